@@ -51,9 +51,9 @@ public final class EmbeddedBroker implements AutoCloseable {
   }
 
   /**
-   * Fills a broker, and then starts it.
+   * Fills a broker and starts it.
    *
-   * @throws IOException if the port cannot be had; the message names it
+   * @throws IOException if the port is in use; the message names the port
    */
   public static EmbeddedBroker start(EmbeddedBrokerOptions options) throws IOException {
     ContextResolver contexts = new ContextResolver(options.contexts());
@@ -99,23 +99,23 @@ public final class EmbeddedBroker implements AutoCloseable {
     return new EmbeddedBroker(server, tenants, subscriptions);
   }
 
-  /** Where it listens, without a path. */
+  /** Returns the URL the broker listens on, without a path. */
   public URI uri() {
     int port = ((ServerConnector) server.getConnectors()[0]).getLocalPort();
     return URI.create("http://" + ADDRESS + ":" + port);
   }
 
-  /** What it holds, for tests that look inside. */
+  /** Returns the stored entities, for assertions in tests. */
   public Tenants tenants() {
     return tenants;
   }
 
-  /** Waits until it is closed. */
+  /** Waits until the broker is closed. */
   public void join() throws InterruptedException {
     server.join();
   }
 
-  /** Stops listening and breaks every connection. */
+  /** Stops listening and resets every connection. */
   @Override
   public void close() {
     stop(server);
@@ -130,11 +130,12 @@ public final class EmbeddedBroker implements AutoCloseable {
     HttpConfiguration http = new HttpConfiguration();
     http.setSendServerVersion(false);
     http.setSendDateHeader(false);
-    // An id left out of a path is an error of the request's data, told as such.
+    // An empty id in a path is an error in the request's data and must reach the endpoint.
     http.setUriCompliance(
         UriCompliance.DEFAULT.with("empty parts", UriCompliance.Violation.AMBIGUOUS_EMPTY_SEGMENT));
     http.setRequestHeaderSize(MAX_HEADER_BYTES);
-    // The links to two other pages repeat the query, each byte as up to three.
+    // The links to the next and previous page repeat the query; percent-encoding can triple
+    // it.
     http.setResponseHeaderSize(2 * 3 * MAX_HEADER_BYTES + 4 * 1024);
     ServerConnector connector = new ServerConnector(server, 1, 1, new HttpConnectionFactory(http));
     connector.setHost(ADDRESS);

@@ -11,20 +11,19 @@ import org.ngsildbench.embedded.subscription.fault.NotificationFaults;
 import org.ngsildbench.embedded.temporal.TemporalApi;
 
 /**
- * How an {@link EmbeddedBroker} is started. Immutable; the {@code with} methods make changed
+ * The settings of an {@link EmbeddedBroker}. Immutable; the {@code with} methods return changed
  * copies.
  *
- * @param port the TCP port on 127.0.0.1, 0 for a free one
- * @param maxBodyBytes the largest request body taken, from 1; beyond it 413 is answered
- * @param instanceLimit the most attribute instances in one temporal answer, from 1; a larger answer
- *     is cut and marked 206
- * @param fill what is put in before the first request is taken
- * @param interceptors stand around every exchange, the first outermost
- * @param routes served besides those of the API
- * @param notificationLimits how many notifications may wait
- * @param notificationFaults what goes wrong with notifications on purpose; close it after the
- *     broker
- * @param contexts the contexts known besides the core one
+ * @param port the TCP port on 127.0.0.1; 0 for any free port
+ * @param maxBodyBytes the largest request body accepted, from 1; larger bodies get 413
+ * @param instanceLimit max attribute instances in one temporal response, from 1; a larger response
+ *     is cut and has status 206
+ * @param fill adds the entities before the first request
+ * @param interceptors wrap every exchange, the first outermost
+ * @param routes additional routes outside the API
+ * @param notificationLimits limits of the notification queues
+ * @param notificationFaults faults to inject into notifications; close it after the broker
+ * @param contexts known contexts besides the core context
  */
 public record EmbeddedBrokerOptions(
     int port,
@@ -37,12 +36,12 @@ public record EmbeddedBrokerOptions(
     NotificationFaults notificationFaults,
     ContextDocuments contexts) {
 
-  /** A body limit that takes 16,000 entities of 1 KB with room to spare. */
+  /** Default body limit (bytes); enough for 16,000 entities of 1 KB. */
   public static final long DEFAULT_MAX_BODY_BYTES = 64L << 20;
 
   public EmbeddedBrokerOptions {
     if (port < 0 || port > 65_535) {
-      throw new IllegalArgumentException("The port must lie within 0..65535, not " + port + ".");
+      throw new IllegalArgumentException("The port must be between 0 and 65535, not " + port + ".");
     }
     if (maxBodyBytes < 1) {
       throw new IllegalArgumentException(
@@ -50,13 +49,13 @@ public record EmbeddedBrokerOptions(
     }
     if (instanceLimit < 1) {
       throw new IllegalArgumentException(
-          "The limit of instances must be at least 1, not " + instanceLimit + ".");
+          "The instance limit must be at least 1, not " + instanceLimit + ".");
     }
     interceptors = List.copyOf(interceptors);
     routes = List.copyOf(routes);
   }
 
-  /** A free port, no entities, no interceptors. */
+  /** Returns the defaults: any free port, no entities, no interceptors. */
   public static EmbeddedBrokerOptions defaults() {
     return new EmbeddedBrokerOptions(
         0,
@@ -70,47 +69,47 @@ public record EmbeddedBrokerOptions(
         ContextDocuments.NONE);
   }
 
-  /** The same on another port. */
+  /** Returns a copy with this port. */
   public EmbeddedBrokerOptions withPort(int other) {
     return with(draft -> draft.port = other);
   }
 
-  /** The same with another body limit. */
+  /** Returns a copy with this body limit (bytes). */
   public EmbeddedBrokerOptions withMaxBodyBytes(long other) {
     return with(draft -> draft.maxBodyBytes = other);
   }
 
-  /** The same with another limit of instances in a temporal answer. */
+  /** Returns a copy with this limit of instances in a temporal response. */
   public EmbeddedBrokerOptions withInstanceLimit(long other) {
     return with(draft -> draft.instanceLimit = other);
   }
 
-  /** The same filled with something else. */
+  /** Returns a copy with this fill. */
   public EmbeddedBrokerOptions withFill(Fill other) {
     return with(draft -> draft.fill = other);
   }
 
-  /** The same with one more interceptor, innermost. */
+  /** Returns a copy with this interceptor added as the innermost one. */
   public EmbeddedBrokerOptions withInterceptor(Interceptor further) {
     return with(draft -> draft.interceptors.add(further));
   }
 
-  /** The same with further routes. */
+  /** Returns a copy with these routes added. */
   public EmbeddedBrokerOptions withRoutes(List<OperationRoute> further) {
     return with(draft -> draft.routes.addAll(further));
   }
 
-  /** The same with other limits of notifications that wait. */
+  /** Returns a copy with these limits of the notification queues. */
   public EmbeddedBrokerOptions withNotificationLimits(NotificationLimits other) {
     return with(draft -> draft.notificationLimits = other);
   }
 
-  /** The same with faults of notifications. */
+  /** Returns a copy with these notification faults. */
   public EmbeddedBrokerOptions withNotificationFaults(NotificationFaults other) {
     return with(draft -> draft.notificationFaults = other);
   }
 
-  /** The same with other contexts known besides the core one. */
+  /** Returns a copy with these known contexts. */
   public EmbeddedBrokerOptions withContexts(ContextDocuments other) {
     return with(draft -> draft.contexts = other);
   }

@@ -9,7 +9,7 @@ import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.subscription.NotificationLimits;
 import org.ngsildbench.embedded.subscription.fault.NotificationFaults;
 
-/** The fields of {@link EmbeddedBrokerOptions} while one of them is changed. */
+/** A mutable copy of {@link EmbeddedBrokerOptions} for the {@code with} methods. */
 final class EmbeddedBrokerOptionsDraft {
 
   int port;

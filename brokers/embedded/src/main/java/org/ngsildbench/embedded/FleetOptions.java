@@ -12,7 +12,7 @@ import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.timetable.CityFile;
 import picocli.CommandLine.Option;
 
-/** The options that say which fleet. */
+/** The command line options that describe the fleet. */
 final class FleetOptions {
 
   private static final Pattern PERIOD = Pattern.compile("(\\d{1,6})\\s*(s|min|m|h)?");
@@ -21,19 +21,19 @@ final class FleetOptions {
       names = "--seed",
       defaultValue = "1",
       description =
-          "Seed of the readings; the same one gives the same (default: ${DEFAULT-VALUE}).")
+          "Seed of the readings; equal seeds give equal readings (default: ${DEFAULT-VALUE}).")
   private long seed;
 
   @Option(
       names = "--buses",
       defaultValue = "60",
-      description = "How many buses (default: ${DEFAULT-VALUE}).")
+      description = "Number of buses (default: ${DEFAULT-VALUE}).")
   private int buses;
 
   @Option(
       names = "--stations",
       defaultValue = "428",
-      description = "How many stations (default: ${DEFAULT-VALUE}).")
+      description = "Number of stations (default: ${DEFAULT-VALUE}).")
   private int stations;
 
   @Option(
@@ -46,7 +46,7 @@ final class FleetOptions {
       names = "--period",
       defaultValue = "60s",
       description =
-          "Between two readings, such as 10s, 5min or PT1M; seconds without a unit"
+          "Time between two readings, such as 10s, 5min or PT1M; a plain number is in seconds"
               + " (default: ${DEFAULT-VALUE}).")
   private String period;
 
@@ -60,17 +60,16 @@ final class FleetOptions {
   private Path city;
 
   /**
-   * The fleet these options mean.
+   * Builds the fleet from these options.
    *
-   * @throws IllegalArgumentException with a sentence, if they mean none
-   * @throws IOException with a sentence, if the city's file cannot be read
+   * @throws IllegalArgumentException if an option is invalid; the message says which
+   * @throws IOException if the city file cannot be read; the message says why
    */
   Fleet fleet() throws IOException {
     FleetSpec spec = new FleetSpec(seed, buses, stations, duration(period), Duration.ofDays(days));
     return city == null ? new Fleet(spec) : new Fleet(spec, CityFile.read(city));
   }
 
-  /** The name of the data model. */
   long seed() {
     return seed;
   }

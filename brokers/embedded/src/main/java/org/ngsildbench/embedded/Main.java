@@ -28,10 +28,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**
- * The broker as a process. Prints one line on standard output when it is filled and listens, {@code
- * listening on http://127.0.0.1:PORT}; progress and errors go to standard error.
+ * Runs the broker as a process. Prints one line to standard output when the broker is filled and
+ * listening: {@code listening on http://127.0.0.1:PORT}. Progress and errors go to standard error.
  *
- * <p>Ends with 0 when it is told to, 1 when it cannot start, 2 on wrong options.
+ * <p>Exit codes: 0 after a requested stop, 1 if the broker cannot start, 2 for wrong options.
  */
 @Command(
     name = "embedded-broker",
@@ -44,7 +44,7 @@ public final class Main implements Callable<Integer> {
   @Option(
       names = "--port",
       defaultValue = "9090",
-      description = "TCP port on 127.0.0.1; 0 for a free one (default: ${DEFAULT-VALUE}).")
+      description = "TCP port on 127.0.0.1; 0 for any free port (default: ${DEFAULT-VALUE}).")
   private int port;
 
   @Mixin private FleetOptions fleet;
@@ -55,7 +55,7 @@ public final class Main implements Callable<Integer> {
   @Option(
       names = "--faults",
       paramLabel = "FILE",
-      description = "JSON file of faults to inject; what was injected: GET /ngsild-bench/faults.")
+      description = "JSON file of faults to inject; counts: GET /ngsild-bench/faults.")
   private Path faultFile;
 
   @Option(
@@ -63,38 +63,38 @@ public final class Main implements Callable<Integer> {
       paramLabel = "QUERY",
       split = ",",
       description =
-          "Answer these operations falsely, or honestly in unusual forms, by a catalogue: queries,"
-              + " create, upsert, update, delete. For tests of answer checks; what was done: GET"
+          "Answer these operations with incorrect or unusual responses from a catalogue: queries,"
+              + " create, upsert, update, delete. For tests of answer checks; counts: GET"
               + " /ngsild-bench/liar.")
   private List<String> liesAbout = List.of();
 
   @Option(
       names = "--plain-lies",
-      description = "With --lies-about: tell each lie only in the usual representation.")
+      description = "With --lies-about: change only the usual representation of each response.")
   private boolean plainLies;
 
   @Option(
       names = "--notification-faults",
       paramLabel = "FILE",
       description =
-          "JSON file of faults of notifications; what was injected: GET"
+          "JSON file of notification faults to inject; counts: GET"
               + " /ngsild-bench/notifications.")
   private Path notificationFaultFile;
 
   @Option(
       names = "--instance-limit",
-      description = "Instances in one temporal answer, beyond which it is cut (206).")
+      description = "Max attribute instances in one temporal response; a larger one is cut (206).")
   private long instanceLimit = TemporalApi.DEFAULT_INSTANCE_LIMIT;
 
   @Option(
       names = "--context",
       paramLabel = "URL=FILE",
-      description = "A file that holds the @context of a URL; none is fetched. May be repeated.")
+      description = "File with the @context of a URL; the broker fetches none. May be repeated.")
   private Map<String, Path> contextFiles = Map.of();
 
   @Option(
       names = "--exit-with-stdin",
-      description = "End when standard input ends, so that a killed parent leaves nothing behind.")
+      description = "Exit when standard input ends, so that no process outlives a killed parent.")
   private boolean exitWithStdin;
 
   private final InputStream in;
@@ -107,7 +107,7 @@ public final class Main implements Callable<Integer> {
     this.err = err;
   }
 
-  /** Runs until the process is told to end. */
+  /** Runs the broker until the process is asked to stop. */
   public static void main(String[] arguments) {
     System.exit(run(new Main(System.in, System.out, System.err), arguments));
   }
@@ -175,7 +175,7 @@ public final class Main implements Callable<Integer> {
     try {
       in.transferTo(OutputStream.nullOutputStream());
     } catch (IOException e) {
-      // A broken standard input has ended too.
+      // A broken standard input counts as its end.
       err.println("standard input failed: " + e.getMessage());
     }
   }
@@ -201,7 +201,7 @@ public final class Main implements Callable<Integer> {
     return percents::filled;
   }
 
-  /** What {@code --version} prints. */
+  /** Supplies the text of {@code --version}. */
   static final class VersionText implements CommandLine.IVersionProvider {
     @Override
     public String[] getVersion() {

@@ -2,7 +2,7 @@ package org.ngsildbench.embedded;
 
 import java.io.PrintStream;
 
-/** Tells every tenth of a long work on a line of its own. For one thread at a time. */
+/** Prints a progress line at every tenth of a long task. Not thread-safe. */
 final class PercentProgress {
 
   private static final long STEPS = 10;

@@ -1,18 +1,18 @@
 package org.ngsildbench.embedded;
 
-/** How the broker names itself. */
+/** The broker's name and version. */
 final class Version {
   static final String NAME = "ngsild-bench embedded";
 
   private Version() {}
 
-  /** The version in the jar's manifest, {@code development} where there is no jar. */
+  /** Returns the version in the jar's manifest; {@code development} outside a jar. */
   static String number() {
     String version = Version.class.getPackage().getImplementationVersion();
     return version == null ? "development" : version;
   }
 
-  /** The header {@code Server}. */
+  /** Returns the value of the {@code Server} header. */
   static String serverHeader() {
     return "ngsild-bench-embedded/" + number();
   }

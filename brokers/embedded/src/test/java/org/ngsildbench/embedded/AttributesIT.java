@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Writes to the attributes, types and scopes of an entity that exists. */
+/** Tests writes to the attributes, types and scopes of an existing entity. */
 class AttributesIT {
   private static final String PATH = "/entities/urn:ngsi-ld:Bus:1";
   private TestBroker broker;
@@ -34,7 +34,7 @@ class AttributesIT {
   }
 
   @Test
-  void anUpdateReplacesWhatIsThereAndAddsWhatIsNot() {
+  void updateReplacesExistingAndAddsMissingAttributes() {
     var answer =
         broker.send(
             "PATCH", PATH + "/attrs", "{\"speed\": {\"value\": 31}, \"load\": {\"value\": 9}}");
@@ -51,7 +51,7 @@ class AttributesIT {
   }
 
   @Test
-  void scopesAreReplacedUnlessNothingIsToBeOverwritten() {
+  void replacesScopesUnlessOverwritingIsDisabled() {
     String south = "{\"scope\": \"/south\"}";
     assertThat(broker.send("POST", PATH + "/attrs?options=noOverwrite", south).status())
         .isEqualTo(204);
@@ -77,7 +77,7 @@ class AttributesIT {
   }
 
   @Test
-  void whatWasNotWrittenIsNamedByItsWholeName() {
+  void reportsRejectedAttributesByExpandedName() {
     var answer =
         broker.send(
             "POST",
@@ -91,7 +91,7 @@ class AttributesIT {
   }
 
   @Test
-  void aPartialUpdateNeedsTheInstance() {
+  void partialUpdateRequiresTheInstance() {
     String other = "{\"value\": 5, \"datasetId\": \"urn:ngsi-ld:Dataset:gps\"}";
     assertThat(broker.send("PATCH", PATH + "/attrs/speed", other).status()).isEqualTo(404);
     assertThat(broker.send("PATCH", PATH + "/attrs/speed", "{\"value\": 5}").status())
@@ -109,7 +109,7 @@ class AttributesIT {
     "DELETE, /temporal/entities//attrs/speed",
     "DELETE, /temporal/entities/urn:ngsi-ld:Bus:1/attrs/a(b",
   })
-  void idsAndNamesThatCannotBeAreToldBeforeAnythingIsLookedFor(String method, String path) {
+  void rejectsInvalidIdsAndNamesBeforeLookup(String method, String path) {
     var answer = broker.send(method, path, method.equals("DELETE") ? null : "{\"value\": 1}");
     assertThat(answer.status()).isEqualTo(400);
     assertThat(answer.json().path("type").asText()).endsWith("/BadRequestData");

@@ -25,7 +25,7 @@ class BatchesIT {
   }
 
   @Test
-  void createAnswers201With207ForWhatExists() {
+  void createReturns201Or207ForExistingEntities() {
     var created = post("create", entity(1, "a", 1), entity(2, "a", 1));
     assertThat(created.status()).isEqualTo(201);
     assertThat(created.json()).extracting(JsonNode::asText).containsExactly(id(1), id(2));
@@ -92,7 +92,7 @@ class BatchesIT {
   }
 
   @Test
-  void oneInvalidEntityDoesNotSpoilTheOthers() {
+  void oneInvalidEntityDoesNotAffectTheOthers() {
     var answer = post("create", entity(1, "a", 1), "{\"id\": \"x\", \"type\": \"T\"}", "5");
     assertThat(answer.status()).isEqualTo(207);
     assertThat(answer.json().path("success")).hasSize(1);
@@ -109,13 +109,13 @@ class BatchesIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"create", "upsert", "update", "merge", "delete"})
-  void emptyBatchesAreRefused(String operation) {
+  void rejectsEmptyBatches(String operation) {
     assertThat(post(operation).status()).isEqualTo(400);
     assertThat(broker.send("POST", "/entityOperations/" + operation, "{}").status()).isEqualTo(400);
   }
 
   @Test
-  void takesSixteenThousandEntitiesOfAKilobyte() {
+  void accepts16000EntitiesOf1KbInABatch() {
     String padding = "x".repeat(850);
     String batch =
         IntStream.range(0, 16_000)

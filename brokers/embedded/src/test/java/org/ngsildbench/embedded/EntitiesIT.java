@@ -31,7 +31,7 @@ class EntitiesIT {
   }
 
   @Test
-  void createsAndReturnsWhatWasGiven() {
+  void createsAndRetrievesAnEntity() {
     var created = broker.send("POST", "/entities", BUS);
     assertThat(created.status()).isEqualTo(201);
     assertThat(created.header("Location")).isEqualTo("/ngsi-ld/v1" + PATH);
@@ -46,7 +46,7 @@ class EntitiesIT {
   }
 
   @Test
-  void writesTheFormThatIsAskedFor() {
+  void writesTheRequestedFormat() {
     broker.send("POST", "/entities", BUS);
     assertThat(broker.get(PATH + "?options=keyValues").json())
         .isEqualTo(
@@ -98,7 +98,7 @@ class EntitiesIT {
   }
 
   @Test
-  void namesMeanWhatTheirContextSays() {
+  void expandsNamesByTheirContext() {
     var created =
         broker.send(
             "POST",

@@ -99,7 +99,7 @@ class ErrorsIT {
         "{\"id\": \"urn:a:b\", \"type\": \"T\", \"location\": {\"type\": \"GeoProperty\", \"value\": 5}}",
         "{\"id\": \"urn:a:b\", \"type\": \"T\", \"@context\": \"http://example.org/c\"}",
       })
-  void dataThatIsNoEntityIsBadRequestData(String body) {
+  void rejectsInvalidEntities(String body) {
     var answer = broker.send("POST", "/entities", body);
     assertThat(answer.status()).as(answer.body()).isEqualTo(400);
     assertThat(answer.json().path("type").asText()).endsWith("/BadRequestData");
@@ -142,7 +142,7 @@ class ErrorsIT {
     var answer = broker.send("POST", "/entityOperations/create", large);
     assertThat(answer.status()).isEqualTo(413);
     assertThat(answer.json().path("detail").asText()).contains("100000 bytes");
-    // A body of unknown length is counted as it comes.
+    // A body of unknown length is counted while it is read.
     String chunk = "2710\r\n" + "x".repeat(10_000) + "\r\n";
     String request =
         "POST /ngsi-ld/v1/entities HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\n"
@@ -153,7 +153,7 @@ class ErrorsIT {
   }
 
   @Test
-  void deepNestingIsRefused() {
+  void rejectsDeepNesting() {
     String deep =
         "{\"id\": \"urn:a:b\", \"type\": \"T\", \"x\": {\"value\": "
             + "[".repeat(20_000)
@@ -165,7 +165,7 @@ class ErrorsIT {
   }
 
   @Test
-  void theConnectionSurvivesErrors() throws IOException {
+  void connectionStaysOpenAfterErrors() throws IOException {
     try (Socket socket = connect()) {
       for (int i = 0; i < 3; i++) {
         socket

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.embedded.json.Json;
 
-/** Requests that no client of good will sends: each gets a ProblemDetails, and none a 500. */
+/** Tests hostile requests: each gets a ProblemDetails, and none a 500. */
 class HostileIT {
   private static final String BUS =
       "{\"id\":\"urn:a:1\",\"type\":\"T\",\"x\":{\"value\":1,\"observedAt\":\"2026-01-01T00:00:00Z\"}}";
@@ -55,7 +55,7 @@ class HostileIT {
         "POST /ngsi-ld/v1/entities HTTP/1.1\\nHost: h\\nContent-Length: 3\\nTransfer-Encoding: chunked\\n | 400",
         "POST /ngsi-ld/v1/entities HTTP/1.1\\nHost: h\\nContent-Type: application/json\\nContent-Length: 9\\n\\n{ | 400",
       })
-  void whatIsNoRequestIsAProblem(String request, int status) {
+  void rejectsInvalidHttp(String request, int status) {
     String answer =
         exchange(
             request
@@ -92,7 +92,7 @@ class HostileIT {
         "/temporal/entities?type=T&timerel=before&timeAt=-999999999-01-01T00:00:00Z | 400",
         "/entities?type=T&q=x%3E%2B99999-01-01T00:00:00Z | 400",
       })
-  void whatCannotBeAskedIsRefused(String path, int status) {
+  void rejectsInvalidRequests(String path, int status) {
     var answer = broker.get(path);
     assertThat(answer.status()).as(answer.body()).isEqualTo(status);
     assertThat(answer.json().path("type").asText()).contains("ngsi-ld/errors/");
@@ -100,12 +100,12 @@ class HostileIT {
 
   @ParameterizedTest
   @ValueSource(strings = {";;;,,,", ";", ",", "application/json;q=x", "*/*;q=0"})
-  void acceptOfAnySortIsUnderstoodOrRefused(String accept) {
+  void acceptHeadersAreParsedOrRejected(String accept) {
     assertThat(broker.get("/entities?type=T", "Accept", accept).status()).isIn(400, 406);
   }
 
   @Test
-  void aLongQueryComesBackInTheLinksToItsPages() {
+  void pageLinksRepeatALongQuery() {
     String id = "urn:a:1," + "urn:none:1,".repeat(5_000) + "urn:a:1";
     assertThat(broker.send("POST", "/entities", BUS.replace("urn:a:1", "urn:a:2")).status())
         .isEqualTo(201);
@@ -118,7 +118,7 @@ class HostileIT {
   }
 
   @Test
-  void tooManyParametersAreRefusedAndNotForgotten() {
+  void rejectsTooManyParametersWithoutCachingThem() {
     var answer = broker.get("/entities?type=T&" + "a=1&".repeat(200) + "limit=1");
     assertThat(answer.status()).isEqualTo(400);
     assertThat(answer.json().path("detail").asText()).contains("more than 100 parameters");
@@ -134,7 +134,7 @@ class HostileIT {
         "{\"type\":\"Query\",\"entities\":[{\"type\":\"T\"}],\"pick\":[5]}",
         "{\"type\":\"Query\",\"geoQ\":{\"georel\":\"within\",\"geometry\":\"Point\",\"coordinates\":5}}"
       })
-  void queriesThatAreNoneAreBadRequestData(String query) {
+  void rejectsInvalidQueries(String query) {
     for (String path : new String[] {"", "/temporal"}) {
       var answer = broker.send("POST", path + "/entityOperations/query", query);
       assertThat(answer.status()).as(answer.body()).isEqualTo(400);
@@ -160,7 +160,7 @@ class HostileIT {
   }
 
   @Test
-  void anIdTwiceInABatchIsAnErrorOfTheSecond() {
+  void rejectsTheSecondUseOfAnIdInABatch() {
     String twin = "{\"id\":\"urn:twin:1\",\"type\":\"T\"}";
     var answer =
         broker.send("POST", "/entityOperations/create", "[" + twin + "," + twin + ",null,5,{}]");

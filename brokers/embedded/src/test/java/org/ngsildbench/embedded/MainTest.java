@@ -47,27 +47,27 @@ class MainTest {
         "--context http://example.org/c.jsonld",
         "--context http://example.org/c.jsonld=pom.xml"
       })
-  void wrongOptionsAreToldInOneSentence(String arguments) {
+  void reportsWrongOptionsInOneSentence(String arguments) {
     assertThat(run(arguments + " --exit-with-stdin")).isEqualTo(2);
     assertThat(errors()).hasLineCount(1);
     assertThat(out.toString(StandardCharsets.UTF_8)).isEmpty();
   }
 
   @Test
-  void aFaultFileThatIsMissingIsNamed() {
+  void reportsAMissingFaultFile() {
     assertThat(run("--empty --port 0 --faults no-such-file.json")).isNotZero();
     assertThat(errors()).contains("no-such-file.json").hasLineCount(1);
   }
 
   @Test
-  void aContextFileThatIsMissingIsNamed() {
+  void reportsAMissingContextFile() {
     assertThat(run("--empty --port 0 --context http://example.org/c.jsonld=no-such-file"))
         .isEqualTo(1);
     assertThat(errors()).contains("no-such-file").hasLineCount(1);
   }
 
   @Test
-  void aPortThatIsTakenIsNamed() throws Exception {
+  void reportsAPortInUse() throws Exception {
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       assertThat(run("--empty --port " + taken.getLocalPort())).isEqualTo(1);
       assertThat(errors()).contains(Integer.toString(taken.getLocalPort())).hasLineCount(1);
@@ -75,7 +75,7 @@ class MainTest {
   }
 
   @Test
-  void saysWhereItListensAndEndsWithItsInput() {
+  void printsItsUrlAndExitsWhenInputEnds() {
     assertThat(run("--port 0 --buses 1 --stations 1 --days 1 --period 1h --exit-with-stdin"))
         .isZero();
     assertThat(out.toString(StandardCharsets.UTF_8))

@@ -14,14 +14,11 @@ import org.ngsildbench.embedded.json.Json;
 import org.ngsildbench.embedded.subscription.NotificationLimits;
 import org.ngsildbench.embedded.subscription.TestReceiver.Received;
 
-/**
- * How notifications reach receivers: in order, apart by tenant, and what becomes of those that
- * fail.
- */
+/** Tests the delivery of notifications: order, separation of tenants, and failures. */
 class NotificationDeliveryIT extends SubscriptionScene {
 
   @Test
-  void theOrderOfWritesIsKept() {
+  void keepsTheWriteOrder() {
     create("urn:b:1", "\"speed\":{\"type\":\"Property\",\"value\":0}");
     subscribe(BUSES, "\"format\":\"keyValues\"", "");
     for (int i = 1; i <= 300; i++) {
@@ -33,7 +30,7 @@ class NotificationDeliveryIT extends SubscriptionScene {
   }
 
   @Test
-  void aReceiverThatHangsBlocksNoWriterAndItsOverflowIsCounted() {
+  void hangingReceiverBlocksNoWriterAndOverflowIsCounted() {
     broker.close();
     broker =
         TestBroker.start(
@@ -59,7 +56,7 @@ class NotificationDeliveryIT extends SubscriptionScene {
   }
 
   @Test
-  void failuresAreCountedByTheirKind() {
+  void countsFailuresByKind() {
     create("urn:b:1", "\"speed\":{\"type\":\"Property\",\"value\":0}");
     CountDownLatch over = new CountDownLatch(1);
     receiver.beforeAnswering(
@@ -92,7 +89,7 @@ class NotificationDeliveryIT extends SubscriptionScene {
   }
 
   @Test
-  void tenantsDoNotHearOfEachOther() {
+  void tenantsAreIsolated() {
     create("urn:b:1", "\"speed\":{\"type\":\"Property\",\"value\":0}");
     Answer created =
         broker.send(

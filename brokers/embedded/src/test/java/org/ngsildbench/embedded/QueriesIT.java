@@ -54,7 +54,7 @@ class QueriesIT {
   }
 
   @Test
-  void pagesHoldEveryThingOnceInOrder() {
+  void pagesContainEveryEntityOnceInOrder() {
     List<String> ids = new ArrayList<>();
     for (int offset = 0; offset < 250; offset += 100) {
       var page = broker.get("/entities?type=Even&limit=100&count=true&offset=" + offset);
@@ -103,7 +103,7 @@ class QueriesIT {
     assertThat(ids("q=" + encode("n==1..2|n==7"))).containsExactly(id(1), id(2), id(7));
   }
 
-  /** Truth: the geodesic to every point, without any index. */
+  /** Compares with the geodesic distance to every point, computed without an index. */
   @Test
   void findsWhatIsNear() {
     for (double metres : new double[] {500, 5_000, 20_000}) {
@@ -170,7 +170,7 @@ class QueriesIT {
   }
 
   @Test
-  void movedThingsAreFoundWhereTheyAre() {
+  void findsMovedEntitiesAtTheirNewPlace() {
     String there = "georel=near;maxDistance==10&geometry=Point&coordinates=%5B0,10%5D";
     assertThat(ids(there)).isEmpty();
     String mover = "{\"id\": \"urn:ngsi-ld:Mover:1\", \"type\": \"Mover\", \"location\": %s}";

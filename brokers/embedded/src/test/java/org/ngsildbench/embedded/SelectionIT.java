@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.embedded.json.Json;
 
-/** attrs, pick, omit and datasetId show the same of the present and of the past. */
+/** Tests attrs, pick, omit and datasetId in current and temporal queries. */
 class SelectionIT {
   private static final String BUS = "urn:ngsi-ld:Bus:1";
   private static final String TIME = "&timerel=after&timeAt=2000-01-01T00:00:00Z";
@@ -55,7 +55,7 @@ class SelectionIT {
         "datasetId=@none | id,type,speed,driver",
         "datasetId=urn:gate,@none&omit=driver | id,type,speed,load",
       })
-  void membersAreShownAsAskedFor(String parameters, String members) {
+  void showsTheSelectedMembers(String parameters, String members) {
     List<String> expected = List.of(members.split(","));
     String document = document(parameters);
     assertThat(members(broker.get("/entities/" + BUS + "?" + parameters).json()))
@@ -86,7 +86,7 @@ class SelectionIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"pick=unknown", "omit=id,type,speed,load,driver"})
-  void anEntityOfWhichNothingIsLeftIsNotShown(String parameters) {
+  void hidesAnEntityWithoutSelectedMembers(String parameters) {
     String document = document(parameters);
     assertThat(broker.get("/entities/" + BUS + "?" + parameters).status()).isEqualTo(404);
     assertThat(broker.get("/temporal/entities/" + BUS + "?" + parameters).status()).isEqualTo(404);
@@ -102,7 +102,7 @@ class SelectionIT {
   }
 
   @Test
-  void anAttributeWithoutTheDatasetStillMakesAnEntityOfThePresentButNoneOfThePast() {
+  void entityWithoutTheDatasetIsInCurrentButNotTemporalResponses() {
     String parameters = "type=Bus&attrs=load&datasetId=@none";
     assertThat(members(broker.get("/entities?" + parameters).json().get(0)))
         .containsExactly("id", "type");
@@ -118,7 +118,7 @@ class SelectionIT {
         "datasetId=urn:wheel,@none | 30,32",
         "omit=load | 30,31,32"
       })
-  void instancesAreShownByTheirDatasets(String parameters, String values) {
+  void selectsInstancesByDatasetId(String parameters, String values) {
     String query = "?" + parameters + "&attrs=speed";
     String shown = parameters.startsWith("omit") ? "?" + parameters : query;
     for (String path : List.of("/entities/", "/temporal/entities/")) {
@@ -139,7 +139,7 @@ class SelectionIT {
         "pick=",
         "omit=speed,"
       })
-  void contradictionsAreRefused(String parameters) {
+  void rejectsContradictions(String parameters) {
     String encoded = parameters.replace("{", "%7B").replace("}", "%7D");
     for (String path : List.of("/entities/", "/temporal/entities/")) {
       var answer = broker.get(path + BUS + "?" + encoded);
@@ -154,7 +154,7 @@ class SelectionIT {
     return names;
   }
 
-  /** The same as a document of the type Query. */
+  /** Returns the parameters as a Query document. */
   private static String document(String parameters) {
     var query = Json.MAPPER.createObjectNode().put("type", "Query");
     query.putArray("entities").addObject().put("type", "Bus");

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.ngsildbench.embedded.TestBroker.Answer;
 import org.ngsildbench.embedded.subscription.TestReceiver;
 
-/** A broker, a receiver, and the few requests that tests of subscriptions are made of. */
+/** A broker, a receiver, and the requests that subscription tests share. */
 abstract class SubscriptionScene {
   static final String BUSES = "\"entities\":[{\"type\":\"Bus\"}]";
 

@@ -13,11 +13,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.embedded.TestBroker.Answer;
 import org.ngsildbench.embedded.subscription.TestReceiver.Received;
 
-/** What is told of, to whom, in which shape; and subscriptions as resources. */
+/** Tests the content of notifications and subscriptions as resources. */
 class SubscriptionsIT extends SubscriptionScene {
 
   @Test
-  void aChangeIsToldInTheShapeOfTheSpecification() {
+  void notificationFollowsTheSpecification() {
     String id = subscribe(BUSES, "", "\"receiverInfo\":[{\"key\":\"X-Key\",\"value\":\"v\"}]");
     create("urn:b:1", "\"speed\":{\"type\":\"Property\",\"value\":1}");
 
@@ -47,7 +47,7 @@ class SubscriptionsIT extends SubscriptionScene {
         "\"format\":\"simplified\",\"omit\":[\"doors\",\"type\"] | "
             + "{\"id\":\"urn:b:1\",\"speed\":7}",
       })
-  void aNotificationShowsWhatWasAskedFor(String form, String shown) {
+  void notificationHasTheRequestedMembers(String form, String shown) {
     subscribe(BUSES, form, "");
     create(
         "urn:b:1",
@@ -66,7 +66,7 @@ class SubscriptionsIT extends SubscriptionScene {
     assertThat(told.headers().getFirst("Content-Type")).isEqualTo("application/ld+json");
     assertThat(told.headers().getFirst("Link")).isNull();
     assertThat(told.json().path("@context").asText()).contains("ngsi-ld-core-context");
-    // The first bus came without attributes, and only those notify unless more is asked for.
+    // The first bus was created without attributes, and by default only attributes notify.
     assertThat(told.first().path("id").asText()).isEqualTo("urn:b:2");
   }
 
@@ -86,7 +86,7 @@ class SubscriptionsIT extends SubscriptionScene {
             + ",\"geoQ\":{\"georel\":\"within\",\"geometry\":\"Polygon\","
             + "\"coordinates\":[[[24,60],[25,60],[25,61],[24,61],[24,60]]]}",
       })
-  void onlyWhatMatchesIsTold(String selection) {
+  void notifiesOnlyAboutMatchingEntities(String selection) {
     subscribe(selection, "", "");
     String far =
         "\"location\":{\"type\":\"GeoProperty\",\"value\":{\"type\":\"Point\",\"coordinates\":[2,3]}}";
@@ -123,7 +123,7 @@ class SubscriptionsIT extends SubscriptionScene {
   }
 
   @Test
-  void triggersTellOfDeletedThings() {
+  void triggersIncludeDeletions() {
     create("urn:b:1", "\"speed\":{\"type\":\"Property\",\"value\":1}");
     subscribe(BUSES + ",\"notificationTrigger\":[\"entityDeleted\",\"attributeDeleted\"]", "", "");
     patch("urn:b:1", "speed", "2");
@@ -136,7 +136,7 @@ class SubscriptionsIT extends SubscriptionScene {
   }
 
   @Test
-  void aBatchMakesOneNotificationOfWhatMatches() {
+  void oneBatchMakesOneNotification() {
     subscribe(BUSES + ",\"q\":\"speed>=10\"", "\"format\":\"keyValues\"", "");
     String batch =
         IntStream.range(0, 20)
@@ -171,7 +171,7 @@ class SubscriptionsIT extends SubscriptionScene {
   }
 
   @Test
-  void periodicNotificationsTellAllThatMatches() {
+  void periodicNotificationsContainAllMatches() {
     create("urn:b:1", "\"speed\":{\"type\":\"Property\",\"value\":1}");
     create("urn:b:2", "\"speed\":{\"type\":\"Property\",\"value\":2}");
     String id = subscribe(BUSES + ",\"timeInterval\":0.2", "", "");
@@ -185,7 +185,7 @@ class SubscriptionsIT extends SubscriptionScene {
   }
 
   @Test
-  void pausedAndExpiredOnesAreSilent() {
+  void pausedAndExpiredSubscriptionsDoNotNotify() {
     String paused = subscribe(BUSES + ",\"isActive\":false", "", "", "/paused");
     String until = Instant.now().plusSeconds(3600).toString();
     String expiring = subscribe(BUSES + ",\"expiresAt\":\"" + until + "\"", "", "", "/expiring");
@@ -261,7 +261,7 @@ class SubscriptionsIT extends SubscriptionScene {
         "{\"type\":\"Subscription\",\"entities\":[{\"type\":\"Bus\"}],\"scopeQ\":\"/a\",\"notification\":{\"endpoint\":{\"uri\":\"http://h\"}}} | 422",
         "{\"type\":\"Subscription\",\"entities\":[{\"type\":\"Bus\"}],\"notification\":{\"showChanges\":true,\"endpoint\":{\"uri\":\"http://h\"}}} | 422",
       })
-  void whatIsNoSubscriptionIsRefused(String body, int status) {
+  void rejectsInvalidSubscriptions(String body, int status) {
     Answer answer = broker.send("POST", "/subscriptions", body);
     assertThat(answer.status()).as(answer.body()).isEqualTo(status);
     assertThat(answer.json().path("detail").asText()).isNotEmpty();

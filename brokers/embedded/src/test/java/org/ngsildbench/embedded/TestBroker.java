@@ -11,7 +11,7 @@ import java.net.http.HttpResponse;
 import java.time.Duration;
 import org.ngsildbench.embedded.json.Json;
 
-/** A broker and a client that speaks plain HTTP to it. */
+/** A broker with a plain HTTP client. */
 final class TestBroker implements AutoCloseable {
   private final EmbeddedBroker broker;
   private final HttpClient client = HttpClient.newHttpClient();
@@ -32,7 +32,7 @@ final class TestBroker implements AutoCloseable {
     }
   }
 
-  /** An answer: status, headers and body. */
+  /** A response: status, headers and body. */
   record Answer(int status, HttpResponse<String> response) {
     String header(String name) {
       return response.headers().firstValue(name).orElse(null);

@@ -6,12 +6,12 @@ import org.ngsildbench.embedded.http.NgsiLdRequest;
 import org.ngsildbench.embedded.problem.ErrorType;
 import org.ngsildbench.embedded.problem.Problem;
 
-/** Which media type an answer is to have (clause 6.3.4, RFC 9110 section 12.5.1). */
+/** Content negotiation between JSON and JSON-LD (clause 6.3.4, RFC 9110 section 12.5.1). */
 public final class Accept {
   private Accept() {}
 
   /**
-   * The better accepted of JSON and JSON-LD; JSON where they are equal or nothing is said.
+   * Returns the preferred media type; JSON if both have equal quality or there is no Accept header.
    *
    * @throws Problem 406 if neither is accepted
    */
@@ -36,7 +36,7 @@ public final class Accept {
     return jsonLd > json ? NgsiLdAnswer.JSON_LD : NgsiLdAnswer.JSON;
   }
 
-  /** The quality of the most specific range that includes the type. */
+  /** Returns the quality of the most specific range that includes the type. */
   private static double quality(String accept, String mediaType) {
     double quality = 0;
     int specificity = 0;
@@ -62,7 +62,8 @@ public final class Accept {
         try {
           return Double.parseDouble(parameter.substring(2).strip());
         } catch (NumberFormatException e) {
-          throw Problem.invalidRequest("The Accept header has a broken quality: " + parameter);
+          throw Problem.invalidRequest(
+              "The Accept header has an invalid quality value: " + parameter);
         }
       }
     }

@@ -22,7 +22,7 @@ import org.ngsildbench.embedded.representation.Names;
 import org.ngsildbench.embedded.representation.Uris;
 import org.ngsildbench.embedded.store.Tenants;
 
-/** The attributes of one entity (clauses 6.6.3 and 6.7.3). */
+/** Endpoints for the attributes of one entity (clauses 6.6.3 and 6.7.3). */
 final class AttributeEndpoints {
   private final Tenants tenants;
   private final ContextResolver contexts;
@@ -70,7 +70,7 @@ final class AttributeEndpoints {
     writeOne(request, answer, AttributeReader.Mode.STATE, EntityChanges::replaceAttribute);
   }
 
-  /** What is done to an attribute with the instances that came in. */
+  /** A write operation on one attribute. */
   private interface AttributeChange {
     Entity apply(
         EntityChanges changes, Entity before, String name, List<AttributeInstance> instances);
@@ -118,8 +118,8 @@ final class AttributeEndpoints {
   }
 
   /**
-   * 204 if everything was written, else 207 with the UpdateResult. Its names are expanded, since
-   * the answer names no context.
+   * Sends 204 if everything was written, else 207 with the UpdateResult. The names in it are
+   * expanded because the response has no context.
    */
   private static void send(UpdateReport report, NgsiLdAnswer answer) throws IOException {
     if (report.refused().isEmpty()) {

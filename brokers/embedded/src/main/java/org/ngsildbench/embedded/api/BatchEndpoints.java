@@ -26,7 +26,7 @@ import org.ngsildbench.embedded.representation.EntityReader;
 import org.ngsildbench.embedded.representation.Uris;
 import org.ngsildbench.embedded.store.Tenants;
 
-/** The batch operations (clauses 6.14 to 6.17 and 6.31). */
+/** Endpoints for the batch operations (clauses 6.14 to 6.17 and 6.31). */
 final class BatchEndpoints {
   private final Tenants tenants;
   private final ContextResolver contexts;
@@ -56,7 +56,7 @@ final class BatchEndpoints {
   private void upsert(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
     Set<String> options = Options.of(request);
     if (options.contains("update") && options.contains("replace")) {
-      throw Problem.badData("The options update and replace exclude each other.");
+      throw Problem.badData("The options update and replace cannot be combined.");
     }
     Instant now = clock.now();
     List<BatchItem> items = read(request, now, false);
@@ -93,7 +93,9 @@ final class BatchEndpoints {
                   Uris.isUri(id)
                       ? BatchItem.of(id, null)
                       : BatchItem.refused(
-                          id, Problem.badData("\"" + id + "\" is no URI, so no entity's id.")));
+                          id,
+                          Problem.badData(
+                              "\"" + id + "\" is not a URI and cannot be an entity id.")));
             });
     send(new Batch(tenants.existing(request.tenant()), clock.now()).delete(items), answer);
   }
@@ -118,7 +120,7 @@ final class BatchEndpoints {
     }
   }
 
-  /** 207 if anything was refused, else 201 with the ids of what is new, else 204. */
+  /** Sends 207 if an entity was rejected, else 201 with the ids of created entities, else 204. */
   private static void send(BatchResponse result, NgsiLdAnswer answer) throws IOException {
     if (!result.errors().isEmpty()) {
       answer.send(207, NgsiLdAnswer.JSON, Json.bytes(document(result)));

@@ -12,9 +12,9 @@ public final class EntityApi {
   private EntityApi() {}
 
   /**
-   * Where they are found.
+   * Returns the routes of these operations.
    *
-   * @param tenants what is read and written
+   * @param tenants the stored entities
    * @param contexts resolves inline contexts
    * @param clock gives createdAt and modifiedAt
    */

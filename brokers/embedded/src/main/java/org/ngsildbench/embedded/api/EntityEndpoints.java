@@ -15,7 +15,9 @@ import org.ngsildbench.embedded.problem.Problem;
 import org.ngsildbench.embedded.representation.Uris;
 import org.ngsildbench.embedded.store.Tenants;
 
-/** One entity: create, retrieve, replace, merge, delete (clauses 6.4.3.1 and 6.5.3). */
+/**
+ * Endpoints for one entity: create, retrieve, replace, merge, delete (clauses 6.4.3.1 and 6.5.3).
+ */
 final class EntityEndpoints {
   private final Tenants tenants;
   private final ContextResolver contexts;
@@ -47,7 +49,7 @@ final class EntityEndpoints {
       throw missing(id);
     }
     if (!view.shows(entity)) {
-      throw Problem.notFound("The entity " + id + " has nothing of what was asked for.");
+      throw Problem.notFound("The entity " + id + " has none of the requested attributes.");
     }
     view.send(entity, answer);
   }
@@ -60,7 +62,8 @@ final class EntityEndpoints {
             entity.id(),
             before -> {
               if (before != null) {
-                throw Problem.alreadyExists("There is an entity " + entity.id() + " already.");
+                throw Problem.alreadyExists(
+                    "There is already an entity " + entity.id() + " already.");
               }
               return entity;
             });
@@ -127,7 +130,7 @@ final class EntityEndpoints {
   private static void requireSameId(String id, JsonNode json) {
     JsonNode stated = json.get("id");
     if (stated != null && !id.equals(stated.textValue())) {
-      throw Problem.badData("The id in the body is not the one in the path: " + id + ".");
+      throw Problem.badData("The id in the body differs from the one in the path: " + id + ".");
     }
   }
 }

@@ -9,23 +9,20 @@ import org.ngsildbench.embedded.http.ContextLink;
 import org.ngsildbench.embedded.http.NgsiLdAnswer;
 import org.ngsildbench.embedded.http.NgsiLdRequest;
 
-/**
- * The {@code ContextLink} headers of answers: to the context, to the next page and to the one
- * before.
- */
+/** Builds {@code Link} headers: to the context, the next page and the previous page. */
 public final class Links {
   private Links() {}
 
-  /** A link to the context at a URL. */
+  /** Returns a link to the context at a URL. */
   public static String toContext(String url) {
     return ContextLink.toContext(url);
   }
 
   /**
-   * The links of an answer under a context: where the body does not carry the context, one to it;
-   * and those given.
+   * Joins the links of a response: one to the context if the body does not carry it, and the given
+   * ones.
    *
-   * @param mediaType of the answer
+   * @param mediaType of the response
    * @param others joined by commas, possibly empty
    */
   public static String with(Context context, String mediaType, String others) {
@@ -34,7 +31,7 @@ public final class Links {
     return link.isEmpty() || others.isEmpty() ? link + others : link + ", " + others;
   }
 
-  /** A link to another page of the same query. */
+  /** Returns a link to another page of the same query. */
   public static String toPage(NgsiLdRequest request, String relation, long limit, long offset) {
     StringBuilder url = new StringBuilder(request.path()).append('?');
     for (Map.Entry<String, List<String>> parameter : request.parameters().entrySet()) {
@@ -48,7 +45,7 @@ public final class Links {
     return "<" + url + ">; rel=\"" + relation + "\"; type=\"application/ld+json\"";
   }
 
-  /** A text as one part of a path; colons may stand there as they are (RFC 3986). */
+  /** Encodes a text as one path segment; colons stay unencoded (RFC 3986). */
   public static String pathPart(String text) {
     return encode(text).replace("%3A", ":");
   }

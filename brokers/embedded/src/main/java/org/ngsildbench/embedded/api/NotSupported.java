@@ -5,7 +5,7 @@ import java.util.function.Predicate;
 import org.ngsildbench.embedded.problem.ErrorType;
 import org.ngsildbench.embedded.problem.Problem;
 
-/** What of a query this broker does not know how to do, so that it never does something else. */
+/** Rejects query features that this broker does not implement, so that it never ignores one. */
 public final class NotSupported {
   private static final List<String> NAMES =
       List.of("scopeQ", "lang", "join", "containedBy", "orderBy", "ordering");
@@ -15,8 +15,8 @@ public final class NotSupported {
   /**
    * Checks a query.
    *
-   * @param isGiven whether it has a parameter, or member, of a name
-   * @throws Problem OperationNotSupported if it asks for something that is not done here
+   * @param isGiven whether the query has a parameter, or member, of a name
+   * @throws Problem OperationNotSupported if the query uses an unsupported feature
    */
   public static void refuse(Predicate<String> isGiven) {
     for (String name : NAMES) {

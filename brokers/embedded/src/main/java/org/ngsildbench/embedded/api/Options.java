@@ -25,15 +25,15 @@ public final class Options {
   private Options() {}
 
   /**
-   * The items of {@code options}.
+   * Returns the items of {@code options}.
    *
-   * @throws Problem InvalidRequest if one is none that the API has
+   * @throws Problem InvalidRequest if an item is unknown
    */
   public static Set<String> of(NgsiLdRequest request) {
     return parse(request.parameter("options"));
   }
 
-  /** The items of a list; null and an empty one have none. */
+  /** Parses a comma-separated list of options; null and an empty list have no items. */
   static Set<String> parse(String options) {
     if (options == null || options.isEmpty()) {
       return Set.of();
@@ -41,16 +41,16 @@ public final class Options {
     Set<String> items = CommaList.parse("options", options);
     for (String item : items) {
       if (!KNOWN.contains(item)) {
-        throw Problem.invalidRequest("The parameter options has no \"" + item + "\".");
+        throw Problem.invalidRequest("The parameter options does not support \"" + item + "\".");
       }
     }
     return items;
   }
 
   /**
-   * The format asked for: {@code format} wins over {@code options}.
+   * Returns the requested format: {@code format} takes precedence over {@code options}.
    *
-   * @throws Problem InvalidRequest if {@code format} names none
+   * @throws Problem InvalidRequest if {@code format} is unknown
    */
   public static Format format(String format, Set<String> options) {
     if (format != null) {

@@ -11,20 +11,20 @@ import org.ngsildbench.embedded.problem.ErrorType;
 import org.ngsildbench.embedded.problem.Problem;
 
 /**
- * Which part of a result an answer holds (clauses 5.5.9 and 6.3.10, 6.3.13).
+ * The page of a result that a response holds (clauses 5.5.9, 6.3.10 and 6.3.13).
  *
- * @param limit the most entities, 0..1000
- * @param offset how many to leave out first
- * @param counts whether the whole result is counted
+ * @param limit max entities, 0..1000
+ * @param offset number of entities to skip
+ * @param counts whether to count the whole result
  */
 public record Page(int limit, int offset, boolean counts) {
   private static final int DEFAULT_LIMIT = 20;
   private static final int MAX_LIMIT = 1_000;
 
   /**
-   * The page a request asks for.
+   * Reads the page parameters of a request.
    *
-   * @throws Problem BadRequestData if it cannot be, TooManyResults if it is too large
+   * @throws Problem BadRequestData if they are invalid, TooManyResults if the page is too large
    */
   public static Page of(NgsiLdRequest request) {
     boolean counts =
@@ -36,27 +36,27 @@ public record Page(int limit, int offset, boolean counts) {
           "A page holds at most " + MAX_LIMIT + " entities, not " + limit + ".");
     }
     if (limit == 0 && !counts) {
-      throw Problem.badData("A limit of 0 makes sense with count=true only.");
+      throw Problem.badData("A limit of 0 requires count=true.");
     }
     return new Page(limit, number(request, "offset", 0), counts);
   }
 
   /**
-   * Sends the part of a result that a page holds.
+   * Sends one page of a result.
    *
-   * @param <T> what the result consists of
+   * @param <T> type of the result's items
    */
   @FunctionalInterface
   public interface Sender<T> {
     /**
-     * Sends it.
+     * Sends the page.
      *
-     * @param links to the pages around it, for the {@code Link} header; empty for none
+     * @param links to the next and previous page, for the {@code Link} header; empty if none
      */
     void send(List<T> part, String links) throws IOException;
   }
 
-  /** Answers with this part of a result. */
+  /** Sends this page of a result. */
   public <T> void send(
       Stream<T> result, Sender<T> sender, NgsiLdRequest request, NgsiLdAnswer answer)
       throws IOException {
@@ -101,7 +101,7 @@ public record Page(int limit, int offset, boolean counts) {
         return number;
       }
     } catch (NumberFormatException e) {
-      // Told below, with what would be right.
+      // The error below also covers text that is not a number.
     }
     throw Problem.badData(
         "The parameter " + parameter + " must be a whole number from 0, not \"" + text + "\".");

@@ -15,7 +15,10 @@ import org.ngsildbench.embedded.query.EntitySelector;
 import org.ngsildbench.embedded.query.GeoQuery;
 import org.ngsildbench.embedded.representation.Uris;
 
-/** A query as a JSON document (data type Query, clause 5.2.23). For one request. */
+/**
+ * A query as a JSON document (data type Query, clause 5.2.23). Used for one request; not
+ * thread-safe.
+ */
 public final class QueryDocument {
   private final JsonNode json;
   private final Context context;
@@ -26,9 +29,9 @@ public final class QueryDocument {
   }
 
   /**
-   * Reads the document a request brings.
+   * Reads the document in a request body.
    *
-   * @throws Problem BadRequestData if it is no Query
+   * @throws Problem BadRequestData if it is not a Query
    */
   public static QueryDocument read(Payload payload) throws IOException {
     JsonNode json = payload.readDocument();
@@ -39,7 +42,7 @@ public final class QueryDocument {
     return new QueryDocument(json, payload.contextOf(json));
   }
 
-  /** The part about time (clause 5.2.21); a missing node where there is none. */
+  /** Returns the temporal query (clause 5.2.21); a missing node if there is none. */
   public JsonNode temporal() {
     JsonNode temporal = json.path("temporalQ");
     if (!temporal.isObject() && !temporal.isMissingNode()) {
@@ -48,25 +51,25 @@ public final class QueryDocument {
     return temporal;
   }
 
-  /** By which its names are expanded. */
+  /** Returns the context that expands the query's names. */
   public Context context() {
     return context;
   }
 
-  /** What of an entity is to be shown. */
+  /** Returns the requested members and instances. */
   public SelectionParameters selection() {
     return new SelectionParameters(list("attrs"), list("pick"), list("omit"), list("datasetId"));
   }
 
-  /** How the answer is to look; the format comes from the URL. */
+  /** Returns the requested representation; the format comes from the URL. */
   Views.Wish wish(String format, String options, String mediaType) {
     return new Views.Wish(format, options, selection(), context, mediaType);
   }
 
   /**
-   * What is asked for.
+   * Parses the entity query.
    *
-   * @param attributes what {@code attrs} names, expanded
+   * @param attributes the names in {@code attrs}, expanded
    */
   public EntityQuery query(Set<String> attributes) {
     List<EntitySelector> selectors = selectors(json.path("entities"), context);
@@ -90,10 +93,10 @@ public final class QueryDocument {
   }
 
   /**
-   * The entities that an array of EntitySelector (clause 5.2.33) selects.
+   * Parses an array of EntitySelector (clause 5.2.33).
    *
    * @param entities possibly a missing node
-   * @throws Problem BadRequestData if it is none
+   * @throws Problem BadRequestData if it is invalid
    */
   public static List<EntitySelector> selectors(JsonNode entities, Context context) {
     if (!entities.isMissingNode() && !entities.isArray()) {
@@ -115,9 +118,9 @@ public final class QueryDocument {
   }
 
   /**
-   * What a GeoQuery (clause 5.2.13) asks for.
+   * Parses a GeoQuery (clause 5.2.13).
    *
-   * @throws Problem BadRequestData if it is none
+   * @throws Problem BadRequestData if it is invalid
    */
   public static GeoQuery place(JsonNode geo, Context context) {
     if (!geo.isObject()) {
@@ -142,7 +145,7 @@ public final class QueryDocument {
     return array;
   }
 
-  /** An array of texts as a list separated by commas, null if it is absent. */
+  /** Joins an array of texts with commas; null if it is absent. */
   private String list(String member) {
     if (!json.has(member)) {
       return null;
@@ -153,7 +156,7 @@ public final class QueryDocument {
     List<String> items = new ArrayList<>();
     for (JsonNode item : array(member)) {
       if (!item.isTextual()) {
-        throw Problem.badData("\"" + member + "\" must be an array of texts.");
+        throw Problem.badData("\"" + member + "\" must be an array of strings.");
       }
       items.add(item.textValue());
     }
@@ -166,7 +169,7 @@ public final class QueryDocument {
       return null;
     }
     if (!value.isTextual()) {
-      throw Problem.badData("\"" + member + "\" must be a text.");
+      throw Problem.badData("\"" + member + "\" must be a string.");
     }
     return value.textValue();
   }

@@ -10,7 +10,7 @@ import org.ngsildbench.embedded.http.Payload;
 import org.ngsildbench.embedded.query.EntityQuery;
 import org.ngsildbench.embedded.store.Tenants;
 
-/** Queries of entities, by URL (clause 6.4.3.2) and by document (6.23.3.1). */
+/** Endpoints for entity queries by URL (clause 6.4.3.2) and by document (6.23.3.1). */
 final class QueryEndpoints {
   private final Tenants tenants;
   private final ContextResolver contexts;

@@ -12,16 +12,16 @@ import org.ngsildbench.embedded.query.EntitySelector;
 import org.ngsildbench.embedded.query.GeoQuery;
 import org.ngsildbench.embedded.representation.Uris;
 
-/** A query as the parameters of a URL (clauses 6.4.3.2 and 6.18.3.2). */
+/** Parses a query from URL parameters (clauses 6.4.3.2 and 6.18.3.2). */
 public final class QueryParameters {
   private QueryParameters() {}
 
   /**
-   * What a request asks for.
+   * Parses the entity query of a request.
    *
    * @param context expands names
-   * @param attributes what {@code attrs} names, expanded; empty if it is not given
-   * @throws Problem BadRequestData if the parameters are wrong or ask for everything
+   * @param attributes the names in {@code attrs}, expanded; empty if absent
+   * @throws Problem BadRequestData if the parameters are invalid or select everything
    */
   public static EntityQuery query(NgsiLdRequest request, Context context, Set<String> attributes) {
     String type = request.parameter("type");
@@ -30,7 +30,7 @@ public final class QueryParameters {
     boolean all = "true".equals(request.parameter("local"));
     if (type == null && georel == null && q == null && attributes.isEmpty() && !all) {
       throw Problem.badData(
-          "A query needs at least one of type, attrs, q and georel, or local=true for everything.");
+          "A query needs at least one of type, attrs, q and georel, or local=true to select everything.");
     }
     return new EntityQuery(
         List.of(selector(request, type, context)),

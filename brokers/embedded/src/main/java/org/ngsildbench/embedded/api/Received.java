@@ -15,11 +15,11 @@ import org.ngsildbench.embedded.representation.AttributeReader;
 import org.ngsildbench.embedded.representation.EntityReader;
 
 /**
- * The document that a request brings to be written.
+ * The JSON document of a write request.
  *
- * @param json as it was sent
- * @param context to read it under
- * @param now stands as createdAt and modifiedAt of what is made of it
+ * @param json the body
+ * @param context expands the names in the body
+ * @param now createdAt and modifiedAt of what the request writes
  */
 record Received(JsonNode json, Context context, Instant now) {
 
@@ -30,22 +30,22 @@ record Received(JsonNode json, Context context, Instant now) {
     return new Received(json, payload.contextOf(json), clock.now());
   }
 
-  /** It as a whole entity. */
+  /** Reads the document as a whole entity. */
   Entity entity() {
     return new EntityReader(context, now, AttributeReader.Mode.STATE).readEntity(json, now);
   }
 
-  /** It as attributes that replace others or are added. */
+  /** Reads the document as attributes to add or replace. */
   Fragment fragment() {
     return Fragment.read(json, context, now);
   }
 
-  /** It as a patch of an entity. */
+  /** Reads the document as a patch of an entity. */
   Fragment patch() {
     return Fragment.readPatch(json, context, now);
   }
 
-  /** It as all instances of one attribute. */
+  /** Reads the document as all instances of one attribute. */
   List<AttributeInstance> instances(String name, AttributeReader.Mode mode) {
     return new AttributeReader(context, now, mode).readInstances(name, json);
   }

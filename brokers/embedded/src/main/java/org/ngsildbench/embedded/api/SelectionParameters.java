@@ -12,21 +12,21 @@ import org.ngsildbench.embedded.representation.Selection;
 import org.ngsildbench.embedded.representation.Uris;
 
 /**
- * What a request says about which members and instances it wants to see (clauses 4.21 and 4.5.5),
- * of the present and of the past alike. Each text is a list separated by commas, null if absent.
+ * The request parameters that select members and instances for the response (clauses 4.21 and
+ * 4.5.5), in current and temporal queries. Each is a comma-separated list, null if absent.
  *
- * @param attrs attributes to show, one of which an entity must have
+ * @param attrs attributes to show; an entity must have at least one of them
  * @param pick members to show
- * @param omit members not to show
- * @param datasetId datasetIds of the instances to show, {@code @none} for the default one
+ * @param omit members to hide
+ * @param datasetId datasetIds of the instances to show; {@code @none} for the default instance
  */
 public record SelectionParameters(String attrs, String pick, String omit, String datasetId) {
 
-  /** Members of an entity that are no attributes, and are never expanded. */
+  /** Members of an entity that are not attributes; their names are never expanded. */
   private static final Set<String> OWN_MEMBERS =
       Set.of("id", "type", "scope", "createdAt", "modifiedAt");
 
-  /** Those of a request's URL. */
+  /** Reads the parameters of a request's URL. */
   public static SelectionParameters of(NgsiLdRequest request) {
     return new SelectionParameters(
         request.parameter("attrs"),
@@ -36,24 +36,25 @@ public record SelectionParameters(String attrs, String pick, String omit, String
   }
 
   /**
-   * What {@code attrs} names, expanded; empty if it is absent.
+   * Returns the expanded names in {@code attrs}; empty if it is absent.
    *
-   * @throws Problem BadRequestData if it names what is no attribute
+   * @throws Problem BadRequestData if a name is not an attribute
    */
   public Set<String> attributes(Context context) {
     Set<String> names = names("attrs", attrs, context);
     for (String name : names) {
       if (OWN_MEMBERS.contains(name)) {
-        throw Problem.badData("The parameter attrs names \"" + name + "\", which is no attribute.");
+        throw Problem.badData(
+            "The parameter attrs names \"" + name + "\", which is not an attribute.");
       }
     }
     return names;
   }
 
   /**
-   * What is to be shown.
+   * Returns the selected members and instances.
    *
-   * @throws Problem BadRequestData if the parameters are wrong or contradict each other
+   * @throws Problem BadRequestData if the parameters are invalid or contradict each other
    */
   public Selection selection(Context context) {
     Set<String> attributes = attributes(context);
@@ -63,7 +64,7 @@ public record SelectionParameters(String attrs, String pick, String omit, String
       throw Problem.badData("attrs cannot be given together with pick or omit.");
     }
     if (picked.stream().anyMatch(omitted::contains)) {
-      throw Problem.badData("What is picked cannot be omitted as well.");
+      throw Problem.badData("pick and omit cannot name the same member.");
     }
     if (!attributes.isEmpty()) {
       picked = new HashSet<>(attributes);

@@ -5,13 +5,13 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
 /**
- * The times that stand as createdAt and modifiedAt: to the microsecond, which is what histories
- * keep.
+ * The source of createdAt and modifiedAt, truncated to microseconds, the precision of stored
+ * histories.
  *
- * @param clock where they come from
+ * @param clock the time source
  */
 public record Timestamps(Clock clock) {
-  /** The present. */
+  /** Returns the current time. */
   public Instant now() {
     return clock.instant().truncatedTo(ChronoUnit.MICROS);
   }

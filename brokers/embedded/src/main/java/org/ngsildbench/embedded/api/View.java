@@ -9,13 +9,14 @@ import org.ngsildbench.embedded.representation.EntityJsonWriter;
 import org.ngsildbench.embedded.representation.Selection;
 
 /**
- * How the entities of an answer are to be sent. Immutable and thread-safe; like requests share one.
+ * The representation of entities in a response. Immutable and thread-safe; equal requests share an
+ * instance.
  *
  * @param writer writes the entities
- * @param mediaType of the answer
- * @param link the {@code Link} header that names the context; null where the body carries it
- * @param attributes what {@code attrs} named (expanded); empty if it was not given
- * @param selection which members are sent
+ * @param mediaType of the response
+ * @param link the {@code Link} header that names the context; null if the body carries it
+ * @param attributes the expanded names in {@code attrs}; empty if it is absent
+ * @param selection the members to send
  */
 record View(
     EntityJsonWriter writer,
@@ -32,7 +33,7 @@ record View(
     answer.send(200, mediaType, writer.bytes(entity));
   }
 
-  /** The bytes of an array of entities. */
+  /** Sends an array of entities. */
   void send(Collection<Entity> entities, String furtherLinks, NgsiLdAnswer answer)
       throws IOException {
     String links =
@@ -54,7 +55,7 @@ record View(
     }
   }
 
-  /** Whether an entity has anything of what was asked for. */
+  /** Returns whether an entity has at least one requested attribute. */
   boolean shows(Entity entity) {
     return (attributes.isEmpty()
             || attributes.stream().anyMatch(name -> entity.attributes().containsKey(name)))

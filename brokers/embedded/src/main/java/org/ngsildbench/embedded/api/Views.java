@@ -10,15 +10,15 @@ import org.ngsildbench.embedded.representation.EntityJsonWriter;
 import org.ngsildbench.embedded.representation.Representation;
 
 /**
- * Finds the view that a request's parameters and headers ask for. Like requests get the same one,
- * so that what was rendered for one serves the other. Thread-safe.
+ * Finds the view for a request's parameters and headers. Equal requests get the same view and share
+ * its cached rendering. Thread-safe.
  */
 final class Views {
   private static final int CACHED = 1_000;
 
   private final Map<Wish, View> views = new ConcurrentHashMap<>();
 
-  /** What a request says about the answer's looks, as it says it; each text null if absent. */
+  /** The representation parameters of a request, unparsed; each null if absent. */
   record Wish(
       String format,
       String options,
@@ -26,7 +26,7 @@ final class Views {
       Context context,
       String mediaType) {}
 
-  /** The view of a request whose parameters stand in its URL. */
+  /** Returns the view for a request with URL parameters. */
   View of(NgsiLdRequest request) {
     NotSupported.refuse(name -> request.parameter(name) != null);
     String mediaType = Accept.mediaType(request);
@@ -39,14 +39,14 @@ final class Views {
             mediaType));
   }
 
-  /** The view that answers a wish. */
+  /** Returns the view for these parameters. */
   View of(Wish wish) {
     View known = views.get(wish);
     if (known != null) {
       return known;
     }
     View fresh = make(wish);
-    // Bounded, because wishes come from whoever sends requests.
+    // Bounded, because clients choose the parameters.
     if (views.size() < CACHED) {
       View earlier = views.putIfAbsent(wish, fresh);
       return earlier == null ? fresh : earlier;

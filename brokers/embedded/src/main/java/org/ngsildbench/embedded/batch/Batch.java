@@ -15,8 +15,8 @@ import org.ngsildbench.embedded.store.EntityChange;
 import org.ngsildbench.embedded.store.Tenant;
 
 /**
- * One batch operation on a tenant at one moment; the change feed hears of all its changes together.
- * For one request.
+ * One batch operation on a tenant. The change feed receives all its changes together. Used for one
+ * request; not thread-safe.
  */
 public final class Batch {
   private final Tenant tenant;
@@ -25,7 +25,7 @@ public final class Batch {
   private final List<EntityChange> made = new ArrayList<>();
 
   /**
-   * @param now stands as modifiedAt of what is written, and as createdAt of what is new
+   * @param now modifiedAt of written entities, and createdAt of new ones
    */
   public Batch(Tenant tenant, Instant now) {
     this.tenant = tenant;
@@ -39,13 +39,13 @@ public final class Batch {
         items,
         (item, before) -> {
           if (before != null) {
-            throw Problem.alreadyExists("There is an entity " + item.id() + " already.");
+            throw Problem.alreadyExists("There is already an entity " + item.id() + " already.");
           }
           return fresh(item);
         });
   }
 
-  /** Creates each entity, or replaces the one that exists (clause 5.6.8). */
+  /** Creates each entity, or replaces the existing one (clause 5.6.8). */
   public BatchResponse upsertReplacing(List<BatchItem> items) {
     return each(
         items,
@@ -53,7 +53,7 @@ public final class Batch {
             before == null ? fresh(item) : changes.replace(before, replacement(item, before)));
   }
 
-  /** Creates each entity, or adds to the one that exists (clause 5.6.8, {@code update}). */
+  /** Creates each entity, or adds attributes to the existing one (clause 5.6.8, {@code update}). */
   public BatchResponse upsertUpdating(List<BatchItem> items) {
     return each(
         items,
@@ -64,10 +64,10 @@ public final class Batch {
   }
 
   /**
-   * Adds to each entity that exists (clause 5.6.9).
+   * Adds attributes to each existing entity (clause 5.6.9).
    *
-   * @param overwrite whether attributes that exist are replaced; if not, an entity that states one
-   *     gets its other attributes, and counts as an error
+   * @param overwrite whether to replace existing attributes; if not, an entity with such an
+   *     attribute gets only its other attributes and counts as an error
    */
   public BatchResponse update(List<BatchItem> items, boolean overwrite) {
     return told(items, (item, result) -> update(item, overwrite, result));
@@ -91,7 +91,7 @@ public final class Batch {
     }
   }
 
-  /** Merges each patch into the entity that exists (clause 5.6.20). */
+  /** Merges each patch into the existing entity (clause 5.6.20). */
   public BatchResponse merge(List<BatchItem> items) {
     return each(items, (item, before) -> changes.merge(existing(item, before), item.fragment()));
   }

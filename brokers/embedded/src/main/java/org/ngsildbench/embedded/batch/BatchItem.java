@@ -4,20 +4,20 @@ import org.ngsildbench.embedded.change.Fragment;
 import org.ngsildbench.embedded.problem.Problem;
 
 /**
- * One entity of a batch as it came in. Immutable.
+ * One entity of a batch request. Immutable.
  *
- * @param id its id, null if it has none that can be read
- * @param fragment what it states, null if that cannot be read
- * @param problem why it cannot be read, else null
+ * @param id its id; null if it has no readable id
+ * @param fragment its content; null if it cannot be read
+ * @param problem why it cannot be read; null if it can
  */
 public record BatchItem(String id, Fragment fragment, Problem problem) {
 
-  /** One that can be written. */
+  /** Returns a readable item. */
   public static BatchItem of(String id, Fragment fragment) {
     return new BatchItem(id, fragment, null);
   }
 
-  /** One that cannot. */
+  /** Returns an unreadable item. */
   public static BatchItem refused(String id, Problem problem) {
     return new BatchItem(id, null, problem);
   }

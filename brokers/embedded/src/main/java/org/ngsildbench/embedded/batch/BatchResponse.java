@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.ngsildbench.embedded.problem.Problem;
 
-/** What became of the entities of a batch (clause 5.2.16). Not thread-safe. */
+/** The result of a batch operation (clause 5.2.16). Not thread-safe. */
 public final class BatchResponse {
   private final List<String> success = new ArrayList<>();
   private final List<String> created = new ArrayList<>();
@@ -13,8 +13,8 @@ public final class BatchResponse {
   /**
    * An entity that was not written.
    *
-   * @param id its id, null if it has none that can be read
-   * @param problem why
+   * @param id its id; null if it has no readable id
+   * @param problem the reason
    */
   public record Refused(String id, Problem problem) {}
 
@@ -29,17 +29,17 @@ public final class BatchResponse {
     errors.add(new Refused(id, problem));
   }
 
-  /** Ids of all that were written, in order. */
+  /** Returns the ids of all written entities, in order. */
   public List<String> success() {
     return success;
   }
 
-  /** Ids of those among them that did not exist before. */
+  /** Returns the ids of the created entities. */
   public List<String> created() {
     return created;
   }
 
-  /** Those that were not written. */
+  /** Returns the entities that were not written. */
   public List<Refused> errors() {
     return errors;
   }

@@ -14,33 +14,33 @@ import org.ngsildbench.embedded.model.Entity;
 import org.ngsildbench.embedded.problem.Problem;
 import org.ngsildbench.embedded.representation.AttributeValues;
 
-/** What patches make of the instances of one attribute. */
+/** Applies patches to the instances of one attribute. */
 final class AttributeMerge {
-  /** How much of an instance that exists a patch leaves in place. */
+  /** The parts of an existing instance that a patch keeps. */
   private enum Depth {
-    /** Nothing. */
+    /** Keeps nothing. */
     REPLACE,
-    /** What the patch does not name. */
+    /** Keeps members that the patch does not name. */
     UPDATE,
-    /** Also what the patch does not name inside a value that is an object. */
+    /** Also keeps members of object values that the patch does not name. */
     MERGE
   }
 
   private AttributeMerge() {}
 
-  /** The instances with those of the patch in their place. */
+  /** Replaces instances with those of the patch. */
   static List<AttributeInstance> replaced(
       Entity e, String name, List<AttributeInstance> patch, Instant now) {
     return apply(name, e.attribute(name), patch, now, Depth.REPLACE);
   }
 
-  /** The instances with the members that the patch names changed. */
+  /** Replaces the members that the patch names. */
   static List<AttributeInstance> updated(
       Entity e, String name, List<AttributeInstance> patch, Instant now) {
     return apply(name, e.attribute(name), patch, now, Depth.UPDATE);
   }
 
-  /** The instances with the patch merged in, also into values that are objects. */
+  /** Merges the patch into the instances, including object values. */
   static List<AttributeInstance> merged(
       Entity e, String name, List<AttributeInstance> patch, Instant now) {
     return apply(name, e.attribute(name), patch, now, Depth.MERGE);
@@ -115,7 +115,7 @@ final class AttributeMerge {
     return java.util.Collections.unmodifiableMap(merged);
   }
 
-  /** A value alone (concise or simplified) keeps the kind of attribute it is given for. */
+  /** Keeps the existing attribute type if the patch has only a value (concise or simplified). */
   private static AttributeType mergedType(
       String name, AttributeInstance old, AttributeInstance patch) {
     boolean bareUri =

@@ -13,18 +13,18 @@ import org.ngsildbench.embedded.model.Entity;
 import org.ngsildbench.embedded.problem.Problem;
 
 /**
- * From the state of an entity and what came in to its next state, at one moment. Immutable and
+ * Computes the next state of an entity from its state and a write request. Immutable and
  * thread-safe.
  *
- * @param now stands as modifiedAt of what is written, and as createdAt of what is new
+ * @param now modifiedAt of written attributes, and createdAt of new ones
  */
 public record EntityChanges(Instant now) {
 
   /**
    * Adds attributes, types and scopes (clause 5.6.3).
    *
-   * @param overwrite whether attributes that exist are replaced or reported as refused, and scopes
-   *     replaced or added to
+   * @param overwrite whether to replace existing attributes and scopes; if not, existing attributes
+   *     are reported as rejected and scopes are added
    */
   public Entity append(Entity before, Fragment fragment, boolean overwrite, UpdateReport report) {
     Map<String, List<AttributeInstance>> attributes = new LinkedHashMap<>(before.attributes());
@@ -34,7 +34,9 @@ public record EntityChanges(Instant now) {
             (name, instances) -> {
               List<AttributeInstance> old = before.attribute(name);
               if (!overwrite && instances.stream().anyMatch(i -> sameDataset(old, i) != null)) {
-                report.refuse(name, "The attribute exists already and was not to be overwritten.");
+                report.refuse(
+                    name,
+                    "The attribute already exists and the request does not allow overwriting.");
               } else {
                 attributes.put(name, overlaid(old, instances));
                 report.update(name);
@@ -49,9 +51,8 @@ public record EntityChanges(Instant now) {
   }
 
   /**
-   * Replaces attributes and adds those that are missing, and replaces scopes (clause 5.6.2). What
-   * is to be deleted but is not there, and scopes of an entity that has none, are reported as
-   * refused.
+   * Replaces existing attributes and scopes and adds missing attributes (clause 5.6.2). Deletions
+   * of missing attributes, and scopes for an entity without scopes, are reported as rejected.
    */
   public Entity update(Entity before, Fragment patch, UpdateReport report) {
     Map<String, List<AttributeInstance>> attributes = new LinkedHashMap<>(before.attributes());
@@ -80,7 +81,7 @@ public record EntityChanges(Instant now) {
         : next(before, patch.types(), scoped ? patch.scopes() : List.of(), attributes);
   }
 
-  /** Merges a patch into the entity (clause 5.6.17, after RFC 7396). */
+  /** Merges a patch into the entity (clause 5.6.17, based on RFC 7396). */
   public Entity merge(Entity before, Fragment patch) {
     Map<String, List<AttributeInstance>> attributes = new LinkedHashMap<>(before.attributes());
     patch
@@ -91,7 +92,7 @@ public record EntityChanges(Instant now) {
     return next(before, patch.types(), patch.scopes(), attributes);
   }
 
-  /** Puts another state in place of the entity's, which keeps its createdAt (clause 5.6.18). */
+  /** Replaces the entity's state and keeps its createdAt (clause 5.6.18). */
   public Entity replace(Entity before, Entity replacement) {
     Map<String, List<AttributeInstance>> attributes = new LinkedHashMap<>();
     replacement
@@ -142,8 +143,8 @@ public record EntityChanges(Instant now) {
   /**
    * Deletes instances of one attribute (clause 5.6.5).
    *
-   * @param datasetId the instance, null for the default one
-   * @param all whether all instances go
+   * @param datasetId of the instance; null for the default instance
+   * @param all whether to delete all instances
    * @throws Problem ResourceNotFound if there is no such instance
    */
   public Entity deleteAttribute(Entity before, String name, String datasetId, boolean all) {
@@ -165,7 +166,7 @@ public record EntityChanges(Instant now) {
   /**
    * Deletes all scopes.
    *
-   * @throws Problem ResourceNotFound if there is none
+   * @throws Problem ResourceNotFound if the entity has no scopes
    */
   public Entity deleteScopes(Entity before) {
     if (before.scopes().isEmpty()) {
@@ -246,7 +247,7 @@ public record EntityChanges(Instant now) {
     }
   }
 
-  /** The instance with the same datasetId, null if there is none. */
+  /** Returns the instance with the same datasetId; null if there is none. */
   static AttributeInstance sameDataset(List<AttributeInstance> instances, AttributeInstance like) {
     for (AttributeInstance instance : instances) {
       if (Objects.equals(instance.datasetId(), like.datasetId())) {

@@ -10,21 +10,21 @@ import org.ngsildbench.embedded.representation.AttributeReader;
 import org.ngsildbench.embedded.representation.EntityReader;
 
 /**
- * A part of an entity that came in to be written. Immutable.
+ * A part of an entity in a write request. Immutable.
  *
- * @param types expanded; empty if it states none
- * @param scopes empty if it states none
+ * @param types expanded; empty if absent
+ * @param scopes empty if absent
  * @param attributes by expanded name
  */
 public record Fragment(
     List<String> types, List<String> scopes, Map<String, List<AttributeInstance>> attributes) {
 
-  /** Reads what replaces or adds attributes. */
+  /** Reads attributes to add or replace. */
   public static Fragment read(JsonNode json, Context context, Instant now) {
     return read(json, context, now, AttributeReader.Mode.STATE);
   }
 
-  /** Reads a patch, in which {@code urn:ngsi-ld:null} deletes and values may be missing. */
+  /** Reads a patch: {@code urn:ngsi-ld:null} deletes a member, and values may be missing. */
   public static Fragment readPatch(JsonNode json, Context context, Instant now) {
     return read(json, context, now, AttributeReader.Mode.MERGE);
   }

@@ -3,7 +3,7 @@ package org.ngsildbench.embedded.change;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What became of the attributes of a write (UpdateResult, clause 5.2.18). Not thread-safe. */
+/** The result of an attribute write (UpdateResult, clause 5.2.18). Not thread-safe. */
 public final class UpdateReport {
   private final List<String> updated = new ArrayList<>();
   private final List<Refused> refused = new ArrayList<>();
@@ -24,12 +24,12 @@ public final class UpdateReport {
     refused.add(new Refused(attribute, reason));
   }
 
-  /** Expanded names of the attributes that were written. */
+  /** Returns the expanded names of the written attributes. */
   public List<String> updated() {
     return updated;
   }
 
-  /** The attributes that were not. */
+  /** Returns the attributes that were not written. */
   public List<Refused> refused() {
     return refused;
   }

@@ -5,14 +5,14 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Terms and the IRIs they stand for. Immutable but for its cache; thread-safe. Two requests with
- * the same context get the same instance from {@link ContextResolver}.
+ * Maps terms to IRIs and back. Immutable except for a cache; thread-safe. {@link ContextResolver}
+ * returns the same instance for equal contexts.
  *
- * <p>The core context always has the last word, and whatever no context defines falls into the
- * default vocabulary (clause 5.5.7).
+ * <p>The core context overrides all others. Undefined terms expand to the default vocabulary
+ * (clause 5.5.7).
  */
 public final class Context {
-  /** Where names land that no context defines. */
+  /** The IRI prefix of undefined terms. */
   public static final String DEFAULT_VOCABULARY = "https://uri.etsi.org/ngsi-ld/default-context/";
 
   private static final int CACHED_TERMS = 10_000;
@@ -29,17 +29,17 @@ public final class Context {
     this.source = source;
   }
 
-  /** The IRI a name stands for: a term, a compact IRI such as {@code ex:name}, or an IRI. */
+  /** Expands a term, a compact IRI such as {@code ex:name}, or an IRI. */
   public String expand(String name) {
     return cached(expanded, name, this::expandAnew);
   }
 
-  /** The shortest name that {@link #expand} turns back into this IRI. */
+  /** Returns the shortest name that {@link #expand} maps to this IRI. */
   public String compact(String iri) {
     return cached(compacted, iri, this::compactAnew);
   }
 
-  /** As it is written in an entity's {@code @context} member: a URL, an object or an array. */
+  /** Returns the content of an entity's {@code @context} member: a URL, an object or an array. */
   public JsonNode source() {
     return source;
   }
@@ -90,7 +90,10 @@ public final class Context {
     return best;
   }
 
-  /** JSON-LD 1.1: a simple term is usable as a prefix if its IRI ends with a gen-delim. */
+  /**
+   * Returns whether a simple term is usable as a prefix: its IRI ends with a gen-delim (JSON-LD
+   * 1.1).
+   */
   private static boolean isNamespace(String iri) {
     return !iri.isEmpty() && ":/?#[]@".indexOf(iri.charAt(iri.length() - 1)) >= 0;
   }
@@ -102,7 +105,7 @@ public final class Context {
       return known;
     }
     String fresh = compute.apply(key);
-    // Bounded, because names come from whoever sends requests.
+    // Bounded, because clients choose the names.
     if (cache.size() < CACHED_TERMS) {
       cache.putIfAbsent(key, fresh);
     }

@@ -8,12 +8,9 @@ import java.util.HashMap;
 import java.util.Map;
 import org.ngsildbench.embedded.json.Json;
 
-/**
- * Contexts that are known beforehand by the URL that requests name them by, since none is ever
- * fetched. Immutable.
- */
+/** Contexts registered by URL at startup; none is ever fetched. Immutable. */
 public final class ContextDocuments {
-  /** No context but the core one. */
+  /** No context except the core context. */
   public static final ContextDocuments NONE = new ContextDocuments(Map.of());
 
   private final Map<String, JsonNode> contextOfUrl;
@@ -25,9 +22,9 @@ public final class ContextDocuments {
   /**
    * Reads JSON-LD documents, each an object with an {@code @context} member.
    *
-   * @param files the file that holds what each URL stands for
-   * @throws IOException if a file cannot be read; the message names it
-   * @throws IllegalArgumentException if a file holds no context; the message names it
+   * @param files the file for each URL
+   * @throws IOException if a file cannot be read; the message names the file
+   * @throws IllegalArgumentException if a file has no context; the message names the file
    */
   public static ContextDocuments read(Map<String, Path> files) throws IOException {
     Map<String, JsonNode> contexts = new HashMap<>();
@@ -37,7 +34,7 @@ public final class ContextDocuments {
     return new ContextDocuments(contexts);
   }
 
-  /** What the URL stands for, as an {@code @context} member would hold it; null if not known. */
+  /** Returns the {@code @context} value registered for the URL; null if unknown. */
   JsonNode find(String url) {
     return contextOfUrl.get(url);
   }

@@ -16,9 +16,8 @@ import org.ngsildbench.embedded.problem.ErrorType;
 import org.ngsildbench.embedded.problem.Problem;
 
 /**
- * Turns what a request names as its {@code @context} into a {@link Context}. Knows the core context
- * (under the URL of any of its versions), contexts given inline, and documents that it was given
- * beforehand; never fetches one. Thread-safe.
+ * Resolves the {@code @context} of a request to a {@link Context}. Knows the core context (at the
+ * URL of any version), inline contexts and registered documents; never fetches one. Thread-safe.
  */
 public final class ContextResolver {
   /** The URL of the bundled version of the core context. */
@@ -35,12 +34,12 @@ public final class ContextResolver {
   private final Context core;
   private final Map<JsonNode, Context> resolved = new ConcurrentHashMap<>();
 
-  /** A resolver that knows the core context alone. */
+  /** Creates a resolver for the core context and inline contexts. */
   public ContextResolver() {
     this(ContextDocuments.NONE);
   }
 
-  /** A resolver that knows these documents besides the core context. */
+  /** Creates a resolver that also knows these documents. */
   public ContextResolver(ContextDocuments documents) {
     this.documents = documents;
     Map<String, String> terms = new LinkedHashMap<>();
@@ -48,25 +47,24 @@ public final class ContextResolver {
     core = new Context(terms, reverse(terms), TextNode.valueOf(CORE_URL));
   }
 
-  /** The core context. */
+  /** Returns the core context. */
   public Context core() {
     return core;
   }
 
   /**
-   * The context behind a URL.
+   * Resolves a URL.
    *
-   * @throws Problem LdContextNotAvailable if it is none that is known here
+   * @throws Problem LdContextNotAvailable if the URL is unknown
    */
   public Context resolve(String url) {
     return isCore(url) ? core : resolve(TextNode.valueOf(url));
   }
 
   /**
-   * The context of an {@code @context} member.
+   * Resolves an {@code @context} member.
    *
-   * @throws Problem LdContextNotAvailable for a URL not known here, BadRequestData for what is no
-   *     context
+   * @throws Problem LdContextNotAvailable for an unknown URL, BadRequestData for an invalid context
    */
   public Context resolve(JsonNode contextMember) {
     Context known = resolved.get(contextMember);
@@ -74,7 +72,7 @@ public final class ContextResolver {
       return known;
     }
     Context fresh = build(contextMember);
-    // Bounded, because contexts come from whoever sends requests.
+    // Bounded, because clients choose the contexts.
     if (resolved.size() < CACHED_CONTEXTS) {
       Context earlier = resolved.putIfAbsent(contextMember, fresh);
       return earlier == null ? fresh : earlier;
@@ -123,8 +121,8 @@ public final class ContextResolver {
           ErrorType.LD_CONTEXT_NOT_AVAILABLE,
           "The @context "
               + url
-              + " is not known here: this broker opens no connections."
-              + " Give the terms inline or use the core context.");
+              + " is unknown, and this broker does not fetch contexts."
+              + " Define the terms inline or use the core context.");
     }
     if (depth >= MAX_CHAIN) {
       throw new Problem(

@@ -7,8 +7,8 @@ import java.util.Map;
 import org.ngsildbench.embedded.problem.Problem;
 
 /**
- * Reads the term definitions of one context object: {@code "term": "iri"} and {@code "term":
- * {"@id": "iri"}}, where an IRI may itself be written with a term defined here or before.
+ * Reads the term definitions of a context object: {@code "term": "iri"} and {@code "term": {"@id":
+ * "iri"}}. An IRI may use a term defined in the same or an earlier context.
  */
 final class ContextTerms {
   private static final int MAX_INDIRECTION = 10;
@@ -18,7 +18,7 @@ final class ContextTerms {
     for (Iterator<Map.Entry<String, JsonNode>> fields = object.fields(); fields.hasNext(); ) {
       Map.Entry<String, JsonNode> field = fields.next();
       String term = field.getKey();
-      // Keywords steer JSON-LD processing; the core context comes last and overrules them.
+      // Keywords control JSON-LD processing; the core context comes last and overrides them.
       if (!term.startsWith("@")) {
         String iri = idOf(term, field.getValue());
         if (iri != null) {
@@ -46,13 +46,13 @@ final class ContextTerms {
       return null;
     }
     throw Problem.badData(
-        "The @context defines \"" + term + "\" by neither an IRI nor an object with @id.");
+        "The @context defines \"" + term + "\" as neither an IRI nor an object with @id.");
   }
 
   private static String absolute(
       String iri, Map<String, String> raw, Map<String, String> before, int depth) {
     if (depth > MAX_INDIRECTION) {
-      throw Problem.badData("The @context defines a term by itself: " + iri + ".");
+      throw Problem.badData("The @context defines a term in terms of itself: " + iri + ".");
     }
     int colon = iri.indexOf(':');
     String prefix = colon < 0 ? iri : iri.substring(0, colon);

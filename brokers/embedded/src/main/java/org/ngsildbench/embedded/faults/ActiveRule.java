@@ -3,7 +3,7 @@ package org.ngsildbench.embedded.faults;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** A rule at work, with its counts. Thread-safe. */
+/** A fault rule with its counters. Thread-safe. */
 final class ActiveRule {
 
   private final FaultRule rule;
@@ -23,7 +23,9 @@ final class ActiveRule {
     return rule;
   }
 
-  /** The random numbers for striking a request now; null if it is spared. */
+  /**
+   * Returns the random numbers for a fault in this request; null if the rule does not select it.
+   */
   SplittableRandom strike() {
     long count = matched.incrementAndGet();
     SplittableRandom random = FaultRandom.of(seed, place, count);
@@ -33,7 +35,7 @@ final class ActiveRule {
     return chosen.getAndIncrement() < rule.frequency().times() ? random : null;
   }
 
-  /** Counts a fault that takes place. */
+  /** Counts an injected fault. */
   void countFault() {
     injected.incrementAndGet();
   }

@@ -8,24 +8,23 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * What makes a right answer wrong: not merely other, but false in whatever a client can have asked
- * for by the request, be it which entities there are, which of them come first, or a value or mean
- * of values. Where that cannot be had, nothing is changed, so that no fault is counted that nobody
- * could find.
+ * Makes a correct response incorrect in a way any client can detect: in its entities, their order,
+ * a value or a mean. If that is impossible, it changes nothing, so that only detectable faults are
+ * counted.
  */
 public sealed interface AnswerChange {
 
   /**
-   * Changes an answer in place.
+   * Changes a response in place.
    *
    * @return false if it could not be made false, and is as it was
+   * @return false if the response could not be made incorrect and is unchanged
    */
   boolean apply(JsonNode answer, AnsweredRequest asked, SplittableRandom random) throws IOException;
 
   /**
-   * Raises every number by a tenth of it and one, and in a list puts an entity that never was in
-   * the place of the one of the largest numbers: raised values alone would leave a list's ids and
-   * order as they are.
+   * Raises every number by 10 % plus one. In a list, also replaces the entity with the largest
+   * numbers by one that does not exist, because raised values alone would keep ids and order.
    */
   record Perturb() implements AnswerChange {
     @Override
@@ -42,11 +41,11 @@ public sealed interface AnswerChange {
   }
 
   /**
-   * Leaves entities out of a list: first the one of the largest numbers, because it is in every
-   * ranking and above every mean, then others at random. Of a query for what is near only one that
-   * is well within the distance, because on its rim two models of the earth may differ.
+   * Removes entities from a list: first the one with the largest numbers, because it is in every
+   * ranking and above every mean, then random ones. For a proximity query, removes only entities
+   * well within the distance, because earth models differ at its boundary.
    *
-   * @param entities how many, from 1; all where there are fewer
+   * @param entities number to remove, from 1; all if the list has fewer
    */
   record Drop(int entities) implements AnswerChange {
     /** Checks the number. */
@@ -75,7 +74,7 @@ public sealed interface AnswerChange {
     }
   }
 
-  /** Adds an entity that never was to a list, with larger numbers than any other. */
+  /** Adds an entity that does not exist to a list, with larger numbers than any other. */
   record Add() implements AnswerChange {
     @Override
     public boolean apply(JsonNode answer, AnsweredRequest asked, SplittableRandom random) {

@@ -13,35 +13,38 @@ import org.ngsildbench.embedded.http.NgsiLdRequest;
 import org.ngsildbench.embedded.json.Json;
 
 /**
- * What an answer is about, as far as it decides what makes it false.
+ * A request as far as it determines which changes make its response incorrect.
  *
- * @param request that was answered
- * @param endpoint that answers it rightly
+ * @param request the request
+ * @param endpoint serves the request correctly
  */
 record AnsweredRequest(NgsiLdRequest request, Endpoint endpoint) {
 
-  /** {@code georel}, with the distance in metres. */
+  /** Matches {@code georel} with the distance in metres. */
   private static final Pattern NEAR =
       Pattern.compile("near;(max|min)Distance==(\\d+(?:\\.\\d+)?(?:[eE][+-]?\\d+)?)");
 
   /**
-   * Two models of the earth, a sphere and an ellipsoid, differ by 0.6 % of a distance; this is
-   * three times as much.
+   * Relative margin at the boundary of a proximity query. Spherical and ellipsoidal distances
+   * differ by 0.6 %; this is three times as much.
    */
   private static final double DOUBT = 0.02;
 
-  /** Whether aggregates are asked for, of which a client can make means and nothing else. */
+  /**
+   * Returns whether the request asks for aggregates, from which a client can only compute means.
+   */
   boolean isMean() {
     return request.query().contains("aggregatedValues");
   }
 
   /**
-   * The places of those entities of a list that no right answer can lack. Of what is near these are
-   * the ones that are found at a closer look, too. None if that cannot be told.
+   * Returns the indexes of entities that every correct response must contain. For a proximity
+   * query, these are the entities that a smaller distance also finds. Empty if they cannot be
+   * determined.
    */
   List<Integer> beyondDoubt(ArrayNode list) throws IOException {
     if (!request.method().equals("GET")) {
-      // A body has been read by now, and cannot be asked again.
+      // The body has been consumed, so the request cannot be repeated.
       return List.of();
     }
     String georel = request.parameter("georel");

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.ngsildbench.embedded.http.NgsiLdAnswer;
 
-/** An answer that is held back. Not thread-safe. */
+/** A buffered response. Not thread-safe. */
 public final class CapturedAnswer implements NgsiLdAnswer {
 
   private final Map<String, String> headers = new LinkedHashMap<>();
@@ -45,7 +45,7 @@ public final class CapturedAnswer implements NgsiLdAnswer {
     return false;
   }
 
-  /** Returns the status; 0 before there is one. */
+  /** Returns the status; 0 if not yet set. */
   public int status() {
     return status;
   }
@@ -55,17 +55,17 @@ public final class CapturedAnswer implements NgsiLdAnswer {
     return body.toByteArray();
   }
 
-  /** Whether it says that all went well, in JSON. */
+  /** Returns whether this is a successful JSON response. */
   boolean isGoodJson() {
     return status == 200 && body.size() > 0;
   }
 
-  /** Hands it on as it is. */
+  /** Sends this response unchanged. */
   void sendTo(NgsiLdAnswer answer) throws IOException {
     sendTo(answer, body());
   }
 
-  /** Hands it on with another body. */
+  /** Sends this response with another body. */
   void sendTo(NgsiLdAnswer answer, byte[] otherBody) throws IOException {
     headersTo(answer);
     if (contentType == null) {
@@ -75,13 +75,13 @@ public final class CapturedAnswer implements NgsiLdAnswer {
     }
   }
 
-  /** Hands on its status and headers, and returns where the body goes. */
+  /** Sends the status and headers, and returns the stream for the body. */
   OutputStream streamTo(NgsiLdAnswer answer) throws IOException {
     headersTo(answer);
     return answer.stream(status, contentType == null ? NgsiLdAnswer.JSON : contentType);
   }
 
-  /** Sets its headers in another answer. */
+  /** Copies the headers to another response. */
   public void headersTo(NgsiLdAnswer answer) {
     headers.forEach(answer::header);
   }

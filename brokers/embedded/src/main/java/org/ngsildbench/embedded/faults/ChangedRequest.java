@@ -7,7 +7,7 @@ import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.http.ClientConnection;
 import org.ngsildbench.embedded.http.NgsiLdRequest;
 
-/** A request that is another one but for what a subclass says otherwise. */
+/** A request that delegates to another one; subclasses override parts of it. */
 abstract class ChangedRequest implements NgsiLdRequest {
 
   private final NgsiLdRequest request;

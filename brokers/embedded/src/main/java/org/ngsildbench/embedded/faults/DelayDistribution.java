@@ -3,22 +3,22 @@ package org.ngsildbench.embedded.faults;
 import java.time.Duration;
 import java.util.SplittableRandom;
 
-/** How long delays last. */
+/** A distribution of delays. */
 public sealed interface DelayDistribution {
 
-  /** Longer than this no delay lasts, whatever is drawn. */
+  /** Upper limit of every delay. */
   Duration LONGEST = Duration.ofMinutes(10);
 
-  /** Draws a delay, in nanoseconds, before it is limited to {@link #LONGEST}. */
+  /** Draws a delay (ns), not yet limited to {@link #LONGEST}. */
   double nanos(SplittableRandom random);
 
-  /** Draws a delay, in nanoseconds. */
+  /** Draws a delay (ns). */
   default long draw(SplittableRandom random) {
     return (long) Math.min(nanos(random), (double) LONGEST.toNanos());
   }
 
   /**
-   * Always the same.
+   * A constant delay.
    *
    * @param millis at least 0
    */
@@ -35,7 +35,7 @@ public sealed interface DelayDistribution {
   }
 
   /**
-   * Any delay between two as likely as any other.
+   * A uniform distribution.
    *
    * @param fromMillis at least 0
    * @param toMillis above fromMillis
@@ -56,7 +56,7 @@ public sealed interface DelayDistribution {
   }
 
   /**
-   * Exponential: short ones often, long ones seldom.
+   * An exponential distribution.
    *
    * @param meanMillis at least 0
    */
@@ -73,7 +73,7 @@ public sealed interface DelayDistribution {
   }
 
   /**
-   * Lognormal: what service times often look like.
+   * A lognormal distribution, typical of service times.
    *
    * @param medianMillis above 0
    * @param sigma standard deviation of the logarithm, at least 0
@@ -90,8 +90,7 @@ public sealed interface DelayDistribution {
       return medianMillis * 1e6 * Math.exp(sigma * standardNormal(random));
     }
 
-    // Box and Muller: SplittableRandom has no Gaussian before Java 17, and its later one is free to
-    // change between releases.
+    // Box-Muller: SplittableRandom.nextGaussian may change its algorithm between releases.
     private static double standardNormal(SplittableRandom random) {
       double radius = Math.sqrt(-2 * Math.log1p(-random.nextDouble()));
       return radius * Math.cos(2 * Math.PI * random.nextDouble());
@@ -100,7 +99,8 @@ public sealed interface DelayDistribution {
 
   private static void requireNotNegative(double number, String name) {
     if (!(number >= 0 && number <= Double.MAX_VALUE)) {
-      throw new IllegalArgumentException(name + " must be a number from 0 on, not " + number + ".");
+      throw new IllegalArgumentException(
+          name + " must be a number of 0 or more, not " + number + ".");
     }
   }
 }

@@ -3,10 +3,10 @@ package org.ngsildbench.embedded.faults;
 import java.io.IOException;
 
 /**
- * Serves rightly, but late.
+ * Delays a correct response.
  *
- * @param rule the name it is noted under
- * @param distribution how late
+ * @param rule name in the delay log
+ * @param distribution of the delay
  */
 public record DelayFault(String rule, DelayDistribution distribution) implements Fault {
 

@@ -8,9 +8,9 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
 /**
- * Notes every delay in a CSV file, so that a measurement can be compared with what was done to it:
- * {@code epochNanos,rule,drawnNanos,heldNanos,method,path}. Each line is complete in the file as
- * soon as its delay is over. Thread-safe.
+ * Writes every injected delay to a CSV file, to compare measurements with: {@code
+ * epochNanos,rule,drawnNanos,heldNanos,method,path}. Flushes each line as soon as its delay ends.
+ * Thread-safe.
  */
 final class DelayLog implements AutoCloseable {
 
@@ -22,15 +22,15 @@ final class DelayLog implements AutoCloseable {
     this.out = out;
   }
 
-  /** Notes nothing. */
+  /** Returns a log that writes nothing. */
   static DelayLog none() {
     return new DelayLog(null);
   }
 
   /**
-   * Writes a new file.
+   * Creates the file.
    *
-   * @throws IOException if it cannot be written
+   * @throws IOException if the file cannot be written
    */
   static DelayLog create(Path file) throws IOException {
     BufferedWriter out = Files.newBufferedWriter(file);
@@ -39,7 +39,7 @@ final class DelayLog implements AutoCloseable {
     return new DelayLog(out);
   }
 
-  /** The present, in nanoseconds since 1970 (as fine as the clock is). */
+  /** Returns the current time in nanoseconds since 1970, at the clock's resolution. */
   static long epochNanos() {
     return ChronoUnit.NANOS.between(Instant.EPOCH, Instant.now());
   }

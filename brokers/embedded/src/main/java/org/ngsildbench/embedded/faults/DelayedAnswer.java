@@ -4,15 +4,15 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.util.concurrent.locks.LockSupport;
 
-/** Waits on the thread of an exchange. */
+/** Blocks the thread of an exchange. */
 final class DelayedAnswer {
 
   private DelayedAnswer() {}
 
   /**
-   * Waits at least so long.
+   * Waits at least this long (ns).
    *
-   * @throws IOException if the broker is stopped meanwhile
+   * @throws IOException if the broker is stopped while waiting
    */
   static void nanos(long nanos) throws IOException {
     long end = System.nanoTime() + nanos;

@@ -9,17 +9,17 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-/** The entities of an answer that is a list of them. */
+/** The entities of a response that is an array of entities. */
 final class EntityListAnswer {
 
-  /** A part of an id that counts; the billions are beyond every fleet. */
+  /** The number in an id. */
   private static final Pattern NUMBER = Pattern.compile("(?<=:)\\d+(?=:|$)");
 
   private static final String NEVER_WAS = "9000000000";
 
   private EntityListAnswer() {}
 
-  /** Whether an answer is an array of entities, one at least. */
+  /** Returns whether a response is a non-empty array of entities. */
   static boolean isList(JsonNode answer) {
     if (!answer.isArray() || answer.isEmpty()) {
       return false;
@@ -32,14 +32,14 @@ final class EntityListAnswer {
     return true;
   }
 
-  /** The places of all entities. */
+  /** Returns the indexes of all entities. */
   static List<Integer> all(ArrayNode list) {
     return IntStream.range(0, list.size()).boxed().toList();
   }
 
   /**
-   * The place of the entity whose numbers are the largest in sum; of several the one whose id comes
-   * first as text, which a ranking puts first.
+   * Returns the index of the entity with the largest sum of numbers. Ties go to the first id in
+   * text order, as in rankings.
    */
   static int largest(ArrayNode list, List<Integer> places) {
     return places.stream()
@@ -49,15 +49,18 @@ final class EntityListAnswer {
         .orElseThrow();
   }
 
-  /** Whether the numbers of all are the same in sum: a mean does not tell one from another. */
+  /**
+   * Returns whether all entities have the same sum of numbers, so that a mean cannot distinguish
+   * them.
+   */
   static boolean areAlike(ArrayNode list) {
     double first = NumberFault.sum(list.get(0));
     return all(list).stream().allMatch(place -> NumberFault.sum(list.get(place)) == first);
   }
 
   /**
-   * A copy under an id that does not exist, yet has the form of the original's, with numbers far
-   * above any that are measured.
+   * Copies an entity with a well-formed id that does not exist and numbers far above all measured
+   * ones.
    */
   static ObjectNode impostor(ObjectNode entity) {
     ObjectNode copy = entity.deepCopy();

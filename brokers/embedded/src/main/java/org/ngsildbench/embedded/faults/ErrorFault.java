@@ -5,7 +5,7 @@ import org.ngsildbench.embedded.http.NgsiLdAnswer;
 import org.ngsildbench.embedded.json.Json;
 
 /**
- * Answers with an error instead of serving.
+ * Responds with an error instead of serving the request.
  *
  * @param status 400 to 599
  */
@@ -31,7 +31,7 @@ public record ErrorFault(int status) implements Fault {
                 .createObjectNode()
                 .put("type", "https://uri.etsi.org/ngsi-ld/errors/InternalError")
                 .put("title", "Injected fault")
-                .put("detail", "This broker was told to fail here.")
+                .put("detail", "Injected error.")
                 .put("status", status));
     exchange.countFault();
     exchange.answer().send(status, NgsiLdAnswer.JSON, problem);

@@ -2,7 +2,7 @@ package org.ngsildbench.embedded.faults;
 
 import java.io.IOException;
 
-/** Something that goes wrong. Immutable and thread-safe. */
+/** A fault to inject. Immutable and thread-safe. */
 public sealed interface Fault
     permits DelayFault,
         StallFault,
@@ -12,12 +12,12 @@ public sealed interface Fault
         PartialBatchFault,
         WrongAnswerFault {
 
-  /** Its name in plans and reports. */
+  /** Returns the name in fault files and reports. */
   String kind();
 
   /**
-   * Serves an exchange, wrongly, and counts that before the client can see it; one that gives no
-   * occasion for the fault (a batch without entities, an empty answer) rightly and uncounted.
+   * Serves an exchange with the fault and counts it before the client can see it. If the exchange
+   * does not allow the fault (an empty batch or response), serves it correctly without counting.
    */
   void serve(FaultyExchange exchange) throws IOException;
 }

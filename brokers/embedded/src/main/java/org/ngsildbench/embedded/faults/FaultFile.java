@@ -10,7 +10,7 @@ import java.util.List;
 import org.ngsildbench.embedded.json.Json;
 
 /**
- * Reads a plan of faults from a JSON file.
+ * Reads a fault plan from a JSON file.
  *
  * <pre>{@code
  * {"seed": 1, "delayLog": "delays.csv",
@@ -28,10 +28,11 @@ public final class FaultFile {
   private FaultFile() {}
 
   /**
-   * The plan a file holds. A relative delayLog lies beside the file.
+   * Reads the plan in a file. A relative delayLog is resolved against the file's directory.
    *
    * @throws IOException if the file cannot be read
-   * @throws IllegalArgumentException if it holds no plan; the message says where and what is wrong
+   * @throws IllegalArgumentException if the file is not a valid plan; the message says where and
+   *     why
    */
   public static FaultPlan read(Path file) throws IOException {
     try {

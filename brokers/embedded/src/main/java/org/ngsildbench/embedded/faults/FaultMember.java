@@ -10,8 +10,8 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
 /**
- * The members of an object in a plan, each asked for by name; whatever was not asked for is an
- * error, because a misspelt fault that never happens would prove nothing. Not thread-safe.
+ * A JSON object in a fault plan whose members are read by name. A member that was never read is an
+ * error, so that a misspelt fault cannot be ignored silently. Not thread-safe.
  */
 public final class FaultMember {
 
@@ -31,7 +31,7 @@ public final class FaultMember {
     return new FaultMember(json, where);
   }
 
-  /** What an object makes of its members, with its place in the message of a failure. */
+  /** Calls the reader and adds this object's place to the message of a failure. */
   public <T> T checked(Supplier<T> reader) {
     try {
       return reader.get();
@@ -93,13 +93,13 @@ public final class FaultMember {
     return value == null ? otherwise : value.booleanValue();
   }
 
-  /** The object of a name, an empty one if there is none. */
+  /** Returns the object member with this name; an empty one if absent. */
   public FaultMember object(String name) {
     JsonNode value = get(name);
     return of(value == null ? JsonNodeFactory.instance.objectNode() : value, where + "." + name);
   }
 
-  /** The array of a name, which must be there. */
+  /** Returns the required array member with this name. */
   public JsonNode list(String name) {
     JsonNode value = get(name);
     if (value == null || !value.isArray()) {
@@ -108,7 +108,7 @@ public final class FaultMember {
     return value;
   }
 
-  /** Fails if there is a member that was not asked for. */
+  /** Throws if there is a member that was not read. */
   public void requireNothingElse() {
     for (Iterator<String> names = object.fieldNames(); names.hasNext(); ) {
       String name = names.next();

@@ -43,7 +43,7 @@ public final class FaultMembers {
     };
   }
 
-  /** The delay that the members {@code distribution} and those that belong to it describe. */
+  /** Reads the delay distribution from {@code distribution} and its parameters. */
   public static DelayDistribution distribution(FaultMember fault) {
     String name = fault.text("distribution", "fixed");
     return switch (name) {

@@ -4,11 +4,11 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * What goes wrong in a broker.
+ * The faults to inject into a broker.
  *
- * @param seed decides, with the count of requests, which are struck
- * @param rules tried in order; the first that strikes is the request's only fault
- * @param delayLog where delays are noted; null for nowhere
+ * @param seed selects, with the request count, the requests to fail
+ * @param rules tried in order; at most one rule applies to a request
+ * @param delayLog CSV file for delays; null for none
  */
 public record FaultPlan(long seed, List<FaultRule> rules, Path delayLog) {
 
@@ -17,7 +17,7 @@ public record FaultPlan(long seed, List<FaultRule> rules, Path delayLog) {
     rules = List.copyOf(rules);
   }
 
-  /** A plan that notes no delays. */
+  /** Creates a plan without a delay log. */
   public static FaultPlan of(long seed, FaultRule... rules) {
     return new FaultPlan(seed, List.of(rules), null);
   }

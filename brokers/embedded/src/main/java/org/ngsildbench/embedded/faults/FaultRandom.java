@@ -2,17 +2,17 @@ package org.ngsildbench.embedded.faults;
 
 import java.util.SplittableRandom;
 
-/** The random numbers of one decision: a pure function of (seed, rule, count). */
+/** Random numbers for one decision: a pure function of (seed, rule, count). */
 public final class FaultRandom {
 
   private FaultRandom() {}
 
   /**
-   * A generator of its own for a decision.
+   * Returns a new generator for one decision.
    *
-   * @param seed the plan's
-   * @param rule the rule's place in the plan
-   * @param count which of the requests that the rule has met, from 1
+   * @param seed of the plan
+   * @param rule index in the plan
+   * @param count number of the request among those that match the rule, from 1
    */
   public static SplittableRandom of(long seed, int rule, long count) {
     // Odd multipliers keep (rule, count) pairs apart; SplittableRandom mixes the rest.

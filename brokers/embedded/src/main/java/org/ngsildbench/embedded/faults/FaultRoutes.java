@@ -10,7 +10,7 @@ import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.json.Json;
 
 /**
- * What was injected, over HTTP: {@code {"injected": 3, "rules": [{"name", "kind", "matched",
+ * Serves the fault counts over HTTP: {@code {"injected": 3, "rules": [{"name", "kind", "matched",
  * "injected"}]}}.
  */
 record FaultRoutes(Faults faults) {

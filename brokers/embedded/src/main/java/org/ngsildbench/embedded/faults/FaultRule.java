@@ -1,11 +1,11 @@
 package org.ngsildbench.embedded.faults;
 
 /**
- * One thing that goes wrong: where, how often and what.
+ * One fault to inject, with its requests and its frequency.
  *
- * @param name in the report
- * @param match which requests it is about
- * @param frequency how often it strikes among them
- * @param fault what happens
+ * @param name in reports
+ * @param match selects requests
+ * @param frequency share of the matching requests that fail
+ * @param fault to inject
  */
 public record FaultRule(String name, RequestMatch match, Frequency frequency, Fault fault) {}

@@ -11,7 +11,7 @@ import org.ngsildbench.embedded.http.NgsiLdRequest;
 import org.ngsildbench.embedded.http.OperationRoute;
 
 /**
- * A plan of faults at work in a broker.
+ * Injects the faults of a plan into a broker.
  *
  * <pre>{@code
  * Faults faults = Faults.start(FaultPlan.of(1,
@@ -20,7 +20,7 @@ import org.ngsildbench.embedded.http.OperationRoute;
  * ... faults.counts() ...
  * }</pre>
  *
- * <p>Requests below {@value #OWN_PATHS} are never touched. Thread-safe; close it after the broker.
+ * <p>Ignores requests below {@value #OWN_PATHS}. Thread-safe; close it after the broker.
  */
 public final class Faults implements Interceptor, AutoCloseable {
 
@@ -35,9 +35,9 @@ public final class Faults implements Interceptor, AutoCloseable {
   }
 
   /**
-   * Sets a plan to work.
+   * Creates the interceptor for a plan.
    *
-   * @throws IOException if the file for delays cannot be written
+   * @throws IOException if the delay log cannot be written
    */
   public static Faults start(FaultPlan plan) throws IOException {
     List<ActiveRule> rules = new ArrayList<>();
@@ -64,12 +64,12 @@ public final class Faults implements Interceptor, AutoCloseable {
     next.serve(request, answer);
   }
 
-  /** What each rule has done so far, in the plan's order. */
+  /** Returns the counts of each rule, in plan order. */
   public List<RuleCount> counts() {
     return rules.stream().map(ActiveRule::count).toList();
   }
 
-  /** How many faults of a rule took place; 0 if the plan has no such rule. */
+  /** Returns the number of faults that a rule injected; 0 if the plan has no such rule. */
   public long injected(String ruleName) {
     return counts().stream()
         .filter(count -> count.name().equals(ruleName))
@@ -77,7 +77,7 @@ public final class Faults implements Interceptor, AutoCloseable {
         .sum();
   }
 
-  /** {@code GET /ngsild-bench/faults}. */
+  /** Returns the route {@code GET /ngsild-bench/faults}. */
   public List<OperationRoute> routes() {
     return new FaultRoutes(this).routes();
   }

@@ -7,13 +7,13 @@ import org.ngsildbench.embedded.http.NgsiLdAnswer;
 import org.ngsildbench.embedded.http.NgsiLdRequest;
 
 /**
- * One exchange that a fault has been chosen for.
+ * One exchange with the fault that applies to it.
  *
- * @param request what was asked
- * @param answer goes to the client
- * @param next serves the request rightly
- * @param random of this one decision
- * @param delays where delays are noted
+ * @param request the request
+ * @param answer the response to the client
+ * @param next serves the request correctly
+ * @param random the random numbers of this decision
+ * @param delays the delay log
  * @param counter counts the fault when run
  */
 record FaultyExchange(
@@ -24,17 +24,17 @@ record FaultyExchange(
     DelayLog delays,
     Runnable counter) {
 
-  /** Counts the fault: from here on it takes place. */
+  /** Counts the fault; call it just before the fault takes effect. */
   void countFault() {
     counter.run();
   }
 
-  /** Serves the request as if nothing were wrong. */
+  /** Serves the request without a fault. */
   void serveRightly() throws IOException {
     next.serve(request, answer);
   }
 
-  /** The answer there would have been; the client has seen nothing of it yet. */
+  /** Serves the request and buffers the response; the client has received nothing yet. */
   CapturedAnswer capture() throws IOException {
     CapturedAnswer captured = new CapturedAnswer();
     next.serve(request, captured);

@@ -3,16 +3,16 @@ package org.ngsildbench.embedded.faults;
 import java.util.SplittableRandom;
 
 /**
- * How often a rule strikes among the requests that match it.
+ * The frequency of a fault among the requests that match its rule.
  *
- * @param percent the chance of each, above 0 and at most 100
- * @param every only each so many-th may be struck; 1 for all
- * @param first the first that may be struck, counted from 1
- * @param times strikes at most
+ * @param percent probability for each request, above 0 and at most 100
+ * @param every considers only each n-th request; 1 for all
+ * @param first number of the first request to consider, counted from 1
+ * @param times max faults
  */
 public record Frequency(double percent, long every, long first, long times) {
 
-  /** Each request. */
+  /** All requests. */
   public static final Frequency ALWAYS = new Frequency(100, 1, 1, Long.MAX_VALUE);
 
   /** Checks every number. */
@@ -26,7 +26,7 @@ public record Frequency(double percent, long every, long first, long times) {
     }
   }
 
-  /** What the members {@code percent}, {@code every}, {@code first} and {@code times} say. */
+  /** Reads {@code percent}, {@code every}, {@code first} and {@code times}. */
   public static Frequency read(FaultMember rule) {
     long every = rule.wholeNumber("every", 1);
     return new Frequency(
@@ -36,22 +36,22 @@ public record Frequency(double percent, long every, long first, long times) {
         rule.wholeNumber("times", Long.MAX_VALUE));
   }
 
-  /** A share of the requests, in per cent. */
+  /** Selects a share of the requests (%). */
   public static Frequency percent(double percent) {
     return new Frequency(percent, 1, 1, Long.MAX_VALUE);
   }
 
-  /** The n-th, the 2n-th, the 3n-th request... */
+  /** Selects each n-th request. */
   public static Frequency every(long n) {
     return new Frequency(100, n, n, Long.MAX_VALUE);
   }
 
-  /** The same, but no more often. */
+  /** Returns a copy with this maximum of faults. */
   public Frequency atMost(long strikes) {
     return new Frequency(percent, every, first, strikes);
   }
 
-  /** Whether the count-th request is struck, but for {@link #times}. */
+  /** Returns whether the count-th request is selected, ignoring {@link #times}. */
   public boolean strikes(long count, SplittableRandom random) {
     return count >= first && (count - first) % every == 0 && random.nextDouble() * 100 < percent;
   }

@@ -1,9 +1,9 @@
 package org.ngsildbench.embedded.faults;
 
-/** When a connection goes wrong. */
+/** The point in an exchange at which the connection fails. */
 public enum Moment {
-  /** Before anything is served or sent. */
+  /** Before the request is served. */
   BEFORE,
-  /** When the request has been served and half of the answer's body has been sent. */
+  /** After half of the response body has been sent. */
   HALFWAY
 }

@@ -8,9 +8,8 @@ import java.util.Set;
 import java.util.function.DoubleUnaryOperator;
 
 /**
- * The numbers in an answer. Coordinates are changed in a way of their own, so that they stay
- * coordinates. How many readings an aggregate is of is left as it is: were sums and counts raised
- * alike, a mean could stay the same.
+ * Changes the numbers in a response. Coordinates stay valid coordinates. Leaves counts of
+ * aggregates unchanged: raising sums and counts alike could keep the mean.
  */
 final class NumberFault {
 
@@ -21,7 +20,7 @@ final class NumberFault {
   /**
    * Changes every number in place.
    *
-   * @return whether there was any
+   * @return whether there was a number
    */
   static boolean change(JsonNode json, DoubleUnaryOperator change) {
     boolean changed = false;
@@ -49,7 +48,7 @@ final class NumberFault {
     return changed;
   }
 
-  /** The sum of all numbers that {@link #change} would change. */
+  /** Returns the sum of all numbers that {@link #change} would change. */
   static double sum(JsonNode json) {
     double[] sum = new double[1];
     change(
@@ -63,11 +62,11 @@ final class NumberFault {
 
   private static JsonNode changed(JsonNode number, DoubleUnaryOperator change) {
     double changed = change.applyAsDouble(number.doubleValue());
-    // Beyond the range of numbers JSON has no way to go on.
+    // Keep the number if the result is infinite.
     return DoubleNode.valueOf(Double.isFinite(changed) ? changed : number.doubleValue() / 2);
   }
 
-  /** Another degree of longitude or latitude: nearer to 0 by a tenth, or by 1 from near 0. */
+  /** Returns another longitude or latitude: 10 % closer to 0, or 1 degree away if near 0. */
   private static double elsewhere(double degrees) {
     return Math.abs(degrees) < 10 ? degrees + Math.copySign(1, degrees) : degrees * 0.9;
   }

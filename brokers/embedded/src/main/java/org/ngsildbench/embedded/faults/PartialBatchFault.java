@@ -8,11 +8,10 @@ import org.ngsildbench.embedded.http.NgsiLdAnswer;
 import org.ngsildbench.embedded.json.Json;
 
 /**
- * Refuses some of a batch's entities: they are kept from the broker, and the answer is 207 with an
- * error for each (clause 5.2.16, BatchOperationResult).
+ * Rejects some entities of a batch: removes them from the request and responds 207 with an error
+ * for each (clause 5.2.16, BatchOperationResult).
  *
- * @param entities how many are refused, from 1; all but those that come last where a batch has
- *     fewer
+ * @param entities number to reject, from 1; if the batch has fewer, all but the last
  */
 public record PartialBatchFault(int entities) implements Fault {
 
@@ -75,7 +74,7 @@ public record PartialBatchFault(int entities) implements Fault {
         .putObject("error")
         .put("type", "https://uri.etsi.org/ngsi-ld/errors/InternalError")
         .put("title", "Injected fault")
-        .put("detail", "This broker was told to refuse this entity.")
+        .put("detail", "Injected error: entity rejected.")
         .put("status", 500);
     return error;
   }
@@ -88,7 +87,7 @@ public record PartialBatchFault(int entities) implements Fault {
     try {
       return Json.MAPPER.readTree(body);
     } catch (IOException e) {
-      // Whatever is wrong with it, the broker itself will say so.
+      // The broker itself reports an invalid body.
       return null;
     }
   }

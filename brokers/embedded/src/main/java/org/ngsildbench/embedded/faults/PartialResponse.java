@@ -4,20 +4,19 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * Serves a request, counts the fault, and sends the status, the headers and the first part of the
- * body.
+ * Serves a request, counts the fault, and sends the status, the headers and the start of the body.
  */
 final class PartialResponse {
 
   private PartialResponse() {}
 
   /**
-   * Sends a share of the answer.
+   * Sends a part of the response.
    *
-   * @param share 0 (inclusive) to 1 (exclusive) of the body
-   * @param stateLength whether a Content-Length announces the whole body; if not, it goes in
-   *     chunks, the last of which is missing
-   * @return false if the answer had no body to send a part of; it has then been sent whole
+   * @param share part of the body to send, 0 (inclusive) to 1 (exclusive)
+   * @param stateLength whether to send a Content-Length for the whole body; if not, sends chunks
+   *     without the final one
+   * @return false if the response has no body; it has then been sent completely
    */
   static boolean send(FaultyExchange exchange, double share, boolean stateLength)
       throws IOException {
@@ -33,7 +32,7 @@ final class PartialResponse {
     }
     // Never closed: closing would complete the answer.
     OutputStream out = captured.streamTo(exchange.answer());
-    // A byte at least, so that the status is on its way.
+    // Send at least one byte so that the status is sent.
     out.write(body, 0, Math.max(1, (int) (body.length * share)));
     out.flush();
     return true;

@@ -4,12 +4,12 @@ import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import org.ngsildbench.embedded.http.NgsiLdRequest;
 
-/** A request with another body than it came with. */
+/** A request with a replaced body. */
 public final class ReplacedBody extends ChangedRequest {
 
   private final InputStream body;
 
-  /** The same request with these bytes, which are not copied. */
+  /** Creates the request; does not copy the bytes. */
   public ReplacedBody(NgsiLdRequest request, byte[] body) {
     super(request);
     this.body = new ByteArrayInputStream(body);

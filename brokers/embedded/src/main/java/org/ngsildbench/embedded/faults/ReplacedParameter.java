@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.ngsildbench.embedded.http.NgsiLdRequest;
 
-/** A request one of whose query parameters has another value than it came with. */
+/** A request with a replaced value of one query parameter. */
 final class ReplacedParameter extends ChangedRequest {
 
   private final String name;

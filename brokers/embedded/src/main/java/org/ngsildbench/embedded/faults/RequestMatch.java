@@ -4,23 +4,23 @@ import java.util.regex.Pattern;
 import org.ngsildbench.embedded.http.NgsiLdRequest;
 
 /**
- * Which requests a rule is about. A criterion that is null lets every request pass.
+ * Selects the requests that a rule applies to. A null criterion matches every request.
  *
  * @param method the HTTP method
- * @param path found anywhere in the path
- * @param query found anywhere in the query as it was sent, percent-encoded
+ * @param path regular expression to find in the path
+ * @param query regular expression to find in the percent-encoded query
  */
 public record RequestMatch(String method, Pattern path, Pattern query) {
 
-  /** Every request. */
+  /** Matches every request. */
   public static final RequestMatch ANY = new RequestMatch(null, null, null);
 
-  /** Requests of a method whose path matches a regular expression. */
+  /** Matches requests by method and a regular expression for the path. */
   public static RequestMatch of(String method, String path) {
     return new RequestMatch(method, Pattern.compile(path), null);
   }
 
-  /** The same, of requests that also carry a query that matches. */
+  /** Returns a copy that also matches the query against a regular expression. */
   public RequestMatch withQuery(String regex) {
     return new RequestMatch(method, path, Pattern.compile(regex));
   }

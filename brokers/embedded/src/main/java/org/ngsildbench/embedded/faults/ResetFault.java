@@ -3,9 +3,9 @@ package org.ngsildbench.embedded.faults;
 import java.io.IOException;
 
 /**
- * Breaks the connection with a TCP reset.
+ * Closes the connection with a TCP reset.
  *
- * @param moment when
+ * @param moment when to reset
  */
 public record ResetFault(Moment moment) implements Fault {
 

@@ -1,11 +1,11 @@
 package org.ngsildbench.embedded.faults;
 
 /**
- * What a rule has done so far.
+ * The counters of one rule.
  *
- * @param name the rule's
+ * @param name of the rule
  * @param kind of its fault
- * @param matched requests it was about and that no earlier rule struck
- * @param injected faults that took place
+ * @param matched requests that matched and had no fault from an earlier rule
+ * @param injected faults injected
  */
 public record RuleCount(String name, String kind, long matched, long injected) {}

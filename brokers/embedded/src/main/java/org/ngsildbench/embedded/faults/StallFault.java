@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.time.Duration;
 
 /**
- * Falls silent with the connection open; closes it after a while, so that stalls do not use up the
- * server's threads for good.
+ * Stops sending while the connection stays open, then closes it, so that stalls do not block server
+ * threads forever.
  *
- * @param moment when
- * @param silence for how long; choose more than the client waits
+ * @param moment when to stop
+ * @param silence duration of the stall; choose more than the client's timeout
  */
 public record StallFault(Moment moment, Duration silence) implements Fault {
 

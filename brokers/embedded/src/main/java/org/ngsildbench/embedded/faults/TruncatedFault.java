@@ -3,11 +3,10 @@ package org.ngsildbench.embedded.faults;
 import java.io.IOException;
 
 /**
- * Sends less of a body than announced, and closes the connection in order.
+ * Sends less body than announced and closes the connection normally.
  *
- * @param share of the body that is sent, from 0 to below 1
- * @param chunked whether the body goes in chunks without the last one, instead of with a
- *     Content-Length that is too large
+ * @param share part of the body to send, 0 (inclusive) to 1 (exclusive)
+ * @param chunked whether to send chunks without the final one instead of too large a Content-Length
  */
 public record TruncatedFault(double share, boolean chunked) implements Fault {
 

@@ -5,9 +5,9 @@ import java.io.IOException;
 import org.ngsildbench.embedded.json.Json;
 
 /**
- * Answers 200 with something that is not true.
+ * Responds 200 with incorrect content.
  *
- * @param change what is made of a right answer
+ * @param change makes a correct response incorrect
  */
 public record WrongAnswerFault(AnswerChange change) implements Fault {
 

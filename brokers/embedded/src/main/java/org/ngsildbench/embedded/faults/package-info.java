@@ -1,11 +1,11 @@
 /**
- * Faults on demand: what a broker may do wrong, done on purpose, as often as a plan says and
- * exactly counted, so that a test can demand that a measurement reports what was injected.
+ * Fault injection: a plan says which faults to inject and how often, and every fault is counted, so
+ * that a test can check that a measurement reports all of them.
  *
- * <p>Whether a request is struck depends on the plan's seed, the rule and the count of requests the
- * rule has met; the same requests in the same order meet the same faults.
+ * <p>The plan's seed, the rule and the request count decide whether a request fails; equal request
+ * sequences get equal faults.
  *
- * <p>Stands on {@code http} alone: to this package an answer is bytes that are mostly JSON. Must
- * not know entities, stores or histories.
+ * <p>Depends only on {@code http} and handles responses as bytes or JSON. Must not depend on
+ * entities, stores or histories.
  */
 package org.ngsildbench.embedded.faults;

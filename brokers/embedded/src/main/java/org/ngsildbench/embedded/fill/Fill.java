@@ -2,10 +2,10 @@ package org.ngsildbench.embedded.fill;
 
 import org.ngsildbench.embedded.store.Tenants;
 
-/** Puts entities into a broker that starts. */
+/** Adds entities to a broker at startup. */
 @FunctionalInterface
 public interface Fill {
 
-  /** Called once, before the first request. */
+  /** Adds the entities; called once, before the first request. */
   void fill(Tenants tenants);
 }

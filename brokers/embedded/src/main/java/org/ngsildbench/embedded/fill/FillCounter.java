@@ -1,6 +1,6 @@
 package org.ngsildbench.embedded.fill;
 
-/** Adds up what several threads have filled. */
+/** Counts the readings that several threads have added. */
 final class FillCounter {
 
   private final FillProgress progress;

@@ -1,17 +1,17 @@
 package org.ngsildbench.embedded.fill;
 
-/** Hears how far a fill has come, on any of its threads and one call at a time. */
+/** Receives the progress of a fill, from any of its threads, one call at a time. */
 @FunctionalInterface
 public interface FillProgress {
 
-  /** Does not listen. */
+  /** Ignores progress. */
   FillProgress NONE = (done, all) -> {};
 
   /**
-   * Some readings are in.
+   * Reports readings added.
    *
-   * @param done how many so far
-   * @param all how many there will be
+   * @param done readings so far
+   * @param all readings in total
    */
   void filled(long done, long all);
 }

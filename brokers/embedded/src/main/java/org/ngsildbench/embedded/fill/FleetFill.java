@@ -22,8 +22,8 @@ import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.model.FleetEntity;
 
 /**
- * Puts a fleet into the default tenant: the history of every sensor but its last reading, on all
- * cores, then the current entities in their load order, each of which brings the last reading.
+ * Adds a fleet to the default tenant. First adds all but the last reading of each sensor to the
+ * history, on all cores; then writes the current entities in load order, with the last readings.
  */
 public final class FleetFill implements Fill {
 
@@ -32,9 +32,9 @@ public final class FleetFill implements Fill {
   private final FillProgress progress;
 
   /**
-   * @param fleet what is put in
-   * @param model how its readings become entities
-   * @param progress hears how far it is
+   * @param fleet the fleet to add
+   * @param model maps its readings to entities
+   * @param progress receives the progress
    */
   public FleetFill(Fleet fleet, DataModel model, FillProgress progress) {
     this.fleet = fleet;
@@ -42,7 +42,7 @@ public final class FleetFill implements Fill {
     this.progress = progress;
   }
 
-  /** The fill with a fleet of that spec, heard by nobody. */
+  /** Creates a fill for a fleet, without progress reports. */
   public static FleetFill of(FleetSpec spec, DataModel model) {
     return new FleetFill(new Fleet(spec), model, FillProgress.NONE);
   }
@@ -81,7 +81,7 @@ public final class FleetFill implements Fill {
     try {
       return reader.readEntity(Json.MAPPER.readTree(entity.json()), now);
     } catch (IOException e) {
-      throw new UncheckedIOException("The fleet's entity " + entity.id() + " is no JSON", e);
+      throw new UncheckedIOException("The fleet's entity " + entity.id() + " is not JSON", e);
     }
   }
 }

@@ -8,10 +8,13 @@ import org.ngsildbench.fleet.sensing.BusObservation;
 import org.ngsildbench.fleet.sensing.Observation;
 import org.ngsildbench.fleet.sensing.StationObservation;
 
-/** Generates the history of all sensors of one bus or station, a block at a time. */
+/** Generates the history of all sensors of one bus or station, block by block. */
 final class SensorHistoryFill {
 
-  /** Generates readings at equidistant times: a row a sensor, in multiples of the last decimals. */
+  /**
+   * Generates readings at equidistant times: one row per sensor, as multiples of the last decimal
+   * place.
+   */
   @FunctionalInterface
   private interface Readings {
     void fill(long fromEpochMillis, long stepMillis, short[][] into);
@@ -60,12 +63,12 @@ final class SensorHistoryFill {
         null);
   }
 
-  /** How many readings and positions there are in all but the last step. */
+  /** Returns the number of readings and positions in all steps but the last. */
   long readings() {
     return steps() * (sensors.length + (positions == null ? 0L : 1L));
   }
 
-  // The last step comes with the current entity.
+  // The current entity carries the last step.
   private int steps() {
     return spec.steps() - 1;
   }

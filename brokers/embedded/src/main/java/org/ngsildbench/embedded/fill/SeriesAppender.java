@@ -14,7 +14,7 @@ import org.ngsildbench.fleet.FleetIds;
 import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.sensing.Observation;
 
-/** Appends readings to the series where a data model has them. Thread-safe. */
+/** Appends readings to the series that the data model assigns them to. Thread-safe. */
 final class SeriesAppender {
 
   private final RecordedHistory recorded;
@@ -30,10 +30,10 @@ final class SeriesAppender {
     this.writtenAt = writtenAt;
   }
 
-  /** A regular stretch of time. Both in microseconds. */
+  /** Equidistant times; start and step in microseconds. */
   record Grid(long start, long step) {}
 
-  /** Appends readings of one sensor, whole multiples of their last decimal. */
+  /** Appends readings of one sensor, given as multiples of the last decimal place. */
   void append(BusOrStation thing, Observation what, Grid grid, long[] scaled) {
     Series series =
         model == DataModel.ATTRIBUTES

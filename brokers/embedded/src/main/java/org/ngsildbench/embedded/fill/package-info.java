@@ -1,8 +1,8 @@
 /**
- * Fills a broker with the fleet in-process: readings go from the generator straight into columns,
- * the current entities through the store like any other write.
+ * Fills a broker with the fleet in-process. Readings go directly from the generator into columns;
+ * current entities go through the store like any other write.
  *
- * <p>The one package that knows both the fleet and the broker; must not know HTTP, nor how a broker
- * is started.
+ * <p>The only package that depends on both the fleet and the broker. Must not depend on HTTP or on
+ * broker startup.
  */
 package org.ngsildbench.embedded.fill;

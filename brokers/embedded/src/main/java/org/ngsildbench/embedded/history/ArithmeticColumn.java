@@ -1,10 +1,10 @@
 package org.ngsildbench.embedded.history;
 
 /**
- * An arithmetic progression: the times of a regular sensor, or one number in every row.
+ * An arithmetic progression, such as the times of a periodic sensor, or a constant.
  *
- * @param start the number of row 0
- * @param step what each row adds; 0 for a constant
+ * @param start value of row 0
+ * @param step difference between rows; 0 for a constant
  */
 record ArithmeticColumn(long start, long step) implements LongColumn {
 

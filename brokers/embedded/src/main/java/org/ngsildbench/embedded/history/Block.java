@@ -5,11 +5,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToLongFunction;
 
-/** A stretch of a series in columns, ordered by time, never empty. Immutable. */
+/** A section of a series in columns, ordered by time, never empty. Immutable. */
 public final class Block {
 
   /**
-   * Rows of a full block: enough to hide its fixed cost, few enough to rewrite when one changes.
+   * Max rows of a block: enough to amortize its fixed cost, few enough to rewrite for one change.
    */
   public static final int CAPACITY = 1024;
 
@@ -18,7 +18,7 @@ public final class Block {
   private final LongColumn created;
   private final LongColumn modified;
   private final ValueColumn values;
-  // One element where all rows share it.
+  // One element if all rows share it.
   private final InstanceDetails[] details;
 
   private Block(
@@ -37,14 +37,14 @@ public final class Block {
   }
 
   /**
-   * A block of readings at a regular period, all written at one moment.
+   * Creates a block of periodic readings that were all written at the same time.
    *
-   * @param start time of the first
-   * @param step microseconds from one to the next, above 0
-   * @param size how many, 1 to {@link #CAPACITY}
+   * @param start time of the first reading (μs since 1970)
+   * @param step period (μs), above 0
+   * @param size number of readings, 1 to {@link #CAPACITY}
    * @param values their values
    * @param details of all of them
-   * @param writtenAt their createdAt and modifiedAt
+   * @param writtenAt createdAt and modifiedAt of all
    */
   public static Block regular(
       long start,
@@ -67,7 +67,7 @@ public final class Block {
         new InstanceDetails[] {details});
   }
 
-  /** A block of instances that are in order and not empty. */
+  /** Creates a block from ordered instances, at least one. */
   static Block of(List<Instance> instances) {
     InstanceDetails[] details =
         instances.stream().map(Instance::details).toArray(InstanceDetails[]::new);
@@ -85,47 +85,47 @@ public final class Block {
     return LongColumn.encode(instances.stream().mapToLong(of).toArray(), instances.size());
   }
 
-  /** How many instances. */
+  /** Returns the number of instances. */
   public int size() {
     return size;
   }
 
-  /** Where the instances stand in their series, ascending, in microseconds since 1970. */
+  /** Returns the times that order the series, ascending (μs since 1970). */
   public LongColumn times() {
     return times;
   }
 
-  /** When the instances were created, in microseconds since 1970. */
+  /** Returns the createdAt times (μs since 1970). */
   public LongColumn created() {
     return created;
   }
 
-  /** When the instances were last changed, in microseconds since 1970. */
+  /** Returns the modifiedAt times (μs since 1970). */
   public LongColumn modified() {
     return modified;
   }
 
-  /** The instances' values. */
+  /** Returns the values. */
   public ValueColumn values() {
     return values;
   }
 
-  /** Everything else of an instance. */
+  /** Returns the other members of an instance. */
   public InstanceDetails details(int row) {
     return details[details.length == 1 ? 0 : row];
   }
 
-  /** Time of the first instance. */
+  /** Returns the time of the first instance. */
   public long firstTime() {
     return times.get(0);
   }
 
-  /** Time of the last instance. */
+  /** Returns the time of the last instance. */
   public long lastTime() {
     return times.get(size - 1);
   }
 
-  /** The first row whose time is at or after the given one; the block's size if there is none. */
+  /** Returns the first row at or after a time; the block's size if there is none. */
   public int lowerBound(long time) {
     int low = 0;
     int high = size;
@@ -140,13 +140,13 @@ public final class Block {
     return low;
   }
 
-  /** The instance at a row. */
+  /** Returns the instance in a row. */
   public Instance instance(int row) {
     return new Instance(
         times.get(row), created.get(row), modified.get(row), values.get(row), details(row));
   }
 
-  /** All instances, in a list the caller may change. */
+  /** Returns all instances in a modifiable list. */
   List<Instance> instances() {
     List<Instance> instances = new ArrayList<>(size);
     for (int row = 0; row < size; row++) {

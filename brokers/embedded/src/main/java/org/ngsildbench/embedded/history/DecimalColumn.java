@@ -1,19 +1,19 @@
 package org.ngsildbench.embedded.history;
 
 /**
- * Decimals of a few places as whole numbers of 10^-places.
+ * Decimals with few places, stored as integer multiples of 10^-places.
  *
- * <p>Lossless: a number is only taken when dividing its scaled integer by the power of ten gives
- * back the very same bits, which holds for every double that was parsed from a short decimal text.
+ * <p>Lossless: accepts a number only if dividing its scaled integer by the power of ten restores
+ * the same bits. That holds for every double parsed from a short decimal text.
  */
 public final class DecimalColumn implements DoubleColumn {
 
-  /** The most decimal places a scaled number may have. */
+  /** Max decimal places. */
   public static final int MAX_DECIMALS = 9;
 
   private static final double[] POWERS = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9};
 
-  // Up to here whole numbers are exact as doubles, so that scaling back can be checked exactly.
+  // Integers up to this value are exact as doubles, so scaling back can be verified exactly.
   private static final double MAX_SCALED = 1L << 53;
 
   private final int decimals;
@@ -24,7 +24,10 @@ public final class DecimalColumn implements DoubleColumn {
     this.scaled = scaled;
   }
 
-  /** The column, or null where a number is no decimal of at most {@link #MAX_DECIMALS} places. */
+  /**
+   * Creates the column; null if a number is not a decimal with at most {@link #MAX_DECIMALS}
+   * places.
+   */
   static DecimalColumn tryEncode(double[] numbers, int from, int count) {
     int decimals = 0;
     for (int row = 0; row < count; row++) {
@@ -36,7 +39,7 @@ public final class DecimalColumn implements DoubleColumn {
     }
     long[] scaled = new long[count];
     for (int row = 0; row < count; row++) {
-      // More places than an earlier number needed may carry that one beyond the exact range.
+      // With more places, an earlier number may leave the exact range.
       if (!exact(numbers[from + row], decimals)) {
         return null;
       }
@@ -56,12 +59,12 @@ public final class DecimalColumn implements DoubleColumn {
             == Double.doubleToRawLongBits(number);
   }
 
-  /** Decimal places of every number of this column. */
+  /** Returns the number of decimal places. */
   public int decimals() {
     return decimals;
   }
 
-  /** The numbers times 10^{@link #decimals}. */
+  /** Returns the numbers times 10^{@link #decimals}. */
   public LongColumn scaled() {
     return scaled;
   }

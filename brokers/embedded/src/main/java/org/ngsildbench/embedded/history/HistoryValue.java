@@ -1,10 +1,10 @@
 package org.ngsildbench.embedded.history;
 
-/** The value of one attribute instance. Equal values are equal objects. */
+/** The value of an attribute instance. Implements equality by value. */
 public sealed interface HistoryValue {
 
   /**
-   * A number that a double holds without loss.
+   * A number that a double represents exactly.
    *
    * @param number finite
    */
@@ -19,8 +19,8 @@ public sealed interface HistoryValue {
   record PointValue(double longitude, double latitude) implements HistoryValue {}
 
   /**
-   * Any other JSON value: text, a boolean, an object, the target of a Relationship, a number beyond
-   * double's precision.
+   * Any other JSON value: a string, a boolean, an object, a Relationship's target, or a number
+   * beyond double precision.
    *
    * @param text valid JSON
    */

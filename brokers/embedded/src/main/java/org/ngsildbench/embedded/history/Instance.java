@@ -1,19 +1,18 @@
 package org.ngsildbench.embedded.history;
 
 /**
- * One attribute instance, as it goes into a series and comes out of it.
+ * One attribute instance of a series. All times are in microseconds since 1970-01-01T00:00:00Z.
  *
- * @param time where it stands in its series, in microseconds since 1970-01-01T00:00:00Z: its
- *     observedAt, or its createdAt in a series of instances that were never observed
- * @param createdAt when this broker first learnt of it, in the same microseconds
- * @param modifiedAt when this broker last changed it, in the same microseconds
+ * @param time position in the series: observedAt, or createdAt in a series without observedAt
+ * @param createdAt when this broker first received it
+ * @param modifiedAt when this broker last changed it
  * @param value its value
- * @param details everything else
+ * @param details all other members
  */
 public record Instance(
     long time, long createdAt, long modifiedAt, HistoryValue value, InstanceDetails details) {
 
-  /** This instance, created when the older one it replaces was. */
+  /** Returns a copy with the createdAt of the instance it replaces. */
   Instance replacing(Instance older) {
     return new Instance(time, older.createdAt, modifiedAt, value, details);
   }

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Values of any kind, each distinct one held once. */
+/** Values of any kind; stores each distinct value once. */
 public final class JsonColumn implements ValueColumn {
 
   private final List<HistoryValue> dictionary;

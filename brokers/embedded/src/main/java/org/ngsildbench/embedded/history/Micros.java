@@ -4,8 +4,8 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
 /**
- * Times as microseconds since 1970-01-01T00:00:00Z, the finest that a DateTime of NGSI-LD shows
- * (clause 4.6.3).
+ * Converts times to and from microseconds since 1970-01-01T00:00:00Z, the precision of an NGSI-LD
+ * DateTime (clause 4.6.3).
  */
 public final class Micros {
 
@@ -14,23 +14,23 @@ public final class Micros {
 
   private Micros() {}
 
-  /** The present. */
+  /** Returns the current time. */
   public static long now() {
     return of(Instant.now());
   }
 
   /**
-   * A time, anything below a microsecond cut off.
+   * Converts an instant, truncated to microseconds.
    *
    * @throws ArithmeticException beyond 292,000 years from 1970
    */
   public static long of(Instant instant) {
-    // ChronoUnit.MICROS.between goes through nanoseconds, which reach no further than 292 years.
+    // ChronoUnit.MICROS.between goes through nanoseconds and overflows after 292 years.
     return Math.addExact(
         Math.multiplyExact(instant.getEpochSecond(), PER_SECOND), instant.getNano() / 1000);
   }
 
-  /** A time of microseconds as an instant. */
+  /** Converts microseconds to an instant. */
   public static Instant toInstant(long micros) {
     return Instant.EPOCH.plus(micros, ChronoUnit.MICROS);
   }

@@ -1,28 +1,27 @@
 package org.ngsildbench.embedded.history;
 
 /**
- * What is needed of a set of numbers to aggregate it with others.
+ * Mergeable statistics of a set of numbers.
  *
- * <p>The spread is kept as the sum of squared deviations from the mean and merged as Chan, Golub
- * and LeVeque do ("Updating Formulae and a Pairwise Algorithm for Computing Sample Variances",
- * 1979): the sum of squares minus the square of the sum would lose the digits of a small spread
- * around a large mean.
+ * <p>Keeps the sum of squared deviations from the mean, and merges it by the pairwise algorithm of
+ * Chan, Golub and LeVeque ("Updating Formulae and a Pairwise Algorithm for Computing Sample
+ * Variances", 1979). A sum of squares would lose precision for a small spread around a large mean.
  *
- * @param count how many numbers
+ * @param count number of values
  * @param sum their sum
  * @param squaredDeviations sum of the squared deviations from their mean
- * @param min the smallest; positive infinity for no numbers
- * @param max the largest; negative infinity for no numbers
+ * @param min the minimum; positive infinity for an empty set
+ * @param max the maximum; negative infinity for an empty set
  */
 public record Moments(long count, double sum, double squaredDeviations, double min, double max) {
 
-  /** The moments of no numbers. */
+  /** The moments of an empty set. */
   public static final Moments NONE =
       new Moments(0, 0, 0, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY);
 
   private static final long MAX_RANGE_OF_SQUARES = 1L << 26;
 
-  /** The moments of numbers. */
+  /** Computes the moments of numbers. */
   public static Moments of(double... numbers) {
     double sum = 0;
     double min = Double.POSITIVE_INFINITY;
@@ -41,7 +40,7 @@ public record Moments(long count, double sum, double squaredDeviations, double m
   }
 
   /**
-   * The moments of whole numbers divided by a scale, summed before the division and so exactly.
+   * Computes the moments of integers divided by a scale; sums exactly before dividing.
    *
    * @param numbers each below 2^53, at most 1,024
    */
@@ -63,8 +62,8 @@ public record Moments(long count, double sum, double squaredDeviations, double m
     }
     double count = numbers.length;
     double total = (double) (first * numbers.length + sum);
-    // Squares of differences this small cannot overflow; and as the first number is one of them, at
-    // most a factor of their count is lost in the subtraction.
+    // Squares of such small differences cannot overflow. The first number is the reference, so
+    // the subtraction loses at most a factor of the count.
     double squaredDeviations =
         max - min < MAX_RANGE_OF_SQUARES
             ? squares - (double) sum / count * sum
@@ -85,7 +84,7 @@ public record Moments(long count, double sum, double squaredDeviations, double m
     return squaredDeviations;
   }
 
-  /** The moments of these numbers and the other's together. */
+  /** Merges these moments with others. */
   public Moments plus(Moments other) {
     if (count == 0) {
       return other;
@@ -103,17 +102,17 @@ public record Moments(long count, double sum, double squaredDeviations, double m
         Math.max(max, other.max));
   }
 
-  /** The mean; NaN for no numbers. */
+  /** Returns the mean; NaN for an empty set. */
   public double mean() {
     return sum / count;
   }
 
-  /** The standard deviation of these numbers as a whole population; NaN for no numbers. */
+  /** Returns the population standard deviation; NaN for an empty set. */
   public double standardDeviation() {
     return Math.sqrt(squaredDeviations / count);
   }
 
-  /** The sum of the squares. */
+  /** Returns the sum of the squares. */
   public double sumOfSquares() {
     return count == 0 ? 0 : squaredDeviations + sum * mean();
   }

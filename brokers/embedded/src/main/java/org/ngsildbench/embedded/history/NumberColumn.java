@@ -3,21 +3,21 @@ package org.ngsildbench.embedded.history;
 import org.ngsildbench.embedded.history.HistoryValue.NumberValue;
 
 /**
- * Numbers, with the moments of the whole block.
+ * A column of numbers with the moments of the whole block.
  *
  * @param numbers the numbers
  * @param moments of all of them
  */
 public record NumberColumn(DoubleColumn numbers, Moments moments) implements ValueColumn {
 
-  /** A column of {@code count} numbers of an array, from index {@code from} on. */
+  /** Encodes {@code count} numbers of an array, starting at index {@code from}. */
   public static NumberColumn of(double[] numbers, int from, int count) {
     DoubleColumn column = DoubleColumn.encode(numbers, from, count);
     return new NumberColumn(column, column.moments(0, count));
   }
 
   /**
-   * A column of decimals that are whole multiples of 10^-decimals already.
+   * Creates a column from integer multiples of 10^-decimals.
    *
    * @param scaled the multiples, each below 2^53
    * @param decimals 0 to {@value DecimalColumn#MAX_DECIMALS}

@@ -1,10 +1,9 @@
 package org.ngsildbench.embedded.history;
 
 /**
- * Numbers as multiples of a unit above a base, each in the same number of bits.
+ * Integers stored as multiples of a unit above a base, with a fixed number of bits each.
  *
- * <p>A seat that is free or taken costs one bit a reading, a temperature with one decimal about
- * eight, and irregular times in whole seconds no more than their spread within the block needs.
+ * <p>Examples: a seat occupancy takes 1 bit, a temperature with one decimal place about 8 bits.
  */
 final class PackedColumn implements LongColumn {
 
@@ -28,7 +27,7 @@ final class PackedColumn implements LongColumn {
       max = Math.max(max, numbers[row]);
     }
     long range = max - min;
-    // A range beyond 63 bits is negative here: it takes all 64 bits, which wrap around unharmed.
+    // A range beyond 63 bits is negative here and uses all 64 bits; wrap-around is harmless.
     long unit = range < 0 ? 1 : unit(numbers, count, min);
     int width = range < 0 ? 64 : 64 - Long.numberOfLeadingZeros(range / unit);
     long[] words = new long[(int) (((long) count * width + 63) >>> 6)];

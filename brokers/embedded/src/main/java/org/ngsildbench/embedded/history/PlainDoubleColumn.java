@@ -2,7 +2,7 @@ package org.ngsildbench.embedded.history;
 
 import java.util.Arrays;
 
-/** Numbers that are no short decimals, as they are. */
+/** Numbers that are not short decimals, stored as doubles. */
 final class PlainDoubleColumn implements DoubleColumn {
 
   private final double[] numbers;

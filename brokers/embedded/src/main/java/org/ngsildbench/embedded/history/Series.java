@@ -6,25 +6,24 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The instances of one attribute in order of time, at most one a time.
+ * The instances of one attribute, ordered by time, at most one per time.
  *
- * <p>New instances gather in a short tail of objects and are packed into blocks in their hundreds;
- * instances that come late go into their places by rewriting the one block they belong to.
- * Thread-safe: writers wait for each other, readers work on {@link #view}, and wait for a writer at
- * most as long as it takes to pack a tail.
+ * <p>New instances collect in a short tail and are then packed into blocks. A late instance
+ * rewrites only its block. Thread-safe: writers exclude each other; readers use {@link #view} and
+ * wait at most for the packing of one tail.
  */
 public final class Series {
 
   private static final int TAIL_CAPACITY = 256;
 
-  // Guarded by this: blocks, then the tail, whose times are all later than the blocks'.
+  // Guarded by this: blocks, then the tail; all times in the tail are later.
   private final List<Block> blocks = new ArrayList<>(0);
   private final List<Instance> tail = new ArrayList<>(1);
 
-  // What readers see; null after a write, until somebody reads.
+  // Snapshot for readers; null after a write, until the next read.
   private volatile SeriesView view;
 
-  /** The series as it now is. */
+  /** Returns a snapshot of the series. */
   public SeriesView view() {
     SeriesView current = view;
     return current != null ? current : packedView();
@@ -41,13 +40,13 @@ public final class Series {
     return view;
   }
 
-  /** Adds an instance, or replaces the one at the same time. */
+  /** Adds an instance, or replaces the one with the same time. */
   public synchronized void put(Instance instance) {
     insert(List.of(instance));
     view = null;
   }
 
-  /** Adds instances in any order; of several at one time the last of the collection stays. */
+  /** Adds instances in any order; the last one at a time wins. */
   public synchronized void putAll(Collection<Instance> instances) {
     List<Instance> ordered = new ArrayList<>(instances);
     ordered.sort(Comparator.comparingLong(Instance::time));
@@ -55,7 +54,10 @@ public final class Series {
     view = null;
   }
 
-  /** Adds a block: as it is where it is later than all there is, else instance by instance. */
+  /**
+   * Appends a block. If it is not later than all existing instances, inserts its instances one by
+   * one.
+   */
   public synchronized void append(Block block) {
     if (isLater(block.firstTime())) {
       packTail();
@@ -66,7 +68,7 @@ public final class Series {
     view = null;
   }
 
-  /** Removes the instance at a time; false if there is none. */
+  /** Removes the instance at a time; returns false if there is none. */
   public synchronized boolean remove(long time) {
     int index = blockOf(time);
     List<Instance> instances = instancesOf(index);
@@ -101,7 +103,8 @@ public final class Series {
     }
   }
 
-  // Inserts those that belong to the same block as the next one; returns where to go on.
+  // Inserts the instances for the same block as the next one; returns the index of the first
+  // remaining one.
   private int insertInPlace(List<Instance> ordered, int next) {
     int index = blockOf(ordered.get(next).time());
     List<Instance> instances = instancesOf(index);
@@ -119,8 +122,8 @@ public final class Series {
     return next;
   }
 
-  // The block a time falls into: the first that ends at or after it; the number of blocks for the
-  // tail.
+  // Returns the index of the first block that ends at or after a time; the number of blocks
+  // for the tail.
   private int blockOf(long time) {
     int low = 0;
     int high = blocks.size();
@@ -164,7 +167,7 @@ public final class Series {
     blocks.addAll(index, pack(instances));
   }
 
-  // In as few blocks as hold them, equally filled, so that the next late instance finds room.
+  // Uses the fewest blocks, equally filled to leave room for late instances.
   private static List<Block> pack(List<Instance> instances) {
     int size = instances.size();
     int count = (size + Block.CAPACITY - 1) / Block.CAPACITY;
@@ -178,7 +181,7 @@ public final class Series {
     return packed;
   }
 
-  // A short last block takes the tail in, so that slow writing too ends in full blocks.
+  // Merges a short last block with the tail, so that slow writes also produce full blocks.
   private void packTail() {
     if (tail.isEmpty()) {
       return;
@@ -193,7 +196,7 @@ public final class Series {
     tail.clear();
   }
 
-  // Neighbours mostly have equal details: one object for all of them.
+  // Shares the details object with the neighbour if equal.
   private Instance sharingDetails(Instance instance) {
     InstanceDetails neighbour = neighbourDetails();
     return instance.details().equals(neighbour) ? instance.withDetails(neighbour) : instance;

@@ -1,11 +1,11 @@
 package org.ngsildbench.embedded.history;
 
 /**
- * What tells the series of an entity apart.
+ * The key of a series within an entity.
  *
- * @param attribute the attribute's name, as the store knows it
- * @param datasetId the attribute's dataset; empty for the default one
- * @param observed whether its instances carry an observedAt; those that do not stand in a series of
- *     their own, in order of creation
+ * @param attribute attribute name, as in the store
+ * @param datasetId dataset of the attribute; empty for the default one
+ * @param observed whether the instances have observedAt; those without form a separate series,
+ *     ordered by creation
  */
 public record SeriesKey(String attribute, String datasetId, boolean observed) {}

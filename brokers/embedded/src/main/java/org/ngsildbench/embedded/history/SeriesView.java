@@ -5,15 +5,15 @@ import java.util.function.Function;
 import java.util.function.LongPredicate;
 
 /**
- * A series at one moment: rows 0 to size - 1, ascending in time. Immutable, so that a long answer
- * reads one state whatever is written meanwhile.
+ * A snapshot of a series: rows 0 to size - 1, ascending in time. Immutable, so that a long response
+ * is consistent during writes.
  */
 public final class SeriesView {
 
   /**
-   * Reads a stretch of one block.
+   * Reads a range of rows of one block.
    *
-   * @param <E> what may go wrong
+   * @param <E> exception of the reader
    */
   @FunctionalInterface
   public interface Reader<E extends Exception> {
@@ -25,7 +25,7 @@ public final class SeriesView {
   private final int[] firstRows;
   private final int size;
 
-  /** A view of these instances in this order. */
+  /** Creates a view of these instances in this order. */
   public static SeriesView of(List<Instance> instances) {
     return new SeriesView(instances.isEmpty() ? List.of() : List.of(Block.of(instances)));
   }
@@ -41,24 +41,24 @@ public final class SeriesView {
     this.size = row;
   }
 
-  /** How many instances. */
+  /** Returns the number of instances. */
   public int size() {
     return size;
   }
 
-  /** The number at a row of a column that every block has, such as {@code Block::times}. */
+  /** Returns the number in a row of a column, such as {@code Block::times}. */
   public long get(Function<Block, LongColumn> column, int row) {
     int block = blockOf(row);
     return column.apply(blocks.get(block)).get(row - firstRows[block]);
   }
 
-  /** The instance at a row. */
+  /** Returns the instance in a row. */
   public Instance instance(int row) {
     int block = blockOf(row);
     return blocks.get(block).instance(row - firstRows[block]);
   }
 
-  /** Whether a column never falls from the first row to the last. */
+  /** Returns whether a column never decreases over all rows. */
   public boolean isAscending(Function<Block, LongColumn> column) {
     long last = Long.MIN_VALUE;
     for (Block block : blocks) {
@@ -71,7 +71,7 @@ public final class SeriesView {
     return true;
   }
 
-  /** The instance at a time; null if there is none. */
+  /** Returns the instance at a time; null if there is none. */
   public Instance at(long time) {
     int index = firstBlock(last -> last >= time);
     if (index == blocks.size()) {

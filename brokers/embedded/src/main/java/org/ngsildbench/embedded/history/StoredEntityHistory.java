@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * The past of one entity: its types and its series. Thread-safe; the series are in the order their
- * attributes were first seen.
+ * The history of one entity: its types and its series. Thread-safe. The series are ordered by when
+ * their attributes first appeared.
  */
 public final class StoredEntityHistory {
 
@@ -17,7 +17,7 @@ public final class StoredEntityHistory {
   private final long createdAt;
   private volatile long modifiedAt;
   private volatile List<String> types;
-  // Replaced, never changed: readers need no lock, and attributes are few.
+  // Copy-on-write: readers need no lock, and attributes are few.
   private volatile Map<SeriesKey, Series> series = Map.of();
 
   StoredEntityHistory(String id, List<String> types, long createdAt) {
@@ -27,37 +27,37 @@ public final class StoredEntityHistory {
     this.modifiedAt = createdAt;
   }
 
-  /** The entity's id. */
+  /** Returns the entity's id. */
   public String id() {
     return id;
   }
 
-  /** All types the entity was ever said to have, in that order. */
+  /** Returns all types the entity has ever had, oldest first. */
   public List<String> types() {
     return types;
   }
 
-  /** When this history began, in microseconds since 1970. */
+  /** Returns when the history began (μs since 1970). */
   public long createdAt() {
     return createdAt;
   }
 
-  /** When this history last changed, in microseconds since 1970. */
+  /** Returns when the history last changed (μs since 1970). */
   public long modifiedAt() {
     return modifiedAt;
   }
 
-  /** Notes a change. */
+  /** Sets the time of the last change. */
   public synchronized void touch(long now) {
     modifiedAt = Math.max(modifiedAt, now);
   }
 
-  /** All series. */
+  /** Returns all series. */
   public Map<SeriesKey, Series> series() {
     return series;
   }
 
-  /** The series of a key, made if there is none. */
+  /** Returns the series of a key; creates it if absent. */
   public Series series(SeriesKey key) {
     Series found = series.get(key);
     return found != null ? found : addSeries(key);
@@ -75,7 +75,7 @@ public final class StoredEntityHistory {
     return added;
   }
 
-  /** Removes the series that a test picks; false if there was none. */
+  /** Removes the matching series; returns false if there is none. */
   public synchronized boolean removeSeries(Predicate<SeriesKey> which) {
     Map<SeriesKey, Series> fewer = new LinkedHashMap<>(series);
     boolean removed = fewer.keySet().removeIf(which);

@@ -9,8 +9,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 
 /**
- * The histories of all entities of one tenant, in order of their ids, so that pages stay what they
- * are while entities come and go. Thread-safe.
+ * The histories of all entities of a tenant, ordered by id, so that paging is stable while entities
+ * are created and deleted. Thread-safe.
  */
 public final class TenantHistory {
 
@@ -18,28 +18,28 @@ public final class TenantHistory {
   private final Map<String, NavigableMap<String, StoredEntityHistory>> byType =
       new ConcurrentHashMap<>();
 
-  /** The history of an entity; null if it has none. */
+  /** Returns the history of an entity; null if there is none. */
   public StoredEntityHistory entity(String id) {
     return entities.get(id);
   }
 
-  /** All histories, by id. */
+  /** Returns all histories, by id. */
   public Collection<StoredEntityHistory> entities() {
     return Collections.unmodifiableCollection(entities.values());
   }
 
-  /** The histories of the entities of a type, by id. */
+  /** Returns the histories of the entities of a type, by id. */
   public Collection<StoredEntityHistory> entitiesOfType(String type) {
     NavigableMap<String, StoredEntityHistory> found = byType.get(type);
     return found == null ? List.of() : Collections.unmodifiableCollection(found.values());
   }
 
   /**
-   * The history of an entity, begun if there is none.
+   * Returns the history of an entity; creates it if absent.
    *
    * @param id the entity's id
-   * @param types types it has now, added to those it had
-   * @param now the present, in microseconds since 1970
+   * @param types current types, added to the earlier ones
+   * @param now the current time (μs since 1970)
    */
   public synchronized StoredEntityHistory open(String id, List<String> types, long now) {
     StoredEntityHistory history =
@@ -50,7 +50,7 @@ public final class TenantHistory {
     return history;
   }
 
-  /** Forgets an entity; false if it had no history. */
+  /** Removes an entity's history; returns false if there is none. */
   public synchronized boolean remove(String id) {
     StoredEntityHistory removed = entities.remove(id);
     if (removed != null) {

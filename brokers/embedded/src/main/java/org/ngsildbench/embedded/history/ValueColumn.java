@@ -7,10 +7,10 @@ import org.ngsildbench.embedded.history.HistoryValue.PointValue;
 /** The values of a block. Immutable. */
 public sealed interface ValueColumn permits NumberColumn, PointColumn, JsonColumn {
 
-  /** The value at a row. */
+  /** Returns the value in a row. */
   HistoryValue get(int row);
 
-  /** The column that suits these instances' values: numbers, points, or JSON text for the rest. */
+  /** Encodes the values of instances as numbers, points or, for all others, JSON text. */
   static ValueColumn encode(List<Instance> instances) {
     if (instances.stream().allMatch(i -> i.value() instanceof NumberValue)) {
       double[] numbers =

@@ -1,17 +1,15 @@
 /**
- * The past of the entities: one series an attribute, held in compressed columns.
+ * The history of the entities: one series per attribute, in compressed columns.
  *
- * <p>A week of a city is hundreds of millions of readings, so a series keeps no object a reading:
- * its times are an arithmetic progression where readings come at a regular period, its numbers are
- * scaled integers packed in as few bits as their range needs, and both come back exactly as they
- * went in. Every block of a thousand readings carries its moments, so that an aggregate over hours
- * reads a few numbers.
+ * <p>A week of a city has hundreds of millions of readings, so a series stores no object per
+ * reading. Times at a regular period are an arithmetic progression. Numbers are scaled integers in
+ * as few bits as their range needs. Both are lossless. Each block of about 1,000 readings has its
+ * moments, so that an aggregate over hours reads few numbers.
  *
- * <p>Two rules hold everywhere: a series is ordered by time whatever the order of writing, and it
- * has at most one instance a time (a later write at the same time replaces the value, and keeps the
- * instance's creation time).
+ * <p>Two invariants: a series is ordered by time whatever the write order, and has at most one
+ * instance per time. A later write at the same time replaces the value and keeps createdAt.
  *
- * <p>This package must not know HTTP, JSON-LD contexts, queries or the current entities. Names are
- * opaque strings to it; what is not a number or a position is opaque JSON text.
+ * <p>Must not depend on HTTP, JSON-LD contexts, queries or current entities. Names are opaque
+ * strings; values other than numbers and positions are opaque JSON text.
  */
 package org.ngsildbench.embedded.history;

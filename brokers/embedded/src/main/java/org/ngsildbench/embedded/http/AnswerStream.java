@@ -9,8 +9,8 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 
 /**
- * The body of an answer as it is written: held back until it is complete or too large to hold, so
- * that small answers have a Content-Length and go out in one piece.
+ * The body of a response, buffered up to a limit, so that small responses have a Content-Length and
+ * are sent at once.
  */
 final class AnswerStream extends OutputStream {
   private static final int FIRST = 4 * 1024;
@@ -47,7 +47,7 @@ final class AnswerStream extends OutputStream {
     filled += length;
   }
 
-  /** Sends what has been written so far. */
+  /** Sends the bytes written so far. */
   @Override
   public void flush() throws IOException {
     if (filled > 0) {

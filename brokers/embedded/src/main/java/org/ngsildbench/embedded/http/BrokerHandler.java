@@ -16,7 +16,7 @@ import org.ngsildbench.embedded.problem.Problem;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Leads every request through the interceptors to its endpoint. Thread-safe. */
+/** Passes each request through the interceptors to its endpoint. Thread-safe. */
 public final class BrokerHandler extends Handler.Abstract {
   private static final Logger LOG = LoggerFactory.getLogger(BrokerHandler.class);
 
@@ -28,11 +28,11 @@ public final class BrokerHandler extends Handler.Abstract {
   private final Runnable counter;
 
   /**
-   * @param routes what can be asked for
-   * @param interceptors stand around every exchange of the API, the first outermost
-   * @param contexts resolves {@code ContextLink} headers
-   * @param maxBodyBytes the largest body taken
-   * @param server the header {@code Server}
+   * @param routes the served routes
+   * @param interceptors wrap every exchange of the API, the first outermost
+   * @param contexts resolves {@code Link} headers
+   * @param maxBodyBytes max body size
+   * @param server value of the {@code Server} header
    * @param counter run for every request
    */
   public BrokerHandler(
@@ -58,7 +58,7 @@ public final class BrokerHandler extends Handler.Abstract {
     try {
       exchange(request, answer);
       if (!answer.isGiven()) {
-        answer.abandon(new EOFException("The exchange was broken off on purpose"));
+        answer.abandon(new EOFException("The exchange was aborted on purpose"));
       }
     } catch (Problem problem) {
       fail(request, answer, problem);
@@ -108,7 +108,7 @@ public final class BrokerHandler extends Handler.Abstract {
         answer.header("Allow", router.allowed(request.getHttpURI().getPath()));
       }
       if (problem.type() == ErrorType.CONTENT_TOO_LARGE) {
-        // What is left of the body would be read as the next request.
+        // The rest of the body would be parsed as the next request.
         answer.header("Connection", "close");
       }
       ProblemWriter.send(problem, answer);

@@ -1,10 +1,10 @@
 package org.ngsildbench.embedded.http;
 
-/** The TCP connection a request came by, for those who want to break it. */
+/** The TCP connection of a request, for fault injection. */
 public interface ClientConnection {
-  /** Closes at once with a TCP reset (SO_LINGER 0): the client sees "connection reset". */
+  /** Closes with a TCP reset (SO_LINGER 0); the client gets "connection reset". */
   void reset();
 
-  /** Closes in order: the client sees the end of the stream, in the middle of an answer or not. */
+  /** Closes normally; the client gets end of stream, even within a response. */
   void close();
 }

@@ -3,16 +3,19 @@ package org.ngsildbench.embedded.http;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The {@code ContextLink} header of JSON-LD contexts (clause 6.3.5, JSON-LD 1.1 section 6.1). */
+/**
+ * Parses and builds the {@code Link} header of JSON-LD contexts (clause 6.3.5, JSON-LD 1.1 section
+ * 6.1).
+ */
 public final class ContextLink {
-  /** The relation by which a context is linked. */
+  /** The link relation of a context. */
   public static final String CONTEXT_RELATION = "http://www.w3.org/ns/json-ld#context";
 
   private static final Pattern ONE_LINK = Pattern.compile("<([^>]*)>([^<]*)");
 
   private ContextLink() {}
 
-  /** The URL of the context a header links, null if it links none. */
+  /** Returns the context URL in a header; null if there is none. */
   public static String contextOf(String header) {
     if (header == null) {
       return null;
@@ -25,7 +28,7 @@ public final class ContextLink {
     return null;
   }
 
-  /** The header that links a context. */
+  /** Returns a header that links a context. */
   public static String toContext(String url) {
     return "<" + url + ">; rel=\"" + CONTEXT_RELATION + "\"; type=\"application/ld+json\"";
   }

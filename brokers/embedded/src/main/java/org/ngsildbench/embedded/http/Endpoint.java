@@ -8,8 +8,8 @@ public interface Endpoint {
   /**
    * Serves one request.
    *
-   * @throws org.ngsildbench.embedded.problem.Problem if the request cannot be served; written as
-   *     ProblemDetails unless the answer has begun, in which case the connection is broken
+   * @throws org.ngsildbench.embedded.problem.Problem if the request cannot be served; sent as
+   *     ProblemDetails, or the connection is closed if the response has begun
    * @throws IOException if the connection fails
    */
   void serve(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException;

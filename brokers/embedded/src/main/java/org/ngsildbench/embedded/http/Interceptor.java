@@ -3,14 +3,14 @@ package org.ngsildbench.embedded.http;
 import java.io.IOException;
 
 /**
- * Stands around every exchange of the API. The first of the options' list is the outermost.
+ * Wraps every exchange of the API. The first in the options' list is the outermost.
  *
- * <p>It may wait before or after {@code next}, hand it a wrapped request or answer, answer itself
- * without calling {@code next}, or break the connection ({@link NgsiLdRequest#connection()}) and
- * return: an exchange whose connection is broken is complete.
+ * <p>It may wait before or after {@code next}, pass on a wrapped request or response, respond
+ * without calling {@code next}, or close the connection ({@link NgsiLdRequest#connection()}) and
+ * return. An exchange with a closed connection is complete.
  */
 @FunctionalInterface
 public interface Interceptor {
-  /** Lets one exchange through, changed or not. */
+  /** Handles one exchange. */
   void around(NgsiLdRequest request, NgsiLdAnswer answer, Endpoint next) throws IOException;
 }

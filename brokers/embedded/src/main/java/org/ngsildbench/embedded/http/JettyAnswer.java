@@ -10,7 +10,7 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.BufferUtil;
 import org.eclipse.jetty.util.Callback;
 
-/** The answer Jetty sends. Completes Jetty's callback once the answer has been given. */
+/** A response sent through Jetty. Completes Jetty's callback after the response. */
 final class JettyAnswer implements NgsiLdAnswer {
   private final Response response;
   private final Callback callback;
@@ -55,15 +55,14 @@ final class JettyAnswer implements NgsiLdAnswer {
     return response.isCommitted();
   }
 
-  /** Whether a body, or its absence, has been decided on. */
+  /** Returns whether the response has a body or is known to have none. */
   boolean isGiven() {
     return given;
   }
 
   /**
-   * Ends an exchange that got no whole answer; the connection cannot be used again. What is to be
-   * said about it has been said by whoever abandons it: Jetty is told in a way that it does not
-   * log.
+   * Aborts an exchange without a complete response; the connection cannot be reused. The caller
+   * logs the cause; Jetty does not log it.
    */
   void abandon(Throwable cause) {
     given = true;
@@ -79,7 +78,7 @@ final class JettyAnswer implements NgsiLdAnswer {
     response.setStatus(status);
   }
 
-  /** What an endpoint that failed half-way may take back, as long as nothing has been sent. */
+  /** Discards the response of a failed endpoint, provided that nothing has been sent. */
   void restart() throws IOException {
     response.reset();
     given = false;

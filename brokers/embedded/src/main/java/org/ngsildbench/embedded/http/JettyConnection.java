@@ -5,7 +5,7 @@ import java.net.StandardSocketOptions;
 import java.nio.channels.SocketChannel;
 import org.eclipse.jetty.io.EndPoint;
 
-/** The connection of a request to Jetty. */
+/** The connection of a request in Jetty. */
 record JettyConnection(EndPoint endPoint) implements ClientConnection {
   @Override
   public void reset() {
@@ -13,7 +13,7 @@ record JettyConnection(EndPoint endPoint) implements ClientConnection {
       try {
         channel.setOption(StandardSocketOptions.SO_LINGER, 0);
       } catch (IOException e) {
-        // Already broken by the other side: closing is all that is left to do.
+        // The client has already closed the connection.
         endPoint.close(e);
         return;
       }

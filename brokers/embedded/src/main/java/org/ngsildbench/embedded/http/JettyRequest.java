@@ -11,7 +11,7 @@ import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.context.ContextResolver;
 import org.ngsildbench.embedded.store.Tenants;
 
-/** A request as Jetty received it. */
+/** A request received by Jetty. */
 final class JettyRequest implements NgsiLdRequest {
   private static final String TENANT_HEADER = "NGSILD-Tenant";
 

@@ -3,7 +3,7 @@ package org.ngsildbench.embedded.http;
 import java.util.Set;
 import org.ngsildbench.embedded.problem.Problem;
 
-/** The query parameters that the API has anywhere; others are refused (clause 6.3.20). */
+/** The query parameters of the whole API; others are rejected (clause 6.3.20). */
 final class KnownParameters {
   private static final Set<String> NAMES =
       Set.of(
@@ -52,14 +52,14 @@ final class KnownParameters {
   private KnownParameters() {}
 
   /**
-   * Fails where a name is none of the API's.
+   * Throws if a name is not a parameter of the API.
    *
-   * @throws Problem InvalidRequest that tells the name
+   * @throws Problem InvalidRequest with the name
    */
   static void require(Iterable<String> names) {
     for (String name : names) {
       if (!NAMES.contains(name)) {
-        throw Problem.invalidRequest("There is no query parameter \"" + name + "\".");
+        throw Problem.invalidRequest("Unknown query parameter \"" + name + "\".");
       }
     }
   }

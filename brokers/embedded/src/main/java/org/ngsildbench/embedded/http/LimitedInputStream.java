@@ -6,7 +6,7 @@ import java.io.InputStream;
 import org.ngsildbench.embedded.problem.ErrorType;
 import org.ngsildbench.embedded.problem.Problem;
 
-/** A body that may not be longer than agreed. */
+/** A body stream with a size limit. */
 final class LimitedInputStream extends FilterInputStream {
   private final long limit;
   private long taken;
@@ -16,11 +16,13 @@ final class LimitedInputStream extends FilterInputStream {
     this.limit = limit;
   }
 
-  /** The problem of a body that is too long. */
+  /** Returns the problem for a body that is too large. */
   static Problem tooLarge(long limit) {
     return new Problem(
         ErrorType.CONTENT_TOO_LARGE,
-        "The body is larger than this broker takes: " + limit + " bytes. Send smaller batches.");
+        "The body is larger than this broker's limit of "
+            + limit
+            + " bytes. Send smaller batches.");
   }
 
   @Override

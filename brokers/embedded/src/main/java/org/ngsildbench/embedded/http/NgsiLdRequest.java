@@ -5,51 +5,50 @@ import java.util.List;
 import java.util.Map;
 import org.ngsildbench.embedded.context.Context;
 
-/** One request to the API, read as far as it is asked. Not thread-safe. */
+/** One request to the API; reads its parts lazily. Not thread-safe. */
 public interface NgsiLdRequest {
-  /** {@code GET}, {@code POST}... in capitals. */
+  /** Returns the method in capitals, such as {@code GET}. */
   String method();
 
-  /** The path as it was sent, without the query. */
+  /** Returns the path as sent, without the query. */
   String path();
 
-  /** The query as it was sent, percent-encoded; empty if there is none. */
+  /** Returns the percent-encoded query; empty if there is none. */
   String query();
 
   /**
-   * What stands in the path for a name of the route, percent-decoded: {@code pathPart("id")}.
+   * Returns the percent-decoded value of a path variable: {@code pathPart("id")}.
    *
-   * @throws IllegalArgumentException if the route has no such name
+   * @throws IllegalArgumentException if the route has no such variable
    */
   String pathPart(String name);
 
-  /** The query parameters, decoded, in order; of a repeated one all values. */
+  /** Returns the decoded query parameters in order, with all values of repeated ones. */
   Map<String, List<String>> parameters();
 
-  /**
-   * The value of a query parameter; of a repeated one the values joined by commas; null if absent.
-   */
+  /** Returns a query parameter; null if absent. Joins the values of a repeated one with commas. */
   String parameter(String name);
 
-  /** A header's value, null if absent; of a repeated one all values joined by {@code ", "}. */
+  /** Returns a header; null if absent. Joins the values of a repeated one with {@code ", "}. */
   String header(String name);
 
-  /** The tenant named by {@code NGSILD-Tenant}; empty for the default tenant. */
+  /** Returns the tenant in {@code NGSILD-Tenant}; empty for the default tenant. */
   String tenant();
 
   /**
-   * The context of the request's {@code ContextLink} header, the core context without one.
+   * Returns the context in the {@code Link} header; the core context if there is none.
    *
-   * @throws org.ngsildbench.embedded.problem.Problem LdContextNotAvailable if it is not known here
+   * @throws org.ngsildbench.embedded.problem.Problem LdContextNotAvailable if the context is
+   *     unknown
    */
   Context linkContext();
 
   /**
-   * The body. Reading beyond the broker's limit throws {@link
+   * Returns the body. Reading beyond the broker's limit throws {@link
    * org.ngsildbench.embedded.problem.Problem} 413.
    */
   InputStream body();
 
-  /** The connection the request came by. */
+  /** Returns the client's connection. */
   ClientConnection connection();
 }

@@ -14,8 +14,8 @@ import org.ngsildbench.embedded.problem.ErrorType;
 import org.ngsildbench.embedded.problem.Problem;
 
 /**
- * The JSON a request brings, and the context it is to be read under (clause 6.3.5): of plain JSON
- * that of the {@code ContextLink} header, of JSON-LD that of the document itself. For one request.
+ * The JSON body of a request and its context (clause 6.3.5): for plain JSON from the {@code Link}
+ * header, for JSON-LD from the document. Used for one request; not thread-safe.
  */
 public final class Payload {
   private static final String MERGE_PATCH = "application/merge-patch+json";
@@ -33,10 +33,10 @@ public final class Payload {
   }
 
   /**
-   * Looks at the request's headers; the body is read by one of the other methods.
+   * Checks the request's headers; does not read the body.
    *
-   * @throws Problem 415 if the body is no JSON, BadRequestData if a {@code ContextLink} header is
-   *     given for JSON-LD
+   * @throws Problem 415 if the body is not JSON, BadRequestData for a {@code Link} header to a
+   *     context together with JSON-LD
    */
   public static Payload of(NgsiLdRequest request, ContextResolver contexts) {
     String contentType = request.header("Content-Type");
@@ -53,12 +53,12 @@ public final class Payload {
     }
     if (jsonLd && ContextLink.contextOf(request.header("Link")) != null) {
       throw Problem.badData(
-          "A body of application/ld+json brings its own @context; leave the Link header out.");
+          "A body of application/ld+json has its own @context; omit the Link header.");
     }
     return new Payload(request, contexts, jsonLd);
   }
 
-  /** The whole body as one document. */
+  /** Reads the whole body as one document. */
   public JsonNode readDocument() throws IOException {
     try (JsonParser parser = Json.parser(request.body())) {
       JsonNode document = Json.tree(parser);
@@ -73,10 +73,10 @@ public final class Payload {
   }
 
   /**
-   * The elements of a body that is an array, one after the other.
+   * Reads the elements of an array body one by one.
    *
-   * @param consumer gets each element and its index
-   * @throws Problem InvalidRequest or BadRequestData if it is no array or an empty one
+   * @param consumer receives each element and its index
+   * @throws Problem InvalidRequest or BadRequestData if the body is not an array or is empty
    */
   public void readElements(BiConsumer<JsonNode, Integer> consumer) throws IOException {
     try (JsonParser parser = Json.parser(request.body())) {
@@ -100,7 +100,7 @@ public final class Payload {
   }
 
   /**
-   * The context to read a document under.
+   * Returns the context for a document.
    *
    * @throws Problem BadRequestData if plain JSON has an {@code @context} or JSON-LD has none
    */
@@ -122,7 +122,7 @@ public final class Payload {
 
   private static void requireEnd(JsonParser parser) throws IOException {
     if (parser.nextToken() != null) {
-      throw Problem.invalidRequest("The body goes on after the JSON has ended.");
+      throw Problem.invalidRequest("The body has content after the end of the JSON document.");
     }
   }
 

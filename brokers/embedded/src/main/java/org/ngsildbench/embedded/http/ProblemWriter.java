@@ -7,18 +7,18 @@ import org.ngsildbench.embedded.json.Json;
 import org.ngsildbench.embedded.problem.Problem;
 
 /**
- * Problems as ProblemDetails (RFC 7807). Their media type is {@code application/json}, not that of
- * the RFC, because clause 5.5.3 asks for it so that old clients are not broken.
+ * Writes problems as ProblemDetails (RFC 7807). The media type is {@code application/json} instead
+ * of the RFC's: clause 5.5.3 requires it for compatibility with old clients.
  */
 public final class ProblemWriter {
   private ProblemWriter() {}
 
-  /** Answers with a problem. */
+  /** Sends a problem as the response. */
   public static void send(Problem problem, NgsiLdAnswer answer) throws IOException {
     answer.send(problem.status(), NgsiLdAnswer.JSON, Json.bytes(details(problem)));
   }
 
-  /** The ProblemDetails of a problem, also for the errors of a batch. */
+  /** Converts a problem to ProblemDetails, also for the errors of a batch. */
   public static ObjectNode details(Problem problem) {
     return JsonNodeFactory.instance
         .objectNode()

@@ -8,16 +8,16 @@ import java.util.List;
 import java.util.Map;
 import org.ngsildbench.embedded.problem.Problem;
 
-/** The query of a URL, taken apart. */
+/** Parses the query of a URL. */
 final class QueryString {
   private static final int MAX_PARAMETERS = 100;
 
   private QueryString() {}
 
   /**
-   * The parameters in order, decoded.
+   * Parses the parameters in order and decodes them.
    *
-   * @throws Problem InvalidRequest if an escape is broken or there are too many
+   * @throws Problem InvalidRequest for an invalid percent-escape or too many parameters
    */
   static Map<String, List<String>> parse(String query) {
     if (query.isEmpty()) {
@@ -40,7 +40,7 @@ final class QueryString {
     return parameters;
   }
 
-  /** Percent-decodes a part of a path, where a plus sign stands for itself. */
+  /** Percent-decodes a path segment; a plus sign stays a plus sign. */
   static String decodePathPart(String part) {
     return part.indexOf('%') < 0 ? part : decode(part.replace("+", "%2B"));
   }
@@ -52,7 +52,7 @@ final class QueryString {
     try {
       return URLDecoder.decode(text, StandardCharsets.UTF_8);
     } catch (IllegalArgumentException e) {
-      throw Problem.invalidRequest("The URL holds a broken percent escape: " + text + ".");
+      throw Problem.invalidRequest("The URL has an invalid percent-escape: " + text + ".");
     }
   }
 }

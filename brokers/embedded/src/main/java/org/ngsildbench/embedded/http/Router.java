@@ -6,9 +6,9 @@ import java.util.stream.Collectors;
 import org.ngsildbench.embedded.problem.ErrorType;
 import org.ngsildbench.embedded.problem.Problem;
 
-/** Finds the route of a request. Immutable and thread-safe. */
+/** Finds the route for a request. Immutable and thread-safe. */
 final class Router {
-  /** The routes by the number of their parts, so that few are compared. */
+  /** Routes by number of segments, to limit comparisons. */
   private final List<List<OperationRoute>> byLength = new ArrayList<>();
 
   Router(List<OperationRoute> routes) {
@@ -19,13 +19,13 @@ final class Router {
       }
       byLength.get(length).add(route);
     }
-    // A part given by name wins over one in braces.
+    // A literal segment takes precedence over a variable.
     for (List<OperationRoute> sameLength : byLength) {
       sameLength.sort((a, b) -> Long.compare(placeholders(a), placeholders(b)));
     }
   }
 
-  /** A route and what stood in its braces, as it was sent. */
+  /** A route and the percent-encoded values of its path variables. */
   record Match(OperationRoute route, List<String> parts) {
     String part(String name) {
       int index = route.pattern().indexOf("{" + name + "}");
@@ -37,11 +37,10 @@ final class Router {
   }
 
   /**
-   * The route of a request.
+   * Finds the route for a request.
    *
-   * @param path as it was sent, percent-encoded
-   * @throws Problem ResourceNotFound if no route has such a path, or 405 if some have, but not for
-   *     the method
+   * @param path as sent, percent-encoded
+   * @throws Problem ResourceNotFound if no route has the path, 405 if none of them has the method
    */
   Match match(String method, String path) {
     List<String> parts = split(path);
@@ -57,12 +56,12 @@ final class Router {
     if (known) {
       throw new Problem(
           ErrorType.METHOD_NOT_ALLOWED,
-          method + " is not possible here; possible are: " + allowed(path) + ".");
+          method + " is not allowed here; allowed: " + allowed(path) + ".");
     }
     throw Problem.notFound("There is nothing at " + path + ".");
   }
 
-  /** The methods a path can be asked with, separated by commas. */
+  /** Returns the methods allowed for a path, separated by commas. */
   String allowed(String path) {
     List<String> parts = split(path);
     return candidates(parts).stream()

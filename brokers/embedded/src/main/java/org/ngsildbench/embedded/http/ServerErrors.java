@@ -11,15 +11,14 @@ import org.ngsildbench.embedded.json.Json;
 import org.ngsildbench.embedded.problem.ErrorType;
 
 /**
- * The errors that the HTTP server finds before a request becomes one of this broker's, such as a
- * request line that is none or headers that are too large, as ProblemDetails like all others.
- * Thread-safe.
+ * Writes errors detected by the HTTP server, such as an invalid request line or oversized headers,
+ * as ProblemDetails. Thread-safe.
  */
 public final class ServerErrors extends ErrorHandler {
   private final String server;
 
   /**
-   * @param server the header {@code Server}
+   * @param server value of the {@code Server} header
    */
   public ServerErrors(String server) {
     this.server = server;
@@ -53,7 +52,7 @@ public final class ServerErrors extends ErrorHandler {
             .put("status", status)
             .put(
                 "detail",
-                "The HTTP server refused the request: "
+                "The HTTP server rejected the request: "
                     + (message == null ? reason : message)
                     + "."));
   }

@@ -7,8 +7,8 @@ import com.fasterxml.jackson.core.util.JsonParserDelegate;
 import java.io.IOException;
 
 /**
- * Refuses documents of too many tokens: a few bytes of JSON such as {@code []} become an object of
- * dozens, so that a limit on bytes alone does not bound the memory taken.
+ * A parser that rejects documents with too many tokens. Small JSON such as {@code []} becomes an
+ * object of dozens of bytes, so a limit on bytes alone does not bound memory.
  */
 final class CountingParser extends JsonParserDelegate {
   private static final int MAX_TOKENS = 8_000_000;

@@ -12,12 +12,12 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** The one way JSON is read and written here. Thread-safe. */
+/** Reads and writes JSON for the whole broker. Thread-safe. */
 public final class Json {
-  /** The deepest nesting taken, far beyond any entity yet far below what exhausts a stack. */
+  /** Max nesting depth: far beyond any entity, far below a stack overflow. */
   public static final int MAX_NESTING = 100;
 
-  /** Reads and writes trees; its parsers refuse what is nested too deeply. */
+  /** Reads and writes trees; rejects nesting beyond the limit. */
   public static final ObjectMapper MAPPER =
       JsonMapper.builder(
               JsonFactory.builder()
@@ -32,17 +32,17 @@ public final class Json {
 
   private Json() {}
 
-  /** A parser of a body that came from anywhere: bounded in depth and in the number of tokens. */
+  /** Creates a parser for an untrusted body, with limits on depth and tokens. */
   public static JsonParser parser(InputStream in) throws IOException {
     return new CountingParser(MAPPER.createParser(in));
   }
 
-  /** The next value of a parser, null at its end. */
+  /** Reads the next value; null at the end. */
   public static JsonNode tree(JsonParser parser) throws IOException {
     return TREES.readTree(parser);
   }
 
-  /** The bytes of a tree, UTF-8. */
+  /** Serializes a tree to UTF-8. */
   public static byte[] bytes(JsonNode tree) {
     try {
       return MAPPER.writeValueAsBytes(tree);

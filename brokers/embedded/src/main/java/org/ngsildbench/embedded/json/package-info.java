@@ -1,2 +1,2 @@
-/** How JSON is read and written everywhere in the broker. Knows nothing of NGSI-LD. */
+/** JSON parsing and writing for the whole broker. Does not depend on NGSI-LD. */
 package org.ngsildbench.embedded.json;

@@ -1,21 +1,21 @@
 package org.ngsildbench.embedded.liar;
 
 /**
- * What the liar does with one operation.
+ * The treatment of one operation by the liar.
  *
- * @param lie to be told; null for an honest answer
- * @param variant the representation of the answer; null for the usual one
+ * @param lie the lie to tell; null for a correct response
+ * @param variant the representation of the response; null for the usual one
  */
 record Act(Lie lie, Variant variant) {
 
   static final Act HONEST = new Act(null, null);
 
-  /** Returns {@code lie}, {@code variant} or {@code honest}. */
+  /** Returns {@code lie}, {@code variant} or {@code honest}, as written to the report. */
   String kind() {
     return lie != null ? "lie" : variant != null ? "variant" : "honest";
   }
 
-  /** Returns the name of the lie; empty for an honest answer. */
+  /** Returns the name of the lie; empty for a correct response. */
   String name() {
     return lie == null ? "" : lie.name();
   }
@@ -25,12 +25,15 @@ record Act(Lie lie, Variant variant) {
     return variant == null ? "" : variant.name();
   }
 
-  /** Returns how many entities of a batch are kept from the broker. */
+  /** Returns the number of batch entities to withhold from the broker. */
   int withheld() {
     return lie == null ? 0 : lie.withheld();
   }
 
-  /** Changes an answer; returns false if the act does not fit it, which may then be spoilt. */
+  /**
+   * Changes a response; returns false if the act does not apply to it. The response may then be
+   * partly changed.
+   */
   boolean apply(DraftAnswer statement) {
     return (lie == null || lie.telling().tell(statement))
         && (variant == null || variant.form().tell(statement));

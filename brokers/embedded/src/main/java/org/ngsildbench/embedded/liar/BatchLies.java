@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
-/** Lies about what became of the entities of a batch. */
+/** Lies about the results of batch operations. */
 final class BatchLies {
 
   private static final Set<QueryKind> LISTING = EnumSet.of(CREATE, UPSERT);
@@ -49,14 +49,14 @@ final class BatchLies {
             "207 with success and error of one id",
             (success, errors) -> refuse(errors, success.get(0).asText())),
         partial(
-            "207 with errors of all that was done",
+            "207 with errors for all successful entities",
             (success, errors) -> {
               success.forEach(id -> refuse(errors, id.asText()));
               success.removeAll();
             }),
-        Lie.ofForm("500 for what was done", BATCHES, Lie.Telling.of(BatchLies::fail)),
-        Lie.withholding("nothing of the batch done", COUNTED, Integer.MAX_VALUE),
-        Lie.withholding("an entity of the batch not done", COUNTED, 1));
+        Lie.ofForm("500 for a successful batch", BATCHES, Lie.Telling.of(BatchLies::fail)),
+        Lie.withholding("no entity of the batch processed", COUNTED, Integer.MAX_VALUE),
+        Lie.withholding("one entity of the batch not processed", COUNTED, 1));
   }
 
   private static Lie created(String name, Set<QueryKind> questions, Consumer<ArrayNode> change) {

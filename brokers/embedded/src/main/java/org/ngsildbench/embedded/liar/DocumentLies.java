@@ -19,12 +19,12 @@ import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.StreamSupport;
 
-/** Lies about the document as a whole, and its status. */
+/** Lies about the whole document or its status. */
 final class DocumentLies {
 
   private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
-  /** Of a series, 206 says that more is to be asked for. */
+  /** Queries whose response is never partial. For series, 206 means there is more to request. */
   private static final Set<QueryKind> WHOLE = EnumSet.of(Q1, Q2, Q3, Q4_SERVER, Q5_SERVER, Q6, Q7);
 
   private DocumentLies() {}
@@ -33,7 +33,7 @@ final class DocumentLies {
     return List.of(
         text("a document cut in the middle", text -> text.substring(0, text.length() / 2)),
         text("a document without its last character", text -> text.substring(0, text.length() - 1)),
-        text("something after the document", text -> text + "x"),
+        text("text after the document", text -> text + "x"),
         text("the document twice", text -> text + text),
         text("an empty document", text -> ""),
         text("a page in HTML", text -> "<html>Welcome</html>"),
@@ -52,12 +52,12 @@ final class DocumentLies {
         document("status 201", statement -> statement.status = 201),
         document("status 202", statement -> statement.status = 202),
         document("status 207", statement -> statement.status = 207),
-        document("status 206 for a whole answer", WHOLE, statement -> statement.status = 206),
+        document("status 206 for a complete response", WHOLE, statement -> statement.status = 206),
         document("the media type of a page", statement -> statement.contentType = "text/html"),
         document("the media type of a text", statement -> statement.contentType = "text/plain"),
         document("status 404", statement -> statement.status = 404),
         document("status 500", statement -> statement.status = 500),
-        Lie.of("the answer before", QueryKind.DRAWN, DocumentLies::theOneBefore));
+        Lie.of("the previous response", QueryKind.DRAWN, DocumentLies::theOneBefore));
   }
 
   private static Lie text(String name, UnaryOperator<String> change) {
@@ -73,7 +73,7 @@ final class DocumentLies {
     return document(name, QueryKind.QUERIES, change);
   }
 
-  /** A lie that hides something: an empty list may be the same as none. */
+  /** A lie that removes content: an empty list may equal a missing one. */
   private static Lie document(String name, Set<QueryKind> questions, Consumer<DraftAnswer> change) {
     return Lie.ofForm(
         name,
@@ -83,7 +83,7 @@ final class DocumentLies {
                 statement -> !statement.isList() || !RequiredEntities.places(statement).isEmpty()));
   }
 
-  /** Answers other parameters than were asked for. */
+  /** Responds to other parameters than the requested ones. */
   private static boolean theOneBefore(DraftAnswer statement) {
     if (statement.before == null || statement.before.equals(statement.tree)) {
       return false;

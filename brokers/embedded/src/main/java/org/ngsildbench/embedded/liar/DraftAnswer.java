@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.ngsildbench.embedded.http.NgsiLdRequest;
 
-/** An answer on its way to the client, which a lie or a variant may change. Not thread-safe. */
+/** A response that a lie or a variant may change before it is sent. Not thread-safe. */
 final class DraftAnswer {
 
   private static final Set<String> FRAME = Set.of("id", "type", "@context", "scope");
@@ -21,12 +21,12 @@ final class DraftAnswer {
   final SplittableRandom random;
   final Spelling spelling = new Spelling();
 
-  /** The number of the page within its operation, from 1. */
+  /** Number of the page within its operation, from 1. */
   final int page;
 
   /**
-   * The honest page before, of a first page the first one of the operation before of the same kind;
-   * null if there was none.
+   * The previous correct page; for a first page, the first page of the previous operation of the
+   * same kind; null if there was none.
    */
   final JsonNode before;
 
@@ -36,10 +36,10 @@ final class DraftAnswer {
   int status;
   JsonNode tree;
 
-  /** Bytes to be sent in place of the tree; null for the tree. */
+  /** Bytes to send instead of the tree; null to send the tree. */
   byte[] raw;
 
-  /** Whether the body goes in chunks. */
+  /** Whether to send the body in chunks. */
   boolean chunked;
 
   String contentType = "application/json";
@@ -63,7 +63,7 @@ final class DraftAnswer {
     this.tree = tree;
   }
 
-  /** Returns the same answer, to be changed. */
+  /** Returns a copy that can be changed independently. */
   DraftAnswer copy() {
     return new DraftAnswer(
         question,
@@ -76,7 +76,7 @@ final class DraftAnswer {
         tree == null ? null : tree.deepCopy());
   }
 
-  /** Returns the body as it goes to the client. */
+  /** Returns the body to send. */
   byte[] bytes() {
     if (raw != null) {
       return raw;
@@ -92,7 +92,7 @@ final class DraftAnswer {
     return (ArrayNode) tree;
   }
 
-  /** Returns the entities of the answer, which is a list or one entity. */
+  /** Returns the entities of the response, which is an array or one entity. */
   List<ObjectNode> entities() {
     List<ObjectNode> entities = new ArrayList<>();
     if (tree instanceof ObjectNode one && one.has("id")) {
@@ -121,7 +121,7 @@ final class DraftAnswer {
     return attributes(entity).iterator().next();
   }
 
-  /** Returns one of several at random; null if there are none. */
+  /** Returns a random element; null if the list is empty. */
   <T> T any(List<T> several) {
     return several.isEmpty() ? null : several.get(random.nextInt(several.size()));
   }

@@ -11,16 +11,16 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
-/** Lies about ids, types, and which attributes there are. */
+/** Lies about ids, types and the set of attributes. */
 final class EntityLies {
 
   private EntityLies() {}
 
   static List<Lie> all() {
     return List.of(
-        id("the id of an entity that never was", id -> id + "9000000000"),
+        id("the id of a nonexistent entity", id -> id + "9000000000"),
         id("an id without its last character", id -> id.substring(0, id.length() - 1)),
-        id("an id in capitals", id -> id.toUpperCase(Locale.ROOT)),
+        id("an id in upper case", id -> id.toUpperCase(Locale.ROOT)),
         id("an id of another city", id -> id.replace(":ioannina:", ":patras:")),
         id("an id with a blank", id -> id + " "),
         id("an empty id", id -> ""),
@@ -33,21 +33,21 @@ final class EntityLies {
             "another type everywhere",
             QueryKind.QUERIES,
             Lie.Telling.all(DraftAnswer::entities, entity -> entity.put("type", "Vehicle"))),
-        entity("a type in small letters", entity -> entity.put("type", "bus")),
+        entity("a type in lower case", entity -> entity.put("type", "bus")),
         entity("no type", entity -> entity.remove("type")),
         entity("null for a type", entity -> entity.putNull("type")),
         attribute("no attribute", ObjectNode::remove),
         attribute("null for an attribute", ObjectNode::putNull),
-        attribute("a text for an attribute", (entity, name) -> entity.put(name, "high")),
+        attribute("a string for an attribute", (entity, name) -> entity.put(name, "high")),
         attribute("an empty object for an attribute", ObjectNode::putObject),
         attribute("an empty list for an attribute", ObjectNode::putArray),
         attribute(
             "an attribute under another name",
             (entity, name) -> entity.set("humidity", entity.remove(name))),
         attribute(
-            "an attribute's name in capitals",
+            "an attribute's name in upper case",
             (entity, name) -> entity.set(name.toUpperCase(Locale.ROOT), entity.remove(name))),
-        entity("an attribute that was not asked for", entity -> entity.put("speed", 31.5)),
+        entity("an attribute that was not requested", entity -> entity.put("speed", 31.5)),
         beside("the unit of another quantity", to -> to.put("unitCode", "KGM")),
         beside("the time of another reading", to -> to.put("observedAt", "2020-01-01T00:00:00Z")),
         beside("a Relationship for a value", to -> to.put("type", "Relationship")),
@@ -105,7 +105,7 @@ final class EntityLies {
     return entity(name, entity -> change.accept(entity, DraftAnswer.firstAttribute(entity)));
   }
 
-  /** A lie about the members beside a correct value, in an attribute that is an object. */
+  /** A lie about the other members of an attribute that is an object; its value stays correct. */
   private static Lie beside(String name, Consumer<ObjectNode> change) {
     return Lie.ofForm(
         name,

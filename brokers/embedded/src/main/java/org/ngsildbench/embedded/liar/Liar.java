@@ -24,10 +24,9 @@ import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.json.Json;
 
 /**
- * Answers some operations falsely and some honestly in an unusual form, once for each entry of the
- * catalogue, and keeps a record of what it did: {@code GET /ngsild-bench/liar}. The operations of
- * one question have to come one after another, from one thread; then their n-th in the record is
- * the n-th of the client.
+ * Answers some operations incorrectly and some correctly in an unusual form, once for each entry of
+ * the catalogue. Reports its actions at {@code GET /ngsild-bench/liar}. All operations of one kind
+ * must come in sequence from one thread; then the n-th in the report is the client's n-th.
  *
  * <p>Thread-safe; serves one request at a time.
  */
@@ -35,10 +34,10 @@ public final class Liar implements Interceptor {
 
   private static final String PATH = "/ngsild-bench/liar";
 
-  /** While lies about second pages are left, every so many-th first page of several is honest. */
+  /** While lies about second pages remain, each n-th first page of several is correct. */
   private static final int SPARED = 2;
 
-  /** Every so many-th batch is withheld in part, while lies about that are left. */
+  /** While lies that withhold entities remain, each n-th batch is partly withheld. */
   private static final int WITHHELD = 4;
 
   private final Map<QueryKind, LieSchedule> scripts = new EnumMap<>(QueryKind.class);
@@ -48,17 +47,17 @@ public final class Liar implements Interceptor {
   private final SplittableRandom random;
 
   /**
-   * Lies about some questions.
+   * Creates a liar for some kinds of operations.
    *
-   * @param hidden whether lies also come in unusual representations
-   * @param seed decides in which order, and where in an answer
+   * @param hidden whether to also tell lies in unusual representations
+   * @param seed determines the order, and the place within a response
    */
   public Liar(Set<QueryKind> questions, boolean hidden, long seed) {
     random = new SplittableRandom(seed);
     questions.forEach(question -> scripts.put(question, new LieSchedule(question, hidden, seed)));
   }
 
-  /** Returns the route of the record. */
+  /** Returns the route of the report. */
   public List<OperationRoute> routes() {
     return List.of(OperationRoute.at("GET", PATH, this::report));
   }
@@ -80,9 +79,9 @@ public final class Liar implements Interceptor {
   }
 
   /**
-   * Returns what it did so far: {@code {"operations": [{"question", "kind", "name", "form",
-   * "pages"}], "untold": [{"question", "name", "form"}]}}. Kinds are {@code lie}, {@code variant},
-   * {@code honest} and, if a lie failed, {@code defect}.
+   * Returns the report: {@code {"operations": [{"question", "kind", "name", "form", "pages"}],
+   * "untold": [{"question", "name", "form"}]}}. Kinds are {@code lie}, {@code variant}, {@code
+   * honest} and, if a lie failed, {@code defect}.
    */
   public synchronized JsonNode report() {
     ObjectNode record = JsonNodeFactory.instance.objectNode();
@@ -153,7 +152,7 @@ public final class Liar implements Interceptor {
     send(told(operation, honest, act -> true), captured, answer);
   }
 
-  /** Returns a statement after the first act of the script that fits it. */
+  /** Returns the response after applying the first act of the schedule that fits. */
   private DraftAnswer told(Operation operation, DraftAnswer honest, Predicate<Act> fits) {
     DraftAnswer[] told = {honest.copy()};
     if (operation.pages == 1 ? !operation.spared : operation.spared && !operation.isLie()) {

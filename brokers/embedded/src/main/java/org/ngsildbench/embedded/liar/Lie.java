@@ -8,14 +8,14 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * A way to answer falsely. Immutable.
+ * One way to make a response incorrect. Immutable.
  *
  * @param name in reports
- * @param questions whose answers it applies to
- * @param page the page of the operation that carries it, from 1
- * @param hideable whether it stays false in every other representation of the answer
- * @param withheld how many entities of a batch are kept from the broker, which the answer hides
- * @param telling makes the answer false
+ * @param questions the operations it applies to
+ * @param page the page of the operation that it changes, from 1
+ * @param hideable whether the response stays incorrect in every other representation
+ * @param withheld number of batch entities kept from the broker and hidden by the response
+ * @param telling makes the response incorrect
  */
 record Lie(
     String name,
@@ -25,14 +25,16 @@ record Lie(
     int withheld,
     Telling telling) {
 
-  /** Changes an answer in place. */
+  /** Changes a response in place. */
   @FunctionalInterface
   interface Telling {
 
-    /** Returns false if this answer cannot be changed so; it may then be spoilt. */
+    /**
+     * Changes the response. Returns false if it cannot; the response may then be partly changed.
+     */
     boolean tell(DraftAnswer statement);
 
-    /** Changes the answer as a whole. */
+    /** Changes the whole response. */
     static Telling of(Consumer<DraftAnswer> change) {
       return statement -> {
         change.accept(statement);
@@ -40,7 +42,7 @@ record Lie(
       };
     }
 
-    /** Changes one of several parts of an answer, at random. */
+    /** Changes one random part of a response. */
     static <T> Telling one(Function<DraftAnswer, List<T>> parts, Consumer<T> change) {
       return statement -> {
         T part = statement.any(parts.apply(statement));
@@ -51,7 +53,7 @@ record Lie(
       };
     }
 
-    /** Changes all of several parts of an answer. */
+    /** Changes all parts of a response. */
     static <T> Telling all(Function<DraftAnswer, List<T>> parts, Consumer<T> change) {
       return statement -> {
         List<T> all = parts.apply(statement);
@@ -61,9 +63,9 @@ record Lie(
     }
 
     /**
-     * Changes two of several parts of an answer, at random.
+     * Changes two random parts of a response.
      *
-     * @param content which has to be another one in the second part
+     * @param content must differ between the two parts
      */
     static <T> Telling two(
         Function<DraftAnswer, List<T>> parts,
@@ -85,28 +87,28 @@ record Lie(
       };
     }
 
-    /** Changes only answers of some kind. */
+    /** Restricts the change to responses that match. */
     default Telling where(Predicate<DraftAnswer> possible) {
       return statement -> possible.test(statement) && tell(statement);
     }
   }
 
-  /** A lie that can be told in any representation. */
+  /** Creates a lie that works in any representation. */
   static Lie of(String name, Set<QueryKind> questions, Telling telling) {
     return new Lie(name, questions, 1, true, 0, telling);
   }
 
-  /** A lie about the form itself. */
+  /** Creates a lie about the representation itself. */
   static Lie ofForm(String name, Set<QueryKind> questions, Telling telling) {
     return new Lie(name, questions, 1, false, 0, telling);
   }
 
-  /** A lie about the second page. */
+  /** Creates a lie about the second page. */
   static Lie ofSecondPage(String name, Set<QueryKind> questions, Telling telling) {
     return new Lie(name, questions, 2, false, 0, telling);
   }
 
-  /** The lie that all of a batch is done, when some of it never was. */
+  /** Creates a lie that reports a whole batch as successful although some of it was withheld. */
   static Lie withholding(String name, Set<QueryKind> questions, int entities) {
     return new Lie(name, questions, 1, false, entities, statement -> true);
   }

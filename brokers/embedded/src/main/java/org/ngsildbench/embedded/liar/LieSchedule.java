@@ -9,10 +9,10 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * The acts that are still to be done about one question, in an order that follows from a seed: each
- * lie plainly, each that can be hidden also in another representation (but for the largest answers,
- * which take long, and where that is not wanted), each variant twice, and plain honest answers
- * among them. Not thread-safe.
+ * The remaining acts for one kind of operation, in an order derived from a seed. Contains each lie
+ * in the usual representation, each variant twice, and plain correct responses. Each hideable lie
+ * also occurs in another representation, unless disabled or the response is very large. Not
+ * thread-safe.
  */
 final class LieSchedule {
 
@@ -58,12 +58,12 @@ final class LieSchedule {
     Collections.shuffle(pending, random);
   }
 
-  /** Returns the lies about a question. */
+  /** Returns the lies that apply to an operation. */
   static List<Lie> lies(QueryKind question) {
     return LIES.stream().filter(lie -> lie.questions().contains(question)).toList();
   }
 
-  /** Takes the first act of a page that succeeds; null if there is none. */
+  /** Removes and returns the first act for a page that succeeds; null if there is none. */
   Act take(int page, Predicate<Act> succeeds) {
     for (Iterator<Act> acts = pending.iterator(); acts.hasNext(); ) {
       Act act = acts.next();
@@ -75,7 +75,10 @@ final class LieSchedule {
     return null;
   }
 
-  /** Returns how many entities the next lie of that kind keeps from the broker; 0 without one. */
+  /**
+   * Returns the number of entities that the next withholding lie keeps from the broker; 0 if there
+   * is none.
+   */
   int nextWithheld() {
     return pending.stream()
         .mapToInt(Act::withheld)
@@ -88,12 +91,12 @@ final class LieSchedule {
     return question;
   }
 
-  /** Returns whether there are lies about the second page left. */
+  /** Returns whether lies about the second page remain. */
   boolean hasSecondPages() {
     return pending.stream().anyMatch(act -> act.lie() != null && act.lie().page() == 2);
   }
 
-  /** Returns what was not done. */
+  /** Returns the acts not yet done. */
   List<Act> pending() {
     return List.copyOf(pending);
   }

@@ -11,7 +11,7 @@ import java.util.function.BiFunction;
 import java.util.function.BiPredicate;
 import java.util.function.Consumer;
 
-/** Lies about which entities a list has. */
+/** Lies about the set of entities in a list. */
 final class ListLies {
 
   private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
@@ -24,23 +24,23 @@ final class ListLies {
         drop("the last entity left out", (places, size) -> places.get(places.size() - 1)),
         drop("an entity in the middle left out", (places, size) -> places.get(places.size() / 2)),
         drop(
-            "the entity of the smallest numbers left out",
+            "the entity with the smallest numbers left out",
             (places, size) -> places.stream().min(size).orElseThrow()),
         drop(
-            "the entity of the largest numbers left out",
+            "the entity with the largest numbers left out",
             (places, size) -> places.stream().max(size).orElseThrow()),
         certain("the second half left out", ListLies::dropHalf),
         certain("an empty list", (answer, places) -> answer.list().removeAll().isEmpty()),
         copied("an entity twice", ArrayNode::add),
         Lie.of("an entity twice, in place of another", QueryKind.LISTS, ListLies::replaceAnother),
         copied(
-            "an entity too many",
+            "an extra entity",
             (list, copy) ->
                 list.add(copy.put("id", copy.path("id").asText().replace("1", "71") + "7"))),
-        copied("an entity that never was, of the largest numbers", ListLies::addLargest),
+        copied("a nonexistent entity with the largest numbers", ListLies::addLargest),
         list("the whole list twice", answer -> answer.list().addAll(answer.list().deepCopy())),
         list("null among the entities", answer -> answer.list().addNull()),
-        list("a text among the entities", answer -> answer.list().add("Bus")),
+        list("a string among the entities", answer -> answer.list().add("Bus")),
         list("an empty object among the entities", answer -> answer.list().addObject()),
         list("the list in a list", answer -> answer.tree = JSON.arrayNode().add(answer.tree)),
         list(
@@ -49,7 +49,7 @@ final class ListLies {
         certain("one entity in place of the list", ListLies::onlyFirst));
   }
 
-  /** A lie about lists with one entity at least. */
+  /** A lie about lists with at least one entity. */
   private static Lie list(String name, Consumer<DraftAnswer> change) {
     return Lie.of(
         name,
@@ -63,7 +63,7 @@ final class ListLies {
         name, answer -> change.accept(answer.list(), answer.any(answer.entities()).deepCopy()));
   }
 
-  /** A lie about the places of entities that no right answer can lack. */
+  /** A lie about entities that every correct response must contain. */
   private static Lie certain(String name, BiPredicate<DraftAnswer, List<Integer>> telling) {
     return Lie.of(
         name,
@@ -96,7 +96,7 @@ final class ListLies {
     return places.get(places.size() - 1) >= half;
   }
 
-  /** Leaves the first elements of a list. */
+  /** Truncates a list to its first elements. */
   static void cut(ArrayNode list, int left) {
     while (list.size() > left) {
       list.remove(left);

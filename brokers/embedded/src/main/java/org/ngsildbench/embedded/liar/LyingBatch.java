@@ -15,10 +15,10 @@ import org.ngsildbench.embedded.http.NgsiLdRequest;
 import org.ngsildbench.embedded.json.Json;
 
 /**
- * One batch at the liar, which may keep entities from the broker.
+ * A batch request, some of whose entities the liar may withhold from the broker.
  *
  * @param entities of the request
- * @param withheld how many of them the broker never gets
+ * @param withheld number of entities to withhold
  */
 record LyingBatch(JsonNode entities, int withheld) {
 
@@ -35,7 +35,7 @@ record LyingBatch(JsonNode entities, int withheld) {
     return ids;
   }
 
-  /** Lets the broker do what it gets. */
+  /** Forwards the remaining entities to the broker. */
   CapturedAnswer forward(NgsiLdRequest request, Endpoint next) throws IOException {
     CapturedAnswer captured = new CapturedAnswer();
     ArrayNode kept = JsonNodeFactory.instance.arrayNode();
@@ -48,7 +48,7 @@ record LyingBatch(JsonNode entities, int withheld) {
     return captured;
   }
 
-  /** Makes a statement say that all of it is done. */
+  /** Makes a response report all entities as successful. */
   void claimAll(DraftAnswer statement) {
     boolean lists = LISTING.contains(statement.question);
     statement.status = lists ? 201 : 204;

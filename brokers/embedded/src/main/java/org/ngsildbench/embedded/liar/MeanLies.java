@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Lies about means that the broker computes, and about how many readings they are of. */
+/** Lies about means computed by the broker, and about their counts. */
 final class MeanLies {
 
   private static final String COUNT = "totalCount";
@@ -21,9 +21,9 @@ final class MeanLies {
 
   static List<Lie> all() {
     return List.of(
-        count("one reading more", count -> count.set(0, number(count) + 1)),
-        count("one reading less", MeanLies::oneLess),
-        count("twice as many readings", count -> count.set(0, number(count) * 2)),
+        count("count one too high", count -> count.set(0, number(count) + 1)),
+        count("count one too low", MeanLies::oneLess),
+        count("count doubled", count -> count.set(0, number(count) * 2)),
         count("a count of 0", count -> count.set(0, 0)),
         count("a count as text", count -> count.set(0, count.get(0).asText())),
         count("null for a count", count -> count.setNull(0)),
@@ -33,7 +33,7 @@ final class MeanLies {
         attribute("no mean", attribute -> attribute.remove(MEAN)),
         attribute("empty means", attribute -> attribute.putArray(MEAN)),
         attribute("null for means", attribute -> attribute.putNull(MEAN)),
-        attribute("a sum that was not asked for", attribute -> attribute.putArray("sum")),
+        attribute("a sum that was not requested", attribute -> attribute.putArray("sum")),
         attribute(
             "a mean twice", attribute -> attribute.withArray(MEAN).add(mean(attribute).deepCopy())),
         attribute("a Relationship for a Property", to -> to.put("type", "Relationship")),
@@ -45,9 +45,9 @@ final class MeanLies {
             }),
         attribute("a period that ends a day later", attribute -> shift(mean(attribute), 2, 1)),
         attribute("a period without an end", attribute -> mean(attribute).remove(2)),
-        Lie.of("means that make the same mean of all", QueryKind.MEANS, MeanLies::compensate),
+        Lie.of("different means with the same overall mean", QueryKind.MEANS, MeanLies::compensate),
         Lie.of(
-            "all counts one less",
+            "all counts one too low",
             QueryKind.MEANS,
             Lie.Telling.all(MeanLies::attributes, attribute -> oneLess(count(attribute)))));
   }

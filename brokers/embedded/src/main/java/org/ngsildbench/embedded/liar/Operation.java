@@ -5,28 +5,28 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Objects;
 import org.ngsildbench.embedded.http.NgsiLdRequest;
 
-/** One operation of the client, which may be several requests. Not thread-safe. */
+/** One operation of the client, of one or more requests. Not thread-safe. */
 final class Operation {
 
   final QueryKind question;
 
-  /** Whether the first page is honest, so that the second may be a lie. */
+  /** Whether the first page stays correct, so that the second may carry a lie. */
   final boolean spared;
 
   Act act = Act.HONEST;
 
-  /** Why an act failed for a defect of the liar; null if it did not. */
+  /** The error of the liar that made an act fail; null if none did. */
   String defect;
 
   int pages;
 
-  /** The honest page that came last; null once the next operation has begun. */
+  /** The last correct page; null once the next operation has begun. */
   JsonNode page;
 
-  /** Whether that was only a part of the window. */
+  /** Whether that page was only a part of the time window. */
   boolean cut;
 
-  /** The window that its first request asks for; null without one. */
+  /** The start of the time window in the first request; null if there is none. */
   String from;
 
   String to;
@@ -36,15 +36,13 @@ final class Operation {
     this.spared = spared;
   }
 
-  /**
-   * Returns whether a request asks for the rest of its window: one end is another, one the same.
-   */
+  /** Returns whether a request continues the same window: one end is equal, the other differs. */
   boolean isRestOf(NgsiLdRequest request) {
     return Objects.equals(from, request.parameter("timeAt"))
         != Objects.equals(to, request.parameter("endTimeAt"));
   }
 
-  /** Adds what it was to an entry of the record. */
+  /** Adds the operation to an entry of the report. */
   void describe(ObjectNode entry) {
     entry
         .put("question", question.label())

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Lies about answers that come in pages or parts. */
+/** Lies about paged or partial responses. */
 final class PageLies {
 
   private static final Set<QueryKind> LISTS =
@@ -38,7 +38,7 @@ final class PageLies {
             Lie.Telling.one(Slot::all, Slot::changeDigit)),
         page("status 404 for the second page", page -> page.status = 404),
         Lie.ofForm(
-            "a cut history as a whole one",
+            "a truncated history marked as complete",
             EnumSet.of(QueryKind.Q4, QueryKind.Q5),
             Lie.Telling.of(part -> part.status = 200).where(part -> part.status == 206)));
   }
@@ -47,7 +47,7 @@ final class PageLies {
     return page(name, page -> change.accept(page.list()));
   }
 
-  /** A lie about a second page all of whose entities must be there. */
+  /** A lie about a second page whose entities must all be present. */
   private static Lie page(String name, Consumer<DraftAnswer> change) {
     return Lie.ofSecondPage(
         name,

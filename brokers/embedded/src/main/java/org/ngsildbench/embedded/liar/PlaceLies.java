@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
-/** Lies about places. */
+/** Lies about locations. */
 final class PlaceLies {
 
   private static final String LOCATION = "location";
@@ -24,8 +24,8 @@ final class PlaceLies {
         everywhere("a place at 0,0", PlaceLies::atZero),
         numbers("longitude and latitude exchanged", PlaceLies::exchange),
         everywhere("longitude and latitude exchanged", PlaceLies::exchange),
-        numbers("coordinates as texts", PlaceLies::toTexts),
-        everywhere("coordinates as texts", PlaceLies::toTexts),
+        numbers("coordinates as strings", PlaceLies::toTexts),
+        everywhere("coordinates as strings", PlaceLies::toTexts),
         numbers("coordinates with three decimals", PlaceLies::coarsen),
         everywhere("coordinates with three decimals", PlaceLies::coarsen),
         numbers("a metre away", numbers -> shift(numbers, "0.00001")),
@@ -38,15 +38,16 @@ final class PlaceLies {
             "coordinates in an array",
             point -> point.putArray(COORDINATES).addArray().add(20.8).add(39.6)),
         point("coordinates as an object", point -> point.putObject(COORDINATES).put("lon", 20.8)),
-        point("no type of geometry", point -> point.remove("type")),
-        point("null for the type of geometry", point -> point.putNull("type")),
+        point("no geometry type", point -> point.remove("type")),
+        point("null for the geometry type", point -> point.putNull("type")),
         point("a Polygon for a Point", point -> point.put("type", "Polygon")),
         point("a MultiPoint for a Point", point -> point.put("type", "MultiPoint")),
-        point("a type of geometry in small letters", point -> point.put("type", "point")),
-        entity("a place as text", (entity, at) -> entity.put(LOCATION, "POINT (20.8 39.6)")),
-        entity("a place as JSON in a text", (entity, at) -> entity.put(LOCATION, at.toString())),
+        point("a geometry type in lower case", point -> point.put("type", "point")),
+        entity("a location as text", (entity, at) -> entity.put(LOCATION, "POINT (20.8 39.6)")),
         entity(
-            "a place in an array of two",
+            "a location as JSON in a string", (entity, at) -> entity.put(LOCATION, at.toString())),
+        entity(
+            "a location in an array of two",
             (entity, at) -> entity.putArray(LOCATION).add(at).add(at)));
   }
 

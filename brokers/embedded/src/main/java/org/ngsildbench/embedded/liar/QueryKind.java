@@ -8,62 +8,62 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.ngsildbench.embedded.http.NgsiLdRequest;
 
-/** A kind of operation, recognized by its requests: the queries about buses, and the batches. */
+/** A kind of operation, recognized by its requests: the bus queries and the batch operations. */
 public enum QueryKind {
   /** The location of a bus. */
   Q1("Q1"),
-  /** The buses above an engine temperature. */
+  /** The buses above an engine temperature threshold. */
   Q2("Q2"),
   /** The fuel consumption of all buses. */
   Q3("Q3"),
-  /** The readings of air pollution of all buses. */
+  /** The air pollution readings of all buses. */
   Q4("Q4"),
-  /** The means of air pollution of all buses. */
+  /** The air pollution means of all buses. */
   Q4_SERVER("Q4-server"),
-  /** The readings of the seats of a bus. */
+  /** The seat readings of a bus. */
   Q5("Q5"),
-  /** The means of the seats of a bus. */
+  /** The seat means of a bus. */
   Q5_SERVER("Q5-server"),
-  /** The readings of the seats of all buses. */
+  /** The seat readings of all buses. */
   Q5_ALL("Q5-all"),
   /** The buses near a point. */
   Q6("Q6"),
   /** The stations near a point. */
   Q7("Q7"),
-  /** The creation of a batch of entities. */
+  /** Batch create. */
   CREATE("create"),
-  /** The creation or update of a batch of entities. */
+  /** Batch upsert. */
   UPSERT("upsert"),
-  /** The update of a batch of entities. */
+  /** Batch update. */
   UPDATE("update"),
-  /** The deletion of a batch of entities. */
+  /** Batch delete. */
   DELETE("delete");
 
-  /** Questions about the newest values. */
+  /** Queries for current values. */
   static final Set<QueryKind> CURRENT = EnumSet.of(Q1, Q2, Q3, Q6, Q7);
 
-  /** Questions about places. */
+  /** Queries for locations. */
   static final Set<QueryKind> PLACES = EnumSet.of(Q1, Q6, Q7);
 
-  /** Questions about a window of readings. */
+  /** Queries for readings in a time window. */
   static final Set<QueryKind> SERIES = EnumSet.of(Q4, Q5, Q5_ALL);
 
-  /** Questions about means that the broker computes. */
+  /** Queries for means computed by the broker. */
   static final Set<QueryKind> MEANS = EnumSet.of(Q4_SERVER, Q5_SERVER);
 
-  /** Every question that does not change anything. */
+  /** All queries. */
   static final Set<QueryKind> QUERIES = EnumSet.range(Q1, Q7);
 
-  /** Questions whose answer is a list, or may be one: that depends on the data model. */
+  /** Queries whose response is an array, in at least one data model. */
   static final Set<QueryKind> LISTS = EnumSet.range(Q2, Q7);
 
-  /** Queries with parameters that the answer depends on, however short the history is. */
+  /** Queries whose parameters affect the response, however short the history is. */
   static final Set<QueryKind> DRAWN = EnumSet.of(Q1, Q2, Q4, Q4_SERVER, Q5, Q5_SERVER, Q6, Q7);
 
-  /** Queries whose answers have numbers that are not whole. */
+  /** Queries with fractional numbers in their responses. */
   static final Set<QueryKind> BROKEN = EnumSet.of(Q1, Q2, Q3, Q4, Q4_SERVER, Q5_SERVER, Q6, Q7);
 
-  /** Batches. */
+  /** Batch operations. */
   static final Set<QueryKind> BATCHES = EnumSet.range(CREATE, DELETE);
 
   private static final String ROOT = "/ngsi-ld/v1/";
@@ -74,15 +74,15 @@ public enum QueryKind {
     this.label = label;
   }
 
-  /** Returns its name in plans and reports. */
+  /** Returns the label in options and reports. */
   public String label() {
     return label;
   }
 
   /**
-   * Returns the questions of some names: labels, or {@code queries} for all queries.
+   * Parses labels, or {@code queries} for all queries.
    *
-   * @throws IllegalArgumentException if there is no such question
+   * @throws IllegalArgumentException if a label is unknown
    */
   public static Set<QueryKind> named(List<String> names) {
     Set<QueryKind> named = EnumSet.noneOf(QueryKind.class);
@@ -106,7 +106,7 @@ public enum QueryKind {
     return named;
   }
 
-  /** Returns the operation a request belongs to; empty for any other request. */
+  /** Returns the kind of a request; empty for other requests. */
   static Optional<QueryKind> of(NgsiLdRequest request) {
     String path = request.path();
     if (!path.startsWith(ROOT)) {

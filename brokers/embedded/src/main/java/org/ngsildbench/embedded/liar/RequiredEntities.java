@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
- * The entities of a list that no right answer can lack. Of what is near a point these are the ones
- * well within the distance, because models of the earth differ by 0.6 % of it.
+ * The entities that every correct response must contain. For a proximity query, these are well
+ * within the distance, because earth models differ by 0.6 %.
  */
 final class RequiredEntities {
 
@@ -19,7 +19,7 @@ final class RequiredEntities {
 
   private RequiredEntities() {}
 
-  /** Returns their places in the list. */
+  /** Returns their indexes in the list. */
   static List<Integer> places(DraftAnswer statement) {
     return IntStream.range(0, statement.tree.size())
         .boxed()
@@ -27,7 +27,7 @@ final class RequiredEntities {
         .toList();
   }
 
-  /** Returns whether a right answer to a statement's question must have an entity. */
+  /** Returns whether every correct response must contain an entity. */
   static boolean isCertain(DraftAnswer statement, JsonNode entity) {
     String georel = statement.request.parameter("georel");
     Matcher near = NEAR.matcher(georel == null ? "" : georel);

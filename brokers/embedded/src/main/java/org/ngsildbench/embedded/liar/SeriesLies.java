@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
-/** Lies about series of readings: their values, their times, and which of them there are. */
+/** Lies about series of readings: values, times, and the set of readings. */
 final class SeriesLies {
 
   private static final BigDecimal TENTH = new BigDecimal("0.1");
@@ -47,11 +47,11 @@ final class SeriesLies {
         time("another offset, the same hour", at -> at.replace("Z", "+02:00")),
         pair("no offset in a time", pair -> set(pair, stem(pair))),
         pair("a date for a time", pair -> set(pair, stem(pair).substring(0, 10))),
-        pair("an hour that is none", pair -> set(pair, stem(pair).replaceAll("T..", "T25") + "Z")),
+        pair("an invalid hour", pair -> set(pair, stem(pair).replaceAll("T..", "T25") + "Z")),
         pair("null for a time", pair -> pair.set(1, NullNode.instance)),
         pair("a number for a time", pair -> pair.set(1, IntNode.valueOf(1_767_571_200))),
         pair("a value without a time", pair -> pair.remove(1)),
-        pair("a text for a time", pair -> pair.set(1, TextNode.valueOf("yesterday"))),
+        pair("a string for a time", pair -> pair.set(1, TextNode.valueOf("yesterday"))),
         everyTime("all times a second late", Duration.ofSeconds(1)),
         everyTime("all times an hour late", Duration.ofHours(1)),
         everyTime("all times a day early", Duration.ofDays(-1)),
@@ -65,7 +65,7 @@ final class SeriesLies {
                         .put("type", "Relationship"))));
   }
 
-  /** All series of an answer with three readings or more. */
+  /** Returns the series with three or more readings. */
   private static List<ArrayNode> of(DraftAnswer statement) {
     List<ArrayNode> series = new ArrayList<>();
     for (ObjectNode entity : statement.entities()) {
@@ -78,7 +78,7 @@ final class SeriesLies {
     return series;
   }
 
-  /** All series whose first value is not that of all. */
+  /** Returns the series whose values are not all equal. */
   private static List<ArrayNode> uneven(DraftAnswer statement) {
     return of(statement).stream()
         .filter(series -> values(series).stream().distinct().count() > 1)
@@ -89,7 +89,10 @@ final class SeriesLies {
     return Lie.of(name, QueryKind.SERIES, Lie.Telling.one(SeriesLies::of, change));
   }
 
-  /** A lie about a history that is not cut: parts of one overlap, and may make up for it. */
+  /**
+   * A lie about a history that is not truncated; the parts of a truncated one overlap and may
+   * compensate.
+   */
   private static Lie whole(String name, Consumer<ArrayNode> change) {
     return Lie.of(
         name,
@@ -97,7 +100,7 @@ final class SeriesLies {
         Lie.Telling.one(SeriesLies::of, change).where(answer -> answer.status == 200));
   }
 
-  /** A lie about the values of a series, whose times stay. */
+  /** A lie about the values of a series; its times stay correct. */
   private static Lie values(String name, Consumer<List<JsonNode>> change) {
     return Lie.of(
         name,

@@ -10,26 +10,25 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A place in an answer that holds a number which was asked for: a value, a coordinate, the value of
- * a reading, or a mean.
+ * The position of a requested number in a response: a value, a coordinate, a reading or a mean.
  *
- * @param parent the object or array around it
- * @param name of the member; null in an array
+ * @param parent the enclosing object or array
+ * @param name member name; null in an array
  * @param index in the array
  */
 record Slot(JsonNode parent, String name, int index) {
 
-  /** Digits of a number that are surely right in every broker. */
+  /** Digits that every broker reproduces. */
   private static final int SURE_DIGITS = 7;
 
-  /** Returns all places of an answer. */
+  /** Returns all slots of a response. */
   static List<Slot> all(DraftAnswer statement) {
     List<Slot> slots = new ArrayList<>();
     statement.entities().forEach(entity -> slots.addAll(of(entity)));
     return slots;
   }
 
-  /** Returns the places of one entity. */
+  /** Returns the slots of one entity. */
   static List<Slot> of(ObjectNode entity) {
     List<Slot> slots = new ArrayList<>();
     for (String attribute : DraftAnswer.attributes(entity)) {
@@ -80,7 +79,7 @@ record Slot(JsonNode parent, String name, int index) {
     set(DecimalNode.valueOf(value));
   }
 
-  /** Changes its last digit by one, of a long number the seventh. */
+  /** Changes the last digit by one, at most the seventh digit. */
   void changeDigit() {
     BigDecimal number = number();
     int scale = number.scale() - Math.max(0, number.precision() - SURE_DIGITS);

@@ -11,13 +11,10 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
-/** The way JSON is written: of one tree there are many right spellings. Not thread-safe. */
+/** Serializes a tree in one of many equivalent JSON spellings. Not thread-safe. */
 final class Spelling {
 
-  /**
-   * Ends the name of a member that is written a second time under its own name: trees cannot hold a
-   * name twice.
-   */
+  /** Suffix of a member to write as a duplicate: trees cannot hold a name twice. */
   static final String AGAIN = "\u0000";
 
   boolean reversed;
@@ -66,7 +63,7 @@ final class Spelling {
     }
   }
 
-  /** Respells what is a time, such as 2026-01-05T00:00:00Z. */
+  /** Rewrites a time such as 2026-01-05T00:00:00Z. */
   private String time(String text) {
     if (text.length() < 20 || text.charAt(10) != 'T') {
       return text;

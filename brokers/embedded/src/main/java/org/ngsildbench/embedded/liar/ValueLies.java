@@ -10,14 +10,14 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
-/** Lies about numbers: one of them, two, or all. */
+/** Lies about one, two or all numbers. */
 final class ValueLies {
 
   private static final BigDecimal TENTH = new BigDecimal("0.1");
   private static final BigDecimal SLIGHTLY_MORE = new BigDecimal("1.00000001");
   private static final BigDecimal BEYOND_ALL = new BigDecimal("1e300");
 
-  /** Stands for what is no number. */
+  /** Placeholder for an invalid JSON number. */
   private static final BigDecimal MARK = new BigDecimal("123456789.987654321");
 
   private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
@@ -41,20 +41,20 @@ final class ValueLies {
         number("0.1 more in one number", number -> number.add(TENTH)),
         number("0.1 less in one number", number -> number.subtract(TENTH)),
         number("the sign changed", BigDecimal::negate),
-        number("ten times the number", number -> number.movePointRight(1)),
+        number("a number multiplied by ten", number -> number.movePointRight(1)),
         number("0 for a number", any -> BigDecimal.ZERO),
         number("a hundred-millionth more", number -> number.multiply(SLIGHTLY_MORE)),
         number(
             "a number rounded",
             QueryKind.BROKEN,
             number -> number.setScale(0, RoundingMode.HALF_EVEN)),
-        number("a number beyond all others", any -> BEYOND_ALL),
+        number("a very large number", any -> BEYOND_ALL),
         all("all numbers one more", slot -> slot.set(slot.number().add(BigDecimal.ONE))),
         two("two numbers exchanged", ValueLies::exchange),
         two("a number copied to another", (one, other) -> one.set(other.get())),
         token("NaN for a number", "NaN"),
         token("a number with a leading zero", "012.5"),
-        token("no number at all", ""));
+        token("no number", ""));
   }
 
   private static void toText(Slot slot) {
@@ -86,7 +86,7 @@ final class ValueLies {
     return number(name, QueryKind.QUERIES, change);
   }
 
-  /** A lie about one of the numbers that the change makes another one. */
+  /** A lie about one number, for changes that alter it. */
   private static Lie number(
       String name, Set<QueryKind> questions, UnaryOperator<BigDecimal> change) {
     return Lie.of(
@@ -100,7 +100,7 @@ final class ValueLies {
             slot -> slot.set(change.apply(slot.number()))));
   }
 
-  /** Writes what is no JSON number in place of one. */
+  /** Replaces a number by a token that is not valid JSON. */
   private static Lie token(String name, String token) {
     Lie.Telling marking = Lie.Telling.one(Slot::all, slot -> slot.set(MARK));
     return Lie.ofForm(

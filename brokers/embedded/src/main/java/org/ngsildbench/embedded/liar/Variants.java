@@ -21,7 +21,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
-/** Legal representations of one answer (ETSI GS CIM 009, RFC 8259, RFC 3339). */
+/** Valid representations of one response (ETSI GS CIM 009, RFC 8259, RFC 3339). */
 final class Variants {
 
   private static final DateTimeFormatter MILLIS =
@@ -29,7 +29,7 @@ final class Variants {
   private static final DateTimeFormatter MICROS =
       DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSSSSSXXX", Locale.ROOT);
 
-  /** With a fraction of a second only where there is one. */
+  /** Writes fractional seconds only if they are not zero. */
   private static final DateTimeFormatter SECONDS =
       new DateTimeFormatterBuilder()
           .appendPattern("uuuu-MM-dd'T'HH:mm:ss")
@@ -49,8 +49,8 @@ final class Variants {
         numbers("whole numbers without decimals", Variants::stripped),
         times("times with three decimals", MILLIS, ZoneOffset.UTC),
         times("times with six decimals", MICROS, ZoneOffset.UTC),
-        times("times two hours east", SECONDS, ZoneOffset.ofHours(2)),
-        times("times five and a half hours west", SECONDS, ZoneOffset.ofHoursMinutes(-5, -30)),
+        times("times with the offset +02:00", SECONDS, ZoneOffset.ofHours(2)),
+        times("times with the offset -05:30", SECONDS, ZoneOffset.ofHoursMinutes(-5, -30)),
         times("times with the offset +00:00", SECONDS, ZoneOffset.UTC),
         answer("in chunks", answer -> answer.chunked = true),
         answer("a charset", answer -> answer.contentType += ";charset=utf-8"),
@@ -142,7 +142,7 @@ final class Variants {
     entity.set(name, attribute);
   }
 
-  /** Turns each pair of a value and a time into an instance. */
+  /** Converts each pair of a value and a time into an instance. */
   private static void split(ObjectNode entity, String name, boolean typed) {
     if (entity.get(name).path("values") instanceof ArrayNode pairs) {
       JsonNode type = entity.get(name).get("type");

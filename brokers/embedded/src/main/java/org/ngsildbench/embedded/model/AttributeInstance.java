@@ -7,20 +7,19 @@ import java.util.Map;
 import org.locationtech.jts.geom.Geometry;
 
 /**
- * One instance of an attribute; its name is the key it is kept under. Immutable and thread-safe, as
- * long as nobody changes the trees it holds: treat them as constants.
+ * One instance of an attribute, without its name. Immutable and thread-safe; never modify the trees
+ * it holds.
  *
- * @param type its kind
- * @param value what stands in {@link AttributeType#valueMember()}; IRIs in a VocabProperty are
- *     expanded
- * @param geometry the value of a GeoProperty parsed, else null
- * @param datasetId which of several instances, null for the default one
- * @param observedAt when it was observed, or null
- * @param unitCode UN/CEFACT code of the unit, or null
- * @param objectType the types a relationship points to (expanded), empty if not stated
- * @param subAttributes its own attributes by expanded name, possibly empty
- * @param createdAt when this instance first came in
- * @param modifiedAt when it last changed
+ * @param type attribute type
+ * @param value the member {@link AttributeType#valueMember()}; IRIs in a VocabProperty are expanded
+ * @param geometry the parsed value of a GeoProperty, else null
+ * @param datasetId null for the default instance
+ * @param observedAt observation time, or null
+ * @param unitCode UN/CEFACT code, or null
+ * @param objectType expanded entity types of a Relationship's target; empty if not given
+ * @param subAttributes sub-attributes by expanded name, possibly empty
+ * @param createdAt time of creation
+ * @param modifiedAt time of the last change
  */
 public record AttributeInstance(
     AttributeType type,
@@ -34,7 +33,7 @@ public record AttributeInstance(
     Instant createdAt,
     Instant modifiedAt) {
 
-  /** The same with other system times. */
+  /** Returns a copy with other system times. */
   public AttributeInstance stamped(Instant created, Instant modified) {
     return new AttributeInstance(
         type,

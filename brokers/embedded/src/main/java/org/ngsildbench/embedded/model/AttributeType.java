@@ -1,8 +1,7 @@
 package org.ngsildbench.embedded.model;
 
 /**
- * The kinds of attribute (ETSI GS CIM 009 V1.8.1, clauses 4.5.2 to 4.5.24) and the member that
- * holds the value of each.
+ * The attribute types and their value members (ETSI GS CIM 009 V1.8.1, clauses 4.5.2 to 4.5.24).
  */
 public enum AttributeType {
   PROPERTY("Property", "value"),
@@ -22,7 +21,7 @@ public enum AttributeType {
     this.valueMember = valueMember;
   }
 
-  /** The kind of that name, or null if there is none. */
+  /** Returns the type with a name; null if there is none. */
   public static AttributeType named(String jsonName) {
     for (AttributeType type : values()) {
       if (type.jsonName.equals(jsonName)) {
@@ -32,12 +31,12 @@ public enum AttributeType {
     return null;
   }
 
-  /** As written in the member {@code type}. */
+  /** Returns the name in the member {@code type}. */
   public String jsonName() {
     return jsonName;
   }
 
-  /** The member that holds the value. */
+  /** Returns the name of the value member. */
   public String valueMember() {
     return valueMember;
   }

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * One state of an entity. Immutable and thread-safe; a write makes a new one.
+ * One state of an entity. Immutable and thread-safe; a write creates a new state.
  *
- * <p>Names are expanded. Of an attribute's instances each has another {@code datasetId}; the
- * default one comes first.
+ * <p>Names are expanded. The instances of an attribute have different {@code datasetId}s; the
+ * default instance comes first.
  */
 public final class Entity {
   private final String id;
@@ -20,7 +20,7 @@ public final class Entity {
   private final Renderings renderings = new Renderings();
 
   /**
-   * @param attributes in the order they are to be written; must not change any more
+   * @param attributes in output order; the caller must not modify it afterwards
    * @param scopes possibly empty
    */
   public Entity(
@@ -38,42 +38,42 @@ public final class Entity {
     this.modifiedAt = modifiedAt;
   }
 
-  /** A URI. */
+  /** Returns the id, a URI. */
   public String id() {
     return id;
   }
 
-  /** At least one. */
+  /** Returns the types, at least one. */
   public List<String> types() {
     return types;
   }
 
-  /** Clause 4.18; possibly empty. */
+  /** Returns the scopes (clause 4.18), possibly empty. */
   public List<String> scopes() {
     return scopes;
   }
 
-  /** Instances by name; never an empty list. */
+  /** Returns the instances by attribute name; lists are never empty. */
   public Map<String, List<AttributeInstance>> attributes() {
     return attributes;
   }
 
-  /** The instances of one attribute; empty if there is none of that name. */
+  /** Returns the instances of one attribute; empty if it has none. */
   public List<AttributeInstance> attribute(String name) {
     return attributes.getOrDefault(name, List.of());
   }
 
-  /** When the entity came in. */
+  /** Returns the time of creation. */
   public Instant createdAt() {
     return createdAt;
   }
 
-  /** When it last changed. */
+  /** Returns the time of the last change. */
   public Instant modifiedAt() {
     return modifiedAt;
   }
 
-  /** What this state looks like in the representations it was recently asked in. */
+  /** Returns the cached serializations of this state. */
   public Renderings renderings() {
     return renderings;
   }

@@ -14,8 +14,8 @@ import org.locationtech.jts.geom.Polygon;
 import org.ngsildbench.embedded.problem.Problem;
 
 /**
- * GeoJSON geometries (RFC 7946, without GeometryCollection as clause 4.7.1 has it) as JTS ones:
- * longitude is x, latitude y, both in degrees; an altitude is checked and left out.
+ * Converts GeoJSON geometries (RFC 7946 without GeometryCollection, clause 4.7.1) to JTS: x is the
+ * longitude and y the latitude in degrees. Validates altitudes and drops them.
  */
 public final class GeoJson {
   private static final Set<String> TYPES =
@@ -24,7 +24,7 @@ public final class GeoJson {
 
   private GeoJson() {}
 
-  /** Whether this looks like a geometry: an object with a geometry's type and coordinates. */
+  /** Returns whether JSON looks like a geometry: an object with a geometry type and coordinates. */
   public static boolean isGeometry(JsonNode json) {
     return json != null
         && json.isObject()
@@ -35,8 +35,8 @@ public final class GeoJson {
   /**
    * Reads a geometry.
    *
-   * @param where begins the sentence of an error
-   * @throws Problem BadRequestData if it is none
+   * @param where start of the error message
+   * @throws Problem BadRequestData if it is invalid
    */
   public static Geometry read(JsonNode json, String where) {
     if (!isGeometry(json)) {
@@ -52,7 +52,7 @@ public final class GeoJson {
   /**
    * Reads a geometry from its type and its coordinates.
    *
-   * @throws Problem BadRequestData if they make none
+   * @throws Problem BadRequestData if they are invalid
    */
   public static Geometry read(String type, JsonNode coordinates, String where) {
     try {
@@ -96,7 +96,7 @@ public final class GeoJson {
   private static <T> List<T> parts(
       JsonNode coordinates, java.util.function.Function<JsonNode, T> reader) {
     if (!coordinates.isArray() || coordinates.isEmpty()) {
-      throw new IllegalArgumentException("coordinates must be an array that is not empty");
+      throw new IllegalArgumentException("coordinates must be a non-empty array");
     }
     List<T> parts = new ArrayList<>(coordinates.size());
     coordinates.forEach(part -> parts.add(reader.apply(part)));
@@ -116,19 +116,19 @@ public final class GeoJson {
     }
     for (JsonNode number : position) {
       if (!number.isNumber() || !Double.isFinite(number.doubleValue())) {
-        throw new IllegalArgumentException("a position must hold numbers");
+        throw new IllegalArgumentException("a position must contain numbers");
       }
     }
     double longitude = position.get(0).doubleValue();
     double latitude = position.get(1).doubleValue();
     if (Math.abs(longitude) > 180 || Math.abs(latitude) > 90) {
       throw new IllegalArgumentException(
-          "longitudes lie within -180..180 and latitudes within -90..90");
+          "longitudes must be between -180 and 180, latitudes between -90 and 90");
     }
     return new Coordinate(longitude, latitude);
   }
 
-  /** A point. */
+  /** Creates a point from degrees. */
   public static Point point(double longitude, double latitude) {
     return FACTORY.createPoint(new Coordinate(longitude, latitude));
   }

@@ -4,17 +4,20 @@ import java.util.Arrays;
 import java.util.function.Supplier;
 
 /**
- * The bytes of an entity's state in the few representations it was asked in, so that a state that
- * is read often is serialised once. Thread-safe and lock-free; keys are compared by identity.
+ * Caches the serializations of an entity's state, so that a frequently read state is serialized
+ * once. Thread-safe and lock-free; compares keys by identity.
  */
 public final class Renderings {
   private static final int KEPT = 4;
   private static final Object[] NONE = {};
 
-  /** Keys and bytes in turn; replaced, never changed. */
+  /** Alternating keys and bytes; copy-on-write. */
   private volatile Object[] entries = NONE;
 
-  /** The bytes kept for a key, made by {@code renderer} if there are none. Do not change them. */
+  /**
+   * Returns the bytes for a key; calls {@code renderer} if they are not cached. Do not modify the
+   * array.
+   */
   public byte[] get(Object key, Supplier<byte[]> renderer) {
     Object[] seen = entries;
     for (int i = 0; i < seen.length; i += 2) {

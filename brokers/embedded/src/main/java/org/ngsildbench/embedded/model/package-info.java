@@ -1,5 +1,5 @@
 /**
- * Entities and their attributes as immutable snapshots with expanded names (IRIs), and their
- * geometries. Knows neither how they came in nor how they are kept or written.
+ * Entities, attributes and geometries as immutable snapshots with expanded names (IRIs). Does not
+ * depend on parsing, storage or serialization.
  */
 package org.ngsildbench.embedded.model;

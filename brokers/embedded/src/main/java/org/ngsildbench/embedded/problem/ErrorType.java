@@ -1,17 +1,16 @@
 package org.ngsildbench.embedded.problem;
 
 /**
- * Error types of the specification and the HTTP status of each (ETSI GS CIM 009 V1.8.1, tables
- * 5.5.2-1 and 6.3.2-1). Those that HTTP itself names (405, 406, 413, 415) have no URI of their own
- * and are written as {@code about:blank}, as RFC 7807 asks.
+ * Error types and their HTTP status codes (ETSI GS CIM 009 V1.8.1, tables 5.5.2-1 and 6.3.2-1).
+ * Types without a URI (405, 406, 413, 415) are written as {@code about:blank} (RFC 7807).
  */
 public enum ErrorType {
-  INVALID_REQUEST("InvalidRequest", 400, "The request is not well formed"),
-  BAD_REQUEST_DATA("BadRequestData", 400, "The request holds data that is not valid"),
-  TOO_MANY_RESULTS("TooManyResults", 403, "The result would be too large"),
+  INVALID_REQUEST("InvalidRequest", 400, "The request is malformed"),
+  BAD_REQUEST_DATA("BadRequestData", 400, "The request contains invalid data"),
+  TOO_MANY_RESULTS("TooManyResults", 403, "The result is too large"),
   RESOURCE_NOT_FOUND("ResourceNotFound", 404, "There is no such resource"),
   NONEXISTENT_TENANT("NonexistentTenant", 404, "There is no such tenant"),
-  ALREADY_EXISTS("AlreadyExists", 409, "The resource exists already"),
+  ALREADY_EXISTS("AlreadyExists", 409, "The resource already exists"),
   OPERATION_NOT_SUPPORTED("OperationNotSupported", 422, "The operation is not supported"),
   LD_CONTEXT_NOT_AVAILABLE("LdContextNotAvailable", 503, "The @context is not available"),
   INTERNAL_ERROR("InternalError", 500, "The broker failed"),
@@ -32,17 +31,17 @@ public enum ErrorType {
     this.title = title;
   }
 
-  /** The URI written as {@code type}. */
+  /** Returns the URI for the member {@code type}. */
   public String uri() {
     return uri;
   }
 
-  /** The HTTP status this type is answered with. */
+  /** Returns the HTTP status. */
   public int status() {
     return status;
   }
 
-  /** A short sentence, the same for every occurrence. */
+  /** Returns the title, equal for all occurrences of this type. */
   public String title() {
     return title;
   }

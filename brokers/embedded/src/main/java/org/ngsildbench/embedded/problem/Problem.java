@@ -1,10 +1,10 @@
 package org.ngsildbench.embedded.problem;
 
 /**
- * A request that cannot be served, with the reason the specification has for it. Its message is
- * written for whoever sent the request: what was wrong, where, and what would be right.
+ * A request that cannot be served, with its error type. The message is for the client: what is
+ * wrong, where, and how to correct it.
  *
- * <p>Carries no stack trace: it is an answer, not a defect, and hostile requests must be cheap.
+ * <p>Has no stack trace: it is a response, not a defect, and hostile requests must be cheap.
  */
 public final class Problem extends RuntimeException {
   private static final long serialVersionUID = 1L;
@@ -13,39 +13,39 @@ public final class Problem extends RuntimeException {
 
   /**
    * @param type the kind of error
-   * @param detail a sentence for the sender
+   * @param detail a sentence for the client
    */
   public Problem(ErrorType type, String detail) {
     super(detail, null, false, false);
     this.type = type;
   }
 
-  /** Data that breaks a rule of the specification: 400 BadRequestData. */
+  /** Returns 400 BadRequestData: the data violates the specification. */
   public static Problem badData(String detail) {
     return new Problem(ErrorType.BAD_REQUEST_DATA, detail);
   }
 
-  /** A request that cannot be understood at all: 400 InvalidRequest. */
+  /** Returns 400 InvalidRequest: the request is malformed. */
   public static Problem invalidRequest(String detail) {
     return new Problem(ErrorType.INVALID_REQUEST, detail);
   }
 
-  /** Something that is not there: 404 ResourceNotFound. */
+  /** Returns 404 ResourceNotFound. */
   public static Problem notFound(String detail) {
     return new Problem(ErrorType.RESOURCE_NOT_FOUND, detail);
   }
 
-  /** Something that is there already: 409 AlreadyExists. */
+  /** Returns 409 AlreadyExists. */
   public static Problem alreadyExists(String detail) {
     return new Problem(ErrorType.ALREADY_EXISTS, detail);
   }
 
-  /** The kind of error. */
+  /** Returns the error type. */
   public ErrorType type() {
     return type;
   }
 
-  /** The HTTP status to answer with. */
+  /** Returns the HTTP status. */
   public int status() {
     return type.status();
   }

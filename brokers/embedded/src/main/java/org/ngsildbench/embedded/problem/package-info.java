@@ -1,5 +1,5 @@
 /**
- * The errors of the specification (clause 6.3.2, table 6.3.2-1) as exceptions and as RFC 7807
- * ProblemDetails. Knows neither HTTP servers nor entities.
+ * The errors of the specification (clause 6.3.2, table 6.3.2-1) as exceptions. Does not depend on
+ * HTTP servers or entities.
  */
 package org.ngsildbench.embedded.problem;

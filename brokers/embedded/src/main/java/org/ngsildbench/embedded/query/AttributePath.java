@@ -13,19 +13,19 @@ import org.ngsildbench.embedded.model.Entity;
  * The left side of a query term: {@code temperature}, {@code temperature.observedAt}, {@code
  * address[city]}, {@code sensor{Device:humidity}}. Immutable and thread-safe.
  *
- * @param names the dotted names, expanded but for members of the data model such as observedAt
- * @param members what stands in square brackets, dot by dot; empty without brackets
- * @param linked for braces: what is asked of the entities that a relationship points to; else null
- * @param linkedTypes the types (expanded) those entities may have; empty for any
+ * @param names the dotted names, expanded except for members of the data model such as observedAt
+ * @param members the dotted names in square brackets; empty without brackets
+ * @param linked the path in braces, for the entities that a relationship points to; else null
+ * @param linkedTypes the expanded types of those entities; empty for any
  */
 record AttributePath(
     List<String> names, List<String> members, AttributePath linked, Set<String> linkedTypes) {
 
-  /** Members that stand as they are, never expanded. */
+  /** Members of the data model; their names are never expanded. */
   static final Set<String> OWN_MEMBERS =
       Set.of("createdAt", "modifiedAt", "observedAt", "unitCode", "datasetId");
 
-  /** Whether any target of this path passes a test. */
+  /** Returns whether any target of this path passes a test. */
   boolean anyTarget(Entity entity, Function<String, Entity> lookup, Predicate<Target> test) {
     String first = names.get(0);
     if (OWN_MEMBERS.contains(first)) {
@@ -96,7 +96,7 @@ record AttributePath(
     return test.test(new Target(attribute.type(), value));
   }
 
-  /** Without a language, any language will do. */
+  /** Without a language, matches text in any language. */
   private boolean anyText(JsonNode languageMap, Predicate<Target> test) {
     if (members.isEmpty() || members.get(0).equals("*")) {
       for (JsonNode text : languageMap) {

@@ -5,8 +5,8 @@ import java.util.regex.PatternSyntaxException;
 import org.ngsildbench.embedded.problem.Problem;
 
 /**
- * A regular expression from a request. Some take a time exponential in the length of the text; this
- * one gives up after a bounded number of steps. Thread-safe.
+ * A regular expression from a request, with a bounded number of match steps: some expressions take
+ * exponential time. Thread-safe.
  */
 public final class BoundedPattern {
   private static final int MAX_LENGTH = 1_000;
@@ -21,8 +21,8 @@ public final class BoundedPattern {
   /**
    * Compiles a regular expression.
    *
-   * @param where begins the sentence of an error
-   * @throws Problem BadRequestData if it is none
+   * @param where start of the error message
+   * @throws Problem BadRequestData if it is invalid
    */
   public static BoundedPattern compile(String regex, String where) {
     if (regex.isEmpty() || regex.length() > MAX_LENGTH) {
@@ -34,7 +34,7 @@ public final class BoundedPattern {
     } catch (PatternSyntaxException e) {
       throw Problem.badData(
           where
-              + " is no regular expression: "
+              + " is not a valid regular expression: "
               + e.getDescription()
               + " at character "
               + (e.getIndex() + 1)
@@ -43,9 +43,9 @@ public final class BoundedPattern {
   }
 
   /**
-   * Whether the whole text is matched.
+   * Returns whether the expression matches the whole text.
    *
-   * @throws Problem BadRequestData if that takes too many steps
+   * @throws Problem BadRequestData if matching takes too many steps
    */
   public boolean matches(String text) {
     try {
@@ -57,10 +57,10 @@ public final class BoundedPattern {
 
   private Problem tooHard(Pattern which) {
     return Problem.badData(
-        "The regular expression " + which + " takes too many steps to match; make it simpler.");
+        "The regular expression " + which + " takes too many steps to match; simplify it.");
   }
 
-  /** Counts every look at a character, which is what the matcher spends its time on. */
+  /** Counts character reads, which dominate the matching time. */
   private final class Counted implements CharSequence {
     private final CharSequence text;
     private final int[] looks;

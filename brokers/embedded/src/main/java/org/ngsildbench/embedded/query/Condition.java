@@ -5,16 +5,16 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import org.ngsildbench.embedded.model.Entity;
 
-/** What {@code q} asks of an entity. Immutable and thread-safe. */
+/** The condition of a {@code q} parameter. Immutable and thread-safe. */
 public sealed interface Condition {
   /**
-   * Whether an entity fulfils it.
+   * Returns whether an entity meets the condition.
    *
-   * @param lookup gives entities by id, null for unknown ones, to follow relationships
+   * @param lookup returns an entity by id, null if unknown, to follow relationships
    */
   boolean holds(Entity entity, Function<String, Entity> lookup);
 
-  /** All of several. */
+  /** All of several conditions. */
   record And(List<Condition> parts) implements Condition {
     @Override
     public boolean holds(Entity entity, Function<String, Entity> lookup) {
@@ -27,7 +27,7 @@ public sealed interface Condition {
     }
   }
 
-  /** Any of several. */
+  /** Any of several conditions. */
   record Or(List<Condition> parts) implements Condition {
     @Override
     public boolean holds(Entity entity, Function<String, Entity> lookup) {
@@ -40,7 +40,7 @@ public sealed interface Condition {
     }
   }
 
-  /** Some target of a path passes a test: of several instances any will do (clause 4.9). */
+  /** A test on the targets of a path; one passing instance is enough (clause 4.9). */
   record Term(AttributePath path, Predicate<Target> test) implements Condition {
     @Override
     public boolean holds(Entity entity, Function<String, Entity> lookup) {

@@ -10,28 +10,28 @@ import org.ngsildbench.embedded.model.Entity;
 import org.ngsildbench.embedded.store.Tenant;
 
 /**
- * Which of a tenant's entities are asked for. For one request.
+ * A query for a tenant's entities. Used for one request; not thread-safe.
  *
- * @param selectors any of which is to select the entity; none for all entities
- * @param anyAttribute attributes (expanded) of which the entity is to have at least one; empty for
- *     no such demand
- * @param condition what {@code q} states, null for nothing
+ * @param selectors an entity must match one of them; empty for all entities
+ * @param anyAttribute expanded attribute names, at least one of which an entity must have; empty
+ *     for no restriction
+ * @param condition the condition {@code q}; null for none
  * @param place a geo-query, null for none
  */
 public record EntityQuery(
     List<EntitySelector> selectors, Set<String> anyAttribute, Condition condition, GeoQuery place) {
 
-  /** Reads {@code q}; null stays null. */
+  /** Parses {@code q}; returns null for null. */
   public static Condition parseCondition(String q, Context context, Set<String> expandedValues) {
     return q == null ? null : new QueryParser(q, context, expandedValues).parse();
   }
 
-  /** The entities asked for, in the order they came in, found as they are taken. */
+  /** Returns the matching entities in creation order, evaluated lazily. */
   public Stream<Entity> find(Tenant tenant) {
     return candidates(tenant).filter(entity -> matches(entity, tenant));
   }
 
-  /** Whether an entity, of that tenant or made up for the question, is asked for. */
+  /** Returns whether the query matches an entity. */
   public boolean matches(Entity entity, Tenant tenant) {
     return selected(entity)
         && (anyAttribute.isEmpty() || hasAnyAttribute(entity))
@@ -60,7 +60,7 @@ public record EntityQuery(
     return false;
   }
 
-  /** The narrowest of the tenant's indexes that holds every match: id, place, type. */
+  /** Returns a superset of the matches from the narrowest index: id, location, type. */
   private Stream<Entity> candidates(Tenant tenant) {
     EntitySelector only = selectors.size() == 1 ? selectors.get(0) : EntitySelector.ANY;
     if (only.ids() != null) {

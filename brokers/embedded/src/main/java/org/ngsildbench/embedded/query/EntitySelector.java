@@ -5,18 +5,18 @@ import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.model.Entity;
 
 /**
- * Which entities, by type and by id (clause 5.2.33). Immutable and thread-safe.
+ * Selects entities by type and id (clause 5.2.33). Immutable and thread-safe.
  *
  * @param types null for any
  * @param ids null for any
- * @param idPattern null for any; counts only where there are no ids
+ * @param idPattern null for any; ignored if there are ids
  */
 public record EntitySelector(TypeSelection types, Set<String> ids, BoundedPattern idPattern) {
-  /** Every entity. */
+  /** Selects every entity. */
   public static final EntitySelector ANY = new EntitySelector(null, null, null);
 
   /**
-   * Reads a selector from the texts of its parts, each null if absent.
+   * Parses a selector from its parts, each null if absent.
    *
    * @param ids separated by commas
    */

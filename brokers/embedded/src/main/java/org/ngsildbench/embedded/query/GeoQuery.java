@@ -16,7 +16,7 @@ import org.ngsildbench.embedded.model.GeoJson;
 import org.ngsildbench.embedded.problem.Problem;
 
 /**
- * A geo-query (clause 4.10): which GeoProperty is to stand in which relation to which geometry. For
+ * A geo-query (clause 4.10): a relation between a GeoProperty and a reference geometry. Used for
  * one request; not thread-safe.
  */
 public final class GeoQuery {
@@ -34,13 +34,13 @@ public final class GeoQuery {
   }
 
   /**
-   * Reads a geo-query.
+   * Parses a geo-query.
    *
    * @param georel such as {@code near;maxDistance==5000} or {@code within}
    * @param geometry a GeoJSON geometry type
    * @param coordinates GeoJSON coordinates as JSON text
-   * @param property the GeoProperty's expanded name
-   * @throws Problem BadRequestData if a part is missing or wrong
+   * @param property the expanded name of the GeoProperty
+   * @throws Problem BadRequestData if a part is missing or invalid
    */
   public static GeoQuery parse(
       String georel, String geometry, String coordinates, String property) {
@@ -56,7 +56,7 @@ public final class GeoQuery {
     }
   }
 
-  /** A geo-query about a geometry that has been read already. */
+  /** Creates a geo-query with a parsed geometry. */
   static GeoQuery of(String georel, Geometry reference, String property) {
     Matcher near = NEAR.matcher(georel);
     if (near.matches()) {
@@ -85,17 +85,17 @@ public final class GeoQuery {
         relation == GeoRelation.DISJOINT ? null : reference.getEnvelopeInternal());
   }
 
-  /** The GeoProperty asked about, expanded. */
+  /** Returns the expanded name of the GeoProperty. */
   String property() {
     return property;
   }
 
-  /** Where every matching geometry reaches into; null if it may be anywhere. */
+  /** Returns an envelope that every match intersects; null for no restriction. */
   Envelope candidates() {
     return candidates;
   }
 
-  /** Whether an entity has such a GeoProperty in such a place. */
+  /** Returns whether an entity has the GeoProperty in the requested relation. */
   boolean matches(Entity entity) {
     for (AttributeInstance instance : entity.attribute(property)) {
       if (instance.geometry() != null && test.test(instance.geometry())) {
@@ -109,8 +109,7 @@ public final class GeoQuery {
     try {
       return prepared.evaluate(target, relation.predicate());
     } catch (TopologyException e) {
-      throw Problem.badData(
-          "The geo-query's geometry crosses itself, so that its inside cannot be told.");
+      throw Problem.badData("The geo-query's geometry crosses itself and has no defined interior.");
     }
   }
 }

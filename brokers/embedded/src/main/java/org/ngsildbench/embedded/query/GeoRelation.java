@@ -5,8 +5,8 @@ import org.locationtech.jts.operation.relateng.RelatePredicate;
 import org.locationtech.jts.operation.relateng.TopologyPredicate;
 
 /**
- * The topological relations of clause 4.10: how a target geometry stands to the reference geometry
- * of the query. Each holds the predicate seen from the reference, which is the one prepared.
+ * The topological relations of clause 4.10 between a target geometry and the query's reference
+ * geometry. The predicates are inverted, because the reference geometry is the prepared one.
  */
 enum GeoRelation {
   WITHIN,
@@ -16,7 +16,7 @@ enum GeoRelation {
   DISJOINT,
   OVERLAPS;
 
-  /** The relation of that name, null if there is none. */
+  /** Returns the relation with a name; null if there is none. */
   static GeoRelation named(String parameter) {
     for (GeoRelation relation : values()) {
       if (relation.name().toLowerCase(Locale.ROOT).equals(parameter)) {
@@ -26,7 +26,7 @@ enum GeoRelation {
     return null;
   }
 
-  /** A fresh predicate; predicates keep state while they are evaluated. */
+  /** Creates a predicate; predicates keep state during evaluation. */
   TopologyPredicate predicate() {
     return switch (this) {
       case WITHIN -> RelatePredicate.contains();

@@ -11,15 +11,15 @@ import org.locationtech.jts.geom.Point;
 
 /** Distances on the WGS 84 ellipsoid, in metres; coordinates are longitude and latitude. */
 final class Geodesy {
-  /** The shortest degree of latitude is 110,574 m, at the equator; a little less, to be safe. */
+  /** A lower bound of the metres in a degree of latitude (110,574 m at the equator). */
   private static final double METRES_A_DEGREE = 110_500;
 
   private Geodesy() {}
 
   /**
-   * The distance between two geometries, zero where they meet. Exact between points; else measured
-   * in the azimuthal equidistant projection around the first one's centre, whose error is below
-   * 0.01 % within 100 km.
+   * Returns the distance (m) between two geometries, 0 if they meet. Exact between points.
+   * Otherwise uses the azimuthal equidistant projection around the first one's centre; its error is
+   * below 0.01 % within 100 km.
    */
   static double distance(Geometry reference, Geometry target) {
     if (reference instanceof Point from && target instanceof Point to) {
@@ -53,7 +53,7 @@ final class Geodesy {
     return projected;
   }
 
-  /** An envelope that holds everything within a distance of another one. */
+  /** Returns an envelope that contains everything within a distance of another one. */
   static Envelope around(Envelope envelope, double metres) {
     double degrees = metres / METRES_A_DEGREE;
     double south = envelope.getMinY() - degrees;

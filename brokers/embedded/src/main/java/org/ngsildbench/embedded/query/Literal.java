@@ -10,21 +10,22 @@ import java.time.ZoneOffset;
 
 /** A value of a query term. Immutable and thread-safe. */
 sealed interface Literal {
-  /** What {@link #order} gives where target and literal cannot be compared. */
+  /** Result of {@link #order} if target and literal are not comparable. */
   int INCOMPARABLE = Integer.MIN_VALUE;
 
   /**
-   * Compares one target value (no array) with this one: negative if it is less, zero if it is the
-   * same, positive if it is greater, {@link #INCOMPARABLE} if it is of another kind.
+   * Compares one target value (not an array) with this literal. Returns a negative number, zero or
+   * a positive number if the target is less, equal or greater, and {@link #INCOMPARABLE} for
+   * another kind.
    */
   int order(JsonNode target);
 
-  /** Whether literals of this kind have an order, and not just equality. */
+  /** Returns whether literals of this kind are ordered, not only equal or unequal. */
   default boolean isOrdered() {
     return true;
   }
 
-  /** A number; adding zero makes the two zeros one. */
+  /** A number; normalizes negative zero. */
   record Numeric(double value) implements Literal {
     @Override
     public int order(JsonNode target) {
@@ -34,18 +35,18 @@ sealed interface Literal {
     }
   }
 
-  /** A text, or a URI, which is a text that needs no quotes. */
+  /** A string, or a URI, which needs no quotes. */
   record Text(String value, boolean isOrdered) implements Literal {
     @Override
     public int order(JsonNode target) {
-      // Kept within a range that cannot be mistaken for INCOMPARABLE.
+      // Stays within a range that excludes INCOMPARABLE.
       return target.isTextual()
           ? Integer.signum(target.textValue().compareTo(value))
           : INCOMPARABLE;
     }
   }
 
-  /** A truth value. */
+  /** A boolean. */
   record Truth(boolean value) implements Literal {
     @Override
     public int order(JsonNode target) {
@@ -58,7 +59,7 @@ sealed interface Literal {
     }
   }
 
-  /** A moment, compared with texts that state one. */
+  /** A DateTime, compared with strings that contain one. */
   record Moment(Instant value) implements Literal {
     @Override
     public int order(JsonNode target) {
@@ -72,7 +73,7 @@ sealed interface Literal {
     }
   }
 
-  /** A day, compared with texts that state one. */
+  /** A date, compared with strings that contain one. */
   record Day(LocalDate value) implements Literal {
     @Override
     public int order(JsonNode target) {
@@ -86,7 +87,7 @@ sealed interface Literal {
     }
   }
 
-  /** A time of day in UTC, compared with texts that state one. */
+  /** A time of day in UTC, compared with strings that contain one. */
   record TimeOfDay(OffsetTime value) implements Literal {
     @Override
     public int order(JsonNode target) {

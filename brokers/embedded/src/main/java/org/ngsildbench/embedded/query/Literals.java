@@ -12,7 +12,7 @@ import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.json.Json;
 import org.ngsildbench.embedded.representation.Uris;
 
-/** Reads the values of query terms. */
+/** Parses the values of query terms. */
 final class Literals {
   private static final Pattern NUMBER =
       Pattern.compile("-?(0|[1-9]\\d*)(\\.\\d+)?([eE][+-]?\\d+)?");
@@ -24,15 +24,15 @@ final class Literals {
   private final Context expandingContext;
 
   /**
-   * @param expandingContext expands texts for an attribute named in {@code expandValues}, null for
-   *     others
+   * @param expandingContext expands strings if the attribute is in {@code expandValues}; null
+   *     otherwise
    */
   Literals(Scanner scanner, Context expandingContext) {
     this.scanner = scanner;
     this.expandingContext = expandingContext;
   }
 
-  /** The value at the scanner. */
+  /** Parses the value at the scanner's position. */
   Literal read() {
     if (scanner.at("\"")) {
       String text = readQuoted(scanner);
@@ -48,11 +48,13 @@ final class Literals {
       return interpret(token);
     } catch (DateTimeException e) {
       scanner.backTo(start);
-      throw scanner.wrong("\"" + token + "\" is no time such as 2026-01-05T08:00:00Z");
+      throw scanner.wrong("\"" + token + "\" is not a time such as 2026-01-05T08:00:00Z");
     } catch (IllegalArgumentException e) {
       scanner.backTo(start);
       throw scanner.wrong(
-          "\"" + token + "\" is no number, time, URI, true or false; texts need double quotes");
+          "\""
+              + token
+              + "\" is not a number, time, URI, true or false; strings need double quotes");
     }
   }
 
@@ -81,7 +83,7 @@ final class Literals {
     throw new IllegalArgumentException(token);
   }
 
-  /** A text in double quotes, with JSON's escapes. */
+  /** Parses a double-quoted string with JSON escapes. */
   static String readQuoted(Scanner scanner) {
     StringBuilder json = new StringBuilder().append(scanner.takeOne());
     while (true) {
@@ -101,11 +103,11 @@ final class Literals {
       JsonNode text = Json.MAPPER.readTree(json.toString());
       return text.textValue();
     } catch (JsonProcessingException e) {
-      throw scanner.wrong("the text in double quotes is no JSON string");
+      throw scanner.wrong("the text in double quotes is not a valid JSON string");
     }
   }
 
-  /** Up to the end of the term, a comma, or the dots of a range. */
+  /** Reads to the end of the term, a comma, or the dots of a range. */
   private String readBare() {
     StringBuilder token = new StringBuilder();
     while (!scanner.atEnd() && !scanner.atAnyOf(";|),\"") && !scanner.at("..")) {

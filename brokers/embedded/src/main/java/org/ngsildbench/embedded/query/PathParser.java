@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.ngsildbench.embedded.context.Context;
 
-/** Reads attribute paths: {@code a.b[c.d]} and {@code a{Type:b}}. */
+/** Parses attribute paths: {@code a.b[c.d]} and {@code a{Type:b}}. */
 final class PathParser {
   private static final String ENDS_A_NAME = ".;|()[]{}=!<>~\",& ";
   private static final int MAX_LINKS = 5;
@@ -19,7 +19,7 @@ final class PathParser {
     this.context = context;
   }
 
-  /** The path at the scanner. */
+  /** Parses the path at the scanner's position. */
   AttributePath read() {
     return read(0);
   }
@@ -27,7 +27,7 @@ final class PathParser {
   private AttributePath read(int links) {
     List<String> names = new ArrayList<>();
     do {
-      String name = name("an attribute's name");
+      String name = name("an attribute name");
       names.add(AttributePath.OWN_MEMBERS.contains(name) ? name : context.expand(name));
     } while (scanner.take("."));
     if (scanner.take("{")) {
@@ -49,7 +49,7 @@ final class PathParser {
     return new AttributePath(List.copyOf(names), List.copyOf(members), null, Set.of());
   }
 
-  /** {@code Type:} or {@code Type1,Type2:} before the name in braces, if it is there. */
+  /** Parses the optional {@code Type:} or {@code Type1,Type2:} before the name in braces. */
   private Set<String> types() {
     int start = scanner.mark();
     Set<String> types = new HashSet<>();

@@ -7,11 +7,11 @@ import java.util.function.Predicate;
 import org.ngsildbench.embedded.context.Context;
 
 /**
- * The query language of clause 4.9, by recursive descent. AND ({@code ;}) binds tighter than OR
- * ({@code |}); parentheses nest, also deeper than the ABNF has it, as its own example 6 does.
+ * A recursive descent parser for the query language of clause 4.9. AND ({@code ;}) binds tighter
+ * than OR ({@code |}). Parentheses may nest deeper than in the ABNF, as in its example 6.
  *
- * <p>A regular expression may be quoted; unquoted it ends at the first {@code ;}, {@code |} or
- * {@code )} that stands outside its own parentheses and brackets.
+ * <p>A regular expression may be quoted. Unquoted, it ends at the first {@code ;}, {@code |} or
+ * {@code )} outside its own parentheses and brackets.
  */
 final class QueryParser {
   private static final int MAX_NESTING = 50;
@@ -24,8 +24,8 @@ final class QueryParser {
   private int terms;
 
   /**
-   * @param expandedValues the attributes (expanded names) whose values are expanded before they are
-   *     compared
+   * @param expandedValues expanded names of the attributes whose values are expanded before
+   *     comparison
    */
   QueryParser(String q, Context context, Set<String> expandedValues) {
     this.scanner = new Scanner("q", q);
@@ -34,11 +34,11 @@ final class QueryParser {
     this.paths = new PathParser(scanner, context);
   }
 
-  /** The condition that q states. */
+  /** Parses the whole expression. */
   Condition parse() {
     Condition condition = or(0);
     if (!scanner.atEnd()) {
-      throw scanner.wrong("here ';', '|' or the end is expected");
+      throw scanner.wrong("expected ';', '|' or the end");
     }
     return condition;
   }
@@ -82,7 +82,7 @@ final class QueryParser {
   private Predicate<Target> test(AttributePath path) {
     boolean expands = expandedValues.contains(path.names().get(0));
     Literals literals = new Literals(scanner, expands ? context : null);
-    // The longer operators first, as some begin with others.
+    // Longer operators first, because some start with others.
     if (scanner.take("==")) {
       return TermComparison.equal(spans(literals));
     }
@@ -116,7 +116,7 @@ final class QueryParser {
       Literal from = literals.read();
       if (scanner.take("..")) {
         if (!spans.isEmpty() || !from.isOrdered()) {
-          throw scanner.wrong("a range has two ends that can be ordered, and stands alone");
+          throw scanner.wrong("a range needs two ordered values and cannot be part of a list");
         }
         return List.of(new TermComparison.Span(from, comparable(literals)));
       }
@@ -128,7 +128,7 @@ final class QueryParser {
   private Literal comparable(Literals literals) {
     Literal literal = literals.read();
     if (!literal.isOrdered()) {
-      throw scanner.wrong("only numbers, times and texts in double quotes can be ordered");
+      throw scanner.wrong("only numbers, times and strings in double quotes can be ordered");
     }
     return literal;
   }

@@ -2,14 +2,14 @@ package org.ngsildbench.embedded.query;
 
 import org.ngsildbench.embedded.problem.Problem;
 
-/** Reads an expression from left to right, and says where it went wrong. Not thread-safe. */
+/** Reads an expression from left to right and reports error positions. Not thread-safe. */
 final class Scanner {
   private final String parameter;
   private final String text;
   private int position;
 
   /**
-   * @param parameter what the text is, for errors: {@code q}
+   * @param parameter name in error messages, such as {@code q}
    */
   Scanner(String parameter, String text) {
     this.parameter = parameter;
@@ -46,7 +46,7 @@ final class Scanner {
     }
   }
 
-  /** Everything up to the first of some characters, or to the end. */
+  /** Returns the text up to the first of some characters, or to the end. */
   String takeUntilAnyOf(String characters) {
     int start = position;
     while (!atEnd() && !atAnyOf(characters)) {
@@ -55,7 +55,7 @@ final class Scanner {
     return text.substring(start, position);
   }
 
-  /** Where it stands, to come back to. */
+  /** Returns the current position, to return to later. */
   int mark() {
     return position;
   }
@@ -64,7 +64,7 @@ final class Scanner {
     position = mark;
   }
 
-  /** The problem of an expression that is wrong here. */
+  /** Returns the problem for an error at the current position. */
   Problem wrong(String reason) {
     return Problem.badData(
         "The parameter "

@@ -6,11 +6,10 @@ import java.time.Instant;
 import org.ngsildbench.embedded.model.AttributeType;
 
 /**
- * What the path of a query term leads to.
+ * The target of a query term's path.
  *
- * @param type the kind of attribute it is or belongs to; null for a member such as {@code
- *     observedAt}
- * @param value the value, or the part of it that the path leads to
+ * @param type attribute type; null for a member such as {@code observedAt}
+ * @param value the value, or the part of it that the path selects
  */
 record Target(AttributeType type, JsonNode value) {
   static Target of(Instant instant) {
@@ -21,7 +20,7 @@ record Target(AttributeType type, JsonNode value) {
     return new Target(null, TextNode.valueOf(text));
   }
 
-  /** Whether it is one of those that can only be equal or not (clause 4.9). */
+  /** Returns whether the target supports only equality (clause 4.9). */
   boolean isRelationship() {
     return type == AttributeType.RELATIONSHIP || type == AttributeType.LIST_RELATIONSHIP;
   }

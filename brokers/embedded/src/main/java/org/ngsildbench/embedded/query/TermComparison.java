@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 
-/** The tests of query terms (clause 4.9): equality with values or ranges, and order. */
+/** Tests for query terms (clause 4.9): equality with values or ranges, and order. */
 final class TermComparison {
   private TermComparison() {}
 
-  /** A value or a range, both ends included, that a target may equal. */
+  /** A value or an inclusive range. */
   record Span(Literal from, Literal to) {
     boolean includes(JsonNode value) {
       JsonNode plain = plain(value);
@@ -22,17 +22,17 @@ final class TermComparison {
     }
   }
 
-  /** Equal to any of several, or, for an array, including any of them. */
+  /** Passes if the target, or an element of an array, equals any span. */
   static Predicate<Target> equal(List<Span> spans) {
     return target -> equalsAny(target.value(), spans);
   }
 
-  /** There, but equal to none of several; a value of another kind is unequal too. */
+  /** Passes if the target exists and equals no span; a value of another kind is unequal. */
   static Predicate<Target> unequal(List<Span> spans) {
     return target -> !equalsAny(target.value(), spans);
   }
 
-  /** Greater or less; never true of relationships nor of values of another kind. */
+  /** Passes if the target is less or greater; never for relationships or other kinds of values. */
   static Predicate<Target> ordered(Literal literal, IntPredicate order) {
     return target -> {
       if (target.isRelationship()) {
@@ -43,7 +43,9 @@ final class TermComparison {
     };
   }
 
-  /** Matched as a whole, or not, by a regular expression; never true of what is no text. */
+  /**
+   * Passes if the pattern matches the whole text, or does not; never for other values than strings.
+   */
   static Predicate<Target> pattern(BoundedPattern pattern, boolean matching) {
     return target ->
         target.value().isTextual()
@@ -68,7 +70,7 @@ final class TermComparison {
     return false;
   }
 
-  /** Of a JSON-LD typed value the value, of a list's relationship the object. */
+  /** Unwraps the value of a JSON-LD typed value and the object of a list's relationship. */
   private static JsonNode plain(JsonNode value) {
     if (value.isObject() && value.has("@value")) {
       return value.get("@value");

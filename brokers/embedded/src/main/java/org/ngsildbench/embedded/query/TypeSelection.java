@@ -13,18 +13,18 @@ import org.ngsildbench.embedded.representation.Names;
  * A;B} for both, parentheses. Immutable and thread-safe.
  */
 public sealed interface TypeSelection {
-  /** Whether an entity of these types (expanded) is selected. */
+  /** Returns whether an entity with these expanded types is selected. */
   boolean selects(Collection<String> types);
 
-  /** Types at least one of which every selected entity has. */
+  /** Returns types of which every selected entity has at least one. */
   Set<String> candidates();
 
-  /** Reads a selection. */
+  /** Parses a selection. */
   static TypeSelection parse(String text, Context context) {
     Scanner scanner = new Scanner("type", text);
     TypeSelection selection = or(scanner, context, 0);
     if (!scanner.atEnd()) {
-      throw scanner.wrong("here ',', '|', ';' or the end is expected");
+      throw scanner.wrong("expected ',', '|', ';' or the end");
     }
     return selection;
   }
@@ -57,7 +57,7 @@ public sealed interface TypeSelection {
     return parts.size() == 1 ? parts.get(0) : new AllOf(List.copyOf(parts));
   }
 
-  /** A type. */
+  /** One type. */
   record One(String type) implements TypeSelection {
     @Override
     public boolean selects(Collection<String> types) {
@@ -70,7 +70,7 @@ public sealed interface TypeSelection {
     }
   }
 
-  /** Either. */
+  /** Any of several selections. */
   record AnyOf(List<TypeSelection> parts) implements TypeSelection {
     @Override
     public boolean selects(Collection<String> types) {
@@ -85,7 +85,7 @@ public sealed interface TypeSelection {
     }
   }
 
-  /** Both. */
+  /** All of several selections. */
   record AllOf(List<TypeSelection> parts) implements TypeSelection {
     @Override
     public boolean selects(Collection<String> types) {

@@ -17,18 +17,18 @@ import org.ngsildbench.embedded.model.GeoJson;
 import org.ngsildbench.embedded.problem.Problem;
 
 /**
- * Reads attributes from normalized or concise JSON under one context. Immutable and thread-safe.
+ * Reads attributes from normalized or concise JSON with one context. Immutable and thread-safe.
  *
- * <p>Also serves temporal documents, whose attributes are arrays of instances.
+ * <p>Also reads temporal documents, whose attributes are arrays of instances.
  */
 public final class AttributeReader {
-  /** What the attributes are read for. */
+  /** The purpose of reading. */
   public enum Mode {
-    /** Current state: every instance has another datasetId, and nothing is null. */
+    /** Current state: datasetIds are unique, and null is not allowed. */
     STATE,
-    /** A merge patch: {@code urn:ngsi-ld:null} stands for what is to be deleted. */
+    /** A merge patch: {@code urn:ngsi-ld:null} deletes. */
     MERGE,
-    /** Temporal evolution: many instances of one datasetId. */
+    /** Temporal evolution: several instances may share a datasetId. */
     TEMPORAL
   }
 
@@ -67,7 +67,7 @@ public final class AttributeReader {
 
   /**
    * @param context expands the names
-   * @param now stands as createdAt and modifiedAt of what is read
+   * @param now createdAt and modifiedAt of the instances
    */
   public AttributeReader(Context context, Instant now, Mode mode) {
     this.context = context;
@@ -75,7 +75,7 @@ public final class AttributeReader {
     this.mode = mode;
   }
 
-  /** All instances of one attribute: an object, a bare value, or an array of instances. */
+  /** Reads all instances of one attribute: an object, a plain value, or an array of instances. */
   public List<AttributeInstance> readInstances(String name, JsonNode json) {
     if (!isArrayOfInstances(json)) {
       return List.of(readInstance(name, json));
@@ -95,7 +95,7 @@ public final class AttributeReader {
     return List.copyOf(instances);
   }
 
-  /** One instance: an object, or a bare value in the concise form. */
+  /** Reads one instance: an object, or a plain value in the concise form. */
   public AttributeInstance readInstance(String name, JsonNode json) {
     if (!json.isObject()) {
       return bare(name, AttributeType.PROPERTY, json);
@@ -190,7 +190,7 @@ public final class AttributeReader {
     List<String> expanded = new ArrayList<>();
     for (JsonNode type : types.isArray() ? types : List.of(types)) {
       if (!type.isTextual()) {
-        throw Problem.badData(name + ".objectType must be a text or an array of texts.");
+        throw Problem.badData(name + ".objectType must be a string or an array of strings.");
       }
       expanded.add(context.expand(Names.require(type.textValue())));
     }
@@ -214,7 +214,7 @@ public final class AttributeReader {
       return null;
     }
     if (!value.isTextual()) {
-      throw Problem.badData(name + "." + member + " must be a text.");
+      throw Problem.badData(name + "." + member + " must be a string.");
     }
     return value.textValue();
   }
@@ -248,7 +248,7 @@ public final class AttributeReader {
             .count();
     if (distinct < instances.size()) {
       throw Problem.badData(
-          "The attribute " + name + " has several instances of the same datasetId.");
+          "The attribute " + name + " has several instances with the same datasetId.");
     }
   }
 }

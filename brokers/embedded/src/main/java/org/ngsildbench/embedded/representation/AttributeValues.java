@@ -5,14 +5,14 @@ import java.util.Iterator;
 import org.ngsildbench.embedded.model.AttributeType;
 import org.ngsildbench.embedded.problem.Problem;
 
-/** Which JSON may be the value of an attribute of each kind (clause 4.5.2 and following). */
+/** Validates the values of attributes by type (clauses 4.5.2 and following). */
 public final class AttributeValues {
-  /** What stands for null where JSON-LD would lose a null (clause 4.5.0). */
+  /** Replaces null where JSON-LD would drop it (clause 4.5.0). */
   public static final String NULL_URI = "urn:ngsi-ld:null";
 
   private AttributeValues() {}
 
-  /** Whether a value stands for null, that is: asks for deletion. */
+  /** Returns whether a value represents null, that is, requests deletion. */
   public static boolean isNull(JsonNode value) {
     return value.isTextual()
         ? NULL_URI.equals(value.textValue())
@@ -26,7 +26,7 @@ public final class AttributeValues {
     if (isNull(value)) {
       if (mode != AttributeReader.Mode.MERGE) {
         throw Problem.badData(
-            name + " must not be " + NULL_URI + ": that is for merge patches, to delete.");
+            name + " must not be " + NULL_URI + ": it deletes members in merge patches.");
       }
       return;
     }
@@ -43,7 +43,7 @@ public final class AttributeValues {
 
   private static void requireNoNulls(String name, JsonNode value) {
     if (value.isNull()) {
-      throw Problem.badData(name + " holds a JSON null, which only a JsonProperty may.");
+      throw Problem.badData(name + " contains a JSON null; only a JsonProperty may.");
     }
     for (JsonNode child : value) {
       requireNoNulls(name, child);
@@ -68,13 +68,13 @@ public final class AttributeValues {
     }
     if (!valid) {
       throw Problem.badData(
-          "The languageMap of " + name + " must be an object from language tags to texts.");
+          "The languageMap of " + name + " must be an object that maps language tags to strings.");
     }
   }
 
   private static void requireTexts(String name, JsonNode value) {
     if (!value.isTextual() && !(value.isArray() && !value.isEmpty() && allTexts(value))) {
-      throw Problem.badData("The vocab of " + name + " must be a text or an array of texts.");
+      throw Problem.badData("The vocab of " + name + " must be a string or an array of strings.");
     }
   }
 
@@ -94,10 +94,10 @@ public final class AttributeValues {
     requireNoNulls(name, value);
   }
 
-  /** JSON has no bound on numbers; a double has. */
+  /** JSON numbers are unbounded; doubles are not. */
   private static void requireFinite(String name, JsonNode value) {
     if (value.isDouble() && !Double.isFinite(value.doubleValue())) {
-      throw Problem.badData(name + " holds a number beyond the range of a double.");
+      throw Problem.badData(name + " contains a number beyond the range of a double.");
     }
     if (value.isContainerNode()) {
       for (JsonNode child : value) {

@@ -5,12 +5,12 @@ import java.io.IOException;
 import java.util.List;
 import org.ngsildbench.embedded.model.AttributeInstance;
 
-/** Writes all instances of one attribute of an entity in some format. Immutable, thread-safe. */
+/** Writes all instances of one attribute in one format. Immutable and thread-safe. */
 public interface AttributeWriter {
-  /** Writes the value of the attribute's member; its name is written already. */
+  /** Writes the attribute's value; the caller has written its name. */
   void write(List<AttributeInstance> instances, JsonGenerator json) throws IOException;
 
-  /** The writer for a representation. */
+  /** Returns the writer for a representation. */
   static AttributeWriter of(Representation representation) {
     return switch (representation.format()) {
       case NORMALIZED -> new NormalizedWriter(representation, false);

@@ -17,14 +17,14 @@ public final class EntityJsonWriter {
   private final AttributeWriter attributes;
   private final Context context;
 
-  /** A writer for that representation. */
+  /** Creates a writer for a representation. */
   public EntityJsonWriter(Representation representation) {
     this.representation = representation;
     this.context = representation.context();
     this.attributes = AttributeWriter.of(representation);
   }
 
-  /** The entity's bytes, kept with it for the next time. Do not change them. */
+  /** Returns the entity's serialization, cached in the entity. Do not modify the array. */
   public byte[] bytes(Entity entity) {
     return entity.renderings().get(representation, () -> render(entity));
   }

@@ -14,10 +14,10 @@ import org.ngsildbench.embedded.model.Entity;
 import org.ngsildbench.embedded.problem.Problem;
 
 /**
- * Reads entities and fragments of entities from normalized or concise JSON (clauses 4.5.1 and
- * 4.5.2.3) under one context. Immutable and thread-safe.
+ * Reads entities and fragments from normalized or concise JSON (clauses 4.5.1 and 4.5.2.3) with one
+ * context. Immutable and thread-safe.
  *
- * <p>Everything it throws is a {@link Problem} that names the place.
+ * <p>All errors are {@link Problem}s that name the place.
  */
 public final class EntityReader {
   private static final Set<String> OWN_MEMBERS =
@@ -28,15 +28,15 @@ public final class EntityReader {
 
   /**
    * @param context expands the names
-   * @param now stands as createdAt and modifiedAt of what is read
-   * @param mode what the fragment is for
+   * @param now createdAt and modifiedAt of the instances
+   * @param mode purpose of the fragment
    */
   public EntityReader(Context context, Instant now, AttributeReader.Mode mode) {
     this.context = context;
     this.attributes = new AttributeReader(context, now, mode);
   }
 
-  /** A whole entity, with its id and type. */
+  /** Reads a whole entity, including id and type. */
   public Entity readEntity(JsonNode json, Instant now) {
     String id = readId(json);
     List<String> types = readTypes(json);
@@ -46,27 +46,27 @@ public final class EntityReader {
     return new Entity(id, types, readScopes(json), readAttributes(json), now, now);
   }
 
-  /** The id of an entity, checked to be a URI. */
+  /** Reads the id of an entity and checks that it is a URI. */
   public static String readId(JsonNode json) {
     requireObject(json);
     JsonNode id = json.has("id") ? json.get("id") : json.get("@id");
     if (id == null || !id.isTextual()) {
-      throw Problem.badData("An entity needs an \"id\" that is a URI.");
+      throw Problem.badData("An entity needs an \"id\" with a URI.");
     }
     return Uris.require(id.textValue(), "The entity's id");
   }
 
-  /** The types a fragment states, expanded; empty if it states none. */
+  /** Reads the types of a fragment, expanded; empty if absent. */
   public List<String> readTypes(JsonNode json) {
     return expandedTexts(json.has("type") ? json.get("type") : json.get("@type"), "type");
   }
 
-  /** The scopes a fragment states; empty if it states none. */
+  /** Reads the scopes of a fragment; empty if absent. */
   public List<String> readScopes(JsonNode json) {
     return texts(json.get("scope"), "scope");
   }
 
-  /** All attributes of an entity or fragment, by expanded name. */
+  /** Reads all attributes of an entity or fragment, by expanded name. */
   public Map<String, List<AttributeInstance>> readAttributes(JsonNode json) {
     requireObject(json);
     Map<String, List<AttributeInstance>> read = new LinkedHashMap<>();
@@ -85,7 +85,7 @@ public final class EntityReader {
   private List<String> expandedTexts(JsonNode value, String member) {
     List<String> texts = texts(value, member);
     if (texts.stream().anyMatch(OWN_MEMBERS::contains)) {
-      throw Problem.badData("\"" + member + "\" is one of an entity's own members: " + texts + ".");
+      throw Problem.badData("\"" + member + "\" is a reserved member of an entity: " + texts + ".");
     }
     return texts.stream().map(Names::require).map(context::expand).toList();
   }
@@ -97,7 +97,7 @@ public final class EntityReader {
     List<String> texts = new ArrayList<>();
     for (JsonNode element : value.isArray() ? value : List.of(value)) {
       if (!element.isTextual() || element.textValue().isEmpty()) {
-        throw Problem.badData("\"" + member + "\" must be a text or an array of texts.");
+        throw Problem.badData("\"" + member + "\" must be a string or an array of strings.");
       }
       if (!texts.contains(element.textValue())) {
         texts.add(element.textValue());

@@ -2,7 +2,7 @@ package org.ngsildbench.embedded.representation;
 
 import org.ngsildbench.embedded.problem.Problem;
 
-/** What may be the name of an attribute or a type (clause 4.6.2). */
+/** Validates names of attributes and types (clause 4.6.2). */
 public final class Names {
   private static final int MAX_LENGTH = 500;
   private static final String FORBIDDEN = "<>\"'=;()&|!~,[]{}\\^`";
@@ -10,10 +10,9 @@ public final class Names {
   private Names() {}
 
   /**
-   * The name, if it can be one: not empty, without blanks, control characters and those that mean
-   * something in queries.
+   * Returns a valid name: not empty, without blanks, control characters and query operators.
    *
-   * @throws Problem BadRequestData if it cannot
+   * @throws Problem BadRequestData if the name is invalid
    */
   public static String require(String name) {
     boolean valid = !name.isEmpty() && name.length() <= MAX_LENGTH && name.charAt(0) != '@';
@@ -24,7 +23,11 @@ public final class Names {
     if (!valid) {
       String shown = name.length() <= 100 ? name : name.substring(0, 100) + "...";
       throw Problem.badData(
-          "\"" + shown + "\" cannot be a name: no blanks, and none of " + FORBIDDEN + ".");
+          "\""
+              + shown
+              + "\" is not a valid name. Names cannot contain blanks or any of "
+              + FORBIDDEN
+              + ".");
     }
     return name;
   }

@@ -8,8 +8,8 @@ import org.ngsildbench.embedded.model.AttributeInstance;
 import org.ngsildbench.embedded.model.AttributeType;
 
 /**
- * The normalized form, and the concise one, which leaves out what a reader can infer (clause
- * 4.5.2.3): the type, and all but the value where there is nothing but the value.
+ * Writes the normalized form and the concise form. The concise form omits what a reader can infer
+ * (clause 4.5.2.3): the type, and the value's member name if it is the only member.
  */
 final class NormalizedWriter implements AttributeWriter {
   private final Representation representation;

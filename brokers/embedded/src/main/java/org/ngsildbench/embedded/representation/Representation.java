@@ -3,14 +3,14 @@ package org.ngsildbench.embedded.representation;
 import org.ngsildbench.embedded.context.Context;
 
 /**
- * What an answer's entities are to look like. Immutable; compared by identity where renderings are
- * kept, so use one instance for like requests.
+ * The representation of entities in a response. Immutable; caches compare it by identity, so use
+ * one instance for equal requests.
  *
- * @param format how attributes are written
- * @param systemAttributes whether {@code createdAt} and {@code modifiedAt} are written
- * @param selection which members are written
- * @param context by which names are compacted
- * @param contextInBody whether each entity carries its {@code @context} (JSON-LD answers)
+ * @param format of the attributes
+ * @param systemAttributes whether to write {@code createdAt} and {@code modifiedAt}
+ * @param selection the members to write
+ * @param context compacts names
+ * @param contextInBody whether each entity has an {@code @context} (JSON-LD)
  */
 public record Representation(
     Format format,

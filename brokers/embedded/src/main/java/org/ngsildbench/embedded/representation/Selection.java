@@ -6,21 +6,20 @@ import org.ngsildbench.embedded.model.AttributeInstance;
 import org.ngsildbench.embedded.model.Entity;
 
 /**
- * Which members of an entity are written (clause 4.21): all, only the picked, or all but the
- * omitted; and which instances of its attributes (clause 4.5.5). Names are expanded, but for the
- * entity's own members ({@code id}, {@code type}, {@code scope}...), which stand as they are.
- * Immutable.
+ * Selects the members of an entity to write (clause 4.21) and the instances of its attributes
+ * (clause 4.5.5). Names are expanded, except reserved members ({@code id}, {@code type}, {@code
+ * scope}...). Immutable.
  *
  * @param picked null for all
  * @param omitted possibly empty
- * @param datasets the datasetIds whose instances are written, {@link #DEFAULT_INSTANCE} for those
- *     without; null for all
+ * @param datasets the datasetIds to write, with {@link #DEFAULT_INSTANCE} for instances without
+ *     one; null for all
  */
 public record Selection(Set<String> picked, Set<String> omitted, Set<String> datasets) {
-  /** Stands for the datasetId of the instance that has none. */
+  /** Represents the missing datasetId of the default instance. */
   public static final String DEFAULT_INSTANCE = "@none";
 
-  /** Everything. */
+  /** Selects everything. */
   public static final Selection ALL = new Selection(null, Set.of(), null);
 
   public Selection {
@@ -29,13 +28,13 @@ public record Selection(Set<String> picked, Set<String> omitted, Set<String> dat
     datasets = datasets == null ? null : Set.copyOf(datasets);
   }
 
-  /** Whether a member is to be written. */
+  /** Returns whether a member is selected. */
   public boolean includes(String member) {
     return (picked == null || picked.contains(member)) && !omitted.contains(member);
   }
 
   /**
-   * Whether instances of a datasetId are to be written.
+   * Returns whether instances with a datasetId are selected.
    *
    * @param datasetId null for the default instance
    */
@@ -43,7 +42,7 @@ public record Selection(Set<String> picked, Set<String> omitted, Set<String> dat
     return datasets == null || datasets.contains(datasetId == null ? DEFAULT_INSTANCE : datasetId);
   }
 
-  /** Whether anything of an entity is to be written. */
+  /** Returns whether any member of an entity is selected. */
   public boolean leavesAnything(Entity entity) {
     return (picked == null && omitted.isEmpty())
         || includes("id")
@@ -52,7 +51,7 @@ public record Selection(Set<String> picked, Set<String> omitted, Set<String> dat
         || entity.attributes().keySet().stream().anyMatch(this::includes);
   }
 
-  /** Those of an attribute's instances that are to be written. */
+  /** Returns the selected instances. */
   List<AttributeInstance> of(List<AttributeInstance> instances) {
     return datasets == null
         ? instances

@@ -7,7 +7,7 @@ import java.util.List;
 import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.model.AttributeInstance;
 
-/** The simplified form ("keyValues", clause 4.5.4): values alone. */
+/** Writes the simplified form ("keyValues", clause 4.5.4): values only. */
 final class SimplifiedWriter implements AttributeWriter {
   private final Context context;
 

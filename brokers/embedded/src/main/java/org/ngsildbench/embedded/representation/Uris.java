@@ -2,17 +2,17 @@ package org.ngsildbench.embedded.representation;
 
 import org.ngsildbench.embedded.problem.Problem;
 
-/** What counts as a URI: a scheme, a colon, and then no character a URI must not hold. */
+/** Validates URIs: a scheme, a colon, and only characters that a URI allows. */
 public final class Uris {
   private static final int MAX_LENGTH = 2_000;
 
   private Uris() {}
 
   /**
-   * The text, if it is a URI.
+   * Returns the text if it is a URI.
    *
-   * @param what begins the sentence of the error, such as "The entity's id"
-   * @throws Problem BadRequestData if it is none
+   * @param what start of the error message, such as "The entity's id"
+   * @throws Problem BadRequestData if it is not
    */
   public static String require(String text, String what) {
     if (!isUri(text)) {
@@ -22,7 +22,7 @@ public final class Uris {
     return text;
   }
 
-  /** Whether a text is an absolute URI (RFC 3986) or IRI (RFC 3987). */
+  /** Returns whether a text is an absolute URI (RFC 3986) or IRI (RFC 3987). */
   public static boolean isUri(String text) {
     int colon = text.indexOf(':');
     if (colon < 1 || colon == text.length() - 1 || text.length() > MAX_LENGTH) {

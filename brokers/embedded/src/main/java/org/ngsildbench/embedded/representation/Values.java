@@ -9,18 +9,18 @@ import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.model.AttributeInstance;
 import org.ngsildbench.embedded.model.AttributeType;
 
-/** Values whose texts are names in a vocabulary, with their names expanded or compacted. */
+/** Expands and compacts values that are names in a vocabulary. */
 final class Values {
   private Values() {}
 
-  /** The value as it is written under a context. */
+  /** Returns the value to write with a context. */
   static JsonNode compacted(AttributeInstance attribute, Context context) {
     return attribute.type() == AttributeType.VOCAB_PROPERTY
         ? mapTexts(attribute.value(), context::compact)
         : attribute.value();
   }
 
-  /** The value of a VocabProperty as it is kept. */
+  /** Returns the stored form of a VocabProperty's value. */
   static JsonNode expanded(JsonNode vocab, Context context) {
     return mapTexts(vocab, context::expand);
   }

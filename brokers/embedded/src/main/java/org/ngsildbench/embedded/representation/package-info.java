@@ -1,5 +1,5 @@
 /**
- * Entities as JSON documents: read from the normalized and concise forms, written in the form that
- * was asked for. Knows neither HTTP nor where entities are kept.
+ * Reads entities from normalized and concise JSON, and writes them in the requested format. Does
+ * not depend on HTTP or storage.
  */
 package org.ngsildbench.embedded.representation;

@@ -11,16 +11,19 @@ import org.ngsildbench.embedded.http.NgsiLdRequest;
 import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.json.Json;
 
-/** {@code /version}, {@code /ngsi-ld/v1/info/sourceIdentity} and {@code /ngsild-bench/status}. */
+/**
+ * Serves {@code /version}, {@code /ngsi-ld/v1/info/sourceIdentity} and {@code
+ * /ngsild-bench/status}.
+ */
 public final class StatusApi {
   private final String name;
   private final String version;
   private final Workload workload;
 
   /**
-   * @param name what the broker is
-   * @param version of it
-   * @param workload what it has done
+   * @param name name of the broker
+   * @param version version of the broker
+   * @param workload counters of the broker
    */
   public StatusApi(String name, String version, Workload workload) {
     this.name = name;
@@ -28,7 +31,7 @@ public final class StatusApi {
     this.workload = workload;
   }
 
-  /** Where this is found. */
+  /** Returns the routes. */
   public List<OperationRoute> routes() {
     return List.of(
         OperationRoute.at("GET", "/version", this::version),
@@ -40,7 +43,7 @@ public final class StatusApi {
     send(object().put("name", name).put("version", version), answer);
   }
 
-  /** ContextSourceIdentity, clauses 5.2.40 and 6.34. */
+  /** Sends ContextSourceIdentity (clauses 5.2.40 and 6.34). */
   private void identity(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
     Instant now = Instant.now();
     Duration uptime = Duration.ofMillis(Math.round(workload.uptimeSeconds() * 1000));

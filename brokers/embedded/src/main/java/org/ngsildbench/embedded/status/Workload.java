@@ -6,8 +6,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
- * What this JVM has spent since the broker was ready. In a JVM of its own that is the broker's; in
- * another's (tests) it includes whatever else runs there. Thread-safe.
+ * Resource use of this JVM since the broker was ready. In a shared JVM (tests) it includes other
+ * work. Thread-safe.
  */
 public final class Workload {
   private final OperatingSystemMXBean system =
@@ -16,7 +16,7 @@ public final class Workload {
   private volatile long readyNanos = System.nanoTime();
   private volatile long cpuAtReadyNanos = system.getProcessCpuTime();
 
-  /** Starts counting from here: what was spent on filling the broker is not its workload. */
+  /** Starts counting, so that filling the broker is excluded. */
   public void ready() {
     requests.reset();
     readyNanos = System.nanoTime();
@@ -28,28 +28,28 @@ public final class Workload {
     requests.increment();
   }
 
-  /** Requests begun. */
+  /** Returns the number of requests begun. */
   public long requests() {
     return requests.sum();
   }
 
-  /** Seconds since the broker was ready. */
+  /** Returns the time since the broker was ready (s). */
   public double uptimeSeconds() {
     return seconds(System.nanoTime() - readyNanos);
   }
 
-  /** CPU seconds of all threads. */
+  /** Returns the CPU time of all threads (s). */
   public double cpuSeconds() {
     return seconds(system.getProcessCpuTime() - cpuAtReadyNanos);
   }
 
-  /** Share of the machine's CPU time, 0 to 1. */
+  /** Returns the share of the machine's CPU time, 0 to 1. */
   public double busyFraction() {
     double available = uptimeSeconds() * Runtime.getRuntime().availableProcessors();
     return available == 0 ? 0 : Math.min(1, cpuSeconds() / available);
   }
 
-  /** Bytes of heap in use, garbage included. */
+  /** Returns the used heap (bytes), including garbage. */
   public long heapUsedBytes() {
     return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
   }

@@ -1,5 +1,5 @@
 /**
- * What the broker says of itself: its name and version, and how busy it is, so that a report can
- * tell whether the broker or the client was the bottleneck. Knows nothing of entities.
+ * The broker's status: name, version and load, so that a report can show whether the broker or the
+ * client was the bottleneck. Does not depend on entities.
  */
 package org.ngsildbench.embedded.status;

@@ -12,25 +12,22 @@ import org.ngsildbench.embedded.model.Entity;
 /**
  * One change of a current entity.
  *
- * @param before its state before, null if it did not exist
- * @param after its state after, null if it was deleted
+ * @param before previous state; null if the entity did not exist
+ * @param after new state; null if the entity was deleted
  */
 public record EntityChange(Entity before, Entity after) {
-  /** The entity's id. */
+  /** Returns the entity's id. */
   public String id() {
     return (after == null ? before : after).id();
   }
 
-  /** Whether nothing happened. */
-  @SuppressWarnings("ReferenceEquality") // Every state is an object of its own.
+  /** Returns whether nothing changed. */
+  @SuppressWarnings("ReferenceEquality")
   public boolean isNone() {
     return before == after;
   }
 
-  /**
-   * The attribute instances that were written, by name, whether or not their value differs: every
-   * write makes a new instance.
-   */
+  /** Returns the written attribute instances by name, including those with an unchanged value. */
   public Map<String, List<AttributeInstance>> written() {
     if (after == null) {
       return Map.of();
@@ -59,12 +56,13 @@ public record EntityChange(Entity before, Entity after) {
     return written;
   }
 
-  @SuppressWarnings("ReferenceEquality") // A write makes a new instance even of an equal value.
+  @SuppressWarnings(
+      "ReferenceEquality") // A write creates a new instance even if the value is equal.
   private static boolean isNew(AttributeInstance instance, List<AttributeInstance> old) {
     return old.stream().noneMatch(earlier -> earlier == instance);
   }
 
-  /** The names of the attributes that are gone. */
+  /** Returns the names of the deleted attributes. */
   public Set<String> deleted() {
     if (before == null) {
       return Set.of();

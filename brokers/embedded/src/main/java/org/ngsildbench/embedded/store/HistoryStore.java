@@ -1,13 +1,13 @@
 package org.ngsildbench.embedded.store;
 
 /**
- * The temporal evolution of a tenant's entities, told of every change of a current entity.
+ * Records the temporal evolution of a tenant's entities.
  *
- * <p>Calls for one entity come one after the other, in the order of the changes; calls for
- * different entities come at the same time. A call returns before the change is seen by readers, so
- * it must be quick and must not call back into the tenant.
+ * <p>Calls for one entity are sequential, in the order of its changes; calls for different entities
+ * may be concurrent. A call returns before readers see the change, so it must be quick and must not
+ * call the tenant.
  */
 public interface HistoryStore {
-  /** A current entity was created, changed or deleted. */
+  /** Records the creation, change or deletion of a current entity. */
   void append(EntityChange change);
 }

@@ -9,8 +9,8 @@ import org.locationtech.jts.geom.Envelope;
 import org.locationtech.jts.index.quadtree.Quadtree;
 
 /**
- * Which entities are around a place. A quadtree, because buses move: it takes single insertions and
- * removals, where a packed tree would have to be built again. Thread-safe.
+ * A spatial index of entities. Uses a quadtree, because buses move and a packed tree does not
+ * support single insertions and removals. Thread-safe.
  */
 final class SpatialIndex {
   private final Quadtree tree = new Quadtree();
@@ -34,7 +34,10 @@ final class SpatialIndex {
     }
   }
 
-  /** Ids of at least those whose envelope meets the given one, each once. */
+  /**
+   * Returns the distinct ids of all entities whose envelope meets the given one, and possibly
+   * others.
+   */
   List<String> query(Envelope envelope) {
     LinkedHashSet<String> ids = new LinkedHashSet<>();
     lock.readLock().lock();

@@ -7,11 +7,11 @@ import org.locationtech.jts.geom.Envelope;
 import org.ngsildbench.embedded.model.AttributeInstance;
 import org.ngsildbench.embedded.model.Entity;
 
-/** One {@link SpatialIndex} for each name a GeoProperty has. Thread-safe. */
+/** One {@link SpatialIndex} for each GeoProperty name. Thread-safe. */
 final class SpatialIndexes {
   private final Map<String, SpatialIndex> byProperty = new ConcurrentHashMap<>();
 
-  /** Follows an entity from one state to the next; either may be null. */
+  /** Updates the indexes for an entity's change; either state may be null. */
   void move(Entity before, Entity after) {
     if (before != null) {
       before
@@ -35,7 +35,7 @@ final class SpatialIndexes {
     }
   }
 
-  /** Ids of at least the entities whose property meets the envelope. */
+  /** Returns the ids of all entities whose property meets the envelope, and possibly others. */
   List<String> query(String geoProperty, Envelope envelope) {
     SpatialIndex index = byProperty.get(geoProperty);
     return index == null ? List.of() : index.query(envelope);

@@ -11,8 +11,8 @@ import org.locationtech.jts.geom.Envelope;
 import org.ngsildbench.embedded.model.Entity;
 
 /**
- * The current entities of one tenant. Thread-safe: readers never wait and always see whole
- * snapshots; writers of one entity wait for each other.
+ * The current entities of one tenant. Thread-safe: readers never block and see consistent
+ * snapshots; writers of one entity exclude each other.
  */
 public final class Tenant {
   private final String name;
@@ -26,7 +26,7 @@ public final class Tenant {
 
   /**
    * @param name empty for the default tenant
-   * @param history told of every change
+   * @param history records every change
    * @param listener the change feed
    */
   public Tenant(String name, HistoryStore history, ChangeListener listener) {
@@ -35,41 +35,41 @@ public final class Tenant {
     this.listener = listener;
   }
 
-  /** Empty for the default tenant. */
+  /** Returns the name; empty for the default tenant. */
   public String name() {
     return name;
   }
 
-  /** The temporal evolution of this tenant's entities. */
+  /** Returns the history of this tenant's entities. */
   public HistoryStore history() {
     return history;
   }
 
-  /** The current state of an entity, null if there is none of that id. */
+  /** Returns the current state of an entity; null if it does not exist. */
   public Entity get(String id) {
     Stored stored = entities.get(id);
     return stored == null ? null : stored.entity;
   }
 
-  /** How many entities there are. */
+  /** Returns the number of entities. */
   public int size() {
     return entities.size();
   }
 
-  /** All entities in the order they came in; a view that moves with the tenant. */
+  /** Returns a live view of all entities in creation order. */
   public Collection<Entity> all() {
     return byArrival.values();
   }
 
-  /** The entities that have a type (expanded), in the order they came in; moves likewise. */
+  /** Returns a live view of the entities with an expanded type, in creation order. */
   public Collection<Entity> ofType(String type) {
     ConcurrentSkipListMap<Long, Entity> entities = byType.get(type);
     return entities == null ? List.of() : entities.values();
   }
 
   /**
-   * At least the entities whose GeoProperty of that name (expanded) meets the envelope, in the
-   * order they came in.
+   * Returns the entities whose GeoProperty meets the envelope, and possibly others, in creation
+   * order.
    */
   public Collection<Entity> around(String geoProperty, Envelope envelope) {
     ConcurrentSkipListMap<Long, Entity> found = new ConcurrentSkipListMap<>();
@@ -83,10 +83,10 @@ public final class Tenant {
   }
 
   /**
-   * Changes one entity, alone and whole.
+   * Changes one entity atomically and notifies the change feed.
    *
-   * @param operation gets the state there is (null if there is none) and returns the new one (null
-   *     to delete, the same to leave it); what it throws leaves everything as it was
+   * @param operation maps the current state (null if absent) to the new one (null to delete, the
+   *     same to keep it); if it throws, nothing changes
    */
   public EntityChange change(String id, UnaryOperator<Entity> operation) {
     EntityChange change = changeUntold(id, operation);
@@ -95,8 +95,8 @@ public final class Tenant {
   }
 
   /**
-   * Changes one of several entities that a request writes; {@link #tell} is to follow, so that the
-   * change feed hears of them together.
+   * Changes one of several entities of a request. Call {@link #tell} afterwards to notify the
+   * change feed of all changes together.
    */
   public EntityChange changeUntold(String id, UnaryOperator<Entity> operation) {
     EntityChange[] done = new EntityChange[1];
@@ -111,7 +111,7 @@ public final class Tenant {
     return done[0];
   }
 
-  /** Lets the change feed hear of changes; those that changed nothing are left out. */
+  /** Notifies the change feed; skips changes that changed nothing. */
   public void tell(List<EntityChange> changes) {
     List<EntityChange> real = changes.stream().filter(change -> !change.isNone()).toList();
     if (!real.isEmpty()) {

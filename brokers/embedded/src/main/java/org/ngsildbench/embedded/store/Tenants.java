@@ -8,11 +8,11 @@ import org.ngsildbench.embedded.problem.ErrorType;
 import org.ngsildbench.embedded.problem.Problem;
 
 /**
- * The tenants of the broker (clause 4.14). The default tenant, named by the empty text, is always
- * there; others come into being with the first write. Thread-safe.
+ * The tenants of the broker (clause 4.14). The default tenant has an empty name and always exists;
+ * the first write to any other tenant creates it. Thread-safe.
  */
 public final class Tenants {
-  /** The name of the tenant of requests that name none. */
+  /** The name of the default tenant. */
   public static final String DEFAULT = "";
 
   private static final int MAX_TENANTS = 1_000;
@@ -23,7 +23,7 @@ public final class Tenants {
   private final ChangeListener listener;
 
   /**
-   * @param histories makes the history of a new tenant from its name; called once a tenant
+   * @param histories creates the history of a new tenant from its name; called once per tenant
    * @param listener the change feed of all tenants
    */
   public Tenants(Function<String, HistoryStore> histories, ChangeListener listener) {
@@ -33,9 +33,9 @@ public final class Tenants {
   }
 
   /**
-   * The tenant to read from.
+   * Returns the tenant to read from.
    *
-   * @throws Problem NonexistentTenant if there is none of that name
+   * @throws Problem NonexistentTenant if it does not exist
    */
   public Tenant existing(String name) {
     Tenant tenant = tenants.get(name);
@@ -48,9 +48,9 @@ public final class Tenants {
   }
 
   /**
-   * The tenant to write to, created if there is none of that name.
+   * Returns the tenant to write to; creates it if it does not exist.
    *
-   * @throws Problem BadRequestData if the name is not one, or there are too many tenants
+   * @throws Problem BadRequestData if the name is invalid or there are too many tenants
    */
   public Tenant orCreate(String name) {
     Tenant tenant = tenants.get(name);
@@ -59,10 +59,10 @@ public final class Tenants {
     }
     if (!NAME.matcher(name).matches()) {
       throw Problem.badData(
-          "A tenant's name must be 1 to 100 letters, digits, '_', '-', '.' or ':'.");
+          "A tenant name must consist of 1 to 100 letters, digits, '_', '-', '.' or ':'.");
     }
     if (tenants.size() >= MAX_TENANTS) {
-      throw Problem.badData("This broker keeps at most " + MAX_TENANTS + " tenants.");
+      throw Problem.badData("This broker supports at most " + MAX_TENANTS + " tenants.");
     }
     return tenants.computeIfAbsent(name, this::create);
   }

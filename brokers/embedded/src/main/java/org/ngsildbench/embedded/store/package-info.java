@@ -1,10 +1,10 @@
 /**
- * Where entities are kept: a {@link org.ngsildbench.embedded.store.Tenant} owns the current state
- * of its entities, the indexes over them (type, place) and its {@link
- * org.ngsildbench.embedded.store.HistoryStore}. Every change of a current entity passes {@link
- * org.ngsildbench.embedded.store.Tenant#change}, the one place that keeps state, indexes and
- * history in step and tells the change feed.
+ * In-memory storage. A {@link org.ngsildbench.embedded.store.Tenant} owns the current state of its
+ * entities, their indexes (type, location) and its {@link
+ * org.ngsildbench.embedded.store.HistoryStore}. Every change goes through {@link
+ * org.ngsildbench.embedded.store.Tenant#change}, which keeps state, indexes and history consistent
+ * and notifies the change feed.
  *
- * <p>Knows neither HTTP nor JSON documents nor query texts.
+ * <p>Does not depend on HTTP, JSON documents or query texts.
  */
 package org.ngsildbench.embedded.store;

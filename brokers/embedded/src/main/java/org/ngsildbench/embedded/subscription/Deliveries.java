@@ -3,7 +3,7 @@ package org.ngsildbench.embedded.subscription;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
 
-/** What became of all notifications of a broker. Thread-safe. */
+/** Counts the notifications of a broker by outcome. Thread-safe. */
 final class Deliveries {
   private final LongAdder made = new LongAdder();
   private final LongAdder delivered = new LongAdder();
@@ -34,7 +34,7 @@ final class Deliveries {
     overflowed.increment();
   }
 
-  /** Takes one of so many places; false if there is none. */
+  /** Reserves a place in the queues; returns false if all are taken. */
   boolean enter(long places) {
     if (waiting.incrementAndGet() <= places) {
       return true;
@@ -43,12 +43,12 @@ final class Deliveries {
     return false;
   }
 
-  /** Gives places back. */
+  /** Releases places. */
   void leave(int places) {
     waiting.addAndGet(-places);
   }
 
-  /** The counts now. */
+  /** Returns the current counts. */
   Counts counts() {
     return new Counts(
         made.sum(),
@@ -62,16 +62,16 @@ final class Deliveries {
   }
 
   /**
-   * The counts at a moment.
+   * A snapshot of the counts.
    *
-   * @param made notifications that changes or intervals gave rise to
-   * @param delivered answered with 2xx
-   * @param refused answered with anything else
-   * @param timedOut not answered in time
-   * @param failed no connection, or a broken one
-   * @param overflowed given up because too many were waiting
-   * @param waiting not sent yet
-   * @param lastReason why one was not delivered lately; empty if all were
+   * @param made notifications created by changes or intervals
+   * @param delivered responses with 2xx
+   * @param refused responses with another status
+   * @param timedOut no response before the timeout
+   * @param failed connections refused or broken
+   * @param overflowed dropped because of a full queue
+   * @param waiting not yet sent
+   * @param lastReason reason of the latest failure; empty if there was none
    */
   record Counts(
       long made,

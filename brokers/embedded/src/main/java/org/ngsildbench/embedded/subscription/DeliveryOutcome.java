@@ -1,13 +1,13 @@
 package org.ngsildbench.embedded.subscription;
 
-/** What became of an attempt to deliver a notification. */
+/** The outcome of a delivery attempt. */
 enum DeliveryOutcome {
-  /** Answered with 2xx. */
+  /** The receiver responded with 2xx. */
   DELIVERED,
-  /** Answered with something else. */
+  /** The receiver responded with another status. */
   REFUSED,
-  /** Not answered in time. */
+  /** The receiver did not respond before the timeout. */
   TIMED_OUT,
-  /** No connection, or a broken one. */
+  /** The connection was refused or broken. */
   FAILED
 }

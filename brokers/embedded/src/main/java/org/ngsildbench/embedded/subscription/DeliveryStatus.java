@@ -11,10 +11,7 @@ import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.json.Json;
 import org.ngsildbench.embedded.subscription.fault.NotificationFaults;
 
-/**
- * What became of the notifications, over HTTP, and which faults were injected: {@code GET
- * /ngsild-bench/notifications}.
- */
+/** Serves the delivery counts and the injected faults: {@code GET /ngsild-bench/notifications}. */
 record DeliveryStatus(Subscriptions subscriptions, Post post) {
   private static final String PATH = "/ngsild-bench/notifications";
 

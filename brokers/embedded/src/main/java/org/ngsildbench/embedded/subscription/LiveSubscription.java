@@ -12,7 +12,7 @@ import org.ngsildbench.embedded.store.Tenant;
 import org.ngsildbench.embedded.subscription.fault.FaultyOutbox;
 import org.ngsildbench.embedded.subscription.fault.NotificationQueue;
 
-/** A subscription at work: it can be changed, and knows how its notifications fare. Thread-safe. */
+/** An active subscription with its current definition and delivery state. Thread-safe. */
 final class LiveSubscription {
   private static final LongConsumer NOBODY = nanos -> {};
 
@@ -57,14 +57,14 @@ final class LiveSubscription {
     return modifiedAt;
   }
 
-  /** Takes on a changed form; what waits to be sent goes out as it was. */
+  /** Replaces the definition; queued notifications are sent unchanged. */
   void change(Subscription changed) {
     current = changed;
     modifiedAt = clock.instant();
     beginPeriod();
   }
 
-  /** Starts the periodic notifications, if that is what it asks for, and ends earlier ones. */
+  /** Starts the periodic notifications if requested, and stops earlier ones. */
   synchronized void beginPeriod() {
     if (periodic != null) {
       periodic.cancel(false);
@@ -75,14 +75,14 @@ final class LiveSubscription {
     }
   }
 
-  /** Ends it; what waits to be sent is thrown away. */
+  /** Stops the subscription and discards queued notifications. */
   synchronized void end() {
     ended = true;
     beginPeriod();
     mailbox.close();
   }
 
-  /** What a change means to it, null if nothing. */
+  /** Returns the entity to notify about; null if the change is not relevant. */
   NotifiedEntity observe(ObservedChange observation, Instant now) {
     Subscription subscription = current;
     boolean waits = subscription.interval() == null && subscription.isAwake(now);
@@ -93,7 +93,7 @@ final class LiveSubscription {
         : null;
   }
 
-  /** Makes a notification of what one request changed. */
+  /** Creates one notification for the changes of a request. */
   void tell(List<NotifiedEntity> data, Instant now) {
     Subscription subscription = current;
     if (!progress.isCooling(subscription.receiver().cooldown(), now)
@@ -120,12 +120,12 @@ final class LiveSubscription {
       if (subscription.query().place() == null) {
         return subscription.query().matches(entity, tenant);
       }
-      // A geo-query serves one thread at a time.
+      // A GeoQuery is not thread-safe.
       synchronized (Objects.requireNonNull(subscription.query().place())) {
         return subscription.query().matches(entity, tenant);
       }
     } catch (Problem tooHard) {
-      // A pattern that takes too long, or a geometry that crosses itself: the writer did no wrong.
+      // A pattern that takes too long or a self-crossing geometry is not the writer's fault.
       return false;
     }
   }

@@ -7,12 +7,12 @@ import java.util.function.LongConsumer;
 import org.ngsildbench.embedded.subscription.fault.NotificationQueue;
 
 /**
- * The notifications of one subscription that are still to be sent: one after the other, in the
- * order they were put in. Putting in never waits. Thread-safe.
+ * The outgoing queue of one subscription. Sends notifications one at a time in order; putting never
+ * blocks. Thread-safe.
  */
 final class Mailbox implements NotificationQueue<Notification> {
 
-  /** Sends one notification, and says when that has ended. */
+  /** Sends one notification and reports its completion. */
   @FunctionalInterface
   interface Sender {
     void send(Notification notification, Runnable ended);
@@ -26,7 +26,7 @@ final class Mailbox implements NotificationQueue<Notification> {
   private boolean closed;
 
   /**
-   * @param overflow told of what there was no room for
+   * @param overflow receives notifications that do not fit into the queue
    */
   Mailbox(Post post, Sender sender, Consumer<Notification> overflow) {
     this.post = post;
@@ -77,13 +77,12 @@ final class Mailbox implements NotificationQueue<Notification> {
     }
     post.deliveries().leave(1);
     letter.whenSent().accept(System.nanoTime() - letter.since());
-    // Not on the thread that heard of the end: failures that come at once would pile up on its
-    // stack, and Jetty's client was seen to stall with hundreds of requests made from within the
-    // ends of others.
+    // Not on the completion thread: immediate failures would recurse, and Jetty's client
+    // stalled with hundreds of requests started from within completions.
     sender.send(letter.notification(), () -> post.executor().execute(this::sendNext));
   }
 
-  /** Throws away what has not been sent, and takes no more. */
+  /** Discards queued notifications and accepts no more. */
   synchronized void close() {
     closed = true;
     post.deliveries().leave(letters.size());

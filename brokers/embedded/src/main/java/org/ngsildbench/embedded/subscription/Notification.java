@@ -10,12 +10,12 @@ import org.ngsildbench.embedded.http.NgsiLdAnswer;
 import org.ngsildbench.embedded.json.Json;
 
 /**
- * What is sent to a subscriber (data type Notification, clause 5.3.1). Immutable.
+ * A notification to a subscriber (data type Notification, clause 5.3.1). Immutable.
  *
  * @param id a URI, unique in this broker
- * @param subscription whose it is, as it was when the change came
+ * @param subscription the subscription at the time of the change
  * @param tenant empty for the default one
- * @param at when the change came
+ * @param at time of the change
  * @param data the entities, at least one
  */
 record Notification(
@@ -25,7 +25,7 @@ record Notification(
     return subscription.receiver().mediaType().equals(NgsiLdAnswer.JSON_LD);
   }
 
-  /** The body, in UTF-8. */
+  /** Returns the body in UTF-8. */
   byte[] body() {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream(256 + 512 * data.size());
     try (JsonGenerator json = Json.MAPPER.createGenerator(bytes)) {

@@ -12,24 +12,24 @@ import org.ngsildbench.embedded.representation.Format;
 import org.ngsildbench.embedded.representation.Representation;
 
 /**
- * What the entities of a notification look like ({@code attributes}, {@code pick}, {@code omit},
+ * The representation of entities in a notification ({@code attributes}, {@code pick}, {@code omit},
  * {@code format} and {@code sysAttrs}, clause 5.2.14). Immutable and thread-safe.
  *
- * @param writer writes them
- * @param context by which their names are compacted
+ * @param writer writes the entities
+ * @param context compacts their names
  */
 record NotificationForm(EntityJsonWriter writer, Context context) {
   /**
    * Reads the member {@code notification}.
    *
-   * @param names the context its names are written in
-   * @param shown the context of what is sent
+   * @param names expands the names in the member
+   * @param shown compacts the names in notifications
    */
   static NotificationForm read(JsonNode json, Context names, Context shown) {
     if (json.path("showChanges").asBoolean()) {
       throw new Problem(
           ErrorType.OPERATION_NOT_SUPPORTED,
-          "This broker does not show previous values; leave showChanges out.");
+          "This broker does not show previous values; omit showChanges.");
     }
     JsonNode format = json.get("format");
     Format written =

@@ -15,17 +15,21 @@ import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.ngsildbench.embedded.api.Links;
 
 /**
- * Carries notifications to their receivers, over connections that are kept, without ever waiting.
+ * Sends notifications to their receivers over persistent connections, without blocking.
  * Thread-safe.
  */
 final class NotificationSender implements AutoCloseable {
   private static final int THREADS = 16;
   private static final int CONNECTIONS_PER_RECEIVER = 64;
 
-  /** Each mailbox has one notification on its way at most, so that their number is the bound. */
+  /**
+   * Each mailbox sends one notification at a time, so the number of mailboxes is the real bound.
+   */
   private static final int MAX_ON_THEIR_WAY = 1_000_000;
 
-  /** Shorter than any usual receiver's, so that none closes a connection under a notification. */
+  /**
+   * Shorter than usual receiver timeouts, so that no receiver closes a connection during a request.
+   */
   private static final Duration IDLE = Duration.ofSeconds(20);
 
   private static final Duration CONNECT = Duration.ofSeconds(5);
@@ -57,7 +61,7 @@ final class NotificationSender implements AutoCloseable {
     return notificationSender;
   }
 
-  /** What sending and the work around it run on. */
+  /** Returns the executor for sending and related work. */
   Executor executor() {
     return threads;
   }
@@ -65,7 +69,7 @@ final class NotificationSender implements AutoCloseable {
   /**
    * Sends a notification once.
    *
-   * @param then told what became of it and, if it was not delivered, why
+   * @param then receives the outcome and, for a failure, the reason
    */
   void deliver(Notification notification, BiConsumer<DeliveryOutcome, String> then) {
     Receiver receiver = notification.subscription().receiver();

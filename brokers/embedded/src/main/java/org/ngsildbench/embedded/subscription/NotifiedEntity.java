@@ -9,8 +9,8 @@ import org.ngsildbench.embedded.representation.EntityJsonWriter;
 /**
  * An entity in a notification. Immutable.
  *
- * @param entity as it is shown
- * @param deletedAt when it was deleted, null if it is there
+ * @param entity the state to show
+ * @param deletedAt deletion time; null if the entity exists
  */
 record NotifiedEntity(Entity entity, Instant deletedAt) {
 

@@ -11,8 +11,8 @@ import org.ngsildbench.embedded.model.Entity;
 import org.ngsildbench.embedded.store.EntityChange;
 
 /**
- * A change seen with a subscriber's eyes: which attributes were created, updated and deleted.
- * Worked out once for all subscriptions. Immutable.
+ * A change with its created, updated and deleted attributes; computed once for all subscriptions.
+ * Immutable.
  */
 final class ObservedChange {
   private static final TextNode NULL = TextNode.valueOf("urn:ngsi-ld:null");
@@ -27,12 +27,12 @@ final class ObservedChange {
     this.deleted = change.deleted();
   }
 
-  /** The entity's state after the change, or its last one if it was deleted. */
+  /** Returns the state after the change; for a deletion, the last state. */
   Entity entity() {
     return change.after() == null ? change.before() : change.after();
   }
 
-  /** Whether the kind of change, and what it changed, is one that is waited for. */
+  /** Returns whether the kind of change and its attributes trigger a subscription. */
   boolean triggers(Subscription subscription) {
     Set<Trigger> triggers = subscription.triggers();
     if (change.after() == null) {
@@ -53,7 +53,7 @@ final class ObservedChange {
         && deleted.stream().anyMatch(name -> watched.isEmpty() || watched.contains(name));
   }
 
-  /** What is told of it: attributes that are gone stand with an NGSI-LD null (clause 5.8.6). */
+  /** Returns the entity to notify about; deleted attributes have an NGSI-LD null (clause 5.8.6). */
   NotifiedEntity told(Subscription subscription, Instant now) {
     Entity entity = entity();
     if (change.after() == null) {

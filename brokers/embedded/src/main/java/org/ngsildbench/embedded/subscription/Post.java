@@ -5,14 +5,14 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.ngsildbench.embedded.subscription.fault.NotificationFaults;
 
 /**
- * What all subscriptions share to get their notifications out. Thread-safe.
+ * Services that all subscriptions share to send notifications. Thread-safe.
  *
- * @param notificationSender carries them
- * @param timers for those that come later
- * @param deliveries counts them
- * @param limits of those that wait
- * @param faults what goes wrong on purpose
- * @param numbers gives each notification its own
+ * @param notificationSender sends them
+ * @param timers schedules later ones
+ * @param deliveries counts them by outcome
+ * @param limits of the queues
+ * @param faults faults to inject
+ * @param numbers generates notification ids
  */
 record Post(
     NotificationSender notificationSender,
@@ -31,7 +31,7 @@ record Post(
         new Deliveries(),
         limits,
         faults,
-        // Two runs of a broker hardly ever begin in the same microsecond.
+        // Two runs of a broker hardly ever start in the same microsecond.
         new AtomicLong(System.currentTimeMillis() * 1_000));
   }
 

@@ -3,7 +3,7 @@ package org.ngsildbench.embedded.subscription;
 import java.time.Duration;
 import java.time.Instant;
 
-/** How one subscription's notifications have fared (clause 5.2.14.2). Thread-safe. */
+/** The delivery state of one subscription (clause 5.2.14.2). Thread-safe. */
 final class Progress {
   private long timesSent;
   private long timesFailed;
@@ -12,7 +12,9 @@ final class Progress {
   private Instant lastSuccess;
   private Instant lastFailure;
 
-  /** Whether a notification may be made now; if so, the next has to wait for the throttling. */
+  /**
+   * Returns whether throttling allows a notification now; if so, starts the next throttling period.
+   */
   synchronized boolean mayMake(Duration throttling, Instant now) {
     if (lastMade != null && !throttling.isZero() && now.isBefore(lastMade.plus(throttling))) {
       return false;
@@ -21,7 +23,7 @@ final class Progress {
     return true;
   }
 
-  /** Whether the receiver is being left alone after a failure. */
+  /** Returns whether the cooldown after a failure is active. */
   synchronized boolean isCooling(Duration cooldown, Instant now) {
     return lastFailure != null
         && !cooldown.isZero()
@@ -43,7 +45,7 @@ final class Progress {
     }
   }
 
-  /** One was given up because too many were waiting. */
+  /** Records a notification dropped because of a full queue. */
   synchronized void overflowed(Instant now) {
     timesFailed++;
     lastFailure = now;
@@ -58,11 +60,10 @@ final class Progress {
   }
 
   /**
-   * The state at a moment; instants are null for what has not happened.
+   * A snapshot of the state; instants are null if the event has not happened.
    *
-   * @param timesSent attempts
-   * @param timesFailed of them without success, and notifications given up because too many were
-   *     waiting
+   * @param timesSent delivery attempts
+   * @param timesFailed failed attempts and dropped notifications
    */
   record State(
       long timesSent,

@@ -13,13 +13,13 @@ import org.ngsildbench.embedded.problem.ErrorType;
 import org.ngsildbench.embedded.problem.Problem;
 
 /**
- * Where notifications go (data type Endpoint, clause 5.2.15). Immutable.
+ * The receiver of notifications (data type Endpoint, clause 5.2.15). Immutable.
  *
  * @param uri http or https
  * @param mediaType of the body, JSON or JSON-LD
- * @param timeout how long an answer is waited for
- * @param cooldown how long nothing is sent after a failure; zero to go on at once
- * @param headers sent besides those the broker sets itself ({@code receiverInfo})
+ * @param timeout max time to wait for a response
+ * @param cooldown time without notifications after a failure; zero for none
+ * @param headers additional headers ({@code receiverInfo})
  */
 record Receiver(
     URI uri, String mediaType, Duration timeout, Duration cooldown, Map<String, String> headers) {
@@ -27,14 +27,14 @@ record Receiver(
   private static final Duration USUAL_TIMEOUT = Duration.ofSeconds(5);
   private static final int MAX_HEADERS = 50;
 
-  /** Those that frame a message; a receiver that could set them could smuggle another one in. */
+  /** Headers that frame a message; setting them would allow request smuggling. */
   private static final Set<String> OWN_HEADERS =
       Set.of("content-length", "transfer-encoding", "host", "connection", "content-type");
 
   /**
    * Reads the member {@code endpoint}.
    *
-   * @throws Problem if it cannot be notified
+   * @throws Problem if the endpoint is not supported
    */
   static Receiver read(JsonNode json) {
     if (json == null || !json.isObject()) {
@@ -43,7 +43,7 @@ record Receiver(
     if (json.has("notifierInfo")) {
       throw new Problem(
           ErrorType.OPERATION_NOT_SUPPORTED,
-          "This broker notifies by HTTP alone, which needs no notifierInfo; leave it out.");
+          "This broker notifies by HTTP only; omit notifierInfo.");
     }
     return new Receiver(
         uri(json.path("uri")),
@@ -61,7 +61,7 @@ record Receiver(
         return uri;
       }
     } catch (URISyntaxException e) {
-      // Told below, with what would be right.
+      // The error below also covers invalid URIs.
     }
     throw Problem.badData(
         "notification.endpoint.uri must be a URL such as http://127.0.0.1:8000/notify, not \""
@@ -105,15 +105,15 @@ record Receiver(
               && value.chars().allMatch(c -> c == '\t' || (c >= ' ' && c < 0x7f));
       if (!fits || OWN_HEADERS.contains(key.toLowerCase(Locale.ROOT))) {
         throw Problem.badData(
-            "notification.endpoint.receiverInfo must hold pairs of \"key\" and \"value\" that can"
-                + " stand as HTTP headers, and none that the broker sets itself: \""
+            "notification.endpoint.receiverInfo must contain pairs of \"key\" and \"value\" with"
+                + " valid HTTP headers that the broker does not set itself, not: \""
                 + key
                 + "\" cannot.");
       }
       headers.put(key, value);
     }
     if (headers.size() > MAX_HEADERS) {
-      throw Problem.badData("receiverInfo may hold at most " + MAX_HEADERS + " pairs.");
+      throw Problem.badData("receiverInfo may contain at most " + MAX_HEADERS + " pairs.");
     }
     return headers;
   }

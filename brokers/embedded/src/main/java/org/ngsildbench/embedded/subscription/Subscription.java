@@ -6,19 +6,19 @@ import java.util.Set;
 import org.ngsildbench.embedded.query.EntityQuery;
 
 /**
- * What somebody wants to be told of (clause 5.2.12). Immutable.
+ * A subscription (clause 5.2.12). Immutable.
  *
  * @param id a URI
- * @param document as it was sent
- * @param query entities, q and geoQ together; every entity told of matches it
- * @param watched attributes (expanded) a change of which notifies; empty for any
+ * @param document as received
+ * @param query combines entities, q and geoQ; every notified entity matches it
+ * @param watched expanded attributes whose changes notify; empty for any
  * @param triggers kinds of change that notify
  * @param interval between periodic notifications; null for notifications on change
- * @param throttling the least time between two notifications; zero for none
- * @param expiresAt from when on nothing is told; null for never
+ * @param throttling min time between two notifications; zero for none
+ * @param expiresAt expiry time; null for never
  * @param active false while it is paused
- * @param form what a notification looks like
- * @param receiver where it goes
+ * @param form representation of notifications
+ * @param receiver receives the notifications
  */
 record Subscription(
     String id,
@@ -33,7 +33,7 @@ record Subscription(
     NotificationForm form,
     Receiver receiver) {
 
-  /** {@code active}, {@code paused} or {@code expired}. */
+  /** Returns {@code active}, {@code paused} or {@code expired}. */
   String status(Instant now) {
     if (expiresAt != null && !now.isBefore(expiresAt)) {
       return "expired";
@@ -41,7 +41,7 @@ record Subscription(
     return active ? "active" : "paused";
   }
 
-  /** Whether anything is told now. */
+  /** Returns whether the subscription is active. */
   boolean isAwake(Instant now) {
     return active && (expiresAt == null || now.isBefore(expiresAt));
   }

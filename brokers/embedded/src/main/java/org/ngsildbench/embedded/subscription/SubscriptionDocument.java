@@ -12,11 +12,13 @@ import org.ngsildbench.embedded.problem.ErrorType;
 import org.ngsildbench.embedded.problem.Problem;
 
 /**
- * A subscription as it was sent: its members, each with the context its names are written in, since
- * a patch may come under another context than the subscription did. Immutable.
+ * A subscription as received. Each member has the context of its names, because a patch may use
+ * another context than the subscription. Immutable.
  */
 final class SubscriptionDocument {
-  /** What the broker itself writes; clients that send back what they read may have it there. */
+  /**
+   * Members that the broker writes; accepted from clients that send back a subscription they read.
+   */
   private static final Set<String> READ_ONLY =
       Set.of("@context", "status", "createdAt", "modifiedAt", "deletedAt");
 
@@ -51,7 +53,7 @@ final class SubscriptionDocument {
 
   private final Map<String, Member> members;
 
-  /** A value and the context of the names in it. */
+  /** A value and the context for its names. */
   record Member(JsonNode value, Context context) {}
 
   private SubscriptionDocument(Map<String, Member> members) {
@@ -59,9 +61,9 @@ final class SubscriptionDocument {
   }
 
   /**
-   * The members of a request's body.
+   * Parses a request body.
    *
-   * @throws Problem if it is no object, or has members that are unknown or not supported here
+   * @throws Problem if it is not an object or has unknown or unsupported members
    */
   static SubscriptionDocument of(JsonNode json, Context context) {
     if (!json.isObject()) {
@@ -75,7 +77,7 @@ final class SubscriptionDocument {
               if (UNSUPPORTED.contains(name)) {
                 throw new Problem(
                     ErrorType.OPERATION_NOT_SUPPORTED,
-                    "This broker's subscriptions have no " + name + "; leave it out.");
+                    "This broker's subscriptions do not support " + name + "; omit it.");
               }
               if (KNOWN.contains(name)) {
                 members.put(name, new Member(field.getValue(), context));
@@ -86,7 +88,7 @@ final class SubscriptionDocument {
     return new SubscriptionDocument(members);
   }
 
-  /** This one with the members of a patch in place of its own; null removes (clause 5.5.8). */
+  /** Returns a copy with the members of a patch; null removes a member (clause 5.5.8). */
   SubscriptionDocument patched(SubscriptionDocument patch) {
     Map<String, Member> merged = new LinkedHashMap<>(members);
     patch.members.forEach(
@@ -102,7 +104,7 @@ final class SubscriptionDocument {
     return new SubscriptionDocument(merged);
   }
 
-  /** This one with an id. */
+  /** Returns a copy with an id. */
   SubscriptionDocument identified(JsonNode id, Context context) {
     Map<String, Member> all = new LinkedHashMap<>();
     all.put("id", new Member(id, context));
@@ -110,7 +112,7 @@ final class SubscriptionDocument {
     return new SubscriptionDocument(all);
   }
 
-  /** All members, in the order they came. */
+  /** Returns all members in order. */
   Map<String, Member> members() {
     return members;
   }
@@ -119,23 +121,23 @@ final class SubscriptionDocument {
     return members.containsKey(name);
   }
 
-  /** A member's value, null if it is absent. */
+  /** Returns a member's value; null if it is absent. */
   JsonNode value(String name) {
     Member member = members.get(name);
     return member == null ? null : member.value();
   }
 
-  /** The context of a member that is there. */
+  /** Returns the context of an existing member. */
   Context context(String name) {
     return members.get(name).context();
   }
 
-  /** The text of a member, null if it is absent. */
+  /** Returns a string member; null if it is absent. */
   String text(String name) {
     return has(name) ? text(value(name), name) : null;
   }
 
-  /** The number of seconds of a member, 0 if it is absent. */
+  /** Returns a member's number of seconds; 0 if it is absent. */
   double seconds(String name) {
     if (!has(name)) {
       return 0;
@@ -147,21 +149,21 @@ final class SubscriptionDocument {
     return seconds;
   }
 
-  /** A value that is to be a text. */
+  /** Returns the string in a value. */
   static String text(JsonNode value, String name) {
     if (!value.isTextual()) {
-      throw Problem.badData(name + " must be a text.");
+      throw Problem.badData(name + " must be a string.");
     }
     return value.textValue();
   }
 
-  /** The texts of an array that is not empty; none if it is absent. */
+  /** Returns the strings of a non-empty array; empty if it is absent. */
   static List<String> texts(JsonNode array, String name) {
     if (array == null) {
       return List.of();
     }
     if (!array.isArray() || array.isEmpty()) {
-      throw Problem.badData(name + " must be an array of texts that is not empty.");
+      throw Problem.badData(name + " must be a non-empty array of strings.");
     }
     List<String> texts = new ArrayList<>(array.size());
     array.forEach(item -> texts.add(text(item, "What stands in " + name)));

@@ -22,7 +22,7 @@ import org.ngsildbench.embedded.problem.Problem;
 import org.ngsildbench.embedded.store.Tenant;
 import org.ngsildbench.embedded.store.Tenants;
 
-/** Create, read, change and delete subscriptions (clauses 6.10 and 6.11). */
+/** Endpoints for subscriptions (clauses 6.10 and 6.11). */
 final class SubscriptionEndpoints {
   private static final String PATH = "/subscriptions";
 

@@ -11,17 +11,17 @@ import org.ngsildbench.embedded.model.Entity;
 import org.ngsildbench.embedded.query.EntitySelector;
 
 /**
- * Finds the subscriptions that may be about an entity, by its id and its types, so that a write
- * costs little however many subscriptions there are. Thread-safe.
+ * Finds the subscriptions that may match an entity, by id and type, so that a write's cost does not
+ * depend on the number of subscriptions. Thread-safe.
  *
- * @param <S> the subscriptions; each is equal to itself alone
+ * @param <S> type of subscription, with identity equality
  */
 final class SubscriptionIndex<S> {
   private final Map<String, Set<S>> byId = new ConcurrentHashMap<>();
   private final Map<String, Set<S>> byType = new ConcurrentHashMap<>();
   private final Set<S> others = ConcurrentHashMap.newKeySet();
 
-  /** Enters a subscription to the entities that any of the selectors selects; none for all. */
+  /** Adds a subscription under its selectors; an empty list matches all entities. */
   void add(S subscription, List<EntitySelector> selectors) {
     if (selectors.isEmpty()) {
       others.add(subscription);
@@ -37,7 +37,7 @@ final class SubscriptionIndex<S> {
     }
   }
 
-  /** Takes out what was entered with the same selectors. */
+  /** Removes a subscription added with the same selectors. */
   void remove(S subscription, List<EntitySelector> selectors) {
     others.remove(subscription);
     for (EntitySelector selector : selectors) {
@@ -49,7 +49,7 @@ final class SubscriptionIndex<S> {
     }
   }
 
-  /** All that may be about an entity, each once. */
+  /** Returns the distinct subscriptions that may match an entity. */
   Collection<S> candidates(Entity entity) {
     List<Set<S>> found = new ArrayList<>(2 + entity.types().size());
     collect(byId.get(entity.id()), found);

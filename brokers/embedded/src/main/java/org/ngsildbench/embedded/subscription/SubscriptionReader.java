@@ -16,7 +16,7 @@ import org.ngsildbench.embedded.query.EntitySelector;
 import org.ngsildbench.embedded.representation.Instants;
 import org.ngsildbench.embedded.representation.Uris;
 
-/** Makes a {@link Subscription} of a document (clauses 5.2.12 and 5.8.1.4). Thread-safe. */
+/** Parses a {@link Subscription} (clauses 5.2.12 and 5.8.1.4). Thread-safe. */
 final class SubscriptionReader {
   private static final double SHORTEST_INTERVAL_SECONDS = 0.01;
 
@@ -27,10 +27,10 @@ final class SubscriptionReader {
   }
 
   /**
-   * Reads a whole subscription.
+   * Parses a subscription.
    *
    * @param document has an id
-   * @throws Problem if it is none
+   * @throws Problem if it is invalid
    */
   Subscription read(SubscriptionDocument document, Instant now) {
     if (!"Subscription".equals(document.text("type"))) {
@@ -62,14 +62,14 @@ final class SubscriptionReader {
   }
 
   /**
-   * The same for one that is new, which must not be over before it begins.
+   * Parses a new subscription, which must not have expired.
    *
-   * @throws Problem if it is none
+   * @throws Problem if it is invalid
    */
   Subscription readNew(SubscriptionDocument document, Instant now) {
     Subscription subscription = read(document, now);
     if (subscription.status(now).equals("expired")) {
-      throw Problem.badData("expiresAt must lie in the future.");
+      throw Problem.badData("expiresAt must be in the future.");
     }
     return subscription;
   }
@@ -85,7 +85,7 @@ final class SubscriptionReader {
     }
     if (document.has("watchedAttributes") || document.has("throttling")) {
       throw Problem.badData(
-          "timeInterval asks for periodic notifications, which go with neither watchedAttributes"
+          "timeInterval requests periodic notifications and cannot be combined with watchedAttributes"
               + " nor throttling.");
     }
     return duration(seconds);

@@ -9,8 +9,8 @@ import java.util.List;
 import org.ngsildbench.embedded.context.Context;
 
 /**
- * A subscription as it is read: what was sent, with its names in the reader's context, and how its
- * notifications fare. {@code q} stays as it was sent.
+ * The representation of a subscription for readers: the received members, with names compacted by
+ * the reader's context, and the delivery state. {@code q} is unchanged.
  */
 final class SubscriptionView {
   private final Context wanted;
@@ -66,7 +66,7 @@ final class SubscriptionView {
 
   private void rename(ObjectNode object, String member, SubscriptionDocument.Member written) {
     String name = object.path(member).asText();
-    // A selection of several types is left as it was sent.
+    // A type selection expression is left unchanged.
     if (name.matches("[^,;|()*]+")) {
       object.put(member, wanted.compact(written.context().expand(name)));
     }

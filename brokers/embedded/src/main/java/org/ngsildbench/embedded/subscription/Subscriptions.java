@@ -14,7 +14,7 @@ import org.ngsildbench.embedded.store.Tenants;
 import org.ngsildbench.embedded.subscription.fault.NotificationFaults;
 
 /**
- * The subscriptions of a broker: hears of changes, and notifies. Thread-safe.
+ * The subscriptions of a broker: receives changes and sends notifications. Thread-safe.
  *
  * <pre>{@code
  * Subscriptions subscriptions = Subscriptions.open(limits, faults, clock);
@@ -32,13 +32,13 @@ public final class Subscriptions implements ChangeListener, AutoCloseable {
     this.clock = clock;
   }
 
-  /** Subscriptions of a broker that starts. */
+  /** Creates the subscriptions of a new broker. */
   public static Subscriptions open(
       NotificationLimits limits, NotificationFaults faults, Clock clock) {
     return new Subscriptions(Post.open(limits, faults), clock);
   }
 
-  /** Where they are found, and where it is told how their notifications fare. */
+  /** Returns the routes for subscriptions and for their delivery counts. */
   public List<OperationRoute> routes(Tenants tenants, ContextResolver contexts) {
     return Stream.concat(
             new SubscriptionEndpoints(tenants, contexts, this).routes().stream(),
@@ -66,12 +66,12 @@ public final class Subscriptions implements ChangeListener, AutoCloseable {
     return clock;
   }
 
-  /** How many there are, of all tenants. */
+  /** Returns the number of subscriptions of all tenants. */
   int size() {
     return byTenant.values().stream().mapToInt(TenantSubscriptions::size).sum();
   }
 
-  /** Breaks off what is on its way; nothing is sent any more. */
+  /** Cancels outgoing notifications and sends no more. */
   @Override
   public void close() {
     byTenant.values().forEach(all -> all.all().forEach(LiveSubscription::end));

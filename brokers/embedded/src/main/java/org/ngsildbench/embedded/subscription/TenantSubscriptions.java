@@ -29,16 +29,17 @@ final class TenantSubscriptions {
   /**
    * Adds a subscription.
    *
-   * @throws Problem AlreadyExists if there is one of that id
+   * @throws Problem AlreadyExists if the id is in use
    */
   void add(LiveSubscription live) {
     if (byId.size() >= MAX_SUBSCRIPTIONS) {
-      throw Problem.badData("This broker keeps at most " + MAX_SUBSCRIPTIONS + " subscriptions.");
+      throw Problem.badData(
+          "This broker supports at most " + MAX_SUBSCRIPTIONS + " subscriptions.");
     }
     String id = live.current().id();
     Entry entry = new Entry(arrivals.getAndIncrement(), live);
     if (byId.putIfAbsent(id, entry) != null) {
-      throw Problem.alreadyExists("There is a subscription " + id + " already.");
+      throw Problem.alreadyExists("There is already a subscription " + id + " already.");
     }
     synchronized (live) {
       byArrival.put(entry.arrival(), live);
@@ -48,9 +49,9 @@ final class TenantSubscriptions {
   }
 
   /**
-   * The subscription of an id.
+   * Returns the subscription with an id.
    *
-   * @throws Problem ResourceNotFound if there is none
+   * @throws Problem ResourceNotFound if it does not exist
    */
   LiveSubscription get(String id) {
     Entry entry = byId.get(id);
@@ -61,10 +62,10 @@ final class TenantSubscriptions {
   }
 
   /**
-   * Changes a subscription; a write at the very same time may meet the old form, the new one or
-   * neither.
+   * Changes a subscription. A concurrent write may be matched against the old definition, the new
+   * one or neither.
    *
-   * @throws Problem ResourceNotFound if there is none
+   * @throws Problem ResourceNotFound if it does not exist
    */
   void change(String id, UnaryOperator<Subscription> operation) {
     LiveSubscription live = get(id);
@@ -83,7 +84,7 @@ final class TenantSubscriptions {
   /**
    * Removes a subscription.
    *
-   * @throws Problem ResourceNotFound if there is none
+   * @throws Problem ResourceNotFound if it does not exist
    */
   void remove(String id) {
     Entry entry = byId.remove(id);
@@ -97,7 +98,7 @@ final class TenantSubscriptions {
     }
   }
 
-  /** All, in the order they came in. */
+  /** Returns all subscriptions in creation order. */
   Stream<LiveSubscription> all() {
     return byArrival.values().stream();
   }
@@ -106,7 +107,7 @@ final class TenantSubscriptions {
     return byId.size();
   }
 
-  /** Lets every subscription that waits for any of these changes notify them, together. */
+  /** Passes the changes of one request to every matching subscription. */
   void changed(List<EntityChange> changes, Instant now) {
     if (byId.isEmpty()) {
       return;

@@ -6,7 +6,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/** Starts work later; the work itself runs elsewhere. Thread-safe. */
+/** Schedules work that runs on another executor. Thread-safe. */
 final class Timers implements AutoCloseable {
   private final ScheduledThreadPoolExecutor clock;
   private final Executor executor;
@@ -24,17 +24,17 @@ final class Timers implements AutoCloseable {
     clock.setRemoveOnCancelPolicy(true);
   }
 
-  /** Runs once, so many nanoseconds from now. */
+  /** Runs work once after a delay (ns). */
   void after(long nanos, Runnable work) {
     try {
       clock.schedule(() -> executor.execute(work), nanos, TimeUnit.NANOSECONDS);
     } catch (RejectedExecutionException e) {
-      // The broker is being closed: there is nothing more to start.
+      // The broker is being closed.
       clock.purge();
     }
   }
 
-  /** Runs again and again until it is cancelled. */
+  /** Runs work periodically until cancelled. */
   Future<?> every(long nanos, Runnable work) {
     return clock.scheduleAtFixedRate(
         () -> executor.execute(work), nanos, nanos, TimeUnit.NANOSECONDS);

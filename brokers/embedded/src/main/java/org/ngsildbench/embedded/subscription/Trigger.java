@@ -4,7 +4,7 @@ import java.util.EnumSet;
 import java.util.Set;
 import org.ngsildbench.embedded.problem.Problem;
 
-/** Which kinds of change notify ({@code notificationTrigger}, clause 5.2.12). */
+/** The kinds of change that notify ({@code notificationTrigger}, clause 5.2.12). */
 enum Trigger {
   ENTITY_CREATED("entityCreated"),
   ENTITY_DELETED("entityDeleted"),
@@ -12,7 +12,7 @@ enum Trigger {
   ATTRIBUTE_UPDATED("attributeUpdated"),
   ATTRIBUTE_DELETED("attributeDeleted");
 
-  /** Where a subscription names none. */
+  /** Default triggers. */
   static final Set<Trigger> USUAL =
       java.util.Collections.unmodifiableSet(EnumSet.of(ATTRIBUTE_CREATED, ATTRIBUTE_UPDATED));
 
@@ -26,9 +26,9 @@ enum Trigger {
   }
 
   /**
-   * The kinds that a name stands for; {@code entityUpdated} stands for three.
+   * Returns the kinds for a name; {@code entityUpdated} covers three.
    *
-   * @throws Problem BadRequestData if it stands for none
+   * @throws Problem BadRequestData if the name is unknown
    */
   static Set<Trigger> named(String name) {
     if (name.equals("entityUpdated")) {
@@ -40,7 +40,7 @@ enum Trigger {
       }
     }
     throw Problem.badData(
-        "notificationTrigger must hold entityCreated, entityUpdated, entityDeleted,"
+        "notificationTrigger must contain entityCreated, entityUpdated, entityDeleted,"
             + " attributeCreated, attributeUpdated or attributeDeleted, not \""
             + name
             + "\".");

@@ -29,7 +29,8 @@ import org.ngsildbench.embedded.temporal.instance.InstanceId;
 import org.ngsildbench.embedded.temporal.instance.Instances;
 
 /**
- * Deletes an attribute's past, and deletes or replaces single instances (clauses 6.21 and 6.22).
+ * Endpoints that delete an attribute's history, and delete or replace single instances (clauses
+ * 6.21 and 6.22).
  */
 final class InstanceEndpoints {
 
@@ -51,7 +52,7 @@ final class InstanceEndpoints {
         OperationRoute.of("DELETE", attribute + "/{instanceId}", this::deleteInstance));
   }
 
-  /** An instance and where it was found. */
+  /** An instance with its entity and series. */
   private record Found(StoredEntityHistory entity, SeriesKey key, Instance instance) {
     Series series() {
       return entity.series(key);
@@ -91,7 +92,7 @@ final class InstanceEndpoints {
     answer.send(204);
   }
 
-  /** The one instance that a body holds: by itself, or as that attribute of a fragment. */
+  /** Reads the one instance in a body: on its own, or as an attribute of a fragment. */
   private AttributeInstance instance(JsonNode json, String term, Context context) {
     boolean alone = AttributeType.named(json.path("type").asText()) != null;
     List<AttributeInstance> instances;
@@ -104,7 +105,7 @@ final class InstanceEndpoints {
       instances = attributes.size() == 1 ? attributes.get(context.expand(term)) : null;
     }
     if (instances == null || instances.size() != 1) {
-      throw Problem.badData("The body must hold one instance of " + term + " alone.");
+      throw Problem.badData("The body must contain one instance of " + term + " alone.");
     }
     return instances.get(0);
   }

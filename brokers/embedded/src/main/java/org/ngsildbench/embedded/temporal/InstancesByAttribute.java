@@ -15,9 +15,8 @@ import org.ngsildbench.embedded.temporal.selection.Slice;
 import org.ngsildbench.embedded.temporal.selection.TemporalQuery;
 
 /**
- * All instances of an entity within a stretch of time, as if they were one entity's attributes: so
- * an entity's past fulfils a query as soon as any instance does. Made only of the attributes that
- * are asked for. Not thread-safe.
+ * All instances of an entity in a time range, presented as attributes, so that a history matches a
+ * query if any instance does. Reads only the attributes that the query uses. Not thread-safe.
  */
 final class InstancesByAttribute extends AbstractMap<String, List<AttributeInstance>> {
 

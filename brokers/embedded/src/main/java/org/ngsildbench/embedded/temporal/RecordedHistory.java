@@ -13,8 +13,8 @@ import org.ngsildbench.embedded.store.Tenant;
 import org.ngsildbench.embedded.temporal.instance.Instances;
 
 /**
- * A tenant's history that takes part in every change of its current entities: an attribute written
- * with an observedAt becomes an instance. An entity that is deleted takes its history with it.
+ * Records a tenant's history: an attribute written with observedAt becomes an instance. Deleting an
+ * entity deletes its history.
  */
 public final class RecordedHistory implements HistoryStore {
 
@@ -31,9 +31,9 @@ public final class RecordedHistory implements HistoryStore {
   }
 
   /**
-   * The history of a tenant.
+   * Returns the history of a tenant.
    *
-   * @throws IllegalArgumentException if the tenant was made with another kind of history
+   * @throws IllegalArgumentException if the tenant has another kind of history
    */
   public static RecordedHistory of(Tenant tenant) {
     if (tenant.history() instanceof RecordedHistory recorded) {
@@ -42,17 +42,17 @@ public final class RecordedHistory implements HistoryStore {
     throw new IllegalArgumentException("The tenant \"" + tenant.name() + "\" keeps no history");
   }
 
-  /** What is recorded. */
+  /** Returns the recorded histories. */
   public TenantHistory history() {
     return history;
   }
 
-  /** The core context, by which names are expanded here. */
+  /** Returns the core context, which expands names here. */
   public Context core() {
     return core;
   }
 
-  /** How attributes become instances here, and back. */
+  /** Returns the conversion between attributes and instances. */
   public Instances instances() {
     return instances;
   }

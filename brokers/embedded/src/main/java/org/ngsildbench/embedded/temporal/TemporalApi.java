@@ -9,21 +9,21 @@ import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.problem.Problem;
 import org.ngsildbench.embedded.store.Tenants;
 
-/** All operations on the past of entities. */
+/** All temporal operations. */
 public final class TemporalApi {
 
-  /** Instances in one answer where nothing else is said. */
+  /** Default limit of instances in one response. */
   public static final long DEFAULT_INSTANCE_LIMIT = 10_000_000;
 
   private TemporalApi() {}
 
   /**
-   * Where they are found.
+   * Returns the routes of these operations.
    *
-   * @param tenants whose histories are {@link RecordedHistory}
+   * @param tenants tenants whose histories are {@link RecordedHistory}
    * @param contexts resolves inline contexts
    * @param clock gives createdAt and modifiedAt
-   * @param instanceLimit instances in one answer; beyond it the answer is cut and marked 206
+   * @param instanceLimit max instances in one response; a larger response is cut and has status 206
    */
   public static List<OperationRoute> routes(
       Tenants tenants, ContextResolver contexts, Timestamps clock, long instanceLimit) {

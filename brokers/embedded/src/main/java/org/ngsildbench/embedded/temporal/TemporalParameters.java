@@ -17,13 +17,13 @@ import org.ngsildbench.embedded.temporal.selection.TemporalQuery.Relation;
 import org.ngsildbench.embedded.temporal.selection.TimeProperty;
 
 /**
- * The temporal part of a request (clauses 4.11 and 5.2.21), wherever its parameters stand.
+ * The temporal parameters of a request (clauses 4.11 and 5.2.21), from the URL or the body.
  *
- * @param parameter gives the text of a parameter, null where it is absent
+ * @param parameter returns a parameter's text, null if absent
  */
 record TemporalParameters(UnaryOperator<String> parameter) {
 
-  /** Which instances are asked for. */
+  /** Parses the temporal query. */
   TemporalQuery query() {
     Relation relation = relation();
     return new TemporalQuery(
@@ -34,7 +34,7 @@ record TemporalParameters(UnaryOperator<String> parameter) {
         lastN());
   }
 
-  /** Fails where no stretch of time is given, as a query of entities must (clause 5.7.4). */
+  /** Throws if there is no time range, which a query for entities requires (clause 5.7.4). */
   void requireRange() {
     if (text("timerel") == null) {
       throw Problem.badData("A temporal query needs timerel and timeAt.");
@@ -99,14 +99,15 @@ record TemporalParameters(UnaryOperator<String> parameter) {
         return number;
       }
     } catch (NumberFormatException e) {
-      // Told below, with what would be right.
+      // The error below also covers text that is not a number.
     }
     throw Problem.badData(
-        "The parameter lastN must be a whole number from 1, not \"" + text + "\".");
+        "The parameter lastN must be a whole number of 1 or more, not \"" + text + "\".");
   }
 
   /**
-   * The format asked for: {@code format} wins over {@code options} (clause 6.3.7).
+   * Returns the requested format: {@code format} takes precedence over {@code options} (clause
+   * 6.3.7).
    *
    * @param options the items of options
    */
@@ -131,7 +132,7 @@ record TemporalParameters(UnaryOperator<String> parameter) {
     return TemporalFormat.NORMALIZED;
   }
 
-  /** What is to be aggregated how. */
+  /** Parses the aggregation parameters. */
   Aggregation aggregation() {
     String names = text("aggrMethods");
     if (names == null) {

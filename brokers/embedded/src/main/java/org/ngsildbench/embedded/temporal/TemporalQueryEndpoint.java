@@ -17,7 +17,7 @@ import org.ngsildbench.embedded.store.Tenant;
 import org.ngsildbench.embedded.store.Tenants;
 import org.ngsildbench.embedded.temporal.answer.TemporalEntityWriter;
 
-/** Queries the past of entities by a document (clause 6.24.3.1). */
+/** Queries histories by document (clause 6.24.3.1). */
 final class TemporalQueryEndpoint {
 
   private final Tenants tenants;
@@ -54,7 +54,7 @@ final class TemporalQueryEndpoint {
             answer);
   }
 
-  // What the document's temporalQ does not say, such as format, is looked for in the URL.
+  // Parameters that temporalQ does not have, such as format, come from the URL.
   private static TemporalParameters parameters(JsonNode temporal, NgsiLdRequest request) {
     return new TemporalParameters(
         name -> temporal.has(name) ? text(temporal.get(name)) : request.parameter(name));

@@ -17,7 +17,7 @@ import org.ngsildbench.embedded.store.Tenants;
 import org.ngsildbench.embedded.temporal.answer.TemporalEntityWriter;
 import org.ngsildbench.embedded.temporal.selection.EntitySlices;
 
-/** Retrieves and queries the past of entities (clauses 6.18.3.2 and 6.19.3.1). */
+/** Endpoints that retrieve and query histories (clauses 6.18.3.2 and 6.19.3.1). */
 final class TemporalReadEndpoints {
 
   private final Tenants tenants;
@@ -40,11 +40,11 @@ final class TemporalReadEndpoints {
     RecordedHistory recorded = RecordedHistory.of(tenants.existing(request.tenant()));
     StoredEntityHistory entity = TemporalApi.require(recorded.history().entity(id), id);
     if (entity.series().keySet().stream().noneMatch(view::isAskedFor)) {
-      throw Problem.notFound("The entity " + id + " has nothing of what was asked for.");
+      throw Problem.notFound("The entity " + id + " has none of the requested attributes.");
     }
     EntitySlices found = EntitySlices.of(entity, view.representation().query(), view::shows);
     if (!view.leavesAnything(found)) {
-      throw Problem.notFound("The entity " + id + " has nothing of what was asked for.");
+      throw Problem.notFound("The entity " + id + " has none of the requested attributes.");
     }
     view.sendOne(
         found, new TemporalEntityWriter(view.representation(), recorded.instances()), answer);

@@ -11,21 +11,21 @@ import org.ngsildbench.embedded.store.Tenant;
 import org.ngsildbench.embedded.temporal.selection.EntitySlices;
 
 /**
- * Finds the entities whose past a query asks for (clause 5.7.4): those that it selects, of whose
- * wanted attributes there is an instance within the stretch of time.
+ * Finds the entities that match a temporal query (clause 5.7.4): those with an instance of a
+ * requested attribute in the time range.
  *
- * @param tenant whose entities
- * @param view what is wanted of them
+ * @param tenant the tenant to search
+ * @param view the requested attributes
  */
 record TemporalSearch(Tenant tenant, TemporalView view) {
 
-  // No operator of the type selection language.
+  // Without operators of the type selection language.
   private static final Pattern ONE_TYPE = Pattern.compile("[^,|;()*]+");
 
   /**
-   * The entities asked for, by id, found as they are taken.
+   * Returns the matches ordered by id, evaluated lazily.
    *
-   * @param type the parameter; null if absent
+   * @param type the type parameter; null if absent
    */
   Stream<EntitySlices> find(EntityQuery query, String type) {
     return candidates(type)

@@ -21,21 +21,21 @@ import org.ngsildbench.embedded.temporal.selection.EntitySlices;
 import org.ngsildbench.embedded.temporal.selection.InstanceLimit;
 
 /**
- * How a temporal answer is to look, and how much it may hold.
+ * The representation of a temporal response and its size limit.
  *
- * @param representation of its entities
- * @param attributes what {@code attrs} named (expanded); empty for all
- * @param instanceLimit instances in all
+ * @param representation representation of the entities
+ * @param attributes the expanded names in {@code attrs}; empty for all
+ * @param instanceLimit max instances in the response
  */
 record TemporalView(
     TemporalRepresentation representation, Set<String> attributes, long instanceLimit) {
 
   /**
-   * Reads a request.
+   * Parses a request.
    *
-   * @param parameters its temporal part
+   * @param parameters the temporal parameters
    * @param context compacts names
-   * @param selection what of an entity is to be shown
+   * @param selection the requested members
    */
   static TemporalView of(
       NgsiLdRequest request,
@@ -58,16 +58,13 @@ record TemporalView(
     return new TemporalView(representation, selection.attributes(context), instanceLimit);
   }
 
-  /**
-   * Whether a series is of an attribute that {@code attrs} names, and of a datasetId that is
-   * wanted; or no attribute is named.
-   */
+  /** Returns whether a series belongs to a requested attribute and datasetId. */
   boolean isAskedFor(SeriesKey series) {
     return attributes.isEmpty()
         || (attributes.contains(series.attribute()) && isOfWantedDataset(series));
   }
 
-  /** Whether a series is to be shown. */
+  /** Returns whether a series is shown. */
   boolean shows(SeriesKey series) {
     return representation.selection().includes(series.attribute()) && isOfWantedDataset(series);
   }
@@ -77,7 +74,7 @@ record TemporalView(
     return representation.selection().includesDataset(datasetId);
   }
 
-  /** Whether anything of an entity is shown. */
+  /** Returns whether any series of an entity is shown. */
   boolean leavesAnything(EntitySlices entity) {
     Selection selection = representation.selection();
     return !entity.slices().isEmpty() || selection.includes("id") || selection.includes("type");
@@ -93,7 +90,7 @@ record TemporalView(
   /**
    * Sends an array of entities.
    *
-   * @param furtherLinks to other pages; empty for none
+   * @param furtherLinks links to other pages; empty for none
    */
   void sendAll(
       List<EntitySlices> entities,
@@ -105,7 +102,7 @@ record TemporalView(
     writer.writeArray(cut.entities(), begin(cut, furtherLinks, answer));
   }
 
-  // Aggregates are short, whatever they are made of.
+  // Aggregates are small whatever the number of instances.
   private InstanceLimit cut(List<EntitySlices> entities) {
     return representation.format() == TemporalFormat.AGGREGATED_VALUES
         ? new InstanceLimit(entities, null)

@@ -24,8 +24,8 @@ import org.ngsildbench.embedded.store.Tenants;
 import org.ngsildbench.embedded.temporal.instance.Instances;
 
 /**
- * Writes and deletes the past of entities (clauses 6.18.3.1, 6.19.3.2 and 6.20.3.1), whatever their
- * present is.
+ * Endpoints that write and delete histories (clauses 6.18.3.1, 6.19.3.2 and 6.20.3.1),
+ * independently of current entities.
  */
 final class TemporalWriteEndpoints {
 

@@ -22,13 +22,13 @@ import org.ngsildbench.fleet.model.DataModel;
 
 /**
  * Starts the broker with the quick fleet and, on the same server with the same settings, a handler
- * that does nothing but answer a constant body; prints the two URLs and waits for the end of its
- * input. What asks them is the script {@code testplans/benchmarks/embedded-broker.sh}.
+ * that sends a constant body. Prints both URLs and waits for the end of its input. The script
+ * {@code testplans/benchmarks/embedded-broker.sh} sends the requests.
  */
 public final class SideBySide {
   private SideBySide() {}
 
-  /** Runs until its input ends. */
+  /** Runs until standard input ends. */
   public static void main(String[] arguments) throws Exception {
     try (EmbeddedBroker broker =
         EmbeddedBroker.start(
@@ -42,7 +42,7 @@ public final class SideBySide {
       System.out.println("empty http://127.0.0.1:" + port);
       System.out.println("broker " + broker.uri());
       while (System.in.read() >= 0) {
-        // Waits for whoever started it to go away.
+        // Wait for the end of input.
       }
       empty.stop();
     }
@@ -61,7 +61,7 @@ public final class SideBySide {
     return server;
   }
 
-  /** Answers every request with the same few bytes. */
+  /** Sends the same few bytes for every request. */
   private static final class Empty extends Handler.Abstract {
     private static final byte[] BODY = "{}".getBytes(StandardCharsets.US_ASCII);
 

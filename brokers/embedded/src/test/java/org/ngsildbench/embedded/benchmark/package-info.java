@@ -1,2 +1,2 @@
-/** What the benchmarks measure the broker against. */
+/** Baselines for benchmarks of the broker. */
 package org.ngsildbench.embedded.benchmark;

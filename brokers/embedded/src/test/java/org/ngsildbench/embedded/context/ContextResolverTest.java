@@ -53,7 +53,7 @@ class ContextResolverTest {
   }
 
   @Test
-  void theCoreContextHasTheLastWord() throws JsonProcessingException {
+  void coreContextOverridesOthers() throws JsonProcessingException {
     Context context =
         resolve("{\"location\": \"http://example.org/place\", \"@vocab\": \"http://v.org/\"}");
     assertThat(context.expand("location")).isEqualTo("https://uri.etsi.org/ngsi-ld/location");
@@ -62,14 +62,14 @@ class ContextResolverTest {
   }
 
   @Test
-  void aTermThatHidesADefaultNameKeepsTheIriWhole() throws JsonProcessingException {
+  void keepsTheFullIriIfATermHidesADefaultName() throws JsonProcessingException {
     Context context = resolve("{\"speed\": \"http://example.org/velocity\"}");
     String defaultSpeed = Context.DEFAULT_VOCABULARY + "speed";
     assertThat(context.expand(context.compact(defaultSpeed))).isEqualTo(defaultSpeed);
   }
 
   @Test
-  void likeContextsAreOneInstance() throws JsonProcessingException {
+  void equalContextsShareAnInstance() throws JsonProcessingException {
     assertThat(resolve("{\"a\": \"http://example.org/a\"}"))
         .isSameAs(resolve("{\"a\": \"http://example.org/a\"}"));
     assertThat(resolver.resolve(ContextResolver.CORE_URL)).isSameAs(resolver.core());
@@ -88,7 +88,7 @@ class ContextResolverTest {
   }
 
   @Test
-  void knowsTheDocumentsItWasGiven(@TempDir Path folder) throws IOException {
+  void resolvesRegisteredDocuments(@TempDir Path folder) throws IOException {
     Path terms = folder.resolve("terms.jsonld");
     Files.writeString(terms, "{\"@context\": {\"speed\": \"http://example.org/velocity\"}}");
     Path list = folder.resolve("list.jsonld");
@@ -131,7 +131,7 @@ class ContextResolverTest {
   }
 
   @Test
-  void refusesWhatIsNoContext() {
+  void rejectsInvalidContexts() {
     for (String wrong :
         new String[] {"5", "true", "[[]]", "{\"a\": 5}", "{\"a\": \"b:x\", \"b\": \"a:x\"}"}) {
       assertThatThrownBy(() -> resolve(wrong)).as(wrong).isInstanceOf(Problem.class);

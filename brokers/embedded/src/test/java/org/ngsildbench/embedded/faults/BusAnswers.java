@@ -20,7 +20,7 @@ import org.ngsildbench.fleet.QueryDomains;
 import org.ngsildbench.fleet.city.GeoPoint;
 import org.ngsildbench.fleet.sensing.BusPosition;
 
-/** The seven queries as a client asks them, and how it sees that an answer is right. */
+/** The seven queries, with a client's checks of their responses. */
 final class BusAnswers {
 
   private static final int TOP = 3;
@@ -38,10 +38,10 @@ final class BusAnswers {
   }
 
   /**
-   * A question and what is true.
+   * A query with a check of its response.
    *
    * @param path below the API's root, with its query
-   * @param isTrue whether an answer is
+   * @param isTrue whether a response is correct
    */
   record Question(String path, Predicate<JsonNode> isTrue) {
     @Override
@@ -50,7 +50,7 @@ final class BusAnswers {
     }
   }
 
-  /** Questions of every kind, each with a number of parameters. */
+  /** Returns queries of every kind, each with a number of parameters. */
   List<Question> questions(int parameters) {
     List<Question> questions = new ArrayList<>();
     for (int i = 0; i < parameters; i++) {

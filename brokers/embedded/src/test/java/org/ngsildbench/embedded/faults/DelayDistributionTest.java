@@ -51,14 +51,14 @@ class DelayDistributionTest {
   }
 
   @Test
-  void noDrawIsLongerThanTheLongest() {
+  void limitsDraws() {
     SplittableRandom random = new SplittableRandom(1);
     assertThat(new DelayDistribution.Fixed(1e300).draw(random))
         .isEqualTo(DelayDistribution.LONGEST.toNanos());
   }
 
   @Test
-  void impossibleNumbersAreRefused() {
+  void rejectsInvalidNumbers() {
     assertThatThrownBy(() -> new DelayDistribution.Fixed(-1))
         .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> new DelayDistribution.Uniform(2, 2))

@@ -89,7 +89,7 @@ class FaultFileTest {
         "{\"rules\": [{\"match\": {\"label\": \"Q1\"}, \"fault\": {\"kind\": \"reset\"}}]}|member \"label\"",
         "{\"rules\": [{\"fault\": {\"kind\": \"reset\", \"when\": 1}}]}|unknown member \"when\""
       })
-  void whatIsWrongIsSaidWithItsPlace(String json, String message) {
+  void errorsNameTheirPlace(String json, String message) {
     assertThatThrownBy(() -> read(json))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("faults.json")

@@ -83,7 +83,7 @@ class FaultsIT {
         BodyHandlers.ofString());
   }
 
-  /** What a plain socket sees until the broker ends the connection. */
+  /** Returns the bytes a plain socket receives until the broker closes the connection. */
   private String raw() throws IOException {
     try (Socket socket = open()) {
       return new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
@@ -99,7 +99,7 @@ class FaultsIT {
   }
 
   @Test
-  void theReportSaysExactlyWhatWasInjected() throws Exception {
+  void reportEqualsTheInjectedFaults() throws Exception {
     start(Frequency.percent(30), new ErrorFault(503));
     int failed = 0;
     for (int i = 0; i < 200; i++) {
@@ -147,14 +147,14 @@ class FaultsIT {
   }
 
   @Test
-  void aResetHalfwayComesAfterPartOfTheAnswer() throws Exception {
+  void resetHalfwayFollowsPartOfTheResponse() throws Exception {
     start(Frequency.ALWAYS, new ResetFault(Moment.HALFWAY));
     assertThatThrownBy(() -> get(LIST)).isInstanceOf(IOException.class);
     assertThat(faults.injected("it")).isEqualTo(1);
   }
 
   @Test
-  void whatIsBrokenOnPurposeIsNotLogged() throws Exception {
+  void doesNotLogInjectedFailures() throws Exception {
     PrintStream before = System.err;
     ByteArrayOutputStream log = new ByteArrayOutputStream();
     System.setErr(new PrintStream(log, true, StandardCharsets.UTF_8));
@@ -176,7 +176,7 @@ class FaultsIT {
   }
 
   @Test
-  void aStallIsSilenceAndThenTheEnd() throws Exception {
+  void stallIsSilentAndThenCloses() throws Exception {
     start(Frequency.ALWAYS, new StallFault(Moment.BEFORE, Duration.ofMillis(300)));
     try (Socket socket = open()) {
       socket.setSoTimeout(100);
@@ -188,7 +188,7 @@ class FaultsIT {
   }
 
   @Test
-  void aStallHalfwaySendsHalfFirst() throws Exception {
+  void stallHalfwaySendsHalfFirst() throws Exception {
     start(Frequency.ALWAYS, new StallFault(Moment.HALFWAY, Duration.ofMillis(200)));
     assertThat(raw()).startsWith("HTTP/1.1 200").contains("urn:t:0").doesNotContain("urn:t:4");
   }
@@ -205,7 +205,7 @@ class FaultsIT {
   }
 
   @Test
-  void aCutChunkedBodyHasNoLastChunk() throws Exception {
+  void truncatedChunkedBodyHasNoLastChunk() throws Exception {
     start(Frequency.ALWAYS, new TruncatedFault(0.5, true));
     String answer = raw();
     assertThat(answer).contains("Transfer-Encoding: chunked").doesNotEndWith("0\r\n\r\n");
@@ -213,14 +213,14 @@ class FaultsIT {
   }
 
   @Test
-  void wrongAnswersAreWrong() throws Exception {
+  void wrongAnswersAreIncorrect() throws Exception {
     start(Frequency.ALWAYS.atMost(1), new WrongAnswerFault(new AnswerChange.Drop(2)));
     assertThat(Json.MAPPER.readTree(get(LIST).body())).hasSize(3);
     assertThat(Json.MAPPER.readTree(get(LIST).body())).hasSize(5);
   }
 
   @Test
-  void anAddedEntityNeverWas() throws Exception {
+  void addedEntityDoesNotExist() throws Exception {
     start(Frequency.ALWAYS, new WrongAnswerFault(new AnswerChange.Add()));
     JsonNode answer = Json.MAPPER.readTree(get(LIST).body());
     assertThat(answer).hasSize(6);
@@ -237,14 +237,14 @@ class FaultsIT {
   }
 
   @Test
-  void whatCannotGoWrongIsServedRightlyAndNotCounted() throws Exception {
+  void doesNotCountFaultsThatCannotOccur() throws Exception {
     start(Frequency.ALWAYS, new WrongAnswerFault(new AnswerChange.Drop(1)));
     assertThat(get("/ngsi-ld/v1/entities?type=None").body()).isEqualTo("[]");
     assertThat(faults.counts()).containsExactly(new RuleCount("it", "wrongAnswer", 1, 0));
   }
 
   @Test
-  void aPartialBatchRefusesSomeAndKeepsTheRest() throws Exception {
+  void partialBatchRejectsSomeAndKeepsTheRest() throws Exception {
     start(
         FaultPlan.of(
             1,

@@ -18,13 +18,13 @@ class FrequencyTest {
   }
 
   @Test
-  void everyThirdIsEveryThird() {
+  void everyThirdRequestIsSelected() {
     assertThat(struck(Frequency.every(3), 1, 0, 10)).containsExactly(3L, 6L, 9L);
     assertThat(struck(new Frequency(100, 2, 5, 9), 1, 0, 10)).containsExactly(5L, 7L, 9L);
   }
 
   @Test
-  void aShareIsThatShareAndTheSameForTheSameSeed() {
+  void strikesTheGivenShareReproducibly() {
     List<Long> once = struck(Frequency.percent(10), 1, 0, 100_000);
     assertThat(once.size()).isCloseTo(10_000, within(400));
     assertThat(struck(Frequency.percent(10), 1, 0, 100_000)).isEqualTo(once);
@@ -33,7 +33,7 @@ class FrequencyTest {
   }
 
   @Test
-  void impossibleNumbersAreRefused() {
+  void rejectsInvalidNumbers() {
     assertThatThrownBy(() -> Frequency.percent(0)).isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> Frequency.percent(101)).isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> Frequency.every(0)).isInstanceOf(IllegalArgumentException.class);

@@ -20,7 +20,10 @@ import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.model.DataModel;
 
-/** What counts as a wrong answer is wrong, and what does not is right, whatever is asked. */
+/**
+ * Checks that each fault counted as a wrong answer is incorrect, and that all other responses are
+ * correct.
+ */
 class WrongAnswersIT {
 
   private static final FleetSpec SPEC =
@@ -38,7 +41,7 @@ class WrongAnswersIT {
 
   @ParameterizedTest
   @MethodSource("changes")
-  void exactlyTheCountedAnswersAreFalse(AnswerChange change) throws Exception {
+  void exactlyTheCountedResponsesAreIncorrect(AnswerChange change) throws Exception {
     HttpClient client = HttpClient.newHttpClient();
     FaultRule rule =
         new FaultRule("wrong", RequestMatch.ANY, Frequency.ALWAYS, new WrongAnswerFault(change));

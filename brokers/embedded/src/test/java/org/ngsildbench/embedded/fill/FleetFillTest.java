@@ -45,7 +45,7 @@ class FleetFillTest {
 
   @ParameterizedTest
   @EnumSource(DataModel.class)
-  void everyReadingIsThereAsTheFleetHasIt(DataModel model) {
+  void everyReadingEqualsTheFleets(DataModel model) {
     List<Long> told = new ArrayList<>();
     TenantHistory history = filled(model, (done, all) -> told.add(all - done));
     for (BusObservation what : BusObservation.values()) {

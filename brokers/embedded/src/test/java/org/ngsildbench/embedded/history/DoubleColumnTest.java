@@ -38,7 +38,7 @@ class DoubleColumnTest {
 
   @ParameterizedTest
   @MethodSource("numbers")
-  void momentsAreThoseOfTheNumbers(double[] numbers) {
+  void momentsEqualThoseOfTheNumbers(double[] numbers) {
     int from = numbers.length / 4;
     double[] some = Arrays.copyOfRange(numbers, from, numbers.length);
     Moments moments = DoubleColumn.encode(numbers, 0, numbers.length).moments(from, numbers.length);
@@ -54,7 +54,7 @@ class DoubleColumnTest {
   }
 
   @Test
-  void shortDecimalsAreScaledByNoMoreThanTheyNeed() {
+  void scalesShortDecimalsMinimally() {
     DoubleColumn column = DoubleColumn.encode(new double[] {1, 2.5, 3.25}, 0, 3);
     assertThat(column)
         .isInstanceOfSatisfying(
@@ -66,7 +66,7 @@ class DoubleColumnTest {
   }
 
   @Test
-  void aPartOfAnArrayCanBeTaken() {
+  void encodesAPartOfAnArray() {
     DoubleColumn column = DoubleColumn.encode(new double[] {1, 2, 3, 4}, 1, 2);
     assertThat(column.get(0)).isEqualTo(2);
     assertThat(column.moments(0, 2).sum()).isEqualTo(5);

@@ -28,7 +28,7 @@ class LongColumnTest {
 
   @ParameterizedTest
   @MethodSource("patterns")
-  void givesBackWhatWentIn(long[] numbers) {
+  void restoresTheInput(long[] numbers) {
     LongColumn column = LongColumn.encode(numbers, numbers.length);
     for (int row = 0; row < numbers.length; row++) {
       assertThat(column.get(row)).isEqualTo(numbers[row]);
@@ -40,13 +40,13 @@ class LongColumnTest {
   }
 
   @Test
-  void aRegularGridTakesNoMemoryPerRow() {
+  void regularTimesTakeNoMemoryPerRow() {
     assertThat(LongColumn.encode(new long[] {10, 20, 30, 40}, 4))
         .isEqualTo(new ArithmeticColumn(10, 10));
   }
 
   @Test
-  void onlyTheCountedNumbersAreTaken() {
+  void encodesOnlyTheGivenCount() {
     assertThat(LongColumn.encode(new long[] {10, 20, 30, 99}, 3))
         .isEqualTo(new ArithmeticColumn(10, 10));
   }

@@ -22,7 +22,7 @@ class MomentsTest {
   }
 
   @Test
-  void aSmallSpreadAroundALargeMeanKeepsItsDigits() {
+  void keepsPrecisionForASmallSpreadAroundALargeMean() {
     double[] numbers = new Random(3).doubles(10_000).map(d -> 1e9 + d).toArray();
     Moments inParts = Moments.NONE;
     for (int from = 0; from < numbers.length; from += 1000) {
@@ -48,7 +48,7 @@ class MomentsTest {
   }
 
   @Test
-  void nothingAddsNothing() {
+  void emptyMomentsAreNeutral() {
     Moments some = Moments.of(1, 2);
     assertThat(some.plus(Moments.NONE)).isEqualTo(some);
     assertThat(Moments.NONE.plus(some)).isEqualTo(some);

@@ -25,7 +25,7 @@ class SeriesTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4})
-  void isWhatASortedMapWouldBe(long seed) {
+  void equalsASortedMap(long seed) {
     Random random = new Random(seed);
     Series series = new Series();
     Map<Long, Instance> truth = new TreeMap<>();
@@ -98,7 +98,7 @@ class SeriesTest {
   }
 
   @Test
-  void aViewStaysWhatItWas() {
+  void viewsAreImmutable() {
     Series series = new Series();
     series.put(number(1, 1));
     SeriesView before = series.view();
@@ -109,7 +109,7 @@ class SeriesTest {
   }
 
   @Test
-  void aBlockThatIsNotLaterIsMergedIn() {
+  void mergesABlockThatOverlaps() {
     Series series = new Series();
     series.put(number(15, 1));
     series.append(
@@ -158,7 +158,7 @@ class SeriesTest {
   }
 
   @Test
-  void aSeriesOfNothingReadsNothing() {
+  void emptySeriesReadsNothing() {
     Collection<Instance> nothing = all(new Series().view());
     assertThat(nothing).isEmpty();
     assertThat(new Series().view().at(0)).isNull();

@@ -10,7 +10,7 @@ class TenantHistoryTest {
   private final TenantHistory store = new TenantHistory();
 
   @Test
-  void findsByIdAndByEveryTypeTheEntityHad() {
+  void findsByIdAndByEveryType() {
     StoredEntityHistory bus = store.open("urn:b", List.of("Bus"), 1);
     store.open("urn:a", List.of("Bus"), 2);
     assertThat(store.open("urn:b", List.of("Vehicle"), 3)).isSameAs(bus);
@@ -24,7 +24,7 @@ class TenantHistoryTest {
   }
 
   @Test
-  void forgetsAnEntityEverywhere() {
+  void removesAnEntityFromAllIndexes() {
     store.open("urn:b", List.of("Bus"), 1);
     assertThat(store.remove("urn:b")).isTrue();
     assertThat(store.remove("urn:b")).isFalse();

@@ -31,7 +31,7 @@ class LiarTest {
   private final HttpClient client = HttpClient.newHttpClient();
 
   @Test
-  void noLieIsTheHonestAnswerAndTheRecordHasEveryOperation() throws Exception {
+  void everyLieDiffersFromTheCorrectResponseAndIsReported() throws Exception {
     EmbeddedBrokerOptions options =
         EmbeddedBrokerOptions.defaults().withFill(FleetFill.of(FLEET, DataModel.ATTRIBUTES));
     Liar liar = new Liar(Set.of(QueryKind.Q4), true, 1);

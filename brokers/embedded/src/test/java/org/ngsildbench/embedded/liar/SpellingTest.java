@@ -18,7 +18,7 @@ class SpellingTest {
       "{\"id\":\"a\\\"b\\n\",\"n\":[1,-2.50,{}],\"e\":[],\"t\":true,\"z\":null}";
 
   @Test
-  void everySpellingSaysTheSame() throws Exception {
+  void everySpellingParsesToTheSameTree() throws Exception {
     JsonNode tree = MAPPER.readTree(TEXT);
     Spelling spelling = new Spelling();
     assertThat(MAPPER.readTree(spelling.write(tree))).isEqualTo(tree);
@@ -33,7 +33,7 @@ class SpellingTest {
   }
 
   @Test
-  void aNameCanBeWrittenTwice() {
+  void writesADuplicateMember() {
     JsonNode tree = MAPPER.createObjectNode().put("a", 1).put("a" + Spelling.AGAIN, 2);
     assertThat(new Spelling().write(tree)).isEqualTo("{\"a\":1,\"a\":2}");
   }

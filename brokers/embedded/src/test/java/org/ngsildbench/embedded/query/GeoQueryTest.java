@@ -50,7 +50,7 @@ class GeoQueryTest {
         "near;maxDistance==1.2e4 | Point | [179.95,0] | Point | [-179.95,0] | true",
         "near;maxDistance==0 | Polygon | [[[0,0],[2,0],[2,2],[0,2],[0,0]]] | Point | [1,1] | true",
       })
-  void tellsWhetherAPlaceMatches(
+  void matchesLocations(
       String georel, String geometry, String coordinates, String type, String place, boolean yes)
       throws JsonProcessingException {
     GeoQuery query = GeoQuery.parse(georel, geometry, coordinates, "p");

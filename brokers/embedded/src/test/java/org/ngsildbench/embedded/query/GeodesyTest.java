@@ -12,7 +12,7 @@ import org.locationtech.jts.geom.GeometryFactory;
 import org.locationtech.jts.geom.Point;
 import org.ngsildbench.embedded.model.GeoJson;
 
-/** Truth: arcs of the WGS 84 ellipsoid as published (quarter meridian, equatorial degree). */
+/** Compares with published arcs of the WGS 84 ellipsoid (quarter meridian, equatorial degree). */
 class GeodesyTest {
   private static final GeometryFactory FACTORY = new GeometryFactory();
 
@@ -26,7 +26,7 @@ class GeodesyTest {
 
   @Test
   void measuresToTheNearestPlaceOfALine() {
-    // Straight east of the line along the equator's meridian 1: one degree of longitude away.
+    // One degree of longitude east of a line along meridian 1.
     var line =
         FACTORY.createLineString(
             new Coordinate[] {new Coordinate(0.01, -0.2), new Coordinate(0.01, 0.2)});
@@ -48,7 +48,7 @@ class GeodesyTest {
     "-179.99, 60, 5000",
     "10, 89.5, 90000"
   })
-  void theEnvelopeHoldsTheWholeCircle(double longitude, double latitude, double metres) {
+  void envelopeContainsTheCircle(double longitude, double latitude, double metres) {
     Envelope around = Geodesy.around(point(longitude, latitude).getEnvelopeInternal(), metres);
     for (int azimuth = 0; azimuth < 360; azimuth += 5) {
       var end = net.sf.geographiclib.Geodesic.WGS84.Direct(latitude, longitude, azimuth, metres);

@@ -90,7 +90,7 @@ class QueryParserTest {
         "speed!=60..70 -> true",
         "speed==1,2,55.5 -> true",
         "speed!=1,2,55.5 -> false",
-        // kinds of value never mix
+        // values of different kinds are never equal
         "speed==\"55.5\" -> false",
         "speed!=\"55.5\" -> true",
         "brandName>5 -> false",
@@ -114,7 +114,7 @@ class QueryParserTest {
         "speed.measuredBy==urn:ngsi-ld:Device:7 -> true",
         "speed.unitCode==\"KMH\" -> true",
         "raw[value]==\"Overstay\" -> true",
-        // relationships know equality only
+        // relationships support equality only
         "driver==urn:ngsi-ld:Driver:9 -> true",
         "driver==\"urn:ngsi-ld:Driver:9\" -> true",
         "driver!=urn:ngsi-ld:Driver:8 -> true",
@@ -170,7 +170,7 @@ class QueryParserTest {
         "((speed>60|rpm>3000);brandName==\"Mercedes\") -> false",
         "(speed>=20;speed<=25)|address[geo.zip]<=30000 -> true",
       })
-  void tellsWhetherAnEntityMatches(String q, boolean expected) {
+  void matchesEntities(String q, boolean expected) {
     assertThat(holds(q, Set.of())).isEqualTo(expected);
   }
 
@@ -209,7 +209,7 @@ class QueryParserTest {
         "a==NaN",
         "a==01",
       })
-  void refusesWhatTheGrammarHasNot(String q) {
+  void rejectsSyntaxErrors(String q) {
     assertThatThrownBy(() -> holds(q, Set.of()))
         .isInstanceOf(Problem.class)
         .hasMessageContainingAll("q");
@@ -231,7 +231,7 @@ class QueryParserTest {
   }
 
   @Test
-  void givesUpOnPatternsThatTakeForever() {
+  void abortsPatternsWithTooManySteps() {
     Entity text =
         entity(
             "{\"id\": \"urn:a:b\", \"type\": \"T\", \"t\": {\"value\": \""

@@ -42,7 +42,7 @@ class TypeSelectionTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "A,", ";A", "(A", "A)", "A,,B"})
-  void refusesWhatTheGrammarHasNot(String selection) {
+  void rejectsSyntaxErrors(String selection) {
     assertThatThrownBy(() -> TypeSelection.parse(selection, CORE)).isInstanceOf(Problem.class);
   }
 }

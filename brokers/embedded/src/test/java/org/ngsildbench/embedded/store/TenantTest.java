@@ -78,7 +78,7 @@ class TenantTest {
   }
 
   @Test
-  void whatFailsChangesNothing() {
+  void failedChangesLeaveTheStateUnchanged() {
     tenant.change(ID, before -> entity("A", Map.of()));
     assertThatThrownBy(
             () ->
@@ -95,7 +95,7 @@ class TenantTest {
   }
 
   @Test
-  void aChangeTellsWhatWasWrittenAndWhatIsGone() {
+  void changeReportsWrittenAndDeletedAttributes() {
     AttributeInstance kept = number(1);
     Map<String, List<AttributeInstance>> attributes = new LinkedHashMap<>();
     attributes.put("kept", List.of(kept));

@@ -16,7 +16,7 @@ class SubscriptionIndexTest {
   private final SubscriptionIndex<String> index = new SubscriptionIndex<>();
 
   @Test
-  void amongThousandsAWriteMeetsTheFewThatMayBeAboutIt() {
+  void findsFewCandidatesAmongThousands() {
     for (int i = 0; i < 5_000; i++) {
       index.add("by id " + i, List.of(selector("Bus", "urn:b:" + i)));
     }
@@ -29,7 +29,7 @@ class SubscriptionIndexTest {
   }
 
   @Test
-  void aSubscriptionIsMetOnceAndLeavesNothingBehind() {
+  void findsASubscriptionOnceAndRemovesItCompletely() {
     List<EntitySelector> selectors =
         List.of(selector("Bus", "urn:b:1"), selector("Bus", null), selector("Tram|Bus", null));
     index.add("several", selectors);

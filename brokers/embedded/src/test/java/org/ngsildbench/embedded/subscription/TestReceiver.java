@@ -17,16 +17,16 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.ngsildbench.embedded.json.Json;
 
-/** Takes notifications and keeps them. */
+/** Receives notifications and stores them. */
 public final class TestReceiver implements AutoCloseable {
 
-  /** Does something before a notification is answered. */
+  /** Runs before the response to a notification. */
   @FunctionalInterface
   public interface Before {
     void answering(HttpExchange exchange) throws IOException;
   }
 
-  /** A notification as it came. */
+  /** A received notification. */
   public record Received(String path, Headers headers, JsonNode json, long nanos) {
     public JsonNode first() {
       return json.path("data").path(0);
@@ -79,7 +79,7 @@ public final class TestReceiver implements AutoCloseable {
     return "http://127.0.0.1:" + server.getAddress().getPort() + path;
   }
 
-  /** The next one; fails if none comes. */
+  /** Returns the next notification; fails if none arrives. */
   public Received next() {
     try {
       Received next = received.poll(20, TimeUnit.SECONDS);
@@ -100,7 +100,7 @@ public final class TestReceiver implements AutoCloseable {
     return all;
   }
 
-  /** What came and was not asked for. */
+  /** Returns the notifications that no test has read. */
   public List<Received> rest() {
     return List.copyOf(received);
   }

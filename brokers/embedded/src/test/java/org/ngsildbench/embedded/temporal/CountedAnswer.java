@@ -3,7 +3,7 @@ package org.ngsildbench.embedded.temporal;
 import java.io.OutputStream;
 import org.ngsildbench.embedded.http.NgsiLdAnswer;
 
-/** An answer whose bytes are counted and forgotten. */
+/** A response that counts its bytes and discards them. */
 final class CountedAnswer implements NgsiLdAnswer {
 
   private long bytes;

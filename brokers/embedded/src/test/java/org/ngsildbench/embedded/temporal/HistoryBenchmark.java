@@ -18,9 +18,9 @@ import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.model.DataModel;
 
 /**
- * Fills a history and measures its memory and the two forms of Q4 inside the server: all that a
- * request costs but HTTP. Arguments: days, period in seconds, runs. On a busy machine the CPU time
- * of the serving thread tells more than the time that passed.
+ * Fills a history and measures its memory and both forms of Q4 inside the server, without HTTP.
+ * Arguments: days, period in seconds, runs. On a busy machine, the serving thread's CPU time is
+ * more reliable than elapsed time.
  */
 public final class HistoryBenchmark {
 
@@ -39,7 +39,6 @@ public final class HistoryBenchmark {
     this.runs = runs;
   }
 
-  /** Runs it. */
   public static void main(String[] arguments) throws IOException {
     int days = Integer.parseInt(arguments[0]);
     int period = Integer.parseInt(arguments[1]);

@@ -9,7 +9,7 @@ import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.http.ClientConnection;
 import org.ngsildbench.embedded.http.NgsiLdRequest;
 
-/** A GET of temporal entities that comes by no connection, to measure what lies behind HTTP. */
+/** A GET of temporal entities without a connection, to measure the server without HTTP. */
 record InsideRequest(String query, Context context) implements NgsiLdRequest {
 
   @Override
@@ -66,6 +66,6 @@ record InsideRequest(String query, Context context) implements NgsiLdRequest {
 
   @Override
   public ClientConnection connection() {
-    throw new IllegalStateException("There is no connection inside the server");
+    throw new IllegalStateException("An in-process request has no connection");
   }
 }

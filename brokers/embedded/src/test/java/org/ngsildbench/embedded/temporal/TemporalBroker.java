@@ -12,7 +12,7 @@ import org.ngsildbench.embedded.EmbeddedBroker;
 import org.ngsildbench.embedded.EmbeddedBrokerOptions;
 import org.ngsildbench.embedded.json.Json;
 
-/** A broker and a client that speaks plain JSON to it. */
+/** A broker with a plain JSON client. */
 final class TemporalBroker implements AutoCloseable {
 
   private final HttpClient client = HttpClient.newHttpClient();

@@ -43,7 +43,7 @@ class TemporalIT {
   }
 
   @Test
-  void anInstanceIsReplacedByOneThatStandsAlone() throws Exception {
+  void replacesAnInstanceByAPlainOne() throws Exception {
     postThreeSpeeds();
     String id = broker.json(BUS).at("/speed/0/instanceId").asText();
     var answer = broker.send("PATCH", BUS + "/attrs/speed/" + id, speed(10, 99));
@@ -55,7 +55,7 @@ class TemporalIT {
   }
 
   @Test
-  void simplifiedValuesKeepWhatTellsThemFromPlainOnes() throws Exception {
+  void simplifiedValuesKeepTheirWrappers() throws Exception {
     broker.send(
         "POST",
         "/temporal/entities",
@@ -84,7 +84,7 @@ class TemporalIT {
   }
 
   @Test
-  void whatIsPostedComesBackInOrderOfTime() throws Exception {
+  void returnsPostedInstancesInTimeOrder() throws Exception {
     postThreeSpeeds();
     assertThat(broker.json(BUS + "?options=temporalValues"))
         .isEqualTo(
@@ -140,7 +140,7 @@ class TemporalIT {
   }
 
   @Test
-  void writesToCurrentEntitiesWithATimeBecomeHistory() throws Exception {
+  void writesWithObservedAtBecomeHistory() throws Exception {
     broker.send("POST", "/entities", bus("urn:bus:1", speed(10, 10)));
     broker.send("PATCH", "/entities/urn:bus:1/attrs/speed", speed(20, 20));
     broker.send("PATCH", "/entities/urn:bus:1", "{\"speed\":" + speed(30, 30) + "}");
@@ -179,7 +179,7 @@ class TemporalIT {
   }
 
   @Test
-  void queriesByDocumentSayTheSame() throws Exception {
+  void queriesByDocumentGiveEqualResponses() throws Exception {
     postThreeSpeeds();
     HttpResponse<String> answer =
         broker.send(
@@ -202,7 +202,7 @@ class TemporalIT {
   }
 
   @Test
-  void aTooLargeAnswerIsCutAndSaysWhere() throws Exception {
+  void cutsALargeResponseAndSendsContentRange() throws Exception {
     String[] speeds = new String[10];
     for (int i = 0; i < speeds.length; i++) {
       speeds[i] = speed(i, i);
@@ -221,7 +221,7 @@ class TemporalIT {
   }
 
   @Test
-  void instancesAreReplacedAndDeletedByTheirIds() throws Exception {
+  void replacesAndDeletesInstancesById() throws Exception {
     postThreeSpeeds();
     String id = broker.json(BUS).at("/speed/1/instanceId").textValue();
     String instance = BUS + "/attrs/speed/" + id;
@@ -275,7 +275,7 @@ class TemporalIT {
         "type=Bus&timerel=after&timeAt=2000-01-01T00:00:00Z&options=aggregatedValues"
             + "&aggrMethods=avg&aggrPeriodDuration=hourly"
       })
-  void wrongParametersAreRefusedWithTheReason(String query) throws Exception {
+  void rejectsInvalidParametersWithAReason(String query) throws Exception {
     HttpResponse<String> answer = broker.get("/temporal/entities?" + query);
     assertThat(answer.statusCode()).as(answer.body()).isEqualTo(400);
     JsonNode problem = Json.MAPPER.readTree(answer.body());

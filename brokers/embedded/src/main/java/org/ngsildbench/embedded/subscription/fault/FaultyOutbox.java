@@ -5,13 +5,12 @@ import java.util.function.Function;
 import java.util.function.LongConsumer;
 
 /**
- * Stands before the outbox of one subscription and does to its notifications what the plan says.
- * Thread-safe.
+ * Injects the faults of a plan into the outgoing queue of one subscription. Thread-safe.
  *
- * @param <N> the notifications
+ * @param <N> type of notification
  */
 public final class FaultyOutbox<N> implements NotificationQueue<N> {
-  /** How long a notification that is to be overtaken waits for the one that overtakes it. */
+  /** Max time a reordered notification waits for its successor. */
   private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(3);
 
   private static final LongConsumer NOBODY = nanos -> {};
@@ -23,7 +22,7 @@ public final class FaultyOutbox<N> implements NotificationQueue<N> {
   private final Later later;
   private Overtaken<N> overtaken;
 
-  /** Runs work so many nanoseconds from now. */
+  /** Schedules work after a delay (ns). */
   @FunctionalInterface
   public interface Later {
     void after(long nanos, Runnable work);
@@ -45,7 +44,7 @@ public final class FaultyOutbox<N> implements NotificationQueue<N> {
     this.later = later;
   }
 
-  /** The outbox itself where nothing is to go wrong. */
+  /** Wraps a queue; returns the queue itself if the plan has no rules. */
   public static <N> NotificationQueue<N> around(
       NotificationQueue<N> next,
       NotificationFaults faults,
@@ -98,7 +97,7 @@ public final class FaultyOutbox<N> implements NotificationQueue<N> {
     later.after(PATIENCE_NANOS, () -> giveUp(one));
   }
 
-  @SuppressWarnings("ReferenceEquality") // This very one, if it is still held.
+  @SuppressWarnings("ReferenceEquality") // Only if this notification is still held back.
   private synchronized void giveUp(Overtaken<N> one) {
     if (overtaken == one) {
       release();

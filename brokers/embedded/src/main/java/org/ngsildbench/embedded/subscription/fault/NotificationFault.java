@@ -2,13 +2,13 @@ package org.ngsildbench.embedded.subscription.fault;
 
 import org.ngsildbench.embedded.faults.DelayDistribution;
 
-/** What goes wrong with a notification. */
+/** A fault to inject into a notification. */
 public sealed interface NotificationFault {
 
-  /** The name in plans and reports. */
+  /** Returns the name in fault files and reports. */
   String kind();
 
-  /** It is never sent. */
+  /** Never sends the notification. */
   record Drop() implements NotificationFault {
     @Override
     public String kind() {
@@ -16,7 +16,7 @@ public sealed interface NotificationFault {
     }
   }
 
-  /** It is sent twice. */
+  /** Sends the notification twice. */
   record Duplicate() implements NotificationFault {
     @Override
     public String kind() {
@@ -25,8 +25,8 @@ public sealed interface NotificationFault {
   }
 
   /**
-   * It is sent after the next one of its subscription. Where none follows within a second it is
-   * sent alone, and not counted.
+   * Sends the notification after its successor. If none follows in time, sends it without counting
+   * a fault.
    */
   record Reorder() implements NotificationFault {
     @Override
@@ -36,9 +36,9 @@ public sealed interface NotificationFault {
   }
 
   /**
-   * It is held back, and with it those after it, so that the order stays.
+   * Delays the notification and all later ones of the subscription, so that their order stays.
    *
-   * @param distribution how long
+   * @param distribution of the delay
    */
   record Delay(DelayDistribution distribution) implements NotificationFault {
     @Override

@@ -24,17 +24,18 @@ import org.ngsildbench.embedded.json.Json;
  * }</pre>
  *
  * <p>Only {@code rules} and, in each, {@code fault} are required. Kinds are {@code drop}, {@code
- * duplicate}, {@code reorder} and {@code delay}, whose distributions are those of {@link
- * FaultMembers}.
+ * duplicate}, {@code reorder} and {@code delay}; {@link FaultMembers} lists the distributions of
+ * delays.
  */
 public final class NotificationFaultFile {
   private NotificationFaultFile() {}
 
   /**
-   * The plan a file holds. A relative log lies beside the file.
+   * Reads the plan in a file. A relative log is resolved against the file's directory.
    *
    * @throws IOException if the file cannot be read
-   * @throws IllegalArgumentException if it holds no plan; the message says where and what is wrong
+   * @throws IllegalArgumentException if the file is not a valid plan; the message says where and
+   *     why
    */
   public static NotificationFaultPlan read(Path file) throws IOException {
     try {

@@ -9,9 +9,9 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
 /**
- * Notes every fault in a CSV file: {@code
- * epochNanos,rule,kind,subscription,notification,drawnNanos,heldNanos}. Each line is complete in
- * the file as soon as the fault has happened. Thread-safe.
+ * Writes every fault to a CSV file: {@code
+ * epochNanos,rule,kind,subscription,notification,drawnNanos,heldNanos}. Flushes each line as soon
+ * as the fault has happened. Thread-safe.
  */
 final class NotificationFaultLog implements AutoCloseable {
   private static final String HEADER =
@@ -24,16 +24,16 @@ final class NotificationFaultLog implements AutoCloseable {
     this.out = out;
   }
 
-  /** Notes nothing. */
+  /** Returns a log that writes nothing. */
   static NotificationFaultLog none() {
     return new NotificationFaultLog(null);
   }
 
   /**
-   * A new file, or none.
+   * Creates the file, or a log that writes nothing.
    *
-   * @param file null for nowhere
-   * @throws IOException if it cannot be written
+   * @param file null for none
+   * @throws IOException if the file cannot be written
    */
   static NotificationFaultLog open(Path file) throws IOException {
     if (file == null) {
@@ -73,7 +73,7 @@ final class NotificationFaultLog implements AutoCloseable {
               + "\n");
       out.flush();
     } catch (IOException e) {
-      throw new UncheckedIOException("The log of notification faults cannot be written", e);
+      throw new UncheckedIOException("Cannot write the notification fault log", e);
     }
   }
 

@@ -4,15 +4,15 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * What goes wrong with the notifications of a broker.
+ * The faults to inject into a broker's notifications.
  *
- * @param seed decides, with the count of notifications, which are struck
- * @param rules tried in order; the first that strikes is the notification's only fault
- * @param log where each fault is noted; null for nowhere
+ * @param seed selects, with the notification count, the notifications to fail
+ * @param rules tried in order; at most one rule applies to a notification
+ * @param log CSV file for faults; null for none
  */
 public record NotificationFaultPlan(long seed, List<NotificationFaultRule> rules, Path log) {
 
-  /** Nothing goes wrong. */
+  /** A plan without faults. */
   public static final NotificationFaultPlan NONE = new NotificationFaultPlan(0, List.of(), null);
 
   /** Copies the rules. */
@@ -20,7 +20,7 @@ public record NotificationFaultPlan(long seed, List<NotificationFaultRule> rules
     rules = List.copyOf(rules);
   }
 
-  /** A plan without a log. */
+  /** Creates a plan without a log. */
   public static NotificationFaultPlan of(long seed, NotificationFaultRule... rules) {
     return new NotificationFaultPlan(seed, List.of(rules), null);
   }

@@ -4,17 +4,17 @@ import java.util.regex.Pattern;
 import org.ngsildbench.embedded.faults.Frequency;
 
 /**
- * One thing that goes wrong with notifications.
+ * One fault to inject, with its subscriptions and its frequency.
  *
- * @param name in the report
- * @param subscription found anywhere in the subscription's id; null for all
- * @param frequency how often it strikes among them
- * @param fault what happens
+ * @param name in reports
+ * @param subscription regular expression to find in the subscription's id; null for all
+ * @param frequency share of the matching notifications that fail
+ * @param fault to inject
  */
 public record NotificationFaultRule(
     String name, Pattern subscription, Frequency frequency, NotificationFault fault) {
 
-  /** A rule about the notifications of all subscriptions. */
+  /** Creates a rule for all subscriptions. */
   public static NotificationFaultRule of(
       String name, Frequency frequency, NotificationFault fault) {
     return new NotificationFaultRule(name, null, frequency, fault);

@@ -7,18 +7,18 @@ import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicLong;
 import org.ngsildbench.embedded.faults.FaultRandom;
 
-/** A plan of notification faults at work. Thread-safe; close it after the broker. */
+/** Injects the faults of a plan. Thread-safe; close it after the broker. */
 public final class NotificationFaults implements AutoCloseable {
   private final List<Active> rules;
   private final NotificationFaultLog log;
 
   /**
-   * What a rule has done so far.
+   * The counters of one rule.
    *
-   * @param name the rule's
+   * @param name of the rule
    * @param kind of its fault
-   * @param matched notifications it was about and that no earlier rule struck
-   * @param injected faults that took place
+   * @param matched notifications that matched and had no fault from an earlier rule
+   * @param injected faults injected
    */
   public record Count(String name, String kind, long matched, long injected) {}
 
@@ -28,9 +28,9 @@ public final class NotificationFaults implements AutoCloseable {
   }
 
   /**
-   * Sets a plan to work.
+   * Creates the faults of a plan.
    *
-   * @throws IOException if its log cannot be written
+   * @throws IOException if the log cannot be written
    */
   public static NotificationFaults start(NotificationFaultPlan plan) throws IOException {
     List<Active> rules = new ArrayList<>();
@@ -40,12 +40,12 @@ public final class NotificationFaults implements AutoCloseable {
     return new NotificationFaults(rules, NotificationFaultLog.open(plan.log()));
   }
 
-  /** Nothing goes wrong. */
+  /** Returns faults of an empty plan. */
   public static NotificationFaults none() {
     return new NotificationFaults(List.of(), NotificationFaultLog.none());
   }
 
-  /** What each rule has done so far, in the plan's order. */
+  /** Returns the counts of each rule, in plan order. */
   public List<Count> counts() {
     return rules.stream().map(Active::count).toList();
   }
@@ -54,7 +54,7 @@ public final class NotificationFaults implements AutoCloseable {
     return rules.isEmpty();
   }
 
-  /** The fault of the next notification of a subscription, null if it is spared. */
+  /** Returns the fault for the next notification of a subscription; null for none. */
   Strike strike(String subscription) {
     for (Active active : rules) {
       SplittableRandom random = active.strike(subscription);
@@ -65,7 +65,7 @@ public final class NotificationFaults implements AutoCloseable {
     return null;
   }
 
-  /** A fault that is about to take place. */
+  /** A fault that applies to one notification. */
   final class Strike {
     private final Active active;
     private final SplittableRandom random;
@@ -83,7 +83,7 @@ public final class NotificationFaults implements AutoCloseable {
       return random;
     }
 
-    /** Counts and notes it: it has happened. */
+    /** Counts and logs the fault after it has happened. */
     void happened(String subscription, String notification, long drawnNanos, long heldNanos) {
       active.injected.incrementAndGet();
       log.add(active.rule, subscription, notification, drawnNanos, heldNanos);

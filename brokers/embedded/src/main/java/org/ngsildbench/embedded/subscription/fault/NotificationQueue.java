@@ -3,16 +3,16 @@ package org.ngsildbench.embedded.subscription.fault;
 import java.util.function.LongConsumer;
 
 /**
- * Takes the notifications of one subscription, to be sent in that order. Thread-safe; never waits.
+ * Queues the notifications of one subscription in order. Thread-safe; never blocks.
  *
- * @param <N> the notifications
+ * @param <N> type of notification
  */
 public interface NotificationQueue<N> {
   /**
-   * Takes one.
+   * Adds a notification.
    *
-   * @param holdNanos how long it is to be held back, and with it all that come after it
-   * @param whenSent told, when it is sent, how many nanoseconds it was held
+   * @param holdNanos time to hold back this notification and all later ones (ns)
+   * @param whenSent receives the actual hold time (ns) when it is sent
    */
   void put(N notification, long holdNanos, LongConsumer whenSent);
 }

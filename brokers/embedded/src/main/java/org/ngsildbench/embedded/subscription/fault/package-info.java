@@ -1,9 +1,9 @@
 /**
- * Faults of notifications on demand: dropped, sent twice, sent in the wrong order, delayed; as
- * often as a plan says, exactly counted and each noted in a log, so that a test can demand that a
- * measurement reports what was injected.
+ * Fault injection for notifications: dropped, duplicated, reordered or delayed. A plan says how
+ * often; every fault is counted and logged, so that a test can check that a measurement reports all
+ * of them.
  *
- * <p>Knows a notification as something with an id that belongs to a subscription; must not know
- * entities nor how anything is sent.
+ * <p>A notification is an object with an id and a subscription. Must not depend on entities or on
+ * sending.
  */
 package org.ngsildbench.embedded.subscription.fault;

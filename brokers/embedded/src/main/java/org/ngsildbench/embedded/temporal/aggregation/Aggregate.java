@@ -10,10 +10,10 @@ import org.ngsildbench.embedded.history.Moments;
 import org.ngsildbench.embedded.history.NumberColumn;
 
 /**
- * The instances of one period, summed up while they are read. Not thread-safe.
+ * Statistics of the instances of one period. Not thread-safe.
  *
- * <p>Numbers count as what they are and booleans as 1 and 0; texts take part in minimum and maximum
- * as long as there are no numbers; whatever else there is is only counted.
+ * <p>Booleans count as 1 and 0. Strings take part in minimum and maximum if there are no numbers.
+ * Other values are only counted.
  */
 public final class Aggregate {
 
@@ -24,7 +24,7 @@ public final class Aggregate {
   private String lastText;
 
   /**
-   * @param distinct whether the different values are wanted, which costs memory for each
+   * @param distinct whether to count distinct values, which costs memory for each
    */
   public Aggregate(boolean distinct) {
     this.distinct = distinct ? new HashSet<>() : null;
@@ -71,27 +71,27 @@ public final class Aggregate {
     }
   }
 
-  /** How many instances. */
+  /** Returns the number of instances. */
   long totalCount() {
     return totalCount;
   }
 
-  /** How many different values, where they were wanted. */
+  /** Returns the number of distinct values, if enabled. */
   long distinctCount() {
     return distinct.size();
   }
 
-  /** Of the numbers. */
+  /** Returns the moments of the numbers. */
   Moments moments() {
     return moments;
   }
 
-  /** The first text; null if there is none. */
+  /** Returns the first string in code point order; null if there is none. */
   HistoryValue firstText() {
     return firstText == null ? null : new JsonValue(firstText);
   }
 
-  /** The last text; null if there is none. */
+  /** Returns the last string in code point order; null if there is none. */
   HistoryValue lastText() {
     return lastText == null ? null : new JsonValue(lastText);
   }

@@ -7,14 +7,14 @@ import org.ngsildbench.embedded.temporal.selection.TemporalQuery;
 import org.ngsildbench.embedded.temporal.selection.TemporalQuery.Relation;
 
 /**
- * What is to be aggregated how.
+ * An aggregation by consecutive periods.
  *
- * <p>Periods follow one another from the query's {@code timeAt} where that is the start of its
- * range, so that all attributes of all entities share the same periods, else from an attribute's
- * first instance. A period holds its start and not its end; periods without instances are left out.
+ * <p>If {@code timeAt} is the start of the range, periods start there and are the same for all
+ * attributes and entities. Otherwise they start at an attribute's first instance. A period includes
+ * its start and excludes its end; empty periods are omitted.
  *
  * @param methods at least one
- * @param period how long each period lasts
+ * @param period the length of a period
  */
 public record Aggregation(List<Method> methods, AggregationPeriod period) {
 
@@ -23,7 +23,7 @@ public record Aggregation(List<Method> methods, AggregationPeriod period) {
     methods = List.copyOf(methods);
   }
 
-  /** The periods of a slice that is not empty, in order of time. */
+  /** Returns the periods of a non-empty slice, ordered by time. */
   public List<PeriodAggregate> of(Slice slice, TemporalQuery query) {
     boolean bounded = query.relation() == Relation.AFTER || query.relation() == Relation.BETWEEN;
     long origin = bounded ? query.timeAt() : slice.time(slice.from());

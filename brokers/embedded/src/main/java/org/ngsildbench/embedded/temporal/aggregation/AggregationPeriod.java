@@ -10,15 +10,15 @@ import java.util.regex.Pattern;
 import org.ngsildbench.embedded.history.Micros;
 
 /**
- * How long each aggregated period lasts (clause 4.5.19.0): a calendar part, of which a month has as
- * many days as it has, and a part of exact time.
+ * The length of an aggregation period (clause 4.5.19.0): a calendar part, with months of varying
+ * length, and an exact part.
  *
  * @param calendar years, months, weeks and days
  * @param exact hours, minutes and seconds
  */
 public record AggregationPeriod(Period calendar, Duration exact) {
 
-  /** The whole range of the query as one period. */
+  /** One period for the whole range. */
   public static final AggregationPeriod WHOLE_RANGE =
       new AggregationPeriod(Period.ZERO, Duration.ZERO);
 
@@ -28,15 +28,15 @@ public record AggregationPeriod(Period calendar, Duration exact) {
   private static final Pattern ISO = Pattern.compile("P([^T]*)(?:T(.+))?");
 
   /**
-   * Reads an ISO 8601 duration such as {@code PT1H} or {@code P1DT12H}.
+   * Parses an ISO 8601 duration such as {@code PT1H} or {@code P1DT12H}.
    *
-   * @throws DateTimeException if the text is none, or one that is negative, shorter than a
+   * @throws DateTimeException if the text is not a duration, or if it is negative, shorter than a
    *     microsecond or longer than 250 years
    */
   public static AggregationPeriod parse(String text) {
     Matcher parts = ISO.matcher(text);
     if (!parts.matches() || (parts.group(1).isEmpty() && parts.group(2) == null)) {
-      throw new DateTimeException("No ISO 8601 duration: " + text);
+      throw new DateTimeException("Not an ISO 8601 duration: " + text);
     }
     Period calendar =
         parts.group(1).isEmpty() ? Period.ZERO : Period.parse("P" + parts.group(1)).normalized();
@@ -47,20 +47,20 @@ public record AggregationPeriod(Period calendar, Duration exact) {
         || calendar.getYears() > 250
         || period.longest().compareTo(LONGEST) > 0
         || (!period.isWholeRange() && period.longest().compareTo(SHORTEST) < 0)) {
-      throw new DateTimeException("Not within 0 to 250 years: " + text);
+      throw new DateTimeException("Not between 0 and 250 years: " + text);
     }
     return period;
   }
 
-  /** Whether this is one period over the whole range. */
+  /** Returns whether this is one period for the whole range. */
   public boolean isWholeRange() {
     return calendar.isZero() && exact.isZero();
   }
 
   /**
-   * Where a period begins, in microseconds since 1970.
+   * Returns the start of a period (μs since 1970).
    *
-   * @param origin where period 0 begins
+   * @param origin start of period 0
    * @param index of the period, at least 0
    */
   long start(long origin, long index) {
@@ -76,9 +76,9 @@ public record AggregationPeriod(Period calendar, Duration exact) {
     return Micros.of(moved);
   }
 
-  /** The period a time at or after the origin falls into. */
+  /** Returns the index of the period that contains a time, at or after the origin. */
   long indexOf(long origin, long time) {
-    // The quotient of the longest length never overshoots.
+    // Dividing by the longest length never gives too large an index.
     long index = (time - origin) / (longest().toNanos() / 1000);
     while (start(origin, index + 1) <= time) {
       index++;
@@ -86,7 +86,7 @@ public record AggregationPeriod(Period calendar, Duration exact) {
     return index;
   }
 
-  // A month lasts at most 31 days.
+  // Months count as 31 days.
   @SuppressWarnings("JavaPeriodGetDays") // years and months are in toTotalMonths
   private Duration longest() {
     return Duration.ofDays(calendar.toTotalMonths() * 31 + calendar.getDays()).plus(exact);

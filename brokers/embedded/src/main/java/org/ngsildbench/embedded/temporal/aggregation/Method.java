@@ -3,23 +3,23 @@ package org.ngsildbench.embedded.temporal.aggregation;
 import org.ngsildbench.embedded.history.HistoryValue;
 import org.ngsildbench.embedded.history.HistoryValue.NumberValue;
 
-/** How instances are aggregated (clause 4.5.19.1). */
+/** The aggregation methods (clause 4.5.19.1). */
 public enum Method {
-  /** How many instances there are. */
+  /** Number of instances. */
   TOTAL_COUNT("totalCount"),
-  /** How many different values there are. */
+  /** Number of distinct values. */
   DISTINCT_COUNT("distinctCount"),
-  /** The sum of numbers. */
+  /** Sum of the numbers. */
   SUM("sum"),
-  /** The mean of numbers. */
+  /** Mean of the numbers. */
   AVG("avg"),
-  /** The smallest number, or the text that comes first by its code points. */
+  /** The smallest number, or the first string in code point order. */
   MIN("min"),
-  /** The largest number, or the text that comes last by its code points. */
+  /** The largest number, or the last string in code point order. */
   MAX("max"),
-  /** The standard deviation of numbers, taken as the whole population. */
+  /** Population standard deviation of the numbers. */
   STDDEV("stddev"),
-  /** The sum of the squares of numbers. */
+  /** Sum of the squares of the numbers. */
   SUMSQ("sumsq");
 
   private final String jsonName;
@@ -28,7 +28,7 @@ public enum Method {
     this.jsonName = jsonName;
   }
 
-  /** The method of that name; null if there is none. */
+  /** Returns the method with a name; null if there is none. */
   public static Method named(String jsonName) {
     for (Method method : values()) {
       if (method.jsonName.equals(jsonName)) {
@@ -38,12 +38,12 @@ public enum Method {
     return null;
   }
 
-  /** As it is written in requests and answers. */
+  /** Returns the name in requests and responses. */
   public String jsonName() {
     return jsonName;
   }
 
-  /** The result over a period; null where the values have none, such as the sum of texts. */
+  /** Returns the result for a period; null if undefined, such as the sum of strings. */
   public HistoryValue of(Aggregate aggregate) {
     if (this == TOTAL_COUNT) {
       return new NumberValue(aggregate.totalCount());

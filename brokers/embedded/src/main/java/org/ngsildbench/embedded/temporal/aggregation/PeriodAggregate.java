@@ -1,10 +1,10 @@
 package org.ngsildbench.embedded.temporal.aggregation;
 
 /**
- * The aggregate of one period that has instances.
+ * The aggregate of one non-empty period.
  *
- * @param start where the period begins, in microseconds since 1970
- * @param end where the next one begins
- * @param aggregate of the instances in between
+ * @param start start of the period (μs since 1970)
+ * @param end start of the next period
+ * @param aggregate of the period's instances
  */
 public record PeriodAggregate(long start, long end, Aggregate aggregate) {}

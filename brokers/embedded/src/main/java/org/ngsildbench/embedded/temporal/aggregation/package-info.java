@@ -1,6 +1,6 @@
 /**
- * The aggregates of an attribute over periods of time (ETSI GS CIM 009 V1.8.1, clause 4.5.19).
+ * Aggregation of attributes over periods (ETSI GS CIM 009 V1.8.1, clause 4.5.19).
  *
- * <p>Must not know HTTP, or how an answer is written.
+ * <p>Must not depend on HTTP or serialization.
  */
 package org.ngsildbench.embedded.temporal.aggregation;

@@ -10,7 +10,7 @@ import org.ngsildbench.embedded.temporal.aggregation.PeriodAggregate;
 import org.ngsildbench.embedded.temporal.selection.Slice;
 import org.ngsildbench.embedded.temporal.selection.TemporalQuery;
 
-/** The aggregated form: for each method an array of [aggregate, start, end]. */
+/** Writes the aggregated form: for each method an array of [aggregate, start, end]. */
 final class AggregatedValues implements AttributeEvolutionWriter {
 
   private final Aggregation aggregation;

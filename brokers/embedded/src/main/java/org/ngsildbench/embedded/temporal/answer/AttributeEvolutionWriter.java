@@ -5,14 +5,14 @@ import java.util.List;
 import org.ngsildbench.embedded.history.StoredEntityHistory;
 import org.ngsildbench.embedded.temporal.selection.Slice;
 
-/** Writes the evolution of one attribute in one format. Made for one answer. */
+/** Writes the evolution of one attribute in one format. Created for one response. */
 interface AttributeEvolutionWriter {
 
   /**
-   * Writes the value of the attribute's member; its name is written already.
+   * Writes the attribute's value; the caller has written its name.
    *
-   * @param entity whose attribute it is
-   * @param datasets what there is of each datasetId, none empty, at least one
+   * @param entity owner of the attribute
+   * @param datasets one non-empty slice for each datasetId, at least one
    */
   void write(StoredEntityHistory entity, List<Slice> datasets, JsonOutput json) throws IOException;
 }

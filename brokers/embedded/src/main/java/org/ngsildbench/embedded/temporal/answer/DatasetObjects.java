@@ -5,15 +5,15 @@ import java.util.List;
 import org.ngsildbench.embedded.temporal.selection.Slice;
 
 /**
- * An object for the instances of each datasetId, with their type; an array of objects where there
- * are several datasets.
+ * Writes one object for each datasetId, with its type; an array of objects if there are several
+ * datasets.
  */
 final class DatasetObjects {
 
-  /** Writes the further members of one object. */
+  /** Writes the other members of one object. */
   @FunctionalInterface
   interface Members {
-    /** Writes members, a comma before each. */
+    /** Writes members, each preceded by a comma. */
     void write(Slice dataset) throws IOException;
   }
 

@@ -1,6 +1,6 @@
 package org.ngsildbench.embedded.temporal.answer;
 
-/** Decimal digits straight into bytes. */
+/** Writes decimal digits directly to bytes. */
 final class Digits {
 
   // "00" to "99".
@@ -22,12 +22,12 @@ final class Digits {
   private Digits() {}
 
   /**
-   * Writes a whole number of 10^-decimals, without zeros at its end.
+   * Writes scaled * 10^-decimals without trailing zeros.
    *
    * @param scaled above Long.MIN_VALUE
    * @param decimals 0 to 18
-   * @param at where to begin
-   * @return where to go on
+   * @param at index of the first byte
+   * @return index after the last byte
    */
   static int decimal(long scaled, int decimals, byte[] into, int at) {
     if (scaled < 0) {
@@ -79,7 +79,7 @@ final class Digits {
     return count;
   }
 
-  /** Writes a number of 0 to 99 as two digits. */
+  /** Writes a number from 0 to 99 as two digits. */
   static void pair(int number, byte[] into, int at) {
     into[at] = PAIRS[2 * number];
     into[at + 1] = PAIRS[2 * number + 1];

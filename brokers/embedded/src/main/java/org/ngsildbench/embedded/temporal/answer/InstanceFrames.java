@@ -6,8 +6,8 @@ import org.ngsildbench.embedded.model.AttributeType;
 import org.ngsildbench.embedded.temporal.instance.Instances;
 
 /**
- * What stands around the value of an instance: encoded when an answer meets other details than
- * those of the instance before, and so mostly once a series. Not thread-safe.
+ * The JSON around the value of an instance. Encodes it only if the details differ from the previous
+ * instance's, mostly once per series. Not thread-safe.
  */
 final class InstanceFrames {
 
@@ -17,8 +17,8 @@ final class InstanceFrames {
   private Frame frame;
 
   /**
-   * @param before the brace, the type and the name of the value
-   * @param after the members behind the value, each with a comma before it
+   * @param before opening brace, type and value name
+   * @param after the members after the value, each preceded by a comma
    */
   @SuppressWarnings("ArrayRecordComponent") // never compared
   record Frame(byte[] before, byte[] after) {}
@@ -28,8 +28,9 @@ final class InstanceFrames {
     this.context = context;
   }
 
-  /** The frame of instances with these details. */
-  @SuppressWarnings("ReferenceEquality") // blocks share one object; comparing texts would cost more
+  /** Returns the frame of instances with these details. */
+  @SuppressWarnings(
+      "ReferenceEquality") // blocks share one object; comparing strings would be slower
   Frame of(InstanceDetails details) {
     if (details != last) {
       AttributeType type = AttributeType.named(details.type());

@@ -6,15 +6,15 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Pieces of JSON text on their way into a stream: what is constant is encoded once, numbers and
- * times go digit by digit into one buffer. Not thread-safe.
+ * Writes JSON to a stream. Constant parts are encoded once; numbers and times go digit by digit
+ * into one buffer. Not thread-safe.
  *
- * <p>Commas and brackets are the caller's business: the writers here know what they write.
+ * <p>Callers write commas and brackets.
  */
 final class JsonOutput {
 
   private static final int SIZE = 64 * 1024;
-  // More than any one number or time takes.
+  // More than any number or time needs.
   private static final int ROOM = 64;
 
   private final OutputStream out;
@@ -26,12 +26,12 @@ final class JsonOutput {
     this.out = out;
   }
 
-  /** Bytes for later use: a text that is JSON already. */
+  /** Encodes JSON text for reuse. */
   static byte[] encode(String json) {
     return json.getBytes(StandardCharsets.UTF_8);
   }
 
-  /** JSON text as it is. */
+  /** Writes JSON text unchanged. */
   JsonOutput raw(byte[] json) throws IOException {
     if (json.length > SIZE - filled) {
       flushBuffer();
@@ -45,46 +45,46 @@ final class JsonOutput {
     return this;
   }
 
-  /** JSON text as it is. */
+  /** Writes JSON text unchanged. */
   JsonOutput raw(String json) throws IOException {
     return raw(encode(json));
   }
 
-  /** One ASCII character as it is. */
+  /** Writes one ASCII character unchanged. */
   JsonOutput raw(char ascii) throws IOException {
     makeRoom();
     buffer[filled++] = (byte) ascii;
     return this;
   }
 
-  /** A text in quotation marks. */
+  /** Writes a quoted string. */
   JsonOutput quoted(String text) throws IOException {
     return raw('"').raw(JsonStringEncoder.getInstance().quoteAsUTF8(text)).raw('"');
   }
 
-  /** A name in quotation marks and its colon. */
+  /** Writes a quoted name and a colon. */
   JsonOutput name(String name) throws IOException {
     return quoted(name).raw(':');
   }
 
-  /** A whole number of 10^-decimals, without zeros at its end. */
+  /** Writes scaled * 10^-decimals without trailing zeros. */
   JsonOutput decimal(long scaled, int decimals) throws IOException {
     makeRoom();
     filled = Digits.decimal(scaled, decimals, buffer, filled);
     return this;
   }
 
-  /** A number; a whole one without fraction. */
+  /** Writes a number; whole numbers without a fraction. */
   JsonOutput number(double number) throws IOException {
     long whole = (long) number;
-    // Beyond 2^53 the digits of a long would pretend to a precision the number does not have.
+    // Beyond 2^53, the digits of a long would suggest a precision the number does not have.
     if (whole == number && Math.abs(whole) < 1L << 53 && (whole != 0 || 1 / number > 0)) {
       return decimal(whole, 0);
     }
     return raw(Double.toString(number));
   }
 
-  /** A time of microseconds since 1970, in quotation marks. */
+  /** Writes a quoted time from microseconds since 1970. */
   JsonOutput time(long micros) throws IOException {
     makeRoom();
     filled = timestamps.write(micros, buffer, filled);
@@ -103,8 +103,8 @@ final class JsonOutput {
   }
 
   /**
-   * Hands on what is left and closes the stream. Not to be called after a failure: closing would
-   * make half an answer look whole.
+   * Flushes the buffer and closes the stream. Do not call after a failure: it would make a partial
+   * response look complete.
    */
   void finish() throws IOException {
     flushBuffer();

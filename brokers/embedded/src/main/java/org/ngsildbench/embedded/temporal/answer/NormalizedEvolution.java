@@ -8,7 +8,7 @@ import org.ngsildbench.embedded.history.StoredEntityHistory;
 import org.ngsildbench.embedded.temporal.instance.InstanceId;
 import org.ngsildbench.embedded.temporal.selection.Slice;
 
-/** The normalized form: an array of whole instances. */
+/** Writes the normalized form: an array of instances. */
 final class NormalizedEvolution implements AttributeEvolutionWriter {
 
   private final InstanceFrames frames;

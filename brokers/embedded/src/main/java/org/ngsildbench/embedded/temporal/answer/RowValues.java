@@ -11,13 +11,13 @@ import org.ngsildbench.embedded.history.NumberColumn;
 import org.ngsildbench.embedded.history.PointColumn;
 import org.ngsildbench.embedded.history.ValueColumn;
 
-/** The values of some rows of a block, ready to be written one after the other. */
+/** Values of consecutive rows of a block, for writing. */
 interface RowValues {
 
-  /** Writes the value of the i-th row, counted from 0. */
+  /** Writes the value of the i-th row, from 0. */
   void write(int i, JsonOutput json) throws IOException;
 
-  /** Rows {@code from} (inclusive) to {@code to} (exclusive) of a column. */
+  /** Returns rows {@code from} (inclusive) to {@code to} (exclusive) of a column. */
   static RowValues of(ValueColumn values, int from, int to) {
     if (values instanceof NumberColumn column) {
       return numbers(column.numbers(), from, to);
@@ -46,7 +46,7 @@ interface RowValues {
     return (i, json) -> json.number(column.get(from + i));
   }
 
-  /** Writes a value on its own. */
+  /** Writes a single value. */
   static void write(HistoryValue value, JsonOutput json) throws IOException {
     if (value instanceof NumberValue number) {
       json.number(number.number());

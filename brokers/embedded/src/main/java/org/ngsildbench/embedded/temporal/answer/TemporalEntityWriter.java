@@ -13,14 +13,14 @@ import org.ngsildbench.embedded.temporal.instance.Instances;
 import org.ngsildbench.embedded.temporal.selection.EntitySlices;
 import org.ngsildbench.embedded.temporal.selection.Slice;
 
-/** Writes the evolution of entities in one representation. Made for one answer. */
+/** Writes the evolution of entities in one representation. Created for one response. */
 public final class TemporalEntityWriter {
 
   private final TemporalRepresentation representation;
   private final Context context;
   private final AttributeEvolutionWriter attributes;
 
-  /** A writer for that representation. */
+  /** Creates a writer for a representation. */
   public TemporalEntityWriter(TemporalRepresentation representation, Instances instances) {
     this.representation = representation;
     this.context = representation.context();

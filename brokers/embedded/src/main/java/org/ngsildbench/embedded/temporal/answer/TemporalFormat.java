@@ -1,6 +1,6 @@
 package org.ngsildbench.embedded.temporal.answer;
 
-/** How the evolution of an attribute is written. */
+/** The format of an attribute's evolution. */
 public enum TemporalFormat {
   /** An array of instances (clause 4.5.7). */
   NORMALIZED("normalized"),
@@ -16,7 +16,8 @@ public enum TemporalFormat {
   }
 
   /**
-   * The format of that name, for which {@code simplified} is another name; null if there is none.
+   * Returns the format with a name; {@code simplified} is a synonym for {@code temporalValues}.
+   * Null if there is none.
    */
   public static TemporalFormat named(String name) {
     for (TemporalFormat format : values()) {

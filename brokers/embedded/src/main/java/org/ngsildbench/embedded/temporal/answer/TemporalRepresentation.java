@@ -6,15 +6,16 @@ import org.ngsildbench.embedded.temporal.aggregation.Aggregation;
 import org.ngsildbench.embedded.temporal.selection.TemporalQuery;
 
 /**
- * What a temporal answer is to look like.
+ * The representation of a temporal response.
  *
- * @param format how instances are written
- * @param aggregation what is aggregated; null but for {@link TemporalFormat#AGGREGATED_VALUES}
- * @param query what was asked, whose range bounds aggregated periods
- * @param systemAttributes whether createdAt and modifiedAt are written
- * @param selection which members are written; which series are is decided before
- * @param context by which names are compacted
- * @param contextInBody whether each entity carries its {@code @context} (JSON-LD answers)
+ * @param format of the instances
+ * @param aggregation the requested aggregation; null except for {@link
+ *     TemporalFormat#AGGREGATED_VALUES}
+ * @param query the query; its range limits aggregation periods
+ * @param systemAttributes whether to write createdAt and modifiedAt
+ * @param selection the members to write; series have been selected before
+ * @param context compacts names
+ * @param contextInBody whether each entity has an {@code @context} (JSON-LD)
  */
 public record TemporalRepresentation(
     TemporalFormat format,

@@ -8,7 +8,7 @@ import org.ngsildbench.embedded.history.StoredEntityHistory;
 import org.ngsildbench.embedded.model.AttributeType;
 import org.ngsildbench.embedded.temporal.selection.Slice;
 
-/** The simplified form: pairs of value and time. */
+/** Writes the simplified form: pairs of value and time. */
 final class TemporalValues implements AttributeEvolutionWriter {
 
   private final ValueNames names;
@@ -60,8 +60,8 @@ final class TemporalValues implements AttributeEvolutionWriter {
   }
 
   /**
-   * The values as the simplified form has them, where what tells a value of its kind from a plain
-   * one is kept.
+   * Returns the values in simplified form, including wrappers that distinguish special values from
+   * plain ones.
    */
   private static RowValues enclosed(RowValues values, AttributeType type) {
     return switch (type) {

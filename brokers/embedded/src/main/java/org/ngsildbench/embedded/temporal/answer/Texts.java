@@ -1,6 +1,6 @@
 package org.ngsildbench.embedded.temporal.answer;
 
-/** What stands in every answer, encoded once. */
+/** Constant parts of responses, encoded once. */
 final class Texts {
 
   static final byte[] POINT_START = JsonOutput.encode("{\"type\":\"Point\",\"coordinates\":[");

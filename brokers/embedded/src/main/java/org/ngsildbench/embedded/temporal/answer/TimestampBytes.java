@@ -5,21 +5,21 @@ import java.time.LocalDate;
 import org.ngsildbench.embedded.history.Micros;
 
 /**
- * Times as the specification writes them (clause 4.6.3), in quotation marks, straight into bytes:
- * to the second, with as many digits of a fraction as there are. Not thread-safe.
+ * Writes quoted DateTimes (clause 4.6.3) directly to bytes, with as many fractional digits as
+ * needed. Not thread-safe.
  */
 final class TimestampBytes {
 
   private static final long MICROS_PER_DAY = 86_400 * Micros.PER_SECOND;
 
-  // The date written last: instances come in order of time, a day of them in a row.
+  // Cache of the last date: instances are ordered by time, so the date rarely changes.
   private long day = Long.MIN_VALUE;
   private byte[] date;
 
   /**
-   * Writes a time of microseconds since 1970 into at most 40 bytes.
+   * Writes a time (μs since 1970) into at most 40 bytes.
    *
-   * @return where to go on
+   * @return index after the last byte
    */
   int write(long micros, byte[] into, int at) {
     long dayOfTime = Math.floorDiv(micros, MICROS_PER_DAY);
@@ -41,8 +41,8 @@ final class TimestampBytes {
     Digits.pair(second % 60, into, at + 6);
     at += 8;
     if (fraction != 0) {
-      // "0.25" is written over the last digit of the seconds, which is then put back: ".25" is
-      // left.
+      // Write "0.25" over the last digit of the seconds, then restore the digit: ".25"
+      // remains.
       byte lastDigit = into[at - 1];
       int end = Digits.decimal(fraction, 6, into, at - 1);
       into[at - 1] = lastDigit;

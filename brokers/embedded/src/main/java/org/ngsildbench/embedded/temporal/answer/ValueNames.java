@@ -11,12 +11,12 @@ import org.ngsildbench.embedded.history.JsonColumn;
 import org.ngsildbench.embedded.json.Json;
 import org.ngsildbench.embedded.model.AttributeType;
 
-/** Values of blocks as an answer shows them: names within a VocabProperty compacted. */
+/** Compacts names in VocabProperty values of blocks. */
 record ValueNames(Context context) {
 
   private static final String VOCAB_PROPERTY = AttributeType.VOCAB_PROPERTY.jsonName();
 
-  /** Rows {@code from} (inclusive) to {@code to} (exclusive) of a block. */
+  /** Returns rows {@code from} (inclusive) to {@code to} (exclusive) of a block. */
   RowValues compacted(Block block, int from, int to) {
     if (!(block.values() instanceof JsonColumn)) {
       return RowValues.of(block.values(), from, to);
@@ -48,7 +48,7 @@ record ValueNames(Context context) {
     try {
       return Json.MAPPER.readTree(text);
     } catch (JsonProcessingException e) {
-      throw new IllegalStateException("A history held what is no JSON", e);
+      throw new IllegalStateException("The history contains invalid JSON", e);
     }
   }
 }

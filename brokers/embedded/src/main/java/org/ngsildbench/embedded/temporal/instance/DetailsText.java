@@ -16,19 +16,19 @@ import org.ngsildbench.embedded.representation.Format;
 import org.ngsildbench.embedded.representation.Representation;
 import org.ngsildbench.embedded.representation.Selection;
 
-/** The members of an attribute beside its type, value, times and names, as JSON text. */
+/** The members of an attribute other than its type, value, times and names, as JSON text. */
 final class DetailsText {
 
   private final AttributeWriter writer;
 
-  /** Writes names as a context compacts them. */
+  /** Creates a writer that compacts names with a context. */
   DetailsText(Context context) {
     this.writer =
         AttributeWriter.of(
             new Representation(Format.NORMALIZED, false, Selection.ALL, context, false));
   }
 
-  /** The members and what separates them, without braces; empty where there are none. */
+  /** Returns the members separated by commas, without braces; empty if there are none. */
   String of(AttributeInstance attribute) {
     if (attribute.unitCode() == null
         && attribute.objectType().isEmpty()

@@ -6,9 +6,8 @@ import java.util.UUID;
 import org.ngsildbench.embedded.history.SeriesKey;
 
 /**
- * The URIs that name instances ({@code instanceId}, clause 4.5.8): the series, by a hash of what
- * tells it apart, then the instance's time, which is unique within it. Nothing need be stored for
- * it, and it stays the same for as long as the instance stands.
+ * The URIs of instances ({@code instanceId}, clause 4.5.8): a hash of the series key and the
+ * instance's time, which is unique within the series. Ids are stable and need no storage.
  */
 public final class InstanceId {
 
@@ -16,16 +15,16 @@ public final class InstanceId {
 
   private InstanceId() {}
 
-  /** What the ids of all instances of a series begin with; the time in microseconds follows. */
+  /** Returns the common prefix of a series' ids; the time (μs) follows. */
   public static String prefix(String entityId, SeriesKey key) {
-    // No character below a blank can stand in a URI, so that no two keys make the same text.
+    // A URI has no control characters, so different keys give different texts.
     String text =
         entityId + '\n' + key.attribute() + '\n' + key.datasetId() + '\n' + key.observed();
     UUID hash = UUID.nameUUIDFromBytes(text.getBytes(StandardCharsets.UTF_8));
     return PREFIX + String.format(Locale.ROOT, "%016x", hash.getMostSignificantBits()) + ":";
   }
 
-  /** The time an id names, where it is one of a series of that prefix; null if it is not. */
+  /** Returns the time in an id with this prefix; null if the prefix differs. */
   public static Long timeOf(String instanceId, String prefix) {
     if (!instanceId.startsWith(prefix)) {
       return null;

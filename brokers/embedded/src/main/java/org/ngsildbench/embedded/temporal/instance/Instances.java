@@ -15,28 +15,28 @@ import org.ngsildbench.embedded.model.AttributeType;
 import org.ngsildbench.embedded.representation.AttributeReader;
 import org.ngsildbench.embedded.representation.AttributeReader.Mode;
 
-/** Attributes as instances of a history, and back. Immutable and thread-safe. */
+/** Converts attributes to instances of a history and back. Immutable and thread-safe. */
 public final class Instances {
 
   private final Context core;
   private final DetailsText details;
 
   /**
-   * @param core the core context: what is kept as text is compacted by it, so that it can be
-   *     written as it is in most answers
+   * @param core the core context; stored text is compacted with it, so that most responses can use
+   *     it unchanged
    */
   public Instances(Context core) {
     this.core = core;
     this.details = new DetailsText(core);
   }
 
-  /** The series an attribute of that name (expanded) belongs to. */
+  /** Returns the series of an attribute with an expanded name. */
   public static SeriesKey key(String name, AttributeInstance attribute) {
     String datasetId = attribute.datasetId() == null ? "" : attribute.datasetId();
     return new SeriesKey(name, datasetId, attribute.observedAt() != null);
   }
 
-  /** What a history keeps of an attribute; its time is its creation where it was never observed. */
+  /** Converts an attribute to an instance; its time is createdAt if it has no observedAt. */
   public Instance instance(AttributeInstance attribute) {
     long modified = Micros.of(attribute.modifiedAt());
     return new Instance(
@@ -47,12 +47,12 @@ public final class Instances {
         details(attribute));
   }
 
-  /** What the instances of an attribute share. */
+  /** Returns the members that instances of an attribute share. */
   public InstanceDetails details(AttributeInstance attribute) {
     return new InstanceDetails(attribute.type().jsonName(), details.of(attribute));
   }
 
-  /** An instance as the attribute it was. */
+  /** Converts an instance to an attribute. */
   public AttributeInstance attribute(SeriesKey key, Instance instance) {
     Instant created = Micros.toInstant(instance.createdAt());
     AttributeInstance read =
@@ -71,7 +71,7 @@ public final class Instances {
         Micros.toInstant(instance.modifiedAt()));
   }
 
-  /** The members kept as text, with names as another context compacts them. */
+  /** Returns the stored members, with names compacted by another context. */
   public String members(InstanceDetails kept, Context context) {
     if (context == core || kept.members().isEmpty()) {
       return kept.members();
@@ -94,7 +94,7 @@ public final class Instances {
     try {
       return (ObjectNode) Json.MAPPER.readTree("{" + kept.members() + "}");
     } catch (IOException e) {
-      throw new UncheckedIOException("A history held what is no JSON", e);
+      throw new UncheckedIOException("The history contains invalid JSON", e);
     }
   }
 }

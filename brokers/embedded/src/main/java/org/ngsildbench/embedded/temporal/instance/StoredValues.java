@@ -12,12 +12,12 @@ import org.ngsildbench.embedded.history.HistoryValue.NumberValue;
 import org.ngsildbench.embedded.history.HistoryValue.PointValue;
 import org.ngsildbench.embedded.json.Json;
 
-/** JSON values as a history keeps them, and back. */
+/** Converts JSON values to the values of a history and back. */
 final class StoredValues {
 
   private StoredValues() {}
 
-  /** A value as it is kept: nothing is lost, but for how a number was written. */
+  /** Converts a value without loss, except for the spelling of numbers. */
   static HistoryValue of(JsonNode value) {
     if (value.isNumber()) {
       return isExact(value) ? new NumberValue(value.doubleValue()) : json(value);
@@ -29,7 +29,7 @@ final class StoredValues {
         : json(value);
   }
 
-  /** A kept value as JSON. */
+  /** Converts a stored value to JSON. */
   static JsonNode toJson(HistoryValue value) {
     if (value instanceof NumberValue number) {
       return JsonNodeFactory.instance.numberNode(number.number());
@@ -46,7 +46,7 @@ final class StoredValues {
     try {
       return Json.MAPPER.readTree(text);
     } catch (IOException e) {
-      throw new UncheckedIOException("A history held what is no JSON", e);
+      throw new UncheckedIOException("The history contains invalid JSON", e);
     }
   }
 

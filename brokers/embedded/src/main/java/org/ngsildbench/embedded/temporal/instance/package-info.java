@@ -1,7 +1,7 @@
 /**
- * Between attributes of the current state and instances of the history: what a history keeps of an
- * attribute, how an attribute comes out of it again, and how an instance is named.
+ * Converts attributes of current entities to instances of the history and back, and names
+ * instances.
  *
- * <p>Must not know HTTP or temporal queries.
+ * <p>Must not depend on HTTP or temporal queries.
  */
 package org.ngsildbench.embedded.temporal.instance;

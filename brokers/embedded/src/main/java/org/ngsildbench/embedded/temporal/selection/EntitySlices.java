@@ -7,14 +7,14 @@ import org.ngsildbench.embedded.history.SeriesKey;
 import org.ngsildbench.embedded.history.StoredEntityHistory;
 
 /**
- * What an answer says of one entity.
+ * The part of an entity's history for a response.
  *
- * @param entity whose history it is
- * @param slices of its series, none of them empty
+ * @param entity the entity's history
+ * @param slices non-empty slices of its series
  */
 public record EntitySlices(StoredEntityHistory entity, List<Slice> slices) {
 
-  /** What a query asks of those series of an entity that are wanted. */
+  /** Selects the requested instances of the requested series. */
   public static EntitySlices of(
       StoredEntityHistory entity, TemporalQuery query, Predicate<SeriesKey> wanted) {
     return new EntitySlices(
@@ -26,13 +26,13 @@ public record EntitySlices(StoredEntityHistory entity, List<Slice> slices) {
             .toList());
   }
 
-  /** The same without the series that are not wanted. */
+  /** Returns a copy with only the matching series. */
   public EntitySlices only(Predicate<SeriesKey> wanted) {
     return new EntitySlices(
         entity, slices.stream().filter(slice -> wanted.test(slice.key())).toList());
   }
 
-  /** The same with every slice changed, without those left empty. */
+  /** Returns a copy with every slice changed; drops empty slices. */
   EntitySlices map(UnaryOperator<Slice> change) {
     return new EntitySlices(
         entity, slices.stream().map(change).filter(slice -> slice.size() > 0).toList());

@@ -6,24 +6,23 @@ import java.util.stream.Stream;
 import org.ngsildbench.embedded.temporal.selection.TemporalQuery.Relation;
 
 /**
- * As much of an answer as a limit of instances allows (clause 6.3.10).
+ * A response cut to a limit of instances (clause 6.3.10).
  *
- * <p>The cut is one moment for all attributes of all entities, so that what is sent is complete
- * within the range it states: the oldest first, or the newest first where the query asks for the
- * last N. Of instances at one moment either all are sent or none, but for the first moment, which
- * is sent whatever its size, so that a client that asks on always gets on.
+ * <p>The cut is at one time for all attributes and entities, so that the response is complete
+ * within its range. It keeps the oldest instances, or the newest for lastN. Instances at one time
+ * are sent together. The first time is always sent, so that a client always makes progress.
  *
- * @param entities what is sent
- * @param contentRange the value of the header {@code Content-Range}; null where nothing was cut
+ * @param entities the entities to send
+ * @param contentRange the range sent; null if nothing was cut
  */
 public record InstanceLimit(List<EntitySlices> entities, ContentRange contentRange) {
 
   /**
-   * Cuts an answer.
+   * Cuts a response.
    *
-   * @param entities all of it
-   * @param query what was asked
-   * @param limit instances to send at most, at least 1
+   * @param entities all entities
+   * @param query the query
+   * @param limit max instances, from 1
    */
   public static InstanceLimit of(List<EntitySlices> entities, TemporalQuery query, long limit) {
     if (slices(entities).mapToLong(Slice::size).sum() <= limit) {
@@ -36,7 +35,7 @@ public record InstanceLimit(List<EntitySlices> entities, ContentRange contentRan
       List<EntitySlices> entities, TemporalQuery query, long limit) {
     long first = first(entities);
     long last = last(entities);
-    // The latest end (exclusive) before which there are few enough.
+    // Find the latest end (exclusive) within the limit.
     LongUnaryOperator sent = end -> slices(entities).mapToLong(s -> s.before(end).size()).sum();
     long end = Math.max(first + 1, lastWithin(first, last + 1, sent, limit));
     List<EntitySlices> kept = map(entities, slice -> slice.before(end));
@@ -49,7 +48,7 @@ public record InstanceLimit(List<EntitySlices> entities, ContentRange contentRan
       List<EntitySlices> entities, TemporalQuery query, long limit) {
     long first = first(entities);
     long last = last(entities);
-    // The earliest start (inclusive) from which there are few enough: the same search on a mirrored
+    // Find the earliest start (inclusive) within the limit: the same search on a mirrored
     // axis.
     LongUnaryOperator sent =
         end -> slices(entities).mapToLong(s -> s.startingAt(-end + 1).size()).sum();
@@ -64,7 +63,8 @@ public record InstanceLimit(List<EntitySlices> entities, ContentRange contentRan
     return new InstanceLimit(kept, new ContentRange(newest, first(kept), query.lastN()));
   }
 
-  // The largest bound from low to high that keeps a growing count within the limit.
+  // Returns the largest bound from low to high that keeps an increasing count within the
+  // limit.
   private static long lastWithin(long low, long high, LongUnaryOperator count, long limit) {
     while (low < high) {
       long middle = low + (high - low + 1) / 2;

@@ -9,17 +9,17 @@ import org.ngsildbench.embedded.history.SeriesKey;
 import org.ngsildbench.embedded.history.SeriesView;
 
 /**
- * The rows of a series that an answer is about, ascending in the time property of the query.
+ * The selected rows of a series, ascending in the query's time property.
  *
- * @param key which series
- * @param view the series at one moment
- * @param property the time the rows are ordered by
- * @param from the first row
- * @param to the row beyond the last
+ * @param key the series
+ * @param view a snapshot of the series
+ * @param property time property that orders the rows
+ * @param from first row (inclusive)
+ * @param to last row (exclusive)
  */
 public record Slice(SeriesKey key, SeriesView view, TimeProperty property, int from, int to) {
 
-  /** The rows of a series that a query asks for, possibly none. */
+  /** Returns the rows that a query selects, possibly none. */
   public static Slice of(SeriesKey key, SeriesView view, TemporalQuery query) {
     TimeProperty property = query.property();
     if (property == TimeProperty.OBSERVED_AT && !key.observed()) {
@@ -49,17 +49,17 @@ public record Slice(SeriesKey key, SeriesView view, TimeProperty property, int f
     return SeriesView.of(instances);
   }
 
-  /** How many rows. */
+  /** Returns the number of rows. */
   public int size() {
     return to - from;
   }
 
-  /** The time of a row, in microseconds since 1970. */
+  /** Returns the time of a row (μs since 1970). */
   public long time(int row) {
     return view.get(property.column(), row);
   }
 
-  /** The first row of this slice at or after a time; {@link #to} if there is none. */
+  /** Returns the first row of this slice at or after a time; {@link #to} if there is none. */
   public int lowerBound(long time) {
     int low = from;
     int high = to;
@@ -74,12 +74,12 @@ public record Slice(SeriesKey key, SeriesView view, TimeProperty property, int f
     return low;
   }
 
-  /** The rows before a time. */
+  /** Returns the rows before a time. */
   public Slice before(long time) {
     return new Slice(key, view, property, from, lowerBound(time));
   }
 
-  /** The rows at or after a time. */
+  /** Returns the rows at or after a time. */
   public Slice startingAt(long time) {
     return new Slice(key, view, property, lowerBound(time), to);
   }

@@ -1,17 +1,16 @@
 package org.ngsildbench.embedded.temporal.selection;
 
 /**
- * Which instances are asked for (clause 4.11): those of a stretch of time, or the newest of them.
+ * Selects instances by a time range or by count (clause 4.11).
  *
- * <p>{@code before} and {@code after} leave the given time out; {@code between} holds its lower end
- * and leaves its upper end out.
+ * <p>{@code before} and {@code after} exclude the given time; {@code between} includes its start
+ * and excludes its end.
  *
- * @param relation how the times bound the stretch
- * @param timeAt the bound, or the lower one, in microseconds since 1970; 0 for {@link Relation#ANY}
- * @param endTimeAt the upper bound of {@link Relation#BETWEEN}, else 0
- * @param property which time of an instance is compared
- * @param lastN how many of the newest instances of each attribute are wanted at most; {@link
- *     #ALL_INSTANCES} for all
+ * @param relation the temporal relation
+ * @param timeAt the bound or the start (μs since 1970); 0 for {@link Relation#ANY}
+ * @param endTimeAt the end for {@link Relation#BETWEEN}, else 0
+ * @param property time property to compare
+ * @param lastN max newest instances of each attribute; {@link #ALL_INSTANCES} for all
  */
 public record TemporalQuery(
     Relation relation, long timeAt, long endTimeAt, TimeProperty property, int lastN) {
@@ -28,14 +27,14 @@ public record TemporalQuery(
     BETWEEN
   }
 
-  /** The value of {@link #lastN} where it was not asked for. */
+  /** The value of {@link #lastN} if not given. */
   public static final int ALL_INSTANCES = Integer.MAX_VALUE;
 
-  /** Everything there is, by observedAt. */
+  /** Selects all instances, by observedAt. */
   public static final TemporalQuery EVERYTHING =
       new TemporalQuery(Relation.ANY, 0, 0, TimeProperty.OBSERVED_AT, ALL_INSTANCES);
 
-  /** The first microsecond of the stretch. */
+  /** Returns the start of the range (inclusive, μs). */
   public long from() {
     return switch (relation) {
       case ANY, BEFORE -> Long.MIN_VALUE;
@@ -44,7 +43,7 @@ public record TemporalQuery(
     };
   }
 
-  /** The first microsecond beyond the stretch. */
+  /** Returns the end of the range (exclusive, μs). */
   public long to() {
     return switch (relation) {
       case ANY, AFTER -> Long.MAX_VALUE;
@@ -53,7 +52,7 @@ public record TemporalQuery(
     };
   }
 
-  /** Whether the newest are wanted first. */
+  /** Returns whether the newest instances come first. */
   public boolean isBackwards() {
     return lastN != ALL_INSTANCES;
   }

@@ -4,13 +4,13 @@ import java.util.function.Function;
 import org.ngsildbench.embedded.history.Block;
 import org.ngsildbench.embedded.history.LongColumn;
 
-/** The time of an instance that a temporal query is about (clause 4.11, {@code timeproperty}). */
+/** The time property of a temporal query (clause 4.11, {@code timeproperty}). */
 public enum TimeProperty {
-  /** When it was observed, as its source says; an instance without it does not take part. */
+  /** Time of observation; instances without it are excluded. */
   OBSERVED_AT("observedAt", Block::times),
-  /** When the broker first learnt of it. */
+  /** Time of creation in the broker. */
   CREATED_AT("createdAt", Block::created),
-  /** When the broker last changed it. */
+  /** Time of the last change in the broker. */
   MODIFIED_AT("modifiedAt", Block::modified);
 
   private final String jsonName;
@@ -23,7 +23,7 @@ public enum TimeProperty {
     this.column = column;
   }
 
-  /** The property of that name; null if there is none. */
+  /** Returns the property with a name; null if there is none. */
   public static TimeProperty named(String jsonName) {
     for (TimeProperty property : values()) {
       if (property.jsonName.equals(jsonName)) {
@@ -33,7 +33,7 @@ public enum TimeProperty {
     return null;
   }
 
-  /** Where a block keeps it. */
+  /** Returns the column of a block for this property. */
   public Function<Block, LongColumn> column() {
     return column;
   }

@@ -19,7 +19,7 @@ class FaultyOutboxTest {
   private final List<Runnable> later = new ArrayList<>();
 
   @Test
-  void everyThirdIsDropped() throws IOException {
+  void dropsEveryThirdNotification() throws IOException {
     NotificationFaults faults = faults(Frequency.every(3), new NotificationFault.Drop());
     put(faults, 10);
     assertThat(sent).containsExactly("1", "2", "4", "5", "7", "8", "10");
@@ -27,7 +27,7 @@ class FaultyOutboxTest {
   }
 
   @Test
-  void everyThirdIsSentTwice() throws IOException {
+  void duplicatesEveryThirdNotification() throws IOException {
     NotificationFaults faults = faults(Frequency.every(3), new NotificationFault.Duplicate());
     put(faults, 6);
     assertThat(sent).containsExactly("1", "2", "3", "3", "4", "5", "6", "6");
@@ -35,7 +35,7 @@ class FaultyOutboxTest {
   }
 
   @Test
-  void whatIsOvertakenIsCountedWhenItHasBeen() throws IOException {
+  void countsAReorderOnceItHappened() throws IOException {
     NotificationFaults faults = faults(Frequency.every(2), new NotificationFault.Reorder());
     put(faults, 4);
     assertThat(sent).containsExactly("1", "3", "2", "4");
@@ -44,14 +44,14 @@ class FaultyOutboxTest {
     later.clear();
     outbox(faults).put("5", 0, nanos -> {});
     assertThat(sent).doesNotContain("5");
-    // Nothing overtakes it within the time it is held.
+    // No notification follows within the hold time.
     later.forEach(Runnable::run);
     assertThat(sent).endsWith("5");
     assertThat(faults.counts().get(0).injected()).isEqualTo(1);
   }
 
   @Test
-  void delaysAreNotedAsTheyWereHeld(@TempDir Path folder) throws IOException {
+  void logsDelays(@TempDir Path folder) throws IOException {
     Path log = folder.resolve("faults.csv");
     NotificationFaultRule rule =
         NotificationFaultRule.of(

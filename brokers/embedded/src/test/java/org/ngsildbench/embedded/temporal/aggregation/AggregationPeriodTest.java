@@ -54,7 +54,7 @@ class AggregationPeriodTest {
         "P999999999D",
         "hour"
       })
-  void refusesWhatIsNoUsableDuration(String text) {
+  void rejectsInvalidDurations(String text) {
     assertThatThrownBy(() -> AggregationPeriod.parse(text)).isInstanceOf(DateTimeException.class);
   }
 }

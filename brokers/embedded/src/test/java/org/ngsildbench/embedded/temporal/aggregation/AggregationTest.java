@@ -37,7 +37,7 @@ class AggregationTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"PT0S", "PT1S", "PT0.777S", "PT17S", "PT1H"})
-  void everyAggregateIsWhatCountingByHandGives(String duration) {
+  void everyAggregateEqualsADirectComputation(String duration) {
     double[] numbers = new Random(5).ints(5_000, -400, 900).mapToDouble(i -> i / 10.0).toArray();
     long step = 10_000;
     Series series = new Series();
@@ -124,7 +124,7 @@ class AggregationTest {
   }
 
   @Test
-  void numbersBeyondADoublesPrecisionTakePartAsTheNearest() {
+  void roundsNumbersBeyondDoublePrecision() {
     Aggregate numbers = of(new JsonValue("9007199254740993"), new NumberValue(1));
     assertThat(Method.MAX.of(numbers)).isEqualTo(new NumberValue(9007199254740992.0));
   }

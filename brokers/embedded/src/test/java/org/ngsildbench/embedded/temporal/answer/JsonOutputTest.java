@@ -41,7 +41,7 @@ class JsonOutputTest {
 
   @ParameterizedTest
   @MethodSource("scaled")
-  void decimalsAreWhatBigDecimalWrites(long scaled) throws IOException {
+  void decimalsEqualBigDecimalText(long scaled) throws IOException {
     for (int decimals = 0; decimals <= 9; decimals++) {
       int places = decimals;
       String expected = BigDecimal.valueOf(scaled, places).stripTrailingZeros().toPlainString();
@@ -80,7 +80,7 @@ class JsonOutputTest {
   }
 
   @Test
-  void longTextsPassWhole() throws IOException {
+  void writesLongTexts() throws IOException {
     String text = "ä\"\n".repeat(50_000);
     String quoted = written(json -> json.quoted(text).raw(','));
     assertThat(Json.MAPPER.readTree(quoted.substring(0, quoted.length() - 1)).textValue())

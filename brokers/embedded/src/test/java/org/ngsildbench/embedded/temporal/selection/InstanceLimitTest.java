@@ -16,7 +16,7 @@ class InstanceLimitTest {
 
   private static final long SECOND = 1_000_000;
 
-  /** Two attributes: one at 1, 2 ... 10 s, the other at 2, 4 ... 20 s. */
+  /** Returns two attributes: one at 1, 2 ... 10 s, the other at 2, 4 ... 20 s. */
   private static List<EntitySlices> entities(TemporalQuery query) {
     StoredEntityHistory bus = new TenantHistory().open("urn:bus", List.of("Bus"), 0);
     for (int i = 1; i <= 10; i++) {
@@ -47,9 +47,9 @@ class InstanceLimitTest {
   }
 
   @Test
-  void theOldestComeFirstAndAllAttributesEndAtOneMoment() {
+  void cutsAllAttributesAtTheSameTime() {
     TemporalQuery query = after(0, TemporalQuery.ALL_INSTANCES);
-    // Up to 4 s there are 4 + 2 instances, up to 5 s 5 + 2, up to 6 s 6 + 3: more than 8.
+    // Up to 4 s there are 4 + 2 instances, up to 5 s 5 + 2, up to 6 s 6 + 3, which exceeds 8.
     InstanceLimit cut = InstanceLimit.of(entities(query), query, 8);
     assertThat(sizes(cut)).containsExactly(5, 2);
     assertThat(cut.contentRange().headerValue())
@@ -57,7 +57,7 @@ class InstanceLimitTest {
   }
 
   @Test
-  void withoutALowerBoundTheRangeBeginsAtTheFirstInstance() {
+  void rangeStartsAtTheFirstInstanceWithoutALowerBound() {
     InstanceLimit cut =
         InstanceLimit.of(entities(TemporalQuery.EVERYTHING), TemporalQuery.EVERYTHING, 1);
     assertThat(cut.contentRange().headerValue())
@@ -75,7 +75,7 @@ class InstanceLimitTest {
   }
 
   @Test
-  void theFirstMomentIsSentWholeHoweverLargeItIs() {
+  void sendsTheFirstTimeCompletely() {
     TemporalQuery query = after(1, TemporalQuery.ALL_INSTANCES);
     InstanceLimit cut = InstanceLimit.of(entities(query), query, 1);
     assertThat(sizes(cut)).containsExactly(1, 1);
@@ -83,7 +83,7 @@ class InstanceLimitTest {
   }
 
   @Test
-  void askingOnFromTheEndOfEachRangeSeesEverything() {
+  void continuingFromEachRangeReadsEverything() {
     long from = 0;
     int seen = 0;
     for (int requests = 0; requests < 30; requests++) {

@@ -16,7 +16,7 @@ class SliceTest {
 
   private static final SeriesKey OBSERVED = new SeriesKey("a", "", true);
 
-  /** Times 0, 10 ... 90, written in that order at 1000, 999 ... 991. */
+  /** Returns a series with times 0, 10 ... 90, written in that order at 1000, 999 ... 991. */
   private static Series series() {
     Series series = new Series();
     for (int i = 0; i < 10; i++) {
@@ -39,13 +39,13 @@ class SliceTest {
   private static final int ALL = TemporalQuery.ALL_INSTANCES;
 
   @Test
-  void beforeAndAfterLeaveTheBoundOut() {
+  void beforeAndAfterExcludeTheBound() {
     assertThat(times(OBSERVED, query(Relation.BEFORE, 30, 0, ALL))).containsExactly(0L, 10L, 20L);
     assertThat(times(OBSERVED, query(Relation.AFTER, 70, 0, ALL))).containsExactly(80L, 90L);
   }
 
   @Test
-  void betweenHoldsItsLowerEndAndLeavesItsUpperEndOut() {
+  void betweenIncludesItsStartAndExcludesItsEnd() {
     assertThat(times(OBSERVED, query(Relation.BETWEEN, 20, 40, ALL))).containsExactly(20L, 30L);
     assertThat(times(OBSERVED, query(Relation.BETWEEN, 20, 20, ALL))).isEmpty();
     assertThat(times(OBSERVED, query(Relation.BETWEEN, 11, 19, ALL))).isEmpty();
@@ -58,13 +58,13 @@ class SliceTest {
   }
 
   @Test
-  void otherTimesOrderTheSameInstancesAnotherWay() {
+  void orderDependsOnTheTimeProperty() {
     TemporalQuery created = new TemporalQuery(Relation.AFTER, 997, 0, TimeProperty.CREATED_AT, ALL);
     assertThat(times(OBSERVED, created)).containsExactly(998L, 999L, 1000L);
   }
 
   @Test
-  void whatWasNeverObservedHasNoPlaceAmongObservations() {
+  void excludesInstancesWithoutObservedAt() {
     SeriesKey unobserved = new SeriesKey("a", "", false);
     assertThat(times(unobserved, TemporalQuery.EVERYTHING)).isEmpty();
     assertThat(
