@@ -2,7 +2,7 @@ package org.ngsildbench.commandline;
 
 import java.util.Collection;
 import java.util.Locale;
-import org.ngsildbench.commandline.environment.PackVersion;
+import org.ngsildbench.commandline.environment.VersionText;
 import org.ngsildbench.commandline.run.RunCommand;
 import org.ngsildbench.commandline.usage.FailedCommand;
 import org.ngsildbench.commandline.usage.OptionValues;
@@ -17,7 +17,7 @@ import picocli.CommandLine.Spec;
     name = "bench",
     mixinStandardHelpOptions = true,
     addMethodSubcommands = false, // there are none, and to look takes time
-    versionProvider = PackVersion.class,
+    versionProvider = VersionText.class,
     description = {
       "Benchmarks NGSI-LD context brokers on a smart-bus workload.",
       "",

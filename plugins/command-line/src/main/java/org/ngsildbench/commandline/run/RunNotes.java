@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.ngsildbench.analysis.compare.runs.SystemRuns;
 import org.ngsildbench.commandline.broker.BrokerChoice;
-import org.ngsildbench.commandline.environment.PackVersion;
 import org.ngsildbench.commandline.environment.ShippedPlan;
 import org.ngsildbench.commandline.precision.ChangeGoal;
 import org.ngsildbench.commandline.system.SystemUnderTest;
@@ -18,6 +17,7 @@ import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.measurement.environment.ClockFacts;
 import org.ngsildbench.measurement.environment.HostFacts;
 import org.ngsildbench.measurement.environment.Machine;
+import org.ngsildbench.measurement.environment.PackVersion;
 import org.ngsildbench.measurement.manifest.CommandLine;
 import org.ngsildbench.measurement.manifest.DataSet;
 import org.ngsildbench.measurement.manifest.RunManifest;
@@ -43,7 +43,7 @@ final class RunNotes {
         .commandLines(List.of(CommandLine.ofThisProcess()))
         .seed(request.fleet().seed())
         .dataSet(system instanceof BrokerChoice ? dataSet(request, identified) : null)
-        .versions(Versions.of(PackVersion.text(), null).withBroker(identified.broker()))
+        .versions(Versions.of(PackVersion.current(), null).withBroker(identified.broker()))
         .machine(Machine.describe())
         .environment(HostFacts.ofThisMachine())
         .clock(ClockFacts.measure())

@@ -7,8 +7,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.ngsildbench.jmeter.element.ArrivalInScope;
 import org.ngsildbench.measurement.arrivals.Arrival;
+import org.ngsildbench.measurement.arrivals.ArrivalClock;
 import org.ngsildbench.measurement.arrivals.ArrivalCursor;
+import org.ngsildbench.measurement.arrivals.LostSystem;
+import org.ngsildbench.measurement.arrivals.OfferedLoadListener;
 import org.ngsildbench.measurement.arrivals.Phase;
+import org.ngsildbench.measurement.arrivals.PhaseLedger;
 import org.ngsildbench.measurement.arrivals.Share;
 
 /**

@@ -3,6 +3,7 @@ package org.ngsildbench.jmeter.arrivals;
 import java.util.concurrent.TimeUnit;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
+import org.ngsildbench.measurement.arrivals.OverloadPolicy;
 import org.ngsildbench.measurement.arrivals.RateSchedule;
 import org.ngsildbench.measurement.arrivals.ScheduleSyntaxException;
 

@@ -22,6 +22,7 @@ import org.ngsildbench.jmeter.element.EngineShare;
 import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.sample.OperationSample;
 import org.ngsildbench.jmeter.sample.XmlSamples;
+import org.ngsildbench.measurement.arrivals.OfferedLoadListener;
 import org.ngsildbench.measurement.arrivals.Share;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

@@ -8,8 +8,8 @@ import org.apache.jmeter.JMeter;
 import org.apache.jmeter.rmi.RmiUtils;
 import org.apache.jmeter.util.JMeterUtils;
 import org.ngsildbench.jmeter.element.EngineShare;
-import org.ngsildbench.jmeter.remote.ControllerLink;
-import org.ngsildbench.jmeter.remote.EngineCoordinator;
+import org.ngsildbench.measurement.distributed.ControllerLink;
+import org.ngsildbench.measurement.distributed.EngineCoordinator;
 
 /**
  * What the copies of a recorder, one for each engine, share on the controller of a distributed
@@ -41,7 +41,7 @@ final class DistributedRecording {
     if (link == null) {
       unexport();
       ControllerRecording recording = new ControllerRecording(settings, this::over);
-      conference = new EngineCoordinator(expected(), PATIENCE, recording);
+      conference = new EngineCoordinator(expected(), PATIENCE, recording, EngineProbe::isGone);
       link =
           (ControllerLink)
               UnicastRemoteObject.exportObject(

@@ -11,8 +11,8 @@ import org.apache.jmeter.threads.JMeterVariables;
 import org.ngsildbench.jmeter.broker.BrokerSession;
 import org.ngsildbench.jmeter.element.SharedConfig;
 import org.ngsildbench.jmeter.fleet.FleetInScope;
-import org.ngsildbench.jmeter.remote.PlanFacts;
 import org.ngsildbench.jmeter.streaming.StreamSession;
+import org.ngsildbench.measurement.distributed.PlanFacts;
 import org.ngsildbench.measurement.manifest.DataSet;
 
 /** What is seen of a plan while it runs. Thread-safe. */

@@ -16,6 +16,7 @@ import org.ngsildbench.streaming.ServerIdentity;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailure;
+import org.ngsildbench.streaming.load.CommonStart;
 import org.ngsildbench.streaming.load.ConsumeSettings;
 import org.ngsildbench.streaming.load.MessageObserver;
 import org.ngsildbench.streaming.load.PublishSettings;

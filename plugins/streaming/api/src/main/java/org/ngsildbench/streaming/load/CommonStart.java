@@ -1,4 +1,4 @@
-package org.ngsildbench.jmeter.streaming;
+package org.ngsildbench.streaming.load;
 
 import java.time.Duration;
 import java.util.Map;
@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
  * Lets the publishers of a label begin together, once all of them are connected: else the opening
  * of a thousand connections would be part of what the first of them measures. Thread-safe.
  */
-final class CommonStart {
+public final class CommonStart {
 
   private static final System.Logger LOGGER = System.getLogger(CommonStart.class.getName());
 
@@ -23,7 +23,7 @@ final class CommonStart {
    * @param patience how long the next one is waited for: one that could not be opened never comes
    * @return what is to be told of this start; from the one who waited in vain, empty for all others
    */
-  Optional<String> await(String label, int publishers, Duration patience) {
+  public Optional<String> await(String label, int publishers, Duration patience) {
     String key = label + " " + publishers;
     Start start = starts.computeIfAbsent(key, any -> new Start(label, publishers));
     try {
@@ -50,7 +50,7 @@ final class CommonStart {
       this.publishers = publishers;
     }
 
-    synchronized Optional<String> await(Duration patience, Runnable full)
+    public synchronized Optional<String> await(Duration patience, Runnable full)
         throws InterruptedException {
       if (begun) {
         return Optional.empty();

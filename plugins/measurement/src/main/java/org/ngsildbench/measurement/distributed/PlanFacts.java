@@ -1,4 +1,4 @@
-package org.ngsildbench.jmeter.remote;
+package org.ngsildbench.measurement.distributed;
 
 import java.io.Serializable;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package org.ngsildbench.jmeter.arrivals;
+package org.ngsildbench.measurement.arrivals;
 
 import java.util.Deque;
 import java.util.concurrent.ConcurrentLinkedDeque;
@@ -13,7 +13,7 @@ import java.util.function.BooleanSupplier;
  * runs on three whose data is in the processor's caches, however many a stall before has called
  * for; taking turns among two hundred costs several times as much. Thread-safe.
  */
-final class IdleThreads {
+public final class IdleThreads {
 
   /** Threads that wait for arrivals at most; all beyond rest. */
   private static final int MOST_WAITING = 4;
@@ -37,17 +37,17 @@ final class IdleThreads {
    *
    * @param over whether no arrival will come any more; who rests then goes home
    */
-  IdleThreads(BooleanSupplier over) {
+  public IdleThreads(BooleanSupplier over) {
     this.over = over;
   }
 
   /** A thread is being started; it counts as waiting from now on. */
-  void add() {
+  public void add() {
     waiting.incrementAndGet();
   }
 
   /** The calling thread, counted already, is set up; returns when it is to wait for an arrival. */
-  void first() {
+  public void first() {
     int count = waiting.get();
     while (count > MOST_WAITING) {
       if (waiting.compareAndSet(count, count - 1)) {
@@ -59,7 +59,7 @@ final class IdleThreads {
   }
 
   /** The calling thread is free again; returns when it is to wait for an arrival. */
-  void again() {
+  public void again() {
     int count = waiting.get();
     while (count < MOST_WAITING) {
       if (waiting.compareAndSet(count, count + 1)) {
@@ -86,7 +86,7 @@ final class IdleThreads {
   }
 
   /** The calling thread waits no more; true if it was the last and there is none to call. */
-  boolean leave() {
+  public boolean leave() {
     int left = waiting.decrementAndGet();
     if (left > FEW_WAITING) {
       return false;
@@ -102,7 +102,7 @@ final class IdleThreads {
   }
 
   /** Whether the next arrival would find no thread. */
-  boolean isNoneLeft() {
+  public boolean isNoneLeft() {
     return waiting.get() == 0 && resting.isEmpty();
   }
 }

@@ -1,4 +1,4 @@
-package org.ngsildbench.jmeter.arrivals;
+package org.ngsildbench.measurement.arrivals;
 
 import java.util.function.Supplier;
 import org.ngsildbench.measurement.tally.OfferedLoad;

@@ -1,17 +1,15 @@
-package org.ngsildbench.jmeter.arrivals;
+package org.ngsildbench.measurement.arrivals;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
-import org.ngsildbench.measurement.arrivals.Phase;
-import org.ngsildbench.measurement.arrivals.Share;
 import org.ngsildbench.measurement.tally.OfferedLoad;
 import org.ngsildbench.measurement.tally.OfferedPhase;
 
 /** What a phase asked for and what became of it. Thread-safe. */
-final class PhaseLedger {
+public final class PhaseLedger {
 
   private final int number;
   private final Phase phase;
@@ -24,32 +22,32 @@ final class PhaseLedger {
   private volatile String label;
   private volatile String endedEarly;
 
-  PhaseLedger(int number, Phase phase, Share share, List<OfferedLoadListener> listeners) {
+  public PhaseLedger(int number, Phase phase, Share share, List<OfferedLoadListener> listeners) {
     this.number = number;
     this.phase = phase;
     this.share = share;
     this.listeners = listeners;
   }
 
-  Phase phase() {
+  public Phase phase() {
     return phase;
   }
 
   /** An arrival of this phase is served now. */
-  void started(Supplier<String> labelling) {
+  public void started(Supplier<String> labelling) {
     began(labelling);
     started.increment();
   }
 
   /** An arrival was given up because it was too late. */
-  void dropped(Supplier<String> labelling) {
+  public void dropped(Supplier<String> labelling) {
     String known = began(labelling);
     dropped.increment();
     listeners.forEach(listener -> listener.dropped(known));
   }
 
   /** An arrival was due when the test was stopped, and no thread had taken it. */
-  void unserved() {
+  public void unserved() {
     unserved.increment();
   }
 
@@ -67,18 +65,18 @@ final class PhaseLedger {
   }
 
   /** The time in which arrivals may start late is over; true for the first caller. */
-  boolean endDrain() {
+  public boolean endDrain() {
     return drainEnded.compareAndSet(false, true);
   }
 
   /** What is left of this phase is not offered; only the first reason is kept. */
-  synchronized void endEarly(String reason) {
+  public synchronized void endEarly(String reason) {
     if (endedEarly == null) {
       endedEarly = reason;
     }
   }
 
-  boolean isEndedEarly() {
+  public boolean isEndedEarly() {
     return endedEarly != null;
   }
 

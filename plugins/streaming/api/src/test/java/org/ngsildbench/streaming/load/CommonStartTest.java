@@ -1,4 +1,4 @@
-package org.ngsildbench.jmeter.streaming;
+package org.ngsildbench.streaming.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

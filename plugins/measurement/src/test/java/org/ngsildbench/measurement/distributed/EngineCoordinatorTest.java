@@ -1,4 +1,4 @@
-package org.ngsildbench.jmeter.remote;
+package org.ngsildbench.measurement.distributed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,6 +11,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.ngsildbench.measurement.environment.PackVersion;
 
 class EngineCoordinatorTest {
 

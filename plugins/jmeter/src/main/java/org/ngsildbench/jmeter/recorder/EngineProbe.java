@@ -1,4 +1,4 @@
-package org.ngsildbench.jmeter.remote;
+package org.ngsildbench.jmeter.recorder;
 
 import java.io.IOException;
 import java.net.ConnectException;

@@ -1,20 +1,20 @@
-package org.ngsildbench.jmeter.arrivals;
+package org.ngsildbench.measurement.arrivals;
 
 import java.util.Locale;
 import java.util.Optional;
 
 /** What happens to arrivals for which there is no thread in time. */
-enum OverloadPolicy {
+public enum OverloadPolicy {
   /** They start as soon as a thread is free, in order; none is left out. */
   WAIT,
   /** Those later than a limit are given up and counted. */
   DROP;
 
-  String text() {
+  public String text() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  static Optional<OverloadPolicy> of(String text) {
+  public static Optional<OverloadPolicy> of(String text) {
     for (OverloadPolicy policy : values()) {
       if (policy.text().equalsIgnoreCase(text)) {
         return Optional.of(policy);

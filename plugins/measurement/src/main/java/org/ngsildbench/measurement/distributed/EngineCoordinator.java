@@ -1,10 +1,11 @@
-package org.ngsildbench.jmeter.remote;
+package org.ngsildbench.measurement.distributed;
 
 import java.io.Closeable;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
+import org.ngsildbench.measurement.environment.PackVersion;
 
 /**
  * The controller's side of a distributed test: lets engines of the same version begin together,
@@ -54,9 +55,11 @@ public final class EngineCoordinator implements ControllerLink, Closeable {
   /**
    * @param expected how many engines will come; 0 if nobody knows
    * @param patience how long those who have come wait for the others
+   * @param isGone whether the engine at this address has ended
    */
-  public EngineCoordinator(int expected, Duration patience, Minutes minutes) {
-    this(expected, patience, SILENCE, minutes, EngineProbe::isGone);
+  public EngineCoordinator(
+      int expected, Duration patience, Minutes minutes, Predicate<String> isGone) {
+    this(expected, patience, SILENCE, minutes, isGone);
   }
 
   EngineCoordinator(

@@ -1,4 +1,4 @@
-package org.ngsildbench.jmeter.remote;
+package org.ngsildbench.measurement.environment;
 
 /** The version of this pack. */
 public final class PackVersion {

@@ -1,8 +1,9 @@
-package org.ngsildbench.jmeter.remote;
+package org.ngsildbench.measurement.distributed;
 
 import java.io.Serializable;
 import java.util.Map;
 import java.util.TreeMap;
+import org.ngsildbench.measurement.environment.PackVersion;
 import org.ngsildbench.measurement.manifest.Versions;
 
 /**

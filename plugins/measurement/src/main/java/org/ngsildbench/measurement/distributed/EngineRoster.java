@@ -1,4 +1,4 @@
-package org.ngsildbench.jmeter.remote;
+package org.ngsildbench.measurement.distributed;
 
 import java.time.Instant;
 import java.util.ArrayList;
@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** The engines of a test: who came, who was heard of when, who has ended. Not thread-safe. */
-final class EngineRoster {
+public final class EngineRoster {
 
   /** Where nobody knows how many engines there are, another one may still come. */
   private static final long GRACE_NANOS = TimeUnit.SECONDS.toNanos(5);

@@ -1,4 +1,4 @@
-package org.ngsildbench.jmeter.arrivals;
+package org.ngsildbench.measurement.arrivals;
 
 import java.util.concurrent.locks.LockSupport;
 
@@ -9,7 +9,7 @@ import java.util.concurrent.locks.LockSupport;
  * aims that much earlier and watches the clock for the rest. Watching longer would be no more exact
  * and would cost the processor that the system under test may need.
  */
-final class ArrivalClock {
+public final class ArrivalClock {
 
   private static final long WATCHED_NANOS = 50_000;
 
@@ -21,17 +21,17 @@ final class ArrivalClock {
    *
    * @param originNanos the start of the schedule, in {@link System#nanoTime()}
    */
-  ArrivalClock(long originNanos) {
+  public ArrivalClock(long originNanos) {
     this.originNanos = originNanos;
   }
 
   /** A moment of the schedule, in {@link System#nanoTime()}. */
-  long at(long scheduleNanos) {
+  public long at(long scheduleNanos) {
     return originNanos + scheduleNanos;
   }
 
   /** Nanoseconds since the start of the schedule. */
-  long elapsed() {
+  public long elapsed() {
     return System.nanoTime() - originNanos;
   }
 
@@ -41,7 +41,7 @@ final class ArrivalClock {
    * @param nanoTime in {@link System#nanoTime()}
    * @return false if the clock was stopped, or the thread interrupted, before
    */
-  boolean await(long nanoTime) {
+  public boolean await(long nanoTime) {
     while (!stopped) {
       long left = nanoTime - System.nanoTime();
       if (left <= 0) {
@@ -60,11 +60,11 @@ final class ArrivalClock {
   }
 
   /** Ends all waiting; who is parked has to be unparked. */
-  void stop() {
+  public void stop() {
     stopped = true;
   }
 
-  boolean isStopped() {
+  public boolean isStopped() {
     return stopped;
   }
 }

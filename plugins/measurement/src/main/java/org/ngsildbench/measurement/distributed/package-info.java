@@ -4,4 +4,4 @@
  *
  * <p>This package must not know any element, nor what becomes of what was recorded.
  */
-package org.ngsildbench.jmeter.remote;
+package org.ngsildbench.measurement.distributed;

@@ -1,4 +1,4 @@
-package org.ngsildbench.jmeter.arrivals;
+package org.ngsildbench.measurement.arrivals;
 
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -6,7 +6,7 @@ import java.util.concurrent.atomic.AtomicLong;
  * Tells when the system under test no longer answers: something was started, and for too long since
  * then nothing has succeeded. Thread-safe.
  */
-final class LostSystem {
+public final class LostSystem {
 
   private static final long NOTHING_OPEN = Long.MIN_VALUE;
 
@@ -20,29 +20,29 @@ final class LostSystem {
    *
    * @param patienceNanos how long is too long; {@link Long#MAX_VALUE} for never
    */
-  LostSystem(long patienceNanos) {
+  public LostSystem(long patienceNanos) {
     this.patienceNanos = patienceNanos;
   }
 
-  void started(long now) {
+  public void started(long now) {
     if (openSince.get() == NOTHING_OPEN) {
       openSince.compareAndSet(NOTHING_OPEN, now);
     }
   }
 
   /** Also said when a new phase gets its own chance. */
-  void succeeded() {
+  public void succeeded() {
     if (openSince.get() != NOTHING_OPEN) {
       openSince.set(NOTHING_OPEN);
     }
   }
 
-  boolean isLost(long now) {
+  public boolean isLost(long now) {
     long since = openSince.get();
     return since != NOTHING_OPEN && now - since >= patienceNanos;
   }
 
-  String reason() {
+  public String reason() {
     return "no sample succeeded for " + patienceNanos / 1_000_000_000L + " s";
   }
 }
