@@ -3,6 +3,7 @@ package org.ngsildbench.analysis.page;
 import java.util.Arrays;
 import java.util.List;
 import org.ngsildbench.analysis.markup.Element;
+import org.ngsildbench.analysis.tables.Columns;
 
 /** A table of a page: a caption, column heads, a head a row, numbers set right. */
 public final class DataTable {
@@ -26,6 +27,16 @@ public final class DataTable {
             .add(new Element("caption").text(caption))
             .add(new Element("thead").add(head))
             .add(body);
+  }
+
+  /** A table with these rows; its first column holds their heads. */
+  public static <R> DataTable of(String caption, Columns<R> columns, Iterable<R> rows) {
+    DataTable table = new DataTable(caption, columns.names());
+    for (R row : rows) {
+      List<String> cells = columns.cells(row);
+      table.row(cells.get(0), cells.subList(1, cells.size()));
+    }
+    return table;
   }
 
   /** Adds a row: its head, then its cells. */

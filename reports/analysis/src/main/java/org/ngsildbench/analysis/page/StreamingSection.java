@@ -1,9 +1,11 @@
 package org.ngsildbench.analysis.page;
 
-import java.util.ArrayList;
+import static org.ngsildbench.analysis.page.NumberFormatting.count;
+import static org.ngsildbench.analysis.page.NumberFormatting.number;
+
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.model.LatencyStatistics;
@@ -14,14 +16,13 @@ import org.ngsildbench.analysis.published.PublishedValue;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.run.StreamRow;
 import org.ngsildbench.analysis.section.ReportSections;
-import org.ngsildbench.measurement.tally.Streaming;
+import org.ngsildbench.analysis.tables.Columns;
 
 /** Throughput, latency and outcomes of messages on streaming platforms. */
 final class StreamingSection {
 
   private static final String MAXIMUM = "messagesPerSecond";
   private static final String MEAN = "transit.mean";
-  private static final List<String> TIMES = List.of(MEAN, "transit.min", "transit.max");
 
   private final List<StreamRow> rows;
 
@@ -37,13 +38,13 @@ final class StreamingSection {
   private static String size(StreamRow row) {
     int bytes = row.label().messages().messageBytes();
     return bytes >= 1_000 && bytes % 1_000 == 0
-        ? NumberFormatting.count(bytes / 1_000) + " kB"
-        : NumberFormatting.count(bytes) + " B";
+        ? count(bytes / 1_000) + " kB"
+        : count(bytes) + " B";
   }
 
   private static String rate(StreamRow row) {
     return row.label().targetRate().isPresent()
-        ? NumberFormatting.number(row.label().targetRate().getAsDouble()) + "/s"
+        ? number(row.label().targetRate().getAsDouble()) + "/s"
         : "maximum";
   }
 
@@ -65,8 +66,16 @@ final class StreamingSection {
                 + " consumer; publishing is from its actual send to its acknowledgement. Both were"
                 + " recorded of every message. Times are in microseconds. "
                 + TimesTable.DASHES));
-    card(maxima(), throughput()).ifPresent(section::add);
-    card(atRates(), delays()).ifPresent(section::add);
+    List<StreamRow> maxima =
+        rows.stream().filter(row -> row.label().targetRate().isEmpty()).toList();
+    if (!maxima.isEmpty()) {
+      section.add(Sections.card(throughput(maxima)));
+    }
+    List<StreamRow> atRates =
+        rows.stream().filter(row -> row.label().targetRate().isPresent()).toList();
+    if (!atRates.isEmpty()) {
+      section.add(Sections.card(delays(atRates)));
+    }
     section.add(Sections.card(outcomes()));
     if (rows.stream().anyMatch(StreamingSection::isPublished)) {
       section.addAll(PublishedBoxes.notes("streaming"));
@@ -74,133 +83,99 @@ final class StreamingSection {
     return section;
   }
 
-  private static Optional<Element> card(Stream<StreamRow> rows, Element table) {
-    return rows.findAny().isPresent() ? Optional.of(Sections.card(table)) : Optional.empty();
+  private static Element throughput(List<StreamRow> rows) {
+    Columns<StreamRow> columns =
+        new Columns<StreamRow>()
+            .with("Platform", row -> row.run().name())
+            .with("Size", StreamingSection::size)
+            .with("Messages/s", row -> count(Math.round(row.label().messagesPerSecond())))
+            .with("MB/s", row -> number(row.label().megabytesPerSecond()));
+    experiments(MAXIMUM)
+        .forEach(
+            one ->
+                columns.with(
+                    one.source() + ": messages/s",
+                    row ->
+                        published(one, MAXIMUM, row)
+                            .map(value -> number(value.number()))
+                            .orElse(NumberFormatting.NONE)));
+    columns
+        .with("Publishing, p50", row -> micros(row.label().publish(), percentile(Percentile.P50)))
+        .with("End to end, p50", row -> micros(row.label().endToEnd(), percentile(Percentile.P50)));
+    return DataTable.of("As many messages as possible", columns, rows).element();
   }
 
-  private Stream<StreamRow> maxima() {
-    return rows.stream().filter(row -> row.label().targetRate().isEmpty());
+  private static Element delays(List<StreamRow> rows) {
+    Columns<StreamRow> columns =
+        new Columns<StreamRow>()
+            .with("Platform", row -> row.run().name())
+            .with("Size", StreamingSection::size)
+            .with("Rate", StreamingSection::rate)
+            .with("Mean", row -> micros(row.label().endToEnd(), LatencyStatistics::mean))
+            .with("Min", row -> micros(row.label().endToEnd(), LatencyStatistics::min));
+    for (Percentile one : List.of(Percentile.P50, Percentile.P95, Percentile.P99)) {
+      columns.with(one.title(), row -> micros(row.label().endToEnd(), percentile(one)));
+    }
+    columns
+        .with("Max", row -> micros(row.label().endToEnd(), LatencyStatistics::max))
+        .with(
+            "Mean from actual send", row -> micros(row.label().transit(), LatencyStatistics::mean));
+    experiments(MEAN)
+        .forEach(
+            one ->
+                columns
+                    .with(one.source() + ": mean", row -> publishedMicros(one, MEAN, row))
+                    .with("min", row -> publishedMicros(one, "transit.min", row))
+                    .with("max", row -> publishedMicros(one, "transit.max", row)));
+    List<StreamRow> arrived =
+        rows.stream().filter(row -> row.label().endToEnd().isPresent()).toList();
+    return DataTable.of("End to end at a rate, in microseconds", columns, arrived).element();
   }
 
-  private Stream<StreamRow> atRates() {
-    return rows.stream().filter(row -> row.label().targetRate().isPresent());
+  private static Optional<PublishedValue> published(
+      Experiment experiment, String quantity, StreamRow row) {
+    return experiment.row(quantity, row.conditions()).map(found -> found.value(quantity));
   }
 
-  private Element throughput() {
-    List<String> columns = new ArrayList<>(List.of("Platform", "Size", "Messages/s", "MB/s"));
-    experiments(MAXIMUM).forEach(one -> columns.add(one.source() + ": messages/s"));
-    columns.addAll(List.of("Publishing, p50", "End to end, p50"));
-    DataTable table = new DataTable("As many messages as possible", columns);
-    maxima().forEach(row -> table.row(row.run().name(), throughput(row)));
-    return table.element();
-  }
-
-  private static List<String> throughput(StreamRow row) {
-    List<String> cells = new ArrayList<>(List.of(size(row)));
-    cells.add(NumberFormatting.count(Math.round(row.label().messagesPerSecond())));
-    cells.add(NumberFormatting.number(row.label().megabytesPerSecond()));
-    cells.addAll(published(row, List.of(MAXIMUM), one -> NumberFormatting.number(one.number())));
-    cells.add(median(row.label().publish()));
-    cells.add(median(row.label().endToEnd()));
-    return cells;
-  }
-
-  /** Returns these quantities of every experiment that has the first of them. */
-  private static List<String> published(
-      StreamRow row, List<String> quantities, Function<PublishedValue, String> shown) {
-    String first = quantities.get(0);
-    return experiments(first)
-        .map(one -> one.row(first, row.conditions()))
-        .flatMap(
-            found ->
-                quantities.stream()
-                    .map(
-                        quantity ->
-                            found
-                                .map(values -> shown.apply(values.value(quantity)))
-                                .orElse(NumberFormatting.NONE)))
-        .toList();
-  }
-
-  private static String median(Optional<LatencyStatistics> times) {
-    return times
-        .map(latencyStatistics -> micros(latencyStatistics, Percentile.P50))
+  private static String publishedMicros(Experiment experiment, String quantity, StreamRow row) {
+    return published(experiment, quantity, row)
+        .map(value -> count(Math.round(value.micros())))
         .orElse(NumberFormatting.NONE);
   }
 
-  private Element delays() {
-    List<String> columns = new ArrayList<>(List.of("Platform", "Size", "Rate", "Mean", "Min"));
-    columns.addAll(List.of("p50", "p95", "p99", "Max", "Mean from actual send"));
-    experiments(MEAN)
-        .forEach(one -> columns.addAll(List.of(one.source() + ": mean", "min", "max")));
-    DataTable table = new DataTable("End to end at a rate, in microseconds", columns);
-    atRates()
-        .forEach(
-            row ->
-                row.label()
-                    .endToEnd()
-                    .ifPresent(times -> table.row(row.run().name(), delay(row, times))));
-    return table.element();
+  private static ToDoubleFunction<LatencyStatistics> percentile(Percentile percentile) {
+    return times -> times.at(percentile).orElse(Double.NaN);
   }
 
-  private static List<String> delay(StreamRow row, LatencyStatistics times) {
-    List<String> cells = new ArrayList<>(List.of(size(row), rate(row)));
-    cells.addAll(List.of(micros(times.mean()), micros(times.min())));
-    List.of(Percentile.P50, Percentile.P95, Percentile.P99)
-        .forEach(percentile -> cells.add(micros(times, percentile)));
-    cells.add(micros(times.max()));
-    cells.add(row.label().transit().map(one -> micros(one.mean())).orElse(NumberFormatting.NONE));
-    cells.addAll(published(row, TIMES, one -> micros(one.micros())));
-    return cells;
-  }
-
-  private static String micros(double micros) {
-    return NumberFormatting.count(Math.round(micros));
-  }
-
-  private static String micros(LatencyStatistics times, Percentile percentile) {
-    var micros = times.at(percentile);
-    return micros.isPresent() ? micros(micros.getAsDouble()) : NumberFormatting.NONE;
+  private static String micros(
+      Optional<LatencyStatistics> times, ToDoubleFunction<LatencyStatistics> figure) {
+    double micros = times.map(figure::applyAsDouble).orElse(Double.NaN);
+    return Double.isNaN(micros) ? NumberFormatting.NONE : count(Math.round(micros));
   }
 
   private Element outcomes() {
-    DataTable table =
-        new DataTable(
-            "What became of the messages",
-            "Platform",
-            "Size",
-            "Rate",
-            "Sent",
-            "Acknowledged",
-            "Failed",
-            "Delivered",
-            "Lost",
-            "Duplicates",
-            "Out of order",
-            "Foreign",
-            "Never sent",
-            "Behind at the end",
-            "Caught up after, s");
-    for (StreamRow row : rows) {
-      Streaming messages = row.label().messages();
-      table.row(
-          row.run().name(),
-          size(row),
-          rate(row),
-          NumberFormatting.count(messages.sent()),
-          NumberFormatting.count(messages.acknowledged()),
-          NumberFormatting.count(messages.failed()),
-          NumberFormatting.count(messages.delivered()),
-          NumberFormatting.count(messages.lost()),
-          NumberFormatting.count(messages.duplicates()),
-          NumberFormatting.count(messages.outOfOrder()),
-          NumberFormatting.count(messages.foreign()),
-          NumberFormatting.count(row.label().counts().dropped()),
-          NumberFormatting.count(messages.behind()),
-          messages.behind() > 0
-              ? NumberFormatting.number(messages.catchUpMicros() / 1e6)
-              : NumberFormatting.NONE);
-    }
-    return table.element();
+    Columns<StreamRow> columns =
+        new Columns<StreamRow>()
+            .with("Platform", row -> row.run().name())
+            .with("Size", StreamingSection::size)
+            .with("Rate", StreamingSection::rate)
+            .with("Sent", row -> count(row.messages().sent()))
+            .with("Acknowledged", row -> count(row.messages().acknowledged()))
+            .with("Failed", row -> count(row.messages().failed()))
+            .with("Delivered", row -> count(row.messages().delivered()))
+            .with("Lost", row -> count(row.messages().lost()))
+            .with("Duplicates", row -> count(row.messages().duplicates()))
+            .with("Out of order", row -> count(row.messages().outOfOrder()))
+            .with("Foreign", row -> count(row.messages().foreign()))
+            .with("Never sent", row -> count(row.label().counts().dropped()))
+            .with("Behind at the end", row -> count(row.messages().behind()))
+            .with("Caught up after, s", StreamingSection::catchUp);
+    return DataTable.of("What became of the messages", columns, rows).element();
+  }
+
+  private static String catchUp(StreamRow row) {
+    return row.messages().behind() > 0
+        ? number(row.messages().catchUpMicros() / 1e6)
+        : NumberFormatting.NONE;
   }
 }

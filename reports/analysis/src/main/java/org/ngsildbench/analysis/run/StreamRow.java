@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.model.StreamingSummary;
+import org.ngsildbench.measurement.tally.Streaming;
 
 /**
  * Messages published under one label of one run.
@@ -21,11 +22,16 @@ public record StreamRow(ReportedRun run, StreamingSummary label) {
         .flatMap(run -> run.summary().streaming().stream().map(one -> new StreamRow(run, one)));
   }
 
+  /** Returns the outcomes of the messages. */
+  public Streaming messages() {
+    return label.messages();
+  }
+
   /** Returns what was measured, named as in published rows; no rate where it was the maximum. */
   public Map<String, String> conditions() {
     Map<String, String> conditions = new HashMap<>();
-    conditions.put("platform", label.messages().platform());
-    conditions.put("messageBytes", Integer.toString(label.messages().messageBytes()));
+    conditions.put("platform", messages().platform());
+    conditions.put("messageBytes", Integer.toString(messages().messageBytes()));
     label
         .targetRate()
         .ifPresent(
@@ -37,7 +43,7 @@ public record StreamRow(ReportedRun run, StreamingSummary label) {
 
   /** Returns the servers as the run names them: {@code http-window-500}. */
   public String servers() {
-    return option("broker").orElse(label.messages().platform());
+    return option("broker").orElse(messages().platform());
   }
 
   /** Returns an option of the run. */

@@ -63,6 +63,11 @@ public final class Cells {
     return new BigDecimal(value).round(DIGITS).stripTrailingZeros().toPlainString();
   }
 
+  /** A time in milliseconds, to three digits; empty if there is none. */
+  public static String millis(OptionalDouble micros) {
+    return micros.isPresent() ? millis(micros.getAsDouble()) : "";
+  }
+
   /** A time in milliseconds, to three digits. */
   public static String millis(double micros) {
     return new BigDecimal(micros / 1000)

@@ -1,14 +1,13 @@
 package org.ngsildbench.analysis.tables;
 
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
+import org.ngsildbench.analysis.model.CapacitySummary;
+import org.ngsildbench.analysis.model.ErrorSummary;
 import org.ngsildbench.analysis.model.IngestionSummary;
-import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.NotificationSummary;
-import org.ngsildbench.analysis.model.OperationCounts;
+import org.ngsildbench.analysis.model.OperationSummary;
 import org.ngsildbench.analysis.model.ScalabilitySummary;
 import org.ngsildbench.analysis.run.ReportedRuns;
 
@@ -23,281 +22,148 @@ public final class ResultTables {
   /** Returns the tables by file name, without those that have no rows. */
   public static Map<String, TextTable> of(ReportedRuns runs) {
     Map<String, TextTable> tables = new LinkedHashMap<>();
-    put(tables, "operations", operations(runs));
-    put(tables, "operation-times", operationTimes(runs));
-    put(tables, "errors", errors(runs));
-    put(tables, "database-times", databaseTimes(runs));
-    put(tables, "ingestion", ingestion(runs));
-    put(tables, "ingestion-times", ingestionTimes(runs));
-    put(tables, "scalability", scalability(runs));
-    put(tables, "scalability-times", scalabilityTimes(runs));
-    put(tables, "notifications", notifications(runs));
-    put(tables, "vehicles", VehicleTables.messages(runs));
-    put(tables, "vehicles-times", VehicleTables.times(runs));
-    put(tables, "capacity", capacity(runs));
-    tables.putAll(new StreamTables(runs).all());
-    put(tables, "compatibility", CompatibilityTable.of(runs));
+    Stream.of(
+            operations(),
+            operationTimes(),
+            errors(),
+            databaseTimes(),
+            ingestion(),
+            ingestionTimes(),
+            scalability(),
+            scalabilityTimes(),
+            notifications(),
+            capacity(),
+            VehicleTables.messages(),
+            VehicleTables.times(),
+            StreamTables.outcomes(),
+            StreamTables.times())
+        .forEach(table -> tables.putAll(table.of(runs)));
+    CompatibilityTable.of(runs).ifPresent(table -> tables.put("compatibility", table));
     return tables;
   }
 
-  private static void put(Map<String, TextTable> tables, String name, Optional<TextTable> table) {
-    table.ifPresent(one -> tables.put(name, one));
+  private static RunTable<OperationSummary> operations() {
+    return new RunTable<>("operations", summary -> summary.operations().stream())
+        .text("label", OperationSummary::label)
+        .count("count", OperationSummary::count)
+        .count("errors", OperationSummary::errors)
+        .count("wrong answers", OperationSummary::wrongAnswers)
+        .count("late", OperationSummary::late)
+        .count("dropped", OperationSummary::dropped)
+        .number("pages (mean)", OperationSummary::pagesMean)
+        .number("completed (1/s)", OperationSummary::throughputPerSecond)
+        .text("loop", operation -> operation.openLoop() ? "open" : "closed");
   }
 
-  private static Optional<TextTable> operations(ReportedRuns runs) {
-    return new RunRows<>(
-            summary -> summary.operations().stream(),
-            1,
-            "label",
-            "count",
-            "errors",
-            "wrong answers",
-            "late",
-            "dropped",
-            "pages (mean)",
-            "completed (1/s)",
-            "loop")
-        .table(
-            runs,
-            operation ->
-                row(
-                    Stream.of(operation.label()),
-                    outcomes(operation.counts()),
-                    Stream.of(
-                        Cells.number(operation.pagesMean()),
-                        Cells.number(operation.throughputPerSecond()),
-                        operation.openLoop() ? "open" : "closed")));
+  private static RunTable<ErrorSummary> errors() {
+    return new RunTable<>("errors", summary -> summary.errors().stream())
+        .text("label", ErrorSummary::label)
+        .text("code", ErrorSummary::code)
+        .count("count", ErrorSummary::count)
+        .text("first (UTC)", one -> one.first().map(Object::toString).orElse(""))
+        .text("last (UTC)", one -> one.last().map(Object::toString).orElse(""))
+        .text("first message", ErrorSummary::message);
   }
 
-  private static Optional<TextTable> errors(ReportedRuns runs) {
-    return new RunRows<>(
-            summary -> summary.errors().stream(),
-            2,
-            "label",
-            "code",
-            "count",
-            "first (UTC)",
-            "last (UTC)",
-            "first message")
-        .table(
-            runs,
-            one ->
-                List.of(
-                    one.label(),
-                    one.code(),
-                    Long.toString(one.count()),
-                    one.first().map(Object::toString).orElse(""),
-                    one.last().map(Object::toString).orElse(""),
-                    one.message()));
-  }
-
-  private static Optional<TextTable> operationTimes(ReportedRuns runs) {
-    return new RunRows<>(
+  private static RunTable<NamedTimes<OperationSummary>> operationTimes() {
+    return new RunTable<>(
+            "operation-times",
             summary ->
                 summary.operations().stream()
                     .flatMap(
                         one ->
-                            named(
-                                List.of(one.label()),
-                                one.service(),
-                                one.response(),
-                                one.aggregation())),
-            2,
-            "label",
-            "time")
-        .withTimes()
-        .table(runs, NamedTimes::cells);
+                            NamedTimes.present(
+                                new NamedTimes<>(one, "service", one.service()),
+                                new NamedTimes<>(one, "response", one.response()),
+                                new NamedTimes<>(one, "aggregation", one.aggregation()))))
+        .text("label", times -> times.of().label())
+        .text("time", NamedTimes::kind)
+        .times(NamedTimes::times);
   }
 
-  /** Figure 5's split, of what was probed. */
-  private static Optional<TextTable> databaseTimes(ReportedRuns runs) {
-    return new RunRows<>(
+  /** The split of service time into database and processing, where it was probed. */
+  private static RunTable<OperationSummary> databaseTimes() {
+    return new RunTable<>(
+            "database-times",
             summary ->
-                summary.operations().stream().filter(one -> one.databaseTimeMean().isPresent()),
-            1,
-            "label",
+                summary.operations().stream().filter(one -> one.databaseTimeMean().isPresent()))
+        .text("label", OperationSummary::label)
+        .figure(
             "service (mean, ms)",
-            "database (mean, ms)",
-            "processing (mean, ms)")
-        .table(
-            runs,
-            one ->
-                List.of(
-                    one.label(),
-                    one.service().map(times -> Cells.millis(times.mean())).orElse(""),
-                    Cells.millis(one.databaseTimeMean().orElseThrow()),
-                    one.processingTimeMean().isPresent()
-                        ? Cells.millis(one.processingTimeMean().getAsDouble())
-                        : ""));
+            one -> one.service().map(times -> Cells.millis(times.mean())).orElse(""))
+        .figure("database (mean, ms)", one -> Cells.millis(one.databaseTimeMean()))
+        .figure("processing (mean, ms)", one -> Cells.millis(one.processingTimeMean()));
   }
 
-  private static Optional<TextTable> ingestion(ReportedRuns runs) {
-    return new RunRows<>(
-            summary -> summary.ingestion().stream(),
-            1,
-            "operation",
-            "batch size (entities)",
-            "batches",
-            "requests",
-            "failed batches",
-            "entities accepted",
-            "entities refused",
-            "entities (1/s)")
-        .table(runs, ResultTables::outcomes);
+  private static RunTable<IngestionSummary> ingestion() {
+    return new RunTable<>("ingestion", summary -> summary.ingestion().stream())
+        .text("operation", IngestionSummary::operation)
+        .count("batch size (entities)", IngestionSummary::batchSize)
+        .count("batches", IngestionSummary::batches)
+        .count("requests", IngestionSummary::requests)
+        .count("failed batches", IngestionSummary::errors)
+        .count("entities accepted", IngestionSummary::entitiesAccepted)
+        .count("entities refused", IngestionSummary::entitiesRefused)
+        .number("entities (1/s)", IngestionSummary::entitiesPerSecond);
   }
 
-  private static List<String> outcomes(IngestionSummary batches) {
-    Stream<Long> numbers =
-        Stream.of(
-            (long) batches.batchSize(),
-            batches.batches(),
-            batches.requests(),
-            batches.errors(),
-            batches.entitiesAccepted(),
-            batches.entitiesRefused());
-    return row(
-        Stream.of(batches.operation()),
-        numbers.map(String::valueOf),
-        Stream.of(Cells.number(batches.entitiesPerSecond())));
+  private static RunTable<IngestionSummary> ingestionTimes() {
+    return new RunTable<>("ingestion-times", summary -> summary.ingestion().stream())
+        .text("operation", IngestionSummary::operation)
+        .count("batch size (entities)", IngestionSummary::batchSize)
+        .times(IngestionSummary::service);
   }
 
-  private static Optional<TextTable> ingestionTimes(ReportedRuns runs) {
-    return new RunRows<>(
-            summary -> summary.ingestion().stream(), 1, "operation", "batch size (entities)")
-        .withTimes()
-        .table(
-            runs,
-            batches ->
-                row(
-                    Stream.of(batches.operation(), Integer.toString(batches.batchSize())),
-                    Cells.times(batches.service()).stream()));
+  private static RunTable<ScalabilitySummary> scalability() {
+    return new RunTable<>("scalability", summary -> summary.scalability().stream())
+        .text("label", ScalabilitySummary::label)
+        .number("offered rate (1/s)", ScalabilitySummary::targetRate)
+        .number("achieved rate (1/s)", ScalabilitySummary::achievedRate)
+        .count("count", step -> step.counts().count())
+        .count("errors", step -> step.counts().errors())
+        .count("wrong answers", step -> step.counts().wrongAnswers())
+        .count("late", step -> step.counts().late())
+        .count("dropped", step -> step.counts().dropped())
+        .text("timed out", step -> step.timedOut().orElse(""));
   }
 
-  private static Optional<TextTable> scalability(ReportedRuns runs) {
-    return new RunRows<>(
-            summary -> summary.scalability().stream(),
-            1,
-            "label",
-            "offered rate (1/s)",
-            "achieved rate (1/s)",
-            "count",
-            "errors",
-            "wrong answers",
-            "late",
-            "dropped",
-            "timed out")
-        .table(
-            runs,
-            step ->
-                row(
-                    Stream.of(
-                        step.label(),
-                        Cells.number(step.targetRate()),
-                        Cells.number(step.achievedRate())),
-                    outcomes(step.counts()),
-                    Stream.of(step.timedOut().orElse(""))));
+  private static RunTable<NamedTimes<ScalabilitySummary>> scalabilityTimes() {
+    return new RunTable<>(
+            "scalability-times",
+            summary ->
+                summary.scalability().stream()
+                    .flatMap(
+                        step ->
+                            NamedTimes.present(
+                                new NamedTimes<>(step, "service", step.service()),
+                                new NamedTimes<>(step, "response", step.response()))))
+        .text("label", times -> times.of().label())
+        .text("offered rate (1/s)", times -> Cells.number(times.of().targetRate()))
+        .text("time", NamedTimes::kind)
+        .times(NamedTimes::times);
   }
 
-  private static Optional<TextTable> scalabilityTimes(ReportedRuns runs) {
-    return new RunRows<>(
-            summary -> summary.scalability().stream().flatMap(ResultTables::times),
-            3,
-            "label",
-            "offered rate (1/s)",
-            "time")
-        .withTimes()
-        .table(runs, NamedTimes::cells);
+  private static RunTable<NotificationSummary> notifications() {
+    return new RunTable<>("notifications", summary -> summary.notifications().stream())
+        .text("label", NotificationSummary::label)
+        .count("written", NotificationSummary::written)
+        .count("notified", NotificationSummary::notified)
+        .count("lost", NotificationSummary::lost)
+        .count("duplicates", NotificationSummary::duplicates)
+        .count("out of order", NotificationSummary::outOfOrder)
+        .count("late arrivals", NotificationSummary::lateArrivals)
+        .times(NotificationSummary::delay);
   }
 
-  private static Stream<NamedTimes> times(ScalabilitySummary step) {
-    return named(
-        List.of(step.label(), Cells.number(step.targetRate())),
-        step.service(),
-        step.response(),
-        Optional.empty());
-  }
-
-  private static Optional<TextTable> notifications(ReportedRuns runs) {
-    return new RunRows<>(
-            summary -> summary.notifications().stream(),
-            1,
-            "label",
-            "written",
-            "notified",
-            "lost",
-            "duplicates",
-            "out of order",
-            "late arrivals")
-        .withTimes()
-        .table(runs, ResultTables::cells);
-  }
-
-  private static List<String> cells(NotificationSummary one) {
-    Stream<Long> numbers =
-        Stream.of(
-            one.written(),
-            one.notified(),
-            one.lost(),
-            one.duplicates(),
-            one.outOfOrder(),
-            one.lateArrivals());
-    return row(
-        Stream.of(one.label()), numbers.map(String::valueOf), Cells.times(one.delay()).stream());
-  }
-
-  private static Optional<TextTable> capacity(ReportedRuns runs) {
-    return new RunRows<>(
-            summary -> summary.capacity().stream(),
-            2,
-            "criterion",
-            "unit",
-            "sustained",
-            "failed at",
-            "estimate",
-            "95 % low",
-            "95 % high",
-            "broke first")
-        .table(
-            runs,
-            capacity ->
-                List.of(
-                    capacity.criterion(),
-                    capacity.unit(),
-                    Cells.number(capacity.sustained()),
-                    Cells.number(capacity.failedAt()),
-                    Cells.number(capacity.estimate()),
-                    capacity.interval().map(one -> Cells.number(one.low())).orElse(""),
-                    capacity.interval().map(one -> Cells.number(one.high())).orElse(""),
-                    capacity.brokeFirst().orElse("")));
-  }
-
-  private static Stream<String> outcomes(OperationCounts counts) {
-    return Stream.of(
-            counts.count(), counts.errors(), counts.wrongAnswers(), counts.late(), counts.dropped())
-        .map(String::valueOf);
-  }
-
-  @SafeVarargs
-  private static List<String> row(Stream<String>... parts) {
-    return Stream.of(parts).flatMap(part -> part).toList();
-  }
-
-  private static Stream<NamedTimes> named(
-      List<String> names,
-      Optional<LatencyStatistics> service,
-      Optional<LatencyStatistics> response,
-      Optional<LatencyStatistics> aggregation) {
-    return Stream.of(
-            new NamedTimes(names, "service", service),
-            new NamedTimes(names, "response", response),
-            new NamedTimes(names, "aggregation", aggregation))
-        .filter(one -> one.times().isPresent());
-  }
-
-  /** One kind of time of something. */
-  private record NamedTimes(List<String> names, String kind, Optional<LatencyStatistics> times) {
-    List<String> cells() {
-      return row(names.stream(), Stream.of(kind), Cells.times(times).stream());
-    }
+  private static RunTable<CapacitySummary> capacity() {
+    return new RunTable<>("capacity", summary -> summary.capacity().stream())
+        .text("criterion", CapacitySummary::criterion)
+        .text("unit", CapacitySummary::unit)
+        .figure("sustained", one -> Cells.number(one.sustained()))
+        .figure("failed at", one -> Cells.number(one.failedAt()))
+        .figure("estimate", one -> Cells.number(one.estimate()))
+        .figure("95 % low", one -> one.interval().map(ci -> Cells.number(ci.low())).orElse(""))
+        .figure("95 % high", one -> one.interval().map(ci -> Cells.number(ci.high())).orElse(""))
+        .text("broke first", one -> one.brokeFirst().orElse(""));
   }
 }

@@ -40,9 +40,14 @@ public record TextTable(int textColumns, List<String> header, List<List<String>>
    *
    * @param textColumns see {@link TextTable}
    */
-  public static Map<String, TextTable> named(
-      String name, int textColumns, List<String> header, List<List<String>> rows) {
-    return rows.isEmpty() ? Map.of() : Map.of(name, new TextTable(textColumns, header, rows));
+  public static <R> Map<String, TextTable> named(
+      String name, int textColumns, Columns<R> columns, List<R> rows) {
+    return rows.isEmpty()
+        ? Map.of()
+        : Map.of(
+            name,
+            new TextTable(
+                textColumns, columns.names(), rows.stream().map(columns::cells).toList()));
   }
 
   /** The table in Markdown, for a console as well. */

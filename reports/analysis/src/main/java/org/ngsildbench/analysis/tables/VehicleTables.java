@@ -1,85 +1,46 @@
 package org.ngsildbench.analysis.tables;
 
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
 import org.ngsildbench.analysis.model.VehiclesSummary;
-import org.ngsildbench.analysis.run.ReportedRuns;
-import org.ngsildbench.measurement.tally.Vehicles;
 
-/** The tables about simulated drivers: what became of their messages, and how long it took. */
+/** The tables of simulated drivers: outcomes and times of their messages. */
 final class VehicleTables {
 
   private VehicleTables() {}
 
-  static Optional<TextTable> messages(ReportedRuns runs) {
-    return new RunRows<>(
-            summary -> summary.vehicles().stream(),
-            3,
-            "label",
-            "sink",
-            "start",
-            "drivers",
-            "sent",
-            "first try",
-            "recovered",
-            "pending",
-            "lost",
-            "failed attempts",
-            "repeats",
-            "error share",
-            "extra traffic",
-            "sent bytes",
-            "late",
-            "messages (1/s)",
-            "kilometres")
-        .table(runs, VehicleTables::cells);
+  static RunTable<VehiclesSummary> messages() {
+    return new RunTable<>("vehicles", summary -> summary.vehicles().stream())
+        .text("label", VehiclesSummary::label)
+        .text("sink", one -> one.messages().sink())
+        .text("start", one -> one.messages().start())
+        .count("drivers", one -> one.messages().drivers())
+        .count("sent", one -> one.messages().sent())
+        .count("first try", one -> one.messages().firstTry())
+        .count("recovered", one -> one.messages().recovered())
+        .count("pending", one -> one.messages().pending())
+        .count("lost", one -> one.messages().lost())
+        .count("failed attempts", one -> one.messages().failures())
+        .count("repeats", one -> one.messages().repeats())
+        .number("error share", one -> one.messages().errorRate())
+        .number("extra traffic", one -> one.messages().extraTraffic())
+        .count("sent bytes", one -> one.messages().sentBytes())
+        .count("late", one -> one.counts().late())
+        .number("messages (1/s)", VehiclesSummary::messagesPerSecond)
+        .number("kilometres", one -> one.messages().metres() / 1_000);
   }
 
-  private static List<String> cells(VehiclesSummary one) {
-    Vehicles messages = one.messages();
-    return Stream.of(
-            Stream.of(one.label(), messages.sink(), messages.start()),
-            Stream.of(
-                    (long) messages.drivers(),
-                    messages.sent(),
-                    messages.firstTry(),
-                    messages.recovered(),
-                    messages.pending(),
-                    messages.lost(),
-                    messages.failures(),
-                    messages.repeats())
-                .map(String::valueOf),
-            Stream.of(
-                Cells.number(messages.errorRate()),
-                Cells.number(messages.extraTraffic()),
-                Long.toString(messages.sentBytes()),
-                Long.toString(one.counts().late()),
-                Cells.number(one.messagesPerSecond()),
-                Cells.number(messages.metres() / 1_000)))
-        .flatMap(part -> part)
-        .toList();
-  }
-
-  static Optional<TextTable> times(ReportedRuns runs) {
-    return new RunRows<>(
-            summary -> summary.vehicles().stream().flatMap(VehicleTables::kinds),
-            2,
-            "label",
-            "time")
-        .withTimes()
-        .table(runs, cells -> cells);
-  }
-
-  private static Stream<List<String>> kinds(VehiclesSummary one) {
-    return Stream.of(
-            one.delay().map(times -> row(one, "delay", Cells.times(Optional.of(times)))),
-            one.publish().map(times -> row(one, "publish", Cells.times(Optional.of(times)))),
-            one.lateStarts().map(times -> row(one, "late starts", Cells.times(Optional.of(times)))))
-        .flatMap(Optional::stream);
-  }
-
-  private static List<String> row(VehiclesSummary one, String kind, List<String> times) {
-    return Stream.concat(Stream.of(one.label(), kind), times.stream()).toList();
+  static RunTable<NamedTimes<VehiclesSummary>> times() {
+    return new RunTable<>(
+            "vehicles-times",
+            summary ->
+                summary.vehicles().stream()
+                    .flatMap(
+                        one ->
+                            NamedTimes.present(
+                                new NamedTimes<>(one, "delay", one.delay()),
+                                new NamedTimes<>(one, "publish", one.publish()),
+                                new NamedTimes<>(one, "late starts", one.lateStarts()))))
+        .text("label", times -> times.of().label())
+        .text("time", NamedTimes::kind)
+        .times(NamedTimes::times);
   }
 }

@@ -1,5 +1,7 @@
 package org.ngsildbench.analysis.papers.hermes;
 
+import static org.ngsildbench.analysis.page.NumberFormatting.count;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -7,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.figures.Figure;
 import org.ngsildbench.analysis.folder.RoleUse;
@@ -25,6 +28,7 @@ import org.ngsildbench.analysis.published.PublishedRow;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.section.ReportSection;
+import org.ngsildbench.analysis.tables.Columns;
 import org.ngsildbench.measurement.tally.Vehicles;
 
 /** Drivers that a streaming server sustained, in the paper's tables. */
@@ -99,107 +103,97 @@ public final class VehiclesSection implements ReportSection {
   }
 
   private static DataTable capacity(List<Row> rows) {
+    Columns<Row> columns =
+        new Columns<Row>()
+            .with("", Row::name)
+            .with("Machines", row -> "1")
+            .with("Kafka nodes", row -> NumberFormatting.NONE)
+            .with("Brokers a node", row -> NumberFormatting.NONE)
+            .with("Drivers", row -> count(row.messages().drivers()))
+            .with("Messages/s", row -> count(Math.round(row.fleet().messagesPerSecond())))
+            .with("Delay, mean, s", row -> seconds(row, LatencyStatistics::mean))
+            .with("p95, s", row -> seconds(row, times -> percentile(times, Percentile.P95)))
+            .with("p99, s", row -> seconds(row, times -> percentile(times, Percentile.P99)))
+            .with("Largest, s", row -> seconds(row, LatencyStatistics::max));
     DataTable table =
-        new DataTable(
-            "Table 5: drivers and the delay of their messages",
-            "",
-            "Machines",
-            "Kafka nodes",
-            "Brokers a node",
-            "Drivers",
-            "Messages/s",
-            "Delay, mean, s",
-            "p95, s",
-            "p99, s",
-            "Largest, s");
-    for (Row row : rows) {
-      table.row(
-          row.name(),
-          "1",
-          NumberFormatting.NONE,
-          NumberFormatting.NONE,
-          NumberFormatting.count(row.messages().drivers()),
-          NumberFormatting.count(Math.round(row.fleet().messagesPerSecond())),
-          seconds(row, LatencyStatistics::mean),
-          seconds(row, times -> times.at(Percentile.P95).orElse(Double.NaN)),
-          seconds(row, times -> times.at(Percentile.P99).orElse(Double.NaN)),
-          seconds(row, LatencyStatistics::max));
-    }
-    for (PublishedRow row : Hermes.TABLE_5.rows()) {
-      table.row(
-          Hermes.PUBLISHED + ", configuration " + row.text("configuration"),
-          row.text("machines"),
-          row.text("nodes"),
-          row.text("brokersPerNode"),
-          published(row, "drivers"),
-          NumberFormatting.NONE,
-          published(row, "delay.max"),
-          NumberFormatting.NONE,
-          NumberFormatting.NONE,
-          NumberFormatting.NONE);
-    }
+        DataTable.of("Table 5: drivers and the delay of their messages", columns, rows);
+    Hermes.TABLE_5
+        .rows()
+        .forEach(
+            row ->
+                table.row(
+                    Hermes.PUBLISHED + ", configuration " + row.text("configuration"),
+                    Hermes.cells(
+                        row,
+                        "machines",
+                        "nodes",
+                        "brokersPerNode",
+                        "drivers",
+                        "",
+                        "delay.max",
+                        "",
+                        "",
+                        "")));
     return table;
   }
 
-  private static String seconds(Row row, Function<LatencyStatistics, Double> figure) {
-    return row.fleet()
-        .delay()
-        .map(figure)
-        .filter(micros -> !micros.isNaN())
-        .map(micros -> NumberFormatting.number(micros / MICROS_PER_SECOND))
-        .orElse(NumberFormatting.NONE);
+  private static double percentile(LatencyStatistics times, Percentile percentile) {
+    return times.at(percentile).orElse(Double.NaN);
+  }
+
+  private static String seconds(Row row, ToDoubleFunction<LatencyStatistics> figure) {
+    OptionalDouble micros = figure(row.fleet().delay(), figure);
+    return micros.isPresent()
+        ? NumberFormatting.number(micros.getAsDouble() / MICROS_PER_SECOND)
+        : NumberFormatting.NONE;
+  }
+
+  private static String late(Row row, ToDoubleFunction<LatencyStatistics> figure) {
+    return NumberFormatting.millis(figure(row.fleet().lateStarts(), figure));
+  }
+
+  private static OptionalDouble figure(
+      Optional<LatencyStatistics> times, ToDoubleFunction<LatencyStatistics> figure) {
+    return times.stream().mapToDouble(figure).filter(micros -> !Double.isNaN(micros)).findFirst();
   }
 
   private static DataTable delivery(List<Row> rows) {
-    DataTable table =
-        new DataTable(
-            "Table 4: what became of the messages",
-            "",
-            "Drivers",
-            "Sent",
-            "Failed at the first try, %",
-            "Acknowledged at the first try, %",
-            "Acknowledged in the end, %",
-            "Sent again and acknowledged",
-            "Lost",
-            "Pending",
-            "Extra traffic, %");
-    for (Row row : rows) {
-      Vehicles messages = row.messages();
-      table.row(
-          row.name(),
-          NumberFormatting.count(messages.drivers()),
-          NumberFormatting.count(messages.sent()),
-          percent(messages.errorRate()),
-          percent(part(messages.firstTry(), messages.sent())),
-          percent(part(messages.acknowledged(), messages.sent())),
-          NumberFormatting.count(messages.recovered()),
-          NumberFormatting.count(messages.lost()),
-          NumberFormatting.count(messages.pending()),
-          percent(messages.extraTraffic()));
-    }
-    for (PublishedRow row : Hermes.TABLE_4.rows()) {
-      table.row(
-          Hermes.PUBLISHED + ", " + row.text("system"),
-          NumberFormatting.number(row.number("drivers")),
-          NumberFormatting.NONE,
-          published(row, "errors"),
-          published(row, "firstTry"),
-          published(row, "recovered"),
-          NumberFormatting.NONE,
-          NumberFormatting.NONE,
-          NumberFormatting.NONE,
-          published(row, "extraTraffic"));
-    }
+    Columns<Row> columns =
+        new Columns<Row>()
+            .with("", Row::name)
+            .with("Drivers", row -> count(row.messages().drivers()))
+            .with("Sent", row -> count(row.messages().sent()))
+            .with("Failed at the first try, %", row -> percent(row.messages().errorRate()))
+            .with("Acknowledged at the first try, %", row -> ofSent(row, row.messages().firstTry()))
+            .with("Acknowledged in the end, %", row -> ofSent(row, row.messages().acknowledged()))
+            .with("Sent again and acknowledged", row -> count(row.messages().recovered()))
+            .with("Lost", row -> count(row.messages().lost()))
+            .with("Pending", row -> count(row.messages().pending()))
+            .with("Extra traffic, %", row -> percent(row.messages().extraTraffic()));
+    DataTable table = DataTable.of("Table 4: what became of the messages", columns, rows);
+    Hermes.TABLE_4
+        .rows()
+        .forEach(
+            row ->
+                table.row(
+                    Hermes.PUBLISHED + ", " + row.text("system"),
+                    Hermes.cells(
+                        row,
+                        "drivers",
+                        "",
+                        "errors",
+                        "firstTry",
+                        "recovered",
+                        "",
+                        "",
+                        "",
+                        "extraTraffic")));
     return table;
   }
 
-  private static String published(PublishedRow row, String quantity) {
-    return NumberFormatting.number(row.value(quantity).number());
-  }
-
-  private static double part(long some, long all) {
-    return all == 0 ? 0 : (double) some / all;
+  private static String ofSent(Row row, long some) {
+    long sent = row.messages().sent();
+    return percent(sent == 0 ? 0 : (double) some / sent);
   }
 
   private static String percent(double share) {
@@ -207,60 +201,34 @@ public final class VehiclesSection implements ReportSection {
   }
 
   private static DataTable lateness(List<Row> rows) {
-    DataTable table =
-        new DataTable(
-            "How late the simulator came to its messages",
-            "",
-            "p50, ms",
-            "p99, ms",
-            "Largest, ms",
-            "More than 1 ms late");
-    for (Row row : rows) {
-      Optional<LatencyStatistics> late = row.fleet().lateStarts();
-      table.row(
-          row.name(),
-          late.map(times -> NumberFormatting.millis(times.at(Percentile.P50)))
-              .orElse(NumberFormatting.NONE),
-          late.map(times -> NumberFormatting.millis(times.at(Percentile.P99)))
-              .orElse(NumberFormatting.NONE),
-          late.map(times -> NumberFormatting.millis(times.max())).orElse(NumberFormatting.NONE),
-          NumberFormatting.count(row.fleet().counts().late()));
-    }
-    return table;
+    Columns<Row> columns =
+        new Columns<Row>()
+            .with("", Row::name)
+            .with("p50, ms", row -> late(row, times -> percentile(times, Percentile.P50)))
+            .with("p99, ms", row -> late(row, times -> percentile(times, Percentile.P99)))
+            .with("Largest, ms", row -> late(row, LatencyStatistics::max))
+            .with("More than 1 ms late", row -> count(row.fleet().counts().late()));
+    return DataTable.of("How late the simulator came to its messages", columns, rows);
   }
 
   private static DataTable tenKilometres(List<Row> rows) {
-    DataTable table =
-        new DataTable(
-            "Table 1: what a driver sends on 10 km",
-            "",
-            "Speed, km/h",
-            "Messages",
-            "By the stated pacing",
-            "Bytes as sent");
-    for (Row row : rows) {
-      OptionalDouble kmh = speed(row);
-      table.row(
-          row.name() + ", all drivers",
-          number(kmh),
-          number(row.fleet().messagesPerTenKilometres()),
-          kmh.isPresent()
-              ? NumberFormatting.number(pacing(kmh.getAsDouble()))
-              : NumberFormatting.NONE,
-          number(row.fleet().bytesPerTenKilometres()));
-    }
+    Columns<Row> columns =
+        new Columns<Row>()
+            .with("", row -> row.name() + ", all drivers")
+            .with("Speed, km/h", row -> number(speed(row)))
+            .with("Messages", row -> number(row.fleet().messagesPerTenKilometres()))
+            .with("By the stated pacing", row -> pacing(speed(row)))
+            .with("Bytes as sent", row -> number(row.fleet().bytesPerTenKilometres()));
+    DataTable table = DataTable.of("Table 1: what a driver sends on 10 km", columns, rows);
     for (PublishedRow row : Hermes.TABLE_1.rows()) {
-      table.row(
-          Hermes.PUBLISHED,
-          row.text("kmh"),
-          published(row, "messages"),
-          NumberFormatting.number(pacing(row.number("kmh"))),
-          published(row, "bytes"));
+      List<String> cells = new ArrayList<>(Hermes.cells(row, "kmh", "messages", "bytes"));
+      cells.add(2, pacing(OptionalDouble.of(row.number("kmh"))));
+      table.row(Hermes.PUBLISHED, cells);
     }
     return table;
   }
 
-  /** A driver on its way sends its place every 10 s: so many places tell how long it drove. */
+  /** Returns the mean speed in km/h; a driver sends a location every 10 s of its way. */
   private static OptionalDouble speed(Row row) {
     double seconds = 10.0 * row.messages().locations();
     return row.messages().metres() > 0 && seconds > 0
@@ -268,9 +236,11 @@ public final class VehiclesSection implements ReportSection {
         : OptionalDouble.empty();
   }
 
-  /** A location every 10 s and a section every 500 m. */
-  private static double pacing(double kmh) {
-    return 10 / kmh * 3_600 / 10 + 20;
+  /** Returns the messages of 10 km: a location every 10 s and a section every 500 m. */
+  private static String pacing(OptionalDouble kmh) {
+    return kmh.isPresent()
+        ? NumberFormatting.number(10 / kmh.getAsDouble() * 3_600 / 10 + 20)
+        : NumberFormatting.NONE;
   }
 
   private static String number(OptionalDouble value) {

@@ -5,8 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Stream;
+import java.util.function.DoubleFunction;
 import org.ngsildbench.analysis.model.IngestionSummary;
 import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.page.NumberFormatting;
@@ -16,6 +15,7 @@ import org.ngsildbench.analysis.published.PublishedValue;
 import org.ngsildbench.analysis.run.ComparedSystem;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.tables.Cells;
+import org.ngsildbench.analysis.tables.Columns;
 import org.ngsildbench.analysis.tables.IntervalForm;
 import org.ngsildbench.analysis.tables.TextTable;
 import org.ngsildbench.measurement.latency.LatencyKind;
@@ -77,58 +77,52 @@ final class FigureTables {
 
   private Map<String, TextTable> bySystem(
       String file, List<String> names, List<List<String>> rows, Times times) {
-    List<String> header = new ArrayList<>(names);
-    runs.systems().forEach(system -> header.addAll(intervals.columns(system.title(), "mean")));
-    Function<List<String>, List<String>> filled =
-        row ->
-            Stream.concat(
-                    row.stream(),
-                    runs.systems().stream()
-                        .flatMap(system -> intervals.cells(times.of(system, row)).stream()))
-                .toList();
-    return TextTable.named(file, names.size(), header, rows.stream().map(filled).toList());
+    Columns<List<String>> columns = new Columns<List<String>>().with(names, row -> row);
+    for (ComparedSystem system : runs.systems()) {
+      columns.with(
+          intervals.columns(system.title(), "mean"), row -> intervals.cells(times.of(system, row)));
+    }
+    return TextTable.named(file, names.size(), columns, rows);
   }
+
+  /** The times of one query and system by offered rate. */
+  private record Line(String query, String system, DoubleFunction<List<String>> at) {}
 
   /** Figure 7: mean response times by offered rate, with the published ones below. */
   private Map<String, TextTable> scalability() {
-    List<Double> rates =
-        runs.scalabilityLabels().stream()
-            .flatMap(label -> runs.targetRates(label).stream())
-            .distinct()
-            .sorted()
-            .toList();
-    List<String> header = new ArrayList<>(List.of("query", "system"));
-    rates.forEach(
-        rate ->
-            header.addAll(intervals.columns("at " + Cells.number(rate) + "/s", "mean response")));
-    List<List<String>> rows = new ArrayList<>();
+    Columns<Line> columns =
+        new Columns<Line>().with("query", Line::query).with("system", Line::system);
+    runs.scalabilityLabels().stream()
+        .flatMap(label -> runs.targetRates(label).stream())
+        .distinct()
+        .sorted()
+        .forEach(
+            rate ->
+                columns.with(
+                    intervals.columns("at " + Cells.number(rate) + "/s", "mean response"),
+                    line -> line.at().apply(rate)));
+    List<Line> lines = new ArrayList<>();
     for (String label : runs.scalabilityLabels()) {
-      runs.systems().forEach(system -> rows.add(row(label, system, rates)));
+      for (ComparedSystem system : runs.systems()) {
+        lines.add(new Line(label, system.title(), rate -> measured(system, label, rate)));
+      }
       FIGURE_7
           .bySystem(Map.of("query", label))
-          .forEach((system, published) -> rows.add(row(label, system, published, rates)));
+          .forEach(
+              (system, rows) ->
+                  lines.add(
+                      new Line(
+                          label,
+                          system + " (" + FIGURE_7.source() + ")",
+                          rate -> intervals.cells(mean(rows, rate), Optional.empty()))));
     }
-    return TextTable.named("figure-7-scalability", 2, header, rows);
+    return TextTable.named("figure-7-scalability", 2, columns, lines);
   }
 
-  private List<String> row(String label, ComparedSystem system, List<Double> rates) {
-    Stream<String> cells =
-        rates.stream()
-            .flatMap(
-                rate ->
-                    (system.timedOut(label, rate)
-                            ? intervals.cells("timed out", Optional.empty())
-                            : intervals.cells(system.step(label, rate, LatencyKind.RESPONSE)))
-                        .stream());
-    return Stream.concat(Stream.of(label, system.title()), cells).toList();
-  }
-
-  private List<String> row(
-      String label, String system, List<PublishedRow> published, List<Double> rates) {
-    Stream<String> cells =
-        rates.stream()
-            .flatMap(rate -> intervals.cells(mean(published, rate), Optional.empty()).stream());
-    return Stream.concat(Stream.of(label, system + " (" + FIGURE_7.source() + ")"), cells).toList();
+  private List<String> measured(ComparedSystem system, String label, double rate) {
+    return system.timedOut(label, rate)
+        ? intervals.cells("timed out", Optional.empty())
+        : intervals.cells(system.step(label, rate, LatencyKind.RESPONSE));
   }
 
   private static String mean(List<PublishedRow> published, double rate) {

@@ -1,5 +1,8 @@
 package org.ngsildbench.analysis.papers.vermillion;
 
+import static org.ngsildbench.analysis.page.NumberFormatting.count;
+import static org.ngsildbench.analysis.page.NumberFormatting.millis;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -21,6 +24,7 @@ import org.ngsildbench.analysis.run.StreamCourse;
 import org.ngsildbench.analysis.run.StreamRow;
 import org.ngsildbench.analysis.section.ReportSection;
 import org.ngsildbench.analysis.tables.Cells;
+import org.ngsildbench.analysis.tables.Columns;
 import org.ngsildbench.analysis.tables.TableFormat;
 import org.ngsildbench.analysis.tables.TextTable;
 
@@ -66,35 +70,20 @@ public final class PublishSection implements ReportSection {
 
   @Override
   public Map<String, TextTable> tables(ReportedRuns runs, TableFormat format) {
-    List<List<String>> rows =
-        Publishing.of(runs).stream()
-            .map(
-                row ->
-                    List.of(
-                        row.run().name(),
-                        row.servers(),
-                        Integer.toString(Publishing.nodes(row)),
-                        Integer.toString(Publishing.producers(row)),
-                        Integer.toString(Publishing.messageBytes(row)),
-                        Integer.toString(Publishing.subscribers(row)),
-                        Cells.number(row.label().messagesPerSecond()),
-                        Cells.number(Publishing.published(row)),
-                        Cells.number(row.label().serverCores())))
-            .toList();
-    return TextTable.named(
-        "vermillion-publish",
-        2,
-        List.of(
-            "run",
-            "servers",
-            "nodes",
-            "producers",
-            "message (bytes)",
-            "subscribers",
-            "messages (1/s)",
-            Publishing.THROUGHPUT.source() + ", requests (1/s)",
-            "server (cores)"),
-        rows);
+    Columns<StreamRow> columns =
+        new Columns<StreamRow>()
+            .with("run", row -> row.run().name())
+            .with("servers", StreamRow::servers)
+            .with("nodes", row -> Integer.toString(Publishing.nodes(row)))
+            .with("producers", row -> Integer.toString(Publishing.producers(row)))
+            .with("message (bytes)", row -> Integer.toString(Publishing.messageBytes(row)))
+            .with("subscribers", row -> Integer.toString(Publishing.subscribers(row)))
+            .with("messages (1/s)", row -> Cells.number(row.label().messagesPerSecond()))
+            .with(
+                Publishing.THROUGHPUT.source() + ", requests (1/s)",
+                row -> Cells.number(Publishing.published(row)))
+            .with("server (cores)", row -> Cells.number(row.label().serverCores()));
+    return TextTable.named("vermillion-publish", 2, columns, Publishing.of(runs));
   }
 
   @Override
@@ -122,37 +111,25 @@ public final class PublishSection implements ReportSection {
   }
 
   private static Element rates(List<StreamRow> rows) {
-    DataTable table =
-        new DataTable(
-            "Messages published a second",
-            "Servers",
-            "Nodes",
-            "Producers",
-            "Bytes",
-            "Subscribers",
-            "Messages/s",
-            Publishing.THROUGHPUT.source() + ": requests/s",
-            "With subscribers to without",
-            "Processor cores of the servers",
-            "Publishing, p50, ms",
-            "p99, ms",
-            "End to end, p50, ms");
-    for (StreamRow row : rows) {
-      table.row(
-          row.servers(),
-          NumberFormatting.count(Publishing.nodes(row)),
-          NumberFormatting.count(Publishing.producers(row)),
-          NumberFormatting.count(Publishing.messageBytes(row)),
-          NumberFormatting.count(Publishing.subscribers(row)),
-          NumberFormatting.count(Math.round(row.label().messagesPerSecond())),
-          NumberFormatting.number(Publishing.published(row)),
-          toWithout(row, rows),
-          NumberFormatting.number(row.label().serverCores()),
-          NumberFormatting.millis(row.label().publish(), Percentile.P50),
-          NumberFormatting.millis(row.label().publish(), Percentile.P99),
-          NumberFormatting.millis(row.label().endToEnd(), Percentile.P50));
-    }
-    return table.element();
+    Columns<StreamRow> columns =
+        new Columns<StreamRow>()
+            .with("Servers", StreamRow::servers)
+            .with("Nodes", row -> count(Publishing.nodes(row)))
+            .with("Producers", row -> count(Publishing.producers(row)))
+            .with("Bytes", row -> count(Publishing.messageBytes(row)))
+            .with("Subscribers", row -> count(Publishing.subscribers(row)))
+            .with("Messages/s", row -> count(Math.round(row.label().messagesPerSecond())))
+            .with(
+                Publishing.THROUGHPUT.source() + ": requests/s",
+                row -> NumberFormatting.number(Publishing.published(row)))
+            .with("With subscribers to without", row -> toWithout(row, rows))
+            .with(
+                "Processor cores of the servers",
+                row -> NumberFormatting.number(row.label().serverCores()))
+            .with("Publishing, p50, ms", row -> millis(row.label().publish(), Percentile.P50))
+            .with("p99, ms", row -> millis(row.label().publish(), Percentile.P99))
+            .with("End to end, p50, ms", row -> millis(row.label().endToEnd(), Percentile.P50));
+    return DataTable.of("Messages published a second", columns, rows).element();
   }
 
   private static String toWithout(StreamRow row, List<StreamRow> rows) {
@@ -177,36 +154,20 @@ public final class PublishSection implements ReportSection {
   }
 
   private static Element outcomes(List<StreamRow> rows) {
-    DataTable table =
-        new DataTable(
-            "What became of the messages",
-            "Servers",
-            "Producers",
-            "Bytes",
-            "Subscribers",
-            "Sent",
-            "Acknowledged",
-            "Failed",
-            "Delivered",
-            "Lost",
-            "Duplicates",
-            "Out of order");
-    for (StreamRow row : rows) {
-      var messages = row.label().messages();
-      table.row(
-          row.servers(),
-          NumberFormatting.count(Publishing.producers(row)),
-          NumberFormatting.count(messages.messageBytes()),
-          NumberFormatting.count(Publishing.subscribers(row)),
-          NumberFormatting.count(messages.sent()),
-          NumberFormatting.count(messages.acknowledged()),
-          NumberFormatting.count(messages.failed()),
-          NumberFormatting.count(messages.delivered()),
-          NumberFormatting.count(messages.lost()),
-          NumberFormatting.count(messages.duplicates()),
-          NumberFormatting.count(messages.outOfOrder()));
-    }
-    return table.element();
+    Columns<StreamRow> columns =
+        new Columns<StreamRow>()
+            .with("Servers", StreamRow::servers)
+            .with("Producers", row -> count(Publishing.producers(row)))
+            .with("Bytes", row -> count(Publishing.messageBytes(row)))
+            .with("Subscribers", row -> count(Publishing.subscribers(row)))
+            .with("Sent", row -> count(row.messages().sent()))
+            .with("Acknowledged", row -> count(row.messages().acknowledged()))
+            .with("Failed", row -> count(row.messages().failed()))
+            .with("Delivered", row -> count(row.messages().delivered()))
+            .with("Lost", row -> count(row.messages().lost()))
+            .with("Duplicates", row -> count(row.messages().duplicates()))
+            .with("Out of order", row -> count(row.messages().outOfOrder()));
+    return DataTable.of("What became of the messages", columns, rows).element();
   }
 
   private static Element published() {
@@ -223,8 +184,8 @@ public final class PublishSection implements ReportSection {
         .forEach(
             row ->
                 table.row(
-                    NumberFormatting.count(row.get(0)),
-                    NumberFormatting.count(row.get(1)),
+                    count(row.get(0)),
+                    count(row.get(1)),
                     cell(row.get(0), row.get(1), true),
                     row.get(0) == 1 ? NumberFormatting.NONE : cell(row.get(0), row.get(1), false)));
     return Sections.published(

@@ -39,7 +39,7 @@ final class Publishing {
   }
 
   static int messageBytes(StreamRow row) {
-    return row.label().messages().messageBytes();
+    return row.messages().messageBytes();
   }
 
   /** Returns the number of subscribers: 0, or one per producer. */
@@ -48,7 +48,7 @@ final class Publishing {
   }
 
   static boolean isConsumed(StreamRow row) {
-    return row.label().messages().groups() > 0;
+    return row.messages().groups() > 0;
   }
 
   static int nodes(StreamRow row) {
@@ -57,7 +57,7 @@ final class Publishing {
 
   /** Returns the published rate for a step by HTTPS without subscribers. */
   static OptionalDouble published(StreamRow row) {
-    if (isConsumed(row) || !row.label().messages().platform().equals("https")) {
+    if (isConsumed(row) || !row.messages().platform().equals("https")) {
       return OptionalDouble.empty();
     }
     boolean federated = row.option("rabbitmq.federated").filter("true"::equals).isPresent();

@@ -1,9 +1,11 @@
 package org.ngsildbench.analysis.papers.ztreamy;
 
+import static org.ngsildbench.analysis.page.NumberFormatting.count;
+import static org.ngsildbench.analysis.page.NumberFormatting.millis;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.ngsildbench.analysis.figures.Figure;
 import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.model.LatencyStatistics;
@@ -19,6 +21,7 @@ import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.run.StreamRow;
 import org.ngsildbench.analysis.section.ReportSection;
 import org.ngsildbench.analysis.tables.Cells;
+import org.ngsildbench.analysis.tables.Columns;
 import org.ngsildbench.analysis.tables.TableFormat;
 import org.ngsildbench.analysis.tables.TextTable;
 
@@ -49,39 +52,19 @@ public final class HttpStreamSection implements ReportSection {
 
   @Override
   public Map<String, TextTable> tables(ReportedRuns runs, TableFormat format) {
-    List<List<String>> rows =
-        HttpStreams.of(runs).stream()
-            .map(
-                row ->
-                    List.of(
-                        row.run().name(),
-                        row.servers(),
-                        HttpStreams.delivery(row),
-                        Integer.toString(HttpStreams.windowMillis(row)),
-                        Integer.toString(HttpStreams.repeaters(row)),
-                        Integer.toString(HttpStreams.clients(row)),
-                        Cells.number(row.label().targetRate()),
-                        HttpStreams.medianDelay(row).isPresent()
-                            ? Cells.millis(HttpStreams.medianDelay(row).getAsDouble())
-                            : "",
-                        row.label().endToEnd().map(one -> Cells.millis(one.mean())).orElse(""),
-                        Cells.number(row.label().serverCores())))
-            .toList();
-    return TextTable.named(
-        "ztreamy-delay",
-        3,
-        List.of(
-            "run",
-            "servers",
-            "delivery",
-            "buffer window (ms)",
-            "repeaters",
-            "clients",
-            "items (1/s)",
-            "median delay (ms)",
-            "mean delay (ms)",
-            "server (cores)"),
-        rows);
+    Columns<StreamRow> columns =
+        new Columns<StreamRow>()
+            .with("run", row -> row.run().name())
+            .with("servers", StreamRow::servers)
+            .with("delivery", HttpStreams::delivery)
+            .with("buffer window (ms)", row -> Integer.toString(HttpStreams.windowMillis(row)))
+            .with("repeaters", row -> Integer.toString(HttpStreams.repeaters(row)))
+            .with("clients", row -> Integer.toString(HttpStreams.clients(row)))
+            .with("items (1/s)", row -> Cells.number(row.label().targetRate()))
+            .with("median delay (ms)", row -> Cells.millis(HttpStreams.medianDelay(row)))
+            .with("mean delay (ms)", row -> Cells.millis(HttpStreams.meanDelay(row)))
+            .with("server (cores)", row -> Cells.number(row.label().serverCores()));
+    return TextTable.named("ztreamy-delay", 3, columns, HttpStreams.of(runs));
   }
 
   @Override
@@ -117,35 +100,26 @@ public final class HttpStreamSection implements ReportSection {
   }
 
   private static Element delays(List<StreamRow> rows) {
-    DataTable table =
-        new DataTable(
-            "Delay at the clients, in milliseconds",
-            "Servers",
-            "Clients",
-            "Items/s",
-            "Mean",
-            "95 % interval of the mean",
-            "p50",
-            "p95",
-            "p99",
-            "Max");
-    for (StreamRow row : rows) {
-      Optional<LatencyStatistics> times = row.label().endToEnd();
-      table.row(
-          row.servers(),
-          NumberFormatting.count(HttpStreams.clients(row)),
-          rate(row),
-          times.map(one -> NumberFormatting.millis(one.mean())).orElse(NumberFormatting.NONE),
-          times
-              .flatMap(LatencyStatistics::meanInterval)
-              .map(NumberFormatting::millis)
-              .orElse(NumberFormatting.NONE),
-          NumberFormatting.millis(times, Percentile.P50),
-          NumberFormatting.millis(times, Percentile.P95),
-          NumberFormatting.millis(times, Percentile.P99),
-          times.map(one -> NumberFormatting.millis(one.max())).orElse(NumberFormatting.NONE));
-    }
-    return table.element();
+    Columns<StreamRow> columns =
+        new Columns<StreamRow>()
+            .with("Servers", StreamRow::servers)
+            .with("Clients", row -> count(HttpStreams.clients(row)))
+            .with("Items/s", HttpStreamSection::rate)
+            .with("Mean", row -> millis(HttpStreams.meanDelay(row)))
+            .with("95 % interval of the mean", HttpStreamSection::interval)
+            .with("p50", row -> millis(row.label().endToEnd(), Percentile.P50))
+            .with("p95", row -> millis(row.label().endToEnd(), Percentile.P95))
+            .with("p99", row -> millis(row.label().endToEnd(), Percentile.P99))
+            .with("Max", row -> millis(HttpStreams.delay(row, LatencyStatistics::max)));
+    return DataTable.of("Delay at the clients, in milliseconds", columns, rows).element();
+  }
+
+  private static String interval(StreamRow row) {
+    return row.label()
+        .endToEnd()
+        .flatMap(LatencyStatistics::meanInterval)
+        .map(NumberFormatting::millis)
+        .orElse(NumberFormatting.NONE);
   }
 
   private static String rate(StreamRow row) {
@@ -155,37 +129,21 @@ public final class HttpStreamSection implements ReportSection {
   }
 
   private static Element costs(List<StreamRow> rows) {
-    DataTable table =
-        new DataTable(
-            "What the servers did",
-            "Servers",
-            "Buffer window, ms",
-            "Delivery",
-            "Repeaters",
-            "Clients",
-            "Items/s",
-            "Published",
-            "Delivered",
-            "Lost",
-            "Delivered/s",
-            "Processor cores",
-            "Processor time a delivery, µs");
-    for (StreamRow row : rows) {
-      table.row(
-          row.servers(),
-          NumberFormatting.count(HttpStreams.windowMillis(row)),
-          HttpStreams.delivery(row),
-          NumberFormatting.count(HttpStreams.repeaters(row)),
-          NumberFormatting.count(HttpStreams.clients(row)),
-          rate(row),
-          NumberFormatting.count(row.label().messages().acknowledged()),
-          NumberFormatting.count(row.label().messages().delivered()),
-          NumberFormatting.count(row.label().messages().lost()),
-          NumberFormatting.count(Math.round(row.label().deliveriesPerSecond())),
-          NumberFormatting.number(row.label().serverCores()),
-          costOfDelivery(row));
-    }
-    return table.element();
+    Columns<StreamRow> columns =
+        new Columns<StreamRow>()
+            .with("Servers", StreamRow::servers)
+            .with("Buffer window, ms", row -> count(HttpStreams.windowMillis(row)))
+            .with("Delivery", HttpStreams::delivery)
+            .with("Repeaters", row -> count(HttpStreams.repeaters(row)))
+            .with("Clients", row -> count(HttpStreams.clients(row)))
+            .with("Items/s", HttpStreamSection::rate)
+            .with("Published", row -> count(row.messages().acknowledged()))
+            .with("Delivered", row -> count(row.messages().delivered()))
+            .with("Lost", row -> count(row.messages().lost()))
+            .with("Delivered/s", row -> count(Math.round(row.label().deliveriesPerSecond())))
+            .with("Processor cores", row -> NumberFormatting.number(row.label().serverCores()))
+            .with("Processor time a delivery, µs", HttpStreamSection::costOfDelivery);
+    return DataTable.of("What the servers did", columns, rows).element();
   }
 
   private static String costOfDelivery(StreamRow row) {

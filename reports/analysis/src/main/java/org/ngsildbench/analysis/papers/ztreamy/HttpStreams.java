@@ -1,8 +1,8 @@
 package org.ngsildbench.analysis.papers.ztreamy;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.ToDoubleFunction;
 import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.Percentile;
 import org.ngsildbench.analysis.model.StreamingSummary;
@@ -45,12 +45,15 @@ final class HttpStreams {
 
   /** Returns the median delay in microseconds, or the mean if there were too few for a median. */
   static OptionalDouble medianDelay(StreamRow row) {
-    Optional<LatencyStatistics> times = row.label().endToEnd();
-    if (times.isEmpty()) {
-      return OptionalDouble.empty();
-    }
-    OptionalDouble median = times.get().at(Percentile.P50);
-    return median.isPresent() ? median : OptionalDouble.of(times.get().mean());
+    return delay(row, times -> times.at(Percentile.P50).orElse(times.mean()));
+  }
+
+  static OptionalDouble meanDelay(StreamRow row) {
+    return delay(row, LatencyStatistics::mean);
+  }
+
+  static OptionalDouble delay(StreamRow row, ToDoubleFunction<LatencyStatistics> figure) {
+    return row.label().endToEnd().stream().mapToDouble(figure).findFirst();
   }
 
   /** Returns the processor time of the servers per second, in microseconds. */
