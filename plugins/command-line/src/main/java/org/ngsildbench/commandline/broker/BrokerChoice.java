@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.commandline.usage.UsageException;
+import org.ngsildbench.measurement.manifest.RunOptions;
 import org.ngsildbench.ngsild.access.EnvironmentSecret;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
@@ -126,9 +127,9 @@ public record BrokerChoice(
   public Map<String, String> properties() {
     Map<String, String> properties = new LinkedHashMap<>();
     properties.put("broker.kind", kind.text());
-    properties.put("broker.url", String.valueOf(base));
+    properties.put(RunOptions.BROKER_URL, String.valueOf(base));
     if (temporal != null) {
-      properties.put("broker.temporalUrl", temporal.toString());
+      properties.put(RunOptions.BROKER_TEMPORAL_URL, temporal.toString());
     }
     if (tenant != null) {
       properties.put("broker.tenant", tenant);

@@ -12,6 +12,7 @@ import org.ngsildbench.local.LocalServerOptions;
 import org.ngsildbench.local.LocalServers;
 import org.ngsildbench.local.RunningServer;
 import org.ngsildbench.local.httpsfront.HttpsFrontServer;
+import org.ngsildbench.measurement.manifest.RunOptions;
 
 /** The servers of a platform, which run as long as it is measured. */
 public final class PlatformProcess implements AutoCloseable {
@@ -88,7 +89,7 @@ public final class PlatformProcess implements AutoCloseable {
               Map.of(
                   "https.address",
                   front.address(),
-                  "https.caFile",
+                  RunOptions.HTTPS_CA_FILE,
                   certificates(folder, nodes).toString(),
                   "rabbitmq.address",
                   broker.address())));

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.fleet.FleetSpec;
+import org.ngsildbench.measurement.manifest.RunOptions;
 
 /** The JMeter properties by which the plans are driven. */
 final class PlanProperties {
@@ -36,9 +37,9 @@ final class PlanProperties {
     Map<String, String> properties = new LinkedHashMap<>();
     properties.putAll(system.properties());
     fleet(properties, request.fleet(), request.model());
-    request.city().file().ifPresent(file -> properties.put("fleet.city", file.toString()));
-    properties.put("out", folder.toString());
-    properties.put("seed", Long.toString(request.fleet().seed()));
+    request.city().file().ifPresent(file -> properties.put(RunOptions.CITY, file.toString()));
+    properties.put(RunOptions.OUT, folder.toString());
+    properties.put(RunOptions.SEED, Long.toString(request.fleet().seed()));
     properties.put("threads", Integer.toString(request.threads()));
     if (!request.queries().isEmpty()) {
       properties.put("queries", String.join(",", request.queries()));

@@ -8,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.ngsildbench.analysis.compare.runs.SystemRuns;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.environment.ShippedPlan;
 import org.ngsildbench.commandline.precision.ChangeGoal;
@@ -21,6 +20,7 @@ import org.ngsildbench.measurement.environment.PackVersion;
 import org.ngsildbench.measurement.manifest.CommandLine;
 import org.ngsildbench.measurement.manifest.DataSet;
 import org.ngsildbench.measurement.manifest.RunManifest;
+import org.ngsildbench.measurement.manifest.RunOptions;
 import org.ngsildbench.measurement.manifest.SetUpNote;
 import org.ngsildbench.measurement.manifest.Versions;
 
@@ -81,15 +81,15 @@ final class RunNotes {
 
   private static Map<String, String> options(RunRequest request, SystemUnderTest system) {
     Map<String, String> options = new LinkedHashMap<>();
-    options.put("broker", system.name());
+    options.put(RunOptions.BROKER, system.name());
     options.put("quick", Boolean.toString(request.quick()));
     request.city().described().forEach((key, value) -> options.put("gtfs." + key, value));
     if (request.change().isPresent()) {
       ChangeGoal change = request.change().get();
-      options.put(SystemRuns.UNTIL_CHANGE, change.percentText() + " %");
+      options.put(RunOptions.UNTIL_CHANGE, change.percentText() + " %");
       options.put("untilChange.atMostSeconds", Long.toString(change.atMost().toSeconds()));
     } else if (!request.single()) {
-      options.put("repetitions", Integer.toString(request.repetitions()));
+      options.put(RunOptions.REPETITIONS, Integer.toString(request.repetitions()));
     }
     request
         .precision()
@@ -99,11 +99,11 @@ final class RunNotes {
               options.put("precision.atMostSeconds", Long.toString(precision.atMost().toSeconds()));
             });
     if (request.systems().size() > 1) {
-      options.put("order", order(request));
+      options.put(RunOptions.ORDER, order(request));
     }
     if (!request.observation().elsewhere().isEmpty()) {
       // What it uses is not of this machine, which the report must know.
-      options.put("monitor.elsewhere", request.observation().elsewhere());
+      options.put(RunOptions.MONITOR_ELSEWHERE, request.observation().elsewhere());
     }
     options.putAll(request.observation().described());
     // The plan's settings come in with the values they have, from its Latency Recorder.

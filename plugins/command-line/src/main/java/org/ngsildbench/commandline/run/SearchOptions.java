@@ -21,13 +21,13 @@ final class SearchOptions {
 
   private static final Duration QUICK_DRIVE = Duration.ofSeconds(4);
 
-  /** That of HERMES. */
+  /** The longest delay that a driver accepts. */
   private static final String USUAL_OF_DRIVERS = "vehicles.delay.max < 5 s";
 
-  /** As often HERMES drove each fleet. */
+  /** Fleets differ in their random start. */
   private static final int REPETITIONS_OF_DRIVERS = 5;
 
-  /** A driver says where it is so often. */
+  /** The period of a driver's locations. */
   private static final int SECONDS_A_MESSAGE = 10;
 
   private static final Duration LONGEST_PROBE = Duration.ofDays(1);

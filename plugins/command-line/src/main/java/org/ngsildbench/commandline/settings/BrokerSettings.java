@@ -22,6 +22,7 @@ import static org.ngsildbench.commandline.settings.SettingType.yesOrNo;
 
 import java.util.List;
 import java.util.Map;
+import org.ngsildbench.measurement.manifest.RunOptions;
 
 /** The settings of the plans that ask brokers or write into them. */
 final class BrokerSettings {
@@ -51,7 +52,7 @@ final class BrokerSettings {
                   "0.99",
                   "skew of the drawn parameters; 0: uniform")
               .alsoOfOneQuery("0.99"),
-          ofQueries("check", yesOrNo(), "true", "check responses").alsoOfOneQuery("true"),
+          ofQueries(RunOptions.CHECK, yesOrNo(), "true", "check responses").alsoOfOneQuery("true"),
           ofQueries("fleet.check", yesOrNo(), "true", "check that the broker holds the fleet")
               .alsoOfOneQuery("true"),
           ofScalability("query", QUERY, "Q1", "query to run")
@@ -168,7 +169,7 @@ final class BrokerSettings {
               .alsoOfNotifications("1"),
           ofConcurrency("seconds", wholeNumber(1, 86_400), "60", "duration (s)")
               .setBy("--duration"),
-          ofBoth("seed", anyWholeNumber(), "1", "seed of parameters and entities")
+          ofBoth(RunOptions.SEED, anyWholeNumber(), "1", "seed of parameters and entities")
               .alsoOfOneQuery("1")
               .alsoOfNotifications("1")
               .alsoOf(STREAMING, "1")
@@ -202,7 +203,7 @@ final class BrokerSettings {
               "",
               "database user of the broker; empty: all users"),
           ofQueries(
-                  "latency.intervalSeconds",
+                  RunOptions.INTERVAL_SECONDS,
                   number("0.01", "3600"),
                   "0.02",
                   "interval of latency.hlog (s)")
@@ -261,11 +262,15 @@ final class BrokerSettings {
               .alsoOfOneQuery("spec")
               .alsoOfNotifications("spec")
               .setBy("--broker"),
-          ofBoth("broker.url", text("a URL"), "http://127.0.0.1:9090", "URL of the broker")
+          ofBoth(RunOptions.BROKER_URL, text("a URL"), "http://127.0.0.1:9090", "URL of the broker")
               .alsoOfOneQuery("http://127.0.0.1:9090")
               .alsoOfNotifications("http://127.0.0.1:9090")
               .setBy("--broker"),
-          ofBoth("broker.temporalUrl", text("a URL"), "", "URL for temporal queries, if different")
+          ofBoth(
+                  RunOptions.BROKER_TEMPORAL_URL,
+                  text("a URL"),
+                  "",
+                  "URL for temporal queries, if different")
               .alsoOfOneQuery("")
               .alsoOfNotifications("")
               .setBy("--broker"),
@@ -291,10 +296,11 @@ final class BrokerSettings {
           ofQueries("fleet.model", oneOf("attributes", "observations"), "attributes", "data model")
               .alsoOfOneQuery("attributes")
               .setBy("--model"),
-          ofQueries("fleet.city", text("a file"), "", "city file of a feed; empty: built-in city")
+          ofQueries(
+                  RunOptions.CITY, text("a file"), "", "city file of a feed; empty: built-in city")
               .alsoOfOneQuery("")
               .setBy("--gtfs"),
-          ofBoth("out", text("a folder"), "runs/${__time(yyyyMMdd-HHmmss)}", "run folder")
+          ofBoth(RunOptions.OUT, text("a folder"), "runs/${__time(yyyyMMdd-HHmmss)}", "run folder")
               .alsoOfOneQuery("runs/${__time(yyyyMMdd-HHmmss)}")
               .alsoOfNotifications("runs/${__time(yyyyMMdd-HHmmss)}")
               .alsoOf(STREAMING, "runs/${__time(yyyyMMdd-HHmmss)}")

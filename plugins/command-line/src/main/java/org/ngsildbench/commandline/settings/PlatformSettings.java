@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.ngsildbench.measurement.manifest.RunOptions;
 
 /** The settings that only the plans {@code http-stream} and {@code publish} have. */
 final class PlatformSettings {
@@ -64,7 +65,7 @@ final class PlatformSettings {
             "10000",
             "max messages per producer and step"),
         ofPublish(
-            "https.caFile",
+            RunOptions.HTTPS_CA_FILE,
             text("a PEM file"),
             "",
             "trusted certificates of the fronts; empty: the JVM's"),

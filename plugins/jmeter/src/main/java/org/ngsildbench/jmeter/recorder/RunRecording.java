@@ -13,6 +13,7 @@ import org.ngsildbench.measurement.file.PeriodicTask;
 import org.ngsildbench.measurement.latency.LatencyLog;
 import org.ngsildbench.measurement.manifest.Engine;
 import org.ngsildbench.measurement.manifest.RequestDigest;
+import org.ngsildbench.measurement.manifest.RunOptions;
 import org.ngsildbench.measurement.pause.PauseMeter;
 import org.ngsildbench.measurement.raw.RawLog;
 import org.ngsildbench.measurement.tally.Tallies;
@@ -62,7 +63,7 @@ final class RunRecording implements Recording {
       throws IOException {
     boolean append = folder.before().isPresent();
     Map<String, String> settings = new LinkedHashMap<>(options);
-    settings.put("latency.intervalSeconds", seconds(interval));
+    settings.put(RunOptions.INTERVAL_SECONDS, seconds(interval));
     PartManifest manifest = PartManifest.start(folder, settings);
     TallyBoard tallies = TallyBoard.open(folder.tallies(), slower(interval), append);
     RawLog raw = null;

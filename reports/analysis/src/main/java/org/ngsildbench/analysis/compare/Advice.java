@@ -3,6 +3,7 @@ package org.ngsildbench.analysis.compare;
 import java.util.List;
 import java.util.Optional;
 import org.ngsildbench.analysis.compare.runs.SystemRuns;
+import org.ngsildbench.measurement.manifest.RunOptions;
 
 /** The command that would decide what single runs cannot. */
 final class Advice {
@@ -26,6 +27,6 @@ final class Advice {
   }
 
   private static Optional<String> broker(SystemRuns system) {
-    return Optional.ofNullable(system.runs().get(0).manifest().options().get("broker"));
+    return Optional.ofNullable(system.runs().get(0).manifest().options().get(RunOptions.BROKER));
   }
 }

@@ -18,6 +18,7 @@ import org.ngsildbench.analysis.compare.runs.SystemRuns;
 import org.ngsildbench.measurement.environment.Machine;
 import org.ngsildbench.measurement.manifest.DataSet;
 import org.ngsildbench.measurement.manifest.RunManifest;
+import org.ngsildbench.measurement.manifest.RunOptions;
 import org.ngsildbench.measurement.manifest.Versions;
 import org.ngsildbench.measurement.text.CountText;
 
@@ -28,10 +29,8 @@ import org.ngsildbench.measurement.text.CountText;
 public final class Conditions {
 
   /** Where a run was written and to whom it spoke are meant to differ. */
-  private static final Set<String> EXPECTED = Set.of("out", "broker", "broker.url", "repetitions");
-
-  /** The file of the city; what is in it counts, which is in the fingerprint of the data. */
-  private static final String CITY = "fleet.city";
+  private static final Set<String> EXPECTED =
+      Set.of(RunOptions.OUT, RunOptions.BROKER, RunOptions.BROKER_URL, RunOptions.REPETITIONS);
 
   /**
    * The facts of the environment that should be the same in both runs; the load average is not one.
@@ -165,8 +164,9 @@ public final class Conditions {
     Map<String, String> ofB = new TreeMap<>(first(b).options());
     if (values(a, Conditions::data).equals(values(b, Conditions::data))
         && !data(first(a)).isEmpty()) {
-      ofA.remove(CITY);
-      ofB.remove(CITY);
+      // The fingerprint of the data covers the content of the file.
+      ofA.remove(RunOptions.CITY);
+      ofB.remove(RunOptions.CITY);
     }
     return Stream.concat(ofA.keySet().stream(), ofB.keySet().stream())
         .distinct()

@@ -19,6 +19,7 @@ import org.HdrHistogram.HistogramLogWriter;
 import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.latency.LatencyTag;
 import org.ngsildbench.measurement.manifest.RunManifest;
+import org.ngsildbench.measurement.manifest.RunOptions;
 import org.ngsildbench.measurement.raw.RawLogReader;
 import org.ngsildbench.measurement.raw.RawOperation;
 
@@ -44,7 +45,6 @@ public final class RawReplay {
 
   private static final String LATENCIES = "latency.hlog";
   private static final long MOST_MICROS = TimeUnit.HOURS.toMicros(1);
-  private static final String INTERVAL = "latency.intervalSeconds";
 
   /** Intervals are written when operations end so much later; threads hand them on in no order. */
   private static final long OPEN_NANOS = TimeUnit.SECONDS.toNanos(2);
@@ -92,7 +92,7 @@ public final class RawReplay {
   }
 
   private static long interval(RunManifest manifest) {
-    String seconds = manifest.options().getOrDefault(INTERVAL, "1");
+    String seconds = manifest.options().getOrDefault(RunOptions.INTERVAL_SECONDS, "1");
     return Math.max(1, Math.round(Double.parseDouble(seconds) * 1e9));
   }
 

@@ -17,6 +17,7 @@ import org.ngsildbench.analysis.model.OperationSummary;
 import org.ngsildbench.analysis.model.ScalabilitySummary;
 import org.ngsildbench.analysis.model.Summary;
 import org.ngsildbench.analysis.summary.Summarizer;
+import org.ngsildbench.measurement.manifest.RunOptions;
 
 /**
  * The runs of one report. Immutable.
@@ -77,7 +78,7 @@ public record ReportedRuns(
 
   /** How the run named what it measured: servers that are set up in several ways are one system. */
   private static String variant(ReportedRun run) {
-    return run.folder().manifest().options().getOrDefault("broker", "");
+    return run.folder().manifest().options().getOrDefault(RunOptions.BROKER, "");
   }
 
   /** The summaries, in the order of the runs. */

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.model.StreamingSummary;
+import org.ngsildbench.measurement.manifest.RunOptions;
 import org.ngsildbench.measurement.tally.Streaming;
 
 /**
@@ -43,7 +44,7 @@ public record StreamRow(ReportedRun run, StreamingSummary label) {
 
   /** Returns the servers as the run names them: {@code http-window-500}. */
   public String servers() {
-    return option("broker").orElse(messages().platform());
+    return option(RunOptions.BROKER).orElse(messages().platform());
   }
 
   /** Returns an option of the run. */

@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.ngsildbench.measurement.manifest.DataSet;
+import org.ngsildbench.measurement.manifest.RunOptions;
 
 /**
  * Groups the runs of a report into systems: runs of one broker and version are repetitions of each
@@ -19,15 +20,19 @@ final class SystemGrouping {
 
   /** Where things are and which draws were made: not what was measured. */
   private static final Set<String> NO_SETTINGS =
-      Set.of("out", "seed", "broker", "broker.url", "broker.temporalUrl", "topic", "https.caFile");
+      Set.of(
+          RunOptions.OUT,
+          RunOptions.SEED,
+          RunOptions.BROKER,
+          RunOptions.BROKER_URL,
+          RunOptions.BROKER_TEMPORAL_URL,
+          RunOptions.TOPIC,
+          RunOptions.HTTPS_CA_FILE);
 
   /** The end of the name of each platform's address. */
   private static final String ADDRESS = ".address";
 
   private static final String DATA = "data";
-
-  /** The file of the city, wherever it is; the digits of the data say what is in it. */
-  private static final String CITY = "fleet.city";
 
   private SystemGrouping() {}
 
@@ -81,7 +86,8 @@ final class SystemGrouping {
         .ifPresent(
             data -> {
               settings.put(DATA, digits(data));
-              settings.remove(CITY);
+              // The digits cover the content of the file.
+              settings.remove(RunOptions.CITY);
             });
     return settings;
   }

@@ -9,6 +9,7 @@ import org.ngsildbench.analysis.model.IngestionSummary;
 import org.ngsildbench.analysis.model.Note;
 import org.ngsildbench.analysis.model.NumberText;
 import org.ngsildbench.analysis.model.OperationCounts;
+import org.ngsildbench.measurement.manifest.RunOptions;
 
 /** Whether the broker answered, and rightly. */
 final class AnswerRules {
@@ -33,7 +34,7 @@ final class AnswerRules {
 
   /** The plans state whether they checked; a fast wrong answer looks like a good one otherwise. */
   static Stream<Note> unchecked(Evidence run) {
-    return "false".equals(run.folder().manifest().options().get("check"))
+    return "false".equals(run.folder().manifest().options().get(RunOptions.CHECK))
         ? Stream.of(Note.warning("Answers were not checked in this run: the check was off."))
         : Stream.empty();
   }

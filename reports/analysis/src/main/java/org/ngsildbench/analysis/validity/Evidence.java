@@ -12,6 +12,7 @@ import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.model.Measurements;
 import org.ngsildbench.measurement.environment.Loopback;
 import org.ngsildbench.measurement.manifest.RunManifest;
+import org.ngsildbench.measurement.manifest.RunOptions;
 import org.ngsildbench.measurement.manifest.Versions;
 
 /** What the rules judge by. */
@@ -22,8 +23,6 @@ record Evidence(RunFolder folder, Measurements measured) {
       Pattern.compile("(?i)(?:^|: )ended early, ").asPredicate();
 
   /** The option of a manifest that names roles, by spaces. */
-  private static final String ELSEWHERE = "monitor.elsewhere";
-
   private static final Set<String> NOT_PROCESSES = Set.of(RunFolder.MACHINE, RunFolder.STEAL);
 
   Optional<RoleUse> role(String role) {
@@ -57,7 +56,7 @@ record Evidence(RunFolder folder, Measurements measured) {
 
   /** Whether what has a role may be elsewhere: what a page of metrics tells is of any machine. */
   private boolean elsewhere(String role) {
-    String roles = folder.manifest().options().getOrDefault(ELSEWHERE, "");
+    String roles = folder.manifest().options().getOrDefault(RunOptions.MONITOR_ELSEWHERE, "");
     return List.of(roles.split(" ")).contains(role);
   }
 

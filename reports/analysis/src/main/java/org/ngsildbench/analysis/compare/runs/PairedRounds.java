@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.ngsildbench.analysis.inference.FigureSample;
+import org.ngsildbench.measurement.manifest.RunOptions;
 
 /**
  * The repetitions of two systems. If they were measured in the same rounds, as {@code ./bench run}
@@ -14,8 +15,6 @@ import org.ngsildbench.analysis.inference.FigureSample;
  * @param same whether run i of A and run i of B are one round, for all i
  */
 record PairedRounds(SystemRuns a, SystemRuns b, boolean same) {
-
-  private static final String ORDER = "order";
 
   /** The rounds that both have; all repetitions if they share fewer than can be compared. */
   static PairedRounds of(SystemRuns a, SystemRuns b) {
@@ -37,7 +36,7 @@ record PairedRounds(SystemRuns a, SystemRuns b, boolean same) {
   private static Optional<String> order(SystemRuns system) {
     List<String> orders =
         system.runs().stream()
-            .map(run -> run.manifest().options().getOrDefault(ORDER, ""))
+            .map(run -> run.manifest().options().getOrDefault(RunOptions.ORDER, ""))
             .distinct()
             .toList();
     return orders.size() == 1 && !orders.get(0).isEmpty()

@@ -16,6 +16,7 @@ import org.ngsildbench.analysis.folder.RunFolderException;
 import org.ngsildbench.analysis.folder.RunFolders;
 import org.ngsildbench.analysis.inference.Sensitivity;
 import org.ngsildbench.measurement.manifest.RunManifest;
+import org.ngsildbench.measurement.manifest.RunOptions;
 import org.ngsildbench.measurement.manifest.Versions;
 
 /**
@@ -27,9 +28,6 @@ import org.ngsildbench.measurement.manifest.Versions;
  * @param remarks sentences on folders that were left out
  */
 public record SystemRuns(Path folder, String name, List<MeasuredRun> runs, List<String> remarks) {
-
-  /** The option of runs that were repeated until a change of that size would be found. */
-  public static final String UNTIL_CHANGE = "untilChange";
 
   /**
    * Reads a run folder, or all run folders up to two levels below a folder; copies of a run are no
@@ -80,7 +78,8 @@ public record SystemRuns(Path folder, String name, List<MeasuredRun> runs, List<
 
   /** Degrees of freedom that it costs that the spread decided how many runs were made. */
   int spent() {
-    return runs.stream().anyMatch(run -> run.manifest().options().containsKey(UNTIL_CHANGE))
+    return runs.stream()
+            .anyMatch(run -> run.manifest().options().containsKey(RunOptions.UNTIL_CHANGE))
         ? Sensitivity.SPENT
         : 0;
   }
