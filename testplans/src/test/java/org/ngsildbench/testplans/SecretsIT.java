@@ -6,6 +6,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -23,8 +26,8 @@ import org.ngsildbench.embedded.http.Interceptor;
 import org.ngsildbench.embedded.json.Json;
 
 /**
- * A broker that writes the token it was sent into its errors: no file of a run, no log and no
- * console has it. The same run keeps a log of single operations, which gives the same report.
+ * Servers that quote a client's secret in their errors: no file of a run, no log and no console
+ * contains it. One run also keeps the raw log, which gives the same report.
  */
 class SecretsIT {
 
@@ -98,6 +101,55 @@ class SecretsIT {
     assertThat(out.resolve("samples.jtl")).content().contains("401", "500", "(set)");
     assertThat(out.resolve("tables/errors.csv")).content().contains("Q1", "create-5", "(set)");
     assertTheReportFromTheRawLogIsTheSame(out);
+  }
+
+  @Test
+  void noPasswordThatAStreamingServerEchoesIsWrittenAnywhere() throws Exception {
+    Path out = folder.resolve("out");
+    try (ServerSocket server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
+      Thread thread = new Thread(() -> echoEachCommandAsAnError(server));
+      thread.setDaemon(true);
+      thread.start();
+      List<String> arguments =
+          List.of(
+              "--plan",
+              "streaming",
+              "--platform",
+              "redis=127.0.0.1:" + server.getLocalPort(),
+              "--out",
+              out.toString(),
+              "-J",
+              "steps=100@50",
+              "--duration",
+              "2s",
+              "-J",
+              "warmup.seconds=0");
+      bench("NGSILD_BENCH_STREAM_PASSWORD", "run", arguments);
+    }
+
+    assertNoSecret();
+    for (String file : List.of("tables/errors.csv", "manifest.json", "tallies.json")) {
+      assertThat(out.resolve(file)).content().contains("denied: ", "(set)");
+    }
+  }
+
+  /** Serves like a Redis that refuses every command and quotes it, with each form of the secret. */
+  private static void echoEachCommandAsAnError(ServerSocket server) {
+    while (!server.isClosed()) {
+      try (Socket client = server.accept()) {
+        byte[] command = new byte[8192];
+        for (int size = client.getInputStream().read(command);
+            size > 0;
+            size = client.getInputStream().read(command)) {
+          String quoted =
+              new String(command, 0, size, StandardCharsets.UTF_8).replaceAll("\\R", " ");
+          String error = "-ERR denied: " + String.join(" ", FORMS) + " " + quoted + "\r\n";
+          client.getOutputStream().write(error.getBytes(StandardCharsets.UTF_8));
+        }
+      } catch (IOException e) {
+        // The client has gone, or the server is closed.
+      }
+    }
   }
 
   private int bench(String variable, String command, List<String> arguments) throws Exception {

@@ -1,5 +1,6 @@
 package org.ngsildbench.jmeter.recorder;
 
+import java.util.function.UnaryOperator;
 import org.ngsildbench.measurement.environment.SteadyClock;
 import org.ngsildbench.measurement.latency.LabelLatency;
 import org.ngsildbench.measurement.tally.Outcome;
@@ -20,11 +21,17 @@ final class FleetRecording implements SinkObserver {
   private final LabelLatency messages;
   private final LabelLatency failedAttempts;
   private final Tally tally;
+  private final UnaryOperator<String> redact;
 
-  FleetRecording(LabelLatency messages, LabelLatency failedAttempts, Tally tally) {
+  FleetRecording(
+      LabelLatency messages,
+      LabelLatency failedAttempts,
+      Tally tally,
+      UnaryOperator<String> redact) {
     this.messages = messages;
     this.failedAttempts = failedAttempts;
     this.tally = tally;
+    this.redact = redact;
   }
 
   @Override
@@ -48,7 +55,8 @@ final class FleetRecording implements SinkObserver {
   public void failed(
       VehicleTopic topic, StreamFailure failure, long intendedNanos, long sentNanos, long nanos) {
     failedAttempts.record(nanos - sentNanos, nanos - intendedNanos);
-    tally.failed(SteadyClock.epochMicros(nanos), failure.responseCode(), failure.message());
+    tally.failed(
+        SteadyClock.epochMicros(nanos), failure.responseCode(), redact.apply(failure.message()));
   }
 
   @Override

@@ -3,6 +3,7 @@ package org.ngsildbench.jmeter.recorder;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import org.ngsildbench.measurement.environment.SteadyClock;
 import org.ngsildbench.measurement.latency.LabelLatency;
 import org.ngsildbench.measurement.tally.Outcome;
@@ -22,19 +23,22 @@ final class MessageRecording implements MessageObserver {
 
   private final LabelLatency latency;
   private final Tally tally;
-  private final Consumer<StreamFailure> firstOfKind;
+  private final UnaryOperator<String> redact;
+  private final Consumer<String> notes;
   private final Set<StreamFailureKind> failed = ConcurrentHashMap.newKeySet();
 
   /**
    * Nothing recorded yet.
    *
-   * @param firstOfKind hears of the first failure of each kind, which says most of a server that
-   *     got into trouble
+   * @param redact removes secrets from a server's message
+   * @param notes takes a sentence about the first failure of each kind
    */
-  MessageRecording(LabelLatency latency, Tally tally, Consumer<StreamFailure> firstOfKind) {
+  MessageRecording(
+      LabelLatency latency, Tally tally, UnaryOperator<String> redact, Consumer<String> notes) {
     this.latency = latency;
     this.tally = tally;
-    this.firstOfKind = firstOfKind;
+    this.redact = redact;
+    this.notes = notes;
   }
 
   @Override
@@ -45,11 +49,12 @@ final class MessageRecording implements MessageObserver {
 
   @Override
   public void failed(StreamFailure failure, long intendedNanos, long sentNanos, long nanos) {
+    String message = redact.apply(failure.message());
     if (failed.add(failure.kind())) {
-      firstOfKind.accept(failure);
+      notes.accept("the first failure by %s was: %s".formatted(failure.kind(), message));
     }
     latency.recordFailure(nanos - intendedNanos);
-    tally.failed(SteadyClock.epochMicros(nanos), failure.responseCode(), failure.message());
+    tally.failed(SteadyClock.epochMicros(nanos), failure.responseCode(), message);
     operation(failure.responseCode(), Outcome.ERROR, intendedNanos, sentNanos, nanos);
   }
 

@@ -6,6 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
 import org.apache.jmeter.samplers.SampleResult;
+import org.ngsildbench.jmeter.element.SecretsInScope;
 import org.ngsildbench.jmeter.sample.OperationSample;
 import org.ngsildbench.jmeter.streaming.StreamSample;
 import org.ngsildbench.measurement.latency.LatencyLog;
@@ -95,10 +96,8 @@ final class SampleRecording {
         : new MessageRecording(
             latencies.label(label),
             tallies.tally(label),
-            failure ->
-                plan.note(
-                    "%s: the first failure by %s was: %s"
-                        .formatted(label, failure.kind(), failure.message())));
+            SecretsInScope.here()::line,
+            note -> plan.note(label + ": " + note));
   }
 
   /** Keeps who knows what becomes of the messages of a label. */
@@ -113,7 +112,8 @@ final class SampleRecording {
         : new FleetRecording(
             latencies.label(label),
             latencies.label(Vehicles.failedAttempts(label)),
-            tallies.tally(label));
+            tallies.tally(label),
+            SecretsInScope.here()::line);
   }
 
   /** Keeps who knows what becomes of the messages of a fleet. */

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.ngsildbench.jmeter.element.SecretsInScope;
 import org.ngsildbench.jmeter.streaming.StreamSample;
 import org.ngsildbench.jmeter.streaming.StreamSession;
 import org.ngsildbench.measurement.tally.SurroundingsCounts;
@@ -58,7 +59,7 @@ final class DrivenFleet {
   static DrivenFleet open(
       FleetTask task, String label, StreamSession session, SinkObserver observer)
       throws StreamException {
-    TopicCountObserver topics = new TopicCountObserver(observer);
+    TopicCountObserver topics = new TopicCountObserver(observer, SecretsInScope.here()::line);
     MessageForm form =
         session.platform().equals(BrokerSink.PLATFORM) ? MessageForm.ENTITIES : MessageForm.EVENTS;
     FleetRun run =

@@ -3,6 +3,7 @@ package org.ngsildbench.jmeter.vehicles;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.vehicles.payload.VehicleTopic;
@@ -17,13 +18,15 @@ final class TopicCountObserver implements SinkObserver {
   private static final String OTHER_REASONS = "other reasons";
 
   private final SinkObserver next;
+  private final UnaryOperator<String> redact;
   private final LongAdder locations = new LongAdder();
   private final LongAdder sections = new LongAdder();
   private final Map<String, LongAdder> reasons = new ConcurrentHashMap<>();
   private volatile StreamFailure lastFailure;
 
-  TopicCountObserver(SinkObserver next) {
+  TopicCountObserver(SinkObserver next, UnaryOperator<String> redact) {
     this.next = next;
+    this.redact = redact;
   }
 
   long locations() {
@@ -64,9 +67,10 @@ final class TopicCountObserver implements SinkObserver {
   public void failed(
       VehicleTopic topic, StreamFailure failure, long intendedNanos, long sentNanos, long nanos) {
     lastFailure = failure;
-    LongAdder known = reasons.get(failure.message());
+    String message = redact.apply(failure.message());
+    LongAdder known = reasons.get(message);
     if (known == null) {
-      String reason = reasons.size() < MOST_REASONS ? failure.message() : OTHER_REASONS;
+      String reason = reasons.size() < MOST_REASONS ? message : OTHER_REASONS;
       known = reasons.computeIfAbsent(reason, first -> new LongAdder());
     }
     known.increment();

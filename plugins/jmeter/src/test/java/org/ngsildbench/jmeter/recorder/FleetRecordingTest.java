@@ -30,7 +30,8 @@ class FleetRecordingTest {
     Tally tally = new Tally();
     Path file = folder.resolve("latency.hlog");
     try (LatencyLog log = LatencyLog.open(file, Duration.ofSeconds(1), false)) {
-      FleetRecording recording = new FleetRecording(log.label("fleet"), log.label("failed"), tally);
+      FleetRecording recording =
+          new FleetRecording(log.label("fleet"), log.label("failed"), tally, text -> text);
       recording.due(SECTION, 100 * MILLI, 101 * MILLI);
       recording.due(SECTION, 100 * MILLI, 130 * MILLI);
       recording.failed(
