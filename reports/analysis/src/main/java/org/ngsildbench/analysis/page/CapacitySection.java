@@ -1,11 +1,14 @@
 package org.ngsildbench.analysis.page;
 
+import static org.ngsildbench.analysis.page.NumberFormatting.count;
+
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.model.CapacitySummary;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
+import org.ngsildbench.analysis.tables.Columns;
 
 /** The highest load that kept a criterion, and what was tried to find it. */
 final class CapacitySection {
@@ -58,18 +61,14 @@ final class CapacitySection {
   }
 
   private static Element probes(CapacitySummary found) {
-    DataTable table =
-        new DataTable(
-            "Probes in order", found.variable(), "Repetition", "Kept", "Figure", "Why not");
-    for (CapacitySummary.Probe probe : found.probes()) {
-      table.row(
-          NumberFormatting.number(probe.value()),
-          NumberFormatting.count(probe.repetition()),
-          probe.kept() ? "yes" : "no",
-          number(probe.figure()),
-          probe.reason());
-    }
-    return table.element();
+    Columns<CapacitySummary.Probe> columns =
+        new Columns<CapacitySummary.Probe>()
+            .with(found.variable(), probe -> NumberFormatting.number(probe.value()))
+            .with("Repetition", probe -> count(probe.repetition()))
+            .with("Kept", probe -> probe.kept() ? "yes" : "no")
+            .with("Figure", probe -> number(probe.figure()))
+            .with("Why not", CapacitySummary.Probe::reason);
+    return DataTable.of("Probes in order", columns, found.probes()).element();
   }
 
   private static String number(OptionalDouble value) {

@@ -6,6 +6,7 @@ import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.model.CompatibilityFinding;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
+import org.ngsildbench.analysis.tables.Columns;
 
 /**
  * What brokers refused, cut or answered wrongly, by which clause, and the requests that show it.
@@ -46,17 +47,15 @@ final class CompatibilitySection {
   }
 
   private static Element table(String caption, List<CompatibilityFinding> findings) {
-    DataTable table =
-        new DataTable(caption, "Asked", "Verdict", "Observed", "Specified", "Clause", "Request");
-    for (CompatibilityFinding one : findings) {
-      table.row(
-          one.asked(),
-          one.verdict(),
-          one.observed(),
-          one.specified(),
-          one.clause(),
-          one.request().isEmpty() ? NumberFormatting.NONE : one.request());
-    }
-    return Element.of("div", "sentences").add(table.element());
+    Columns<CompatibilityFinding> columns =
+        new Columns<CompatibilityFinding>()
+            .with("Asked", CompatibilityFinding::asked)
+            .with("Verdict", CompatibilityFinding::verdict)
+            .with("Observed", CompatibilityFinding::observed)
+            .with("Specified", CompatibilityFinding::specified)
+            .with("Clause", CompatibilityFinding::clause)
+            .with(
+                "Request", one -> one.request().isEmpty() ? NumberFormatting.NONE : one.request());
+    return Element.of("div", "sentences").add(DataTable.of(caption, columns, findings).element());
   }
 }

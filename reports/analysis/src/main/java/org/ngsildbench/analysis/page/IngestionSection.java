@@ -1,10 +1,13 @@
 package org.ngsildbench.analysis.page;
 
+import static org.ngsildbench.analysis.page.NumberFormatting.count;
+
 import java.util.Optional;
 import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.model.IngestionSummary;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
+import org.ngsildbench.analysis.tables.Columns;
 
 /** Batch ingestion, a row a batch size. */
 final class IngestionSection {
@@ -26,27 +29,17 @@ final class IngestionSection {
   }
 
   private static Element outcomes(ReportedRun run) {
-    DataTable table =
-        new DataTable(
-            run.name() + ": batches and entities",
-            "Batch",
-            "Batches",
-            "Requests",
-            "Failed batches",
-            "Entities accepted",
-            "Entities refused",
-            "Entities/s");
-    for (IngestionSummary batches : run.summary().ingestion()) {
-      table.row(
-          name(batches),
-          NumberFormatting.count(batches.batches()),
-          NumberFormatting.count(batches.requests()),
-          NumberFormatting.count(batches.errors()),
-          NumberFormatting.count(batches.entitiesAccepted()),
-          NumberFormatting.count(batches.entitiesRefused()),
-          NumberFormatting.count(Math.round(batches.entitiesPerSecond())));
-    }
-    return table.element();
+    Columns<IngestionSummary> columns =
+        new Columns<IngestionSummary>()
+            .with("Batch", IngestionSection::name)
+            .with("Batches", batches -> count(batches.batches()))
+            .with("Requests", batches -> count(batches.requests()))
+            .with("Failed batches", batches -> count(batches.errors()))
+            .with("Entities accepted", batches -> count(batches.entitiesAccepted()))
+            .with("Entities refused", batches -> count(batches.entitiesRefused()))
+            .with("Entities/s", batches -> count(Math.round(batches.entitiesPerSecond())));
+    return DataTable.of(run.name() + ": batches and entities", columns, run.summary().ingestion())
+        .element();
   }
 
   private static Element times(ReportedRun run) {
@@ -59,6 +52,6 @@ final class IngestionSection {
   }
 
   private static String name(IngestionSummary batches) {
-    return batches.operation() + " " + NumberFormatting.count(batches.batchSize());
+    return batches.operation() + " " + count(batches.batchSize());
   }
 }

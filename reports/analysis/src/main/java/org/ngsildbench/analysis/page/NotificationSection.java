@@ -1,11 +1,14 @@
 package org.ngsildbench.analysis.page;
 
+import static org.ngsildbench.analysis.page.NumberFormatting.count;
+
 import java.util.Optional;
 import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.model.NotificationSummary;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.run.RunFigures;
+import org.ngsildbench.analysis.tables.Columns;
 
 /** Which notifications came, and how long after the write that caused them. */
 final class NotificationSection {
@@ -34,27 +37,17 @@ final class NotificationSection {
   }
 
   private static Element outcomes(ReportedRun run) {
-    DataTable table =
-        new DataTable(
-            run.name() + ": notifications",
-            "Label",
-            "Due",
-            "Came",
-            "Lost",
-            "Of these, late",
-            "Duplicates",
-            "Out of order");
-    for (NotificationSummary one : run.summary().notifications()) {
-      table.row(
-          one.label(),
-          NumberFormatting.count(one.written()),
-          NumberFormatting.count(one.notified()),
-          NumberFormatting.count(one.lost()),
-          NumberFormatting.count(one.lateArrivals()),
-          NumberFormatting.count(one.duplicates()),
-          NumberFormatting.count(one.outOfOrder()));
-    }
-    return table.element();
+    Columns<NotificationSummary> columns =
+        new Columns<NotificationSummary>()
+            .with("Label", NotificationSummary::label)
+            .with("Due", one -> count(one.written()))
+            .with("Came", one -> count(one.notified()))
+            .with("Lost", one -> count(one.lost()))
+            .with("Of these, late", one -> count(one.lateArrivals()))
+            .with("Duplicates", one -> count(one.duplicates()))
+            .with("Out of order", one -> count(one.outOfOrder()));
+    return DataTable.of(run.name() + ": notifications", columns, run.summary().notifications())
+        .element();
   }
 
   private static Element delays(ReportedRun run) {

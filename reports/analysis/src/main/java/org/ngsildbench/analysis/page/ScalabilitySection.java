@@ -1,13 +1,15 @@
 package org.ngsildbench.analysis.page;
 
+import static org.ngsildbench.analysis.page.NumberFormatting.count;
+
 import java.util.Optional;
 import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.model.LatencyStatistics;
-import org.ngsildbench.analysis.model.OperationCounts;
 import org.ngsildbench.analysis.model.ScalabilitySummary;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.run.RunFigures;
+import org.ngsildbench.analysis.tables.Columns;
 
 /** Times and achieved rate by offered rate, in an open loop. */
 final class ScalabilitySection {
@@ -53,34 +55,21 @@ final class ScalabilitySection {
   }
 
   private static Element steps(ReportedRun run) {
-    DataTable table =
-        new DataTable(
-            run.name() + ": operations at each offered rate",
-            "Query",
-            "Offered, 1/s",
-            "Achieved, 1/s",
-            "Count",
-            "Errors",
-            "Wrong answers",
-            "Late",
-            "Dropped",
-            "Mean service, ms",
-            "Mean response, ms");
-    for (ScalabilitySummary step : run.summary().scalability()) {
-      OperationCounts counts = step.counts();
-      table.row(
-          step.label(),
-          NumberFormatting.number(step.targetRate()),
-          NumberFormatting.number(step.achievedRate()),
-          NumberFormatting.count(counts.count()),
-          NumberFormatting.count(counts.errors()),
-          NumberFormatting.count(counts.wrongAnswers()),
-          NumberFormatting.count(counts.late()),
-          NumberFormatting.count(counts.dropped()),
-          mean(step, step.service()),
-          mean(step, step.response()));
-    }
-    return table.element();
+    Columns<ScalabilitySummary> columns =
+        new Columns<ScalabilitySummary>()
+            .with("Query", ScalabilitySummary::label)
+            .with("Offered, 1/s", step -> NumberFormatting.number(step.targetRate()))
+            .with("Achieved, 1/s", step -> NumberFormatting.number(step.achievedRate()))
+            .with("Count", step -> count(step.counts().count()))
+            .with("Errors", step -> count(step.counts().errors()))
+            .with("Wrong answers", step -> count(step.counts().wrongAnswers()))
+            .with("Late", step -> count(step.counts().late()))
+            .with("Dropped", step -> count(step.counts().dropped()))
+            .with("Mean service, ms", step -> mean(step, step.service()))
+            .with("Mean response, ms", step -> mean(step, step.response()));
+    return DataTable.of(
+            run.name() + ": operations at each offered rate", columns, run.summary().scalability())
+        .element();
   }
 
   private static String mean(ScalabilitySummary step, Optional<LatencyStatistics> times) {

@@ -10,9 +10,10 @@ import org.ngsildbench.analysis.published.PublishedRow;
 /** The experiments of HERMES. */
 public final class Hermes extends Paper {
 
-  static final Experiment TABLE_1 = new Hermes().experiment("table-1");
-  static final Experiment TABLE_4 = new Hermes().experiment("table-4");
-  static final Experiment TABLE_5 = new Hermes().experiment("table-5");
+  private static final Hermes PAPER = new Hermes();
+  static final Experiment TABLE_1 = PAPER.experiment("table-1");
+  static final Experiment TABLE_4 = PAPER.experiment("table-4");
+  static final Experiment TABLE_5 = PAPER.experiment("table-5");
 
   /** The start of the name of a published row. */
   static final String PUBLISHED = TABLE_5.source() + " (published)";
