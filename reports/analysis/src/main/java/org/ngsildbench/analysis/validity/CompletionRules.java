@@ -13,10 +13,17 @@ final class CompletionRules {
 
   private CompletionRules() {}
 
+  /** Gives the reasons that the run noted, such as a server that did not answer. */
   static Stream<Note> somethingMeasured(Evidence run) {
-    return run.measured().anything()
-        ? Stream.empty()
-        : Stream.of(Note.invalid("Nothing was measured: no operation ended in this run."));
+    if (run.measured().anything()) {
+      return Stream.empty();
+    }
+    List<String> reasons = run.otherNotes();
+    return Stream.of(
+        Note.invalid(
+            reasons.isEmpty()
+                ? "Nothing was measured: no operation ended in this run."
+                : "Nothing was measured. " + String.join(" ", reasons)));
   }
 
   /** One end is told once, in the words of whoever knew most of it. */

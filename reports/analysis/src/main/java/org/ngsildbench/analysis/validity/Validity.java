@@ -56,7 +56,10 @@ public final class Validity {
   public static List<Note> notes(RunFolder folder, Measurements measured) {
     Evidence evidence = new Evidence(folder, measured);
     Stream<Note> found = RULES.stream().flatMap(rule -> rule.check(evidence));
-    Stream<Note> noted = evidence.otherNotes().stream().map(Validity::noted);
+    Stream<Note> noted =
+        measured.anything()
+            ? evidence.otherNotes().stream().map(Validity::noted)
+            : Stream.empty(); // The rule about completion quotes them.
     return Stream.of(found, folder.notes().stream(), noted).flatMap(notes -> notes).toList();
   }
 

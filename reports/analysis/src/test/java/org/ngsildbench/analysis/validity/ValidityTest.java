@@ -174,6 +174,19 @@ class ValidityTest extends JudgedRun {
   }
 
   @Test
+  void aRunOfNothingGivesItsReason() throws IOException {
+    String reason = "streaming: Redis at 127.0.0.1:6379 did not answer in time.";
+    SyntheticRun nothing = new SyntheticRun();
+    nothing.manifest().notes(List.of(reason));
+    RunSummary judged = Summarizer.summarize(RunFolder.read(nothing.write(folder))).run();
+    assertThat(judged.notes())
+        .extracting(Note::text)
+        .first()
+        .isEqualTo("Nothing was measured. " + reason);
+    assertThat(judged.notes()).filteredOn(note -> note.text().contains(reason)).hasSize(1);
+  }
+
+  @Test
   void aBatchSizeTheBrokerRefusesIsRemarked() throws IOException {
     LabelTally tally = SyntheticRun.batches(16000, 5, 5, 0, 80_000, 1);
     run.failing("create-16000", tally, 50, 60, 70, 80, 90);
