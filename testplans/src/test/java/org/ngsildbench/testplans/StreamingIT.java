@@ -193,7 +193,7 @@ class StreamingIT {
           .anyMatch(
               note ->
                   note.startsWith("streaming: 1000@50: the first failure by NOT_AUTHORISED")
-                      && note.contains("asks for a password, and none was given"));
+                      && note.contains("requires a password, but none is set"));
     }
   }
 

@@ -7,7 +7,7 @@ public abstract class ClientFailures {
 
   private final NetworkFailures network;
 
-  /** For a platform as sentences name it, and the address of its server without credentials. */
+  /** Creates failures for a platform's display name and a server address without credentials. */
   protected ClientFailures(String platform, String address) {
     this.network = new NetworkFailures(platform, address);
   }

@@ -3,11 +3,12 @@ package org.ngsildbench.streaming;
 import java.util.Objects;
 
 /**
- * How a consumer receives.
+ * Settings of one consumer.
  *
- * @param topic where from
- * @param group consumers of one group share a topic's messages, each group gets all of them
- * @param name tells this consumer from others of its group
+ * @param topic topic to read
+ * @param group consumer group: its members share the topic's messages, and each group gets all of
+ *     them
+ * @param name unique name of the consumer within its group
  */
 public record ConsumerSettings(String topic, String group, String name) {
 

@@ -1,29 +1,28 @@
 package org.ngsildbench.streaming;
 
 /**
- * A connection to a platform that keeps messages, in the order in which they came, whoever has read
- * them: it can be asked what a topic holds.
+ * A connection to a platform that retains messages in order and can read a topic's contents back.
  */
 public interface LogConnection extends StreamConnection {
 
   /**
-   * Makes a topic of one partition that keeps its messages, however old and many they are. How long
-   * one that is there already keeps them is for those to say who have made it.
+   * Creates a topic of one partition that retains its messages without time or size limit. The
+   * retention of an existing topic is left as it is.
    *
-   * @throws StreamException if it cannot be made, or is there with more partitions
+   * @throws StreamException if the topic cannot be created or has more than one partition
    */
   default void createLog(String topic) throws StreamException {
     createTopic(topic, 1);
   }
 
   /**
-   * Has the messages of a topic waited for, on a platform that removes those that nobody waits for.
-   * For as long as the topic is there; a second time does nothing.
+   * Makes a platform that deletes unclaimed messages retain those of a topic until the topic is
+   * deleted. Idempotent.
    *
    * @throws StreamException if that is not permitted
    */
   default void awaitMessages(String topic) throws StreamException {
-    // For a platform whose messages need nobody who waits.
+    // Most platforms retain messages without a subscription.
   }
 
   /**

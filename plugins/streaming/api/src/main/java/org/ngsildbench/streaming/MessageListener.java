@@ -14,8 +14,8 @@ public interface MessageListener {
    */
   void received(ByteBuffer payload, long arrivalNanos);
 
-  /** The consumer met a problem, such as a lost connection; it goes on trying by itself. */
+  /** Reports a problem such as a lost connection. The consumer keeps retrying. */
   default void interrupted(StreamFailure failure) {
-    // Who only counts messages sees it as messages that do not come.
+    // Without an override, a caller only sees that no messages arrive.
   }
 }

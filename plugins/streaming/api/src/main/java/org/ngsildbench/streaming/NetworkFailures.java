@@ -13,17 +13,17 @@ import java.util.stream.Stream;
 import javax.net.ssl.SSLException;
 
 /**
- * What goes wrong on the way to a server of whatever platform, in the same sentences for all.
+ * Network failures with the same messages for every platform.
  *
- * @param platform as sentences name it
- * @param address of the server, without credentials
+ * @param platform display name of the platform
+ * @param address server address without credentials
  */
 public record NetworkFailures(String platform, String address) {
 
   /**
-   * What the first of an exception and its causes means that means anything.
+   * Returns the meaning of the first exception in the cause chain that has one.
    *
-   * @param known what one of them means by itself
+   * @param known meaning of a single exception, its causes ignored
    */
   public static <T> Optional<T> first(Throwable thrown, Function<Throwable, Optional<T>> known) {
     return Stream.iterate(thrown, Objects::nonNull, Throwable::getCause)
@@ -32,13 +32,13 @@ public record NetworkFailures(String platform, String address) {
         .findFirst();
   }
 
-  /** What an exception means by itself, its causes aside; empty if it is none of the network. */
+  /** Classifies one exception, its causes ignored; empty if it is not a network error. */
   public Optional<StreamFailure> of(Throwable cause) {
     if (cause instanceof UnknownHostException || cause instanceof UnresolvedAddressException) {
-      return unreachable("The host of " + address + " has no address; check its name.");
+      return unreachable("Cannot resolve the host of " + address + "; check its name.");
     }
     if (cause instanceof ConnectException || cause instanceof NoRouteToHostException) {
-      return unreachable("Nobody listens at " + address + "; is " + platform + " started?");
+      return unreachable("Connection refused by " + address + "; is " + platform + " running?");
     }
     if (cause instanceof SocketTimeoutException || cause instanceof TimeoutException) {
       return Optional.of(timeout());
@@ -59,7 +59,7 @@ public record NetworkFailures(String platform, String address) {
     return Optional.of(new StreamFailure(StreamFailureKind.UNREACHABLE, sentence));
   }
 
-  /** No answer came within the time allowed. */
+  /** A timeout: no response arrived in time. */
   public StreamFailure timeout() {
     return new StreamFailure(StreamFailureKind.TIMEOUT, server() + " did not answer in time.");
   }
@@ -68,16 +68,15 @@ public record NetworkFailures(String platform, String address) {
   public StreamFailure connectionLost() {
     return new StreamFailure(
         StreamFailureKind.CONNECTION_LOST,
-        "The connection to " + server() + " broke before it had answered.");
+        "The connection to " + server() + " broke before it answered.");
   }
 
   /** We closed first. */
   public StreamFailure closed() {
-    return new StreamFailure(
-        StreamFailureKind.CLOSED, "Closed before " + server() + " had answered.");
+    return new StreamFailure(StreamFailureKind.CLOSED, "Closed before " + server() + " answered.");
   }
 
-  /** Who it is and where, as a sentence begins: "Redis at localhost:6379". */
+  /** Returns the platform and address for use in messages, such as "Redis at localhost:6379". */
   public String server() {
     return platform + " at " + address;
   }

@@ -3,17 +3,15 @@ package org.ngsildbench.streaming;
 import java.util.Objects;
 
 /**
- * How a producer publishes. What only one platform knows, such as batching, is a setting of its
- * connection.
+ * Settings of one producer. Platform-specific settings such as batching belong to the connection.
  *
- * @param topic where to
- * @param name tells this producer from others of the same run, in names the server shows
- * @param oneKey whether all its messages have the same key: where messages are spread over several
- *     connections by their key, such a producer needs one
- * @param gapless whether a partition is to hold what was sent first, all of it and once: no message
- *     is given up while others go on, and where the client would send again what the server may
- *     have taken, all messages from there on fail. Who sends has to stop at a failure, and may go
- *     on with what the partition lacks
+ * @param topic topic to publish to
+ * @param name unique name of the producer within the run, shown by the server
+ * @param oneKey whether all messages have the same key; a producer whose messages are spread over
+ *     several connections by key then needs only one
+ * @param gapless whether each partition must hold a gapless prefix of the messages sent, without
+ *     duplicates. If a retry could duplicate a message, that message and all later ones fail. The
+ *     sender must stop at a failure and may resume with the first missing message
  */
 public record ProducerSettings(String topic, String name, boolean oneKey, boolean gapless) {
 
@@ -23,12 +21,12 @@ public record ProducerSettings(String topic, String name, boolean oneKey, boolea
     Objects.requireNonNull(name, "name");
   }
 
-  /** Of a producer whose messages fail one by one. */
+  /** Settings of a producer whose messages fail independently. */
   public ProducerSettings(String topic, String name, boolean oneKey) {
     this(topic, name, oneKey, false);
   }
 
-  /** Of a producer whose messages have any keys, and fail one by one. */
+  /** Settings of a producer whose messages have different keys and fail independently. */
   public ProducerSettings(String topic, String name) {
     this(topic, name, false);
   }

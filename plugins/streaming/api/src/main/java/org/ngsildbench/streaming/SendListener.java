@@ -1,6 +1,6 @@
 package org.ngsildbench.streaming;
 
-/** Hears what became of one message; called once, by any thread, and to return at once. */
+/** Receives the outcome of one message. Called once, by any thread; must return quickly. */
 public interface SendListener {
 
   /**
@@ -11,7 +11,7 @@ public interface SendListener {
   void acknowledged(long nanos);
 
   /**
-   * The message was not taken, or nobody knows.
+   * Reports that the message was rejected or that its outcome is unknown.
    *
    * @param nanos when the client gave up, in {@link System#nanoTime()}
    */

@@ -1,10 +1,10 @@
 package org.ngsildbench.streaming;
 
 /**
- * What a server says of itself.
+ * Identity that a server reports.
  *
  * @param platform {@code kafka}, {@code pulsar}, {@code redis}, {@code rabbitmq} or {@code http}
- * @param name as people write it, for instance {@code Apache Kafka}
- * @param version as it tells it; empty where it tells none
+ * @param name display name, such as {@code Apache Kafka}
+ * @param version reported version; empty if the server does not report one
  */
 public record ServerIdentity(String platform, String name, String version) {}

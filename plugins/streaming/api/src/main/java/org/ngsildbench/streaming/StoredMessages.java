@@ -4,18 +4,17 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What a topic of one partition holds, oldest first.
+ * Contents of a topic of one partition, oldest message first.
  *
- * @param count how many messages there are
- * @param removed how many older ones were there once, as far as the platform remembers; 0 where it
- *     does not
- * @param first the oldest, as many as were asked for, or all if they are fewer
- * @param last the newest, at least one unless there is none, and at most as many as were asked for;
- *     a platform whose count and messages disagree is not read but refused
+ * @param count number of stored messages
+ * @param removed number of messages removed earlier, if the platform counts them, else 0
+ * @param first the oldest messages, up to the requested number
+ * @param last the newest messages, up to the requested number and at least one unless the topic is
+ *     empty. Reading fails if a platform's count and messages disagree
  */
 public record StoredMessages(long count, long removed, List<byte[]> first, List<byte[]> last) {
 
-  /** Of nothing. */
+  /** Contents of an empty topic. */
   public static final StoredMessages NONE = new StoredMessages(0, 0, List.of(), List.of());
 
   /** Copies the lists, not the messages. */
@@ -29,9 +28,9 @@ public record StoredMessages(long count, long removed, List<byte[]> first, List<
   }
 
   /**
-   * Whether so many messages have come so far, and the newest is this one.
+   * Returns whether the topic has received exactly this many messages and this one is the newest.
    *
-   * @param messages those that were removed included
+   * @param messages expected number, removed messages included
    */
   public boolean are(long messages, byte[] newest) {
     return count + removed == messages

@@ -14,18 +14,20 @@ import java.util.Map;
 public interface StreamConnection extends AutoCloseable {
 
   /**
-   * Asks the server who it is; the first thing that is sent.
+   * Asks the server for its identity. This is the first request on a connection.
    *
-   * @throws StreamException if it cannot be reached, does not let us in, or is something else
+   * @throws StreamException if the server is unreachable, rejects the credentials or is another
+   *     product
    */
   ServerIdentity identify() throws StreamException;
 
   /**
-   * Makes a topic, or takes the one that is there.
+   * Creates a topic, or uses an existing one with the same number of partitions.
    *
-   * @param partitions how many parts of their own order it has, at least 1; a platform without
-   *     partitions makes as many streams
-   * @throws StreamException if it may not be made, or is there with another number of partitions
+   * @param partitions number of partitions, at least 1; a platform without partitions creates as
+   *     many streams
+   * @throws StreamException if creation is not permitted or the topic has another number of
+   *     partitions
    */
   void createTopic(String topic, int partitions) throws StreamException;
 
@@ -33,8 +35,8 @@ public interface StreamConnection extends AutoCloseable {
   void deleteTopic(String topic) throws StreamException;
 
   /**
-   * Whether each producer has connections of its own to the server, so that who wants a thousand of
-   * them needs no thousand of these.
+   * Returns whether each producer opens its own connections to the server. If so, one connection
+   * object can serve thousands of producers.
    */
   default boolean connectsEachProducer() {
     return false;

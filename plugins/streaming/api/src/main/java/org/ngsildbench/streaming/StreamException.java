@@ -7,7 +7,9 @@ public final class StreamException extends Exception {
 
   private final transient StreamFailure failure;
 
-  /** With the platform's own exception as the cause, which users are not shown. */
+  /**
+   * Creates an exception with the platform's own exception as cause, which is not shown to users.
+   */
   public StreamException(StreamFailure failure, Throwable cause) {
     super(failure.message(), cause);
     this.failure = failure;
@@ -19,7 +21,7 @@ public final class StreamException extends Exception {
   }
 
   /**
-   * An interrupt of the calling thread, whose interrupt flag is set again.
+   * Wraps an interrupt of the calling thread and sets its interrupt flag again.
    *
    * @param activity what the thread was waiting for, such as {@code "waiting for Kafka"}
    */

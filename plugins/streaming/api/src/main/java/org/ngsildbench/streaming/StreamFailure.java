@@ -1,9 +1,9 @@
 package org.ngsildbench.streaming;
 
 /**
- * What went wrong.
+ * A failure of a streaming platform.
  *
- * @param message one plain sentence: what, where, and what to do if that is known; no secrets
+ * @param message one sentence: what failed, where and, if known, what to do; without secrets
  */
 public record StreamFailure(StreamFailureKind kind, String message) {
 

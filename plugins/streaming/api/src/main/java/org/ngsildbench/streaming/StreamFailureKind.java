@@ -2,9 +2,9 @@ package org.ngsildbench.streaming;
 
 /** Why something did not work; the names are response codes of samples and counters of reports. */
 public enum StreamFailureKind {
-  /** Nobody listens at the address, or it has none. */
+  /** The address cannot be resolved or refuses connections. */
   UNREACHABLE,
-  /** No outcome within the time allowed; the server may have taken the message all the same. */
+  /** No outcome before the timeout; the server may have stored the message. */
   TIMEOUT,
   /** User, password, token or certificate were not accepted, or do not permit this. */
   NOT_AUTHORISED,
@@ -14,7 +14,7 @@ public enum StreamFailureKind {
   NO_TOPIC,
   /** Above the largest message that client or server allow. */
   TOO_LARGE,
-  /** The connection broke; the server may have taken the message all the same. */
+  /** The connection broke; the server may have stored the message. */
   CONNECTION_LOST,
   /** The server answered that it will not: a full disk, a quota, too few replicas. */
   REFUSED,

@@ -16,8 +16,8 @@ public interface StreamProducer extends AutoCloseable {
   void send(long key, byte[] payload, SendListener listener);
 
   /**
-   * Whether a payload may be written again as soon as {@link #send} has returned, or only when the
-   * listener has been told.
+   * Returns whether {@link #send} copies the payload. If not, the payload must not change until the
+   * listener is called.
    */
   boolean copiesPayload();
 

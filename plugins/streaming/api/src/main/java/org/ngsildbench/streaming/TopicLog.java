@@ -12,11 +12,10 @@ public interface TopicLog {
   StoredMessages read(int edge) throws StreamException;
 
   /**
-   * Whether exactly so many messages have come to the topic by now, of which this is the newest.
-   * Where messages are not counted, what the server has summed since {@link #read} is enough if it
-   * agrees.
+   * Returns whether the topic has received exactly this many messages and this one is the newest.
+   * On a platform that does not count messages, matching totals since {@link #read} suffice.
    *
-   * @param messages those that the topic has removed included, as far as it remembers them
+   * @param messages expected number, including removed messages that the topic still counts
    * @throws StreamException if the topic cannot be read
    */
   default boolean holds(long messages, byte[] newest) throws StreamException {

@@ -1,24 +1,24 @@
 package org.ngsildbench.streaming.delivery;
 
 /**
- * What became of the messages that were meant for one group of consumers.
+ * Delivery counts of the messages meant for one consumer group.
  *
- * <p>Once every message has an outcome and no message is under way:
+ * <p>Once every message has an outcome and none is in flight:
  *
  * <pre>
  * sent = acknowledged + failed
  * delivered + lost = acknowledged + deliveredThoughFailed
  * </pre>
  *
- * @param sent handed to a producer
- * @param acknowledged taken by the server
- * @param failed not taken, or nobody knows
- * @param delivered different messages that came
- * @param duplicates messages that came again, each time counted
- * @param foreign messages of other runs, or of nobody
- * @param outOfOrder messages that came after a later one of their key
- * @param lost acknowledged, and have not come
- * @param deliveredThoughFailed failed, and have come all the same
+ * @param sent passed to a producer
+ * @param acknowledged accepted by the server
+ * @param failed rejected, or with an unknown outcome
+ * @param delivered distinct messages that arrived
+ * @param duplicates repeated arrivals
+ * @param foreign messages of other runs or without a valid stamp
+ * @param outOfOrder messages that arrived after a later one of the same key
+ * @param lost acknowledged but not delivered
+ * @param deliveredThoughFailed failed but delivered
  */
 public record DeliveryCounts(
     long sent,
@@ -31,15 +31,15 @@ public record DeliveryCounts(
     long lost,
     long deliveredThoughFailed) {
 
-  /** Nothing was sent, nothing came. */
+  /** All counts are zero. */
   public static final DeliveryCounts NONE = new DeliveryCounts(0, 0, 0, 0, 0, 0, 0, 0, 0);
 
-  /** Sent, and nobody has said yet what became of it. */
+  /** Returns the number of messages in flight. */
   public long undecided() {
     return sent - acknowledged - failed;
   }
 
-  /** Both together: for several topics, or for several groups that each should get all. */
+  /** Adds counts of another topic or of another group that should receive every message. */
   public DeliveryCounts plus(DeliveryCounts other) {
     return new DeliveryCounts(
         sent + other.sent,

@@ -5,18 +5,17 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Who sent what, what became of it, and who received it: exact to the message. One ledger is for
- * one topic of one run, for every group is to get the messages of all its producers. Thread-safe.
+ * A ledger of the messages sent, their outcomes and who received them, exact to the message. One
+ * ledger covers one topic of one run: every group should receive the messages of all producers.
+ * Thread-safe.
  *
  * <pre>{@code
  * DeliveryLedger ledger = new DeliveryLedger(run, 16);
- * SentMessages sent = ledger.producer(0);        // one a sending thread
- * GroupMessages group = ledger.group("readers"); // one a group, or one a subscriber
- *
+ * SentMessages sent = ledger.producer(0);        // one per sending thread
+ * GroupMessages group = ledger.group("readers"); // one per group, or one per subscriber
  * long sequence = sent.next();                   // goes into the stamp; key = sequence % 16
  * sent.acknowledged(sequence);                   // or sent.failed(sequence)
- * Receipt receipt = group.received(payload);     // only NEW ones have a delay worth recording
- *
+ * Receipt receipt = group.received(payload);     // record delays of NEW messages only
  * DeliveryCounts counts = ledger.counts("readers");
  * }</pre>
  */
@@ -36,7 +35,7 @@ public final class DeliveryLedger {
    */
   public DeliveryLedger(long run, int keys) {
     if (keys < 0) {
-      throw new IllegalArgumentException("a number of keys is not negative: " + keys);
+      throw new IllegalArgumentException("the number of keys must not be negative: " + keys);
     }
     this.run = run;
     this.keys = keys;
@@ -67,9 +66,10 @@ public final class DeliveryLedger {
   }
 
   /**
-   * The numbers of a producer's messages that were acknowledged and have not come to a group.
+   * Returns the sequence numbers of a producer's messages that were acknowledged but not delivered
+   * to a group.
    *
-   * @param most how many at most, the least ones
+   * @param most max numbers to return, smallest first
    */
   public long[] lost(String group, int producer, int most) {
     SequenceSet acknowledged = producer(producer).acknowledged();
@@ -87,7 +87,7 @@ public final class DeliveryLedger {
     for (int producer = 0; producer < group.producers(); producer++) {
       ReceivedMessages received = group.of(producer);
       if (received != null && !producers.containsKey(producer)) {
-        // Its sender is in another process, which knows what was acknowledged.
+        // Its sender is in another process, which counts the acknowledgements.
         counts = counts.plus(countsOf(new SentMessages(producer), received));
       }
     }
@@ -101,7 +101,7 @@ public final class DeliveryLedger {
       return new DeliveryCounts(sent.sent(), acknowledged, failed, 0, 0, 0, 0, acknowledged, 0);
     }
     SequenceSet delivered = received.delivered();
-    // Outcomes first, then what came, then what was sent: no sum is short of its parts meanwhile.
+    // Read outcomes before arrivals and arrivals before sends, so no total is less than its parts.
     long acknowledged = sent.acknowledged().count();
     long failed = sent.failed().count();
     long lost = sent.acknowledged().countMissingFrom(delivered);

@@ -6,12 +6,12 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.ngsildbench.streaming.stamp.MessageStamp;
 
 /**
- * What one group of consumers has received; of all consumers together, since they share the
- * messages. Thread-safe. Takes some four hundred bytes for each producer it hears of.
+ * Messages received by one consumer group, over all its members. Thread-safe. Uses about 400 bytes
+ * per producer.
  */
 public final class GroupMessages {
 
-  /** More producers than a run has; what says it is of another is foreign. */
+  /** Upper limit for producer numbers; a message with a higher number is foreign. */
   private static final int PRODUCERS = 1 << 20;
 
   private final long run;
@@ -25,9 +25,9 @@ public final class GroupMessages {
   }
 
   /**
-   * Counts a message that came.
+   * Counts a received message.
    *
-   * @param payload from its position on; neither is changed
+   * @param payload message from its position on; neither is changed
    */
   public Receipt received(ByteBuffer payload) {
     if (!MessageStamp.isOf(run, payload)) {
@@ -66,13 +66,13 @@ public final class GroupMessages {
     return foreign.get();
   }
 
-  /** Of one producer; null if none of its messages came. */
+  /** Returns the messages of one producer, or null if none arrived. */
   ReceivedMessages of(int producer) {
     ReceivedMessages[] known = byProducer;
     return producer < known.length ? known[producer] : null;
   }
 
-  /** The number after the highest of the producers whose messages came. */
+  /** Returns the highest producer number seen plus one. */
   int producers() {
     return byProducer.length;
   }

@@ -1,11 +1,11 @@
 package org.ngsildbench.streaming.delivery;
 
-/** What a message that came is to the one who counts. */
+/** Classification of a received message. */
 public enum Receipt {
   /** The first time that it comes to this group. */
   NEW,
-  /** It has come to this group before. */
+  /** The group has received this message before. */
   DUPLICATE,
-  /** Of another run, of nobody, or no message of ours any more: its stamp says so. */
+  /** From another run, or without a valid stamp. */
   FOREIGN
 }

@@ -4,7 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.concurrent.atomic.AtomicLongArray;
 
-/** What one group has received of one producer. Thread-safe, without locks. */
+/** Messages of one producer received by one group. Thread-safe, lock-free. */
 final class ReceivedMessages {
 
   private static final VarHandle DUPLICATES = counter("duplicates");
@@ -12,10 +12,10 @@ final class ReceivedMessages {
 
   private final SequenceSet delivered = new SequenceSet();
 
-  /** By key: the number after the last that came. */
+  /** By key: the highest sequence number received plus one. */
   private final AtomicLongArray expected;
 
-  @SuppressWarnings("unused") // through its handle, which takes less than an object of its own
+  @SuppressWarnings("unused") // updated through a VarHandle, which needs no object
   private volatile long duplicates;
 
   @SuppressWarnings("unused")
@@ -33,7 +33,7 @@ final class ReceivedMessages {
     }
   }
 
-  /** Whether it came for the first time. */
+  /** Adds a message; returns whether it is new. */
   boolean add(long sequence) {
     if (!delivered.add(sequence)) {
       DUPLICATES.getAndAdd(this, 1L);

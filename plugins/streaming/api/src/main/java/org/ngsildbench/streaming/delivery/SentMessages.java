@@ -22,12 +22,12 @@ public final class SentMessages {
     return producer;
   }
 
-  /** Takes the number of the next message, which counts as sent from now on. */
+  /** Returns the next sequence number and counts the message as sent. */
   public long next() {
     return sent.getAndIncrement();
   }
 
-  /** How many numbers were taken. */
+  /** Returns the number of messages sent. */
   public long sent() {
     return sent.get();
   }

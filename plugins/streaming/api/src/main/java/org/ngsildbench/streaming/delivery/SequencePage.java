@@ -7,13 +7,13 @@ import java.util.Arrays;
 /** {@value #NUMBERS} neighbouring numbers, a bit each. Lock-free. */
 final class SequencePage {
 
-  /** How many numbers a page holds, as a power of two. */
+  /** Binary logarithm of the numbers per page. */
   static final int SHIFT = 10;
 
   static final int NUMBERS = 1 << SHIFT;
   static final int WORDS = NUMBERS / Long.SIZE;
 
-  /** Stands for every page that holds all its numbers. */
+  /** Shared placeholder for every full page. */
   static final SequencePage FULL = new SequencePage();
 
   private static final VarHandle WORD = MethodHandles.arrayElementVarHandle(long[].class);
@@ -33,7 +33,7 @@ final class SequencePage {
   @SuppressWarnings("unused") // through its handle
   private volatile int fullWords;
 
-  /** Whether the number was not there yet. */
+  /** Adds a number; returns whether it is new. */
   boolean add(long sequence) {
     int at = wordOf(sequence);
     long bit = 1L << sequence;

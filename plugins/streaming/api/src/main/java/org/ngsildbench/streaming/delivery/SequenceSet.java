@@ -3,15 +3,13 @@ package org.ngsildbench.streaming.delivery;
 import java.util.Arrays;
 
 /**
- * A set of message numbers that come nearly in order: exact, thread-safe, and small.
+ * A compact, exact, thread-safe set of message numbers that arrive nearly in order.
  *
- * <p>Numbers are bits in pages of {@value SequencePage#NUMBERS}. A full page takes no memory of its
- * own, and pages before the first gap take none at all: some three hundred bytes hold any number of
- * messages that came in order. {@link #add} is lock-free but for the first and the last number of a
- * page.
+ * <p>Numbers are bits in pages of {@value SequencePage#NUMBERS}. Full pages share one object and
+ * pages before the first gap are dropped: about 300 bytes hold any number of messages received in
+ * order. {@link #add} is lock-free except for the first and last number of a page.
  *
- * <p>What is read while others add is between the set's states at the begin and the end of the
- * reading.
+ * <p>A read during concurrent adds returns a state between those at its start and its end.
  */
 public final class SequenceSet {
 
@@ -74,7 +72,7 @@ public final class SequenceSet {
     }
   }
 
-  /** Whether a number is in the set. */
+  /** Returns whether the set contains a number. */
   public boolean contains(long sequence) {
     if (sequence < 0 || sequence >= LIMIT) {
       return false;
@@ -86,7 +84,7 @@ public final class SequenceSet {
     return (word & 1L << sequence) != 0;
   }
 
-  /** How many numbers are in the set. */
+  /** Returns the size of the set. */
   public long count() {
     SequenceWindow frame = window;
     long count = (long) frame.first() << SequencePage.SHIFT;
@@ -110,7 +108,7 @@ public final class SequenceSet {
     return count;
   }
 
-  /** How many numbers are in this set and not in the other. */
+  /** Counts the numbers that are in this set but not in the other. */
   public long countMissingFrom(SequenceSet other) {
     SequenceWindow mine = window;
     SequenceWindow theirs = other.window;
@@ -127,7 +125,7 @@ public final class SequenceSet {
     return count;
   }
 
-  /** How many numbers are in both. */
+  /** Counts the numbers in both sets. */
   public long countCommon(SequenceSet other) {
     SequenceWindow mine = window;
     SequenceWindow theirs = other.window;
@@ -163,7 +161,7 @@ public final class SequenceSet {
     return Arrays.copyOf(missing, found);
   }
 
-  /** How many pages there is room for; what the set takes in memory. */
+  /** Returns the number of pages allocated, which determines the memory used. */
   int frame() {
     SequenceWindow frame = window;
     return frame.end() - frame.first();

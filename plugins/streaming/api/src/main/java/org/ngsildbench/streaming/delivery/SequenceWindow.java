@@ -43,13 +43,13 @@ final class SequenceWindow {
     pages.set(index - first, page);
   }
 
-  /** One word of bits, wherever it lies. */
+  /** Returns one word of bits. */
   long word(int index, int word) {
     SequencePage page = page(index);
     return page == null ? 0 : page.word(word);
   }
 
-  /** How many pages at the beginning are full. */
+  /** Returns the number of full pages at the start. */
   int fullPages() {
     int full = 0;
     while (full < pages.length() && pages.get(full) == SequencePage.FULL) {

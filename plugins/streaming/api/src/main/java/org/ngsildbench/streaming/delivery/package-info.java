@@ -1,7 +1,7 @@
 /**
- * What became of the messages of a run, to the message: sent, acknowledged, failed, delivered,
- * lost, duplicated, out of order, foreign.
+ * Per-message delivery accounting of a run: sent, acknowledged, failed, delivered, lost,
+ * duplicated, out of order, foreign.
  *
- * <p>This package must not know any platform: it sees stamps and outcomes.
+ * <p>This package must not depend on a platform: it sees only stamps and outcomes.
  */
 package org.ngsildbench.streaming.delivery;

@@ -2,13 +2,13 @@ package org.ngsildbench.streaming.load;
 
 import java.util.Locale;
 
-/** What a publisher waits for before it sends on. */
+/** When a publisher sends its next message. */
 public enum Acknowledgement {
   /** Each message is acknowledged before the next is sent. */
   EACH,
   /** A number of messages may be unacknowledged; each outcome is recorded when it comes. */
   WINDOW,
-  /** Nothing is waited for; an outcome is recorded if it comes. */
+  /** Sends without waiting; outcomes are recorded as they arrive. */
   FIRE;
 
   /** The word for it in plans and files. */

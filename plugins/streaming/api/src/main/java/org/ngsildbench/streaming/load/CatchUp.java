@@ -1,13 +1,13 @@
 package org.ngsildbench.streaming.load;
 
 /**
- * How far the consumers of a topic were behind when the outcome of every message was known.
+ * Lag of a topic's consumers when the outcome of the last message arrived.
  *
- * @param messages acknowledged messages that had not arrived, over all groups
- * @param nanos time from then to the last arrival
+ * @param messages acknowledged messages not yet delivered, over all groups
+ * @param nanos time from then to the last delivery
  */
 record CatchUp(long messages, long nanos) {
 
-  /** Nothing was under way, or messages are still being sent. */
+  /** No lag, or messages are still being sent. */
   static final CatchUp NONE = new CatchUp(0, 0);
 }

@@ -17,11 +17,12 @@ public final class CommonStart {
   private final Map<String, Start> starts = new ConcurrentHashMap<>();
 
   /**
-   * Waits for the others.
+   * Waits until all publishers are connected.
    *
-   * @param publishers how many begin together
-   * @param patience how long the next one is waited for: one that could not be opened never comes
-   * @return what is to be told of this start; from the one who waited in vain, empty for all others
+   * @param publishers number of publishers that start together
+   * @param patience timeout for the next publisher to arrive, since one that failed to open never
+   *     does
+   * @return a warning for the caller that timed out; empty for all others
    */
   public Optional<String> await(String label, int publishers, Duration patience) {
     String key = label + " " + publishers;
@@ -34,7 +35,7 @@ public final class CommonStart {
     }
   }
 
-  /** One start, of so many; whoever comes when it is full waits for the next. */
+  /** One start for a fixed number of publishers; later arrivals wait for the next start. */
   private static final class Start {
 
     private static final int TOLD_PARTS = 10;

@@ -4,15 +4,15 @@ import java.time.Duration;
 import java.util.Objects;
 
 /**
- * Who receives what is published.
+ * Settings of the consumers of a run.
  *
- * @param groups each gets every message; 0: nobody consumes
- * @param consumers in each group, which share its messages; at least 1
- * @param quiet how long nothing may come before what is missing counts as lost
+ * @param groups number of groups, each of which gets every message; 0 for no consumers
+ * @param consumers consumers per group, which share its messages; at least 1
+ * @param quiet idle time after which missing messages count as lost
  */
 public record ConsumeSettings(int groups, int consumers, Duration quiet) {
 
-  /** Nobody consumes. */
+  /** No consumers. */
   public static final ConsumeSettings NOBODY = new ConsumeSettings(0, 1, Duration.ZERO);
 
   /** Refuses an absent time. */

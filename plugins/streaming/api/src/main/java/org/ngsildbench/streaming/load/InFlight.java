@@ -30,7 +30,10 @@ final class InFlight implements SendListener {
     return payload;
   }
 
-  /** It is about to be sent; called by the publisher's thread when it is not pending. */
+  /**
+   * Marks a message as about to be sent. Called by the publisher's thread when no message is
+   * pending.
+   */
   void sending(long number, long intended, long sent) {
     sequence = number;
     intendedNanos = intended;

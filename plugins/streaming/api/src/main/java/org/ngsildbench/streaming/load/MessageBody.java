@@ -5,20 +5,19 @@ import org.ngsildbench.measurement.zipf.CounterMixer;
 import org.ngsildbench.streaming.stamp.MessageStamp;
 
 /**
- * What messages carry behind their stamp: bytes drawn from a seed, of which a part can be
- * compressed. The same for all messages of a publisher, so that nothing has to be made while times
- * are taken.
+ * The bytes after the stamp, drawn from a seed, part of them compressible. All messages of a
+ * publisher share one body, so none is generated during measurement.
  *
- * @param bytes size of the whole message, stamp included; at least {@link MessageStamp#BYTES}
- * @param compressible percent of the body that is one byte again and again, 0 to 100
- * @param seed of the rest
+ * @param bytes size of the whole message including the stamp; at least {@link MessageStamp#BYTES}
+ * @param compressible percentage of the body that is one repeated byte, 0 to 100
+ * @param seed seed of the other bytes
  */
 public record MessageBody(int bytes, int compressible, long seed) {
 
   /** The largest message, bytes. */
   public static final int MAX_BYTES = 256 << 20;
 
-  /** Bytes after which the pattern of fixed and drawn bytes begins anew. */
+  /** Period of the pattern of fixed and random bytes. */
   private static final int STRIDE = 100;
 
   /** Refuses sizes that cannot be. */

@@ -9,7 +9,7 @@ import org.ngsildbench.streaming.StreamFailure;
  */
 public interface MessageObserver {
 
-  /** Hears of everything and does nothing. */
+  /** Ignores all events. */
   MessageObserver NOBODY =
       new MessageObserver() {
         @Override
@@ -28,7 +28,7 @@ public interface MessageObserver {
   /** The server took a message. */
   void acknowledged(long intendedNanos, long sentNanos, long nanos);
 
-  /** A message was not taken, or nobody knows. */
+  /** Reports a message that was rejected or whose outcome is unknown. */
   void failed(StreamFailure failure, long intendedNanos, long sentNanos, long nanos);
 
   /** A message arrived at one of the groups, for the first time. */

@@ -8,8 +8,8 @@ import org.ngsildbench.measurement.arrivals.Share;
 import org.ngsildbench.measurement.arrivals.Spacing;
 
 /**
- * When the messages of one publisher are meant to be sent. The times follow from the rate alone: a
- * message that is late makes no other one late. Not thread-safe.
+ * Intended send times of one publisher. They depend on the rate only: a late message does not delay
+ * others. Not thread-safe.
  */
 public final class MessagePace {
 
@@ -36,7 +36,7 @@ public final class MessagePace {
       return new MessagePace(schedule.arrivals(seed, share));
     } catch (ScheduleSyntaxException e) {
       throw new IllegalArgumentException(
-          "the rate \"%s\" is not a number of messages a second, above 0 and at most 1000000"
+          "the rate \"%s\" is not a number of messages per second greater than 0 and up to 1000000"
               .formatted(rate),
           e);
     }
@@ -48,7 +48,7 @@ public final class MessagePace {
     advance();
   }
 
-  /** When the next message is due, in {@link System#nanoTime()}. */
+  /** Returns the intended send time of the next message, in {@link System#nanoTime()}. */
   public long nextNanos() {
     return nextNanos;
   }
@@ -65,7 +65,7 @@ public final class MessagePace {
     return nextNanos;
   }
 
-  /** Gives up the messages that are due before a moment, and says how many they are. */
+  /** Skips the messages due before a time and returns their number. */
   public long skipUntil(long nanoTime) {
     long skipped = 0;
     while (nextNanos < nanoTime) {

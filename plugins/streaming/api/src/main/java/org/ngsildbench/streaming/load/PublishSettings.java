@@ -4,17 +4,17 @@ import java.time.Duration;
 import java.util.Objects;
 
 /**
- * How one publisher publishes.
+ * Settings of one publisher.
  *
- * @param topic where to
- * @param partitions parts of the topic, where it has to be made
- * @param label what is measured: publishers of one topic and label belong together, others are
- *     foreign to them
- * @param body what a message carries
- * @param keys how many keys take turns, at least 1; messages of one key keep their order
- * @param acknowledgement what is waited for
- * @param window messages without an outcome at most; only used by {@link Acknowledgement#WINDOW}
- * @param patience how long outcomes are waited for at the end
+ * @param topic topic to publish to
+ * @param partitions number of partitions if the topic must be created
+ * @param label name of the measurement: publishers with the same topic and label share it, messages
+ *     of other labels are foreign
+ * @param body message body
+ * @param keys number of keys, used in turn, at least 1; messages of one key keep their order
+ * @param acknowledgement when the next message is sent
+ * @param window max messages in flight; used by {@link Acknowledgement#WINDOW} only
+ * @param patience timeout for outcomes at the end
  */
 public record PublishSettings(
     String topic,
@@ -41,7 +41,7 @@ public record PublishSettings(
     Objects.requireNonNull(patience, "patience");
   }
 
-  /** As many messages of a size as make 32 MiB, and {@value #MAX_WINDOW} at most. */
+  /** Returns the number of messages that make 32 MiB, at most {@value #MAX_WINDOW}. */
   public static int usualWindow(int messageBytes) {
     return Math.max(1, Math.min(MAX_WINDOW, USUAL_WINDOW_BYTES / messageBytes));
   }

@@ -112,7 +112,7 @@ public final class Publisher implements AutoCloseable {
         && System.nanoTime() < untilNanos
         && !Thread.currentThread().isInterrupted()
         && hand(AT_ONCE, untilNanos) != null) {
-      // One after another.
+      // Connect one after another.
     }
   }
 
@@ -140,12 +140,12 @@ public final class Publisher implements AutoCloseable {
     return messages.sent();
   }
 
-  /** Messages of which it is known that they were not taken, or that nobody will know. */
+  /** Returns the number of messages that were rejected or whose outcome is unknown. */
   public long failed() {
     return failures.sum();
   }
 
-  /** Why the last of them was not; null if there is none. */
+  /** Returns the cause of the last failure; null if there is none. */
   public StreamFailure lastFailure() {
     return lastFailure;
   }
@@ -161,17 +161,17 @@ public final class Publisher implements AutoCloseable {
     }
   }
 
-  /** Whether it was the first of its topic: the one that tells who knows {@link #counts}. */
+  /** Returns whether this is the first publisher of its topic, which reports {@link #counts}. */
   public boolean isFirst() {
     return messages.producer() == 0;
   }
 
   /**
-   * What became of the messages of all publishers of this topic, as far as is known by now; may be
-   * asked by any thread, also when this is closed.
+   * Returns the delivery counts so far of all publishers of this topic. May be called by any
+   * thread, also after close.
    *
-   * @param platform as the counts are to name it
-   * @param targetRate messages a second asked of all of them; 0 for as many as possible
+   * @param platform platform name in the counts
+   * @param targetRate target of all publishers together, messages per second; 0 for no limit
    */
   public Streaming counts(String platform, double targetRate) {
     return TopicCounts.of(channel, settings, platform, targetRate);
@@ -186,7 +186,7 @@ public final class Publisher implements AutoCloseable {
     close(Duration.ofNanos(Long.MAX_VALUE));
   }
 
-  /** As {@link #close()}, but waits no longer than that for either. */
+  /** Closes like {@link #close()}, with this timeout for each wait. */
   public void close(Duration limit) {
     if (!closed) {
       closed = true;

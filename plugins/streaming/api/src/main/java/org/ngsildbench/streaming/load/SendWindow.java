@@ -13,10 +13,10 @@ final class SendWindow {
   private int next;
 
   /**
-   * A window.
+   * Creates a window.
    *
-   * @param size how many messages, at least 1
-   * @param slot makes the room for one
+   * @param size number of messages, at least 1
+   * @param slot creates one slot
    */
   SendWindow(int size, Supplier<InFlight> slot) {
     slots = new InFlight[size];

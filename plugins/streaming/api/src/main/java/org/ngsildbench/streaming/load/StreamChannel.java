@@ -25,8 +25,8 @@ import org.ngsildbench.streaming.delivery.Receipt;
 import org.ngsildbench.streaming.stamp.MessageStamp;
 
 /**
- * One topic, as long as somebody here publishes to it: its consumers, which are ready before the
- * first message is sent, and the ledger of its messages. Thread-safe.
+ * One topic while it has publishers: its consumers, which are ready before the first message is
+ * sent, and its delivery ledger. Thread-safe.
  */
 final class StreamChannel {
 
@@ -37,7 +37,7 @@ final class StreamChannel {
   private final StreamConnection connection;
   private final PublishSettings settings;
 
-  /** A run of its own: what comes of other labels, tests or engines is foreign. */
+  /** Unique run id: messages of other labels, tests or engines are foreign. */
   private final long run = ThreadLocalRandom.current().nextLong();
 
   private final ConsumeSettings consume;
@@ -65,7 +65,7 @@ final class StreamChannel {
     this.ledger = new DeliveryLedger(run, settings.keys());
   }
 
-  /** Makes the topic, or takes the one that is there, and opens its consumers. */
+  /** Creates the topic, or uses an existing one, and opens its consumers. */
   static StreamChannel open(
       StreamChannels channels,
       StreamConnection connection,
@@ -129,12 +129,12 @@ final class StreamChannel {
     channels.release(this, limit);
   }
 
-  /** Whether nobody publishes to it. */
+  /** Returns whether the topic has no publishers. */
   boolean isUnused() {
     return publishers == 0;
   }
 
-  /** One publisher less; true if it was the last. */
+  /** Removes a publisher; returns whether it was the last. */
   boolean isLast() {
     publishers--;
     return publishers == 0;
@@ -144,14 +144,14 @@ final class StreamChannel {
     return consume.groups();
   }
 
-  /** Waits until all that was acknowledged has come, nothing more comes, or the limit is over. */
+  /** Waits until all acknowledged messages have arrived, no more arrive, or the timeout expires. */
   void drain(Duration limit) {
     long start = System.nanoTime();
     long missing = missing();
     if (missing > 0) {
       LOGGER.log(
           System.Logger.Level.INFO,
-          "{0}: {1} messages are still under way; lag as the server tells it: {2}",
+          "{0}: {1} messages are still in flight; lag reported by the server: {2}",
           settings.topic(),
           missing,
           lag());
@@ -167,7 +167,7 @@ final class StreamChannel {
     catchUp = new CatchUp(missing, Math.max(0, lastArrivalNanos.get() - start));
   }
 
-  /** How far its consumers were behind at the end; known once it has ended. */
+  /** Returns the consumers' lag at the end of sending; known once sending has ended. */
   CatchUp catchUp() {
     return catchUp;
   }

@@ -9,17 +9,17 @@ import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
 
 /**
- * The topics that are published to over one connection. The first publisher of a topic and label
- * makes the topic and opens its consumers; the last one to close waits for what is under way, and
- * ends it. Thread-safe: what concerns one topic is done in turn, other topics meanwhile.
+ * The topics published to over one connection. The first publisher of a topic and label creates the
+ * topic and opens its consumers. The last one to close waits for messages in flight and closes it.
+ * Thread-safe: operations on one topic are serialized, those on different topics run in parallel.
  */
 public final class StreamChannels implements AutoCloseable {
 
   private static final System.Logger LOGGER = System.getLogger(StreamChannels.class.getName());
 
   /**
-   * How many threads connect at a time. More would not be faster, and a server lets no more than
-   * some 100 wait to be let in.
+   * Number of threads that open connections. More are not faster, and servers limit pending
+   * connections to about 100.
    */
   private static final int CONNECTING = 32;
 
@@ -30,9 +30,9 @@ public final class StreamChannels implements AutoCloseable {
   private final Map<List<String>, StreamChannel> open = new ConcurrentHashMap<>();
 
   /**
-   * Nothing is published yet.
+   * Creates an empty set of topics.
    *
-   * @param deleteTopics whether a topic is deleted when its last publisher has closed
+   * @param deleteTopics whether a topic is deleted when its last publisher closes
    */
   public StreamChannels(StreamConnection connection, boolean deleteTopics) {
     this.connection = connection;
@@ -108,7 +108,8 @@ public final class StreamChannels implements AutoCloseable {
       try {
         connection.deleteTopic(topic);
       } catch (StreamException e) {
-        LOGGER.log(System.Logger.Level.WARNING, "The topic {0} stays: {1}", topic, e.getMessage());
+        LOGGER.log(
+            System.Logger.Level.WARNING, "Topic {0} was not deleted: {1}", topic, e.getMessage());
       }
     }
   }

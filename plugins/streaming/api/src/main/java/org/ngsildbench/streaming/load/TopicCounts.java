@@ -5,7 +5,7 @@ import org.ngsildbench.measurement.tally.Streaming;
 import org.ngsildbench.streaming.delivery.DeliveryCounts;
 import org.ngsildbench.streaming.delivery.DeliveryLedger;
 
-/** Sums up a ledger: what was sent counts once, what arrived once a group. */
+/** Sums up a ledger: sent messages count once, arrivals once per group. */
 final class TopicCounts {
 
   private static final String NO_GROUP = "";

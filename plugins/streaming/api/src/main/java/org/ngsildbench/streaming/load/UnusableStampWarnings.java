@@ -5,10 +5,7 @@ import java.util.EnumSet;
 import java.util.Set;
 import org.ngsildbench.streaming.stamp.MessageStamp;
 
-/**
- * Says where messages come from whose times cannot be used: each kind once a topic, however many
- * come. Thread-safe.
- */
+/** Warns of messages with unusable timestamps, once per topic and kind. Thread-safe. */
 final class UnusableStampWarnings {
 
   private static final System.Logger LOGGER =
@@ -18,7 +15,7 @@ final class UnusableStampWarnings {
   private final Set<Origin> said = EnumSet.noneOf(Origin.class);
 
   private enum Origin {
-    RUN_HERE("messages of another run on this machine arrive; they are counted as foreign"),
+    RUN_HERE("received messages of another run on this machine; they are counted as foreign"),
     RUN_ELSEWHERE(
         "messages of another run arrive, sent by another machine's clock; they are counted as"
             + " foreign"),
@@ -47,7 +44,7 @@ final class UnusableStampWarnings {
     }
   }
 
-  /** A message of this run came whose times are not of this machine's clock. */
+  /** Handles a message of this run with another machine's timestamps. */
   void ofAnotherClock() {
     say(Origin.CLOCK);
   }

@@ -1,8 +1,7 @@
 /**
- * Drives load over any streaming platform: publishes stamped messages, each at its time or as fast
- * as a window of unacknowledged ones allows, consumes them, and tells an observer what became of
- * each.
+ * Load generation on any streaming platform: publishes stamped messages on schedule or as fast as a
+ * window of unacknowledged messages allows, consumes them, and reports each outcome to an observer.
  *
- * <p>This package must not know any platform, nor JMeter, nor how times are recorded.
+ * <p>This package must not depend on a platform, JMeter or how times are recorded.
  */
 package org.ngsildbench.streaming.load;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** How a platform runs in containers: the Compose files in the folder {@code brokers/<name>}. */
+/** Containers of a platform, from the Compose files in the folder {@code brokers/<name>}. */
 @FunctionalInterface
 public interface PlatformContainers {
 
@@ -51,7 +51,7 @@ public interface PlatformContainers {
     return StreamingPlatform.STREAMING;
   }
 
-  /** Returns what {@code --platform} takes after the name, from the addresses of the ports. */
+  /** Returns the value of {@code --platform} after the name, from the addresses of the ports. */
   default String target(int nodes, boolean federated, List<String> addresses) {
     return "=" + String.join(",", addresses);
   }

@@ -7,16 +7,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * How the servers of a platform differ from the usual ones. Immutable.
+ * Changes to the default servers of a platform. Immutable.
  *
- * @param nodes how many nodes, at least 1
- * @param settings settings of a server that is started here, by name
- * @param properties what plans and reports must know of the servers, by name
+ * @param nodes number of nodes, at least 1
+ * @param settings settings of a locally started server, by name
+ * @param properties properties of the servers that plans and reports need, by name
  */
 public record ServerVariant(
     int nodes, Map<String, String> settings, Map<String, String> properties) {
 
-  /** One node with its usual settings. */
+  /** One node with default settings. */
   public static final ServerVariant USUAL = new ServerVariant(1, Map.of(), Map.of());
 
   private static final Pattern NUMBERED = Pattern.compile("(.+)-(\\d{1,5})");

@@ -108,7 +108,7 @@ public abstract class StreamingPlatform {
     return Optional.empty();
   }
 
-  /** Returns how it runs in containers; empty if there are no Compose files of it. */
+  /** Returns the platform's containers; empty if it has no Compose files. */
   public Optional<PlatformContainers> containers() {
     return Optional.empty();
   }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
 
-/** All platforms that the class path offers as services, by name. Thread-safe. */
+/** The platforms found by the service loader, by name. Thread-safe. */
 public final class StreamingPlatforms {
 
   private static final List<StreamingPlatform> ALL =
@@ -22,7 +22,7 @@ public final class StreamingPlatforms {
     return ALL;
   }
 
-  /** Returns the platform of that name; empty if there is none. */
+  /** Returns the platform with a name; empty if there is none. */
   public static Optional<StreamingPlatform> named(String name) {
     return ALL.stream().filter(platform -> platform.name().equals(name)).findFirst();
   }

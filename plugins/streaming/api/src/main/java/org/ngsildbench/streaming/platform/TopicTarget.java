@@ -4,11 +4,11 @@ import org.ngsildbench.streaming.LogConnection;
 import org.ngsildbench.streaming.StreamException;
 
 /**
- * How a history is loaded into a topic: {@code NAME://ADDRESS/TOPIC}.
+ * A topic to load a history into: {@code NAME://ADDRESS/TOPIC}.
  *
- * @param form the form of the address, as users write it
- * @param pattern a regular expression of the address, without groups
- * @param opener opens a connection with batches that suit a load
+ * @param form address format, for users
+ * @param pattern regular expression of the address, without groups
+ * @param opener opens a connection with batch settings suited to loading
  */
 public record TopicTarget(String form, String pattern, Opener opener) {
 

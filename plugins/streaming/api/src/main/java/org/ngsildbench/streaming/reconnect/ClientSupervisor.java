@@ -17,7 +17,7 @@ public final class ClientSupervisor implements AutoCloseable {
   private final Set<Kept> kept = ConcurrentHashMap.newKeySet();
   private final ScheduledExecutorService thread;
 
-  /** With a thread of this name, a daemon. */
+  /** Creates a supervisor with a daemon thread of this name. */
   public ClientSupervisor(String name) {
     this.thread =
         Executors.newSingleThreadScheduledExecutor(
@@ -37,15 +37,14 @@ public final class ClientSupervisor implements AutoCloseable {
     try {
       one.keep();
     } catch (RuntimeException e) {
-      // Else nobody would be looked after any more; what is wrong with this one shows in its
-      // messages.
+      // Otherwise supervision of all clients would stop; a faulty client shows in its messages.
     }
   }
 
   /** A producer or consumer. */
   public interface Kept extends AutoCloseable {
 
-    /** Does what has to be done now and then: ten times a second; throws nothing. */
+    /** Performs periodic maintenance, ten times a second; must not throw. */
     void keep();
 
     @Override

@@ -1,12 +1,12 @@
 package org.ngsildbench.streaming.reconnect;
 
-/** One connection, for as long as it holds. Thread-safe. */
+/** One connection until it breaks. Thread-safe. */
 public interface ConnectionLifetime extends AutoCloseable {
 
-  /** Whether it held a moment ago. */
+  /** Returns whether the connection was open at the last check. */
   boolean isOpen();
 
-  /** Whether this is the thread that tells outcomes, which must not wait for one. */
+  /** Returns whether the calling thread delivers outcomes and therefore must not wait for one. */
   boolean isOwnThread();
 
   /** Breaks it: what was sent over it and has no outcome fails. A second time does nothing. */

@@ -6,28 +6,28 @@ import java.util.concurrent.TimeUnit;
 import org.ngsildbench.streaming.StreamException;
 
 /**
- * Room for messages without an outcome: a send takes some and waits for it where there is none, an
- * outcome gives it back. Thread-safe, without a lock.
+ * Permits for messages in flight: a send waits for permits, an outcome returns them. Thread-safe,
+ * lock-free.
  */
 public final class InFlightPermits {
 
   private final int capacity;
-  // Fair, so that a flush, which takes all of it, gets its turn before what is sent after it.
+  // Fair, so a flush, which takes all permits, is not overtaken by later sends.
   private final Semaphore inFlightPermits;
   private volatile long latestOutcome = System.nanoTime();
 
-  /** So much, in whatever is counted: messages, or bytes. */
+  /** Creates permits, counted in messages or bytes. */
   public InFlightPermits(int capacity) {
     this.capacity = capacity;
     this.inFlightPermits = new Semaphore(capacity, true);
   }
 
   /**
-   * Takes some; all of it for more than there is at all.
+   * Takes permits; all of them if more are requested than exist.
    *
-   * @param limit how long to wait for it
-   * @return whether it was to be had in time
-   * @throws StreamException when the thread is interrupted while it waits
+   * @param limit timeout
+   * @return whether the permits were available in time
+   * @throws StreamException if the thread is interrupted while waiting
    */
   public boolean take(int amount, Duration limit) throws StreamException {
     try {
@@ -62,9 +62,9 @@ public final class InFlightPermits {
   }
 
   /**
-   * Whether nothing was given back for as long as this though something is out. Where outcomes come
-   * about in the order of the messages, one clock so serves all of them. To be asked regularly:
-   * that is how it knows since when something is out.
+   * Returns whether messages are in flight but none completed within a timeout. If outcomes arrive
+   * in order, this one clock covers all messages. Call regularly: calls detect when the waiting
+   * began.
    */
   public boolean isOverdue(Duration timeout) {
     long now = System.nanoTime();

@@ -16,7 +16,9 @@ public final class Reconnection<L extends ConnectionLifetime> implements AutoClo
 
   private static final Duration PERIOD = Duration.ofMillis(100);
 
-  /** So that who sends as fast as can be does not count millions of failures a second. */
+  /**
+   * Delay after a failure, so that a fast sender does not count millions of failures per second.
+   */
   private static final Duration PRICE_OF_A_FAILURE = Duration.ofMillis(1);
 
   private final Opener<L> opener;
@@ -49,9 +51,9 @@ public final class Reconnection<L extends ConnectionLifetime> implements AutoClo
   }
 
   /**
-   * The connection if it holds, or another in place of it.
+   * Returns the open connection or opens a new one.
    *
-   * @throws StreamException if there is none to be had, or this is a thread that must not wait
+   * @throws StreamException if connecting fails or this thread must not wait
    */
   public L open() throws StreamException {
     L link = current;
@@ -63,7 +65,7 @@ public final class Reconnection<L extends ConnectionLifetime> implements AutoClo
     }
     if (link.isOwnThread()) {
       throw new StreamException(
-          StreamFailureKind.CONNECTION_LOST, "The connection broke before this could be sent.");
+          StreamFailureKind.CONNECTION_LOST, "The connection broke before the message was sent.");
     }
     try {
       return replace(link);
@@ -113,7 +115,7 @@ public final class Reconnection<L extends ConnectionLifetime> implements AutoClo
   /** Closes the connection; there will be no other. */
   @Override
   public void close() {
-    // Not under the lock: an attempt may take long, and looks here when it is through.
+    // Not under the lock: an attempt may take long and checks this flag at its end.
     closed = true;
     current.close();
   }

@@ -54,12 +54,12 @@ public final class MessageStamp {
     LONG.set(payload, SENT, sentNanos);
   }
 
-  /** Whether a message begins with a stamp, of any run. */
+  /** Returns whether a message starts with a stamp of any run. */
   public static boolean isStamped(ByteBuffer payload) {
     return payload.remaining() >= BYTES && payload.getInt(payload.position()) == MAGIC;
   }
 
-  /** Whether a message begins with a stamp of this run. */
+  /** Returns whether a message starts with a stamp of this run. */
   public static boolean isOf(long run, ByteBuffer payload) {
     return isStamped(payload) && payload.getLong(payload.position() + RUN) == run;
   }
@@ -74,19 +74,19 @@ public final class MessageStamp {
     return payload.getLong(payload.position() + SEQUENCE);
   }
 
-  /** When it was meant to be sent, in nanoseconds of the sender's clock. */
+  /** Returns the intended send time, in nanoseconds of the sender's clock. */
   public static long intendedNanos(ByteBuffer payload) {
     return payload.getLong(payload.position() + INTENDED);
   }
 
-  /** When it was sent, in nanoseconds of the sender's clock. */
+  /** Returns the actual send time, in nanoseconds of the sender's clock. */
   public static long sentNanos(ByteBuffer payload) {
     return payload.getLong(payload.position() + SENT);
   }
 
   /**
-   * Whether the times were read from the clock that {@link System#nanoTime()} reads here; from
-   * others none may be subtracted.
+   * Returns whether the timestamps are from this JVM's {@link System#nanoTime()} clock. Other
+   * clocks' timestamps must not be subtracted.
    */
   public static boolean isOfThisClock(ByteBuffer payload) {
     return payload.getLong(payload.position() + CLOCK) == SenderClock.here();

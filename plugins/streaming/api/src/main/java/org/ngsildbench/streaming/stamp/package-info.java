@@ -1,7 +1,7 @@
 /**
- * What a message carries so that its delay can be measured and its delivery counted: run, producer,
- * sequence number, intended and actual send time, and the clock they were read from.
+ * Message stamps for measuring delay and counting deliveries: run, producer, sequence number,
+ * intended and actual send time, and the sender's clock.
  *
- * <p>This package must not know who sends or receives.
+ * <p>This package must not depend on senders or receivers.
  */
 package org.ngsildbench.streaming.stamp;

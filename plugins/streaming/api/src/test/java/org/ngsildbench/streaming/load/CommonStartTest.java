@@ -47,7 +47,7 @@ class CommonStartTest {
   void whoNeverComesIsNotWaitedForForEver() {
     assertThat(start.await("label", 2, Duration.ofMillis(1)))
         .hasValueSatisfying(told -> assertThat(told).startsWith("label: of 2 publishers"));
-    // The one that comes now finds the wait over.
+    // This one arrives after the timeout.
     assertThat(start.await("label", 2, LONG)).isEmpty();
 
     assertThat(Thread.currentThread().isInterrupted()).isFalse();

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import org.ngsildbench.streaming.StreamFailure;
 
-/** Remembers what it has heard. */
+/** Records observed messages. */
 final class Heard implements MessageObserver {
 
   final AtomicLong acknowledged = new AtomicLong();

@@ -21,7 +21,7 @@ import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.StreamProducer;
 
-/** A platform of one process, which does what a test tells it to with each message. */
+/** An in-memory platform with a scripted outcome for each message. */
 final class MemoryPlatform implements StreamConnection {
 
   static final StreamFailure LOST =
@@ -29,7 +29,7 @@ final class MemoryPlatform implements StreamConnection {
   private static final StreamFailure CLOSED =
       new StreamFailure(StreamFailureKind.CLOSED, "The producer was closed.");
 
-  /** What becomes of a message. */
+  /** Scripted outcome of a message. */
   enum Fate {
     DELIVERED,
     TWICE,
@@ -64,12 +64,12 @@ final class MemoryPlatform implements StreamConnection {
     producerProblem = problem;
   }
 
-  /** Has this done by who makes a topic, before it is made. */
+  /** Runs an action before each topic is created. */
   void beforeEachTopic(Runnable action) {
     beforeTopic = action;
   }
 
-  /** A message that somebody else has published. */
+  /** Delivers a message of another publisher. */
   synchronized void deliver(byte[] payload) {
     consumers.forEach((who, listener) -> received(listener, payload));
   }
@@ -153,7 +153,7 @@ final class MemoryPlatform implements StreamConnection {
 
   @Override
   public void close() {
-    // There is nothing to close.
+    // Nothing to close.
   }
 
   private final class Producer implements StreamProducer {

@@ -5,18 +5,18 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
-/** Waits for what comes to pass sooner or later. */
+/** Waits for asynchronous conditions. */
 public final class Await {
 
-  /** Ample for a busy machine; a test that passes takes none of it. */
+  /** Timeout that is ample for a busy machine; passing tests never reach it. */
   static final Duration AMPLE = Duration.ofSeconds(60);
 
   private Await() {}
 
   /**
-   * Returns as soon as the condition holds.
+   * Returns as soon as the condition is true.
    *
-   * @param missing says what is missing when it does not
+   * @param missing describes the unmet condition on timeout
    */
   public static void await(BooleanSupplier condition, Supplier<String> missing)
       throws InterruptedException {

@@ -20,9 +20,8 @@ import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailure;
 
 /**
- * What the platform says, and what the tests need to send and receive. Tests share one server and
- * run side by side, each on a topic of its own; those that stop the server, or look at all threads,
- * have it alone.
+ * Platform capabilities and test helpers. Tests share one server and run in parallel, each on its
+ * own topic; tests that stop the server or inspect all threads run exclusively.
  */
 @Execution(ExecutionMode.CONCURRENT)
 @ResourceLock(
@@ -56,12 +55,14 @@ public abstract class ContractFixture {
   /** The size of a message that client or server refuse; it takes one of 1,000,000 bytes. */
   protected abstract int bytesAboveLimit();
 
-  /** Whether the consumers of a group share the messages; otherwise each of them gets all. */
+  /**
+   * Returns whether the consumers of a group share the messages; otherwise each gets all of them.
+   */
   protected boolean groupsShare() {
     return true;
   }
 
-  /** Whether what was acknowledged is still there after the server was killed. */
+  /** Returns whether acknowledged messages survive a kill of the server. */
   protected boolean survivesKill() {
     return true;
   }

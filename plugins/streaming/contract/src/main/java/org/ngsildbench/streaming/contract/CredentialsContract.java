@@ -8,18 +8,18 @@ import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailureKind;
 
-/** For platforms that ask who one is. */
+/** Tests for platforms with authentication. */
 public interface CredentialsContract {
 
-  /** What no message may contain. */
+  /** A password that no message may contain. */
   String WRONG_PASSWORD = "wr0ng-pa55word";
 
   /** A connection with {@link #WRONG_PASSWORD} to a server that asks for another. */
   StreamConnection openBadCredentials() throws StreamException;
 
-  /** It is said what was wrong, and not what was given. */
+  /** The error names the problem but not the credentials. */
   @Test
-  default void credentialsThatAreNotAcceptedAreSaidSoAndNotShown() throws StreamException {
+  default void reportsRejectedCredentialsWithoutShowingThem() throws StreamException {
     try (StreamConnection refused = openBadCredentials()) {
       StreamException thrown = catchThrowableOfType(StreamException.class, refused::identify);
       assertThat(thrown).as("an exception").isNotNull();

@@ -17,7 +17,7 @@ import org.ngsildbench.streaming.ProducerSettings;
 import org.ngsildbench.streaming.StreamConsumer;
 import org.ngsildbench.streaming.StreamProducer;
 
-/** How messages come when nothing goes wrong. */
+/** Tests of delivery without failures. */
 public abstract class DeliveryContract extends ContractFixture {
 
   private static final int LARGE = 1_000_000;
@@ -174,7 +174,7 @@ public abstract class DeliveryContract extends ContractFixture {
         ThreadLocalRandom.current().nextBytes(payload);
         outbox.send(i, payload);
         if (!producer.copiesPayload()) {
-          outbox.awaitAllTold();
+          outbox.awaitAllOutcomes();
         }
       }
       outbox.flush();

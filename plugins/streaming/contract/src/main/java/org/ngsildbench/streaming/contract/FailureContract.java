@@ -17,7 +17,7 @@ import org.ngsildbench.streaming.StreamConsumer;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailureKind;
 
-/** What is told when something does go wrong. */
+/** Tests of failure reporting. */
 public abstract class FailureContract extends DeliveryContract {
 
   private static final Duration BOUND = Duration.ofSeconds(30);
@@ -33,7 +33,7 @@ public abstract class FailureContract extends DeliveryContract {
       outbox.send(2, 100);
       outbox.flush();
 
-      outbox.assertEachToldOnce();
+      outbox.assertOneOutcomeEach();
       assertThat(outbox.failed()).containsOnlyKeys(1L);
       assertThat(outbox.failed().get(1L).kind()).isEqualTo(StreamFailureKind.TOO_LARGE);
       assertPlain(outbox.failed().get(1L));
@@ -78,13 +78,13 @@ public abstract class FailureContract extends DeliveryContract {
       server().kill();
       outbox.sendMany(200, 4);
       server().restart();
-      outbox.awaitAllTold();
-      outbox.assertEachToldOnce();
+      outbox.awaitAllOutcomes();
+      outbox.assertOneOutcomeEach();
       outbox.failed().values().forEach(ContractFixture::assertPlain);
 
       awaitService(outbox);
       outbox.flush();
-      outbox.assertEachToldOnce();
+      outbox.assertOneOutcomeEach();
       awaitDeliveryOfAcknowledged(outbox, inbox);
     }
   }
@@ -109,7 +109,7 @@ public abstract class FailureContract extends DeliveryContract {
           () -> "acknowledged, and lost: " + lost(outbox, inbox));
       return;
     }
-    // What a server forgot with its death is lost; what is sent to it now is not.
+    // Messages a restarted server forgot are lost; new ones must arrive.
     Await.await(
         () -> {
           long next = outbox.sent();
@@ -151,7 +151,7 @@ public abstract class FailureContract extends DeliveryContract {
         long begin = System.nanoTime();
         other.close();
         assertThat(Duration.ofNanos(System.nanoTime() - begin)).isLessThan(BOUND);
-        outbox.assertEachToldOnce();
+        outbox.assertOneOutcomeEach();
         assertThat(outbox.acknowledged()).hasSize(10);
         assertThat(outbox.failed().values())
             .extracting(failure -> failure.kind())

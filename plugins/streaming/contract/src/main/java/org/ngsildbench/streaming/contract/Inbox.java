@@ -8,10 +8,10 @@ import java.util.zip.CRC32;
 import org.ngsildbench.streaming.MessageListener;
 import org.ngsildbench.streaming.stamp.MessageStamp;
 
-/** All that a consumer was given, in its order. */
+/** All messages received by one consumer, in order. */
 final class Inbox implements MessageListener {
 
-  /** What a message said of itself, and when it came. */
+  /** Stamp of a message and its arrival time. */
   record Arrival(
       int producer, long sequence, long sentNanos, long arrivalNanos, int bytes, long checksum) {}
 

@@ -30,8 +30,8 @@ public abstract class LocalStreamContract extends StreamContract {
     };
   }
 
-  /** Where nobody listens, as {@code host:port}. */
-  protected static String addressOfNobody() {
+  /** Returns a {@code host:port} that refuses connections. */
+  protected static String closedAddress() {
     try {
       return "127.0.0.1:" + FreePorts.one();
     } catch (LocalServerException e) {

@@ -21,7 +21,7 @@ import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamProducer;
 import org.ngsildbench.streaming.TopicLog;
 
-/** For platforms that keep what came, and tell what a topic holds. */
+/** Tests for platforms that retain messages and can read a topic's contents. */
 public interface LogContract {
 
   /** More than there are. */
@@ -34,10 +34,10 @@ public interface LogContract {
   void cutOff(String topic) throws Exception;
 
   /**
-   * Whether the platform itself keeps messages in order and once when a client connects again, so
-   * that a sender without gaps need not fail.
+   * Returns whether the platform itself preserves order and uniqueness across reconnects, so that a
+   * gapless sender need not fail.
    */
-  boolean sendersOutliveACut();
+  boolean sendersSurviveDisconnect();
 
   /** A topic is counted, and read from both its ends. */
   @Test
@@ -65,11 +65,11 @@ public interface LogContract {
   }
 
   /**
-   * Who is cut off in the midst of sending, and sends what the topic lacks, has sent each message
-   * once and in order: twice in a row.
+   * A sender that loses its connection and resends what the topic lacks has sent each message once
+   * and in order. Repeated once.
    */
   @Test
-  default void aSenderThatWasCutOffGoesOnWhereTheTopicEnds() throws Exception {
+  default void senderResumesAtEndOfTopicAfterDisconnect() throws Exception {
     String topic = nameOfATopic();
     int held = 0;
     for (int cut = 0; cut < 2; cut++) {
@@ -83,7 +83,7 @@ public interface LogContract {
       sending.awaitFailure();
       sending.end();
       int before = held;
-      held = (int) atRest(topic).count();
+      held = (int) settledContents(topic).count();
       assertThat(held).as("taken").isBetween(before + sending.taken.get(), sending.next.get());
     }
     int all = held + 5_000;
@@ -98,12 +98,12 @@ public interface LogContract {
   }
 
   /**
-   * Who goes on sending when the server has cut the connection leaves the beginning of all that in
-   * the topic: either nothing comes in any more, and is said to have failed, or nothing is missing.
+   * A sender that continues after the server cut its connection leaves a gapless prefix in the
+   * topic: later messages are either all rejected and reported as failed, or none is missing.
    */
   @Test
   @ResourceLock(ContractFixture.SERVER)
-  default void aSenderThatTheServerCutsOffLeavesTheBeginningOfWhatItSends() throws Exception {
+  default void senderLeavesGaplessPrefixAfterDisconnect() throws Exception {
     String topic = nameOfATopic();
     Sending sending;
     try (LogConnection connection = openLog()) {
@@ -112,7 +112,7 @@ public interface LogContract {
       sending.start();
       sending.awaitTaken(10_000);
       cutOff(topic);
-      if (sendersOutliveACut()) {
+      if (sendersSurviveDisconnect()) {
         sending.awaitTaken(sending.next.get() + 1_000);
       } else {
         sending.awaitFailure();
@@ -123,11 +123,11 @@ public interface LogContract {
       assertThat(sending.producer.flush(Await.AMPLE)).as("flushed").isTrue();
     }
     int sent = sending.next.get();
-    StoredMessages stored = atRest(topic);
+    StoredMessages stored = settledContents(topic);
     assertHolds(stored, (int) stored.count(), ALL);
-    assertThat(sending.taken.get() + sending.failed.get()).as("told").isEqualTo(sent);
+    assertThat(sending.taken.get() + sending.failed.get()).as("outcomes").isEqualTo(sent);
     assertThat(stored.count()).as("there").isBetween((long) sending.taken.get(), (long) sent);
-    if (sendersOutliveACut()) {
+    if (sendersSurviveDisconnect()) {
       assertThat(sending.failed).as("failed").hasValue(0);
     } else {
       assertThat(sending.failed).as("failed").hasValueGreaterThan(1_000);
@@ -137,8 +137,8 @@ public interface LogContract {
     }
   }
 
-  /** What is there when nothing that was under way comes in any more. */
-  private StoredMessages atRest(String topic) throws Exception {
+  /** Returns the topic's contents once no message in flight arrives any more. */
+  private StoredMessages settledContents(String topic) throws Exception {
     try (LogConnection connection = openLog()) {
       TopicLog log = connection.log(topic);
       StoredMessages before;
@@ -176,7 +176,7 @@ public interface LogContract {
     assertThat(failed).as("failed").hasValue(0);
   }
 
-  /** Sends by a thread of its own until it is ended, whatever fails. */
+  /** Sends from its own thread until closed, ignoring failures. */
   final class Sending implements SendListener {
 
     /** Enough to be under way when a connection breaks, and few enough to compare. */
@@ -219,11 +219,11 @@ public interface LogContract {
     }
 
     void awaitTaken(int count) throws InterruptedException {
-      Await.await(() -> taken.get() > count, () -> "only " + taken + " were taken");
+      Await.await(() -> taken.get() > count, () -> "only " + taken + " were accepted");
     }
 
     void awaitFailure() throws InterruptedException {
-      Await.await(() -> failed.get() > 0, () -> "none failed, " + taken + " were taken");
+      Await.await(() -> failed.get() > 0, () -> "none failed, " + taken + " were accepted");
     }
 
     void end() throws InterruptedException {
@@ -255,7 +255,7 @@ public interface LogContract {
     assertAre(stored.last(), count - stored.last().size());
   }
 
-  /** They are many: the first that is another is told. */
+  /** Reports only the first mismatch, since there are many messages. */
   private static void assertAre(List<byte[]> messages, int from) {
     for (int i = 0; i < messages.size(); i++) {
       if (!Arrays.equals(messages.get(i), message(from + i))) {

@@ -15,7 +15,7 @@ import org.ngsildbench.streaming.StreamProducer;
 import org.ngsildbench.streaming.stamp.MessageStamp;
 import org.ngsildbench.streaming.stamp.SenderClock;
 
-/** Sends stamped messages, numbered from 0, and keeps what became of each. One thread sends. */
+/** Sends stamped messages numbered from 0 and records their outcomes. Used by one thread. */
 final class StampedSender {
 
   private static final int SMALL = 100;
@@ -23,7 +23,7 @@ final class StampedSender {
   private final StreamProducer producer;
   private final long run;
   private final int number;
-  private final AtomicInteger toldTwice = new AtomicInteger();
+  private final AtomicInteger duplicateOutcomes = new AtomicInteger();
   private final AtomicInteger implausibleTimes = new AtomicInteger();
   private final Set<Long> acknowledged = ConcurrentHashMap.newKeySet();
   private final Map<Long, StreamFailure> failed = new ConcurrentHashMap<>();
@@ -61,15 +61,16 @@ final class StampedSender {
     producer.send(key, payload, new Outcome(sequence, now));
   }
 
-  /** Waits until all outcomes are told, by asking for them. */
+  /** Flushes and waits for all outcomes. */
   void flush() {
     assertThat(producer.flush(Await.AMPLE)).as("flushed").isTrue();
-    assertThat(told()).as("outcomes told when flush returned").isEqualTo(sent);
+    assertThat(outcomes()).as("outcomes when flush returned").isEqualTo(sent);
   }
 
-  /** What is left without an outcome when the producer may not flush. */
-  void awaitAllTold() throws InterruptedException {
-    Await.await(() -> told() == sent, () -> told() + " of " + sent + " outcomes were told");
+  /** Waits for pending outcomes when the producer cannot flush. */
+  void awaitAllOutcomes() throws InterruptedException {
+    Await.await(
+        () -> outcomes() == sent, () -> outcomes() + " of " + sent + " outcomes were reported");
   }
 
   boolean flushesWithin(Duration limit) {
@@ -80,7 +81,7 @@ final class StampedSender {
     return sent;
   }
 
-  long told() {
+  long outcomes() {
     return (long) acknowledged.size() + failed.size();
   }
 
@@ -96,17 +97,17 @@ final class StampedSender {
     return checksums.get(sequence);
   }
 
-  /** Every message has one outcome, told once, at a time after it was sent. */
-  void assertEachToldOnce() {
-    assertThat(toldTwice).as("outcomes told twice").hasValue(0);
-    assertThat(implausibleTimes).as("outcomes told before the send or in the future").hasValue(0);
-    assertThat(told()).as("acknowledged + failed").isEqualTo(sent);
+  /** Checks that every message has exactly one outcome, at a time after it was sent. */
+  void assertOneOutcomeEach() {
+    assertThat(duplicateOutcomes).as("duplicate outcomes").hasValue(0);
+    assertThat(implausibleTimes).as("outcomes before the send or in the future").hasValue(0);
+    assertThat(outcomes()).as("acknowledged + failed").isEqualTo(sent);
   }
 
-  /** Every message was taken. */
+  /** Checks that every message was acknowledged. */
   void assertAllAcknowledged() {
     assertThat(failed).as("failed").isEmpty();
-    assertEachToldOnce();
+    assertOneOutcomeEach();
   }
 
   private final class Outcome implements SendListener {
@@ -141,7 +142,7 @@ final class StampedSender {
       if (calls.getAndIncrement() == 0) {
         return true;
       }
-      toldTwice.incrementAndGet();
+      duplicateOutcomes.incrementAndGet();
       return false;
     }
   }

@@ -19,15 +19,15 @@ import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.StreamProducer;
 
 /**
- * All that a platform has to do. Its test starts the real server once for the class, and says how
- * to connect to it:
+ * Contract of a streaming platform. A test starts the real server once per class and defines how to
+ * connect to it:
  *
  * <pre>{@code
  * @TestInstance(TestInstance.Lifecycle.PER_CLASS) // not needed where the server is static
  * final class KafkaContractIT extends LocalStreamContract implements CredentialsContract { ... }
  * }</pre>
  *
- * <p>Each test has a topic of its own, which it deletes.
+ * <p>Each test creates and deletes its own topic.
  */
 public abstract class StreamContract extends FailureContract {
 
@@ -78,7 +78,7 @@ public abstract class StreamContract extends FailureContract {
     producer.close();
     producer.close();
     outbox.sendMany(3, 1);
-    outbox.assertEachToldOnce();
+    outbox.assertOneOutcomeEach();
     assertThat(outbox.failed().values())
         .extracting(failure -> failure.kind())
         .containsOnly(StreamFailureKind.CLOSED);
@@ -100,7 +100,7 @@ public abstract class StreamContract extends FailureContract {
     other.close();
     Await.await(() -> leftOver(before).isEmpty(), () -> "threads left: " + leftOver(before));
     outbox.sendMany(1, 1);
-    outbox.assertEachToldOnce();
+    outbox.assertOneOutcomeEach();
     assertThat(outbox.failed()).hasSize(1);
   }
 
@@ -108,7 +108,7 @@ public abstract class StreamContract extends FailureContract {
     return Thread.getAllStackTraces().keySet();
   }
 
-  /** Those that would keep a JVM from ending. */
+  /** Returns new threads that would keep a JVM running. */
   private static List<Thread> leftOver(Set<Thread> before) {
     Set<Thread> now = new HashSet<>(threads());
     now.removeAll(before);

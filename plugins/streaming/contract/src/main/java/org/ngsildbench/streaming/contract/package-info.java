@@ -1,8 +1,8 @@
 /**
- * What every streaming platform has to do, as tests against its real server: a platform's module
- * extends {@link org.ngsildbench.streaming.contract.LocalStreamContract} and says how to connect.
+ * Contract of a streaming platform, as tests against its real server. A platform's module extends
+ * {@link org.ngsildbench.streaming.contract.LocalStreamContract} and defines how to connect.
  *
- * <p>This package must not know any platform. It counts messages by the plainest means, not by
- * those that measuring uses.
+ * <p>This package must not depend on a platform. It counts messages independently of the
+ * measurement code.
  */
 package org.ngsildbench.streaming.contract;

@@ -8,7 +8,7 @@ import io.netty.handler.codec.http.HttpResponse;
 import io.netty.handler.codec.http.LastHttpContent;
 import java.net.URI;
 
-/** Tells a subscription what comes on its connection. */
+/** Passes events of a connection to its subscription. */
 final class AnswerHandler extends SimpleChannelInboundHandler<HttpObject> {
 
   private final Subscription subscription;
@@ -33,7 +33,7 @@ final class AnswerHandler extends SimpleChannelInboundHandler<HttpObject> {
     if (part instanceof HttpResponse response && subscription.uses(context.channel())) {
       subscription.answered(response.status().code());
     }
-    // Not "else": an answer that was not good has ended the connection.
+    // Not "else": a bad response has already closed the connection.
     if (part instanceof HttpContent content && subscription.uses(context.channel())) {
       if (content.content().isReadable()) {
         subscription.body(content.content(), clock.nanos());

@@ -21,7 +21,7 @@ final class Ascii {
     return true;
   }
 
-  /** Where the value of a field begins, behind its name and the blanks that follow. */
+  /** Returns the start of a field's value, after the name and blanks. */
   static int valueIndex(ByteBuf in, int index, int length, int nameLength) {
     int at = index + nameLength;
     while (at < index + length && in.getByte(at) == ' ') {
@@ -30,7 +30,7 @@ final class Ascii {
     return at;
   }
 
-  /** A number of at most nine digits; negative if it is none. */
+  /** Parses a number of at most nine digits; negative if invalid. */
   static int number(ByteBuf in, int index, int length) {
     if (length < 1 || length > MOST_DIGITS) {
       return -1;

@@ -5,15 +5,15 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 
 /**
- * Who follows and publishes, to a server or a proxy before it that asks. Immutable.
+ * HTTP basic authentication for consumers and producers, to a server or its proxy. Immutable.
  *
- * @param user empty: nobody, nothing is sent
- * @param password in no text that this makes
+ * @param user user name; empty to send no credentials
+ * @param password password, never shown
  * @see <a href="https://www.rfc-editor.org/rfc/rfc7617">RFC 7617</a>
  */
 public record BasicLogin(String user, String password) {
 
-  /** Nobody. */
+  /** No credentials. */
   public static final BasicLogin NONE = new BasicLogin("", "");
 
   static final AsciiString HEADER = AsciiString.cached("Authorization");
@@ -38,7 +38,7 @@ public record BasicLogin(String user, String password) {
     return "Basic " + Base64.getEncoder().encodeToString(both);
   }
 
-  /** The header as a line of a request; nothing where there is no user. */
+  /** Returns the header line of a request; empty without a user. */
   String line() {
     return isGiven() ? HEADER + ": " + value() + "\r\n" : "";
   }

@@ -21,19 +21,19 @@ import java.util.concurrent.TimeUnit;
 import org.ngsildbench.streaming.ServerIdentity;
 import org.ngsildbench.streaming.StreamException;
 
-/** One request and its answer, on a connection of their own, for whoever can wait. */
+/** A blocking request on its own connection. */
 final class BlockingRequest {
 
   private static final int LARGEST_ANSWER = 1 << 20;
 
   /**
-   * What a server answered.
+   * A server's response.
    *
-   * @param server what it calls itself, or empty
+   * @param server the Server header, or empty
    */
   record Answer(int status, String server, String body) {
 
-    /** As the server names itself. */
+    /** Returns the identity in the Server header. */
     ServerIdentity identity() {
       int slash = server.indexOf('/');
       String name = slash < 0 ? server : server.substring(0, slash);

@@ -2,7 +2,7 @@ package org.ngsildbench.streaming.http;
 
 import java.nio.charset.StandardCharsets;
 
-/** The header field that says how a message was made smaller, told by how the message begins. */
+/** The Content-Encoding header field, detected from a message's first bytes. */
 final class ContentEncoding {
 
   private static final byte[] DEFLATED = field("deflate");
@@ -12,9 +12,9 @@ final class ContentEncoding {
   private ContentEncoding() {}
 
   /**
-   * By the first bytes of a gzip file (RFC 1952) and of zlib's format (RFC 1950).
+   * Detects gzip (RFC 1952) and zlib (RFC 1950).
    *
-   * @return with the line's end before it; empty for a message that is as it was
+   * @return the field with a preceding line end; empty for an uncompressed message
    */
   static byte[] fieldOf(byte[] payload) {
     if (payload.length < 2) {

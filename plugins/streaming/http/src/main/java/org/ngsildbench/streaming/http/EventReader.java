@@ -20,7 +20,7 @@ final class EventReader extends WholeReader {
   private final MessageListener listener;
   private final int mostCharacters;
 
-  /** How much of the bytes at hand has been searched for the end of an event. */
+  /** Number of available bytes already searched for the end of an event. */
   private int searched;
 
   EventReader(LastSeen lastSeen, MessageListener listener, int maximumBytes) {
@@ -41,14 +41,14 @@ final class EventReader extends WholeReader {
         in.readerIndex(from);
       }
     }
-    // The line that is not whole is not searched again, only what comes behind it.
+    // Continues the search after an incomplete line.
     searched = in.readableBytes();
     if (searched > mostCharacters) {
       throw new MalformedStreamException("an event above " + mostCharacters + " bytes");
     }
   }
 
-  /** Whether the line that ends here is empty. */
+  /** Returns whether the line ending here is empty. */
   private static boolean endsEvent(ByteBuf in, int end) {
     int last = end - 1;
     if (last >= in.readerIndex() && in.getByte(last) == '\r') {

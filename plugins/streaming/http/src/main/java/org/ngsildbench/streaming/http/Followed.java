@@ -4,9 +4,9 @@ import java.net.URI;
 import org.ngsildbench.streaming.MessageListener;
 
 /**
- * What a subscription follows, and for whom.
+ * A subscription's stream and listener.
  *
- * @param path of the stream, without the action
+ * @param path path of the stream, without the action
  */
 record Followed(URI server, String path, MessageListener listener, HttpStreamSettings settings) {
 

@@ -21,17 +21,17 @@ public final class FrontedConnection implements StreamConnection {
   private final StreamConnection broker;
 
   /**
-   * Of two connections, which this closes.
+   * Combines two connections, which this closes.
    *
-   * @param front where is published
-   * @param broker what it hands on to
+   * @param front connection for publishing
+   * @param broker connection to the broker behind the front
    */
   public FrontedConnection(StreamConnection front, StreamConnection broker) {
     this.front = Objects.requireNonNull(front, "front");
     this.broker = Objects.requireNonNull(broker, "broker");
   }
 
-  /** Both must be there; it is the front that is named, with what stands behind it. */
+  /** Checks both servers and returns the front's identity with that of the broker. */
   @Override
   public ServerIdentity identify() throws StreamException {
     ServerIdentity first = front.identify();

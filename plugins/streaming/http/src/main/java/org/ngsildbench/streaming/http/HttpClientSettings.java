@@ -6,15 +6,15 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What all connections of one client have in common.
+ * Settings shared by all connections of a client.
  *
- * @param threads that serve the consumers, at least 1; producers have as many of their own. A
- *     listener that does not return at once holds up the consumers of its thread
- * @param openingAtOnce how many consumers may be opened, or come back, at the same time
- * @param connectTimeout until a server must have taken a connection
- * @param requestTimeout until a request must have been answered
- * @param certificateFile certificates in PEM that are trusted; without it, those the JVM trusts
- * @param verifyCertificate whether the server's certificate and name are looked at
+ * @param threads threads for consumers, at least 1; producers have as many. A listener that blocks
+ *     delays all consumers of its thread
+ * @param openingAtOnce max consumers that connect or reconnect at the same time
+ * @param connectTimeout connect timeout
+ * @param requestTimeout request timeout
+ * @param certificateFile trusted certificates in PEM format; by default those of the JVM
+ * @param verifyCertificate whether to verify the server's certificate and host name
  */
 public record HttpClientSettings(
     int threads,
@@ -46,7 +46,7 @@ public record HttpClientSettings(
 
   private static void requirePositive(Duration value, String name) {
     if (value.isNegative() || value.isZero()) {
-      throw new IllegalArgumentException(name + " must be longer than nothing");
+      throw new IllegalArgumentException(name + " must be greater than 0");
     }
   }
 

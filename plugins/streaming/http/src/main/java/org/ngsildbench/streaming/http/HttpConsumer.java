@@ -16,9 +16,9 @@ final class HttpConsumer implements StreamConsumer {
   private boolean isClosed;
 
   /**
-   * Begins to open.
+   * Starts opening the subscriptions.
    *
-   * @param closed told once this is closed
+   * @param closed called after this is closed
    */
   HttpConsumer(List<Subscription> subscriptions, Consumer<HttpConsumer> closed) {
     this.subscriptions = subscriptions;

@@ -39,20 +39,22 @@ public final class HttpPostConnection implements StreamConnection {
         settings, new Network(settings.client(), List.of(settings.server())));
   }
 
-  /** By any answer to a GET of its root: who takes posts need not have a page there. */
+  /**
+   * Accepts any response to a GET of the root, since a server for posts need not have a page there.
+   */
   @Override
   public ServerIdentity identify() throws StreamException {
     return BlockingRequest.of(network, settings.login(), settings.server(), HttpMethod.GET, "/")
         .identity();
   }
 
-  /** Nothing to be made: a path is there, or its server refuses what is posted to it. */
+  /** Does nothing: the path exists, or the server rejects posts to it. */
   @Override
   public void createTopic(String topic, int partitions) {
     // A request made up for the purpose would be counted by a server that counts posts.
   }
 
-  /** Refuses: what a server keeps of what was posted is not known here. */
+  /** Throws: messages stored by the server cannot be deleted through a post URL. */
   @Override
   public void deleteTopic(String topic) throws StreamException {
     throw cannot("deleted from here: leave \"Delete topics\" off");
@@ -77,7 +79,7 @@ public final class HttpPostConnection implements StreamConnection {
     return made;
   }
 
-  /** Refuses: there is nothing to follow behind a URL that is posted to. */
+  /** Throws: a post URL cannot be consumed. */
   @Override
   public StreamConsumer openConsumer(ConsumerSettings consumer, MessageListener listener)
       throws StreamException {

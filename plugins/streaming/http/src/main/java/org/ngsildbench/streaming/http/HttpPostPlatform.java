@@ -5,7 +5,7 @@ import org.ngsildbench.streaming.platform.StreamingPlatform;
 /** Describes a URL that each message is posted to. */
 public final class HttpPostPlatform extends StreamingPlatform {
 
-  /** For the service loader. */
+  /** Used by the service loader. */
   public HttpPostPlatform() {
     super("http-post", "HTTP POST", "http://127.0.0.1:8080/{topic}", VEHICLES);
   }

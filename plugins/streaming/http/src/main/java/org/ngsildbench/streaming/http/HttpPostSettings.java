@@ -4,17 +4,18 @@ import java.net.URI;
 import java.util.Objects;
 
 /**
- * How messages are posted to a URL.
+ * Settings for posting messages to a URL.
  *
- * @param server without a path
- * @param path what is posted to, query included; {@code {topic}} and {@code {key}} stand for the
- *     producer's topic and the message's key
- * @param connections that one producer keeps open, each with one request under way; messages of one
- *     key go over one of them and so keep their order, and a producer of one key has one
- * @param contentType of the messages
- * @param bufferBytes what may wait for one connection; sending waits for room
- * @param login who posts
- * @param client threads, limits and trust
+ * @param server URL without a path
+ * @param path path and query; {@code {topic}} and {@code {key}} are replaced by the producer's
+ *     topic and the message's key
+ * @param connections open connections per producer, with one request in flight each. Messages of
+ *     one key use the same connection and keep their order; a producer of one key has one
+ *     connection
+ * @param contentType content type of the messages
+ * @param bufferBytes max bytes queued per connection; a send blocks while the queue is full
+ * @param login credentials
+ * @param client threads, limits and trusted certificates
  */
 public record HttpPostSettings(
     URI server,
@@ -33,7 +34,7 @@ public record HttpPostSettings(
     requireLine(path, "path");
     requireLine(contentType, "contentType");
     if (!path.startsWith("/") || path.contains(" ")) {
-      throw new IllegalArgumentException("path must begin with a slash and have no blanks");
+      throw new IllegalArgumentException("path must start with a slash and have no spaces");
     }
     HttpClientSettings.requirePositive(connections, "connections");
     HttpClientSettings.requirePositive(bufferBytes, "bufferBytes");
@@ -41,7 +42,7 @@ public record HttpPostSettings(
     Objects.requireNonNull(client, "client");
   }
 
-  /** Nothing of it may end a line of a request. */
+  /** Rejects line breaks, which would end a request line. */
   private static void requireLine(String text, String name) {
     if (text.isBlank() || text.chars().anyMatch(Character::isISOControl)) {
       throw new IllegalArgumentException(
@@ -75,7 +76,7 @@ public record HttpPostSettings(
         server, path, connectionsOfProducer, type, bufferBytes, login, client);
   }
 
-  /** The same as somebody else. */
+  /** Returns a copy with other credentials. */
   public HttpPostSettings with(BasicLogin other) {
     return new HttpPostSettings(server, path, connections, contentType, bufferBytes, other, client);
   }

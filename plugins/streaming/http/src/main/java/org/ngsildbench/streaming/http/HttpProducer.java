@@ -17,9 +17,9 @@ final class HttpProducer implements StreamProducer {
   private boolean isClosed;
 
   /**
-   * Takes lanes that are not open yet.
+   * Creates a producer from lanes that are not open yet.
    *
-   * @param closed told once this is closed
+   * @param closed called after this is closed
    */
   HttpProducer(List<PublishLane> lanes, Consumer<HttpProducer> closed) {
     this.lanes = lanes;

@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * How messages are published to a broker through an HTTPS front.
+ * Settings for publishing to a broker through an HTTPS front.
  *
- * @param servers producers are spread over them by a hash of their names
- * @param user sent with each message, in a header
- * @param password sent with each message, in a header; in no text that this makes
- * @param path what is posted to; {@code {topic}} and {@code {key}} stand for the producer's topic
+ * @param servers front URLs; producers are distributed by a hash of their names
+ * @param user user name, sent in a header of each message
+ * @param password password, sent in a header of each message; never shown
+ * @param path request path; {@code {topic}} and {@code {key}} are replaced by the producer's topic
  *     and the message's key
- * @param bufferBytes what may wait in one producer; sending waits for room
- * @param client threads, limits and trust
+ * @param bufferBytes max bytes queued per producer; a send blocks while the queue is full
+ * @param client threads, limits and trusted certificates
  */
 public record HttpPublishSettings(
     List<URI> servers,
@@ -30,20 +30,20 @@ public record HttpPublishSettings(
   public HttpPublishSettings {
     servers = List.copyOf(servers);
     if (servers.isEmpty()) {
-      throw new IllegalArgumentException("there must be a server");
+      throw new IllegalArgumentException("at least one server is required");
     }
     servers.forEach(ServerList::check);
     requireLine(user, "user");
     requireLine(password, "password");
     requireLine(path, "path");
     if (!path.startsWith("/") || path.contains(" ")) {
-      throw new IllegalArgumentException("path must begin with a slash and have no blanks");
+      throw new IllegalArgumentException("path must start with a slash and have no spaces");
     }
     HttpClientSettings.requirePositive(bufferBytes, "bufferBytes");
     Objects.requireNonNull(client, "client");
   }
 
-  /** Nothing of it may end a line of a request. */
+  /** Rejects line breaks, which would end a request line. */
   private static void requireLine(String text, String name) {
     if (text.chars().anyMatch(Character::isISOControl)) {
       throw new IllegalArgumentException(name + " must not have line breaks or tabs in it");

@@ -21,14 +21,15 @@ import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.StreamProducer;
 
 /**
- * Streams over HTTP: Ztreamy's protocol, or server-sent events.
+ * Streams over HTTP, with Ztreamy's protocol or server-sent events.
  *
- * <p>A topic is a stream; one of several partitions is as many streams. Streams know no groups:
- * every consumer gets all. What a server keeps of the past is given to a consumer that comes back,
- * since it says what it saw last. Listeners are called by threads that many consumers share.
+ * <p>A topic is a stream; a topic with several partitions is as many streams. Streams have no
+ * groups: every consumer gets all messages. A consumer that reconnects names its last item and
+ * receives the later ones that the server still has. Consumers share the threads that call
+ * listeners.
  *
- * <p>The server of {@code brokers/local} makes and removes streams; Ztreamy's own has those it was
- * started with.
+ * <p>The server of {@code brokers/local} creates and deletes streams; Ztreamy's server has the
+ * streams it was started with.
  */
 public final class HttpStreamConnection implements StreamConnection {
 
@@ -79,12 +80,11 @@ public final class HttpStreamConnection implements StreamConnection {
       if (status == 409) {
         throw new StreamException(
             StreamFailureKind.NO_TOPIC,
-            "the stream " + topic + " is there with another number of parts than " + parts);
+            "the stream " + topic + " exists with a number of partitions other than " + parts);
       }
       if (status == 404 || status == 405) {
         throw new StreamException(
-            StreamFailureKind.NO_TOPIC,
-            server + " makes no streams while it runs: name one that it has");
+            StreamFailureKind.NO_TOPIC, server + " cannot create streams: use an existing one");
       }
       requireGood(status, server, path);
     }
@@ -147,7 +147,7 @@ public final class HttpStreamConnection implements StreamConnection {
     return allReady(begun);
   }
 
-  /** As many at a time as the settings allow. */
+  /** Opens as many consumers at a time as the settings allow. */
   @Override
   public List<StreamConsumer> openConsumers(
       Map<ConsumerSettings, ? extends MessageListener> consumers) throws StreamException {

@@ -9,7 +9,7 @@ import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamFailureKind;
 
-/** What went wrong, in words. */
+/** Translation of network and HTTP errors to failures. */
 final class HttpStreamFailures {
 
   private static final int OK = 200;
@@ -27,14 +27,14 @@ final class HttpStreamFailures {
 
   static StreamFailure timeout(URI server) {
     return new StreamFailure(
-        StreamFailureKind.TIMEOUT, server + " has not answered within the request timeout");
+        StreamFailureKind.TIMEOUT, server + " did not answer within the request timeout");
   }
 
   static StreamFailure malformed(URI server, String what) {
     return new StreamFailure(StreamFailureKind.MALFORMED, server + " sent " + what);
   }
 
-  /** Why there is no connection, or no longer one. */
+  /** Classifies a failed or broken connection. */
   static StreamFailure of(Throwable thrown, URI server) {
     return NetworkFailures.first(thrown, cause -> known(cause, server))
         .orElseGet(() -> lost(server));
@@ -49,15 +49,15 @@ final class HttpStreamFailures {
       return Optional.of(
           new StreamFailure(
               StreamFailureKind.BAD_SETTING,
-              "this process may open no more connections: raise its limit of open files"
+              "this process has reached its limit of open files: raise it (ulimit -n)"
                   + " (ulimit -n)"));
     }
     if (cause instanceof BindException || message.contains("Cannot assign requested address")) {
       return Optional.of(
-          unreachable("this machine has no port left for another connection to " + server));
+          unreachable("this machine has no free port for another connection to " + server));
     }
     if (cause instanceof ConnectTimeoutException) {
-      return Optional.of(unreachable(server + " did not take the connection in time"));
+      return Optional.of(unreachable(server + " did not accept the connection in time"));
     }
     return new NetworkFailures("the server", server.toString()).of(cause);
   }
@@ -71,21 +71,18 @@ final class HttpStreamFailures {
   }
 
   /**
-   * What a status means that is none of success.
+   * Classifies an error status.
    *
-   * @param path what was asked for
+   * @param path requested path
    */
   static StreamFailure status(int status, URI server, String path) {
     String answer = server + " answered " + status + " to " + path;
     return switch (status) {
       case 401, 403 ->
           new StreamFailure(
-              StreamFailureKind.NOT_AUTHORISED, answer + ": user or password are not accepted");
-      case 404, 409 ->
-          new StreamFailure(StreamFailureKind.NO_TOPIC, answer + ": it has no such stream");
-      case 413 ->
-          new StreamFailure(
-              StreamFailureKind.TOO_LARGE, answer + ": it takes no message of that size");
+              StreamFailureKind.NOT_AUTHORISED, answer + ": user or password rejected");
+      case 404, 409 -> new StreamFailure(StreamFailureKind.NO_TOPIC, answer + ": no such stream");
+      case 413 -> new StreamFailure(StreamFailureKind.TOO_LARGE, answer + ": message too large");
       default -> new StreamFailure(StreamFailureKind.REFUSED, answer);
     };
   }

@@ -14,7 +14,7 @@ public final class HttpStreamPlatform extends StreamingPlatform {
   private static final List<String> DELIVERIES = List.of("compressed", "long-polling", "events");
   private static final int MAX_REPEATERS = 16;
 
-  /** For the service loader. */
+  /** Used by the service loader. */
   public HttpStreamPlatform() {
     super("http", "HTTP streaming", "http://127.0.0.1:9000", HTTP_STREAM, VEHICLES);
   }

@@ -5,18 +5,18 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * How streams are published and followed.
+ * Settings for publishing and consuming streams.
  *
- * @param servers where items are published is the first; consumers are spread over the others, or
- *     are with the first, too, where it is the only one
- * @param delivery how consumers get the items
- * @param awaitHead whether a consumer is ready when the head of its answer has come. Ztreamy's own
- *     server keeps it back until the first item: there, a consumer counts as ready when its request
- *     was written, and may miss items that are sent at once
- * @param maximumItemBytes the largest item that a consumer takes
- * @param send how producers gather items
- * @param login who we are; Ztreamy's own server does not ask
- * @param client threads, limits and trust
+ * @param servers server URLs: the first one receives published items; consumers are distributed
+ *     over the others, or use the first if it is the only one
+ * @param delivery how consumers receive items
+ * @param awaitHead whether a consumer is ready only when it has received the response head.
+ *     Ztreamy's server delays the head until the first item: there, a consumer is ready once its
+ *     request is written, and may miss items sent immediately after
+ * @param maximumItemBytes max item size a consumer accepts
+ * @param send batching of producers
+ * @param login credentials; Ztreamy's server needs none
+ * @param client threads, limits and trusted certificates
  */
 public record HttpStreamSettings(
     List<URI> servers,
@@ -31,7 +31,7 @@ public record HttpStreamSettings(
   public HttpStreamSettings {
     servers = List.copyOf(servers);
     if (servers.isEmpty()) {
-      throw new IllegalArgumentException("there must be a server");
+      throw new IllegalArgumentException("at least one server is required");
     }
     servers.forEach(ServerList::check);
     Objects.requireNonNull(delivery, "delivery");
@@ -68,7 +68,7 @@ public record HttpStreamSettings(
         servers, delivery, awaitHead, maximumItemBytes, other, login, client);
   }
 
-  /** The same as somebody else. */
+  /** Returns a copy with other credentials. */
   public HttpStreamSettings with(BasicLogin other) {
     return new HttpStreamSettings(
         servers, delivery, awaitHead, maximumItemBytes, send, other, client);

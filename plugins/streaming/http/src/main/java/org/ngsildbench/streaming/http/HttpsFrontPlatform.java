@@ -11,7 +11,7 @@ public final class HttpsFrontPlatform extends StreamingPlatform {
 
   private static final String BEHIND = "rabbitmq";
 
-  /** For the service loader. */
+  /** Used by the service loader. */
   public HttpsFrontPlatform() {
     super("https", "HTTPS front of RabbitMQ", "https://127.0.0.1:8443", PUBLISH);
   }

@@ -7,8 +7,8 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
 /**
- * Inflates what another reader reads. An inflater keeps the last 32 kB and its tables outside the
- * heap; what it gives out goes through a buffer that all clients of a thread share.
+ * Decompresses the input of another reader. An inflater keeps 32 kB and its tables outside the
+ * heap; its output buffer is shared by all clients of a thread.
  */
 final class InflatingReader implements StreamBodyReader {
 

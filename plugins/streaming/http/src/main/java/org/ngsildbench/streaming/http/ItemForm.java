@@ -10,8 +10,8 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Ztreamy's way: items with a head of their own, several of them in a request. The body is binary,
- * which is legal since its length is said.
+ * Ztreamy's format: items with a head each, several per request. Bodies are binary, which is legal
+ * because their length is given.
  */
 final class ItemForm implements PublishForm {
 

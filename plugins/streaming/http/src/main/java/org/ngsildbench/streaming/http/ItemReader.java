@@ -5,9 +5,8 @@ import java.nio.charset.StandardCharsets;
 import org.ngsildbench.streaming.MessageListener;
 
 /**
- * Reads Ztreamy's items: header lines, an empty line, and a body of the length that the headers
- * say. Looks at three headers and makes no objects of any. Commands, which servers send each other,
- * are not told.
+ * Reads Ztreamy's items: header lines, an empty line, and a body of the given length. Parses three
+ * headers without creating objects. Skips commands, which servers send to each other.
  */
 final class ItemReader extends WholeReader {
 
@@ -21,7 +20,7 @@ final class ItemReader extends WholeReader {
   private final MessageListener listener;
   private final int maximumBytes;
 
-  /** What the item at hand needs as a whole, once that is known. */
+  /** Size of the current item, once known. */
   private int wanted;
 
   private int idIndex;
@@ -55,7 +54,7 @@ final class ItemReader extends WholeReader {
     }
   }
 
-  /** Where the body begins; negative while the head has not come as a whole. */
+  /** Returns the start of the body; negative while the head is incomplete. */
   private int readHead(ByteBuf in) throws MalformedStreamException {
     idLength = 0;
     bodyLength = 0;

@@ -22,7 +22,7 @@ final class LastSeen {
     return length > 0;
   }
 
-  /** For a query. */
+  /** Returns the id encoded for a query. */
   String encoded() {
     return URLEncoder.encode(
         new String(bytes, 0, length, StandardCharsets.UTF_8), StandardCharsets.UTF_8);

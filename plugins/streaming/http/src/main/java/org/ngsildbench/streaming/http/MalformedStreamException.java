@@ -5,7 +5,11 @@ final class MalformedStreamException extends Exception {
 
   private static final long serialVersionUID = 1L;
 
-  /** What it sent, so that "the server sent" can stand before it. */
+  /**
+   * Creates an exception.
+   *
+   * @param what the invalid content, worded to follow "the server sent"
+   */
   MalformedStreamException(String what) {
     super(what);
   }

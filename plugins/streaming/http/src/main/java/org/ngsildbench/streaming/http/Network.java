@@ -24,8 +24,8 @@ import javax.net.ssl.SSLParameters;
 import org.ngsildbench.streaming.StreamException;
 
 /**
- * The threads of one client, and how they connect. Those that send are not those that receive: a
- * listener that takes its time must not hold up what others send.
+ * The I/O threads of one client. Sending and receiving use different threads, so a slow listener
+ * does not delay sends.
  */
 final class Network implements AutoCloseable {
 
@@ -64,9 +64,9 @@ final class Network implements AutoCloseable {
   }
 
   /**
-   * Begins to connect; the handlers stand behind those of TLS, where the address asks for it.
+   * Starts to connect; the handlers follow the TLS handler, if the URL requires one.
    *
-   * @throws StreamException if there cannot even be a socket
+   * @throws StreamException if no socket can be created
    */
   ChannelFuture connect(URI server, EventLoop loop, Supplier<List<ChannelHandler>> handlers)
       throws StreamException {
@@ -96,7 +96,10 @@ final class Network implements AutoCloseable {
     return connecting;
   }
 
-  /** Done when what {@link #connect} began can be used, which over TLS takes a handshake more. */
+  /**
+   * Returns a future that completes when a connection of {@link #connect} is usable, after the TLS
+   * handshake if any.
+   */
   static Future<?> usable(ChannelFuture connecting) {
     Promise<Channel> usable = connecting.channel().eventLoop().newPromise();
     connecting.addListener(

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** What a connection has opened and not closed yet. Thread-safe. */
+/** Clients that a connection has opened and not yet closed. Thread-safe. */
 final class OpenClients {
 
   private final Set<AutoCloseable> open = ConcurrentHashMap.newKeySet();

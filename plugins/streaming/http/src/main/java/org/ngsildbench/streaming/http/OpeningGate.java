@@ -16,7 +16,7 @@ final class OpeningGate {
     this.free = places;
   }
 
-  /** Runs now, or by the thread of somebody who leaves; each must leave. */
+  /** Runs the action now, or later on the thread of a caller that leaves. Each entry must leave. */
   void enter(Runnable opening) {
     synchronized (this) {
       if (free == 0) {

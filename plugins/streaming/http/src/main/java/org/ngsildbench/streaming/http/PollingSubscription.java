@@ -4,8 +4,8 @@ import io.netty.buffer.ByteBuf;
 import org.ngsildbench.streaming.MessageListener;
 
 /**
- * Polls: each request names the item that was seen last, so that nothing is missed between two of
- * them. The first one asks, without waiting, which item that is now.
+ * Long polling: each request names the last seen item, so none is missed between requests. The
+ * first request returns at once with the current item.
  */
 final class PollingSubscription extends Subscription {
 

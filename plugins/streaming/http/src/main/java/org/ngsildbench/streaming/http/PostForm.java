@@ -35,7 +35,7 @@ final class PostForm implements PublishForm {
                 + "\r\nContent-Length: ");
   }
 
-  /** To a front, whose messages are any bytes. */
+  /** Creates the format for a front, which accepts any bytes. */
   static PostForm toFront(URI server, String topic, HttpPublishSettings settings) {
     String fields =
         "user: "
@@ -46,7 +46,7 @@ final class PostForm implements PublishForm {
     return new PostForm(server, pathOf(settings.path(), topic), fields, payload -> NO_FIELD);
   }
 
-  /** To any server, which is told how a message was made smaller. */
+  /** Creates the format for any server, with a Content-Encoding header for compressed messages. */
   static PostForm toServer(String topic, HttpPostSettings settings) {
     String fields =
         settings.login().line()

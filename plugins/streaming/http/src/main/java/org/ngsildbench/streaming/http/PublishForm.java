@@ -2,18 +2,18 @@ package org.ngsildbench.streaming.http;
 
 import io.netty.buffer.ByteBuf;
 
-/** How messages become requests. Thread-safe. */
+/** Encodes messages as requests. Thread-safe. */
 interface PublishForm {
 
   /** A message as it goes over the wire; a copy. Made by the thread that sends. */
   ByteBuf message(long key, byte[] payload);
 
-  /** How many messages a request may hold. */
+  /** Returns the max number of messages per request. */
   int messagesPerRequest();
 
-  /** What stands before the messages of a request. */
+  /** Writes the request head before the messages. */
   void writeHead(ByteBuf to, int messageBytes);
 
-  /** What is published to, for messages. */
+  /** Returns the request path, for messages. */
   String path();
 }

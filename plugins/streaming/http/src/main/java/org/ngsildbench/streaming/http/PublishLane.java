@@ -23,9 +23,9 @@ import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailure;
 
 /**
- * One connection that publishes, a request at a time. When it is lost, the next message makes
- * another; nothing is sent twice. All but {@link #send}, {@link #flush} and {@link #close} happens
- * in one thread.
+ * A connection that publishes one request at a time. After it breaks, the next message opens
+ * another; nothing is resent. All methods except {@link #send}, {@link #flush} and {@link #close}
+ * run in one thread.
  */
 final class PublishLane {
 
@@ -52,7 +52,7 @@ final class PublishLane {
     this.settings = settings;
     this.loop = network.sendingLoop();
     this.queue = new PublishQueue(settings.bufferBytes());
-    // One look at the clock now and then is cheaper than a timer a request.
+    // A periodic check is cheaper than a timer per request.
     this.clock =
         loop.scheduleAtFixedRate(this::look, LOOK_MILLIS, LOOK_MILLIS, TimeUnit.MILLISECONDS);
   }
@@ -106,7 +106,7 @@ final class PublishLane {
         });
   }
 
-  /** Whether the calling thread is the one that tells outcomes. */
+  /** Returns whether the calling thread delivers outcomes. */
   boolean isOwnThread() {
     return loop.inEventLoop();
   }
@@ -175,7 +175,7 @@ final class PublishLane {
     }
   }
 
-  /** Ends the connection and the request that is under way; then goes on with what waits. */
+  /** Fails the connection and the request in flight, then continues with queued messages. */
   private void drop(StreamFailure failure) {
     disconnect();
     List<Pending> failed = underWay;

@@ -8,7 +8,7 @@ import java.util.Queue;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** What waits to be sent on one connection, and how much has no outcome yet. Thread-safe. */
+/** Messages queued for one connection, and the number in flight. Thread-safe. */
 final class PublishQueue {
 
   private final int mostBytes;
@@ -21,13 +21,13 @@ final class PublishQueue {
   private boolean sending;
   private boolean closed;
 
-  /** What came of an offer. */
+  /** Result of an offer. */
   enum Offered {
-    /** Taken; whoever sends will come to it. */
+    /** Accepted; the active sender will send it. */
     TAKEN,
-    /** Taken; nobody is sending: the caller must see to it. */
+    /** Accepted; no sender is active, so the caller must start one. */
     TAKEN_FIRST,
-    /** Not taken: the queue is closed. */
+    /** Rejected: the queue is closed. */
     CLOSED
   }
 
@@ -58,7 +58,7 @@ final class PublishQueue {
     }
   }
 
-  /** What goes into the next request; none means that nobody is sending any more. */
+  /** Takes the messages of the next request; if there are none, the sender is no longer active. */
   List<Pending> take(int most, int requestBytes) {
     lock.lock();
     try {
@@ -77,7 +77,7 @@ final class PublishQueue {
     }
   }
 
-  /** All that waits. */
+  /** Takes all queued messages. */
   List<Pending> takeAll() {
     lock.lock();
     try {
@@ -89,7 +89,7 @@ final class PublishQueue {
     }
   }
 
-  /** Nothing is taken any more; what waits is the caller's. */
+  /** Rejects further messages and returns the queued ones. */
   List<Pending> close() {
     lock.lock();
     try {
@@ -118,7 +118,7 @@ final class PublishQueue {
     }
   }
 
-  /** Whether all outcomes were told within the time. */
+  /** Returns whether all outcomes were reported before the timeout. */
   boolean awaitEmpty(Duration limit) {
     long left = limit.toNanos();
     lock.lock();

@@ -14,7 +14,7 @@ final class ReadTimestamps extends ChannelInboundHandlerAdapter {
     context.fireChannelRead(bytes);
   }
 
-  /** When the bytes at hand were read. */
+  /** Returns the time at which the available bytes were read. */
   long nanos() {
     return nanos;
   }

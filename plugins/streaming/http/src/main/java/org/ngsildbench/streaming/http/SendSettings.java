@@ -1,16 +1,16 @@
 package org.ngsildbench.streaming.http;
 
 /**
- * How a producer gathers what it sends. It has one request under way at a time; what is sent
- * meanwhile waits for the next.
+ * Batching of a producer. It has one request in flight; messages sent meanwhile are queued for the
+ * next.
  *
- * @param itemsPerRequest the most items in a request
- * @param requestBytes a request takes no further item beyond this size; a larger item goes alone
- * @param bufferBytes what may wait in one producer; sending waits for room
+ * @param itemsPerRequest max items per request
+ * @param requestBytes max request size; a larger item is sent alone
+ * @param bufferBytes max bytes queued per producer; a send blocks while the queue is full
  */
 public record SendSettings(int itemsPerRequest, int requestBytes, int bufferBytes) {
 
-  /** One item a request, as Ztreamy's own sources send them; 32 MB may wait. */
+  /** One item per request, as Ztreamy's sources send them, and a queue of 32 MB. */
   public static final SendSettings DEFAULTS = new SendSettings(1, 1 << 20, 32 << 20);
 
   /** Refuses less than 1. */

@@ -11,9 +11,9 @@ final class ServerList {
   private ServerList() {}
 
   /**
-   * From a text with commas.
+   * Parses comma-separated URLs.
    *
-   * @throws IllegalArgumentException with a sentence that names what is wrong
+   * @throws IllegalArgumentException with a message that names the invalid URL
    */
   static List<URI> parse(String addresses) {
     List<URI> servers = new ArrayList<>();
@@ -23,8 +23,7 @@ final class ServerList {
       } catch (URISyntaxException e) {
         // Its message would repeat the text, in which there may be a password.
         throw new IllegalArgumentException(
-            "the address of a server is http://HOST:PORT or https://HOST:PORT; one of them is not",
-            e);
+            "each server address must be http://HOST:PORT or https://HOST:PORT; one is not", e);
       }
     }
     return List.copyOf(servers);
@@ -34,7 +33,7 @@ final class ServerList {
     boolean http = "http".equals(server.getScheme()) || "https".equals(server.getScheme());
     if (!http || server.getHost() == null || server.getUserInfo() != null) {
       throw new IllegalArgumentException(
-          "the address of a server is http://HOST:PORT or https://HOST:PORT, not '"
+          "a server address must be http://HOST:PORT or https://HOST:PORT, not '"
               + (server.getUserInfo() == null ? server : "one with a password in it")
               + "'");
     }

@@ -2,14 +2,14 @@ package org.ngsildbench.streaming.http;
 
 import io.netty.buffer.ByteBuf;
 
-/** Reads what a stream's answer carries, as it comes. Belongs to one answer and its thread. */
+/** Incremental parser of a stream's response body. Used for one response, by one thread. */
 interface StreamBodyReader extends AutoCloseable {
 
   /**
-   * Reads on; all of the bytes are taken.
+   * Parses further bytes and consumes all of them.
    *
-   * @param nanos when they were read from the network
-   * @throws MalformedStreamException if that is no stream; nothing more can be read then
+   * @param nanos time at which they were read from the network
+   * @throws MalformedStreamException if the input is invalid; the reader is then unusable
    */
   void read(ByteBuf in, long nanos) throws MalformedStreamException;
 

@@ -1,14 +1,12 @@
 package org.ngsildbench.streaming.http;
 
-/** How a consumer gets the items of a stream. */
+/** How a consumer receives the items of a stream. */
 public enum StreamDelivery {
   /** A GET whose answer does not end, with the items as they are. */
   STREAM("stream"),
-  /**
-   * The same, deflated. Each client inflates for itself, which takes about 45 kB beside the heap.
-   */
+  /** Like streaming, compressed with deflate. Each client needs about 45 kB outside the heap. */
   COMPRESSED("compressed"),
-  /** A GET that is answered when there is something; then the next one. */
+  /** Repeated GETs, each answered when there is an item. */
   LONG_POLLING("long-polling"),
   /** Server-sent events whose data are the body in base64. */
   EVENTS("events");

@@ -16,8 +16,8 @@ import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailure;
 
 /**
- * One client of one stream: connects, is ready, and comes back with what it saw last when its
- * connection is lost. All but {@link #open} and {@link #close} happens in one thread.
+ * One client of one stream. It connects, becomes ready, and resumes after the last seen item when
+ * its connection breaks. All methods except {@link #open} and {@link #close} run in one thread.
  */
 abstract class Subscription {
 
@@ -64,7 +64,7 @@ abstract class Subscription {
   /** The answer has ended. */
   abstract void end();
 
-  /** The connection is gone: what is left of its answer will not come. */
+  /** Discards the incomplete response of a closed connection. */
   abstract void forget();
 
   /** Done when it is ready; failed, and of no more use, if it cannot be had. */
@@ -148,7 +148,7 @@ abstract class Subscription {
     ready.trySuccess(null);
   }
 
-  /** Ends the connection, if there is one; tells it, and comes back. */
+  /** Closes the connection if there is one, reports the failure and reconnects. */
   final void lost(StreamFailure failure) {
     if (channel == null) {
       return;
@@ -195,7 +195,7 @@ abstract class Subscription {
     }
   }
 
-  /** Whether this is the connection that is in use. */
+  /** Returns whether this is the current connection. */
   final boolean uses(Channel other) {
     return other == channel;
   }
@@ -210,7 +210,7 @@ abstract class Subscription {
         });
   }
 
-  /** Whether the calling thread is the one that calls the listener. */
+  /** Returns whether the calling thread calls the listener. */
   final boolean isOwnThread() {
     return loop.inEventLoop();
   }

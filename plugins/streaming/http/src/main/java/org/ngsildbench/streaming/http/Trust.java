@@ -11,7 +11,7 @@ import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamFailureKind;
 
-/** Which certificates are trusted. */
+/** Trusted certificates. */
 final class Trust {
 
   private Trust() {}
@@ -30,7 +30,7 @@ final class Trust {
       }
       return builder.build();
     } catch (SSLException | IllegalArgumentException e) {
-      throw unusable(file, "holds no certificates in PEM", e);
+      throw unusable(file, "contains no PEM certificates", e);
     }
   }
 

@@ -3,17 +3,12 @@ package org.ngsildbench.streaming.http;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.PooledByteBufAllocator;
 
-/**
- * Reads units that must be there as a whole, where they are if they are; what is cut is kept until
- * the rest has come.
- */
+/** Parser of units that must be complete: incomplete input is kept until the rest arrives. */
 abstract class WholeReader implements StreamBodyReader {
 
   private ByteBuf kept;
 
-  /**
-   * Takes all whole units off the front; what is left is kept and comes again, with more behind it.
-   */
+  /** Parses all complete units; the rest is kept and passed again with more input. */
   abstract void takeWhole(ByteBuf in, long nanos) throws MalformedStreamException;
 
   @Override

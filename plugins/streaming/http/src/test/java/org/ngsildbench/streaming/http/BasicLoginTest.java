@@ -22,7 +22,7 @@ import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.StreamProducer;
 
-/** Against a server that asks everybody who they are. */
+/** Tests against a server that requires authentication. */
 class BasicLoginTest {
 
   private static final String PASSWORD = "open sesame";

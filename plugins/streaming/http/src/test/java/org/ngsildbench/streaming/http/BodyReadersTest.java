@@ -10,7 +10,7 @@ import java.util.function.BiFunction;
 import java.util.zip.Deflater;
 import org.junit.jupiter.api.Test;
 
-/** What comes over the network is cut anywhere, and may be anything. */
+/** Input may be split anywhere and may be invalid. */
 final class BodyReadersTest {
 
   private static final String ITEMS =

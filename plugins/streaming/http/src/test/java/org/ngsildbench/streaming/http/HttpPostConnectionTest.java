@@ -34,7 +34,7 @@ class HttpPostConnectionTest {
     server.close();
   }
 
-  /** Producers are connected when they are open: what there is waits to be accepted. */
+  /** Counts the connections waiting to be accepted; producers connect when opened. */
   private int newConnections() throws IOException {
     int before = accepted.size();
     for (SocketChannel next = server.accept(); next != null; next = server.accept()) {

@@ -10,11 +10,11 @@ import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.contract.LocalStreamContract;
 
-/** What a stream promises, whichever way its items are delivered; one class after another. */
+/** Contract of HTTP streams, for every kind of delivery; run one class after another. */
 @Execution(ExecutionMode.SAME_THREAD)
 abstract class HttpStreamContract extends LocalStreamContract {
 
-  /** One item a request, the default, would wait for 20,000 answers one after the other. */
+  /** The default of one item per request would wait for 20,000 responses in turn. */
   private static final SendSettings SEVERAL = SendSettings.DEFAULTS.withItemsPerRequest(64);
 
   private static StreamServer server;
@@ -45,7 +45,7 @@ abstract class HttpStreamContract extends LocalStreamContract {
   @Override
   protected StreamConnection openWrongAddress() throws StreamException {
     return HttpStreamConnection.open(
-        HttpStreamSettings.at("http://" + addressOfNobody())
+        HttpStreamSettings.at("http://" + closedAddress())
             .with(delivery())
             .with(
                 HttpClientSettings.DEFAULTS.within(Duration.ofSeconds(5), Duration.ofSeconds(5))));

@@ -11,7 +11,7 @@ import org.ngsildbench.streaming.StreamFailureKind;
 
 /**
  * The addresses that a cluster is found by. Kafka's client tries them again and again until a
- * time-out, whatever the reason; we want to know it at once.
+ * timeout, whatever the reason; we want to know it at once.
  */
 final class Bootstrap {
 
@@ -64,9 +64,9 @@ final class Bootstrap {
         return port;
       }
     } catch (NumberFormatException e) {
-      // Said below, with what is right.
+      // Reported below, with the expected format.
     }
     throw new IllegalArgumentException(
-        "a bootstrap server must be host:port, with commas between several, not '" + address + "'");
+        "bootstrap servers must be comma-separated host:port pairs, not '" + address + "'");
   }
 }

@@ -13,7 +13,7 @@ import org.ngsildbench.streaming.ProducerSettings;
 /** Our settings in the words of Kafka's clients. */
 final class ClientProperties {
 
-  /** Kafka's defaults, which a delivery time-out shorter than theirs sum does not permit. */
+  /** Kafka's defaults, which a delivery timeout shorter than theirs sum does not permit. */
   private static final int REQUEST_TIMEOUT_MILLIS = 30_000;
 
   private ClientProperties() {}
@@ -21,7 +21,7 @@ final class ClientProperties {
   private static Map<String, Object> common(KafkaSettings settings) {
     Map<String, Object> all = new HashMap<>(settings.security());
     all.put(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG, settings.bootstrapServers());
-    // Nobody looks into the clients by JMX, and clusters do not collect what they do.
+    // Disables JMX and telemetry reporters, which nothing reads.
     all.put(CommonClientConfigs.METRIC_REPORTER_CLASSES_CONFIG, "");
     all.put(CommonClientConfigs.RECONNECT_BACKOFF_MAX_MS_CONFIG, 500);
     return all;
@@ -36,16 +36,16 @@ final class ClientProperties {
   }
 
   /**
-   * Of a producer.
+   * Returns the properties of a producer.
    *
-   * @param largestBatch what its topic takes. Kafka's client splits a larger batch into parts of
-   *     its batch size: with a limit below that it would send and split the same one for ever
+   * @param largestBatch max batch size the topic accepts. Kafka's client splits a larger batch by
+   *     its own batch size: with a smaller limit it would resend and split the same batch forever
    */
   static Map<String, Object> producer(
       KafkaSettings settings, ProducerSettings producer, OptionalInt largestBatch) {
     KafkaSettings.Publishing publishing = settings.publishing();
     int linger = (int) publishing.linger().toMillis();
-    // A batch that Kafka's client gives up leaves a gap: those after it are sent all the same.
+    // A batch that Kafka's client gives up leaves a gap, since later batches are still sent.
     int delivery =
         producer.gapless() ? Integer.MAX_VALUE : (int) publishing.deliveryTimeout().toMillis();
     Map<String, Object> all = common(settings);
@@ -61,8 +61,8 @@ final class ClientProperties {
     all.put(ProducerConfig.MAX_REQUEST_SIZE_CONFIG, publishing.maxRequestBytes());
     all.put(ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG, delivery);
     if (producer.gapless()) {
-      // By default with acks=all alone; asked for, Kafka refuses other acks instead of doing
-      // without, which would reorder and double what is sent again.
+      // The default applies to acks=all only. If set explicitly, Kafka rejects other acks instead
+      // of disabling idempotence, which would reorder and duplicate retried batches.
       all.put(ProducerConfig.ENABLE_IDEMPOTENCE_CONFIG, true);
     }
     // Otherwise a producer that has lost all brokers forgets its topic, and each send waits a
@@ -74,7 +74,7 @@ final class ClientProperties {
     return all;
   }
 
-  /** Of who looks into a topic, without a group. */
+  /** Returns the properties of a reader without a group. */
   static Map<String, Object> reader(KafkaSettings settings) {
     Map<String, Object> all = common(settings);
     all.put(ConsumerConfig.CLIENT_ID_CONFIG, "ngsild-bench-reader");
@@ -93,7 +93,7 @@ final class ClientProperties {
     all.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "latest");
     all.put(ConsumerConfig.AUTO_COMMIT_INTERVAL_MS_CONFIG, 1_000);
     all.put(ConsumerConfig.ALLOW_AUTO_CREATE_TOPICS_CONFIG, false);
-    // Members learn by their heartbeat that another has come, which it waits for.
+    // Members learn of a rebalance from their heartbeat, and the new member waits for it.
     all.put(ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG, 500);
     return all;
   }

@@ -4,8 +4,8 @@ import java.time.Duration;
 import org.apache.kafka.clients.producer.Producer;
 
 /**
- * How long producers that are closed wait for what is under way. Once one has waited in vain the
- * others do not: a thousand of them would wait for the same dead server one after another.
+ * Timeout for closing producers with messages in flight. After one producer timed out, the others
+ * do not wait: otherwise thousands of them would wait for the same dead server in turn.
  * Thread-safe.
  */
 final class CloseTimeout {

@@ -78,7 +78,7 @@ final class ConsumerLoop implements Runnable, ConsumerRebalanceListener {
           listener,
           positions);
     } catch (KafkaException e) {
-      throw KafkaFailures.thrown("no consumer for the topic " + consumer.topic(), e);
+      throw KafkaFailures.thrown("cannot open a consumer for the topic " + consumer.topic(), e);
     }
   }
 
@@ -110,7 +110,7 @@ final class ConsumerLoop implements Runnable, ConsumerRebalanceListener {
         hand(records, System.nanoTime());
         watchConnection(records.isEmpty());
       } catch (WakeupException e) {
-        // Only to look whether the end has come.
+        // Wakes up only to check for the end.
       } catch (KafkaException e) {
         listener.interrupted(KafkaFailures.of(e));
         pause();
@@ -133,14 +133,14 @@ final class ConsumerLoop implements Runnable, ConsumerRebalanceListener {
     }
   }
 
-  /** Kafka's consumer says nothing when its brokers are gone; it only has nothing. */
+  /** Reports lost brokers, since Kafka's consumer only returns no messages. */
   private void watchConnection(boolean idle) {
     boolean gone = idle && ((Number) connections.metricValue()).doubleValue() == 0;
     if (gone && !lost) {
       listener.interrupted(
           new StreamFailure(
               StreamFailureKind.CONNECTION_LOST,
-              "no broker of Kafka is connected; the consumer goes on trying"));
+              "no Kafka broker is connected; the consumer keeps retrying"));
     }
     lost = gone;
   }
@@ -155,8 +155,8 @@ final class ConsumerLoop implements Runnable, ConsumerRebalanceListener {
   }
 
   /**
-   * Resolves where the consumer stands and has the group remember it: were it left open until the
-   * first message came, what is sent before another member takes over would be missed.
+   * Resolves and commits the consumer's position. Otherwise messages sent before another member
+   * takes over would be missed.
    */
   @Override
   public void onPartitionsAssigned(Collection<TopicPartition> partitions) {
@@ -170,7 +170,7 @@ final class ConsumerLoop implements Runnable, ConsumerRebalanceListener {
       client.commitSync(stand);
       ready.countDown();
     } catch (CommitFailedException | RebalanceInProgressException e) {
-      // Another member has come meanwhile: the next assignment commits.
+      // Another member has joined: the next assignment commits.
     }
   }
 

@@ -95,7 +95,7 @@ public final class KafkaConnection implements LogConnection {
       try {
         admin = Admin.create(ClientProperties.admin(settings));
       } catch (KafkaException e) {
-        throw KafkaFailures.thrown("no client for Kafka", e);
+        throw KafkaFailures.thrown("cannot create a Kafka client", e);
       }
     }
     return admin;
@@ -113,7 +113,7 @@ public final class KafkaConnection implements LogConnection {
     topics().create(topic, partitions, Map.of());
   }
 
-  /** By default Kafka removes what is older than a week. */
+  /** Overrides Kafka's default retention of one week. */
   @Override
   public void createLog(String topic) throws StreamException {
     topics().create(topic, 1, KafkaTopics.WITHOUT_LIMITS);
@@ -147,7 +147,7 @@ public final class KafkaConnection implements LogConnection {
       if (client != null) {
         client.close(Duration.ZERO);
       }
-      throw KafkaFailures.thrown("no producer for the topic " + producer.topic(), e);
+      throw KafkaFailures.thrown("cannot open a producer for the topic " + producer.topic(), e);
     }
     KafkaStreamProducer opened =
         new KafkaStreamProducer(client, producer.topic(), partitions, closeTimeout, open::remove);
@@ -202,7 +202,7 @@ public final class KafkaConnection implements LogConnection {
     try {
       each.close();
     } catch (Exception e) {
-      throw new IllegalStateException("ours throw nothing when they close", e);
+      throw new IllegalStateException("closing a client throws no checked exception", e);
     }
   }
 

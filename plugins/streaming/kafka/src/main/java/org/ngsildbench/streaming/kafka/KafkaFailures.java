@@ -20,7 +20,7 @@ import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamFailureKind;
 
-/** What Kafka's exceptions mean to us, in words that can be shown. */
+/** Translation of Kafka's exceptions to user-facing failures. */
 final class KafkaFailures {
 
   static final StreamFailure CLOSED =
@@ -28,7 +28,7 @@ final class KafkaFailures {
 
   private KafkaFailures() {}
 
-  /** For exceptions of a call; what the call was for comes first. */
+  /** Translates an exception of a call; the message starts with the call's purpose. */
   static StreamException thrown(String purpose, Throwable e) {
     Throwable cause = unwrapped(e);
     StreamFailure failure = of(cause);
@@ -100,11 +100,11 @@ final class KafkaFailures {
     return switch (kind) {
       case BAD_SETTING ->
           // Kafka quotes the value, which may be a password.
-          "Kafka's client does not take these settings; see its names of security properties";
+          "Kafka's client rejects these settings; check the names of the security properties";
       case INTERRUPTED -> "Interrupted while waiting for Kafka";
       case TIMEOUT -> "Kafka did not answer in time" + quoted(words);
-      case NOT_AUTHORISED -> "Kafka does not let us in, or do this" + quoted(words);
-      case TLS -> "no TLS connection with Kafka comes about" + quoted(words);
+      case NOT_AUTHORISED -> "Kafka denied the login or the operation" + quoted(words);
+      case TLS -> "cannot open a TLS connection to Kafka" + quoted(words);
       default -> "Kafka says" + (words == null ? " nothing about it" : quoted(words));
     };
   }

@@ -17,7 +17,7 @@ public final class KafkaPlatform extends StreamingPlatform {
 
   private static final int MAX_NODES = 16;
 
-  /** For the service loader. */
+  /** Used by the service loader. */
   public KafkaPlatform() {
     super("kafka", "Kafka", "127.0.0.1:9092", STREAMING, VEHICLES);
   }
@@ -77,7 +77,7 @@ public final class KafkaPlatform extends StreamingPlatform {
         KafkaSettings.of(fields.address()).withSecurity(login.properties()).with(fields.timeout()));
   }
 
-  /** One node, or three; each has a file of its own. */
+  /** One or three nodes, with a compose file each. */
   private static final class Containers implements PlatformContainers {
 
     @Override

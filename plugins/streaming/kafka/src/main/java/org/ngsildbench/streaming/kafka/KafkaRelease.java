@@ -5,8 +5,8 @@ import java.util.NavigableMap;
 import java.util.TreeMap;
 
 /**
- * Which release a broker is of. A broker does not tell; but each release has raised the version of
- * the cluster's records that it can read, and that it tells. The numbers are those of Kafka's own
+ * Derives a broker's release, which brokers do not report. Each release raises the version of the
+ * cluster metadata that it can read, and brokers do report that. The numbers are from Kafka's
  * {@code MetadataVersion}.
  */
 final class KafkaRelease {
@@ -17,7 +17,7 @@ final class KafkaRelease {
               4, "3.3", 8, "3.4", 9, "3.5", 12, "3.6", 15, "3.7", 20, "3.8", 21, "3.9", 22, "4.0",
               26, "4.1"));
 
-  /** The last level of the last release that is known here. */
+  /** Metadata version of the newest known release. */
   private static final int LAST_LEVEL = 27;
 
   private KafkaRelease() {}

@@ -6,14 +6,14 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * Where a Kafka cluster is, who we are, and how is published. What is not set is as Kafka's client
- * has it. Immutable.
+ * Address, security and publishing settings of a Kafka cluster. Unset values keep the defaults of
+ * Kafka's client. Immutable.
  *
- * @param bootstrapServers {@code host:port}, several with commas between
- * @param publishing for producers
- * @param security Kafka's own properties by name, those that begin with {@code security.}, {@code
- *     sasl.} or {@code ssl.}; their values are never shown
- * @param timeout how long the cluster may take to answer a question, at least 1 ms; not for sending
+ * @param bootstrapServers comma-separated {@code host:port} pairs
+ * @param publishing settings of producers
+ * @param security Kafka properties that start with {@code security.}, {@code sasl.} or {@code
+ *     ssl.}; values are never shown
+ * @param timeout request timeout, at least 1 ms; does not apply to sending
  */
 public record KafkaSettings(
     String bootstrapServers,
@@ -34,30 +34,30 @@ public record KafkaSettings(
           "a security property begins with security., sasl. or ssl., not '" + name + "'");
     }
     security = Map.copyOf(security);
-    require(timeout.toMillis() >= 1, "the time-out must be at least 1 ms, not " + timeout);
+    require(timeout.toMillis() >= 1, "the timeout must be at least 1 ms, not " + timeout);
   }
 
-  /** Everything by default; the time-out is 20 s. */
+  /** Everything by default; the timeout is 20 s. */
   public static KafkaSettings of(String bootstrapServers) {
     return new KafkaSettings(bootstrapServers, Publishing.DEFAULTS, Map.of(), TIMEOUT);
   }
 
-  /** With another way to publish. */
+  /** Returns a copy with other publishing settings. */
   public KafkaSettings with(Publishing other) {
     return new KafkaSettings(bootstrapServers, other, security, timeout);
   }
 
-  /** With these security properties in place of others. */
+  /** Returns a copy with other security properties. */
   public KafkaSettings withSecurity(Map<String, String> properties) {
     return new KafkaSettings(bootstrapServers, publishing, properties, timeout);
   }
 
-  /** With another time-out. */
+  /** Returns a copy with another timeout. */
   public KafkaSettings with(Duration other) {
     return new KafkaSettings(bootstrapServers, publishing, security, other);
   }
 
-  /** Whether neither TLS nor a login is asked for. */
+  /** Returns whether both TLS and authentication are off. */
   boolean isPlaintext() {
     return security.getOrDefault("security.protocol", PLAINTEXT).equalsIgnoreCase(PLAINTEXT);
   }
@@ -68,7 +68,7 @@ public record KafkaSettings(
     }
   }
 
-  /** Of security only the names. */
+  /** Shows only the names of security properties. */
   @Override
   public String toString() {
     return "Kafka at "
@@ -79,16 +79,16 @@ public record KafkaSettings(
   }
 
   /**
-   * How a producer publishes; each under Kafka's own name.
+   * Producer settings, by Kafka property name.
    *
-   * @param acks {@code all}, {@code 1} or {@code 0}: which replicas have a message when it is
-   *     acknowledged
+   * @param acks {@code all}, {@code 1} or {@code 0}: replicas that must store a message before it
+   *     is acknowledged
    * @param linger how long a batch waits for more messages, at least 0; whole milliseconds
-   * @param batchBytes how large a batch of one partition becomes
+   * @param batchBytes max batch size of one partition, bytes
    * @param compression {@code none}, {@code gzip}, {@code snappy}, {@code lz4} or {@code zstd}
-   * @param bufferBytes messages that wait for the cluster; when they fill it, sending waits
-   * @param maxRequestBytes the largest message, with what Kafka puts around it
-   * @param deliveryTimeout after which a message without an acknowledgement has failed
+   * @param bufferBytes max bytes of buffered messages; a send blocks while the buffer is full
+   * @param maxRequestBytes max message size including Kafka's overhead
+   * @param deliveryTimeout time until an unacknowledged message fails
    */
   public record Publishing(
       String acks,
@@ -126,7 +126,7 @@ public record KafkaSettings(
       require(maxRequestBytes > 0, "the largest request must have bytes: " + maxRequestBytes);
       require(
           deliveryTimeout.compareTo(linger) > 0,
-          "the delivery time-out must be longer than linger: " + deliveryTimeout);
+          "the delivery timeout must be longer than linger: " + deliveryTimeout);
     }
   }
 }

@@ -12,7 +12,7 @@ import org.ngsildbench.streaming.StreamFailureKind;
 /** A consumer and its thread. */
 final class KafkaStreamConsumer implements StreamConsumer {
 
-  /** A group waits for members that were killed as long as Kafka's session time-out. */
+  /** A group waits for members that were killed as long as Kafka's session timeout. */
   private static final Duration JOINED = Duration.ofSeconds(60);
 
   private final ConsumerLoop loop;
@@ -42,7 +42,7 @@ final class KafkaStreamConsumer implements StreamConsumer {
     }
     throw new StreamException(
         StreamFailureKind.TIMEOUT,
-        "the consumer was given no partition of the topic "
+        "the consumer was assigned no partition of the topic "
             + topic
             + " within "
             + JOINED.toSeconds()

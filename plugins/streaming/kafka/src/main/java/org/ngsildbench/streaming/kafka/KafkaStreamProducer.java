@@ -81,7 +81,7 @@ final class KafkaStreamProducer implements StreamProducer {
     closeTimeout.close(client);
   }
 
-  /** Tells a message's outcome once, the first that is known. */
+  /** Reports the first known outcome of a message. */
   private static final class Outcome implements Callback {
 
     private static final AtomicIntegerFieldUpdater<Outcome> TOLD =

@@ -32,7 +32,7 @@ final class KafkaTopics {
   private static final int LAG_TIMEOUT_MILLIS = 5_000;
   private static final Duration POLL = Duration.ofMillis(20);
 
-  /** For a topic that keeps its messages, however old and many they are. */
+  /** Topic settings for unlimited retention. */
   static final Map<String, String> WITHOUT_LIMITS =
       Map.of(TopicConfig.RETENTION_MS_CONFIG, "-1", TopicConfig.RETENTION_BYTES_CONFIG, "-1");
 
@@ -46,9 +46,9 @@ final class KafkaTopics {
   }
 
   /**
-   * Makes a topic, unless it is there with as many partitions.
+   * Creates a topic unless it exists with as many partitions.
    *
-   * @param settings other than the cluster's own; one that is there keeps those it has
+   * @param settings overrides of the cluster's defaults; an existing topic keeps its settings
    */
   void create(String topic, int partitions, Map<String, String> settings) throws StreamException {
     NewTopic asked =
@@ -56,12 +56,12 @@ final class KafkaTopics {
     try {
       admin.createTopics(List.of(asked)).all().get();
     } catch (ExecutionException e) {
-      // Who may not make topics may still use one that somebody else has made.
+      // A user without permission to create topics may still use an existing one.
       boolean there =
           e.getCause() instanceof TopicExistsException
               || e.getCause() instanceof AuthorizationException && isThere(topic);
       if (!there) {
-        throw KafkaFailures.thrown("the topic " + topic + " cannot be made", e);
+        throw KafkaFailures.thrown("the topic " + topic + " cannot be created", e);
       }
     } catch (InterruptedException e) {
       throw interrupted();
@@ -70,7 +70,7 @@ final class KafkaTopics {
     if (found != partitions) {
       throw new StreamException(
           StreamFailureKind.NO_TOPIC,
-          "the topic %s is there with %d partitions, not %d: delete it or choose another name"
+          "the topic %s exists with %d partitions, not %d: delete it or use another name"
               .formatted(topic, found, partitions));
     }
   }
@@ -86,12 +86,12 @@ final class KafkaTopics {
         }
       } catch (ExecutionException e) {
         if (!(e.getCause() instanceof UnknownTopicOrPartitionException)) {
-          throw KafkaFailures.thrown("the topic " + topic + " cannot be looked at", e);
+          throw KafkaFailures.thrown("the topic " + topic + " cannot be described", e);
         }
       }
       if (System.nanoTime() - deadline > 0) {
         throw new StreamException(
-            StreamFailureKind.TIMEOUT, "the topic " + topic + " has not been given to a broker");
+            StreamFailureKind.TIMEOUT, "the topic " + topic + " has no leader yet");
       }
       pause();
     }
@@ -113,7 +113,7 @@ final class KafkaTopics {
     }
   }
 
-  /** How many partitions a topic has; it has to be there. */
+  /** Returns the number of partitions of an existing topic. */
   int partitions(String topic) throws StreamException {
     try {
       return describe(topic).partitions().size();
@@ -123,8 +123,8 @@ final class KafkaTopics {
   }
 
   /**
-   * The largest message or batch of them that a topic takes, bytes, as it was when it was first
-   * asked for; empty where the cluster does not tell this user, who needs DescribeConfigs for it.
+   * Returns the max batch size of a topic in bytes, cached at the first call. Empty if the user
+   * lacks the DescribeConfigs permission.
    */
   OptionalInt largestBatch(String topic) throws StreamException {
     OptionalInt known = largestBatches.get(topic);
@@ -155,10 +155,11 @@ final class KafkaTopics {
             || e.getCause() instanceof UnsupportedVersionException) {
           return OptionalInt.empty();
         }
-        // The broker that was asked may not know of a new topic yet.
+        // The broker may not know a new topic yet.
         boolean mayBeNew = e.getCause() instanceof UnknownTopicOrPartitionException;
         if (!mayBeNew || System.nanoTime() - deadline > 0) {
-          throw KafkaFailures.thrown("the topic " + topic + " cannot be asked for its limit", e);
+          throw KafkaFailures.thrown(
+              "the topic " + topic + " does not report its message size limit", e);
         }
       } catch (InterruptedException e) {
         throw interrupted();

@@ -15,11 +15,11 @@ import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailureKind;
 
 /**
- * Whether a listener serves clients that do not log in. Kafka's own client cannot tell: it is cut
- * off, tries again until its time-out, and says that nobody answered.
+ * Checks whether a listener accepts clients without authentication. Kafka's client cannot detect
+ * this: it is disconnected, retries until its timeout, and reports that no broker answered.
  *
- * <p>A listener that asks for a login hangs up on any question, and lists the ways to log in when
- * asked for one of them. What answers in another way is left to Kafka's client.
+ * <p>A listener that requires authentication disconnects on any other request, and lists its
+ * mechanisms on a SaslHandshake. Other responses are left to Kafka's client.
  *
  * @see <a href="https://kafka.apache.org/protocol">Kafka's protocol</a>: Metadata, SaslHandshake
  */
@@ -32,23 +32,23 @@ final class LoginCheck {
   private static final int NO_CLIENT_ID = -1;
   private static final int LONGEST_ANSWER = 64 << 10;
 
-  /** The first byte of what TLS says to who does not speak it. */
+  /** First byte of a TLS alert, sent to clients that do not use TLS. */
   private static final int TLS_ALERT = 21;
 
   private final InetSocketAddress address;
   private final Duration limit;
 
   /**
-   * Of a listener.
+   * Creates a check of a listener.
    *
-   * @param limit how long it may take to connect and to answer
+   * @param limit timeout for connecting and answering
    */
   LoginCheck(InetSocketAddress address, Duration limit) {
     this.address = address;
     this.limit = limit;
   }
 
-  /** Says what is asked for, where it is known that something is. */
+  /** Throws if the listener is known to require authentication. */
   void requireNone() throws StreamException {
     try {
       if (serves()) {
@@ -58,17 +58,17 @@ final class LoginCheck {
       if (!ways.isEmpty()) {
         throw new StreamException(
             StreamFailureKind.NOT_AUTHORISED,
-            "Kafka at %s asks for user and password (SASL %s), and no user was given"
+            "Kafka at %s requires authentication (SASL %s), but no user is set"
                 .formatted(name(), String.join(", ", ways)));
       }
     } catch (IOException unclear) {
-      // Kafka's client will say what it makes of it.
+      // Kafka's client will report it.
     }
   }
 
   private boolean serves() throws IOException, StreamException {
     try (Socket socket = connected()) {
-      // No topics, none to be made.
+      // No topics, no auto-creation.
       ask(socket, METADATA, METADATA_VERSION, new byte[] {0, 0, 0, 0, 0});
       answer(socket);
       return true;
@@ -122,16 +122,16 @@ final class LoginCheck {
     out.write(bytes);
   }
 
-  /** What follows the size of an answer. */
+  /** Reads the response after its size field. */
   private DataInputStream answer(Socket socket) throws IOException, StreamException {
     DataInputStream in = new DataInputStream(socket.getInputStream());
     int size = in.readInt();
     if (size >>> 24 == TLS_ALERT) {
       throw new StreamException(
-          StreamFailureKind.TLS, "Kafka at " + name() + " speaks TLS, and TLS was not asked for");
+          StreamFailureKind.TLS, "Kafka at " + name() + " uses TLS, but TLS is not enabled");
     }
     if (size < 0 || size > LONGEST_ANSWER) {
-      throw new IOException("not an answer of Kafka");
+      throw new IOException("not a Kafka response");
     }
     return in;
   }

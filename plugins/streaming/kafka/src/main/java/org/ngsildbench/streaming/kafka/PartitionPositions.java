@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLongArray;
 
-/** How far a consumer is in each partition that is its own. Written by one thread, read by any. */
+/** Positions of a consumer in its assigned partitions. Written by one thread, read by any. */
 final class PartitionPositions {
 
   private static final long NOT_OURS = -1;
@@ -39,7 +39,9 @@ final class PartitionPositions {
     return ours;
   }
 
-  /** Messages up to an end that are still to come; none where the partition is not ours. */
+  /**
+   * Returns the number of messages left before an end offset; 0 if the partition is not assigned.
+   */
   long until(int partition, long end) {
     long from = next.get(partition);
     return from == NOT_OURS ? 0 : Math.max(0, end - from);

@@ -1,8 +1,8 @@
 /**
- * Apache Kafka behind the streaming API, by Kafka's own client: {@link
- * org.ngsildbench.streaming.kafka.KafkaSettings} says where and how, {@link
+ * Apache Kafka implementation of the streaming API with Kafka's own client. {@link
+ * org.ngsildbench.streaming.kafka.KafkaSettings} holds the settings and {@link
  * org.ngsildbench.streaming.kafka.KafkaConnection} is the connection.
  *
- * <p>This package must not know who drives load, nor what is in a message.
+ * <p>This package must not depend on load generation or message contents.
  */
 package org.ngsildbench.streaming.kafka;

@@ -16,7 +16,7 @@ class CloseTimeoutTest {
   private final List<Duration> waited = new ArrayList<>();
   private final CloseTimeout closeTimeout = new CloseTimeout(LIMIT);
 
-  /** One whose server answers, or never does: then closing takes all the time it has. */
+  /** A producer whose close either returns at once or takes its whole timeout. */
   private Producer<byte[], byte[]> producer(boolean answers) {
     return new MockProducer<>() {
       @Override

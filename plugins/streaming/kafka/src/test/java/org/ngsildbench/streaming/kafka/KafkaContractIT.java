@@ -47,7 +47,7 @@ import org.ngsildbench.streaming.contract.CredentialsContract;
 import org.ngsildbench.streaming.contract.LocalStreamContract;
 import org.ngsildbench.streaming.contract.LogContract;
 
-/** Against one node of Kafka that asks for a password. */
+/** Tests against one Kafka node with password authentication. */
 final class KafkaContractIT extends LocalStreamContract
     implements CredentialsContract, LogContract {
 
@@ -105,7 +105,7 @@ final class KafkaContractIT extends LocalStreamContract
 
   @Override
   protected StreamConnection openWrongAddress() {
-    return KafkaConnection.open(KafkaSettings.of(addressOfNobody()).with(Duration.ofSeconds(10)));
+    return KafkaConnection.open(KafkaSettings.of(closedAddress()).with(Duration.ofSeconds(10)));
   }
 
   @Override
@@ -121,7 +121,7 @@ final class KafkaContractIT extends LocalStreamContract
   }
 
   @Override
-  public boolean sendersOutliveACut() {
+  public boolean sendersSurviveDisconnect() {
     return true;
   }
 
@@ -153,7 +153,7 @@ final class KafkaContractIT extends LocalStreamContract
       assertThat(thrown.failure().kind()).isEqualTo(StreamFailureKind.NOT_AUTHORISED);
       assertThat(thrown)
           .hasMessage(
-              "Kafka at %s asks for user and password (SASL PLAIN), and no user was given"
+              "Kafka at %s requires authentication (SASL PLAIN), but no user is set"
                   .formatted(kafka.address()));
     }
   }
@@ -240,7 +240,7 @@ final class KafkaContractIT extends LocalStreamContract
     }
   }
 
-  /** Of age, and of size. */
+  /** Returns the limits by age and by size. */
   private static List<String> limits(String topic) throws Exception {
     ConfigResource asked = new ConfigResource(ConfigResource.Type.TOPIC, topic);
     try (Admin admin = Admin.create(ClientProperties.admin(settings))) {
@@ -271,7 +271,7 @@ final class KafkaContractIT extends LocalStreamContract
     }
   }
 
-  /** A list holds once the nodes have heard of it. */
+  /** Returns whether the access list has reached all nodes. */
   private static boolean isUsable(KafkaConnection guest, String topic) {
     try {
       guest.createTopic(topic, 1);

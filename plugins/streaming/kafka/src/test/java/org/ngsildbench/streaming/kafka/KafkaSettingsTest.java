@@ -83,9 +83,9 @@ final class KafkaSettingsTest {
     assertThat(consumer).containsEntry(ConsumerConfig.GROUP_ID_CONFIG, "group");
   }
 
-  /** What is sent again must not come twice, nor after what was sent later. */
+  /** Retried messages must not be duplicated or reordered. */
   @Test
-  void withoutGapsIsNothingThatKafkaWouldDoOtherwise() {
+  void gaplessProducerKeepsKafkasOrderingGuarantees() {
     ProducerSettings gapless = new ProducerSettings("topic", "producer").withoutGaps();
     ProducerConfig ours = kafkas(settings, gapless);
     assertThat(ours.getBoolean(ProducerConfig.ENABLE_IDEMPOTENCE_CONFIG)).isTrue();

@@ -19,7 +19,10 @@ import org.ngsildbench.streaming.StreamFailureKind;
 
 class KafkaStreamProducerTest {
 
-  /** As Kafka's client does that may not send: the message is in a batch when it says so. */
+  /**
+   * Mimics Kafka's client without permission to send: the error arrives after the message entered a
+   * batch.
+   */
   private static final class Forbidden extends MockProducer<byte[], byte[]> {
     private final List<Callback> batch = new ArrayList<>();
 

@@ -31,7 +31,7 @@ class KafkaTopicsTest {
   private static final Config LIMIT =
       new Config(List.of(new ConfigEntry("max.message.bytes", "4711")));
 
-  /** Answers of a cluster that is asked for a topic's settings: these, or why not. */
+  /** A cluster's response to a request for topic settings: either these settings or an error. */
   private static final class Answer extends DescribeConfigsResult {
     Answer(ConfigResource asked, Object answer) {
       super(Map.of(asked, future(answer)));
@@ -92,7 +92,7 @@ class KafkaTopicsTest {
     answers.add(new TimeoutException("nobody"));
     assertThatThrownBy(() -> topics.largestBatch("topic"))
         .isInstanceOf(StreamException.class)
-        .hasMessageContaining("the topic topic cannot be asked for its limit")
+        .hasMessageContaining("the topic topic does not report its message size limit")
         .hasMessageContaining("in time");
   }
 }

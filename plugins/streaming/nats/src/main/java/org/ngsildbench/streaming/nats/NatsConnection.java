@@ -153,7 +153,7 @@ final class NatsConnection implements StreamConnection {
     }
   }
 
-  /** Asks the server something over a connection that is opened when it is first needed. */
+  /** Sends a request over a connection that is opened on first use. */
   private synchronized <T> T ask(Question<T> question) throws StreamException {
     if (administration == null) {
       administration = link.open("ngsild-bench-administration", (connection, event) -> {});

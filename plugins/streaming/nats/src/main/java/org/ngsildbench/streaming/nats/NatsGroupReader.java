@@ -28,7 +28,7 @@ import org.ngsildbench.streaming.StreamException;
  */
 final class NatsGroupReader implements AutoCloseable {
 
-  /** How long the server keeps a group that nobody reads. */
+  /** Time until the server removes an unused group. */
   private static final Duration UNUSED_LIFE = Duration.ofMinutes(30);
 
   /** Messages that the server delivers before they are acknowledged. */
@@ -161,7 +161,7 @@ final class NatsGroupReader implements AutoCloseable {
     NatsProducer.close(connection);
   }
 
-  /** One consumer. */
+  /** One consumer of the group. */
   private final class Member implements StreamConsumer {
 
     private final MessageListener listener;

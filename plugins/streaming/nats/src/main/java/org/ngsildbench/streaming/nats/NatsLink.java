@@ -45,10 +45,10 @@ final class NatsLink {
   }
 
   /**
-   * Connects; the client reconnects by itself from then on.
+   * Connects; the client then reconnects on its own.
    *
-   * @param name tells the connection from others, in names the server shows
-   * @param listener hears of connections that break and come back
+   * @param name connection name, shown by the server
+   * @param listener notified of disconnects and reconnects
    */
   Connection open(String name, ConnectionListener listener) throws StreamException {
     List<String> servers = List.of(fields.address().split(","));

@@ -10,7 +10,7 @@ import org.ngsildbench.streaming.platform.StreamingPlatform;
 /** Describes NATS JetStream. */
 public final class NatsPlatform extends StreamingPlatform {
 
-  /** For the service loader. */
+  /** Used by the service loader. */
   public NatsPlatform() {
     super("nats", "NATS", "127.0.0.1:4222", STREAMING, VEHICLES);
   }

@@ -19,7 +19,7 @@ import org.ngsildbench.streaming.reconnect.InFlightPermits;
 
 /**
  * Publishes over a connection of its own. A message without an acknowledgement fails after the
- * time-out; what is sent while the server is away is sent when it is back, within that time.
+ * timeout; what is sent while the server is away is sent when it is back, within that time.
  */
 final class NatsProducer implements StreamProducer {
 

@@ -1,7 +1,7 @@
 /**
- * NATS JetStream. A topic is a stream with one subject a partition; a group has a durable pull
- * consumer for each partition.
+ * NATS JetStream. A topic is a stream with one subject per partition; a group has a durable pull
+ * consumer per partition.
  *
- * <p>This package must not know what is sent, nor who drives it.
+ * <p>This package must not depend on message contents or load generation.
  */
 package org.ngsildbench.streaming.nats;

@@ -19,7 +19,7 @@ import org.ngsildbench.streaming.contract.LocalStreamContract;
 import org.ngsildbench.streaming.nats.server.NatsServer;
 import org.ngsildbench.streaming.platform.ConnectionFields;
 
-/** Against the NATS server that is installed; skipped where none is, which CI does not permit. */
+/** Tests against the installed NATS server; skipped where there is none, which CI forbids. */
 final class NatsContractIT extends LocalStreamContract implements CredentialsContract {
 
   private static final int LARGEST = 2 << 20;
@@ -71,7 +71,7 @@ final class NatsContractIT extends LocalStreamContract implements CredentialsCon
 
   @Override
   protected StreamConnection openWrongAddress() {
-    return connection(addressOfNobody(), password);
+    return connection(closedAddress(), password);
   }
 
   private static StreamConnection connection(String address, String password) {

@@ -7,7 +7,7 @@ import org.ngsildbench.streaming.StreamConsumer;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.pulsar.WebInterface.Answer;
 
-/** What a group has not acknowledged, by the web interface. Thread-safe. */
+/** Unacknowledged messages of a group, from the web interface. Thread-safe. */
 final class Backlog {
 
   private final WebInterface web;
@@ -44,7 +44,7 @@ final class Backlog {
     }
   }
 
-  /** As seen on the way to any of the group's consumers. */
+  /** Returns the average measured on dispatch to the group's consumers. */
   private long messagesPerBatch(Answer answer) throws IOException {
     JsonPointer consumers = subscription.appendProperty("consumers");
     long most = 1;

@@ -14,7 +14,7 @@ final class Clients {
   /** The client's own limit is a minute: a server that is back would stay unused for as long. */
   private static final Duration LONGEST_PAUSE = Duration.ofSeconds(1);
 
-  /** How long a producer that must not send twice waits with a connection that broke. */
+  /** Time a gapless producer waits with a broken connection. */
   static final Duration BEFORE_RESENDING = Duration.ofHours(1);
 
   private Clients() {}
@@ -26,7 +26,7 @@ final class Clients {
         .build();
   }
 
-  /** For producers without gaps, which are closed before it would connect again. */
+  /** Creates a client for gapless producers, which are closed before they would reconnect. */
   static PulsarClient connectingOnce(PulsarSettings settings) throws PulsarClientException {
     return builder(settings)
         .startingBackoffInterval(BEFORE_RESENDING.toMillis(), TimeUnit.MILLISECONDS)
@@ -34,7 +34,7 @@ final class Clients {
         .build();
   }
 
-  @SuppressWarnings("deprecation") // Only its own statistics can be switched off by it.
+  @SuppressWarnings("deprecation") // Disables only the client's own statistics.
   private static ClientBuilder builder(PulsarSettings settings) throws PulsarClientException {
     int timeout = Math.toIntExact(settings.timeout().toMillis());
     ClientBuilder builder =
@@ -42,7 +42,7 @@ final class Clients {
             .serviceUrl(settings.serviceUrl())
             .connectionsPerBroker(settings.connections())
             .ioThreads(Math.min(settings.connections(), Runtime.getRuntime().availableProcessors()))
-            // Only tells which partitions a consumer is given.
+            // Only reports assigned partitions.
             .listenerThreads(1)
             .connectionTimeout(timeout, TimeUnit.MILLISECONDS)
             .operationTimeout(timeout, TimeUnit.MILLISECONDS)

@@ -6,11 +6,11 @@ import java.util.concurrent.TimeUnit;
 import org.apache.pulsar.client.api.Producer;
 
 /**
- * Closes producers when one of them has lost its connection. Pulsar's client would connect again
- * and send once more what had no answer, which the server may have taken. It waits {@link
- * Clients#BEFORE_RESENDING} before that, unless the server itself names another broker to go to:
- * then a producer may have been quicker than this, which is noticed all the same and what it sends
- * from then on fails, but messages may be there twice. Runs in a thread of its own.
+ * Closes gapless producers when one of them loses its connection. Pulsar's client would reconnect
+ * and resend unacknowledged messages that the server may have stored. It waits {@link
+ * Clients#BEFORE_RESENDING} first, unless the server redirects it to another broker. In that case a
+ * producer may reconnect before this watch notices: later messages fail, but duplicates are
+ * possible. Runs in its own thread.
  */
 final class ConnectionWatch implements Runnable {
 
@@ -65,7 +65,7 @@ final class ConnectionWatch implements Runnable {
         || producers.stream().anyMatch(each -> each.getLastDisconnectedTimestamp() != 0);
   }
 
-  /** Before the producers are closed by somebody else. */
+  /** Stops the watch before others close the producers. */
   void end() {
     ended = true;
   }

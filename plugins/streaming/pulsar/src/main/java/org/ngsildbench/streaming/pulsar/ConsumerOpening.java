@@ -27,7 +27,7 @@ final class ConsumerOpening {
     this.answers = answers;
   }
 
-  /** All of them, or none if one cannot be had. They receive when this returns. */
+  /** Opens all consumers, or none if one fails. They are receiving when this returns. */
   List<Consumer<ByteBuffer>> open(
       List<TopicName> partitions, ConsumerSettings wanted, boolean persistent)
       throws StreamException {
@@ -46,8 +46,8 @@ final class ConsumerOpening {
     try {
       List<Consumer<ByteBuffer>> consumers = answers.of(opened);
       if (persistent) {
-        // A partition that changes hands rests for a second, which is not the messages' delay. One
-        // that is not persistent does not rest, and of a change nobody is told.
+        // A reassigned partition pauses for a second, which must not count as message delay. Non-
+        // persistent ones do not pause, and their reassignment is not reported.
         answers.of(assignments);
       }
       return consumers;

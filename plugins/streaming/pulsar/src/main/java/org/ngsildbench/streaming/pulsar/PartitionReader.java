@@ -16,7 +16,7 @@ import org.ngsildbench.streaming.pulsar.PulsarReading.Sharing;
  */
 final class PartitionReader implements Runnable {
 
-  /** How often it looks whether it is closed or without a connection, when nothing comes. */
+  /** Interval of checks for close or disconnect while no messages arrive. */
   private static final int IDLE_MILLIS = 500;
 
   /** Messages that one acknowledgement may be late by; the client itself gathers for 100 ms. */
@@ -64,13 +64,13 @@ final class PartitionReader implements Runnable {
       }
       acknowledge();
     } catch (PulsarClientException closed) {
-      // By us, or by who closed the whole connection.
+      // Closed here or with the whole connection.
     }
   }
 
   private void take(Message<ByteBuffer> message, boolean waited) {
     MessageId id = message.getMessageId();
-    // Those of one batch came together; they are numbered from 0.
+    // Messages of one batch arrived together; they are numbered from 0.
     if (waited || !(id instanceof MessageIdAdv place) || place.getBatchIndex() <= 0) {
       arrivalNanos = System.nanoTime();
     }
@@ -92,7 +92,7 @@ final class PartitionReader implements Runnable {
     }
   }
 
-  /** One for all that came before it, too. */
+  /** Acknowledges the message and all before it. */
   private void acknowledge() {
     if (unacknowledged > 0) {
       unacknowledged = 0;

@@ -26,10 +26,10 @@ final class ProducerOpening {
   }
 
   /**
-   * All of them, or none if one cannot be had.
+   * Opens all producers, or none if one fails.
    *
-   * @param gapless whether messages wait for a server that is away for as long as it takes: the
-   *     client gives up all of them at once, and then sends those that come after them
+   * @param gapless whether messages wait for an unavailable server without timeout. On a timeout
+   *     the client would give up all of them and then send later ones
    */
   List<Producer<byte[]>> open(List<TopicName> partitions, String name, boolean gapless)
       throws StreamException {

@@ -116,8 +116,9 @@ public final class PulsarConnection implements LogConnection {
   }
 
   /**
-   * Until a server takes messages for them: one that has just been given a topic asks to be asked
-   * again, for which the client that connects once would wait as long as for a connection.
+   * Waits until a server accepts messages for the topics. A server that has just been assigned a
+   * topic asks for a retry, for which the connect-once client would wait as long as for a
+   * connection.
    */
   private void awaitServed(List<TopicName> partitions) throws StreamException {
     for (TopicName partition : partitions) {

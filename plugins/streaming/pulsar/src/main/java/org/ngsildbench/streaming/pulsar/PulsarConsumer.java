@@ -12,7 +12,7 @@ import org.ngsildbench.streaming.pulsar.PulsarReading.Sharing;
 /** Receives from all partitions of a topic, each in a thread of its own. */
 final class PulsarConsumer implements StreamConsumer {
 
-  /** For a listener that does not return. */
+  /** Timeout for a listener that does not return. */
   private static final Duration PATIENCE = Duration.ofSeconds(10);
 
   private final List<PartitionReader> readers = new ArrayList<>();

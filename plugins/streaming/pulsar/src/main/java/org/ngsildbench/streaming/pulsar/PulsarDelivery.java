@@ -6,8 +6,8 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.ngsildbench.streaming.MessageListener;
 
 /**
- * One consumer's listener, to which its partitions take turns. A partition has one consumer of a
- * group at a time: with as many consumers as partitions nobody waits for a turn.
+ * One consumer's listener, shared by its partitions in turn. A partition has one consumer per
+ * group: with as many consumers as partitions, none waits.
  */
 final class PulsarDelivery {
 

@@ -2,7 +2,7 @@ package org.ngsildbench.streaming.pulsar;
 
 import java.util.regex.Pattern;
 
-/** What users are shown of what a server says: it quotes its own exceptions. */
+/** Extracts the user-facing part of a server's error, which quotes its own exceptions. */
 final class PulsarErrorText {
 
   private static final int MOST = 200;
@@ -20,7 +20,7 @@ final class PulsarErrorText {
       plain = plain.substring(0, plain.length() - 1);
     }
     if (plain.isEmpty()) {
-      return "it will not, and does not say why";
+      return "request failed without a reason";
     }
     return plain.length() <= MOST ? plain : plain.substring(0, MOST) + "…";
   }

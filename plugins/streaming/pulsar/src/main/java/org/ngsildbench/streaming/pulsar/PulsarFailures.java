@@ -7,10 +7,10 @@ import org.ngsildbench.streaming.NetworkFailures;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamFailureKind;
 
-/** What Pulsar and its client say, as a kind and a plain sentence. */
+/** Translation of errors of Pulsar and its client to failures. */
 final class PulsarFailures extends ClientFailures {
 
-  /** For a server, as messages name it. */
+  /** Creates failures for a server address. */
   PulsarFailures(String address) {
     super("Pulsar", address);
   }
@@ -47,25 +47,26 @@ final class PulsarFailures extends ClientFailures {
       case UNREACHABLE ->
           sentence(kind, "No connection to Pulsar at %s; is the address right, and the server up?");
       case NOT_AUTHORISED ->
-          sentence(kind, "Pulsar at %s does not let us in, or do this; check the token");
-      case TOO_LARGE -> sentence(kind, "The message is larger than Pulsar at %s takes");
+          sentence(kind, "Pulsar at %s denied the login or the operation; check the token");
+      case TOO_LARGE -> sentence(kind, "The message is larger than the limit of Pulsar at %s");
       case NO_TOPIC ->
-          sentence(kind, "The topic is not there, and Pulsar at %s does not make it by itself");
+          sentence(
+              kind, "The topic does not exist, and Pulsar at %s does not create it automatically");
       default -> said(kind, known.getMessage());
     };
   }
 
-  /** What the server or its client said of itself. */
+  /** Returns a failure that quotes the server or client. */
   StreamFailure said(StreamFailureKind kind, String words) {
     return sentence(kind, "Pulsar at %s: " + PulsarErrorText.of(words));
   }
 
-  /** Of a message that a broker has taken from the wire, and not into its topic. */
+  /** Returns the failure of a message that the broker received but dropped. */
   StreamFailure dropped() {
     return sentence(
         StreamFailureKind.REFUSED,
-        "Pulsar at %s dropped the message: too many of topics that are not persistent were under"
-            + " way on one connection");
+        "Pulsar at %s dropped the message: too many messages of non-persistent topics were in"
+            + " flight on one connection");
   }
 
   StreamFailure sentence(StreamFailureKind kind, String text) {

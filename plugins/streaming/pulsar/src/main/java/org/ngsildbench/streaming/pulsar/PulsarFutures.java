@@ -38,7 +38,7 @@ final class PulsarFutures {
     }
   }
 
-  /** All of them; throws for the first that is none. */
+  /** Returns all results; throws the first failure. */
   <T> List<T> of(List<CompletableFuture<T>> answers) throws StreamException {
     List<T> all = new ArrayList<>();
     for (CompletableFuture<T> answer : answers) {
@@ -47,12 +47,12 @@ final class PulsarFutures {
     return all;
   }
 
-  /** For what is closed: not for long, whatever becomes of it. */
+  /** Waits briefly for a close, ignoring its result. */
   static void awaitQuietly(CompletableFuture<?> closed) {
     try {
       closed.get(FAREWELL.toMillis(), TimeUnit.MILLISECONDS);
     } catch (ExecutionException | TimeoutException gone) {
-      // The server ends what it no longer hears of.
+      // The server ends clients that stop responding.
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -22,9 +22,9 @@ import org.ngsildbench.streaming.TopicLog;
 import org.ngsildbench.streaming.pulsar.WebInterface.Answer;
 
 /**
- * A topic's one partition, by a reader. Pulsar counts batches, not messages: to count them is to
- * read them all once, and later those that have come since. What its web interface says came in
- * since it has had the topic open spares even those.
+ * A topic's one partition, read with a reader. Pulsar counts batches rather than messages, so
+ * counting reads all messages once and then only new ones. The web interface's count of received
+ * messages saves even that.
  */
 final class PulsarLog implements TopicLog {
 
@@ -40,7 +40,7 @@ final class PulsarLog implements TopicLog {
   private final PulsarSettings settings;
   private long cameInThen = UNKNOWN;
 
-  /** What was counted, up to this message; null at first. */
+  /** Messages counted up to this one; null at first. */
   private Edges counted = new Edges(1);
 
   private MessageIdAdv upTo;
@@ -82,11 +82,11 @@ final class PulsarLog implements TopicLog {
     return batch.newestIs(messages == 0 ? null : newest);
   }
 
-  /** Counts what has come since the last count. */
+  /** Counts the messages added since the last count. */
   private void countOn() throws StreamException {
-    // Asked before: who sends meanwhile is then noticed.
+    // Read first, so concurrent sends are detected.
     cameInThen = cameIn();
-    // Who goes on sending would move the end away from who reads.
+    // A fixed end, since concurrent sends move the end of the topic.
     MessageIdAdv last = lastId();
     if (last != null && (upTo == null || isAfter(last, upTo))) {
       read(upTo, upTo == null ? MessageId.earliest : entry(upTo), last, counted);
@@ -94,7 +94,7 @@ final class PulsarLog implements TopicLog {
     }
   }
 
-  /** The newest message; null if there is none. */
+  /** Returns the newest message; null if there is none. */
   private MessageIdAdv lastId() throws StreamException {
     Reader<byte[]> reader = open(MessageId.latest);
     try {
@@ -108,7 +108,7 @@ final class PulsarLog implements TopicLog {
   /**
    * Reads batches.
    *
-   * @param after those up to this message's are passed over; null for none
+   * @param after messages up to this one are skipped; null for none
    */
   private void read(MessageIdAdv after, MessageId from, MessageIdAdv to, Edges edges)
       throws StreamException {
@@ -135,7 +135,7 @@ final class PulsarLog implements TopicLog {
     }
   }
 
-  /** Whether a message is in a later batch than another. */
+  /** Returns whether a message is in a later batch than another. */
   private static boolean isAfter(MessageIdAdv one, MessageIdAdv other) {
     return one.getLedgerId() == other.getLedgerId()
         ? one.getEntryId() > other.getEntryId()

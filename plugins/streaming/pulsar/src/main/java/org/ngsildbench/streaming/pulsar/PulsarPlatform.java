@@ -16,7 +16,7 @@ import org.ngsildbench.streaming.platform.TopicTarget;
 /** Describes Pulsar. */
 public final class PulsarPlatform extends StreamingPlatform {
 
-  /** For the service loader. */
+  /** Used by the service loader. */
   public PulsarPlatform() {
     super("pulsar", "Pulsar", "pulsar://127.0.0.1:6650", STREAMING, VEHICLES);
   }

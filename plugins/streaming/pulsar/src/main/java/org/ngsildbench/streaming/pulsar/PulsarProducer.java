@@ -67,7 +67,7 @@ final class PulsarProducer implements StreamProducer {
     for (Producer<byte[]> partition : partitions) {
       CompletableFuture<?> unused = partition.flushAsync();
     }
-    while (!outcomes.allTold()) {
+    while (!outcomes.hasNoneInFlight()) {
       if (System.nanoTime() - deadline >= 0 || Thread.currentThread().isInterrupted()) {
         return false;
       }

@@ -6,19 +6,15 @@ import java.time.Duration;
 import java.util.Objects;
 
 /**
- * How is published. A send waits for room where messages without an outcome fill what is allowed.
+ * Producer settings. A send blocks while the max number or bytes of messages are in flight.
  *
- * @param batchMessages most messages of one partition that go together, at least 1; 1 sends each by
- *     itself
- * @param batchBytes most bytes of them, at least 1
- * @param batchDelay how long a batch is waited for that is not full, of at least 1 ms; without
- *     meaning where each goes by itself
- * @param compression of batches, or of messages where each goes by itself
- * @param maxPending most messages of one partition without an outcome; 0: only their bytes count
- * @param bufferBytes most bytes of messages without an outcome, of all producers of a connection;
- *     0: any
- * @param timeout how long a message may be without an outcome before it has failed, at least 1 ms;
- *     zero: for ever
+ * @param batchMessages max messages per batch of one partition, at least 1; 1 disables batching
+ * @param batchBytes max bytes per batch, at least 1
+ * @param batchDelay max time an incomplete batch waits, at least 1 ms; ignored without batching
+ * @param compression compression of batches, or of messages without batching
+ * @param maxPending max messages in flight per partition; 0 for no limit
+ * @param bufferBytes max bytes in flight over all producers of a connection; 0 for no limit
+ * @param timeout time until an unacknowledged message fails, at least 1 ms; zero for never
  */
 public record PulsarPublishing(
     int batchMessages,
@@ -29,9 +25,9 @@ public record PulsarPublishing(
     long bufferBytes,
     Duration timeout) {
 
-  /** How payloads are compressed. */
+  /** Compression of payloads. */
   public enum Compression {
-    /** Not at all. */
+    /** No compression. */
     NONE,
     /** LZ4. */
     LZ4,
@@ -44,8 +40,8 @@ public record PulsarPublishing(
   }
 
   /**
-   * What Pulsar's client has: batches of up to 1,000 messages, 128 KiB and 1 ms, not compressed, 64
-   * MiB without an outcome, 30 s.
+   * Defaults of Pulsar's client: batches of up to 1,000 messages, 128 KiB and 1 ms, no compression,
+   * 64 MiB in flight, 30 s.
    */
   public static final PulsarPublishing DEFAULTS =
       new PulsarPublishing(
@@ -67,28 +63,28 @@ public record PulsarPublishing(
     require(bufferBytes >= 0, "the buffer must not be negative: " + bufferBytes + " bytes");
     require(
         timeout.isZero() || timeout.toMillis() >= 1,
-        "the send time-out must be at least 1 ms, or zero for none, not " + timeout);
+        "the send timeout must be at least 1 ms, or zero for none, not " + timeout);
   }
 
-  /** With other batches. */
+  /** Returns a copy with other batch limits. */
   public PulsarPublishing withBatches(int messages, int bytes, Duration delay) {
     return new PulsarPublishing(
         messages, bytes, delay, compression, maxPending, bufferBytes, timeout);
   }
 
-  /** With another compression. */
+  /** Returns a copy with another compression. */
   public PulsarPublishing withCompression(Compression wanted) {
     return new PulsarPublishing(
         batchMessages, batchBytes, batchDelay, wanted, maxPending, bufferBytes, timeout);
   }
 
-  /** With other limits of what has no outcome. */
+  /** Returns a copy with other limits for messages in flight. */
   public PulsarPublishing withLimits(int pending, long bytes) {
     return new PulsarPublishing(
         batchMessages, batchBytes, batchDelay, compression, pending, bytes, timeout);
   }
 
-  /** With another time-out. */
+  /** Returns a copy with another timeout. */
   public PulsarPublishing withTimeout(Duration wanted) {
     return new PulsarPublishing(
         batchMessages, batchBytes, batchDelay, compression, maxPending, bufferBytes, wanted);

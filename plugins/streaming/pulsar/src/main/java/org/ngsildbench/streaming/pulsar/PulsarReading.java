@@ -5,28 +5,28 @@ import static org.ngsildbench.streaming.pulsar.PulsarSettings.require;
 import java.util.Objects;
 
 /**
- * How is read.
+ * Consumer settings.
  *
- * @param sharing how the consumers of a group share the messages
- * @param queue most messages of one partition that wait in the client, at least 1
+ * @param sharing how the consumers of a group share messages
+ * @param queue max messages of one partition buffered by the client, at least 1
  */
 public record PulsarReading(Sharing sharing, int queue) {
 
-  /** How the consumers of a group share the messages: Pulsar's kinds of subscription. */
+  /** How the consumers of a group share messages: Pulsar's subscription types. */
   public enum Sharing {
     /** Each partition has one consumer at a time; all messages of a partition keep their order. */
     FAILOVER,
     /**
-     * Each key has one consumer at a time, however many partitions there are; messages of one key
-     * keep their order. Producers must have the same setting: messages then carry their key, and
-     * only those of one key share a batch.
+     * Each key has one consumer at a time for any number of partitions, and messages of one key
+     * keep their order. Producers need the same setting: it adds the key to messages and keeps keys
+     * in separate batches.
      */
     KEY_SHARED,
-    /** Each message goes to any consumer; nothing keeps its order. */
+    /** Each message goes to any consumer, in no order. */
     SHARED
   }
 
-  /** One consumer a partition; 1,000 messages, as Pulsar's client has it. */
+  /** One consumer per partition; 1,000 messages, the default of Pulsar's client. */
   public static final PulsarReading DEFAULTS = new PulsarReading(Sharing.FAILOVER, 1_000);
 
   /** Refuses what cannot be used, naming it. */

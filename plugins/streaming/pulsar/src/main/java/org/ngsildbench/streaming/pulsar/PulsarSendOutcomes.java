@@ -26,7 +26,7 @@ final class PulsarSendOutcomes {
     sent.increment();
   }
 
-  /** What fails from now on, fails because of that. */
+  /** Makes later failures report a lost connection. */
   void connectionLost() {
     connectionLost = true;
   }
@@ -47,7 +47,7 @@ final class PulsarSendOutcomes {
     }
   }
 
-  /** Of topics that are not persistent the server acknowledges also what it drops. */
+  /** Returns whether the server dropped an acknowledged message of a non-persistent topic. */
   private boolean isDropped(MessageId id) {
     return !persistent
         && id instanceof MessageIdAdv place
@@ -55,12 +55,9 @@ final class PulsarSendOutcomes {
         && place.getEntryId() == NOWHERE;
   }
 
-  /**
-   * Whether there was a moment, since this was called, at which all that had been sent had been
-   * told.
-   */
-  boolean allTold() {
-    // In this order: what is sent or told in between makes the sums differ.
+  /** Returns whether, at some moment since the call, every sent message had an outcome. */
+  boolean hasNoneInFlight() {
+    // In this order, a concurrent send or outcome makes the sums differ.
     long before = told.sum();
     return before == sent.sum();
   }

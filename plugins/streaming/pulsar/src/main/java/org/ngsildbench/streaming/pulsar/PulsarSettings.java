@@ -6,22 +6,20 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * Where Pulsar is, who we are, and how is published and read. Immutable.
+ * Address, authentication, producer and consumer settings of Pulsar. Immutable.
  *
  * @param serviceUrl {@code pulsar://host:port}, or {@code pulsar+ssl://} with TLS; several hosts
- *     with commas between
- * @param webUrl {@code http://host:port} or {@code https://}, where topics are made and deleted and
- *     lag is asked for
- * @param namespace {@code tenant/namespace} of topics that are named without one
- * @param persistent whether topics that do not say so themselves are kept on disks
- * @param token empty: none; never shown
- * @param trustedCertificates a PEM file with the certificates that are trusted; null: those of the
- *     JVM
- * @param connections connections to each server, at least 1; all that is sent or received over one
- *     of them is the work of one thread
- * @param publishing how is published
- * @param reading how is read
- * @param timeout how long an answer may take, of at least 1 ms
+ *     are separated by commas
+ * @param webUrl {@code http://host:port} or {@code https://}, used to create and delete topics and
+ *     to read lag
+ * @param namespace {@code tenant/namespace} of topics named without one
+ * @param persistent whether topics are persistent unless their name says otherwise
+ * @param token authentication token, never shown; empty for none
+ * @param trustedCertificates PEM file of trusted certificates; null for those of the JVM
+ * @param connections connections per server, at least 1; each is served by one thread
+ * @param publishing producer settings
+ * @param reading consumer settings
+ * @param timeout request timeout, at least 1 ms
  */
 public record PulsarSettings(
     String serviceUrl,
@@ -35,7 +33,7 @@ public record PulsarSettings(
     PulsarReading reading,
     Duration timeout) {
 
-  /** Where Pulsar listens unless it is told otherwise. */
+  /** Pulsar's default service URL. */
   public static final String DEFAULT_SERVICE_URL = "pulsar://localhost:6650";
 
   private static final String PLAIN = "pulsar://";
@@ -61,7 +59,7 @@ public record PulsarSettings(
         trustedCertificates == null || serviceUrl.startsWith(TLS) || webUrl.startsWith("https:"),
         "trusted certificates are for TLS only");
     require(connections >= 1, "the connections must be at least 1, not " + connections);
-    require(timeout.toMillis() >= 1, "the time-out must be at least 1 ms, not " + timeout);
+    require(timeout.toMillis() >= 1, "the timeout must be at least 1 ms, not " + timeout);
   }
 
   static void require(boolean condition, String otherwise) {
@@ -103,17 +101,17 @@ public record PulsarSettings(
     return (tls ? "https://" + host + ":8443" : "http://" + host + ":8080");
   }
 
-  /** With topics that are kept on disks, or not. */
+  /** Returns a copy with persistent or non-persistent topics. */
   public PulsarSettings withPersistent(boolean wanted) {
     return with(draft -> draft.persistent = wanted);
   }
 
-  /** With topics of another namespace. */
+  /** Returns a copy with another default namespace. */
   public PulsarSettings withNamespace(String wanted) {
     return with(draft -> draft.namespace = wanted);
   }
 
-  /** With a token, or none: empty. */
+  /** Returns a copy with a token; empty for none. */
   public PulsarSettings withToken(String wanted) {
     return with(draft -> draft.token = wanted);
   }
@@ -123,22 +121,22 @@ public record PulsarSettings(
     return with(draft -> draft.trustedCertificates = wanted);
   }
 
-  /** With so many connections to each server. */
+  /** Returns a copy with this many connections per server. */
   public PulsarSettings withConnections(int wanted) {
     return with(draft -> draft.connections = wanted);
   }
 
-  /** With other settings of producers. */
+  /** Returns a copy with other producer settings. */
   public PulsarSettings with(PulsarPublishing wanted) {
     return with(draft -> draft.publishing = wanted);
   }
 
-  /** With other settings of consumers. */
+  /** Returns a copy with other consumer settings. */
   public PulsarSettings with(PulsarReading wanted) {
     return with(draft -> draft.reading = wanted);
   }
 
-  /** With another time-out. */
+  /** Returns a copy with another timeout. */
   public PulsarSettings with(Duration wanted) {
     return with(draft -> draft.timeout = wanted);
   }

@@ -23,13 +23,13 @@ final class PulsarTopics {
     this.web = web;
   }
 
-  /** As the server tells it; empty where it does not. */
+  /** Returns the server's version; empty if it is not reported. */
   String serverVersion() {
     try {
       Answer answer = web.get("/admin/v2/brokers/version");
       return answer.isGood() ? answer.body().strip() : "";
     } catch (StreamException unknown) {
-      // Who only sends and receives needs no web interface.
+      // Sending and receiving do not need the web interface.
       return "";
     }
   }
@@ -47,9 +47,9 @@ final class PulsarTopics {
       throw new StreamException(
           StreamFailureKind.NO_TOPIC,
           there == 0
-              ? "The topic %s is there without partitions, and not with %d; delete it or take another."
+              ? "The topic %s exists without partitions, not with %d; delete it or use another name."
                   .formatted(topic, partitions)
-              : "The topic %s is there with %d partitions, and not with %d; delete it or take another."
+              : "The topic %s exists with %d partitions, not %d; delete it or use another name."
                   .formatted(topic, there, partitions));
     }
   }
@@ -62,7 +62,7 @@ final class PulsarTopics {
     }
   }
 
-  /** How many it has; 0 without partitions, or where it is not there. */
+  /** Returns the number of partitions; 0 for an unpartitioned or missing topic. */
   private long partitions(TopicName topic) throws StreamException {
     Answer answer = web.get(topic.path() + "/partitions");
     if (answer.status() == NOT_FOUND) {

@@ -45,7 +45,7 @@ record TopicName(String domain, String namespace, String local) {
     return domain.equals("persistent");
   }
 
-  /** Where the web interface has it. */
+  /** Returns the topic's path in the web interface. */
   String path() {
     return "/admin/v2/"
         + domain

@@ -46,21 +46,21 @@ final class WebInterface {
                 StreamFailureKind.BAD_SETTING,
                 "The trusted certificates in "
                     + settings.trustedCertificates()
-                    + " cannot be read; a PEM file is wanted"),
+                    + " cannot be read; use a PEM file"),
             e);
       }
     }
     this.client = builder.build();
   }
 
-  /** An answer that is neither a refusal nor a redirection. */
+  /** A response other than an error or a redirect. */
   record Answer(int status, String body) {
 
     boolean isGood() {
       return status < 300;
     }
 
-    /** The number at a place, or what holds where there is none. */
+    /** Returns the number at a JSON pointer, or a default if it is missing. */
     long number(JsonPointer place, long otherwise) throws IOException {
       try (JsonParser parser =
           new FilteringParserDelegate(
@@ -102,7 +102,7 @@ final class WebInterface {
         throw new StreamException(
             failures.sentence(
                 StreamFailureKind.NOT_AUTHORISED,
-                "Pulsar's web interface at %s does not let us in, or do this; check the token"),
+                "Pulsar's web interface at %s denied the login or the operation; check the token"),
             null);
       }
       return new Answer(response.statusCode(), response.body());
@@ -116,7 +116,7 @@ final class WebInterface {
     }
   }
 
-  /** Of an answer that was not hoped for. */
+  /** Returns the failure of an unexpected response. */
   StreamException refused(Answer answer) {
     return new StreamException(
         failures.said(
@@ -130,7 +130,7 @@ final class WebInterface {
     return new StreamException(
         failures.sentence(
             StreamFailureKind.MALFORMED,
-            "What answers at %s is not Pulsar's web interface; check the web URL"),
+            "The server at %s is not Pulsar's web interface; check the web URL"),
         e);
   }
 
@@ -143,7 +143,7 @@ final class WebInterface {
         }
       }
     } catch (IOException notJson) {
-      // Then it says nothing that could be quoted.
+      // The body has nothing to quote.
     }
     return PulsarErrorText.of("");
   }

@@ -1,13 +1,12 @@
 /**
- * Apache Pulsar behind the streaming API, by Pulsar's own client; what that client cannot do, such
- * as making topics with partitions, by the server's web interface.
+ * Apache Pulsar implementation of the streaming API with Pulsar's own client. Functions missing in
+ * the client, such as creating partitioned topics, use the server's web interface.
  *
- * <p>Each partition has a producer and a consumer of its own: a message's key picks the producer,
- * with no further hand-over in between. A group of consumers is a subscription, by default one of
- * the kind <em>failover</em>: each partition goes to one consumer of the group, which keeps the
- * order, lets messages of any keys share a batch, and lets one acknowledgement stand for all before
- * it.
+ * <p>Each partition has its own producer and consumer: a message's key selects the producer,
+ * without a hand-over between threads. A consumer group is a subscription, by default of type
+ * <em>failover</em>. Each partition then goes to one consumer of the group, which keeps the order,
+ * lets messages of different keys share a batch, and allows cumulative acknowledgement.
  *
- * <p>This package must not know who drives load, nor what is in a message.
+ * <p>This package must not depend on load generation or message contents.
  */
 package org.ngsildbench.streaming.pulsar;

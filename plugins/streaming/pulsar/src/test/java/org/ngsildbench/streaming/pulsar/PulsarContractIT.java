@@ -158,7 +158,7 @@ final class PulsarContractIT extends LocalStreamContract
     return PulsarConnection.open(settings);
   }
 
-  /** As its load balancer does when a broker has too much to do. */
+  /** Unloads the topic, as Pulsar's load balancer does. */
   @Override
   public void cutOff(String topic) throws StreamException {
     String partition = TopicName.of(topic + "-partition-0", settings).path();
@@ -166,7 +166,7 @@ final class PulsarContractIT extends LocalStreamContract
   }
 
   @Override
-  public boolean sendersOutliveACut() {
+  public boolean sendersSurviveDisconnect() {
     return false;
   }
 
@@ -178,7 +178,7 @@ final class PulsarContractIT extends LocalStreamContract
   @Override
   protected StreamConnection openWrongAddress() throws StreamException {
     return PulsarConnection.open(
-        PulsarSettings.of("pulsar://" + addressOfNobody()).with(Duration.ofSeconds(10)));
+        PulsarSettings.of("pulsar://" + closedAddress()).with(Duration.ofSeconds(10)));
   }
 
   @Override

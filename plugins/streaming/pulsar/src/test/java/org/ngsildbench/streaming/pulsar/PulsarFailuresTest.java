@@ -78,7 +78,7 @@ final class PulsarFailuresTest {
                             + " bookies\n at x"))
                 .message())
         .isEqualTo("Pulsar at pulsar://h:1: Not enough bookies.");
-    assertThat(PulsarErrorText.of(null)).isEqualTo("it will not, and does not say why");
+    assertThat(PulsarErrorText.of(null)).isEqualTo("request failed without a reason");
     assertThat(PulsarErrorText.of("x".repeat(500))).hasSizeLessThan(210);
   }
 }

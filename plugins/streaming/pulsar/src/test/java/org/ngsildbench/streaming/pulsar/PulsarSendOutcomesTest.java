@@ -41,17 +41,17 @@ final class PulsarSendOutcomesTest {
   @Test
   void allIsToldWhenEachIsToldEvenByAListenerThatThrows() {
     PulsarSendOutcomes outcomes = new PulsarSendOutcomes(new PulsarFailures("p"), true);
-    assertThat(outcomes.allTold()).isTrue();
+    assertThat(outcomes.hasNoneInFlight()).isTrue();
     outcomes.sending();
     outcomes.sending();
     outcomes.outcome(listener, new MessageIdImpl(1, 1, 0), null);
-    assertThat(outcomes.allTold()).isFalse();
+    assertThat(outcomes.hasNoneInFlight()).isFalse();
     try {
       outcomes.outcome(null, new MessageIdImpl(1, 2, 0), null);
     } catch (NullPointerException ofTheListener) {
       told.add("threw");
     }
-    assertThat(outcomes.allTold()).isTrue();
+    assertThat(outcomes.hasNoneInFlight()).isTrue();
     assertThat(told).containsExactly("acknowledged", "threw");
   }
 }

@@ -42,7 +42,7 @@ final class PulsarSettingsTest {
     PulsarSettings good = PulsarSettings.of(PulsarSettings.DEFAULT_SERVICE_URL);
     assertThatThrownBy(() -> good.withNamespace("public")).hasMessageContaining("tenant/namespace");
     assertThatThrownBy(() -> good.withConnections(0)).hasMessageContaining("connections");
-    assertThatThrownBy(() -> good.with(Duration.ZERO)).hasMessageContaining("time-out");
+    assertThatThrownBy(() -> good.with(Duration.ZERO)).hasMessageContaining("timeout");
     assertThatThrownBy(() -> good.withTrustedCertificates(Path.of("x")))
         .hasMessage("trusted certificates are for TLS only");
     assertThatThrownBy(() -> new PulsarReading(PulsarReading.Sharing.SHARED, 0))
@@ -52,7 +52,7 @@ final class PulsarSettingsTest {
     assertThatThrownBy(() -> PulsarPublishing.DEFAULTS.withLimits(-1, 0))
         .hasMessageContaining("pending");
     assertThatThrownBy(() -> PulsarPublishing.DEFAULTS.withTimeout(Duration.ofNanos(1)))
-        .hasMessageContaining("send time-out");
+        .hasMessageContaining("send timeout");
   }
 
   @Test

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Named;
 import org.ngsildbench.streaming.pulsar.PulsarPublishing.Compression;
 import org.ngsildbench.streaming.pulsar.PulsarReading.Sharing;
 
-/** Settings that are not the default, and under which messages must arrive all the same. */
+/** Non-default settings under which all messages must arrive. */
 final class PulsarVariants {
 
   private PulsarVariants() {}

@@ -3,9 +3,9 @@ package org.ngsildbench.streaming.rabbitmq;
 import org.ngsildbench.streaming.StreamException;
 
 /**
- * One connection to a node, over which all its topics are made, found and deleted: a thousand
- * producers would else open and close some thousands for that. Connected by who needs it first, and
- * anew when it has broken. Thread-safe.
+ * One connection to a node for creating, finding and deleting topics. Without it, thousands of
+ * producers would each open and close connections for that. Connects on first use and after a
+ * disconnect. Thread-safe.
  */
 final class Administration implements AutoCloseable {
 

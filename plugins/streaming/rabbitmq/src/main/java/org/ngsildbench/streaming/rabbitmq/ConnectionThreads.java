@@ -6,8 +6,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 
 /**
- * The threads that connections share: each would else have some of its own for its heartbeat and
- * for what its channels are told, besides the one that reads it. Thread-safe.
+ * Threads shared by connections. Otherwise each connection would have threads for heartbeats and
+ * channel callbacks besides its reader. Thread-safe.
  */
 final class ConnectionThreads implements AutoCloseable {
 
@@ -23,7 +23,7 @@ final class ConnectionThreads implements AutoCloseable {
     factory.setShutdownExecutor(work);
   }
 
-  /** Runs what channels are told, each channel's in turn. */
+  /** Returns the executor of channel callbacks, in order per channel. */
   ExecutorService work() {
     return work;
   }
@@ -34,7 +34,7 @@ final class ConnectionThreads implements AutoCloseable {
     return thread;
   }
 
-  /** To be called when all connections are closed. */
+  /** Stops the threads. Call after all connections are closed. */
   @Override
   public void close() {
     heartbeats.shutdownNow();

@@ -1,9 +1,9 @@
 package org.ngsildbench.streaming.rabbitmq;
 
-/** Where a node listens. */
+/** Address of a node. */
 record NodeAddress(String host, int port) {
 
-  /** Of {@code host:port}, IPv6 in brackets. */
+  /** Parses {@code host:port}, with IPv6 in brackets. */
   static NodeAddress parse(String text) {
     int colon = text.lastIndexOf(':');
     String host = colon < 0 ? "" : text.substring(0, colon);

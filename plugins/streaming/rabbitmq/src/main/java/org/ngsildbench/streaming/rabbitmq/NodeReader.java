@@ -15,14 +15,13 @@ import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailure;
 
 /**
- * What one consumer reads from one node, as long as its connection holds: a share of the group's
- * queues, each of which has one reader at a time, so that it keeps its order. RabbitMQ itself would
- * give the messages of a queue to its consumers in turn.
+ * Reads a consumer's share of a group's queues from one node until its connection breaks. Each
+ * queue has one reader at a time, so it keeps its order. RabbitMQ itself would distribute a queue's
+ * messages to consumers in turn.
  *
- * <p>All consumers of a group also consume a queue that nothing comes to: so each learns from the
- * server how many they are, and reads no more than its share of the queues, rounded up. It gives
- * back what is too much, and takes what nobody reads; that the server lets only one read a queue
- * makes it safe.
+ * <p>All consumers of a group also consume an empty membership queue, whose consumer count tells
+ * each its share of the queues, rounded up. A consumer returns queues beyond its share and takes
+ * unread ones. The exclusive-consumer flag makes this safe.
  */
 final class NodeReader implements AutoCloseable {
 
@@ -84,7 +83,7 @@ final class NodeReader implements AutoCloseable {
     return connection.client().isOpen();
   }
 
-  /** Tells the listener why this is not open any more; the first time only. */
+  /** Reports once to the listener why this reader closed. */
   void tellInterruption(ExecutorService deliveries) {
     if (told.compareAndSet(false, true)) {
       StreamFailure failure = failures.of(connection.client().getCloseReason());
@@ -92,7 +91,7 @@ final class NodeReader implements AutoCloseable {
     }
   }
 
-  /** Takes or gives back queues, and acknowledges what was delivered. */
+  /** Takes or returns queues, and acknowledges delivered messages. */
   synchronized void keep() throws StreamException {
     try {
       for (QueueReader reader : readers.values()) {
@@ -100,8 +99,7 @@ final class NodeReader implements AutoCloseable {
       }
       readers.values().removeIf(reader -> !reader.getChannel().isOpen());
       if (partitions == 1 && !readers.isEmpty()) {
-        // The only queue is nobody else's share; a thousand readers need not ask ten times a
-        // second.
+        // A single queue is not shared; a thousand readers need not check ten times a second.
         return;
       }
       int members =
@@ -144,7 +142,10 @@ final class NodeReader implements AutoCloseable {
         && close.getReplyCode() == AMQP.ACCESS_REFUSED;
   }
 
-  /** Whether it reads its share; it may be a queue more where that does not come out even. */
+  /**
+   * Returns whether this reads its share, which may be one queue more if the queues do not divide
+   * evenly.
+   */
   synchronized boolean isSettled() {
     return share > 0 && readers.size() >= leastShare && readers.size() <= share;
   }
@@ -170,7 +171,7 @@ final class NodeReader implements AutoCloseable {
       try {
         reader.giveBack();
       } catch (IOException | RuntimeException e) {
-        // The connection is gone; so is the queue, to whoever reads it next.
+        // The connection is closed, so the queue goes to its next reader.
       }
     }
     connection.close();

@@ -23,7 +23,7 @@ record OpenConnection(Connection client, Socket socket) {
     try {
       socket.close();
     } catch (IOException e) {
-      // It was not there any more.
+      // Already closed.
     }
   }
 }

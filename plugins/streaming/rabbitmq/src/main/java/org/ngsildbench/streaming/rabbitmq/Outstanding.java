@@ -23,9 +23,9 @@ final class Outstanding {
   private final int largest;
   private volatile Ring latest;
 
-  /** With room for so many numbers that follow each other, at least. */
+  /** Creates a table with room for at least this many consecutive numbers. */
   Outstanding(int window) {
-    // Confirms may come out of order: numbers may lie further apart than there are messages.
+    // Confirms may arrive out of order, so numbers can span more than the message count.
     this.largest = Integer.highestOneBit(Math.max(1, window)) * 4;
     this.latest = new Ring(Math.min(SMALLEST, largest), 0, null);
   }
@@ -47,7 +47,7 @@ final class Outstanding {
     ring.put(number, listener, bytes);
   }
 
-  /** Takes a message out, whose outcome is to be told now; null if that was done. */
+  /** Removes a message whose outcome is now known; null if already removed. */
   SendListener take(long number) {
     Ring ring = latest;
     while (number < ring.first) {
@@ -56,7 +56,7 @@ final class Outstanding {
     return ring.take(number);
   }
 
-  /** What is done with a message that is taken out. */
+  /** Action on a removed message. */
   @FunctionalInterface
   interface Taken {
     void message(SendListener listener, int bytes);
@@ -74,7 +74,7 @@ final class Outstanding {
     ring.takeAll(taken);
   }
 
-  /** How many places there are. */
+  /** Returns the table size. */
   int length() {
     return latest.length();
   }

@@ -34,7 +34,7 @@ final class PublishLane implements AutoCloseable {
     } else {
       try {
         link = reconnection.open();
-        // The thread that tells outcomes makes room; it would wait for itself.
+        // The thread that delivers outcomes frees permits and must not wait for them.
         if (!inFlightPermits.take(1, link.isOwnThread() ? Duration.ZERO : settings.timeout())) {
           failure = failures.timeout();
         }

@@ -23,8 +23,8 @@ import org.ngsildbench.streaming.reconnect.ConnectionLifetime;
 import org.ngsildbench.streaming.reconnect.InFlightPermits;
 
 /**
- * A connection with one channel that publishes. What it has not confirmed when it breaks fails:
- * nobody knows.
+ * A connection with one publishing channel. Unconfirmed messages fail when it breaks, since their
+ * outcome is unknown.
  */
 final class PublishLink implements ConnectionLifetime, ConfirmListener {
 
@@ -83,7 +83,7 @@ final class PublishLink implements ConnectionLifetime, ConfirmListener {
     }
   }
 
-  /** Publishes a message that has taken room; its outcome is told, also when this fails. */
+  /** Publishes a message that holds a permit. Its outcome is always reported, also on failure. */
   void publish(String exchange, byte[] payload, SendListener listener) {
     publishing.lock();
     try {
@@ -112,7 +112,7 @@ final class PublishLink implements ConnectionLifetime, ConfirmListener {
     }
   }
 
-  /** The server gives a message back with its properties: so it is known which it was. */
+  /** Returns properties that identify a message the server returns. */
   private AMQP.BasicProperties propertiesOf(long number) {
     return settings.mandatory() && settings.confirms()
         ? properties.builder().messageId(Long.toString(number)).build()
@@ -175,7 +175,7 @@ final class PublishLink implements ConnectionLifetime, ConfirmListener {
     int tooLarge = failure.kind() == StreamFailureKind.TOO_LARGE ? sizeIn(failure.message()) : -1;
     outstanding.takeAll(
         (listener, size) -> {
-          // One was too large; the others only shared its channel.
+          // One message was too large; the others only shared its channel.
           boolean other = tooLarge >= 0 && size != tooLarge;
           tell(listener, other ? connector.failures().connectionLost() : failure);
         });
@@ -227,7 +227,7 @@ final class PublishLink implements ConnectionLifetime, ConfirmListener {
     awaitEnd();
   }
 
-  /** Until then outcomes are still told. */
+  /** Waits for remaining outcomes. */
   private void awaitEnd() {
     try {
       ended.await(FAREWELL.toMillis(), TimeUnit.MILLISECONDS);

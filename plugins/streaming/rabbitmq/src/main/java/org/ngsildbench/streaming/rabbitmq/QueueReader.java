@@ -30,9 +30,9 @@ final class QueueReader extends DefaultConsumer {
   }
 
   /**
-   * Begins to read.
+   * Starts to read.
    *
-   * @throws IOException also if somebody else reads the queue
+   * @throws IOException also if the queue has another reader
    */
   static QueueReader start(
       Channel channel, String queue, MessageListener listener, RabbitMqSettings.Consuming settings)

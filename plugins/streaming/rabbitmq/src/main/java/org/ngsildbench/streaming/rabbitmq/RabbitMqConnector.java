@@ -32,10 +32,10 @@ final class RabbitMqConnector {
   private final ConnectionThreads threads;
 
   /**
-   * For some nodes.
+   * Creates a connector for some nodes.
    *
-   * @param nodes as in the settings, at least one
-   * @param threads what the connections have in common
+   * @param nodes nodes from the settings, at least one
+   * @param threads threads shared by the connections
    */
   RabbitMqConnector(List<String> nodes, RabbitMqSettings settings, ConnectionThreads threads) {
     this.threads = threads;
@@ -76,7 +76,7 @@ final class RabbitMqConnector {
     factory.setUsername(login.user());
     factory.setPassword(login.password());
     factory.setVirtualHost(login.virtualHost());
-    // It would not tell what became of messages on a connection that it mends.
+    // Recovery would hide the outcomes of messages on a broken connection.
     factory.setAutomaticRecoveryEnabled(false);
     int limit = (int) Math.min(LONGEST_CONNECT_MILLIS, settings.timeout().toMillis());
     factory.setConnectionTimeout(limit);

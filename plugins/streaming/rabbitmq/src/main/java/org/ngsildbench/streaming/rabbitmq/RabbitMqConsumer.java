@@ -56,7 +56,7 @@ final class RabbitMqConsumer implements StreamConsumer, ClientSupervisor.Kept {
             TimeUnit.SECONDS,
             new LinkedBlockingQueue<>(),
             this::deliveringThread,
-            // What still comes while the connection closes is told to nobody.
+            // Messages that arrive during close are dropped.
             new ThreadPoolExecutor.DiscardPolicy());
     try {
       for (int node = 0; node < connectors.size(); node++) {

@@ -14,7 +14,7 @@ import org.ngsildbench.streaming.NetworkFailures;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamFailureKind;
 
-/** What RabbitMQ and its client say, as a kind and a plain sentence. */
+/** Translation of errors of RabbitMQ and its client to failures. */
 final class RabbitMqFailures extends ClientFailures {
 
   /** {@code NO_CONSUMERS} and the like have names in the client; this has none. */
@@ -41,13 +41,12 @@ final class RabbitMqFailures extends ClientFailures {
     }
     if (cause instanceof MalformedFrameException
         || cause instanceof ProtocolVersionMismatchException) {
-      return Optional.of(
-          failure(StreamFailureKind.MALFORMED, "What listens at %s is not RabbitMQ."));
+      return Optional.of(failure(StreamFailureKind.MALFORMED, "The server at %s is not RabbitMQ."));
     }
     return network().of(cause);
   }
 
-  /** Whether the server has said that there is nothing of the name that was asked for. */
+  /** Returns whether the server reported that the named object does not exist. */
   static boolean isNotFound(Throwable thrown) {
     return NetworkFailures.first(thrown, RabbitMqFailures::replyCode)
         .filter(code -> code == AMQP.NOT_FOUND)
@@ -73,7 +72,7 @@ final class RabbitMqFailures extends ClientFailures {
     return Optional.empty();
   }
 
-  /** Of an error that the server has answered. */
+  /** Classifies a server's error reply. */
   StreamFailure ofReply(int code, String text) {
     return new StreamFailure(kindOf(code, text), network().server() + ": " + text + ".");
   }
@@ -96,19 +95,17 @@ final class RabbitMqFailures extends ClientFailures {
 
   StreamFailure notConfirmed() {
     return failure(
-        StreamFailureKind.REFUSED,
-        "RabbitMQ at %s could not take the message (nack); see its log.");
+        StreamFailureKind.REFUSED, "RabbitMQ at %s rejected the message (nack); see its log.");
   }
 
   StreamFailure unroutable() {
     return failure(
         StreamFailureKind.REFUSED,
-        "RabbitMQ at %s has no queue for the message; no group of consumers was opened.");
+        "RabbitMQ at %s has no queue for the message; open a consumer group first.");
   }
 
   StreamFailure blocked(String reason) {
-    return failure(
-        StreamFailureKind.REFUSED, "RabbitMQ at %s takes no messages for now: " + reason + ".");
+    return failure(StreamFailureKind.REFUSED, "RabbitMQ at %s blocks publishers: " + reason + ".");
   }
 
   StreamFailure tooLarge(int bytes, long limit) {

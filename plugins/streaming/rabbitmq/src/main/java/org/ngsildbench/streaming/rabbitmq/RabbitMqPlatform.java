@@ -13,7 +13,7 @@ import org.ngsildbench.streaming.platform.StreamingPlatform;
 /** Describes RabbitMQ. */
 public final class RabbitMqPlatform extends StreamingPlatform {
 
-  /** For the service loader. */
+  /** Used by the service loader. */
   public RabbitMqPlatform() {
     super("rabbitmq", "RabbitMQ", "127.0.0.1:5672", STREAMING, PUBLISH, VEHICLES);
   }
@@ -58,7 +58,7 @@ public final class RabbitMqPlatform extends StreamingPlatform {
             .with(fields.timeout()));
   }
 
-  /** One to six nodes, a service each. */
+  /** One to six nodes, a Compose service each. */
   private static final class Containers implements PlatformContainers {
 
     @Override

@@ -56,7 +56,7 @@ final class RabbitMqProducer implements StreamProducer, ClientSupervisor.Kept {
     lane.send(exchanges[(int) Math.floorMod(rest, (long) exchanges.length)], payload, listener);
   }
 
-  /** It is written to the socket by the time a send returns. */
+  /** Returns true: a send writes the payload to the socket. */
   @Override
   public boolean copiesPayload() {
     return true;

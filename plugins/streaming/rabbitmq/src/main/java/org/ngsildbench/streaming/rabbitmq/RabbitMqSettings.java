@@ -7,17 +7,17 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Where RabbitMQ is, who we are, and how is published and read. Immutable.
+ * Address, authentication, producer and consumer settings of RabbitMQ. Immutable.
  *
  * @param nodes {@code host:port} of each node, at least one; IPv6 in brackets
- * @param federated with several nodes: false where they are a cluster, any of which serves; true
- *     where each is on its own and a message's key picks one, as in Vermillion
- * @param login who we are
- * @param tls whether connections are encrypted
- * @param queues what queues are like
- * @param publishing for producers
- * @param consuming for consumers
- * @param timeout how long an answer may take, at least 1 ms
+ * @param federated with several nodes: false for a cluster, where any node serves; true for
+ *     independent nodes, selected by a message's key as in Vermillion
+ * @param login credentials
+ * @param tls TLS settings
+ * @param queues queue settings
+ * @param publishing producer settings
+ * @param consuming consumer settings
+ * @param timeout request timeout, at least 1 ms
  */
 public record RabbitMqSettings(
     List<String> nodes,
@@ -39,11 +39,11 @@ public record RabbitMqSettings(
     Objects.requireNonNull(queues, "queues");
     Objects.requireNonNull(publishing, "publishing");
     Objects.requireNonNull(consuming, "consuming");
-    require(timeout.toMillis() >= 1, "the time-out must be at least 1 ms, not " + timeout);
+    require(timeout.toMillis() >= 1, "the timeout must be at least 1 ms, not " + timeout);
   }
 
   /**
-   * Everything by default; the time-out is 30 s.
+   * Everything by default; the timeout is 30 s.
    *
    * @param addresses {@code host:port}, several with commas between: a cluster
    */
@@ -59,40 +59,40 @@ public record RabbitMqSettings(
         Duration.ofSeconds(30));
   }
 
-  /** With nodes that are each on its own, or a cluster. */
+  /** Returns a copy with independent or clustered nodes. */
   public RabbitMqSettings federated(boolean other) {
     return new RabbitMqSettings(nodes, other, login, tls, queues, publishing, consuming, timeout);
   }
 
-  /** With another login. */
+  /** Returns a copy with other credentials. */
   public RabbitMqSettings with(Login other) {
     return new RabbitMqSettings(
         nodes, federated, other, tls, queues, publishing, consuming, timeout);
   }
 
-  /** With TLS or without. */
+  /** Returns a copy with other TLS settings. */
   public RabbitMqSettings with(Tls other) {
     return new RabbitMqSettings(
         nodes, federated, login, other, queues, publishing, consuming, timeout);
   }
 
-  /** With queues of another kind. */
+  /** Returns a copy with other queue settings. */
   public RabbitMqSettings with(Queues other) {
     return new RabbitMqSettings(
         nodes, federated, login, tls, other, publishing, consuming, timeout);
   }
 
-  /** With producers of another kind. */
+  /** Returns a copy with other producer settings. */
   public RabbitMqSettings with(Publishing other) {
     return new RabbitMqSettings(nodes, federated, login, tls, queues, other, consuming, timeout);
   }
 
-  /** With consumers of another kind. */
+  /** Returns a copy with other consumer settings. */
   public RabbitMqSettings with(Consuming other) {
     return new RabbitMqSettings(nodes, federated, login, tls, queues, publishing, other, timeout);
   }
 
-  /** With another time-out. */
+  /** Returns a copy with another timeout. */
   public RabbitMqSettings with(Duration other) {
     return new RabbitMqSettings(nodes, federated, login, tls, queues, publishing, consuming, other);
   }
@@ -104,10 +104,10 @@ public record RabbitMqSettings(
   }
 
   /**
-   * Who we are.
+   * Credentials.
    *
    * @param password never shown
-   * @param virtualHost {@code /} unless there are others
+   * @param virtualHost {@code /} by default
    */
   public record Login(String user, String password, String virtualHost) {
 
@@ -122,9 +122,9 @@ public record RabbitMqSettings(
   }
 
   /**
-   * Whether connections are encrypted and the servers' certificates checked.
+   * TLS settings; TLS verifies the servers' certificates.
    *
-   * @param trusted a PEM file with the certificates that are trusted; null: those of the JVM
+   * @param trusted PEM file of trusted certificates; null for those of the JVM
    */
   public record Tls(boolean on, Path trusted) {
 
@@ -141,11 +141,12 @@ public record RabbitMqSettings(
   }
 
   /**
-   * What a group's queues are like; they are durable.
+   * Settings of a group's durable queues.
    *
-   * @param quorum replicated over the nodes of a cluster; otherwise classic, on one of them
-   * @param unusedLife after how long without a consumer a queue is removed by the server, at least
-   *     1 s: nobody else would remove those of a run that was killed
+   * @param quorum true for quorum queues, replicated over the nodes of a cluster; false for classic
+   *     queues on one node
+   * @param unusedLife time without consumers until the server removes a queue, at least 1 s; cleans
+   *     up after killed runs
    */
   public record Queues(boolean quorum, Duration unusedLife) {
 
@@ -159,16 +160,16 @@ public record RabbitMqSettings(
   }
 
   /**
-   * How is published.
+   * Producer settings.
    *
-   * @param confirms whether a message is acknowledged when the server has confirmed it; otherwise
-   *     as soon as it is handed to the network, and nobody knows
-   * @param persistent whether the server writes it to the disk, and confirms after that
-   * @param mandatory whether a message that no queue is there for is refused; otherwise the server
-   *     confirms and drops it
-   * @param window most messages without an outcome in one producer, by node; a send waits for room
-   * @param largest bytes of the largest message that the server takes, 128 MiB unless it was told
-   *     otherwise; one that is larger makes it close the channel and all that is on its way
+   * @param confirms whether a message is acknowledged when the server confirms it; otherwise when
+   *     it is written to the network, without knowing its outcome
+   * @param persistent whether the server writes messages to disk before confirming them
+   * @param mandatory whether a message without a queue is rejected; otherwise the server confirms
+   *     and drops it
+   * @param window max messages in flight per producer and node; a send blocks while it is full
+   * @param largest max message size the server accepts, bytes, 128 MiB by default; a larger message
+   *     makes the server close the channel with all messages in flight
    */
   public record Publishing(
       boolean confirms, boolean persistent, boolean mandatory, int window, int largest) {
@@ -188,12 +189,11 @@ public record RabbitMqSettings(
   }
 
   /**
-   * How is read.
+   * Consumer settings.
    *
-   * @param prefetch most messages of a queue that are on their way to a consumer without being
-   *     acknowledged, 1 to 65,535
-   * @param acknowledge whether messages are acknowledged once the listener has had them; otherwise
-   *     as soon as they are sent, and what a broken connection carried is lost
+   * @param prefetch max unacknowledged messages of a queue sent to a consumer, 1 to 65,535
+   * @param acknowledge whether messages are acknowledged after the listener returns; otherwise on
+   *     sending, and messages on a broken connection are lost
    */
   public record Consuming(int prefetch, boolean acknowledge) {
 

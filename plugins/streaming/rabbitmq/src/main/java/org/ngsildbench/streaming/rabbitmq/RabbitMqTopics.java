@@ -30,19 +30,18 @@ final class RabbitMqTopics {
     } else if (there != partitions) {
       throw new StreamException(
           failures.noTopic(
-              "The topic %s is there with %d partitions, not %d; delete it or take another name."
+              "The topic %s exists with %d partitions, not %d; delete it or use another name."
                   .formatted(topic, there, partitions)),
           null);
     }
   }
 
-  /** How many partitions a topic has; it is an error if there is no such topic. */
+  /** Returns the number of partitions; fails if the topic does not exist. */
   int partitions(String topic) throws StreamException {
     int there = count(topic);
     if (there == 0) {
       throw new StreamException(
-          failures.noTopic("There is no topic %s; it has to be made first.".formatted(topic)),
-          null);
+          failures.noTopic("The topic %s does not exist; create it first.".formatted(topic)), null);
     }
     return there;
   }

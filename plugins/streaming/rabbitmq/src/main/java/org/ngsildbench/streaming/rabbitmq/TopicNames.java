@@ -1,6 +1,6 @@
 package org.ngsildbench.streaming.rabbitmq;
 
-/** The names under which a topic is kept. */
+/** Server-side names of a topic's objects. */
 record TopicNames(String topic) {
 
   String exchange(int partition) {
@@ -11,7 +11,7 @@ record TopicNames(String topic) {
     return topic + "." + partition + "." + group;
   }
 
-  /** A queue that nothing comes to; its consumers are those of the group. */
+  /** Returns the group's membership queue, which stays empty. */
   String members(String group) {
     return topic + "." + group + ".members";
   }

@@ -62,7 +62,7 @@ final class RabbitMqContractIT extends LocalStreamContract implements Credential
 
   @Override
   protected StreamConnection openWrongAddress() {
-    return RabbitMqConnection.open(RabbitMqSettings.of(addressOfNobody()));
+    return RabbitMqConnection.open(RabbitMqSettings.of(closedAddress()));
   }
 
   @Override

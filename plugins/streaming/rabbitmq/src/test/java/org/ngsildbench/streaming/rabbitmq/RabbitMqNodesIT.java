@@ -28,7 +28,7 @@ import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.StreamProducer;
 
-/** What is RabbitMQ's own, on two nodes that do not know each other. */
+/** RabbitMQ-specific tests on two independent nodes. */
 final class RabbitMqNodesIT {
 
   private static final Duration PATIENCE = Duration.ofSeconds(30);

@@ -27,7 +27,7 @@ final class RabbitMqSettingsTest {
   @Test
   void whatCannotBeUsedIsRefused() {
     RabbitMqSettings settings = RabbitMqSettings.of("a:1");
-    assertThatThrownBy(() -> settings.with(Duration.ZERO)).hasMessageContaining("time-out");
+    assertThatThrownBy(() -> settings.with(Duration.ZERO)).hasMessageContaining("timeout");
     assertThatThrownBy(() -> new RabbitMqSettings.Publishing(true, true, false, 0, 1))
         .hasMessageContaining("window");
     assertThatThrownBy(() -> new RabbitMqSettings.Publishing(true, true, false, 1, 0))

@@ -14,7 +14,7 @@ final class AddEncoding {
 
   private static final int END_OF_LINE = '\r' << 8 | '\n';
 
-  /** For the digits of a length and two ends of lines. */
+  /** Room for the digits of a length and two line ends. */
   private static final int ROOM = 16;
 
   private final byte[] head;
@@ -42,7 +42,8 @@ final class AddEncoding {
   }
 
   void encode(byte[] payload, ByteBuf buffer) {
-    // At once what it takes: a buffer that grows step by step copies large messages several times.
+    // Allocates the full size at once: growing step by step would copy large messages several
+    // times.
     buffer.ensureWritable(head.length + payload.length + ROOM);
     buffer.writeBytes(head);
     digits(payload.length, buffer);

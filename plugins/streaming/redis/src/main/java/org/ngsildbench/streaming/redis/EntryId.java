@@ -11,7 +11,7 @@ record EntryId(long millis, long sequence) {
   /** Before all entries. */
   static final EntryId NONE = new EntryId(0, 0);
 
-  /** Of {@code millis-sequence}. */
+  /** Parses {@code millis-sequence}. */
   static EntryId of(String id) {
     int dash = id.indexOf('-');
     return new EntryId(

@@ -5,7 +5,7 @@ import java.util.Collection;
 import org.ngsildbench.streaming.StreamConsumer;
 import org.ngsildbench.streaming.StreamException;
 
-/** How much of some streams a group has not delivered yet. */
+/** Undelivered entries of a group over several streams. */
 final class GroupLag {
 
   private static final String LAST_ID = "last-generated-id";

@@ -8,11 +8,11 @@ import org.ngsildbench.streaming.StreamConsumer;
 import org.ngsildbench.streaming.StreamException;
 
 /**
- * What {@code XINFO GROUPS} says of a group on one stream.
+ * State of a group on one stream, from {@code XINFO GROUPS}.
  *
- * @param lag entries that it has not delivered to anyone; {@link StreamConsumer#UNKNOWN} before
- *     Redis 7, or where entries were deleted in between
- * @param lastDelivered the id of the last entry that it has delivered
+ * @param lag entries not delivered to any consumer; {@link StreamConsumer#UNKNOWN} before Redis 7
+ *     or after deletions
+ * @param lastDelivered id of the last delivered entry
  */
 record GroupState(String name, long lag, String lastDelivered) {
 

@@ -14,8 +14,8 @@ import org.ngsildbench.streaming.SendListener;
 import org.ngsildbench.streaming.StreamFailure;
 
 /**
- * One message on its way: command, its output and its completion in one object, where Lettuce's own
- * {@code XADD} makes about ten.
+ * One message in flight: command, output and completion in one object, where Lettuce's own {@code
+ * XADD} creates about ten.
  */
 final class PublishCommand extends CommandOutput<byte[], byte[], Void>
     implements RedisCommand<byte[], byte[], Void> {
@@ -89,7 +89,7 @@ final class PublishCommand extends CommandOutput<byte[], byte[], Void>
     return true;
   }
 
-  /** The id that the server gave the entry, which nobody asks for. */
+  /** Ignores the id that the server assigned. */
   @Override
   public void set(ByteBuffer id) {}
 
@@ -98,7 +98,7 @@ final class PublishCommand extends CommandOutput<byte[], byte[], Void>
     return this;
   }
 
-  /** Lettuce gives a command its output this way only where it had none. */
+  /** Lettuce sets an output only on commands without one. */
   @Override
   public void setOutput(CommandOutput<byte[], byte[], Void> output) {
     throw new IllegalStateException("a command is its own output");

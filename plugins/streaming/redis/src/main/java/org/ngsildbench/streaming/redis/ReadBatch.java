@@ -105,7 +105,7 @@ final class ReadBatch extends CommandOutput<byte[], byte[], ReadBatch> {
     }
   }
 
-  /** To be told when it is complete. */
+  /** Sets the arrival time. Call when the batch is complete. */
   ReadBatch arrived(long nanos) {
     arrivalNanos = nanos;
     return this;
@@ -121,10 +121,10 @@ final class ReadBatch extends CommandOutput<byte[], byte[], ReadBatch> {
   }
 
   /**
-   * Tells a listener of each message.
+   * Passes each message to a listener.
    *
-   * @param abandoned whether it is to hear of no more
-   * @return whether it heard of all
+   * @param abandoned whether to stop
+   * @return whether all messages were passed
    */
   boolean deliverTo(MessageListener listener, BooleanSupplier abandoned) {
     ByteBuffer message = ByteBuffer.wrap(payloads).asReadOnlyBuffer();

@@ -68,7 +68,7 @@ final class RedisConnector implements AutoCloseable {
     ClientOptions.Builder options =
         ClientOptions.builder()
             .autoReconnect(false)
-            // RESP3 tells nothing more of streams, and servers before 6 do not speak it.
+            // RESP3 adds nothing for streams and needs server version 6.
             .protocolVersion(ProtocolVersion.RESP2)
             .socketOptions(
                 SocketOptions.builder()

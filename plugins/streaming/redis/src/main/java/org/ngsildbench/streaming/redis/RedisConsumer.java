@@ -125,11 +125,11 @@ final class RedisConsumer implements StreamConsumer, ClientSupervisor.Kept {
     while (!closed) {
       pause(PAUSE);
       try {
-        // A group that is gone went with its stream: all in there now came since.
+        // The group was deleted with its stream, so every current entry is new.
         reader = connect("0");
         return;
       } catch (StreamException stillAway) {
-        // It was said that the connection is lost.
+        // The disconnect is already reported.
       }
     }
   }
@@ -158,7 +158,7 @@ final class RedisConsumer implements StreamConsumer, ClientSupervisor.Kept {
     with.awaitAcknowledged();
   }
 
-  /** Reads other streams from now on, nothing being under way. */
+  /** Switches to other streams while no read is in flight. */
   private SortedSet<Integer> change(RedisGroupReader with, SortedSet<Integer> before)
       throws StreamException {
     with.awaitAcknowledged();

@@ -9,7 +9,7 @@ import org.ngsildbench.streaming.ClientFailures;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamFailureKind;
 
-/** What Redis and Lettuce say, as a kind and a plain sentence. */
+/** Translation of errors of Redis and Lettuce to failures. */
 final class RedisFailures extends ClientFailures {
 
   RedisFailures(String address) {
@@ -28,21 +28,21 @@ final class RedisFailures extends ClientFailures {
       return Optional.of(
           new StreamFailure(
               StreamFailureKind.MALFORMED,
-              "What listens at " + network().address() + " is not a Redis server."));
+              "The server at " + network().address() + " is not a Redis server."));
     }
     return network().of(cause);
   }
 
   /**
-   * Of an error that the server has answered.
+   * Classifies an error reply of the server.
    *
-   * @param reply begins with a code in capitals, see Redis' protocol
+   * @param reply starts with an upper-case code, see the Redis protocol
    */
   StreamFailure ofReply(String reply) {
     String text = reply == null ? "" : reply.strip();
     int space = text.indexOf(' ');
     String code = space < 0 ? text : text.substring(0, space);
-    String asks = code.equals("NOAUTH") ? " asks for a password, and none was given: " : ": ";
+    String asks = code.equals("NOAUTH") ? " requires a password, but none is set: " : ": ";
     StreamFailureKind kind = kindOf(code, text.toLowerCase(Locale.ROOT));
     return new StreamFailure(kind, network().server() + asks + text.replaceFirst("\\.$", "") + ".");
   }
@@ -56,7 +56,7 @@ final class RedisFailures extends ClientFailures {
     };
   }
 
-  /** {@code ERR} covers what has no code of its own, among it what older servers say. */
+  /** Classifies {@code ERR} replies, which include older servers' errors without a code. */
   private static StreamFailureKind kindOfError(String lowerCase) {
     if (lowerCase.contains("auth") || lowerCase.contains("invalid password")) {
       return StreamFailureKind.NOT_AUTHORISED;

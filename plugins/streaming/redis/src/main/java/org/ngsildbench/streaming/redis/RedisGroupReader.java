@@ -27,7 +27,7 @@ import org.ngsildbench.streaming.StreamException;
  */
 final class RedisGroupReader {
 
-  /** How long a read waits for messages; within it a consumer notices that it is to stop. */
+  /** Block time of a read, within which a consumer notices that it must stop. */
   private static final Duration BLOCK = Duration.ofMillis(100);
 
   private static final int CLAIM_COUNT = 100;
@@ -59,7 +59,7 @@ final class RedisGroupReader {
     return control;
   }
 
-  /** Asks for what is new in some streams, at least one. */
+  /** Reads new entries of at least one stream. */
   CompletableFuture<ReadBatch> read(Collection<Integer> partitions) {
     CommandArgs<byte[], byte[]> args =
         new CommandArgs<>(ByteArrayCodec.INSTANCE)

@@ -14,10 +14,10 @@ import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.reconnect.ConnectionLifetime;
 
 /**
- * One connection to the server, for as long as it holds: a broken one is replaced, not mended.
+ * One connection to the server until it breaks; broken connections are replaced.
  *
- * <p>Lettuce would mend it and send again what had no answer, which duplicates what the server had
- * taken. Here everything on a broken connection fails, and whoever sent it decides.
+ * <p>Lettuce would reconnect and resend unacknowledged commands, which duplicates entries the
+ * server had stored. Here all commands on a broken connection fail and the sender decides.
  */
 final class RedisLink implements ConnectionLifetime {
 
@@ -31,9 +31,9 @@ final class RedisLink implements ConnectionLifetime {
   private final AtomicBoolean closed = new AtomicBoolean();
 
   /**
-   * For the connector.
+   * Called by the connector.
    *
-   * @param loop runs the connection
+   * @param loop event loop of the connection
    */
   RedisLink(
       StatefulRedisConnection<byte[], byte[]> connection, EventLoop loop, RedisFailures failures) {
@@ -42,7 +42,7 @@ final class RedisLink implements ConnectionLifetime {
     this.failures = failures;
   }
 
-  /** From now on commands go by {@link #sendTogether}. */
+  /** Buffers commands until {@link #sendTogether}. */
   void holdBack() {
     connection.setAutoFlushCommands(false);
   }
@@ -115,7 +115,7 @@ final class RedisLink implements ConnectionLifetime {
     try {
       closed.get(FAREWELL.toMillis(), TimeUnit.MILLISECONDS);
     } catch (ExecutionException | TimeoutException e) {
-      // It is given up all the same.
+      // Given up in any case.
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -33,7 +33,7 @@ final class RedisLog implements TopicLog {
     try {
       RedisAsyncCommands<byte[], byte[]> redis = link.connection().async();
       Limit most = Limit.from(edge);
-      // At one moment: who adds or trims in between would make the count another topic's.
+      // A transaction: a concurrent add or trim would make count and entries disagree.
       link.await(redis.multi(), timeout);
       RedisFuture<Long> there = redis.exists(stream);
       RedisFuture<List<Object>> about = redis.xinfoStream(stream);
@@ -61,7 +61,7 @@ final class RedisLog implements TopicLog {
   private static List<byte[]> payloads(List<StreamMessage<byte[], byte[]>> entries) {
     List<byte[]> payloads = new ArrayList<>(entries.size());
     for (StreamMessage<byte[], byte[]> entry : entries) {
-      // Of an entry that others made, with more fields than ours, the first value is the message.
+      // In foreign entries with several fields, the first value is the message.
       payloads.add(entry.getBody().values().iterator().next());
     }
     return payloads;

@@ -11,7 +11,7 @@ import org.ngsildbench.streaming.platform.TopicTarget;
 /** Describes Redis Streams. */
 public final class RedisPlatform extends StreamingPlatform {
 
-  /** For the service loader. */
+  /** Used by the service loader. */
   public RedisPlatform() {
     super("redis", "Redis", "127.0.0.1:6379", STREAMING, VEHICLES);
   }

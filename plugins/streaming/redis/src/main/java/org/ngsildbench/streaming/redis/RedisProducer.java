@@ -12,10 +12,10 @@ import org.ngsildbench.streaming.reconnect.InFlightPermits;
 import org.ngsildbench.streaming.reconnect.Reconnection;
 
 /**
- * Publishes over a connection of its own.
+ * Publishes over its own connection.
  *
- * <p>Answers come in the order of the messages, so one clock serves all: when there has been none
- * for as long as the time-out, the connection is given up and all on it fail.
+ * <p>Responses arrive in the order of the messages, so one clock covers all: after a timeout
+ * without a response, the connection is closed and all messages on it fail.
  */
 final class RedisProducer implements StreamProducer, ClientSupervisor.Kept {
 
@@ -33,13 +33,13 @@ final class RedisProducer implements StreamProducer, ClientSupervisor.Kept {
   private volatile boolean closed;
 
   /**
-   * A producer that is connected.
+   * Creates a producer with an open connection.
    *
    * @param streams the topic's partitions
-   * @param largest the largest message that the server takes, in bytes
-   * @param reconnects whether a connection that broke is replaced; otherwise nothing is sent any
-   *     more, so that no message comes after those that were lost with it
-   * @param afterClose told when this is closed
+   * @param largest max message size the server accepts, bytes
+   * @param reconnects whether to replace a broken connection; otherwise nothing is sent after the
+   *     messages lost with it
+   * @param afterClose called after this is closed
    */
   RedisProducer(
       RedisSettings settings,
@@ -107,7 +107,7 @@ final class RedisProducer implements StreamProducer, ClientSupervisor.Kept {
   /** Null once there is room. */
   private StreamFailure takeRoom(int bytes, RedisLink link) {
     try {
-      // The connection's own thread makes room; it would wait for itself.
+      // The connection's thread frees permits and must not wait for them.
       boolean taken = inFlightPermits.take(bytes, link.isOwnThread() ? Duration.ZERO : timeout);
       return taken ? null : failures.timeout();
     } catch (StreamException e) {

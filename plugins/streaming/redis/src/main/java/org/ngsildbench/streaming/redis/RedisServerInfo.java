@@ -6,7 +6,7 @@ import org.ngsildbench.streaming.ServerIdentity;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailureKind;
 
-/** What a server is asked about itself. */
+/** Server properties from {@code INFO} and {@code CONFIG}. */
 final class RedisServerInfo {
 
   private static final String SIZE_LIMIT = "proto-max-bulk-len";
@@ -21,23 +21,23 @@ final class RedisServerInfo {
             .map(line -> line.split(":", 2))
             .filter(parts -> parts.length == 2)
             .collect(Collectors.toMap(parts -> parts[0], parts -> parts[1].strip(), (a, b) -> b));
-    // What came from Redis says how old a Redis it is like, too.
+    // Valkey also reports the Redis version it is compatible with.
     if (lines.containsKey("valkey_version")) {
       return new ServerIdentity("redis", "Valkey", lines.get("valkey_version"));
     }
     if (!lines.containsKey("redis_version")) {
       throw new StreamException(
           StreamFailureKind.MALFORMED,
-          "What listens at " + settings.address() + " does not tell a version of Redis.");
+          "The server at " + settings.address() + " does not report a Redis version.");
     }
     return new ServerIdentity("redis", "Redis", lines.get("redis_version"));
   }
 
   /**
-   * The largest value that the server takes, in bytes; its default where it does not tell.
+   * Returns the max value size the server accepts, in bytes; the default if not reported.
    *
-   * <p>Asked beforehand, since a larger one makes the server close the connection, and with it all
-   * that is on its way.
+   * <p>Read in advance, since a larger value makes the server close the connection with all
+   * messages in flight.
    */
   static int largestMessage(RedisLink link, RedisSettings settings) throws StreamException {
     try {

@@ -5,16 +5,16 @@ import java.time.Duration;
 import java.util.Objects;
 
 /**
- * Where a Redis server is, who we are, and how is published and read. What is not set is as Redis
- * and Lettuce have it. Immutable.
+ * Address, authentication, producer and consumer settings of Redis. Unset values keep the defaults
+ * of Redis and Lettuce. Immutable.
  *
  * @param host name or address
  * @param port 1 to 65,535
- * @param login who we are
- * @param tls whether the connection is encrypted
- * @param publishing for producers
- * @param reading for consumers
- * @param timeout how long an answer may take, at least 1 ms
+ * @param login credentials
+ * @param tls TLS settings
+ * @param publishing producer settings
+ * @param reading consumer settings
+ * @param timeout request timeout, at least 1 ms
  */
 public record RedisSettings(
     String host,
@@ -25,7 +25,7 @@ public record RedisSettings(
     Reading reading,
     Duration timeout) {
 
-  /** Where Redis listens unless it is told otherwise. */
+  /** Redis' default port. */
   public static final int DEFAULT_PORT = 6379;
 
   /** Refuses what cannot be used, naming it. */
@@ -36,11 +36,11 @@ public record RedisSettings(
     Objects.requireNonNull(tls, "tls");
     Objects.requireNonNull(publishing, "publishing");
     Objects.requireNonNull(reading, "reading");
-    require(timeout.toMillis() >= 1, "the time-out must be at least 1 ms, not " + timeout);
+    require(timeout.toMillis() >= 1, "the timeout must be at least 1 ms, not " + timeout);
   }
 
   /**
-   * Everything by default; the time-out is 30 s.
+   * Everything by default; the timeout is 30 s.
    *
    * @param address {@code host} or {@code host:port}, IPv6 in brackets
    */
@@ -68,27 +68,27 @@ public record RedisSettings(
     }
   }
 
-  /** With another login. */
+  /** Returns a copy with other credentials. */
   public RedisSettings with(Login other) {
     return new RedisSettings(host, port, other, tls, publishing, reading, timeout);
   }
 
-  /** With TLS or without. */
+  /** Returns a copy with other TLS settings. */
   public RedisSettings with(Tls other) {
     return new RedisSettings(host, port, login, other, publishing, reading, timeout);
   }
 
-  /** With producers of another kind. */
+  /** Returns a copy with other producer settings. */
   public RedisSettings with(Publishing other) {
     return new RedisSettings(host, port, login, tls, other, reading, timeout);
   }
 
-  /** With consumers of another kind. */
+  /** Returns a copy with other consumer settings. */
   public RedisSettings with(Reading other) {
     return new RedisSettings(host, port, login, tls, publishing, other, timeout);
   }
 
-  /** With another time-out. */
+  /** Returns a copy with another timeout. */
   public RedisSettings with(Duration other) {
     return new RedisSettings(host, port, login, tls, publishing, reading, other);
   }
@@ -105,17 +105,17 @@ public record RedisSettings(
   }
 
   /**
-   * Who we are.
+   * Credentials.
    *
-   * @param user empty: the server's default user
-   * @param password empty: none; never shown
+   * @param user user name; empty for the server's default user
+   * @param password password, never shown; empty for none
    */
   public record Login(String user, String password) {
 
-    /** Nobody in particular. */
+    /** No credentials. */
     public static final Login NONE = new Login("", "");
 
-    /** Refuses a user without a password, which no server asks for. */
+    /** Rejects a user without a password, which Redis does not support. */
     public Login {
       require(user.isEmpty() || !password.isEmpty(), "a user needs a password");
     }
@@ -128,9 +128,9 @@ public record RedisSettings(
   }
 
   /**
-   * Whether the connection is encrypted and the server's certificate checked.
+   * TLS settings; TLS verifies the server's certificate.
    *
-   * @param trusted a PEM file with the certificates that are trusted; null: those of the JVM
+   * @param trusted PEM file of trusted certificates; null for those of the JVM
    */
   public record Tls(boolean on, Path trusted) {
 
@@ -147,14 +147,13 @@ public record RedisSettings(
   }
 
   /**
-   * How is published.
+   * Producer settings.
    *
-   * @param together whether what was sent while the last write was on its way goes together in the
-   *     next; nothing is ever held back for it. Otherwise each message is a write of its own, as
-   *     Lettuce does it unless told otherwise.
-   * @param bufferBytes most bytes of messages without an outcome in one producer, at least 1; a
-   *     send waits for room
-   * @param maxLength about how many messages a stream keeps ({@code MAXLEN ~}); 0: all of them
+   * @param together whether messages sent during a write share the next write, without extra delay;
+   *     otherwise each message is one write, Lettuce's default
+   * @param bufferBytes max bytes of messages in flight per producer, at least 1; a send blocks
+   *     while it is full
+   * @param maxLength approximate max stream length ({@code MAXLEN ~}); 0 for no limit
    */
   public record Publishing(boolean together, int bufferBytes, long maxLength) {
 
@@ -164,16 +163,16 @@ public record RedisSettings(
     /** Refuses what cannot be used. */
     public Publishing {
       require(bufferBytes >= 1, "the buffer must be at least 1 byte, not " + bufferBytes);
-      require(maxLength >= 0, "the greatest length must not be negative: " + maxLength);
+      require(maxLength >= 0, "the max length must not be negative: " + maxLength);
     }
   }
 
   /**
-   * How is read.
+   * Consumer settings.
    *
-   * @param count most messages that one read brings from a stream ({@code COUNT}), at least 1
-   * @param acknowledge whether what was read is acknowledged ({@code XACK}); otherwise it is read
-   *     with {@code NOACK}, and what a broken connection carried is lost
+   * @param count max entries per read and stream ({@code COUNT}), at least 1
+   * @param acknowledge whether entries are acknowledged ({@code XACK}); otherwise they are read
+   *     with {@code NOACK}, and entries on a broken connection are lost
    */
   public record Reading(int count, boolean acknowledge) {
 

@@ -35,22 +35,22 @@ final class RedisTopics {
     int there = partitions(topic);
     if (there != partitions) {
       throw noTopic(
-          "The topic %s is there with %d partitions, not %d; delete it or take another name."
+          "The topic %s exists with %d partitions, not %d; delete it or use another name."
               .formatted(topic, there, partitions));
     }
   }
 
-  /** How many streams a topic has; it is an error if there is no such topic. */
+  /** Returns the number of streams; fails if the topic does not exist. */
   int partitions(String topic) throws StreamException {
     byte[] count = link.await(redis.get(new TopicKeys(topic).partitions()), timeout);
     if (count == null) {
-      throw noTopic("There is no topic %s; it has to be made first.".formatted(topic));
+      throw noTopic("The topic %s does not exist; create it first.".formatted(topic));
     }
     try {
       return Integer.parseInt(new String(count, US_ASCII));
     } catch (NumberFormatException e) {
       throw noTopic(
-          "The key %s:partitions is not the number of a topic's streams; somebody else uses it."
+          "The key %s:partitions is not a topic's number of streams; another application uses it."
               .formatted(topic));
     }
   }
@@ -77,10 +77,9 @@ final class RedisTopics {
   }
 
   /**
-   * Makes a group on a stream, or takes it as it is.
+   * Creates a group on a stream unless it exists.
    *
-   * @param begin where a new one begins: {@code $} with what is added from now on, {@code 0} with
-   *     all that is in the stream
+   * @param begin start of a new group: {@code $} for new entries only, {@code 0} for all entries
    */
   void group(byte[] stream, String group, String begin) throws StreamException {
     try {

@@ -14,15 +14,14 @@ import java.util.TreeSet;
 import org.ngsildbench.streaming.StreamException;
 
 /**
- * Divides a topic's streams among the consumers of a group, so that each stream is read by one of
- * them at a time. Redis itself gives each entry to whoever asks first: then two consumers of one
- * stream would receive the messages of one key side by side, in no order.
+ * Divides a topic's streams among the consumers of a group so that each stream has one reader at a
+ * time. Redis itself gives each entry to the first reader: two consumers of one stream would
+ * receive messages of one key concurrently, in no order.
  *
- * <p>Each consumer says ten times a second that it is there. Of m that are there, in the order of
- * their names, the i-th is to read the streams whose number leaves i when divided by m. A stream is
- * read only under its lease, which its reader gives back after it has acknowledged all it has read
- * of it; so also what moves to another consumer keeps its order. The leases of one that died end
- * after {@link #LEASE}.
+ * <p>Each consumer sends a heartbeat ten times a second. Of m live consumers in name order, the
+ * i-th reads the streams whose number modulo m is i. A stream is read only under its lease. The
+ * reader returns the lease after acknowledging all it has read, so order survives a move. Leases of
+ * a dead consumer expire after {@link #LEASE}.
  */
 final class StreamLeases {
 
@@ -58,12 +57,14 @@ final class StreamLeases {
     read = streams;
   }
 
-  /** Whether the reader reads all that it is to read, and nothing else. */
+  /** Returns whether the reader reads exactly its share. */
   synchronized boolean areSettled() {
     return read == assigned && assigned.equals(due) && held.equals(due);
   }
 
-  /** Renews, gives back and takes; nothing for who has left, or it would hold what nobody reads. */
+  /**
+   * Renews, returns and takes leases; does nothing after leaving, to avoid holding unread streams.
+   */
   synchronized void keep(RedisLink link) throws StreamException {
     if (left) {
       return;
@@ -134,7 +135,7 @@ final class StreamLeases {
     held.remove(partition);
   }
 
-  /** One that has ended, for we were not there in time, may be somebody else's. */
+  /** Renews leases; an expired one may belong to another consumer. */
   private void renew(
       RedisLink link, RedisAsyncCommands<byte[], byte[]> redis, SortedSet<Integer> next)
       throws StreamException {

@@ -76,7 +76,7 @@ final class RedisContractIT extends LocalStreamContract
   }
 
   @Override
-  public boolean sendersOutliveACut() {
+  public boolean sendersSurviveDisconnect() {
     return false;
   }
 
@@ -87,7 +87,7 @@ final class RedisContractIT extends LocalStreamContract
 
   @Override
   protected StreamConnection openWrongAddress() {
-    return RedisConnection.open(RedisSettings.of(addressOfNobody()));
+    return RedisConnection.open(RedisSettings.of(closedAddress()));
   }
 
   @Override

@@ -17,7 +17,7 @@ final class RedisFailuresTest {
 
   private final RedisFailures failures = new RedisFailures("redis:6379");
 
-  /** As the servers say it. */
+  /** Error replies of real servers. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -32,7 +32,7 @@ import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.StreamProducer;
 
-/** What is Redis' own: groups that divide streams, memory that is used up, a server that hangs. */
+/** Redis-specific tests: groups that divide streams, exhausted memory, a server that hangs. */
 final class RedisGroupsIT {
 
   private static final Duration PATIENCE = Duration.ofSeconds(30);

@@ -30,7 +30,7 @@ final class RedisSettingsTest {
   @Test
   void whatCannotBeUsedIsRefused() {
     RedisSettings settings = RedisSettings.of("redis");
-    assertThatThrownBy(() -> settings.with(Duration.ZERO)).hasMessageContaining("time-out");
+    assertThatThrownBy(() -> settings.with(Duration.ZERO)).hasMessageContaining("timeout");
     assertThatThrownBy(() -> new RedisSettings.Login("user", "")).hasMessageContaining("password");
     assertThatThrownBy(() -> new RedisSettings.Tls(false, Path.of("ca.pem")))
         .hasMessageContaining("TLS");

@@ -17,14 +17,14 @@ import org.ngsildbench.local.ServerCommand;
 import org.ngsildbench.local.ServerProcesses;
 
 /**
- * One NATS server with JetStream, whose streams are files.
+ * One NATS server with JetStream and file storage.
  *
  * <p>Settings:
  *
  * <ul>
- *   <li>{@code max_payload}: bytes of the largest message, 1 MiB by default
- *   <li>{@code authentication}: {@code none} by default, or {@code password}: the file {@value
- *       #PASSWORD_FILE} in its folder then holds the password of the user {@value #USER}
+ *   <li>{@code max_payload}: max message size in bytes, 1 MiB by default
+ *   <li>{@code authentication}: {@code none} (default) or {@code password}: the password of the
+ *       user {@value #USER} is then in the file {@value #PASSWORD_FILE} of the server's folder
  * </ul>
  */
 public final class NatsServer extends GuardedServer {
@@ -32,7 +32,7 @@ public final class NatsServer extends GuardedServer {
   /** The file of the password, in the folder of a server that asks for one. */
   public static final String PASSWORD_FILE = "nats.password";
 
-  /** The user of a server that asks for a password. */
+  /** The user of a server with password authentication. */
   public static final String USER = "bench";
 
   private static final String NAME = "nats";

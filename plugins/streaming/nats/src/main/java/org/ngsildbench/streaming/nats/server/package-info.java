@@ -1,6 +1,6 @@
 /**
- * Starts the NATS server that is installed.
+ * Starts the locally installed NATS server.
  *
- * <p>This package must not know its client.
+ * <p>This package must not depend on the NATS client.
  */
 package org.ngsildbench.streaming.nats.server;
