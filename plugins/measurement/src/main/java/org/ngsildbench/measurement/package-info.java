@@ -1,7 +1,7 @@
 /**
- * What every measurement needs, whatever is measured: the times of an operation, Zipf-drawn
- * parameters, latency histograms, the digest of the requests and the manifest of a run.
+ * Measurement core: operation times, Zipf-distributed parameters, latency histograms, the request
+ * digest and the run manifest.
  *
- * <p>This module must not know JMeter, HTTP or any broker.
+ * <p>This module must not depend on JMeter, HTTP or a broker.
  */
 package org.ngsildbench.measurement;

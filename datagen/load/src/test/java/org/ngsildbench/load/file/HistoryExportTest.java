@@ -79,7 +79,7 @@ class HistoryExportTest {
                 new HistoryExport(format, false, Pace.unlimited())
                     .toFile(HISTORY, Shard.WHOLE, file, progress -> {}))
         .isInstanceOf(IOException.class)
-        .hasMessage("Cannot write %s, of which nothing is left: No space left on device.", file);
+        .hasMessage("Cannot write %s, which was not created: No space left on device.", file);
     assertThat(folder).isEmptyDirectory();
   }
 
@@ -93,8 +93,7 @@ class HistoryExportTest {
             () ->
                 new HistoryExport(FileFormat.CSV, false, Pace.unlimited())
                     .toFile(HISTORY, Shard.WHOLE, file, progress -> {}))
-        .hasMessage(
-            "Cannot write %s, which stays as it was before: No space left on device.", file);
+        .hasMessage("Cannot write %s, which is unchanged: No space left on device.", file);
     assertThat(file).hasContent("old");
   }
 

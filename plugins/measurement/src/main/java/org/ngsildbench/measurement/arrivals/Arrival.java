@@ -1,11 +1,10 @@
 package org.ngsildbench.measurement.arrivals;
 
 /**
- * One arrival: the moment at which an operation is meant to start.
+ * One arrival: the time at which an operation should start.
  *
- * @param index its number, from 0, different from that of any other arrival of any engine; without
- *     other engines the arrivals are numbered without gaps
+ * @param index number from 0, unique over all engines; with a single engine there are no gaps
  * @param intendedNanos nanoseconds after the start of the schedule
- * @param phase the number of its phase, from 0
+ * @param phase phase number, from 0
  */
 public record Arrival(long index, long intendedNanos, int phase) {}

@@ -27,7 +27,7 @@ public final class ArrivalCursor {
   private void enter(int number) {
     phase = number;
     if (number < phases.size()) {
-      // A stream of its own for each phase and engine: none depends on how long another was.
+      // A random stream per phase and engine, so none depends on the length of another.
       long stream = CounterMixer.seedFor(seed, "arrivals " + number + " " + share.index());
       ofPhase = PhaseArrivals.of(phases.get(number), stream, share);
     }
@@ -47,8 +47,8 @@ public final class ArrivalCursor {
   }
 
   /**
-   * Leaves out what is left of a phase; nothing happens when it is over. Later arrivals keep their
-   * times and numbers.
+   * Skips the rest of a phase; does nothing if it is over. Later arrivals keep their times and
+   * numbers.
    */
   public synchronized void endPhase(int number) {
     if (phase == number) {

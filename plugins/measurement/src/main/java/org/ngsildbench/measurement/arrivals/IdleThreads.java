@@ -18,7 +18,7 @@ public final class IdleThreads {
   /** Threads that wait for arrivals at most; all beyond rest. */
   private static final int MOST_WAITING = 4;
 
-  /** When no more than so many are left waiting, a resting one is called. */
+  /** Wakes a resting thread when at most this many are waiting. */
   private static final int FEW_WAITING = 1;
 
   private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
@@ -33,9 +33,9 @@ public final class IdleThreads {
   private final BooleanSupplier over;
 
   /**
-   * No thread is there yet.
+   * Creates a pool without threads.
    *
-   * @param over whether no arrival will come any more; who rests then goes home
+   * @param over whether no more arrivals will come; resting threads then end
    */
   public IdleThreads(BooleanSupplier over) {
     this.over = over;
@@ -79,7 +79,8 @@ public final class IdleThreads {
         break;
       }
     }
-    // Who calls a thread counts it as waiting; one that comes by itself does so here.
+    // A thread that is called is already counted as waiting; one that comes by itself is counted
+    // here.
     if (resting.remove(rest)) {
       waiting.incrementAndGet();
     }
@@ -101,7 +102,7 @@ public final class IdleThreads {
     return false;
   }
 
-  /** Whether the next arrival would find no thread. */
+  /** Returns whether the next arrival would find no idle thread. */
   public boolean isNoneLeft() {
     return waiting.get() == 0 && resting.isEmpty();
   }

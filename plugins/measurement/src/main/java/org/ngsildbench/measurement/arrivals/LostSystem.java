@@ -3,8 +3,8 @@ package org.ngsildbench.measurement.arrivals;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Tells when the system under test no longer answers: something was started, and for too long since
- * then nothing has succeeded. Thread-safe.
+ * Detects that the system under test stopped answering: operations have started but none has
+ * succeeded for too long. Thread-safe.
  */
 public final class LostSystem {
 
@@ -16,9 +16,9 @@ public final class LostSystem {
   private final AtomicLong openSince = new AtomicLong(NOTHING_OPEN);
 
   /**
-   * Nothing was started yet.
+   * Creates a detector without operations.
    *
-   * @param patienceNanos how long is too long; {@link Long#MAX_VALUE} for never
+   * @param patienceNanos timeout in nanoseconds; {@link Long#MAX_VALUE} for never
    */
   public LostSystem(long patienceNanos) {
     this.patienceNanos = patienceNanos;

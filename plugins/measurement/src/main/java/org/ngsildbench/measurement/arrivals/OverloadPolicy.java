@@ -3,11 +3,11 @@ package org.ngsildbench.measurement.arrivals;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What happens to arrivals for which there is no thread in time. */
+/** Handling of arrivals without a free thread. */
 public enum OverloadPolicy {
   /** They start as soon as a thread is free, in order; none is left out. */
   WAIT,
-  /** Those later than a limit are given up and counted. */
+  /** Drops and counts arrivals that are later than a limit. */
   DROP;
 
   public String text() {

@@ -11,22 +11,22 @@ package org.ngsildbench.measurement.arrivals;
  */
 public record Phase(long startNanos, long durationNanos, Rate from, Rate to, Spacing spacing) {
 
-  /** Whether nothing arrives. */
+  /** Returns whether the phase has no arrivals. */
   public boolean isPause() {
     return from.isZero() && to.isZero();
   }
 
-  /** Whether the rate changes. */
+  /** Returns whether the rate changes. */
   public boolean isRamp() {
     return !from.equals(to);
   }
 
-  /** When it ends, nanoseconds after the start of the schedule. */
+  /** Returns the end, nanoseconds after the start of the schedule. */
   public long endNanos() {
     return startNanos + durationNanos;
   }
 
-  /** How long it lasts, in seconds. */
+  /** Returns the duration, seconds. */
   public double seconds() {
     return durationNanos / 1e9;
   }
@@ -36,7 +36,7 @@ public record Phase(long startNanos, long durationNanos, Rate from, Rate to, Spa
     return (from.perSecond() + to.perSecond()) / 2;
   }
 
-  /** How many arrivals to expect; with equal distances they are these to within one. */
+  /** Returns the expected number of arrivals; for constant spacing it is exact to within one. */
   public double expectedArrivals() {
     return meanRate() * seconds();
   }
@@ -51,7 +51,7 @@ public record Phase(long startNanos, long durationNanos, Rate from, Rate to, Spa
     return text.endsWith("/s") ? text.substring(0, text.length() - 2) : text;
   }
 
-  /** As a schedule has it. */
+  /** Returns the phase in schedule syntax. */
   @Override
   public String toString() {
     String time = TimeUnitText.inWords(durationNanos);

@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 import org.ngsildbench.measurement.tally.OfferedLoad;
 import org.ngsildbench.measurement.tally.OfferedPhase;
 
-/** What a phase asked for and what became of it. Thread-safe. */
+/** Offered load and outcomes of a phase. Thread-safe. */
 public final class PhaseLedger {
 
   private final int number;
@@ -69,7 +69,7 @@ public final class PhaseLedger {
     return drainEnded.compareAndSet(false, true);
   }
 
-  /** What is left of this phase is not offered; only the first reason is kept. */
+  /** Drops the rest of this phase; keeps only the first reason. */
   public synchronized void endEarly(String reason) {
     if (endedEarly == null) {
       endedEarly = reason;
@@ -93,7 +93,7 @@ public final class PhaseLedger {
         Optional.ofNullable(endedEarly));
   }
 
-  /** For the log: there may be no recorder in the plan. */
+  /** Returns a log line, for plans without a recorder. */
   @Override
   public String toString() {
     return "%s: %d arrivals started, %d dropped, %d not served%s"

@@ -27,7 +27,7 @@ final class PoissonArrivals implements PhaseArrivals {
   public long next() {
     arrived += exponential(CounterMixer.bits(seed, draws++));
     double nanos = integral.nanos(arrived);
-    // Not a number past the end of a ramp that falls to 0, hence not the opposite comparison.
+    // Also false for NaN, past the end of a ramp that falls to 0.
     return nanos < durationNanos ? (long) nanos : NONE;
   }
 

@@ -33,7 +33,7 @@ public record Rate(long arrivals, long nanos) {
     nanos /= divisor;
   }
 
-  /** So many arrivals, with {@value #DIGITS_AFTER_POINT} digits after the point, in a unit. */
+  /** Returns a rate per unit, with {@value #DIGITS_AFTER_POINT} decimals. */
   static Rate of(BigDecimal arrivals, TimeUnitText unit) {
     BigInteger top =
         arrivals.setScale(DIGITS_AFTER_POINT, RoundingMode.UNNECESSARY).unscaledValue();
@@ -57,7 +57,7 @@ public record Rate(long arrivals, long nanos) {
     return arrivals == 0;
   }
 
-  /** When the k-th arrival at this rate is due, nanoseconds after the first, rounded down. */
+  /** Returns the time of the k-th arrival, nanoseconds after the first, rounded down. */
   long nanosOf(long k) {
     // k = whole * arrivals + rest keeps both products small; a rare odd rate needs more bits.
     long whole = k / arrivals;
@@ -75,7 +75,10 @@ public record Rate(long arrivals, long nanos) {
         .longValueExact();
   }
 
-  /** As a schedule has it, in the first unit that needs no more digits than a schedule may have. */
+  /**
+   * Returns the rate in schedule syntax, in the first unit that needs no more decimals than
+   * allowed.
+   */
   @Override
   public String toString() {
     for (TimeUnitText unit : TimeUnitText.OF_RATES) {

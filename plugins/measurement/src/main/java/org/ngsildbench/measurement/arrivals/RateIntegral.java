@@ -1,8 +1,8 @@
 package org.ngsildbench.measurement.arrivals;
 
 /**
- * How many arrivals a phase asks for up to a moment, and the other way round. The rate is linear,
- * so the number is {@code a t + c t^2 / 2}. Immutable.
+ * Expected arrivals of a phase up to a time, and the inverse. The rate is linear, so the number is
+ * {@code a t + c t^2 / 2}. Immutable.
  */
 final class RateIntegral {
 

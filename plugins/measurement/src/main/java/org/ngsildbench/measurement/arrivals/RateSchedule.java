@@ -5,24 +5,24 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * At which rate operations are to arrive over time. Immutable and thread-safe.
+ * A schedule of arrival rates over time. Immutable and thread-safe.
  *
- * <p>Written as phases, one after another, with a semicolon or a line break between them:
+ * <p>A schedule is a list of phases separated by semicolons or line breaks:
  *
  * <pre>{@code
- * constant 10/s for 60s            # equal distances: an arrival each 100 ms, the first at once
- * poisson 20/s for 2 min           # at random, independent of each other
- * ramp 10/s to 100/s for 1 min     # rises evenly; may start or end at 0/s
+ * constant 10/s for 60s            # equal intervals: an arrival every 100 ms, the first at once
+ * poisson 20/s for 2 min           # random, independent arrivals
+ * ramp 10/s to 100/s for 1 min     # linear change; may start or end at 0/s
  * poisson ramp 10/s to 50/s for 30 s
  * steps 5/s 10/s 20/s each 60 s    # three phases; "poisson steps 5, 10, 20/s ..." too
  * pause 10 s
  * }</pre>
  *
- * <p>Rates are a second ({@code /s}), a minute ({@code /min}) or an hour ({@code /h}), above 0 and
- * at most {@value Rate#MAX_PER_SECOND} a second; lengths of time are in {@code ns us ms s min h},
- * and can be added up: {@code 1 min 30 s}. Numbers have a point and no commas. {@code #} begins a
- * comment. Case does not matter. Between the rates of steps there may be commas, and a unit is that
- * of all numbers before it that have none.
+ * <p>Rates are per second ({@code /s}), minute ({@code /min}) or hour ({@code /h}), greater than 0
+ * and up to {@value Rate#MAX_PER_SECOND} per second. Durations use {@code ns us ms s min h} and can
+ * be combined: {@code 1 min 30 s}. Numbers have a decimal point and no commas. {@code #} starts a
+ * comment. Case is ignored. The rates of steps may be separated by commas; a unit also applies to
+ * preceding numbers without one.
  *
  * <p>The grammar:
  *
@@ -32,19 +32,19 @@ import java.util.stream.Collectors;
  *          | [spacing] "ramp" rate "to" rate "for" time
  *          | [spacing] "steps" { number [","] } rate { [","] { number [","] } rate } "each" time
  *          | "pause" ["for"] time
- * spacing  = "constant" | "poisson"                                 constant where none is named
+ * spacing  = "constant" | "poisson"                                 constant by default
  * rate     = number "/" unit
  * time     = number unit { number unit }
  * }</pre>
  *
- * @param phases in order, each beginning where the one before ends; at least one that is no pause
+ * @param phases consecutive phases, at least one of which is not a pause
  */
 public record RateSchedule(List<Phase> phases) {
 
   /** Phases at most. */
   public static final int MAX_PHASES = 10_000;
 
-  /** A schedule lasts at most a year. */
+  /** Max duration of a schedule. */
   public static final Duration MAX_DURATION = Duration.ofDays(366);
 
   /** Copies the list. */
@@ -62,7 +62,7 @@ public record RateSchedule(List<Phase> phases) {
     return new ScheduleParser(text).parse();
   }
 
-  /** How long it lasts, pauses included. */
+  /** Returns the duration including pauses. */
   public Duration duration() {
     return Duration.ofNanos(durationNanos());
   }
@@ -79,7 +79,10 @@ public record RateSchedule(List<Phase> phases) {
         .orElse(0);
   }
 
-  /** How many arrivals to expect; with equal distances they are these to within one a phase. */
+  /**
+   * Returns the expected number of arrivals; for constant spacing it is exact to within one per
+   * phase.
+   */
   public double expectedArrivals() {
     return phases.stream().mapToDouble(Phase::expectedArrivals).sum();
   }

@@ -30,7 +30,7 @@ final class ScheduleParser {
       }
     }
     if (!tokens.hasProblems() && phases.stream().allMatch(Phase::isPause)) {
-      tokens.problem(tokens.next(), PHASE_FORMS + "; nothing arrives here");
+      tokens.problem(tokens.next(), PHASE_FORMS + "; the schedule has no arrivals");
     }
     tokens.throwProblems();
     return new RateSchedule(phases);
@@ -100,7 +100,7 @@ final class ScheduleParser {
     }
     if (endNanos + nanos > RateSchedule.MAX_DURATION.toNanos()) {
       throw tokens.bad(
-          "a schedule lasts at most " + RateSchedule.MAX_DURATION.toDays() + " days altogether");
+          "a schedule lasts at most " + RateSchedule.MAX_DURATION.toDays() + " days in total");
     }
     phases.add(new Phase(endNanos, nanos, from, to, spacing));
     endNanos += nanos;

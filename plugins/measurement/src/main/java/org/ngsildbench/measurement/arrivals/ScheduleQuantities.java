@@ -36,7 +36,9 @@ final class ScheduleQuantities {
     return rate(start, number, unit(), mayBeZero);
   }
 
-  /** One or more rates above 0; a unit is that of all numbers before it that have none. */
+  /**
+   * Parses one or more rates greater than 0; a unit also applies to preceding numbers without one.
+   */
   List<Rate> rates() throws ScheduleTokens.BadPhase {
     List<Token> starts = new ArrayList<>();
     List<BigDecimal> numbers = new ArrayList<>();
@@ -60,7 +62,7 @@ final class ScheduleQuantities {
     tokens.next();
     TimeUnitText unit = TimeUnitText.of(tokens.peek().text()).orElse(null);
     if (unit == null || !TimeUnitText.OF_RATES.contains(unit)) {
-      throw tokens.bad("a rate is a second, a minute or an hour: /s, /min or /h");
+      throw tokens.bad("a rate is per second, minute or hour: /s, /min or /h");
     }
     tokens.next();
     return unit;
@@ -75,7 +77,7 @@ final class ScheduleQuantities {
     return Rate.of(number, unit);
   }
 
-  /** What is wrong with a rate; null if nothing is. */
+  /** Returns the problem of a rate; null if valid. */
   private static String unusable(BigDecimal number, TimeUnitText unit, boolean mayBeZero) {
     if (number.signum() < 0) {
       return "a rate must not be negative";
@@ -94,15 +96,15 @@ final class ScheduleQuantities {
         : null;
   }
 
-  /** A length of time above 0, in nanoseconds. */
+  /** Parses a duration greater than 0, in nanoseconds. */
   long time() throws ScheduleTokens.BadPhase {
     Token start = tokens.peek();
     BigDecimal nanos = BigDecimal.ZERO;
     do {
-      BigDecimal number = number("a length of time such as 60 s, 2 min or 500 ms");
+      BigDecimal number = number("a duration such as 60 s, 2 min or 500 ms");
       TimeUnitText unit = TimeUnitText.of(tokens.peek().text()).orElse(null);
       if (unit == null) {
-        throw tokens.bad("write a length of time with its unit: ns, us, ms, s, min or h");
+        throw tokens.bad("write a duration with its unit: ns, us, ms, s, min or h");
       }
       tokens.next();
       nanos = nanos.add(number.multiply(BigDecimal.valueOf(unit.nanos())));
@@ -114,9 +116,7 @@ final class ScheduleQuantities {
     if (nanos.signum() <= 0) {
       tokens.problem(
           start,
-          nanos.signum() < 0
-              ? "a length of time must not be negative"
-              : "a length of time must be above 0");
+          nanos.signum() < 0 ? "a duration must not be negative" : "a duration must be above 0");
       return 1;
     }
     if (nanos.compareTo(BigDecimal.valueOf(RateSchedule.MAX_DURATION.toNanos())) > 0) {

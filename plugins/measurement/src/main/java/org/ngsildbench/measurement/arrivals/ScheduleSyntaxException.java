@@ -11,13 +11,13 @@ public final class ScheduleSyntaxException extends Exception {
   private final transient List<Problem> problems;
 
   /**
-   * One thing that is wrong.
+   * One syntax error.
    *
-   * @param line its line, from 1
-   * @param column its column, from 1
-   * @param length how many characters are concerned; 0 at the end of the text
-   * @param found what stands there
-   * @param right what would be right
+   * @param line line, from 1
+   * @param column column, from 1
+   * @param length number of invalid characters; 0 at the end of the text
+   * @param found the invalid text
+   * @param right the expected syntax
    */
   public record Problem(int line, int column, int length, String found, String right) {
     @Override
@@ -31,7 +31,7 @@ public final class ScheduleSyntaxException extends Exception {
     this.problems = List.copyOf(problems);
   }
 
-  /** What is wrong, at least one thing. */
+  /** Returns the errors, at least one. */
   public List<Problem> problems() {
     return problems == null ? List.of() : problems;
   }

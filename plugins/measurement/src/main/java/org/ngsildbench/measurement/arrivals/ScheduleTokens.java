@@ -59,7 +59,7 @@ final class ScheduleTokens {
     }
   }
 
-  /** Takes this word if it stands here. */
+  /** Consumes the next token if it is this word. */
   boolean take(String word) {
     return peek().isWord(word) && next() != null;
   }

@@ -14,7 +14,7 @@ public record Share(int index, int count) {
   /** Engines at most. */
   public static final int MAX_COUNT = 10_000;
 
-  /** All of it: there is one engine. */
+  /** The whole load, for a single engine. */
   public static final Share WHOLE = new Share(0, 1);
 
   /** Refuses an engine that is not one of them. */

@@ -1,10 +1,10 @@
 package org.ngsildbench.measurement.arrivals;
 
-/** How the arrivals of a phase lie in time. */
+/** Distribution of the arrivals of a phase over time. */
 public enum Spacing {
-  /** At equal distances, or on a ramp at those that the rising or falling rate asks for. */
+  /** Equal intervals, or on a ramp intervals that follow the rate. */
   CONSTANT("constant"),
-  /** At random, each independent of all others: a Poisson process. */
+  /** Random, independent arrivals: a Poisson process. */
   POISSON("poisson");
 
   private final String text;

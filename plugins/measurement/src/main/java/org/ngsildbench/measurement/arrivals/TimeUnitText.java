@@ -56,7 +56,7 @@ enum TimeUnitText {
     return Optional.ofNullable(WORDS.get(word.toLowerCase(Locale.ROOT)));
   }
 
-  /** A length of time in the largest unit that needs no fraction. */
+  /** A duration in the largest unit that needs no fraction. */
   static String inWords(long nanos) {
     TimeUnitText largest = NANOSECOND;
     for (TimeUnitText unit : values()) {

@@ -23,7 +23,7 @@ record Token(Kind kind, String text, int line, int column) {
     OTHER
   }
 
-  // A sign belongs to its number, so that a negative rate is told as such.
+  // The sign is part of the number, so a negative rate is reported as such.
   private static final Pattern PIECE =
       Pattern.compile(
           "(?<blank>[ \\t\\r\\f\\u00a0]+|#[^\\n]*)|(?<number>[-+]?\\d+(?:\\.\\d+)?)"
@@ -65,7 +65,7 @@ record Token(Kind kind, String text, int line, int column) {
     return kind == Kind.WORD && text.equalsIgnoreCase(word);
   }
 
-  /** How a message names it. */
+  /** Returns the token's description for messages. */
   String described() {
     return switch (kind) {
       case END -> "the end";

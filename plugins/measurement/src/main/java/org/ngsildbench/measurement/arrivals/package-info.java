@@ -1,8 +1,8 @@
 /**
- * When the operations of an open load are meant to start: a schedule written as text, and its
- * arrival times as a pure function of the schedule, a seed and an engine's share.
+ * Start times of the operations of an open load: a textual schedule, and its arrivals as a pure
+ * function of schedule, seed and engine share.
  *
- * <p>Nothing here waits or reads a clock. This package must not know what arrives, who runs it, nor
- * how late it was.
+ * <p>Nothing here waits or reads a clock. This package must not depend on operations or their
+ * execution.
  */
 package org.ngsildbench.measurement.arrivals;

@@ -6,10 +6,10 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
 /**
- * How far a clock is ahead of another one, estimated from round trips as NTP does (RFC 5905, 8).
+ * Offset between two clocks, estimated from round trips as in NTP (RFC 5905, 8).
  *
- * @param micros below 0 where it is behind
- * @param uncertaintyMicros the offset is right within this, plus or minus
+ * @param micros offset in microseconds, negative if the clock is behind
+ * @param uncertaintyMicros max error of the offset, microseconds
  */
 public record ClockOffset(long micros, long uncertaintyMicros) implements Serializable {
 
@@ -18,7 +18,7 @@ public record ClockOffset(long micros, long uncertaintyMicros) implements Serial
   /** A clock: microseconds since 1970. */
   @FunctionalInterface
   public interface Clock {
-    /** What it shows; asking may take time if it is far away. */
+    /** Returns the clock's time; a remote call may take a while. */
     long epochMicros() throws RemoteException;
   }
 

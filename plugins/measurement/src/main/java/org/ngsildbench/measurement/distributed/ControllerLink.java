@@ -13,9 +13,9 @@ public interface ControllerLink extends Remote {
   long epochMicros() throws RemoteException;
 
   /**
-   * Asks to take part, and waits until all engines have asked: they begin together.
+   * Registers an engine and waits for all others, so that they start together.
    *
-   * @return why the test cannot be run, in one sentence; empty if it can
+   * @return why the test cannot run; empty if it can
    */
   String join(EngineRegistration engine) throws RemoteException;
 

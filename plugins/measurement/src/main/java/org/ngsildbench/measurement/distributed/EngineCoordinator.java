@@ -16,7 +16,7 @@ public final class EngineCoordinator implements ControllerLink, Closeable {
   /** After so long without a sign of life it is looked whether an engine still lives. */
   private static final Duration SILENCE = Duration.ofSeconds(4);
 
-  /** After so many times as long it is given up, whatever the look said. */
+  /** Multiple of the timeout after which a silent engine is given up in any case. */
   private static final int LONGEST_SILENCE = 15;
 
   private static final long LOOK_MILLIS = 500;
@@ -29,7 +29,7 @@ public final class EngineCoordinator implements ControllerLink, Closeable {
   private String refusal = "";
   private boolean closed;
 
-  /** What comes of the test. Called by one thread at a time. */
+  /** Receives the results of the test. Called by one thread at a time. */
   public interface Minutes {
 
     /**
@@ -48,13 +48,13 @@ public final class EngineCoordinator implements ControllerLink, Closeable {
     /** An engine was lost. */
     void lost(String host);
 
-    /** Nothing more will come. */
+    /** Reports that the test is over. */
     void end(List<EngineRecord> engines);
   }
 
   /**
-   * @param expected how many engines will come; 0 if nobody knows
-   * @param patience how long those who have come wait for the others
+   * @param expected number of engines; 0 if unknown
+   * @param patience how long registered engines wait for the others
    * @param isGone whether the engine at this address has ended
    */
   public EngineCoordinator(
@@ -102,7 +102,7 @@ public final class EngineCoordinator implements ControllerLink, Closeable {
 
   private String objection(EngineRegistration engine) {
     if (closed) {
-      return "The engine " + engine.host() + " came when the test was over.";
+      return "The engine " + engine.host() + " registered after the test had ended.";
     }
     if (!engine.pack().equals(PackVersion.current())) {
       return "The engine %s has ngsild-bench %s, the controller has %s: install the same version on all."
@@ -124,7 +124,7 @@ public final class EngineCoordinator implements ControllerLink, Closeable {
     }
     if (refusal.isEmpty() && !roster.allCame()) {
       refusal =
-          "Of %d engines only %s came within %d s: look at the others' logs."
+          "Of %d engines only %s registered within %d s: check the logs of the others."
               .formatted(
                   roster.expected(), String.join(", ", roster.names()), patience.toSeconds());
     }
@@ -147,7 +147,7 @@ public final class EngineCoordinator implements ControllerLink, Closeable {
     }
   }
 
-  /** Ends with what there is. */
+  /** Ends the test with the results received so far. */
   @Override
   public synchronized void close() {
     if (!closed) {

@@ -3,11 +3,11 @@ package org.ngsildbench.measurement.distributed;
 import java.time.Instant;
 
 /**
- * What an engine was in a test, at its end.
+ * Final state of an engine in a test.
  *
- * @param introduction who it was
- * @param report the last it said; null if it said nothing
- * @param heard when it was last heard of
+ * @param introduction its registration
+ * @param report its last report; null if there is none
+ * @param heard time of its last message
  */
 public record EngineRecord(EngineRegistration introduction, EngineReport report, Instant heard) {
 
@@ -15,7 +15,7 @@ public record EngineRecord(EngineRegistration introduction, EngineReport report,
     return new EngineRecord(member.introduction(), member.report(), member.heard());
   }
 
-  /** Whether it came to its end and said all. */
+  /** Returns whether the engine ended and sent all its results. */
   public boolean complete() {
     return report != null && report.last();
   }

@@ -4,18 +4,18 @@ import java.io.Serializable;
 import org.ngsildbench.measurement.manifest.RequestDigest;
 
 /**
- * What an engine has recorded. The intervals are those since the last report, all else is the sum
- * so far, so that a report sent twice does no harm.
+ * Results of an engine. Intervals are those since the last report; everything else is cumulative,
+ * so a repeated report does no harm.
  *
  * @param host the engine
- * @param number of the report, from 1
+ * @param number number of the report, from 1
  * @param intervals lines of a latency log
  * @param tallies counters so far, as JSON
  * @param requests digest of the requests so far
- * @param facts what was seen of the plan so far
- * @param cpuCores processors the engine's JVM used on average so far
- * @param clockDriftMicros how far its clock has moved against the controller's since the start
- * @param last whether the engine has ended and this is all
+ * @param facts facts about the plan so far
+ * @param cpuCores average number of processors used by the engine's JVM so far
+ * @param clockDriftMicros drift of its clock against the controller's since the start, microseconds
+ * @param last whether this is the engine's final report
  */
 @SuppressWarnings("ArrayRecordComponent") // Made here and read there, compared nowhere.
 public record EngineReport(

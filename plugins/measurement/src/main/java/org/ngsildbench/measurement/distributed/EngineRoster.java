@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-/** The engines of a test: who came, who was heard of when, who has ended. Not thread-safe. */
+/** The engines of a test with their last contact and end. Not thread-safe. */
 public final class EngineRoster {
 
-  /** Where nobody knows how many engines there are, another one may still come. */
+  /** Time in which another engine may still register if their number is unknown. */
   private static final long GRACE_NANOS = TimeUnit.SECONDS.toNanos(5);
 
   private final int expected;
@@ -49,13 +49,13 @@ public final class EngineRoster {
     private void hear(long nanos) {
       heardNanos = nanos;
       heard = Instant.now();
-      // It was only silent for long.
+      // It was only silent.
       lost = false;
     }
   }
 
   /**
-   * @param expected how many engines will come; 0 if nobody knows
+   * @param expected number of engines; 0 if unknown
    */
   EngineRoster(int expected) {
     this.expected = expected;
@@ -72,10 +72,9 @@ public final class EngineRoster {
   }
 
   /**
-   * Notes a report.
+   * Records a report.
    *
-   * @return whether it says something new: it comes from an engine that came, and for the first
-   *     time
+   * @return whether it is new and from a registered engine
    */
   boolean isNew(EngineReport report, long nowNanos) {
     Member member = members.get(report.host());
@@ -90,7 +89,7 @@ public final class EngineRoster {
     return true;
   }
 
-  /** Engines that have not ended, and of which nothing was heard for so long. */
+  /** Returns engines that have not ended and were silent for this long. */
   List<String> silentFor(long nanos, long nowNanos) {
     List<String> silent = new ArrayList<>();
     members.forEach(
@@ -110,7 +109,7 @@ public final class EngineRoster {
     return members.size() >= expected;
   }
 
-  /** Whether engines came and nothing more is to be expected of any. */
+  /** Returns whether engines have registered and none will report again. */
   boolean isOver(long nowNanos) {
     long grace = expected > 0 ? 0 : GRACE_NANOS;
     return !members.isEmpty()
@@ -121,12 +120,12 @@ public final class EngineRoster {
                     (member.isEnded() || member.lost) && nowNanos - member.heardNanos >= grace);
   }
 
-  /** In the order in which they came. */
+  /** Returns the engines in order of registration. */
   List<Member> members() {
     return List.copyOf(members.values());
   }
 
-  /** Names of those who came. */
+  /** Returns the names of the registered engines. */
   List<String> names() {
     return List.copyOf(members.keySet());
   }

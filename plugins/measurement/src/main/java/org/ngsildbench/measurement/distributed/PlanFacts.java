@@ -9,16 +9,16 @@ import org.ngsildbench.measurement.manifest.DataSet;
 import org.ngsildbench.measurement.manifest.Versions;
 
 /**
- * What was seen of a plan while it ran. Immutable.
+ * Facts observed while a plan runs. Immutable.
  *
- * @param broker the broker as it reports itself; null if it did not
- * @param dataSet what the broker holds; null if the plan does not say
- * @param notes what a reader of the figures must know
+ * @param broker the broker's reported version; null if unknown
+ * @param dataSet data set in the broker; null if the plan does not declare it
+ * @param notes warnings for readers of the figures
  */
 public record PlanFacts(Versions.Broker broker, DataSet dataSet, List<String> notes)
     implements Serializable {
 
-  /** Nothing was seen. */
+  /** No facts. */
   public static final PlanFacts NONE = new PlanFacts(null, null, List.of());
 
   /** Copies the notes into a list that can travel. */
@@ -26,7 +26,7 @@ public record PlanFacts(Versions.Broker broker, DataSet dataSet, List<String> no
     notes = new ArrayList<>(notes);
   }
 
-  /** What both have seen; engines of a test run the same plan. */
+  /** Merges facts of another engine, which runs the same plan. */
   public PlanFacts plus(PlanFacts other) {
     Set<String> all = new LinkedHashSet<>(notes);
     all.addAll(other.notes);

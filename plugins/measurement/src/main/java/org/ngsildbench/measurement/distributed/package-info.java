@@ -1,7 +1,7 @@
 /**
- * What the engines of a distributed test and their controller say to each other, over JMeter's own
- * RMI: who takes part, how far the clocks are apart, what was recorded so far, who is lost.
+ * Protocol between the engines of a distributed test and their controller over JMeter's RMI:
+ * registration, clock offsets, results and lost engines.
  *
- * <p>This package must not know any element, nor what becomes of what was recorded.
+ * <p>This package must not depend on test elements or the use of the results.
  */
 package org.ngsildbench.measurement.distributed;

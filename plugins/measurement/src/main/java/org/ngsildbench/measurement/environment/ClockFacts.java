@@ -44,7 +44,7 @@ public record ClockFacts(String source, long resolutionNanos, long overheadNanos
     try {
       return clock + " (" + Files.readString(LINUX_SOURCE).trim() + ")";
     } catch (IOException e) {
-      // Only Linux tells.
+      // Available on Linux only.
       return clock;
     }
   }

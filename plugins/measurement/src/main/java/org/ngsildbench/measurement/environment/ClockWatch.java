@@ -12,10 +12,10 @@ import java.util.function.LongSupplier;
  */
 public final class ClockWatch {
 
-  /** What daemons that keep the time do not correct bit by bit but set at once. */
+  /** Min step: time daemons slew smaller corrections. */
   private static final long LEAST_MILLIS = 100;
 
-  /** A reading of both clocks that took longer tells nothing of the difference between them. */
+  /** Max duration of reading both clocks; a slower reading is too inaccurate. */
   private static final long LONGEST_READING_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
 
   private final LongSupplier epochMillis;
@@ -40,7 +40,7 @@ public final class ClockWatch {
     look();
   }
 
-  /** How the clock was set since the last look, in a sentence; empty if it was not. */
+  /** Returns a description of a clock step since the last call; empty if there was none. */
   public Optional<String> look() {
     long before = nanoTime.getAsLong();
     long now = epochMillis.getAsLong();

@@ -32,7 +32,7 @@ public final class HostFacts {
     this.root = root;
   }
 
-  /** Returns what is known of this machine now, by name; takes some milliseconds, with Git more. */
+  /** Returns properties of this machine by name; takes milliseconds, more with Git. */
   public static Map<String, String> ofThisMachine() {
     Map<String, String> facts = new LinkedHashMap<>(of(Path.of("/")));
     double load = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
@@ -44,7 +44,7 @@ public final class HostFacts {
     return facts;
   }
 
-  /** Returns what the files of a Linux say whose tree begins at a folder. */
+  /** Returns properties from the files of a Linux root folder. */
   static Map<String, String> of(Path root) {
     HostFacts host = new HostFacts(root);
     host.put("cpu.governor", host.governors());
@@ -80,7 +80,7 @@ public final class HostFacts {
     return Optional.of(all);
   }
 
-  /** Intel's driver says what is off, the others what is on. */
+  /** Intel's driver reports the inverse flag. */
   private Optional<String> turbo() {
     return line("sys/devices/system/cpu/intel_pstate/no_turbo")
         .map(off -> off.equals("0") ? "on" : "off")

@@ -23,7 +23,7 @@ public final class Loopback {
     try {
       return Optional.ofNullable(URI.create(address).getHost()).filter(Loopback::isLoopback);
     } catch (IllegalArgumentException e) {
-      return Optional.empty(); // What is no address is none of this machine.
+      return Optional.empty(); // An unknown address is not local.
     }
   }
 

@@ -5,7 +5,7 @@ public final class PackVersion {
 
   private PackVersion() {}
 
-  /** As its archive says; {@code development} where it is not packed. */
+  /** Returns the version in the JAR's manifest; {@code development} outside a JAR. */
   public static String current() {
     String version = PackVersion.class.getPackage().getImplementationVersion();
     return version == null ? "development" : version;

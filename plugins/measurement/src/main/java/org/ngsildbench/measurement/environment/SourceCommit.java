@@ -98,7 +98,7 @@ public final class SourceCommit {
           head.startsWith("ref: ") ? of(head.substring(5), common(folder)) : Optional.of(head);
       return hash.filter(HASH.asMatchPredicate());
     } catch (IOException | InvalidPathException e) {
-      return Optional.empty(); // Not worth failing for.
+      return Optional.empty(); // Optional information.
     }
   }
 

@@ -3,9 +3,9 @@ package org.ngsildbench.measurement.environment;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The time of day, read once when this process first asked and carried on by {@link
- * System#nanoTime()}: it goes on evenly when somebody sets the machine's clock, so that intervals,
- * rates and what is put together by time stay right. {@link ClockWatch} tells that it was set.
+ * A wall clock read once per process and then advanced by {@link System#nanoTime()}. Clock
+ * adjustments do not affect it, so intervals, rates and merged timelines stay correct. {@link
+ * ClockWatch} reports adjustments.
  */
 public final class SteadyClock {
 

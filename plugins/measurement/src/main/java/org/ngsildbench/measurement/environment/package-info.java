@@ -1,6 +1,6 @@
 /**
- * What a run was measured with: the machine and its clock.
+ * Environment of a run: the machine and its clock.
  *
- * <p>This package must not know what is measured.
+ * <p>This package must not depend on what is measured.
  */
 package org.ngsildbench.measurement.environment;

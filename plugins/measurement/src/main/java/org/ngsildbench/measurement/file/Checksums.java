@@ -66,7 +66,7 @@ public record Checksums(SortedMap<String, String> sums) {
       for (String line : Files.readAllLines(file)) {
         Matcher sum = LINE.matcher(line);
         if (!sum.matches()) {
-          throw new IOException("'%s' is no line of sha256sum".formatted(line));
+          throw new IOException("'%s' is not a sha256sum line".formatted(line));
         }
         sums.put(sum.group(2), sum.group(1));
       }

@@ -7,15 +7,15 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 
-/** Turns the terse messages of file exceptions into a sentence that says what and why. */
+/** Translates file exceptions to messages with the operation and the reason. */
 public final class FileErrors {
 
   private FileErrors() {}
 
   /**
-   * An exception whose message is {@code what}, a colon and the reason in plain words.
+   * Returns an exception with the message {@code what}, a colon and the reason.
    *
-   * @param what what could not be done, with the file's name
+   * @param what the failed operation with the file's name
    */
   public static IOException describe(String what, IOException cause) {
     return new IOException(what + ": " + reason(cause), cause);

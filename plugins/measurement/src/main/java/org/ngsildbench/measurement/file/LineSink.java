@@ -3,7 +3,7 @@ package org.ngsildbench.measurement.file;
 import java.io.IOException;
 import java.util.Optional;
 
-/** Where whole lines of text go. Thread-safe. */
+/** A destination of whole lines of text. Thread-safe. */
 public interface LineSink extends AutoCloseable {
 
   /** Takes whole lines, each ended by a line feed; never throws. */

@@ -16,7 +16,7 @@ public final class Sha256 {
   private Sha256() {}
 
   /**
-   * Of a file, in hexadecimal.
+   * Returns the hexadecimal digest of a file.
    *
    * @throws IOException if it cannot be read
    */
@@ -28,7 +28,7 @@ public final class Sha256 {
     return HexFormat.of().formatHex(digest.digest());
   }
 
-  /** Of nothing yet. */
+  /** Returns a new digest. */
   public static MessageDigest begun() {
     try {
       return MessageDigest.getInstance("SHA-256");

@@ -15,7 +15,7 @@ import java.nio.file.Path;
  */
 public final class WholeFile implements AutoCloseable {
 
-  /** As systems have it. */
+  /** Usual limit of operating systems. */
   private static final int MOST_LINKS = 40;
 
   private final Path target;
@@ -29,14 +29,14 @@ public final class WholeFile implements AutoCloseable {
   private WholeFile(Path target, Path part) throws IOException {
     this.target = target;
     this.part = part;
-    // Not a channel: an interrupt would close it in the middle of a write.
+    // Not a channel, since an interrupt would close it during a write.
     this.out = new FileOutputStream(part.toFile());
   }
 
   /**
-   * Makes missing folders and begins the file; one that is there stays until it is replaced.
+   * Creates missing folders and starts the file; an existing file stays until it is replaced.
    *
-   * @throws IOException naming the file and the reason, if it cannot be written
+   * @throws IOException naming file and reason
    */
   public static WholeFile create(Path file) throws IOException {
     try {
@@ -63,22 +63,21 @@ public final class WholeFile implements AutoCloseable {
     return behind;
   }
 
-  /** What it is written with; may be closed. */
+  /** Returns the stream to write to; the caller may close it. */
   public OutputStream stream() {
     return out;
   }
 
-  /** What to tell whoever could not write it: what is there under its name is not of this run. */
+  /** Returns the error of a failed write, which says whether an older file remains. */
   public IOException notWritten(Path name, IOException cause) {
-    String left =
-        Files.exists(target) ? "which stays as it was before" : "of which nothing is left";
+    String left = Files.exists(target) ? "which is unchanged" : "which was not created";
     return FileErrors.describe("Cannot write " + name + ", " + left, cause);
   }
 
   /**
-   * Gives it its name; it has to hold all by now.
+   * Replaces the target with the complete file.
    *
-   * @throws IOException naming the file and the reason, if that is not possible
+   * @throws IOException naming file and reason
    */
   public void complete() throws IOException {
     try {
@@ -93,9 +92,9 @@ public final class WholeFile implements AutoCloseable {
   }
 
   /**
-   * Deletes what is not complete.
+   * Deletes an incomplete file.
    *
-   * @throws IOException naming the file, if that is not possible
+   * @throws IOException naming the file
    */
   @Override
   public void close() throws IOException {
@@ -105,7 +104,7 @@ public final class WholeFile implements AutoCloseable {
     out.close();
     File left = part.toFile();
     if (!part.equals(target) && !left.delete() && left.exists()) {
-      throw new IOException("Cannot delete " + part + ", which is not whole: delete it by hand.");
+      throw new IOException("Cannot delete " + part + ", which is incomplete: delete it.");
     }
   }
 }

@@ -86,7 +86,7 @@ public final class WholeLineFile implements LineSink {
     return 0;
   }
 
-  /** Whether the file held lines when it was opened, and goes on behind them. */
+  /** Returns whether the file had lines when opened; new lines are appended. */
   public boolean continued() {
     return continued;
   }
@@ -150,7 +150,7 @@ public final class WholeLineFile implements LineSink {
     return Optional.ofNullable(firstError);
   }
 
-  /** Bytes that could not be written, neither then nor later. */
+  /** Returns the number of bytes that could not be written. */
   public synchronized long lostBytes() {
     return lostBytes + pending.size();
   }

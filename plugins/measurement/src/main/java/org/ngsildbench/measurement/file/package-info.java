@@ -1,7 +1,6 @@
 /**
- * Files of a run that stay valid whatever happens to the process: whole lines appended, whole files
- * replaced, and the thread that does so from time to time.
+ * Crash-safe files of a run: appended whole lines, atomically replaced files and periodic flushes.
  *
- * <p>This package must not know what the files hold.
+ * <p>This package must not depend on file contents.
  */
 package org.ngsildbench.measurement.file;

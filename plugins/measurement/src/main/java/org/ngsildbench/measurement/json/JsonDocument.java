@@ -50,7 +50,7 @@ public final class JsonDocument {
   public static JsonObject parse(String source, byte[] content) throws IOException {
     try (JsonParser parser = FACTORY.createParser(content)) {
       if (parser.nextToken() != JsonToken.START_OBJECT) {
-        throw new IOException("Cannot read " + source + ": it does not hold a JSON object.");
+        throw new IOException("Cannot read " + source + ": not a JSON object.");
       }
       return new JsonObject(source, JsonValues.object(parser));
     } catch (JsonProcessingException e) {

@@ -6,16 +6,15 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
 /**
- * One thing a label, for a bounded number of labels; all labels beyond the bound share {@link
- * #OTHERS}.
+ * One value per label up to a limit; all further labels share {@link #OTHERS}.
  *
  * <p>Thread-safe; looking up a known label takes no lock.
  *
- * @param <T> what is kept per label
+ * @param <T> value per label
  */
 public final class BoundedLabels<T> {
 
-  /** How many labels of a run are told apart: in its histograms and its counters alike. */
+  /** Max distinct labels of a run, in histograms and counters. */
   public static final int OF_A_RUN = 100;
 
   /** The label that stands for all labels beyond the bound. */
@@ -26,10 +25,10 @@ public final class BoundedLabels<T> {
   private final int limit;
 
   /**
-   * Keeps nothing yet.
+   * Creates an empty map.
    *
-   * @param limit how many labels get a thing of their own, at least 1
-   * @param factory makes the thing of a label; called once a label
+   * @param limit max labels with their own value, at least 1
+   * @param factory creates a label's value; called once per label
    */
   public BoundedLabels(int limit, Function<? super String, ? extends T> factory) {
     if (limit < 1) {
@@ -52,7 +51,7 @@ public final class BoundedLabels<T> {
     return entries.computeIfAbsent(OTHERS, factory);
   }
 
-  /** What is kept so far; a live view that can be read while labels are added. */
+  /** Returns a live view that can be read while labels are added. */
   public Map<String, T> entries() {
     return Collections.unmodifiableMap(entries);
   }

@@ -1,7 +1,7 @@
 /**
- * Labels of operations, kept to a bounded number so that a plan that makes a new label a sample
- * cannot exhaust memory.
+ * Operation labels, limited in number so that a plan with a new label per sample cannot exhaust
+ * memory.
  *
- * <p>This package must not know what is kept per label.
+ * <p>This package must not depend on the values per label.
  */
 package org.ngsildbench.measurement.label;

@@ -21,13 +21,13 @@ import org.ngsildbench.measurement.environment.SteadyClock;
  */
 final class IntervalRecorder {
 
-  /** One hour; no operation is waited for so long. */
+  /** One hour, longer than any timeout. */
   static final long MAX_MICROS = 3_600_000_000L;
 
   private static final int SIGNIFICANT_DIGITS = 3;
   private static final long NANOS_PER_MICRO = 1000;
 
-  /** How often to look whether the last writers have left the interval that has ended. */
+  /** Polling interval while waiting for writers of an ended interval. */
   private static final long YIELD_NANOS = 500_000;
 
   private final WriterReaderPhaser phaser = new WriterReaderPhaser();
@@ -37,7 +37,7 @@ final class IntervalRecorder {
   private AtomicHistogram[] taken;
 
   /**
-   * @param kinds what one recording holds, in this order
+   * @param kinds values of one recording, in this order
    */
   IntervalRecorder(String label, LatencyKind... kinds) {
     tags =

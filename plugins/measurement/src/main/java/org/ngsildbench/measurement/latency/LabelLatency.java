@@ -22,9 +22,9 @@ public final class LabelLatency {
   private final Map<LatencyKind, IntervalRecorder> others = new ConcurrentHashMap<>();
 
   /**
-   * Nothing recorded yet.
+   * Creates an empty recorder.
    *
-   * @param pauses those of this JVM
+   * @param pauses pauses of this JVM
    */
   LabelLatency(String label, Pauses pauses) {
     this.label = label;
@@ -93,7 +93,7 @@ public final class LabelLatency {
     other(LatencyKind.TRANSIT).record(nanos);
   }
 
-  /** Records how late, in nanoseconds after its intended send, the sender came to a message. */
+  /** Records the lateness of a send, nanoseconds after its intended time. */
   public void recordLateness(long nanos) {
     other(LatencyKind.LATENESS).record(nanos);
   }

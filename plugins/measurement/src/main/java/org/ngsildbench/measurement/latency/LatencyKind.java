@@ -2,27 +2,27 @@ package org.ngsildbench.measurement.latency;
 
 import java.util.Locale;
 
-/** Which of an operation's times a histogram holds. */
+/** The duration that a histogram records. */
 public enum LatencyKind {
-  /** From the actual start of a successful, correct operation to its end. */
+  /** From the actual start to the end of a correct operation. */
   SERVICE,
-  /** From the intended start of a successful, correct operation to its end. */
+  /** From the intended start to the end of a correct operation. */
   RESPONSE,
-  /** From the intended start of an operation that failed, or was answered wrongly, to its end. */
+  /** From the intended start to the end of a failed or incorrect operation. */
   FAILURE,
   /** The response times of those operations that pauses of the load generator held. */
   PAUSED,
-  /** What the client spent on computing the answer from the broker's data, apart from requests. */
+  /** Client-side aggregation time, excluding requests. */
   AGGREGATION,
-  /** From the intended start of a write to the arrival of a notification, or message, of it. */
+  /** From the intended start of a write to the arrival of its notification or message. */
   DELAY,
   /** The delays of those arrivals that pauses of the load generator held. */
   PAUSED_DELAY,
   /** From the actual send of a message to its arrival. */
   TRANSIT,
-  /** From the intended send of a message to the moment at which its sender came to it. */
+  /** From the intended to the actual send time of a message. */
   LATENESS,
-  /** From the moment at which an idle thread of the load generator should wake to its wake-up. */
+  /** From the due time of an idle load generator thread to its wake-up. */
   HICCUP,
   /** Garbage collections that stopped the load generator. */
   GC;
@@ -32,7 +32,7 @@ public enum LatencyKind {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** Whether the times are the load generator's own and of no operation. */
+  /** Returns whether the times are those of the load generator and not of operations. */
   public boolean isOfGenerator() {
     return this == HICCUP || this == GC;
   }

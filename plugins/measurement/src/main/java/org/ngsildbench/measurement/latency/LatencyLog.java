@@ -50,7 +50,7 @@ public final class LatencyLog implements AutoCloseable {
 
   private volatile Pauses pauses = Pauses.NONE;
 
-  /** One for all tags, because a histogram that was encoded keeps a buffer as large as itself. */
+  /** Shared by all tags, since an encoded histogram keeps a buffer of its own size. */
   private final Histogram interval = IntervalRecorder.emptyInterval();
 
   private final PeriodicTask flushing;
@@ -79,10 +79,10 @@ public final class LatencyLog implements AutoCloseable {
   }
 
   /**
-   * A log whose intervals go to another log, on another machine perhaps, which {@linkplain
-   * #append(byte[]) takes them in}.
+   * Creates a log that forwards its intervals to another log, which {@linkplain #append(byte[])
+   * appends them}, possibly on another machine.
    *
-   * @param interval how long one histogram covers, above 0
+   * @param interval length of an interval, greater than 0
    */
   public static LatencyLog to(LineSink elsewhere, Duration interval) {
     return new LatencyLog(elsewhere, true, interval);
@@ -149,10 +149,9 @@ public final class LatencyLog implements AutoCloseable {
   }
 
   /**
-   * Takes in intervals of another log as they are: whoever reads both adds up histograms, which is
-   * exact.
+   * Appends intervals of another log unchanged. Readers add histograms, which is exact.
    *
-   * @param intervals what the other log handed to its sink
+   * @param intervals lines that the other log passed to its sink
    */
   public void append(byte[] intervals) {
     lines.append(intervals);

@@ -8,7 +8,7 @@ public interface Pauses {
   /** A shorter delay of a thread is the scheduler's grain; no shorter operation holds a pause. */
   long SHORTEST_NANOS = Duration.ofMillis(10).toNanos();
 
-  /** No pause is ever known. */
+  /** No known pauses. */
   Pauses NONE = (startNanos, endNanos) -> false;
 
   /**

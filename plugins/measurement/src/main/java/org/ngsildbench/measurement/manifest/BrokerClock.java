@@ -4,18 +4,18 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * How far a broker's clock was from that of the machine that made the load, or the clock of whoever
- * writes its answers' {@code Date}: a proxy before the broker may put in its own, as nginx does.
+ * Offset of a broker's clock from the load generator's, measured from the {@code Date} headers of
+ * responses. A proxy such as nginx may set its own {@code Date}.
  *
- * @param offsetMillis how far it was ahead; below 0 where it was behind
- * @param uncertaintyMillis the offset is right within this, plus or minus
+ * @param offsetMillis offset in milliseconds, negative if the broker is behind
+ * @param uncertaintyMillis max error of the offset, milliseconds
  */
 public record BrokerClock(long offsetMillis, long uncertaintyMillis) {
 
-  /** Half a second is what brokers' answers tell anyway. */
+  /** Min offset to report; {@code Date} headers have an error of half a second. */
   private static final long WORTH_TELLING_MILLIS = 1_000;
 
-  /** For instance {@code 90.0 s ahead, plus or minus 0.6 s}. */
+  /** Returns for instance {@code 90.0 s ahead, plus or minus 0.6 s}. */
   public String inWords() {
     return String.format(
         Locale.ROOT,
@@ -26,8 +26,8 @@ public record BrokerClock(long offsetMillis, long uncertaintyMillis) {
   }
 
   /**
-   * What a reader has to know of it: a sentence where it is surely over a second off. It spoils no
-   * figure, since durations are taken by one clock each.
+   * Returns a warning if the offset is certainly over a second. Durations are not affected, since
+   * each uses one clock.
    */
   public Optional<String> remark() {
     return Math.abs(offsetMillis) - uncertaintyMillis <= WORTH_TELLING_MILLIS

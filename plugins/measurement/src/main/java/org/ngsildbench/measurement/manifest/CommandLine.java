@@ -17,21 +17,21 @@ public final class CommandLine {
   /** {@code -Jbroker.token=abc}, {@code Authorization: Token abc}: all of the value is secret. */
   private static final Pattern NAME_AND_VALUE = Pattern.compile("([^=:]*[=:])(.+)", Pattern.DOTALL);
 
-  /** What is left of user-info where a comma or quote in a password hides it. */
+  /** User-info that commas or quotes in a password split off. */
   private static final Pattern USER_INFO = Pattern.compile("://.*@", Pattern.DOTALL);
 
   private static final Pattern PLAIN = Pattern.compile("[\\w@%+=:,./-]+");
 
   private CommandLine() {}
 
-  /** How this process was started. */
+  /** Returns the command line of this process. */
   public static String ofThisProcess() {
     ProcessHandle.Info process = ProcessHandle.current().info();
     return process
         .arguments()
         .map(List::of)
         .map(arguments -> of(withProgram(process.command().orElse("java"), arguments)))
-        // Not every system tells; the JVM knows what it runs, without its own options.
+        // Not available on every system; the JVM knows the command without JVM options.
         .orElseGet(() -> of(List.of(System.getProperty("sun.java.command", "").split(" ", -1))));
   }
 

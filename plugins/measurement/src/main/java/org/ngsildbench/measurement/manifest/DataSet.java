@@ -33,7 +33,7 @@ public record DataSet(
     replayed = List.copyOf(replayed);
   }
 
-  /** All readings are generated. */
+  /** Creates a data set of generated readings only. */
   public DataSet(
       long seed,
       int buses,
@@ -45,7 +45,7 @@ public record DataSet(
     this(seed, buses, stations, days, periodSeconds, model, fingerprint, List.of());
   }
 
-  /** A few digits of what is replayed, to tell it from other; empty where nothing is. */
+  /** Returns a short digest of the replayed recordings; empty without any. */
   public String replayedDigits() {
     return replayed.stream().map(one -> "%.8s".formatted(one.sha256())).collect(joining("+"));
   }

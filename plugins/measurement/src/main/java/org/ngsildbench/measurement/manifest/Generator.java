@@ -4,10 +4,10 @@ import java.lang.management.ManagementFactory;
 import java.util.List;
 
 /**
- * How the JVM that made the load was set up.
+ * Configuration of the load generator's JVM.
  *
- * @param jvmFlags its options, without secrets; those of {@code JAVA_TOOL_OPTIONS} among them
- * @param maxHeapBytes the largest heap it may use
+ * @param jvmFlags JVM options without secrets, including {@code JAVA_TOOL_OPTIONS}
+ * @param maxHeapBytes max heap size, bytes
  */
 public record Generator(List<String> jvmFlags, long maxHeapBytes) {
 

@@ -4,12 +4,12 @@ import java.time.Instant;
 import java.util.Objects;
 
 /**
- * One plan of a run that has several.
+ * One plan of a run with several.
  *
- * @param plan the plan's name
+ * @param plan plan name
  * @param requestsSha256 digest of its requests, see {@link RequestDigest}
- * @param started when it started
- * @param ended when it ended
+ * @param started start time
+ * @param ended end time
  */
 public record Part(String plan, String requestsSha256, Instant started, Instant ended) {
 

@@ -4,17 +4,15 @@ import java.io.Serializable;
 import java.util.List;
 
 /**
- * Recorded sensors that speak in a data set, in place of generated readings or beside them.
- * Immutable.
+ * Recorded sensors replayed in a data set, instead of generated readings or in addition. Immutable.
  *
- * @param source where the recording comes from; empty where its mapping does not say
- * @param licence what one may do with it; empty where its mapping does not say
- * @param mapping the name of the mapping by which its files were read
- * @param sensors how many sensors it has
- * @param loopSeconds after which time it begins anew
- * @param sha256 digest of what is replayed and as what, hexadecimal: of two recordings with the
- *     same digest the same readings come
- * @param files the name and the SHA-256 of each file, with a blank between; of many the first
+ * @param source source of the recording; empty if the mapping does not name it
+ * @param licence licence of the recording; empty if the mapping does not name it
+ * @param mapping name of the mapping that read the files
+ * @param sensors number of sensors
+ * @param loopSeconds time after which the replay repeats, seconds
+ * @param sha256 hexadecimal digest of the replayed readings; equal digests replay equal readings
+ * @param files name and SHA-256 of each file, separated by a space; the first ones of many
  */
 public record ReplayedSensors(
     String source,
@@ -31,7 +29,7 @@ public record ReplayedSensors(
     files = List.copyOf(files);
   }
 
-  /** For people: the source and what one may do with it. */
+  /** Returns source and licence, for display. */
   public String describe() {
     return "%s, licence: %s"
         .formatted(

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What is replayed, as the one text in which a broker that was loaded with it states it. Every
- * broker keeps such a text as it is; some make a lone item of a list no list.
+ * Replayed sensors as one text stored in the broker. A text survives every broker unchanged, while
+ * some turn a list of one item into the item.
  */
 public final class ReplayedText {
 
@@ -43,7 +43,7 @@ public final class ReplayedText {
     return name + VALUE + value.replace('|', '/').strip();
   }
 
-  /** Reads such a text; what is missing in it is empty or 0. */
+  /** Parses such a text; missing values are empty or 0. */
   public static List<ReplayedSensors> read(String text) {
     return text.isBlank()
         ? List.of()

@@ -60,15 +60,15 @@ public final class RequestDigest {
   }
 
   /**
-   * What was added so far, to be added to elsewhere.
+   * Partial digest, to be added to another.
    *
-   * @param count how many requests
-   * @param sum of their digests, 32 bytes, big-endian
+   * @param count number of requests
+   * @param sum sum of their digests, 32 bytes, big-endian
    */
   @SuppressWarnings("ArrayRecordComponent") // Made here and read there, compared nowhere.
   public record Total(long count, byte[] sum) implements Serializable {}
 
-  /** What was added so far. */
+  /** Returns the partial digest so far. */
   public Total total() {
     synchronized (sum) {
       return new Total(count, sumBytes());

@@ -17,33 +17,32 @@ import org.ngsildbench.measurement.file.Sha256;
 import org.ngsildbench.measurement.json.JsonDocument;
 
 /**
- * What was run with what on what: a run folder's {@code manifest.json}. Immutable; what is not
- * known (yet) is null, and is left out of the file.
+ * Contents of a run folder's {@code manifest.json}: what was run, with which versions, on which
+ * machine. Immutable; unknown values are null and omitted from the file.
  *
- * <p>Secrets never enter: options named like one hold {@code (set)} in place of their value, URLs
- * lose user-info, query and fragment, and texts lose what is written like a password or token.
+ * <p>Contains no secrets: secret options have the value {@code (set)}, URLs lose user-info, query
+ * and fragment, and passwords and tokens are removed from texts.
  *
- * @param plan the plan's name or file
- * @param options the options of the run, by name
- * @param commandLines how the processes of the run were started, in order; see {@link CommandLine}
- * @param seed the seed of the draws
- * @param dataSet what the broker holds
+ * @param plan plan name or file
+ * @param options options of the run, by name
+ * @param commandLines command lines of the run's processes, in order; see {@link CommandLine}
+ * @param seed random seed
+ * @param dataSet data set in the broker
  * @param requestsSha256 digest of all requests, see {@link RequestDigest}; with several parts the
  *     SHA-256 of their digests
- * @param parts the plans that were run one after the other
- * @param sha256 the SHA-256 of what the run was made with, by name: {@code plan.NAME} of a plan's
- *     file, {@code dialect} of the code that spoke to the broker
- * @param versions the versions of what took part
- * @param engines the remote engines that made the load; empty where this machine made it
- * @param generator how the JVM was set up that made the load, or that led the engines
- * @param machine the machine that the load was made on
- * @param environment what else bears on that machine's times, by name
- * @param clock the clock that durations were measured with
- * @param brokerClock how far the broker's clock was from this machine's; null where that is not
- *     known
- * @param started when the run started
- * @param ended when the run ended; null while it runs and after a kill
- * @param notes what a reader must know before believing the figures
+ * @param parts plans run in sequence
+ * @param sha256 SHA-256 of the run's inputs by name: {@code plan.NAME} for a plan's file, {@code
+ *     dialect} for the broker dialect's code
+ * @param versions versions of the components
+ * @param engines remote engines; empty if this machine generated the load
+ * @param generator JVM configuration of the load generator or controller
+ * @param machine machine of the load generator
+ * @param environment other properties of that machine, by name
+ * @param clock clock used to measure durations
+ * @param brokerClock offset of the broker's clock; null if unknown
+ * @param started start time
+ * @param ended end time; null while running or after a crash
+ * @param notes warnings for readers of the figures
  */
 public record RunManifest(
     String plan,
@@ -206,7 +205,7 @@ public record RunManifest(
       return this;
     }
 
-    /** Sets what the broker holds. */
+    /** Sets the data set in the broker. */
     public Builder dataSet(DataSet value) {
       dataSet = value;
       return this;

@@ -7,7 +7,7 @@ import org.ngsildbench.measurement.redaction.Redactor;
 /** Keeps tokens and passwords out of what is written down. When in doubt, too much is dropped. */
 final class Secrets {
 
-  /** What stands in place of a secret: that there was one is worth knowing. */
+  /** Placeholder that shows a secret was set. */
   static final String SET = Redactor.REDACTED;
 
   private static final String SECRET_WORD =

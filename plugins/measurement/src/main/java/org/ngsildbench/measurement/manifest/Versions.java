@@ -14,7 +14,7 @@ import org.ngsildbench.measurement.environment.SourceCommit;
  */
 public record Versions(String pack, String commit, String jmeter, String jvm, Broker broker) {
 
-  /** Versions of a pack of which the commit is not known. */
+  /** Creates versions without a known commit. */
   public Versions(String pack, String jmeter, String jvm, Broker broker) {
     this(pack, null, jmeter, jvm, broker);
   }

@@ -1,7 +1,7 @@
 /**
- * All that is needed to repeat a run and to tell whether two runs asked the same: the manifest and
- * the digest of the requests.
+ * Everything needed to repeat a run and to check whether two runs sent the same requests: the
+ * manifest and the request digest.
  *
- * <p>Secrets never enter. This package must not know how a run is made.
+ * <p>Contains no secrets. This package must not depend on how a run is executed.
  */
 package org.ngsildbench.measurement.manifest;

@@ -61,7 +61,7 @@ final class GarbageCollections implements AutoCloseable {
       try {
         collector.removeNotificationListener(listener);
       } catch (ListenerNotFoundException e) {
-        // It was removed before: nothing is left to do.
+        // Already removed.
       }
     }
   }

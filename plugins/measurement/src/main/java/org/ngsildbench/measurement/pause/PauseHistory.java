@@ -72,7 +72,7 @@ final class PauseHistory implements Pauses {
       if (pause.endNanos() - startNanos <= 0) {
         break;
       }
-      // The pause that was under way may have become known meanwhile.
+      // The current pause may have been recorded meanwhile.
       if (pause.startNanos() - due < 0) {
         paused += pause.within(startNanos, endNanos);
       }

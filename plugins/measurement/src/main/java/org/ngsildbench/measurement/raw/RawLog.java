@@ -104,7 +104,7 @@ public final class RawLog implements AutoCloseable {
     }
   }
 
-  /** Writes what came since the last time; one caller at a time. */
+  /** Writes buffered lines; one caller at a time. */
   private void flush() {
     byte[] lines;
     long count;

@@ -54,13 +54,13 @@ public final class RawLogReader {
                 StandardCharsets.UTF_8))) {
       String head = lines.readLine();
       if (head == null || !RawOperation.HEADER.equals(head + "\n")) {
-        throw new IOException("it does not begin with the columns of a raw log");
+        throw new IOException("it does not start with the header line of a raw log");
       }
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
         operations.accept(operation(line));
       }
     } catch (EOFException | ZipException cut) {
-      // What came before was handed on.
+      // Earlier lines were already passed on.
     } catch (IOException | RuntimeException e) {
       throw FileErrors.describe("Cannot read " + file, new IOException(e.getMessage(), e));
     }

@@ -1,19 +1,19 @@
 package org.ngsildbench.measurement.raw;
 
 /**
- * One operation as a line of the raw log. Times are nanoseconds since 1970; operations of JMeter's
- * own samplers have whole milliseconds.
+ * One operation, a line of the raw log. Times are nanoseconds since 1970; operations of JMeter's
+ * own samplers have millisecond precision.
  *
- * @param label of the operation
- * @param code its response code
- * @param correct whether it succeeded and its answer was right
- * @param bytes received
- * @param intendedStart when the load model wanted it to start
- * @param start when it did start
- * @param firstByte when the first byte of the first answer had arrived; the end where none did
- * @param end when the last byte had arrived, or the failure was seen
- * @param clientNanos the client's own work between the requests, in no latency
- * @param aggregationNanos the client's work on the answer afterwards
+ * @param label label of the operation
+ * @param code response code
+ * @param correct whether it succeeded with a correct response
+ * @param bytes bytes received
+ * @param intendedStart intended start
+ * @param start actual start
+ * @param firstByte arrival of the first response byte; the end if there was none
+ * @param end arrival of the last byte, or detection of the failure
+ * @param clientNanos client work between requests, not part of any latency
+ * @param aggregationNanos client-side aggregation time after the response
  */
 public record RawOperation(
     String label,

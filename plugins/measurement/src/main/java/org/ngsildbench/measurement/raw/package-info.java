@@ -1,6 +1,6 @@
 /**
- * The optional log of single operations, a line each.
+ * The optional log of single operations, one per line.
  *
- * <p>This package must not know JMeter, HTTP or brokers, nor what is made of the lines.
+ * <p>This package must not depend on JMeter, HTTP, brokers or the use of the lines.
  */
 package org.ngsildbench.measurement.raw;

@@ -34,7 +34,7 @@ public final class EnvironmentSecrets {
     return Redactor.NONE.and(secrets);
   }
 
-  /** A file that cannot be read gives no secret to anybody; who needs it reports the reason. */
+  /** An unreadable file contributes no secret; its user reports the error. */
   private static String content(String file) {
     try {
       return Files.readString(Path.of(file)).strip();

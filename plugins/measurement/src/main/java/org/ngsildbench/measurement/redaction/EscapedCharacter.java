@@ -3,8 +3,8 @@ package org.ngsildbench.measurement.redaction;
 import java.util.Map;
 
 /**
- * One character of a text, plain or escaped: {@code %2B}, {@code %252B}, {@code \u002b}, {@code
- * \x2b}, {@code \"}, {@code &#43;}, {@code &#x2b;}, {@code &amp;}.
+ * One plain or escaped character: {@code %2B}, {@code %252B}, {@code \u002b}, {@code \x2b}, {@code
+ * \"}, {@code &#43;}, {@code &#x2b;}, {@code &amp;}.
  */
 final class EscapedCharacter {
 

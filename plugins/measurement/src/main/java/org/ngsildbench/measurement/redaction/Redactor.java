@@ -17,7 +17,7 @@ public final class Redactor {
   /** The text written in place of a secret. */
   public static final String REDACTED = "(set)";
 
-  /** Knows no secret; still removes control characters. */
+  /** A redactor without secrets; still removes control characters. */
   public static final Redactor NONE = new Redactor(List.of());
 
   /** Controls, line and paragraph separators, and what changes the direction of writing. */
@@ -48,7 +48,7 @@ public final class Redactor {
     return new Redactor(List.copyOf(more));
   }
 
-  /** This one, knowing what another knows as well. */
+  /** Returns a redactor for the secrets of both. */
   public Redactor and(Redactor other) {
     List<SecretForm> more = new ArrayList<>(forms);
     more.addAll(other.forms);
@@ -60,7 +60,7 @@ public final class Redactor {
     return UNPRINTABLE.matcher(redact(text)).replaceAll(" ").strip();
   }
 
-  /** The text without secrets; a text that holds none is returned as it is. */
+  /** Returns the text without secrets; the same object if there are none. */
   public String redact(String text) {
     StringBuilder redacted = new StringBuilder();
     int kept = 0;

@@ -1,14 +1,14 @@
 package org.ngsildbench.measurement.redaction;
 
 /**
- * One way in which a secret may be written. Immutable.
+ * One encoding of a secret. Immutable.
  *
- * <p>Matching ignores case, takes the two base64 alphabets for one, reads each character also where
- * it is {@linkplain EscapedCharacter escaped}, and skips white space inside a long secret, which
- * folded base64 holds.
+ * <p>Matching ignores case, treats both base64 alphabets as equal, accepts {@linkplain
+ * EscapedCharacter escaped} characters, and skips white space inside long secrets, as in folded
+ * base64.
  *
- * @param text the secret as written; not empty
- * @param insideBase64 whether the form is a piece of a longer base64 text, all of which goes
+ * @param text the encoded secret; not empty
+ * @param insideBase64 whether the form is part of a longer base64 text, which is removed completely
  */
 record SecretForm(String text, boolean insideBase64) {
 
@@ -21,12 +21,12 @@ record SecretForm(String text, boolean insideBase64) {
   /** The same at the end of a text that was cut. */
   private static final int LEAST_BEFORE_CUT = 4;
 
-  /** Whether what follows it may be a part of it. */
+  /** Returns whether following characters may be part of it. */
   boolean isLong() {
     return insideBase64 || text.length() >= LONG;
   }
 
-  /** The index after the secret that begins at an index of a text; -1 where none begins. */
+  /** Returns the index after a secret that starts at an index; -1 if there is none. */
   int end(String content, int from) {
     if (isWordCharacter(content, from - 1)) {
       return -1;

@@ -19,7 +19,7 @@ final class SecretForms {
 
   private SecretForms() {}
 
-  /** All forms of a secret, which is not empty. */
+  /** Returns all encodings of a non-empty secret. */
   static List<SecretForm> of(String secret) {
     List<SecretForm> forms = new ArrayList<>();
     String encoded = URLEncoder.encode(secret, StandardCharsets.UTF_8);

@@ -1,7 +1,7 @@
 /**
- * Removal of secrets and control characters from text that comes from outside, such as a broker's
- * error body, before it reaches a file or a terminal.
+ * Removal of secrets and control characters from external text, such as a broker's error body,
+ * before it reaches a file or terminal.
  *
- * <p>This package must not know where secrets come from, nor who writes the text.
+ * <p>This package must not depend on the source of secrets or the writer of the text.
  */
 package org.ngsildbench.measurement.redaction;

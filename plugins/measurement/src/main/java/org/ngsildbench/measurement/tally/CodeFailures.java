@@ -19,7 +19,7 @@ public record CodeFailures(
     Objects.requireNonNull(firstMessage, "firstMessage");
   }
 
-  /** Both together, with the message of the earlier first one. */
+  /** Adds both; keeps the message of the earlier first failure. */
   CodeFailures plus(CodeFailures other) {
     return new CodeFailures(
         count + other.count,

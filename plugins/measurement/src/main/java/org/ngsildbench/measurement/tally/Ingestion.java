@@ -3,10 +3,10 @@ package org.ngsildbench.measurement.tally;
 import java.util.Objects;
 
 /**
- * What the batches of a label are.
+ * Batch type of a label.
  *
- * @param operation the batch operation, for instance {@code create}
- * @param batchSize entities a batch
+ * @param operation batch operation, such as {@code create}
+ * @param batchSize entities per batch
  */
 public record Ingestion(String operation, int batchSize) {
 

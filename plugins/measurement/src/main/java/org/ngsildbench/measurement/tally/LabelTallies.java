@@ -5,8 +5,8 @@ import java.util.TreeMap;
 import org.ngsildbench.measurement.label.BoundedLabels;
 
 /**
- * A tally for each label. Thread-safe. Memory is bounded: at most {@value #MAX_LABELS} labels are
- * told apart, further ones are counted together as {@link BoundedLabels#OTHERS}.
+ * A tally per label. Thread-safe. Memory is bounded: labels beyond {@value #MAX_LABELS} are counted
+ * together as {@link BoundedLabels#OTHERS}.
  */
 public final class LabelTallies {
 
@@ -21,7 +21,7 @@ public final class LabelTallies {
     return tallies.get(label);
   }
 
-  /** All that was counted. */
+  /** Returns all counts. */
   public Tallies snapshot() {
     Map<String, LabelTally> now = new TreeMap<>();
     tallies.entries().forEach((label, tally) -> now.put(label, tally.snapshot()));

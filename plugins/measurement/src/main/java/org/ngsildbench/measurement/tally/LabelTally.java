@@ -5,14 +5,14 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The counters of one label, at one moment. Immutable.
+ * Snapshot of one label's counters. Immutable.
  *
- * @param operations how many there were, and how they went
- * @param traffic what they sent and received
+ * @param operations number and outcomes of operations
+ * @param traffic traffic of operations
  * @param span from the first start to the last end
- * @param responseCodes how many operations ended with each response code, sorted by code
+ * @param responseCodes operations by response code, sorted by code
  * @param failures failed and incorrect operations by response code, sorted by code
- * @param loadSpecificTallies what only labels of some kind of load have to tell
+ * @param loadSpecificTallies counters of specific load types
  */
 public record LabelTally(
     Operations operations,
@@ -22,7 +22,7 @@ public record LabelTally(
     Map<String, CodeFailures> failures,
     LoadSpecificTallies loadSpecificTallies) {
 
-  /** Nothing counted. */
+  /** No counts. */
   public static final LabelTally NONE =
       new LabelTally(
           Operations.NONE, Traffic.NONE, TimeSpan.NONE, Map.of(), LoadSpecificTallies.NONE);
@@ -49,14 +49,14 @@ public record LabelTally(
   }
 
   /**
-   * Both together, as two engines that work side by side count the parts of one load: the rates
-   * they were asked for are added. The ingestion is this one's if it has one.
+   * Adds the counts of an engine that ran in parallel; target rates are added. Keeps this label's
+   * ingestion if it has one.
    */
   public LabelTally plus(LabelTally other) {
     return with(other, loadSpecificTallies.plus(other.loadSpecificTallies));
   }
 
-  /** Both together, as a later part of a run goes on under the same label: a rate stays one. */
+  /** Adds the counts of a later part of the run; target rates are not added. */
   LabelTally continuedBy(LabelTally later) {
     return with(later, loadSpecificTallies.continuedBy(later.loadSpecificTallies));
   }

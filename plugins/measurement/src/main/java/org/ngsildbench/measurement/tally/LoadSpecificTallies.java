@@ -5,14 +5,13 @@ import java.util.function.BinaryOperator;
 import java.util.stream.Stream;
 
 /**
- * What only labels of some kind of load have to tell. Immutable; the {@code with} methods make
- * changed copies.
+ * Counters of specific load types. Immutable; the {@code with} methods return changed copies.
  *
- * @param ingestion what the batches are, for labels of batch ingestion
- * @param offered what an open schedule asked for, for labels under one
- * @param notifications what became of the notifications, for labels of writes that bring them about
- * @param streaming what became of the messages, for labels of published messages
- * @param vehicles what became of the messages of simulated drivers, for labels of such a fleet
+ * @param ingestion batch type, for batch ingestion
+ * @param offered offered load, for open schedules
+ * @param notifications notification counts, for writes that trigger them
+ * @param streaming message counts, for published messages
+ * @param vehicles message counts of simulated drivers, for vehicle fleets
  */
 public record LoadSpecificTallies(
     Optional<Ingestion> ingestion,
@@ -21,7 +20,7 @@ public record LoadSpecificTallies(
     Optional<Streaming> streaming,
     Optional<Vehicles> vehicles) {
 
-  /** Nothing to tell. */
+  /** No counters. */
   public static final LoadSpecificTallies NONE =
       new LoadSpecificTallies(
           Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
@@ -32,30 +31,30 @@ public record LoadSpecificTallies(
         Optional.of(batches), offered, notifications, streaming, vehicles);
   }
 
-  /** The same with what an open schedule asked for. */
+  /** Returns a copy with an offered load. */
   public LoadSpecificTallies with(OfferedLoad asked) {
     return new LoadSpecificTallies(
         ingestion, Optional.of(asked), notifications, streaming, vehicles);
   }
 
-  /** The same with what became of notifications. */
+  /** Returns a copy with notification counts. */
   public LoadSpecificTallies with(Notifications told) {
     return new LoadSpecificTallies(ingestion, offered, Optional.of(told), streaming, vehicles);
   }
 
-  /** The same with what became of published messages. */
+  /** Returns a copy with message counts. */
   public LoadSpecificTallies with(Streaming messages) {
     return new LoadSpecificTallies(
         ingestion, offered, notifications, Optional.of(messages), vehicles);
   }
 
-  /** The same with what became of drivers' messages. */
+  /** Returns a copy with drivers' message counts. */
   public LoadSpecificTallies with(Vehicles drivers) {
     return new LoadSpecificTallies(
         ingestion, offered, notifications, streaming, Optional.of(drivers));
   }
 
-  /** Both together, as of two engines side by side; the ingestion is this one's if it has one. */
+  /** Adds counts of an engine that ran in parallel; keeps this label's ingestion if it has one. */
   LoadSpecificTallies plus(LoadSpecificTallies other) {
     return new LoadSpecificTallies(
         ingestion.or(other::ingestion),
@@ -65,7 +64,7 @@ public record LoadSpecificTallies(
         either(vehicles, other.vehicles, Vehicles::plus));
   }
 
-  /** Both together, as a later part of a run goes on under the same label. */
+  /** Adds counts of a later part of the run. */
   LoadSpecificTallies continuedBy(LoadSpecificTallies later) {
     return new LoadSpecificTallies(
         ingestion.or(later::ingestion),
@@ -75,7 +74,7 @@ public record LoadSpecificTallies(
         either(vehicles, later.vehicles, Vehicles::continuedBy));
   }
 
-  /** Both together where there are both, else the one there is. */
+  /** Combines both values, or returns the only one. */
   private static <T> Optional<T> either(Optional<T> one, Optional<T> other, BinaryOperator<T> sum) {
     return Stream.of(one, other).flatMap(Optional::stream).reduce(sum);
   }

@@ -18,7 +18,7 @@ public final class NotificationTally {
     written.add(due);
   }
 
-  /** Counts one that came in time. */
+  /** Counts a notification that arrived in time. */
   public void notified() {
     notified.increment();
   }
@@ -28,7 +28,7 @@ public final class NotificationTally {
     lost.increment();
   }
 
-  /** Counts one that came once more. */
+  /** Counts a duplicate notification. */
   public void duplicate() {
     duplicates.increment();
   }

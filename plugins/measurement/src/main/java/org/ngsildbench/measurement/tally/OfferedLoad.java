@@ -7,13 +7,13 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What an open schedule asked for under a label, and what became of it. Immutable.
+ * Offered load of an open schedule under a label, and its outcome. Immutable.
  *
- * @param operation what was asked, without the rate that the label may have after an {@code @}
- * @param phases the phases of the schedule that ran under the label
- * @param arrivals operations that were meant to start by now
- * @param started those of them that did; the others were dropped, or never got a thread
- * @param endedEarly why operations that were still to come were given up; empty if none were
+ * @param operation operation, without a rate after an {@code @} in the label
+ * @param phases phases of the schedule that ran under the label
+ * @param arrivals operations due by now
+ * @param started operations started; the others were dropped or got no thread
+ * @param endedEarly why the remaining operations were dropped; empty if none were
  */
 public record OfferedLoad(
     String operation,
@@ -28,16 +28,13 @@ public record OfferedLoad(
     phases = List.copyOf(phases);
   }
 
-  /** The operation of a label such as {@code Q1@5}: what stands before the rate. */
+  /** Returns the operation of a label such as {@code Q1@5}: the part before the rate. */
   public static String operationOf(String label) {
     int at = label.lastIndexOf('@');
     return at > 0 ? label.substring(0, at) : label;
   }
 
-  /**
-   * Both together, as two engines offer the parts of one schedule: the rates of a phase that both
-   * had are added.
-   */
+  /** Adds the load of an engine that ran in parallel; rates of common phases are added. */
   public OfferedLoad plus(OfferedLoad other) {
     List<OfferedPhase> all = new ArrayList<>(phases);
     for (OfferedPhase phase : other.phases) {
@@ -51,7 +48,7 @@ public record OfferedLoad(
     return with(other, all);
   }
 
-  /** Both together, as one schedule runs when the other is over: its phases follow. */
+  /** Appends the phases of a later schedule. */
   OfferedLoad continuedBy(OfferedLoad later) {
     return with(later, Stream.concat(phases.stream(), later.phases.stream()).toList());
   }

@@ -10,7 +10,7 @@ package org.ngsildbench.measurement.tally;
  */
 public record OfferedPhase(int phase, double ratePerSecond, double seconds, String spacing) {
 
-  /** Whether both are parts of the same phase, offered by two engines. */
+  /** Returns whether both are parts of one phase offered by two engines. */
   boolean isSamePhaseAs(OfferedPhase other) {
     return phase == other.phase
         && Double.compare(seconds, other.seconds) == 0

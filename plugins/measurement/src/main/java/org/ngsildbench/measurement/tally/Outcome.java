@@ -1,11 +1,11 @@
 package org.ngsildbench.measurement.tally;
 
-/** How an operation ended. */
+/** Outcome of an operation. */
 public enum Outcome {
   /** Answered, and rightly as far as it was checked. */
   GOOD,
-  /** Not answered, or answered with an error. */
+  /** No response, or an error. */
   ERROR,
-  /** Answered in time and form, but not with what the data set says. */
+  /** A valid response that does not match the data set. */
   WRONG_ANSWER
 }

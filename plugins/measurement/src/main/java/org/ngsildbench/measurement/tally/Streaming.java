@@ -3,29 +3,29 @@ package org.ngsildbench.measurement.tally;
 import java.util.Objects;
 
 /**
- * What became of the messages that were published under a label. Immutable.
+ * Counts of the messages published under a label. Immutable.
  *
- * <p>The messages are the label's operations: how many failed of which kind is in its response
- * codes. Here {@code sent = acknowledged + failed} once all outcomes are known, and {@code
- * delivered + lost = acknowledged x groups} once it has been waited for what was under way.
+ * <p>Messages are the label's operations, whose response codes count failures by kind. {@code sent
+ * = acknowledged + failed} holds once all outcomes are known, and {@code delivered + lost =
+ * acknowledged x groups} once messages in flight have arrived or timed out.
  *
  * @param platform for instance {@code kafka}
- * @param messageBytes size of a message, bytes
- * @param targetRate messages a second asked for; 0 where it was as many as possible
+ * @param messageBytes message size, bytes
+ * @param targetRate target rate, messages per second; 0 for no limit
  * @param acknowledgement {@code each}, {@code window} or {@code fire}
- * @param groups groups of consumers, each of which is to get every message; 0: nobody consumed
- * @param sent messages handed to the platform's client
- * @param acknowledged those that the server has said it took
- * @param failed those that were not taken, or of which nobody knows
- * @param delivered acknowledged messages that arrived, counted once a group
- * @param lost acknowledged messages that did not arrive, counted once a group; while messages are
- *     under way, those under way
- * @param unacknowledgedDelivered messages that arrived although they count as failed
- * @param duplicates arrivals of a message that had arrived in its group before
- * @param outOfOrder arrivals behind a later message of the same producer and key
- * @param foreign arrivals of messages that this run has not sent
- * @param behind acknowledged messages that had not arrived when the last outcome was known, counted
- *     once a group: how far consumers were behind the producers
+ * @param groups consumer groups that should each get every message; 0 for no consumers
+ * @param sent messages passed to the platform's client
+ * @param acknowledged messages acknowledged by the server
+ * @param failed messages rejected or with an unknown outcome
+ * @param delivered acknowledged messages that arrived, counted per group
+ * @param lost acknowledged messages that did not arrive, counted per group; includes messages in
+ *     flight while there are any
+ * @param unacknowledgedDelivered failed messages that arrived
+ * @param duplicates repeated arrivals within a group
+ * @param outOfOrder arrivals after a later message of the same producer and key
+ * @param foreign arrivals of messages that this run did not send
+ * @param behind consumer lag at the last outcome: acknowledged messages not yet arrived, counted
+ *     per group
  * @param catchUpMicros time from then to the last arrival, microseconds
  */
 public record Streaming(
@@ -52,7 +52,7 @@ public record Streaming(
     Objects.requireNonNull(acknowledgement, "acknowledgement");
   }
 
-  /** Of messages none of which could be sent. */
+  /** Returns counts of messages that all failed. */
   public static Streaming allFailed(
       String platform, int messageBytes, double targetRate, String acknowledgement, long failed) {
     return new Streaming(
@@ -74,12 +74,12 @@ public record Streaming(
         0);
   }
 
-  /** Both together, as two engines publish the parts of one load: their rates are added. */
+  /** Adds the counts of an engine that ran in parallel; rates are added. */
   public Streaming plus(Streaming other) {
     return with(other, targetRate + other.targetRate);
   }
 
-  /** Both together, as one goes on where the other ended: their rate is one. */
+  /** Adds the counts of a later part; rates are not added. */
   Streaming continuedBy(Streaming other) {
     return with(other, Math.max(targetRate, other.targetRate));
   }

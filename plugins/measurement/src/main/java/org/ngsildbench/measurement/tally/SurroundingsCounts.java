@@ -1,12 +1,12 @@
 package org.ngsildbench.measurement.tally;
 
 /**
- * What simulated drivers heard of who is near them. Immutable.
+ * Messages to simulated drivers about nearby drivers. Immutable.
  *
- * @param received messages that were for a driver of the fleet
- * @param strays messages that were for nobody of it
- * @param located locations that drivers have sent
- * @param answered those of them that a message knew of
+ * @param received messages for drivers of the fleet
+ * @param strays messages for unknown drivers
+ * @param located locations sent by drivers
+ * @param answered locations that a message referred to
  */
 public record SurroundingsCounts(long received, long strays, long located, long answered) {
 

@@ -20,7 +20,7 @@ import org.ngsildbench.measurement.json.JsonObject;
  */
 public record Tallies(Map<String, LabelTally> labels, boolean failuresApart) {
 
-  /** Nothing counted. */
+  /** No counts. */
   public static final Tallies NONE = new Tallies(Map.of());
 
   private static final String FAILURES_APART = "failuresApart";
@@ -32,17 +32,17 @@ public record Tallies(Map<String, LabelTally> labels, boolean failuresApart) {
     labels = Collections.unmodifiableMap(new TreeMap<>(labels));
   }
 
-  /** The tallies of a run whose failures have latencies of their own. */
+  /** Creates tallies of a run with separate failure latencies. */
   public Tallies(Map<String, LabelTally> labels) {
     this(labels, true);
   }
 
-  /** Both together, label by label, as two engines that work side by side count them. */
+  /** Adds the counts of an engine that ran in parallel, by label. */
   public Tallies plus(Tallies other) {
     return with(other, LabelTally::plus);
   }
 
-  /** Both together, label by label, as a later part of a run goes on where this one ended. */
+  /** Adds the counts of a later part of the run, by label. */
   Tallies continuedBy(Tallies later) {
     return with(later, LabelTally::continuedBy);
   }
@@ -63,10 +63,10 @@ public record Tallies(Map<String, LabelTally> labels, boolean failuresApart) {
   }
 
   /**
-   * Reads what {@link #toJson()} gives.
+   * Parses the output of {@link #toJson()}.
    *
-   * @param source whose it is, for the message
-   * @throws IOException naming the source and the reason, if it is not such a document
+   * @param source name of the source, for the message
+   * @throws IOException naming source and reason, if the document is invalid
    */
   public static Tallies fromJson(String source, byte[] json) throws IOException {
     return read(source, JsonDocument.parse(source, json));

@@ -10,7 +10,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.ngsildbench.measurement.label.BoundedLabels;
 
-/** Counts what happens under one label. Thread-safe; counting takes no lock. */
+/** Counters of one label. Thread-safe; counting takes no lock. */
 public final class Tally {
 
   /** Response codes with a counter of their own; a broken server may invent any number. */
@@ -103,7 +103,7 @@ public final class Tally {
     requests.add(sent);
   }
 
-  /** Counts entities that a broker said it stored, and said it did not. */
+  /** Counts entities that a broker accepted and rejected. */
   public void entities(long accepted, long refused) {
     entitiesAccepted.add(accepted);
     entitiesRefused.add(refused);
@@ -119,7 +119,7 @@ public final class Tally {
     ingestion = new Ingestion(operation, batchSize);
   }
 
-  /** Where the notifications of this label's writes are counted; begins with the first call. */
+  /** Returns the counters of this label's notifications, created at the first call. */
   public synchronized NotificationTally notifications() {
     if (notifications == null) {
       notifications = new NotificationTally();
@@ -128,27 +128,27 @@ public final class Tally {
   }
 
   /**
-   * States who knows what an open schedule asks for under this label.
+   * Adds a source of offered load under this label.
    *
-   * @param source asked at each snapshot, by any thread; several are added up
+   * @param source called for each snapshot, by any thread; several sources are added
    */
   public void offered(Supplier<OfferedLoad> source) {
     offers.add(source);
   }
 
   /**
-   * States who knows what becomes of the messages that are published under this label.
+   * Adds a source of message counts under this label.
    *
-   * @param source asked at each snapshot, by any thread; each goes on where the one before ended
+   * @param source called for each snapshot, by any thread; later sources continue earlier ones
    */
   public void streaming(Supplier<Streaming> source) {
     streams.add(source);
   }
 
   /**
-   * States who knows what becomes of the messages of simulated drivers under this label.
+   * Adds a source of drivers' message counts under this label.
    *
-   * @param source asked at each snapshot, by any thread; several drive the parts of one fleet
+   * @param source called for each snapshot, by any thread; several sources are parts of one fleet
    */
   public void vehicles(Supplier<Vehicles> source) {
     fleets.add(source);

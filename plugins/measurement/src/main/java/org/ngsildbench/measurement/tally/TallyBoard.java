@@ -48,7 +48,7 @@ public final class TallyBoard implements AutoCloseable {
     return board;
   }
 
-  /** What is counted here. */
+  /** Returns the counters of this engine. */
   public LabelTallies counted() {
     return counted;
   }
@@ -59,20 +59,20 @@ public final class TallyBoard implements AutoCloseable {
   }
 
   /**
-   * Takes in what another engine has counted so far.
+   * Replaces the counts of another engine.
    *
-   * @param source its name; what it said before is forgotten
+   * @param source name of the engine
    */
   public void countedElsewhere(String source, Tallies soFar) {
     elsewhere.put(source, soFar);
   }
 
-  /** What was counted here and elsewhere, without what the file held before. */
+  /** Returns the counts of all engines, without those loaded from the file. */
   public Tallies ofThisPart() {
     return elsewhere.values().stream().reduce(counted.snapshot(), Tallies::plus);
   }
 
-  /** All that was counted, with what the file held before. */
+  /** Returns all counts, including those loaded from the file. */
   public Tallies snapshot() {
     return before.continuedBy(ofThisPart());
   }

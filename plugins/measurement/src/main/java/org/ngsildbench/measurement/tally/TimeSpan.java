@@ -1,16 +1,16 @@
 package org.ngsildbench.measurement.tally;
 
 /**
- * From the first start of an operation to the last end of one. Immutable.
+ * Time from the first start to the last end of operations. Immutable.
  *
- * @param firstStartEpochMicros start of the earliest, microseconds since 1970; 0 if none
- * @param lastEndEpochMicros end of the latest, microseconds since 1970; 0 if none
+ * @param firstStartEpochMicros first start, microseconds since 1970; 0 if none
+ * @param lastEndEpochMicros last end, microseconds since 1970; 0 if none
  */
 public record TimeSpan(long firstStartEpochMicros, long lastEndEpochMicros) {
 
   private static final double MICROS_PER_SECOND = 1e6;
 
-  /** Of no operation. */
+  /** No operations. */
   public static final TimeSpan NONE = new TimeSpan(0, 0);
 
   /** The least that holds both. */
@@ -20,7 +20,7 @@ public record TimeSpan(long firstStartEpochMicros, long lastEndEpochMicros) {
         Math.max(lastEndEpochMicros, other.lastEndEpochMicros));
   }
 
-  /** How long it is, seconds; 0 if there was no operation. */
+  /** Returns the length in seconds; 0 without operations. */
   public double seconds() {
     return (lastEndEpochMicros - firstStartEpochMicros) / MICROS_PER_SECOND;
   }

@@ -1,21 +1,21 @@
 package org.ngsildbench.measurement.tally;
 
 /**
- * What operations sent and received. Immutable.
+ * Traffic of operations. Immutable.
  *
- * @param requests requests sent; more than there are operations where one takes several
- * @param pages pages of answers read
- * @param entitiesAccepted entities that a broker said it stored
- * @param entitiesRefused entities that a broker said it did not store
- * @param bytesReceived bytes of answers
+ * @param requests requests sent; an operation may take several
+ * @param pages response pages read
+ * @param entitiesAccepted entities that a broker accepted
+ * @param entitiesRefused entities that a broker rejected
+ * @param bytesReceived response bytes
  */
 public record Traffic(
     long requests, long pages, long entitiesAccepted, long entitiesRefused, long bytesReceived) {
 
-  /** Nothing sent and nothing received. */
+  /** No traffic. */
   public static final Traffic NONE = new Traffic(0, 0, 0, 0, 0);
 
-  /** Both together. */
+  /** Adds both. */
   Traffic plus(Traffic other) {
     return new Traffic(
         requests + other.requests,

@@ -9,34 +9,34 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * What became of the messages of simulated drivers, of one fleet. Immutable.
+ * Message counts of one fleet of simulated drivers. Immutable.
  *
- * <p>At every moment {@code sent = acknowledged() + pending + lost}.
+ * <p>At any time {@code sent = acknowledged() + pending + lost}.
  *
- * @param sink the platform they were sent to, for instance {@code kafka}
- * @param drivers how many drivers were asked for
- * @param start when they set out: {@code at-once}, {@code random} or {@code linear}
- * @param locations messages that said where a driver is, of {@code sent}
- * @param sections messages that said how a driver drove, of {@code sent}
- * @param sent messages that fell due
- * @param firstTry those acknowledged when sent for the first time
- * @param recovered those acknowledged when sent again
- * @param pending those without an outcome, or kept to be sent again
- * @param lost those that were given up; the server may have some of them
- * @param tooLarge those of the lost that the server would never take
- * @param overflowed those of the lost for which there was no room among the kept
- * @param failures attempts that failed
+ * @param sink target platform, such as {@code kafka}
+ * @param drivers number of drivers configured
+ * @param start start mode of drivers: {@code at-once}, {@code random} or {@code linear}
+ * @param locations location messages, part of {@code sent}
+ * @param sections messages about driven sections, part of {@code sent}
+ * @param sent messages due
+ * @param firstTry messages acknowledged at the first attempt
+ * @param recovered messages acknowledged after a retry
+ * @param pending messages in flight or waiting for a retry
+ * @param lost messages given up; the server may have stored some
+ * @param tooLarge lost messages above the server's size limit
+ * @param overflowed lost messages for which the retry buffer was full
+ * @param failures failed attempts
  * @param failedFirst messages whose first attempt failed
- * @param heldBack messages kept before any attempt, since too many were without an outcome
- * @param repeats attempts after the first
- * @param doubtfulRepeats repeats of messages whose outcome nobody knew
- * @param sentBytes of all messages, each once, as they were sent
- * @param repeatedBytes of all repeats
- * @param reasons why attempts failed, in words, with how many did
- * @param heard what drivers heard of their surroundings; empty if they do not follow them
+ * @param heldBack messages buffered before their first attempt, since too many were in flight
+ * @param repeats retries
+ * @param doubtfulRepeats retries of messages with an unknown outcome
+ * @param sentBytes size of all messages, each counted once
+ * @param repeatedBytes size of all retries
+ * @param reasons failed attempts by reason
+ * @param heard messages about nearby drivers; empty if drivers do not subscribe to them
  * @param neighbours drivers found near a driver, over all drivers and seconds
- * @param metres driven by all drivers, as far as a sample of them tells; 0 before the end
- * @param places where some of the drivers were at the end; empty before
+ * @param metres distance driven by all drivers, extrapolated from a sample; 0 before the end
+ * @param places final positions of some drivers; empty before the end
  */
 public record Vehicles(
     String sink,
@@ -100,13 +100,13 @@ public record Vehicles(
     return all == 0 ? 0 : (double) some / all;
   }
 
-  /** Both together, as two engines drive the parts of one fleet: their drivers are added. */
+  /** Adds the counts of an engine that ran in parallel; numbers of drivers are added. */
   public Vehicles plus(Vehicles other) {
     List<Spot> all = Stream.concat(places.stream(), other.places.stream()).toList();
     return with(other, drivers + other.drivers, all);
   }
 
-  /** Both together, as one fleet sets out when the other is home: its drivers are the same. */
+  /** Adds the counts of a later part with the same drivers. */
   Vehicles continuedBy(Vehicles later) {
     return with(later, Math.max(drivers, later.drivers), later.places);
   }

@@ -1,7 +1,7 @@
 /**
- * What is counted of a run, label by label, beside its latencies: operations, errors, wrong
- * answers, late and dropped arrivals, pages, requests, entities and bytes.
+ * Counters of a run by label: operations, errors, incorrect responses, late and dropped arrivals,
+ * pages, requests, entities and bytes.
  *
- * <p>This package must not know how latencies are recorded, nor what a label stands for.
+ * <p>This package must not depend on latency recording or the meaning of labels.
  */
 package org.ngsildbench.measurement.tally;

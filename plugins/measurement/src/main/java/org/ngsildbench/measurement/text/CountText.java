@@ -15,9 +15,7 @@ public final class CountText {
     return count == 1 ? "1 " + one : String.format(Locale.ROOT, "%,d %s", count, many);
   }
 
-  /**
-   * As {@link #of(long, String, String)}, of a word whose plural ends in s and is else the same.
-   */
+  /** Formats like {@link #of(long, String, String)} with a regular plural in s. */
   public static String of(long count, String one) {
     return of(count, one, one + "s");
   }

@@ -6,10 +6,10 @@ public final class DecimalNumber {
   private DecimalNumber() {}
 
   /**
-   * Reads a number; blanks may stand around it.
+   * Parses a number, which may be surrounded by blanks.
    *
-   * @throws NumberFormatException where it is none, and for what only Java reads as one: letters
-   *     behind it, hexadecimal digits, {@code NaN} and {@code Infinity}
+   * @throws NumberFormatException for anything else, including Java's suffix letters, hexadecimal
+   *     digits, {@code NaN} and {@code Infinity}
    */
   public static double parse(String text) {
     String number = text.strip();

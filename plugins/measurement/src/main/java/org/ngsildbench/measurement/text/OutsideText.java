@@ -3,8 +3,8 @@ package org.ngsildbench.measurement.text;
 import org.ngsildbench.measurement.redaction.Redactor;
 
 /**
- * Text that comes from outside, such as a server's error message, made fit for a report. Secrets
- * are taken out before, by a {@link Redactor} that knows them.
+ * External text, such as a server's error message, prepared for a report. A {@link Redactor} must
+ * have removed secrets before.
  */
 public final class OutsideText {
 

@@ -1,7 +1,6 @@
 /**
- * How numbers of things are told in sentences, the same in the command line, the converter and the
- * reports.
+ * Formatting of counts, shared by the command line, the converter and the reports.
  *
- * <p>This package must not know what is counted.
+ * <p>This package must not depend on what is counted.
  */
 package org.ngsildbench.measurement.text;

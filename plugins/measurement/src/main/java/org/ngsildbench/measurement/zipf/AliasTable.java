@@ -54,7 +54,7 @@ final class AliasTable {
         worklist[poor++] = giver;
       }
     }
-    // What is left is full but for rounding; a full column is its own alias.
+    // The rest is full except for rounding; a full column is its own alias.
     while (poor > 0) {
       int full = worklist[--poor];
       columns[full] = column(0, full);
@@ -76,7 +76,7 @@ final class AliasTable {
     long fraction = UnsignedScale.fraction(bits, columns.length) >>> ALIAS_BITS;
     long column = columns[own];
     int alias = (int) (column & ALIAS_MASK);
-    // A mask and not a branch: which side is taken cannot be predicted.
+    // A mask instead of an unpredictable branch.
     int keepOwn = (int) ((fraction - (column >>> ALIAS_BITS)) >> 63);
     return alias ^ ((alias ^ own) & keepOwn);
   }

@@ -30,11 +30,11 @@ public final class ZipfDistribution {
   private final ZipfTail tail;
 
   /**
-   * Prepares the tables; takes some milliseconds at most.
+   * Builds the tables; takes up to some milliseconds.
    *
-   * @param elements how many ranks there are, 1 to {@value #MAX_ELEMENTS}
-   * @param exponent how skewed the draws are, 0 (uniform) to 20
-   * @throws IllegalArgumentException if one is out of range
+   * @param elements number of ranks, 1 to {@value #MAX_ELEMENTS}
+   * @param exponent skew, 0 (uniform) to 20
+   * @throws IllegalArgumentException if an argument is out of range
    */
   public ZipfDistribution(int elements, double exponent) {
     if (elements < 1 || elements > MAX_ELEMENTS) {
@@ -51,7 +51,7 @@ public final class ZipfDistribution {
     this.tail = new ZipfTail(head + 1, elements, exponent);
     double[] weights = new double[head + tail.bands()];
     double total = 0;
-    // From the lightest to the heaviest, so that no small weight is lost in a large sum.
+    // Smallest first, so that no small weight is lost in a large sum.
     for (int i = weights.length - 1; i >= 0; i--) {
       weights[i] = i < head ? weight(i) : tail.weight(i - head);
       total += weights[i];
@@ -72,9 +72,9 @@ public final class ZipfDistribution {
   }
 
   /**
-   * The probability of a rank.
+   * Returns the probability of a rank.
    *
-   * @throws IndexOutOfBoundsException if there is no such rank
+   * @throws IndexOutOfBoundsException for an invalid rank
    */
   public double probability(int rank) {
     if (rank < 0 || rank >= elements) {

@@ -21,7 +21,7 @@ final class ZipfTail {
   /** First element (one-based) of each band, and one behind the last band. */
   private final int[] starts;
 
-  /** For each band, an unsigned 64-bit fraction below which every element is accepted. */
+  /** By band: an unsigned 64-bit fraction below which every element is accepted. */
   private final long[] surelyAccepted;
 
   /** The tail from element {@code first} to {@code last}, one-based and inclusive. */

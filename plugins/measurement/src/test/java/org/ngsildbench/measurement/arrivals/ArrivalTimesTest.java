@@ -47,7 +47,7 @@ class ArrivalTimesTest {
 
     assertThat(arrivals).hasSize(count);
     BigDecimal unitNanos = new BigDecimal(unit.equals("s") ? "1e9" : "60e9");
-    // Every thousandth of a million, each of a few: BigDecimal takes its time.
+    // A sample of large sets, since BigDecimal is slow.
     for (int k = 0; k < count; k += 1 + count / 1_000) {
       assertThat(arrivals.get(k))
           .isEqualTo(

@@ -75,7 +75,7 @@ class RateScheduleTest {
       quoteCharacter = '\0',
       value = {
         "constant 10 for 60 s       | 1, 13 | \"for\"            | unit: /s, /min or /h",
-        "constant 10/d for 60 s     | 1, 13 | \"d\"              | a second, a minute or an hour",
+        "constant 10/d for 60 s     | 1, 13 | \"d\"              | per second, minute or hour",
         "constant 10/s              | 1, 14 | the end            | how long",
         "constant 10/s for 60       | 1, 21 | the end            | unit: ns, us, ms, s, min or h",
         "constant -5/s for 60 s     | 1, 10 | \"-5/s\"           | must not be negative",
@@ -93,7 +93,7 @@ class RateScheduleTest {
         "5/s for 1 s poisson 1/s for 1 s | 1, 13 | \"poisson\"   | line break between two phases",
         "constant 1,000/s for 1 s   | 1, 11 | \",\"              | unit: /s, /min or /h",
         "constant 0.0000000001/s for 1 s | 1, 10 | \"0.0000000001/s\" | at most 9 digits",
-        "pause 5 s                  | 1, 10 | the end            | nothing arrives",
+        "pause 5 s                  | 1, 10 | the end            | no arrivals",
         "@                          | 1, 1  | \"@\"              | write a phase such as",
       })
   void whatIsWrongIsToldWithItsPlaceAndWhatWouldBeRight(

@@ -106,7 +106,7 @@ class EngineCoordinatorTest {
     EngineCoordinator conference = conference(3, Duration.ofMillis(200));
 
     assertThat(join(conference, "a").get(10, TimeUnit.SECONDS))
-        .startsWith("Of 3 engines only a came");
+        .startsWith("Of 3 engines only a registered");
     assertThat(told.ended.getCount()).isZero();
   }
 

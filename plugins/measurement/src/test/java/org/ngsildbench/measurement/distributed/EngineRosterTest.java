@@ -52,7 +52,7 @@ class EngineRosterTest {
   void isOverWhenAllHaveEndedOrAreLost() {
     EngineRoster roster = roster(2, "a");
     roster.isNew(report("a", 1, true), SECOND);
-    assertThat(roster.isOver(SECOND)).as("one of two has not come").isFalse();
+    assertThat(roster.isOver(SECOND)).as("one of two has not registered").isFalse();
     roster.join(engine("b", "1"), SECOND);
     assertThat(roster.isOver(SECOND)).isFalse();
     roster.lose("b");

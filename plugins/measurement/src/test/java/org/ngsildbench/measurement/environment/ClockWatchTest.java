@@ -27,7 +27,7 @@ class ClockWatchTest {
   @Test
   void aClockThatRunsOnIsNotWorthAWord() {
     for (int second = 0; second < 3_600; second++) {
-      // Half a thousandth too fast, which is what a daemon corrects by at most.
+      // 500 ppm fast, the max slew rate of a time daemon.
       pass(1_000_000_000L, second % 2 == 0 ? 1_000 : 1_001);
       assertThat(watch.look()).isEmpty();
     }

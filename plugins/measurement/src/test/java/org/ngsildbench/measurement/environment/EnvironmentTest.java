@@ -22,7 +22,7 @@ class EnvironmentTest {
     ClockFacts clock = ClockFacts.measure();
 
     assertThat(clock.source()).startsWith("System.nanoTime");
-    // No machine that runs this reads its clock slower than this.
+    // Upper limit for all supported machines.
     assertThat(clock.resolutionNanos()).isBetween(1L, 20_000_000L);
     assertThat(clock.overheadNanos()).isBetween(0L, 20_000L);
   }

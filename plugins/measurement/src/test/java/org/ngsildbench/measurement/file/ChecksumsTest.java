@@ -70,6 +70,6 @@ class ChecksumsTest {
     assertThatThrownBy(this::differences)
         .isInstanceOf(IOException.class)
         .hasMessageContaining("SHA256SUMS")
-        .hasMessageContaining("no line of sha256sum");
+        .hasMessageContaining("not a sha256sum line");
   }
 }

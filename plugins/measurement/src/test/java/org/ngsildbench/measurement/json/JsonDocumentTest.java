@@ -61,7 +61,7 @@ class JsonDocumentTest {
         "| not valid JSON at line 1",
         "{\"a\": 1 | not valid JSON at line 1",
         "{\"a\": 1 | (start marker at line 1)",
-        "[1, 2] | does not hold a JSON object",
+        "[1, 2] | not a JSON object",
         "{\"a\": nonsense} | not valid JSON at line 1"
       })
   void saysWhereAFileIsNotADocument(String content, String reason) throws IOException {

@@ -10,7 +10,7 @@ import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Memory stays flat over millions of samples because recording takes none. */
+/** Recording must not allocate, so memory stays flat over millions of samples. */
 class AllocationTest {
 
   private static final int SAMPLES = 2_000_000;

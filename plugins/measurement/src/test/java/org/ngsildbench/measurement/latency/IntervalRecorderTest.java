@@ -16,7 +16,7 @@ class IntervalRecorderTest {
   private static final int LEAST_AN_INTERVAL = 20;
   private static final int MOST_MICROS = 1_000;
 
-  /** Small values, of which a histogram keeps every one as it is. */
+  /** Uses small values, which a histogram stores exactly. */
   @Test
   void bothTimesOfAnOperationFallIntoTheSameInterval() throws Exception {
     IntervalRecorder recorder =

@@ -12,7 +12,7 @@ public final class KilledRun {
 
   private KilledRun() {}
 
-  /** Takes the log's file as its only argument; never returns. */
+  /** Takes the log file as its argument; never returns. */
   @SuppressWarnings("resource") // A killed run closes nothing.
   public static void main(String[] args) throws IOException {
     Path file = Path.of(args[0]);

@@ -26,7 +26,7 @@ import org.ngsildbench.measurement.label.BoundedLabels;
 
 class LatencyLogTest {
 
-  /** Long enough for the log's own thread to keep still; the tests flush. */
+  /** Keeps the log's own thread idle; the tests flush. */
   private static final Duration NEVER = Duration.ofHours(1);
 
   @TempDir private Path folder;
@@ -289,7 +289,7 @@ class LatencyLogTest {
         .sum();
   }
 
-  /** All intervals of each tag, as HdrHistogram's own reader finds and adds them. */
+  /** Returns the sum of intervals per tag, read with HdrHistogram's own reader. */
   private Map<String, Histogram> merged() throws FileNotFoundException {
     Map<String, Histogram> merged = new TreeMap<>();
     HistogramLogReader reader = new HistogramLogReader(file.toFile());

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class CommandLineTest {
 
-  /** Words apart by a bar; each holds the secret {@code hunter2}. */
+  /** Words separated by bars; each case contains the secret {@code hunter2}. */
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -150,7 +150,7 @@ class ZipfDistributionTest {
         .hasMessageContaining("from 0 to 59");
   }
 
-  /** By the definition, summed from the smallest. */
+  /** Computes the probabilities by definition, smallest first. */
   private static double[] exactMass(int elements, double exponent) {
     double[] mass = new double[elements];
     double total = 0;
