@@ -52,9 +52,12 @@ class BatchIngestionIT {
     }
   }
 
-  /** Stored, and deleted again, though its answer was cut: what the client saw is what is told. */
+  /**
+   * The broker stored and deleted the batch although its response was cut; the run must report what
+   * the client saw.
+   */
   @Test
-  void readingBackDoesNotHideHowABatchFailed() throws Exception {
+  void readingBackDoesNotHideABatchFailure() throws Exception {
     FaultRule cut =
         new FaultRule(
             "cut",

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.embedded.EmbeddedBroker;
 import org.ngsildbench.measurement.manifest.RunManifest;
 
-/** What {@code ./bench} finds out about a broker beside its times, on one that runs. */
+/** Tests the broker checks of {@code ./bench} against a running broker. */
 class BrokerProbesIT {
 
   private static final String A_SECOND_IS_NO_WINDOW =

@@ -25,7 +25,7 @@ final class BuiltHome {
     return HOME.resolve("bin").resolve("jmeter");
   }
 
-  /** Starts a command of {@code ./bench}, with what it says going to a file. */
+  /** Starts a {@code ./bench} command with its output in a file. */
   static Process bench(Path project, Path words, String... arguments) throws IOException {
     return start(List.of(), project, words, arguments);
   }

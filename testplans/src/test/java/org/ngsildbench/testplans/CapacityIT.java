@@ -18,14 +18,14 @@ import org.ngsildbench.embedded.http.Interceptor;
 import org.ngsildbench.measurement.json.JsonDocument;
 import org.ngsildbench.measurement.json.JsonObject;
 
-/** {@code ./bench run --plan capacity} against a broker whose capacity is known. */
+/** Tests {@code ./bench run --plan capacity} against a broker with a known capacity. */
 class CapacityIT {
 
   private static final Duration SERVICE = Duration.ofMillis(20);
 
   @TempDir private Path folder;
 
-  /** One request after another, each held for as long: no more than 50 a second. */
+  /** Serializes requests with a fixed duration each: max 50 per second. */
   private static Interceptor oneByOne() {
     ReentrantLock server = new ReentrantLock(true);
     return (request, answer, next) -> {

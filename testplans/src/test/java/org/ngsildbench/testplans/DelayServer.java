@@ -18,15 +18,14 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
 /**
- * Answers every request for an entity when its delay says so, and logs how long it took: the server
- * of known truth.
+ * A server with scripted delays that logs each request's duration as ground truth.
  *
- * <p>One thread that never sleeps: a thread that has to be woken reads its request, and its clock,
- * a tenth of a millisecond or more after the request came, which its log would not show.
+ * <p>It uses one busy-waiting thread: a sleeping thread would read a request 0.1 ms or more after
+ * its arrival, which the log would miss.
  */
 final class DelayServer implements AutoCloseable {
 
-  /** When a request is answered. */
+  /** Delay of a response. */
   interface Delay {
     /**
      * The moment of the answer.
@@ -76,7 +75,7 @@ final class DelayServer implements AutoCloseable {
     return URI.create("http://127.0.0.1:" + server.socket().getLocalPort());
   }
 
-  /** How long each request took, nanoseconds, in the order of the answers. */
+  /** Returns the duration of each request, nanoseconds, in order of the responses. */
   List<Long> log() {
     return List.copyOf(log);
   }
@@ -108,7 +107,7 @@ final class DelayServer implements AutoCloseable {
     connection.write(ByteBuffer.wrap(ANSWER));
   }
 
-  @SuppressWarnings("UnnecessaryStringBuilder") // What has come of a request's head so far.
+  @SuppressWarnings("UnnecessaryStringBuilder") // The part of the request head received so far.
   private void serve(SelectionKey key) {
     try {
       if (key.isAcceptable()) {
@@ -137,7 +136,7 @@ final class DelayServer implements AutoCloseable {
     }
     boolean measured = head.indexOf("/entities/") >= 0;
     head.setLength(0);
-    // What asks who the server is has its answer at once; the others wait.
+    // Requests for the server's identity are answered at once; others wait.
     if (measured) {
       if (first == Long.MIN_VALUE) {
         first = received;

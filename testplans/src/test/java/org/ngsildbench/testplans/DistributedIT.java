@@ -23,7 +23,7 @@ import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.Tallies;
 
-/** JMeter's own remote engines make the load; there is one report. */
+/** Tests load from JMeter's remote engines with one report. */
 class DistributedIT {
 
   @TempDir private Path folder;
@@ -99,7 +99,8 @@ class DistributedIT {
           .allMatch(Engine::complete)
           .extracting(Engine::name)
           .containsExactlyInAnyOrder(first.name(), second.name());
-      // All processes have this machine's clock: the offset is 0 within what the estimate allows.
+      // All processes share this machine's clock, so the offset must be 0 within the estimate's
+      // error.
       assertThat(manifest.engines())
           .allMatch(
               engine -> Math.abs(engine.clockOffsetMicros()) <= engine.clockUncertaintyMicros());

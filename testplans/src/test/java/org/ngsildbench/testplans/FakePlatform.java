@@ -18,7 +18,7 @@ import org.ngsildbench.streaming.platform.StreamingPlatform;
 /** A platform that nothing but its service file registers: groups of one consumer, in memory. */
 public final class FakePlatform extends StreamingPlatform {
 
-  /** For the service loader. */
+  /** Used by the service loader. */
   public FakePlatform() {
     super("fake", "Fake", "nowhere", STREAMING);
   }

@@ -33,10 +33,10 @@ class FaultsAreReportedIT {
   private static final RequestMatch HOT_BUSES =
       RequestMatch.of("GET", "entities$").withQuery("engineTemperature");
 
-  /** No byte of an answer: a request that was sent is never sent again to hide it. */
+  /** Resets the connection before any response byte; the request must not be retried silently. */
   private static final Fault SILENT_RESET = new ResetFault(Moment.BEFORE);
 
-  /** Every query for buses, stations and observations, but not what a run asks beforehand. */
+  /** Matches queries for buses, stations and observations, but not a run's initial checks. */
   private static final RequestMatch QUERIES =
       RequestMatch.of("GET", "entities(/urn:ngsi-ld:(Bus|Observation):.*)?$")
           .withQuery("^(?!.*limit=1(&|$))");

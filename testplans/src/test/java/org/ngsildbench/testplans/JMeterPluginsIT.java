@@ -32,13 +32,13 @@ class JMeterPluginsIT {
                   "4"));
 
       LabelTally tally = run.tallies().get("Q1");
-      // At its end the thread group interrupts what is under way, which is counted nowhere.
+      // At its end the thread group interrupts operations in flight, which are counted nowhere.
       assertThat(run.failures()).allMatch(failure -> failure.startsWith("Q1 INTERRUPTED: "));
       assertThat(tally.operations().errors()).isZero();
-      // The schedule asks for 120; the timer counts by whole seconds of its own and may add one at
-      // each end. Without it the threads would take thousands.
+      // The schedule has 120 arrivals; the timer's one-second steps may add one at each end.
+      // Without the timer the threads would send thousands.
       assertThat(tally.operations().count()).isBetween(40L, 200L);
-      // What it cannot tell: nothing is ever late, whatever the rate was meant to be.
+      // This thread group cannot detect late operations.
       assertThat(tally.operations().late()).isZero();
       assertThat(tally.loadSpecificTallies().offered()).isEmpty();
     }

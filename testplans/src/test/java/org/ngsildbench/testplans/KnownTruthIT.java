@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Latencies as measured, against those that a server with known delays must give. */
+/** Compares measured latencies with the known delays of a server. */
 @Tag("timed")
 class KnownTruthIT {
 
@@ -84,7 +84,7 @@ class KnownTruthIT {
     agrees(exponential(), 30, 100, PERCENTILES);
   }
 
-  /** What a cold JVM adds to its first hundred samples would be a whole percent of them. */
+  /** A cold JVM's first hundred samples would be a whole percent of all. */
   private void warmUp() throws Exception {
     Path measured = folder;
     folder = measured.resolve("warm-up");

@@ -27,7 +27,7 @@ class LostBrokerIT {
 
   @TempDir private Path folder;
 
-  /** It takes all batches of the first size, and none or half of those of the second. */
+  /** The broker accepts all batches of the first size, and none or half of the second. */
   @ParameterizedTest
   @ValueSource(ints = {BATCHES, BATCHES + BATCHES / 2})
   void aBrokerKilledDuringIngestionMakesTheRunFailAndNotValid(int taken) throws Exception {

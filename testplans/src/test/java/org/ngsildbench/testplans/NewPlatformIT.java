@@ -16,7 +16,7 @@ import org.ngsildbench.jmeter.streaming.StreamPublishBeanInfo;
 import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.Streaming;
 
-/** A platform that is only described, in {@link FakePlatform}, is offered and runs. */
+/** Tests that a platform known only from {@link FakePlatform} is listed and runs. */
 class NewPlatformIT {
 
   @TempDir private Path folder;

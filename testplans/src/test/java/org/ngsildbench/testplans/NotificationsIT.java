@@ -98,7 +98,7 @@ class NotificationsIT {
         EmbeddedBroker broker = broker(faults)) {
       PlanRun run = run(broker, "lost", "subscriptions", "3", "count", "18", "timeout", "300");
 
-      // One was written before, to make the subscriptions.
+      // One write created the subscriptions.
       assertThat(run.codes(LABEL)).isEqualTo(Map.of("204", 15L, "NOT_NOTIFIED", 3L));
       assertThat(run.tallies().get(LABEL).operations().errors()).isEqualTo(3);
     }
@@ -137,10 +137,7 @@ class NotificationsIT {
     }
   }
 
-  /**
-   * A write that has not been answered when the next one to its entity begins has no order to keep;
-   * so slow are only the first.
-   */
+  /** Delays only the first writes, since overlapping writes to an entity have no defined order. */
   private static Frequency afterTheColdStart(long every) {
     return new Frequency(100, every, 100, Long.MAX_VALUE);
   }

@@ -61,14 +61,14 @@ record PlanRun(Path folder, List<SampleResult> samples) {
     return Files.size(folder.resolve("latency.hlog")) > 0;
   }
 
-  /** How many samples of a label there were with each response code. */
+  /** Returns the number of samples of a label by response code. */
   Map<String, Long> codes(String label) {
     return samples.stream()
         .filter(sample -> sample.getSampleLabel().equals(label))
         .collect(Collectors.groupingBy(SampleResult::getResponseCode, Collectors.counting()));
   }
 
-  /** What the failed samples say. */
+  /** Returns the messages of failed samples. */
   List<String> failures() {
     return samples.stream()
         .filter(sample -> !sample.isSuccessful())

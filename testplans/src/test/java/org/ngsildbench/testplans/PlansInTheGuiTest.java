@@ -26,7 +26,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What somebody opens in the GUI and saves runs as it did before. */
+/** Tests that a plan opened and saved in the GUI runs as before. */
 class PlansInTheGuiTest {
 
   private static final Set<String> OFF = Set.of("", "false");

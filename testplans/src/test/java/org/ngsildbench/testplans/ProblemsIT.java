@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.embedded.EmbeddedBroker;
 import org.ngsildbench.embedded.EmbeddedBrokerOptions;
 
-/** What cannot work stops at once, with a sample that says what to do. */
+/** Tests that an impossible setup stops at once with a sample that says what to do. */
 class ProblemsIT {
 
   private static final String PLAN = "bus-queries.jmx";

@@ -62,7 +62,7 @@ class PublishIT {
     assertCounts(run(properties), "https");
   }
 
-  /** Five producers, then two of these: what they sent is known to the message. */
+  /** Five producers run, then two of these; their message counts are exact. */
   private static void assertCounts(PlanRun run, String platform) throws Exception {
     assertThat(run.failures()).isEmpty();
     assertThat(run.tallies()).containsOnlyKeys("5x220+subscribers", "5x1000", "2x220+subscribers");

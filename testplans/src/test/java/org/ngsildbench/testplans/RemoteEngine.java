@@ -60,7 +60,7 @@ final class RemoteEngine implements AutoCloseable {
     }
   }
 
-  /** As {@code -R} names it. */
+  /** Returns the name for {@code -R}. */
   String name() {
     return name;
   }

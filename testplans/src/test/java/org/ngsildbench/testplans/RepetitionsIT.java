@@ -26,7 +26,7 @@ class RepetitionsIT {
         EmbeddedBroker after = EmbeddedBroker.start(SmallFleet.broker())) {
       Process run = BuiltHome.bench(folder, words, arguments(out, before, after));
       try {
-        // Who comes first in the first round comes last in the second: time enough to die.
+        // The first broker of the first round is the last of the second, which leaves time to die.
         String first = awaitFirst(run, out);
         Map.of("old", before, "new", after).get(first).close();
 

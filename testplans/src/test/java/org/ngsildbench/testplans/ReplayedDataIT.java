@@ -28,7 +28,7 @@ class ReplayedDataIT {
       String target = "spec=" + broker.uri();
       assertThat(bench("load", "--broker", target, "--replay", "weather=" + weather)).isZero();
       Path out = folder.resolve("run");
-      // Not asserted to be 0: a run beside other work may be called not valid.
+      // Exit code 0 is not asserted: other work on the machine may make a run invalid.
       bench(
           "run",
           "--broker",

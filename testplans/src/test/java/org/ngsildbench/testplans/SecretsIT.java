@@ -33,7 +33,7 @@ class SecretsIT {
 
   private static final String SECRET = "S3cr&t+/=~word.of_all-Kinds";
 
-  /** What a secret looks like in the texts of servers. */
+  /** Encodings of a secret in servers' texts. */
   private static final List<String> FORMS =
       List.of(
           SECRET,
@@ -180,7 +180,7 @@ class SecretsIT {
     }
   }
 
-  /** Counts are the same, and times within what a histogram of three digits keeps. */
+  /** Counts must be equal, and times equal within the precision of a three-digit histogram. */
   private void assertTheReportFromTheRawLogIsTheSame(Path out) throws Exception {
     Path page = folder.resolve("again/report.html");
     Files.createDirectories(page.getParent());

@@ -25,7 +25,7 @@ import org.ngsildbench.embedded.faults.StallFault;
 import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.tally.Tallies;
 
-/** A run that is asked to stop ends soon, with a report of what was measured. */
+/** Tests that a run asked to stop ends soon with a report of what was measured. */
 class StoppedRunIT {
 
   @TempDir private Path folder;
@@ -52,7 +52,7 @@ class StoppedRunIT {
     try {
       awaitMeasuring(run, out.resolve("tallies.json"));
 
-      // As a supervisor does it, to the command line, its broker and its JMeter at once.
+      // Like a supervisor: signals the command line, its broker and its JMeter at once.
       assertThat(new ProcessBuilder("kill", "-TERM", "--", "-" + run.pid()).start().waitFor())
           .isZero();
 
@@ -128,7 +128,7 @@ class StoppedRunIT {
 
         run.destroy();
 
-        // Half of what a query may take before it is given up.
+        // Half of a query's timeout.
         assertThat(run.waitFor(30, TimeUnit.SECONDS)).isTrue();
         assertThat(Files.readString(words)).contains("report: ");
         assertThat(Files.readString(out.resolve("report.html")))
@@ -143,7 +143,7 @@ class StoppedRunIT {
     }
   }
 
-  /** It would meet them again in the next run, which creates the same. */
+  /** Remaining entities would conflict with the next run, which creates the same. */
   @Test
   @EnabledOnOs(OS.LINUX)
   void aBatchThatWasUnderWayLeavesNoEntitiesAndIsNoError() throws Exception {

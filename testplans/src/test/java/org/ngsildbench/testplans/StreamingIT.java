@@ -179,7 +179,9 @@ class StreamingIT {
     }
   }
 
-  /** With a rate it is known how much was to be sent; without one, what was refused counts. */
+  /**
+   * With a rate, the number of intended messages is known; without one, rejected messages count.
+   */
   @Test
   void aServerThatDoesNotLetUsInIsCountedInEachStep() throws Exception {
     LocalServerOptions locked = LocalServerOptions.DEFAULTS.with("authentication", "password");

@@ -35,7 +35,7 @@ class TaurusIT {
 
   private static final Path FOLDER = Path.of("taurus");
 
-  /** What makes each short. */
+  /** Settings that shorten each plan. */
   private static final Map<String, String[]> SHORT =
       Map.ofEntries(
           Map.entry("bus-queries", new String[] {"queries.count", "30"}),
@@ -53,15 +53,17 @@ class TaurusIT {
               "publish", new String[] {"producers.steps", "4x220+subscribers", "messages", "20"}),
           Map.entry("vehicles", new String[] {"drivers", "50", "duration.seconds", "3"}));
 
-  /** Which server a plan of streaming platforms is run against. */
+  /** Server for each plan of streaming platforms. */
   private static final Map<String, String> SERVERS =
       Map.of(
           "streaming", "redis", "http-stream", "http", "publish", "rabbitmq", "vehicles", "redis");
 
-  /** What bzt exits with when a pass/fail criterion was met. */
+  /** Exit code of bzt when a pass/fail criterion was met. */
   private static final int GATE_FAILED = 3;
 
-  /** What starts in an open plan is what its schedule says; Taurus could have closed it. */
+  /**
+   * Samples started by open plans must match their schedule; Taurus could have changed the load.
+   */
   private static final Map<String, Long> STARTED = Map.of("scalability", 60L, "notifications", 40L);
 
   @TempDir private Path folder;

@@ -109,7 +109,7 @@ class VehiclesIT {
             folder.resolve("gate.txt"),
             "gate",
             out.toString(),
-            "--allow-invalid", // All drivers start at once: late starts are expected here.
+            "--allow-invalid", // All drivers start at once, so late starts are expected.
             "--rule",
             "vehicles.lost == 0");
     assertThat(passed).as(Files.readString(folder.resolve("gate.txt"))).isZero();
@@ -156,7 +156,7 @@ class VehiclesIT {
               .vehicles()
               .get();
       assertThat(messages.drivers()).isEqualTo(301);
-      // All set out at once, and each says where it is; the next time is after the end.
+      // All drivers start at once and report their location; the next report is after the end.
       assertThat(messages.locations()).isEqualTo(301);
       assertThat(messages.firstTry()).isEqualTo(messages.sent());
       assertThat(messages.places()).hasSize(301).doesNotHaveDuplicates();

@@ -9,14 +9,12 @@ import org.ngsildbench.measurement.latency.LabelLatency;
 import org.ngsildbench.measurement.latency.LatencyLog;
 
 /**
- * Writes how late this machine wakes a thread that does nothing but wait, to a run's {@code
- * hiccups.hlog}: HdrHistogram's log format, microseconds, tag {@code machine/delay}. After Gil
- * Tene's jHiccup.
+ * Records this machine's wake-up latency in a run's {@code hiccups.hlog}: HdrHistogram log format,
+ * microseconds, tag {@code machine/delay}. After Gil Tene's jHiccup.
  *
- * <p>The thread means to wake at fixed times. Each of them is recorded, those too that passed while
- * it could not run: so the log holds what any other thread of the machine would have met. What is
- * late by this is the machine's doing, the operating system's or its host's, and neither the
- * broker's nor the load generator's. An existing log is continued.
+ * <p>An otherwise idle thread wakes at fixed times and records its delay, also for times that
+ * passed while it could not run. So the log holds the delay any thread of the machine would have
+ * seen, caused by the machine, its operating system or its host. An existing log is continued.
  */
 public final class HiccupMonitor implements AutoCloseable {
 

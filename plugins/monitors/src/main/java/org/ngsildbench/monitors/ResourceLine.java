@@ -16,7 +16,7 @@ final class ResourceLine {
 
   private ResourceLine() {}
 
-  /** What a role used from one moment to the next, which is now. */
+  /** Formats a role's usage between two readings. */
   static String of(String role, Reading before, Reading now) {
     return SteadyClock.epochMillis() + "," + role + "," + now.since(before) + "\n";
   }

@@ -3,7 +3,7 @@ package org.ngsildbench.monitors;
 /** Something that uses processors and memory, looked at again and again. Not thread-safe. */
 interface Watched extends AutoCloseable {
 
-  /** The usage since the last call as lines of the file; empty where there is nothing to tell. */
+  /** Returns the usage since the last call as lines of the file; empty if there is none. */
   String nextLines();
 
   /** Ends the watching; never throws. */

@@ -6,8 +6,8 @@ import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 
 /**
- * What is looked at by one thread. Rates are over the time since the look before: ticks that come
- * late come in a burst, and over almost no time there is no rate. For one thread at a time.
+ * Targets watched by one thread. Rates cover the time since the previous reading; ticks in a burst
+ * cover too little time and give no lines. Not thread-safe.
  */
 final class WatchedGroup {
 
@@ -35,7 +35,7 @@ final class WatchedGroup {
     this.lookedAt = clock.getAsLong();
   }
 
-  /** The lines since the look before; none if that ended just now. */
+  /** Returns lines since the previous reading; none if that was just now. */
   String nextLines() {
     if (clock.getAsLong() - lookedAt < leastNanos) {
       return "";
@@ -47,7 +47,7 @@ final class WatchedGroup {
     return lines;
   }
 
-  /** As {@link #nextLines}, but of what ends at once there are lines, too. */
+  /** Like {@link #nextLines}, but also returns lines for very short periods. */
   String lastLines() {
     if (!toldAny) {
       lookedAt = clock.getAsLong() - leastNanos;

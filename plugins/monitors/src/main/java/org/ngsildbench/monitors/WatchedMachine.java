@@ -9,8 +9,8 @@ import org.ngsildbench.monitors.resource.Reading;
 import org.ngsildbench.monitors.resource.Resource;
 
 /**
- * All processors of this machine, whoever uses them: the role {@code machine}, and as {@code steal}
- * what the machine's own host gave to others. Not thread-safe.
+ * All processors of this machine: role {@code machine}, and as role {@code steal} the time the
+ * hypervisor gave to other guests. Not thread-safe.
  */
 final class WatchedMachine implements Watched {
 
@@ -24,8 +24,8 @@ final class WatchedMachine implements Watched {
   }
 
   /**
-   * The machine; empty where this process may use only some of its processors, as in a container:
-   * what happens on the others takes nothing from the run.
+   * Returns the machine; empty if this process is limited to some processors, as in a container,
+   * since use of the others does not affect the run.
    */
   static Optional<WatchedMachine> find() {
     MachineSource source = KernelMachine.open().orElseGet(LibraryMachine::new);

@@ -24,7 +24,7 @@ final class WatchedProcess implements Watched {
     return last == null ? "" : ResourceLine.of(role, before, last);
   }
 
-  /** Null once it has ended, which is how it should be. */
+  /** Returns a reading; null after the process ended normally. */
   private Reading read() {
     try {
       return source.read();

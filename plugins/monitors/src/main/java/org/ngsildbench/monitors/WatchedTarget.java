@@ -7,8 +7,8 @@ import org.ngsildbench.monitors.resource.Source;
 import org.ngsildbench.monitors.watched.MonitorTarget;
 
 /**
- * A part of the system under test. What is gone is told once and looked for again at each turn: a
- * container may be started anew. Not thread-safe.
+ * A component of the system under test. A lost target is reported once and looked for in each turn,
+ * since a container may restart. Not thread-safe.
  */
 final class WatchedTarget implements Watched {
 
@@ -38,7 +38,7 @@ final class WatchedTarget implements Watched {
       last = null;
       if (!told) {
         told = true;
-        gone.accept("The monitor of " + target.text() + " lost it: " + e.getMessage() + ".");
+        gone.accept("Monitoring of " + target.text() + " failed: " + e.getMessage() + ".");
       }
       return "";
     }

@@ -1,7 +1,6 @@
 /**
- * What a run's processes, and all others on the machine, use while it is measured, and how late the
- * machine itself is.
+ * Resource usage of a run's processes and of the machine, and the machine's timer latency.
  *
- * <p>This module must not know JMeter, nor how load is made; it judges nothing.
+ * <p>This module must not depend on JMeter or load generation, and does not judge results.
  */
 package org.ngsildbench.monitors;

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 
-/** Keeps one core busy for a given processor time, then says how much it used and waits. */
+/** Keeps one core busy for a given processor time, then prints its usage and waits. */
 public final class BusyProcess {
 
   private BusyProcess() {}

@@ -29,7 +29,7 @@ class HiccupMonitorTest {
     long inside;
     try (HiccupMonitor monitor = HiccupMonitor.start(log, PERIOD)) {
       long started = System.nanoTime();
-      // Nothing can be waited for but time: it is what is watched.
+      // Only elapsed time can be awaited here.
       assertThat(new CountDownLatch(1).await(300, TimeUnit.MILLISECONDS)).isFalse();
       inside = System.nanoTime() - started;
       assertThat(monitor.writeError()).isEmpty();

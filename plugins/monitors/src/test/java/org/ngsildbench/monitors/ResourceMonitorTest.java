@@ -50,7 +50,7 @@ class ResourceMonitorTest {
       List<Line> lines = lines();
       assertThat(lines).hasSize(1);
       assertThat(lines.get(0).role()).isEqualTo("broker");
-      // What the JVM itself needs to start comes on top.
+      // JVM start-up is added.
       assertThat(lines.get(0).cpuCores() * seconds).isBetween(burnt / 1e3 - 0.1, burnt / 1e3 + 1.5);
       assertThat(lines.get(0).residentBytes()).isBetween(5L << 20, 2L << 30);
     } finally {
@@ -95,7 +95,7 @@ class ResourceMonitorTest {
     assertThat(lines()).isEmpty();
   }
 
-  /** Its id stays taken until its parent asks for it, which this parent never does. */
+  /** Its parent never reaps it, so its id stays in use. */
   @Test
   @EnabledOnOs(OS.LINUX)
   void aProcessThatHasEndedUnheededHasNoMoreLines() throws Exception {

@@ -10,7 +10,7 @@ class WatchedGroupTest {
 
   private long millis = 5_000;
 
-  /** As when the process stood still for a second and three ticks come at once. */
+  /** Simulates a process that stopped for a second, after which three ticks come at once. */
   @Test
   void overAlmostNoTimeThereIsNoLine() {
     WatchedGroup group =
@@ -50,7 +50,7 @@ class WatchedGroupTest {
     return group.nextLines();
   }
 
-  /** Tells over how many milliseconds its lines are. */
+  /** Returns its period in milliseconds as lines. */
   private final class Lines implements Watched {
 
     private long before = millis;

@@ -22,7 +22,7 @@ public final class AlternatingRounds {
   private final Map<String, Way> ways = new LinkedHashMap<>();
   private final Map<String, List<double[]>> results = new LinkedHashMap<>();
 
-  /** One way: gives figures, the same ones in the same order each time. */
+  /** One contestant: returns the same figures in the same order each time. */
   public interface Way {
     double[] run() throws Exception;
   }
@@ -32,7 +32,7 @@ public final class AlternatingRounds {
     void run() throws Exception;
   }
 
-  /** Something to be timed that tells how many messages it was. */
+  /** Timed work that returns its number of messages. */
   public interface Counted {
     long run() throws Exception;
   }
@@ -118,7 +118,7 @@ public final class AlternatingRounds {
         .formatted(ratios[ratios.length / 2], ratios[0], ratios[ratios.length - 1]);
   }
 
-  /** Of NAME=VALUE. */
+  /** Parses NAME=VALUE arguments. */
   public static Map<String, String> named(String[] arguments) {
     Map<String, String> named = new LinkedHashMap<>();
     for (String argument : arguments) {
@@ -158,7 +158,7 @@ public final class AlternatingRounds {
         });
   }
 
-  /** The same of work that tells how many they were. */
+  /** Returns the rate of work that counts its messages. */
   public static double[] rate(Counted work) throws Exception {
     long cpu = cpuNanos();
     long begin = System.nanoTime();

@@ -54,7 +54,7 @@ class ObservationOptionsTest {
     ended.waitFor();
 
     assertUsage("there is no process " + ended.pid(), "--monitor", "pid=" + ended.pid());
-    assertUsage("nothing that can be watched", "--monitor", "cpu");
+    assertUsage("is not a target", "--monitor", "cpu");
   }
 
   @Test

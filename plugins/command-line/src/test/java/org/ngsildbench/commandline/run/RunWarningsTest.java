@@ -14,7 +14,7 @@ import org.ngsildbench.measurement.manifest.RunManifest;
 
 class RunWarningsTest {
 
-  private static final String LOST = "The monitor of pid=7 lost it: the process 7 has ended.";
+  private static final String LOST = "Monitoring of pid=7 failed: the process 7 has ended.";
 
   @TempDir private Path folder;
   private final StringWriter words = new StringWriter();

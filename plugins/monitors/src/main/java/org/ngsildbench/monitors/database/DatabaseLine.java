@@ -13,12 +13,12 @@ final class DatabaseLine {
   private DatabaseLine() {}
 
   /**
-   * What somebody had the database do in a stretch of time.
+   * Formats the database work of one origin in a period.
    *
-   * @param label what was measured then; empty outside of parts
-   * @param operations how many of it
-   * @param origin who
-   * @param doubt why not to trust it; empty: no reason
+   * @param label measured label; empty between parts
+   * @param operations number of operations
+   * @param origin origin of the work
+   * @param doubt why the figures are unreliable; empty if they are reliable
    */
   static String of(
       long start, long end, String label, long operations, String origin, Work work, String doubt) {
@@ -35,7 +35,7 @@ final class DatabaseLine {
         doubt.replaceAll("[,\\s]+", " "));
   }
 
-  /** As in a tag of {@code latency.hlog}: bytes that a cell cannot hold are percent-encoded. */
+  /** Percent-encodes characters that a cell cannot hold, as in tags of {@code latency.hlog}. */
   private static String encoded(String label) {
     String tag = new LatencyTag(label, LatencyKind.SERVICE).text();
     return tag.substring(0, tag.lastIndexOf('/'));

@@ -10,13 +10,13 @@ import java.util.regex.Pattern;
 import org.ngsildbench.measurement.file.FileErrors;
 
 /**
- * Where a database is and how to log in. Immutable.
+ * Address of a database and its credentials. Immutable.
  *
- * @param url {@code jdbc:postgresql://host:port/database}, maybe with {@code ?user=...}, or {@code
- *     mongodb://host:port}; holds no password
- * @param user who observes; empty: who the URL says, or the driver's usual user
- * @param password of that user; empty: none
- * @param brokerUser whose statements are the broker's; empty: everybody's in that database
+ * @param url {@code jdbc:postgresql://host:port/database}, optionally with {@code ?user=...}, or
+ *     {@code mongodb://host:port}; without a password
+ * @param user user of the probe; empty for the user in the URL or the driver's default
+ * @param password password of that user; empty for none
+ * @param brokerUser database user of the broker; empty to count all users of the database
  */
 public record DatabaseLogin(String url, String user, String password, String brokerUser) {
 
@@ -33,15 +33,15 @@ public record DatabaseLogin(String url, String user, String password, String bro
       Pattern.compile("(?i)[?&;](ssl|trust|key)?_?\\w*password=|://[^?@]*:[^?@]*@");
 
   /**
-   * Refuses what is no URL of a database.
+   * Rejects invalid URLs.
    *
-   * @throws IllegalArgumentException with what would be right; never with the URL where it holds a
+   * @throws IllegalArgumentException naming the expected format; never quotes a URL that contains a
    *     password
    */
   public DatabaseLogin {
     if (PASSWORD_IN_URL.matcher(url).find()) {
       throw new IllegalArgumentException(
-          "the URL of the database holds a password; set the environment variable "
+          "the database URL contains a password; instead set the environment variable "
               + PASSWORD_VARIABLE
               + " instead");
     }
@@ -75,7 +75,7 @@ public record DatabaseLogin(String url, String user, String password, String bro
     try {
       return Files.readString(Path.of(file)).lines().findFirst().orElse("");
     } catch (InvalidPathException e) {
-      throw new IOException(PASSWORD_FILE_VARIABLE + " is no file's name: " + e.getReason(), e);
+      throw new IOException(PASSWORD_FILE_VARIABLE + " is not a file name: " + e.getReason(), e);
     } catch (IOException e) {
       throw FileErrors.describe("Cannot read the password file " + file, e);
     }
@@ -89,7 +89,7 @@ public record DatabaseLogin(String url, String user, String password, String bro
     return url.startsWith("mongodb://");
   }
 
-  /** Whether it is a MongoDB; otherwise it is a PostgreSQL. */
+  /** Returns whether the database is MongoDB; otherwise it is PostgreSQL. */
   boolean mongo() {
     return isMongo(url);
   }

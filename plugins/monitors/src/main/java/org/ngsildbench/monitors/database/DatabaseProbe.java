@@ -10,12 +10,11 @@ import org.ngsildbench.measurement.environment.SteadyClock;
 import org.ngsildbench.measurement.file.WholeLineFile;
 
 /**
- * Looks at a database before and after each part of a plan and writes what it did in between to
- * {@code database.csv}.
+ * Records in {@code database.csv} the work of a database during each part of a plan.
  *
- * <p>A part is a stretch in which operations of one label run, sequentially or side by side, and of
- * no other: only then is what the database did theirs. What it did outside of the parts is written,
- * too, without a label: it shows how much the broker does of its own accord.
+ * <p>A part is a period in which only operations of one label run, sequentially or in parallel, so
+ * that the database's work belongs to that label. Work outside of parts is recorded without a label
+ * and shows the broker's background load.
  *
  * <pre>{@code
  * try (DatabaseProbe probe = DatabaseProbe.open(csv, ObservedDatabases.open(login))) {
@@ -25,9 +24,9 @@ import org.ngsildbench.measurement.file.WholeLineFile;
  * }
  * }</pre>
  *
- * <p>Four lines a stretch, by origin: {@code broker}, {@code others}, {@code probe} (the looks'
- * statements, in the database) and {@code probe-cpu} (the looks' processor time in this process). A
- * database that no longer answers is written as a doubt; the plan goes on. Thread-safe.
+ * <p>Each period has four lines, by origin: {@code broker}, {@code others}, {@code probe} (the
+ * probe's own statements in the database) and {@code probe-cpu} (the probe's processor time in this
+ * process). If the database stops answering, the line says so and the plan continues. Thread-safe.
  */
 public final class DatabaseProbe implements AutoCloseable {
 

@@ -3,12 +3,13 @@ package org.ngsildbench.monitors.database;
 import java.util.List;
 
 /**
- * What a database did between two looks at it.
+ * Work of a database between two readings.
  *
- * @param broker for the broker
- * @param others for other clients, or in other databases of the same server
- * @param probe for the looks themselves
- * @param doubts why these figures cannot be trusted, a sentence each; none: they can
+ * @param broker work for the broker
+ * @param others work for other clients or in other databases of the server
+ * @param probe work for the probe itself
+ * @param doubts reasons why the figures are unreliable, one sentence each; empty if they are
+ *     reliable
  */
 public record DatabaseWork(Work broker, Work others, Work probe, List<String> doubts) {
 

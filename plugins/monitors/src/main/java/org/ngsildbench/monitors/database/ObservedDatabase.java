@@ -7,15 +7,15 @@ import java.util.Map;
 public interface ObservedDatabase extends AutoCloseable {
 
   /**
-   * What the database did since the last look; the first look was at the opening.
+   * Returns the work since the last call; the first reading is taken on opening.
    *
-   * @throws IOException in one sentence without secrets, if it cannot be asked
+   * @throws IOException with one sentence without secrets, if the database cannot be read
    */
   DatabaseWork look() throws IOException;
 
   /**
-   * What bears on its times and can be told: version, caches, indexes; by names such as {@code
-   * database.shared_buffers}.
+   * Returns properties that affect its latency, such as version, caches and indexes, by names such
+   * as {@code database.shared_buffers}.
    *
    * @throws IOException as {@link #look}
    */

@@ -18,7 +18,7 @@ final class PartLabels {
     count.increment();
   }
 
-  /** What was counted since the last call, by label. */
+  /** Returns the counts by label since the last call. */
   Map<String, Long> take() {
     Map<String, Long> taken = new TreeMap<>();
     counts.forEach((label, count) -> taken.put(label, count.sumThenReset()));

@@ -1,23 +1,23 @@
 package org.ngsildbench.monitors.database;
 
 /**
- * What somebody had a database do.
+ * Work of a database for one origin.
  *
- * @param statements statements, or operations, that ended
- * @param micros their time in the database together, microseconds; of statements that ran side by
- *     side each one's own
+ * @param statements completed statements or operations
+ * @param micros their total time in the database, microseconds; parallel statements count
+ *     separately
  */
 public record Work(long statements, double micros) {
 
-  /** Nothing was done. */
+  /** No work. */
   public static final Work NONE = new Work(0, 0);
 
-  /** Both together. */
+  /** Adds both. */
   public Work plus(Work other) {
     return new Work(statements + other.statements, micros + other.micros);
   }
 
-  /** What came after an earlier moment, where both tell of all that was done up to a moment. */
+  /** Returns the difference to an earlier total. */
   public Work since(Work earlier) {
     return new Work(statements - earlier.statements, micros - earlier.micros);
   }

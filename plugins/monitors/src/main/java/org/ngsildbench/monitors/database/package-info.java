@@ -1,8 +1,7 @@
 /**
- * How long the database of a broker worked while one label of a plan was measured, so that the time
- * of an answer can be split into what the database took and what the broker took.
+ * Work of a broker's database per label of a plan, to split response times into database and broker
+ * time.
  *
- * <p>This package must not know JMeter, nor any particular database: those stand in packages of
- * their own below.
+ * <p>This package must not depend on JMeter or a particular database, which have subpackages.
  */
 package org.ngsildbench.monitors.database;

@@ -7,9 +7,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 /**
- * A file of {@code /proc}, kept open: its text is made anew each time it is read from its begin.
- * One of a process belongs to that process, not to its number: once it has ended nothing can be
- * read any more, whoever has got the number since. Not thread-safe.
+ * A file of {@code /proc} that is kept open: each read from its start returns current values. A
+ * process's file belongs to the process and not to its id: after the process ends, reads fail even
+ * if the id is reused. Not thread-safe.
  */
 final class CounterFile implements AutoCloseable {
 
@@ -32,9 +32,9 @@ final class CounterFile implements AutoCloseable {
   }
 
   /**
-   * The begin of its text as of now.
+   * Returns the start of its current text.
    *
-   * @throws IOException if the process to which it belongs has ended
+   * @throws IOException if its process has ended
    */
   String read() throws IOException {
     file.seek(0);
@@ -52,7 +52,7 @@ final class CounterFile implements AutoCloseable {
     try {
       file.close();
     } catch (IOException e) {
-      // It was only read.
+      // Opened for reading only.
     }
   }
 }

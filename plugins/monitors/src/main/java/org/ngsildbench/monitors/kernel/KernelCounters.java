@@ -62,7 +62,7 @@ final class KernelCounters implements AutoCloseable {
     }
   }
 
-  /** What is known, by resource. */
+  /** Returns the known values by resource. */
   Map<Resource, Double> read() {
     Map<Resource, Double> counts = new EnumMap<>(Resource.class);
     lines(diskStatistics).forEach(line -> addDisk(line, counts));

@@ -16,7 +16,7 @@ import org.ngsildbench.monitors.resource.Resource;
  */
 public final class KernelMachine implements MachineSource {
 
-  /** The sums over all processors come first; of the rest only how many they are is of interest. */
+  /** Read limit: totals over all processors come first; from the rest only their number is used. */
   private static final int MOST_OF_STAT = 1 << 17;
 
   private static final int SUMS = 512;

@@ -21,7 +21,7 @@ public final class KernelProcess implements Source {
 
   private static final int MOST_OF_IO = 512;
 
-  // Fields behind the name, which may hold spaces and parentheses itself.
+  // Index after the name, which may contain spaces and parentheses.
   private static final int USER_TICKS = 11;
   private static final int SYSTEM_TICKS = 12;
   private static final int VIRTUAL_BYTES = 20;
@@ -41,7 +41,7 @@ public final class KernelProcess implements Source {
     this.io = io;
   }
 
-  /** The process of a number; empty where the kernel does not tell, or there is none. */
+  /** Opens a process by id; empty if it does not exist or cannot be read. */
   public static Optional<Source> open(long pid) {
     Path folder = Path.of("/proc", Long.toString(pid));
     return KernelUnits.ofThisMachine()
@@ -79,9 +79,7 @@ public final class KernelProcess implements Source {
     return Reading.now(used);
   }
 
-  /**
-   * Those of a zombie are not told: it uses nothing, and keeps its number until it is asked for.
-   */
+  /** Returns the fields; none for a zombie, which keeps its id but uses nothing. */
   private String[] fields() throws IOException {
     String text = "";
     try {
@@ -109,7 +107,7 @@ public final class KernelProcess implements Source {
         }
       }
     } catch (IOException e) {
-      // Not known of this process.
+      // Not available for this process.
     }
   }
 

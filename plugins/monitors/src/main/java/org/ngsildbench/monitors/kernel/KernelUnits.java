@@ -32,7 +32,7 @@ record KernelUnits(long pageBytes, long ticksPerSecond) {
     }
   }
 
-  /** From pairs of machine words, type and value. */
+  /** Parses pairs of machine words, type and value. */
   static Optional<KernelUnits> of(byte[] vector) {
     ByteBuffer words = ByteBuffer.wrap(vector).order(ByteOrder.nativeOrder());
     Map<Long, Long> values = new HashMap<>();

@@ -1,7 +1,7 @@
 /**
- * What a Linux kernel counts of processes and of the machine, read from the files in which it tells
- * them. Tens of microseconds a file: what watches a load generator may not load its machine.
+ * Linux kernel counters of processes and the machine, read from {@code /proc}. A read takes tens of
+ * microseconds, so monitoring does not load the load generator.
  *
- * <p>This package must not know who asks, nor how readings become lines.
+ * <p>This package must not depend on users of the readings or their format.
  */
 package org.ngsildbench.monitors.kernel;

@@ -8,12 +8,12 @@ public interface MachineSource extends AutoCloseable {
   /** Its processors, whoever may use them. */
   int processors();
 
-  /** What it has used up to now; empty if nothing is known that was not told before. */
+  /** Returns the usage so far; empty if there is no new reading. */
   Optional<MachineUse> read();
 
   /** Ends the watching; never throws. */
   @Override
   default void close() {
-    // Most hold nothing.
+    // Most implementations hold nothing.
   }
 }

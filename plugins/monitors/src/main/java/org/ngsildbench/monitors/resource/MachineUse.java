@@ -3,11 +3,11 @@ package org.ngsildbench.monitors.resource;
 import java.util.Map;
 
 /**
- * What all of a machine has used up to a moment. Immutable.
+ * Cumulative usage of a machine. Immutable.
  *
- * @param used by resource, in its unit. Processor time is that of processes, not of interrupts:
- *     those are nobody's, and a run's network has many of them
- * @param stolenMillis processor time that the host of a virtual machine gave to others
+ * @param used usage by resource, in its unit. Processor time excludes interrupts, which belong to
+ *     no process although a run's network causes many
+ * @param stolenMillis processor time that the hypervisor gave to other guests
  */
 public record MachineUse(Map<Resource, Double> used, double stolenMillis) {
 

@@ -6,10 +6,10 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * What somebody has used up to a moment. Immutable.
+ * Cumulative usage at one time. Immutable.
  *
- * @param nanoTime the moment, in {@link System#nanoTime()}
- * @param values by resource, in its unit; what is not known is left out
+ * @param nanoTime time of the reading, in {@link System#nanoTime()}
+ * @param values usage by resource, in its unit; unknown values are omitted
  */
 public record Reading(long nanoTime, Map<Resource, Double> values) {
 
@@ -18,7 +18,7 @@ public record Reading(long nanoTime, Map<Resource, Double> values) {
     values = Map.copyOf(values);
   }
 
-  /** What was read just now. */
+  /** Creates a reading with the current time. */
   public static Reading now(Map<Resource, Double> values) {
     return new Reading(System.nanoTime(), values);
   }

@@ -4,7 +4,7 @@ import java.util.Locale;
 
 /** A resource, each a column of {@code resources.csv}, in their order there. */
 public enum Resource {
-  /** Processor time since the begin, milliseconds; told as cores kept busy. */
+  /** Cumulative processor time, milliseconds; reported as busy cores. */
   CPU("cpuCores", Kind.TIME),
   /** Memory that lies in RAM, bytes. */
   RESIDENT("residentBytes", Kind.LEVEL),
@@ -18,18 +18,18 @@ public enum Resource {
   RECEIVED("networkReceivedBytesPerSecond", Kind.AMOUNT),
   /** Bytes sent over networks since the begin, the loopback left out. */
   SENT("networkSentBytesPerSecond", Kind.AMOUNT),
-  /** Established TCP connections: those of a process, to the ports on which it listens. */
+  /** Established TCP connections; for a process, to its listening ports. */
   CONNECTIONS("tcpConnections", Kind.LEVEL),
-  /** Time that processors waited for disks since the begin, milliseconds; told as cores. */
+  /** Cumulative I/O wait time of processors, milliseconds; reported as cores. */
   IO_WAIT("ioWaitCores", Kind.TIME);
 
   private static final double MILLIS = 1e3;
 
-  /** How a resource is told over a period. */
+  /** How a resource is reported over a period. */
   private enum Kind {
-    /** What it is at the end. */
+    /** Value at the end. */
     LEVEL,
-    /** What came to it a second. */
+    /** Increase per second. */
     AMOUNT,
     /** Time that came to it over the length of the period. */
     TIME
@@ -62,7 +62,7 @@ public enum Resource {
     if (begin == null) {
       return "";
     }
-    // A counter goes back where what counts was started anew.
+    // A counter decreases when its source restarts.
     double rate = seconds <= 0 ? 0 : Math.max(0, end - begin) / seconds;
     return kind == Kind.TIME
         ? String.format(Locale.ROOT, "%.3f", rate / MILLIS)

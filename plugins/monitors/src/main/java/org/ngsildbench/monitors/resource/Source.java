@@ -6,15 +6,15 @@ import java.io.IOException;
 public interface Source extends AutoCloseable {
 
   /**
-   * What it has used up to now; tells {@link Resource#CPU} always.
+   * Returns the usage so far; always includes {@link Resource#CPU}.
    *
-   * @throws IOException in one sentence, if it is gone or cannot be asked
+   * @throws IOException with one sentence, if the source is gone or cannot be read
    */
   Reading read() throws IOException;
 
   /** Ends the watching; never throws. */
   @Override
   default void close() {
-    // Most hold nothing.
+    // Most implementations hold nothing.
   }
 }

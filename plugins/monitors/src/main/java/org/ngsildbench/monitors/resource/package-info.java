@@ -1,6 +1,6 @@
 /**
- * What can be used of a machine, and what was used of it up to a moment.
+ * Resources of a machine and their cumulative usage.
  *
- * <p>This package must not know who uses it, nor how that is found out.
+ * <p>This package must not depend on the users or sources of readings.
  */
 package org.ngsildbench.monitors.resource;

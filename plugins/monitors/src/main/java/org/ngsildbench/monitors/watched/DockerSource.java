@@ -36,7 +36,7 @@ final class DockerSource implements Source {
     String host = Objects.toString(environment.get("DOCKER_HOST"), "");
     if (!host.isEmpty() && !host.startsWith(SCHEME)) {
       throw new IOException(
-          "DOCKER_HOST is no unix:// socket; watch a container of another machine by prometheus=URL#NAME");
+          "DOCKER_HOST is not a unix:// socket; use prometheus=URL#NAME for a container on another machine");
     }
     String socket = host.isEmpty() ? USUAL_SOCKET : host.substring(SCHEME.length());
     return new DockerSource(new UnixSocketHttp(Path.of(socket)), container);
@@ -51,7 +51,7 @@ final class DockerSource implements Source {
     Optional<JsonObject> memory = stats.object("memory_stats");
     // A container that has ended is told of with zeros.
     if (cpu == 0 || memory.isEmpty() || memory.get().number("usage") == 0) {
-      throw new IOException("the container " + container + " does not run");
+      throw new IOException("the container " + container + " is not running");
     }
     used.put(Resource.CPU, cpu / NANOS_PER_MILLI);
     double usage = memory.get().decimal("usage");
@@ -106,6 +106,6 @@ final class DockerSource implements Source {
 
   private static JsonObject part(JsonObject in, String name) throws IOException {
     return in.object(name)
-        .orElseThrow(() -> new IOException("Docker's statistics tell no " + name));
+        .orElseThrow(() -> new IOException("Docker's statistics have no " + name));
   }
 }

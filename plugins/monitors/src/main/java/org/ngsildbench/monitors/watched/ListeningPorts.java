@@ -39,7 +39,7 @@ record ListeningPorts(Map<TcpTable, Set<Integer>> ports) {
             .filter(socket -> socket.port() == port)
             .map(ListeningPorts::link)
             .collect(toSet());
-    // Looking into all processes takes long, and one that is gone is looked for each second.
+    // Scanning all processes is slow, and a lost target is looked for every second.
     return wanted.isEmpty()
         ? Optional.empty()
         : ProcessHandle.allProcesses()
@@ -54,7 +54,7 @@ record ListeningPorts(Map<TcpTable, Set<Integer>> ports) {
     return "socket:[" + socket.inode() + "]";
   }
 
-  /** What its descriptors are links to; nothing of a process of another user. */
+  /** Returns the targets of its descriptor links; empty for another user's process. */
   private static Set<String> sockets(Path process) {
     Set<String> links = new HashSet<>();
     try (DirectoryStream<Path> descriptors = Files.newDirectoryStream(process.resolve("fd"))) {
@@ -75,7 +75,7 @@ record ListeningPorts(Map<TcpTable, Set<Integer>> ports) {
     }
   }
 
-  /** Whether none is known. */
+  /** Returns whether no port is known. */
   boolean none() {
     return ports.isEmpty();
   }

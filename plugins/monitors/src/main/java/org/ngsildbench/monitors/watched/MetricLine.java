@@ -32,7 +32,7 @@ record MetricLine(String name, Map<String, String> labels, double value) {
     return end > 0 && line.charAt(0) == '#' ? "" : line.substring(0, end);
   }
 
-  /** The sample of a line; empty where there is none. */
+  /** Parses the sample of a line; empty if there is none. */
   static Optional<MetricLine> parse(String line) {
     String name = name(line);
     int open = line.indexOf('{');

@@ -9,8 +9,8 @@ import java.util.stream.Collectors;
 import org.ngsildbench.monitors.resource.Resource;
 
 /**
- * What the metrics of node_exporter, of cAdvisor and of Prometheus' own client libraries mean.
- * Reads one page. Not thread-safe.
+ * Metric names of node_exporter, cAdvisor and the Prometheus client libraries. Reads one page. Not
+ * thread-safe.
  */
 final class MetricNames {
 
@@ -54,7 +54,7 @@ final class MetricNames {
   private final List<Map<Resource, Double>> sums;
 
   /**
-   * @param container whose metrics are wanted; empty: the machine's, or else the process'
+   * @param container name of the container; empty for the machine, or else the process
    */
   MetricNames(String container) {
     families = container.isEmpty() ? List.of(NODE, PROCESS) : List.of(ofContainer(container));
@@ -113,7 +113,7 @@ final class MetricNames {
     }
   }
 
-  /** What was used, by the first family that tells of processors; empty if none does. */
+  /** Returns the usage from the first metric family with processor time; empty if there is none. */
   Map<Resource, Double> used() {
     return sums.stream()
         .filter(one -> one.containsKey(Resource.CPU))

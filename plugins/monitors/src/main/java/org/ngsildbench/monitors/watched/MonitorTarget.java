@@ -15,7 +15,7 @@ import org.ngsildbench.monitors.resource.Source;
  */
 public final class MonitorTarget {
 
-  /** What a line's role may be made of. */
+  /** Valid role names. */
   public static final Pattern ROLE = Pattern.compile("[\\p{Alnum}][\\p{Alnum}._-]*");
 
   private static final Pattern FORM =
@@ -33,7 +33,7 @@ public final class MonitorTarget {
     this.value = value;
   }
 
-  /** How it is found. */
+  /** Kind of address. */
   private enum Kind {
     PID {
       @Override
@@ -54,9 +54,9 @@ public final class MonitorTarget {
             process.orElseThrow(
                 () ->
                     new IOException(
-                        "no process that may be looked into listens on port "
+                        "no accessible process listens on port "
                             + value
-                            + " of this machine (those of other users may be only by root)")));
+                            + " of this machine (only root can inspect other users' processes)")));
       }
     },
     DOCKER {
@@ -84,7 +84,7 @@ public final class MonitorTarget {
     Matcher form = FORM.matcher(text);
     if (!form.matches()) {
       throw new IllegalArgumentException(
-          "\"%s\" is nothing that can be watched; write pid=N, port=N, docker=NAME or prometheus=URL, maybe with ROLE: before it"
+          "\"%s\" is not a target; use pid=N, port=N, docker=NAME or prometheus=URL, optionally after ROLE:"
               .formatted(text));
     }
     Kind kind = Kind.valueOf(form.group(2).toUpperCase(Locale.ROOT));
@@ -93,7 +93,7 @@ public final class MonitorTarget {
     String role = Optional.ofNullable(form.group(1)).orElseGet(() -> usualRole(kind, value));
     if (!ROLE.matcher(role).matches()) {
       throw new IllegalArgumentException(
-          "\"%s\" is no role; it is made of letters, digits, '.', '-' and '_'".formatted(role));
+          "\"%s\" is not a role; use letters, digits, '.', '-' and '_'".formatted(role));
     }
     return new MonitorTarget(text, role, kind, value);
   }
@@ -135,12 +135,12 @@ public final class MonitorTarget {
     };
   }
 
-  /** What its lines are called in {@code resources.csv}. */
+  /** Returns its role in {@code resources.csv}. */
   public String role() {
     return role;
   }
 
-  /** As it was written. */
+  /** Returns the target as written by the user. */
   public String text() {
     return text;
   }
@@ -150,12 +150,12 @@ public final class MonitorTarget {
     return new MonitorTarget(text, otherRole, kind, value);
   }
 
-  /** Whether a role was written before it. */
+  /** Returns whether it has an explicit role. */
   public boolean named() {
     return text.startsWith(role + ":");
   }
 
-  /** Whether it certainly is on this machine. */
+  /** Returns whether it is certainly on this machine. */
   public boolean here() {
     return kind != Kind.PROMETHEUS;
   }
@@ -169,7 +169,7 @@ public final class MonitorTarget {
     };
   }
 
-  /** Whether it is a container, whose processes are not known by number. */
+  /** Returns whether it is a container, whose process ids are unknown. */
   public boolean isContainer() {
     return kind == Kind.DOCKER;
   }

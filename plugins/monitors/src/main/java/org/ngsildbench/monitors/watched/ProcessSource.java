@@ -10,9 +10,8 @@ import org.ngsildbench.monitors.resource.Source;
 public final class ProcessSource implements Source {
 
   /**
-   * Between two counts of connections. The kernel goes through a table of all the connections that
-   * there could be, which takes milliseconds even where there is none. Of readings a second apart
-   * each fifth has the count.
+   * Interval between connection counts, every fifth reading of one per second. The kernel scans its
+   * whole connection table, which takes milliseconds even if it is empty.
    */
   private static final long COUNTING_PAUSE_NANOS = 4_500_000_000L;
 
@@ -27,7 +26,7 @@ public final class ProcessSource implements Source {
     this.ports = ports;
   }
 
-  /** The process of a handle; it may have ended, which its first reading then tells. */
+  /** Opens the process of a handle; if it has ended, the first reading fails. */
   public static ProcessSource of(ProcessHandle handle) {
     return new ProcessSource(
         handle,
@@ -37,7 +36,7 @@ public final class ProcessSource implements Source {
 
   @Override
   public Reading read() throws IOException {
-    // The handle knows when the process id has gone to another process.
+    // The handle detects a reused process id.
     if (!handle.isAlive()) {
       throw new IOException("the process " + handle.pid() + " has ended");
     }

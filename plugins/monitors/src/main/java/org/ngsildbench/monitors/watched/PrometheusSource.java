@@ -55,8 +55,8 @@ final class PrometheusSource implements Source {
       throw new IOException(
           page
               + (container.isEmpty()
-                  ? " has neither node_cpu_seconds_total nor process_cpu_seconds_total; of a"
-                      + " container write its name behind #"
+                  ? " has neither node_cpu_seconds_total nor process_cpu_seconds_total; for a"
+                      + " container append # and its name"
                   : " has no container_cpu_usage_seconds_total with that name"));
     }
     return Reading.now(used);

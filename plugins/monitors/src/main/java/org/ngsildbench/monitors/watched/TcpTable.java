@@ -29,14 +29,15 @@ enum TcpTable {
   /**
    * A socket.
    *
-   * @param table where it stands
-   * @param port on this machine
-   * @param inode by which the processes that hold it can be found
+   * @param table its table
+   * @param port local port
+   * @param inode inode, which identifies the processes that hold it
    */
   record Socket(TcpTable table, int port, String inode) {}
 
   /**
-   * All that listen. They come first: of the others, a hundred times as slow, none is asked for.
+   * Returns all listening sockets. They come first; reading the others would be a hundred times
+   * slower.
    */
   static List<Socket> listening() {
     List<Socket> sockets = new ArrayList<>();
@@ -55,7 +56,7 @@ enum TcpTable {
     return sockets;
   }
 
-  /** All that are connected. */
+  /** Returns all established connections. */
   List<Socket> established() {
     List<Socket> sockets = new ArrayList<>();
     try (BufferedReader lines = Files.newBufferedReader(file)) {

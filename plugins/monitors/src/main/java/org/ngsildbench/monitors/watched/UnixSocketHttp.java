@@ -72,7 +72,7 @@ record UnixSocketHttp(Path socket) {
     String text = new String(answer, StandardCharsets.UTF_8);
     int head = text.indexOf(HEAD_END);
     if (head < 0 || !text.startsWith("HTTP/1.")) {
-      throw new IOException("what answers there is no Docker");
+      throw new IOException("the server is not Docker");
     }
     String body = text.substring(head + HEAD_END.length());
     JsonObject json = JsonDocument.parse("Docker's answer", body.getBytes(StandardCharsets.UTF_8));

@@ -1,7 +1,6 @@
 /**
- * Where the use of resources can be read: processes of this machine, containers, endpoints of
- * Prometheus.
+ * Sources of resource usage: local processes, containers and Prometheus endpoints.
  *
- * <p>This package must not know what is done with the readings.
+ * <p>This package must not depend on the use of the readings.
  */
 package org.ngsildbench.monitors.watched;

@@ -79,7 +79,7 @@ class DatabaseProbeTest {
         .toList();
   }
 
-  /** Tells these microseconds of the broker, look by look, and then is gone. */
+  /** Reports scripted microseconds for the broker, then fails. */
   private static final class Scripted implements ObservedDatabase {
     private final Deque<Double> micros = new ArrayDeque<>();
     private boolean closed;

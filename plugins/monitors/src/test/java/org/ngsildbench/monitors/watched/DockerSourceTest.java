@@ -115,7 +115,7 @@ class DockerSourceTest {
   void saysThatAContainerDoesNotRun() {
     answer =
         "HTTP/1.0 200 OK\r\n\r\n{\"cpu_stats\":{\"cpu_usage\":{\"total_usage\":0}},\"memory_stats\":{}}";
-    assertThatThrownBy(() -> source().read()).hasMessageContaining("does not run");
+    assertThatThrownBy(() -> source().read()).hasMessageContaining("is not running");
   }
 
   @Test

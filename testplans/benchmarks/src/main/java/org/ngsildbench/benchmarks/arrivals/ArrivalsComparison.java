@@ -108,7 +108,7 @@ public final class ArrivalsComparison {
         cpu.toMillis() / 1e3);
   }
 
-  /** From the k-th start to k / rate after a common origin, which is the median one. */
+  /** Returns deviations of the k-th start from k / rate after a common origin, the median one. */
   private static String off(double[] starts, double rate) {
     double[] offsets = new double[starts.length];
     for (int k = 0; k < starts.length; k++) {

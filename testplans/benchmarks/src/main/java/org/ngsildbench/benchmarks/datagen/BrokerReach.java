@@ -20,8 +20,8 @@ import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
 
 /**
- * What a load into a broker reaches beside bare sockets that send the very requests of such a load,
- * made before, over as many connections. Each turn fills a tenant of its own.
+ * Compares the rate of a load into a broker with bare sockets that send the same recorded requests
+ * over as many connections. Each turn fills its own tenant.
  */
 public final class BrokerReach {
 

@@ -2,7 +2,7 @@ package org.ngsildbench.benchmarks.datagen;
 
 import java.util.Map;
 
-/** A request as it was sent, without what only one connection knows. */
+/** A recorded request, without connection-specific headers. */
 record RecordedRequest(String method, String path, Map<String, String> headers, byte[] body) {
 
   /** Requests of one kind do not depend on each other; those of the next may on all of them. */

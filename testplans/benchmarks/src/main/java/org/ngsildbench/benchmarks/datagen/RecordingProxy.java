@@ -17,7 +17,7 @@ import java.util.TreeMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-/** Stands before a broker, hands on what it is sent, and keeps what writes. */
+/** A proxy that forwards requests to a broker and records writes. */
 final class RecordingProxy implements AutoCloseable {
 
   private static final List<String> KEPT =
@@ -42,7 +42,7 @@ final class RecordingProxy implements AutoCloseable {
     return URI.create("http://127.0.0.1:" + server.getAddress().getPort());
   }
 
-  /** In the order in which they came. */
+  /** Returns the writes in order of arrival. */
   List<RecordedRequest> writes() {
     return List.copyOf(writes);
   }

@@ -38,11 +38,11 @@ import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamProducer;
 
 /**
- * What a load into a topic reaches, beside the platform's own client that sends lines made before.
+ * Compares the rate of a load into a topic with the platform's own client sending prepared lines.
  */
 public final class TopicReach {
 
-  /** So long that what a turn costs is not the compiling of it. */
+  /** Long enough to make JIT compilation negligible. */
   private static final FleetSpec SPEC =
       new FleetSpec(3, 10, 20, Duration.ofMinutes(1), Duration.ofDays(5));
 
@@ -56,7 +56,7 @@ public final class TopicReach {
 
   private static final int BATCH_BYTES = 256 << 10;
 
-  /** The platform's own client; gives back when all that it was given is there. */
+  /** The platform's own client; returns when all messages are stored. */
   interface Bare extends AutoCloseable {
     void send(String topic, byte[][] lines) throws Exception;
 
@@ -100,12 +100,12 @@ public final class TopicReach {
     }
   }
 
-  /** Sends into a topic, and tells how many messages. */
+  /** Sends into a topic and returns the number of messages. */
   private interface Sending {
     long into(String topic) throws Exception;
   }
 
-  /** Each turn has a topic of its own, so that neither disk nor memory fills up. */
+  /** Uses a new topic per turn, so that neither disk nor memory fills up. */
   private static double[] ofNewTopic(StreamConnection connection, Sending sending)
       throws Exception {
     String topic = "topic-reach-" + Long.toHexString(System.nanoTime());
@@ -134,7 +134,7 @@ public final class TopicReach {
     }
   }
 
-  /** As the command opens it. */
+  /** Opens a connection like the command. */
   private static StreamConnection ours(String platform, String address) throws Exception {
     String to = address.contains("://") ? address : platform + "://" + address;
     return StreamTarget.parse(to + "/unused").open();
@@ -148,7 +148,7 @@ public final class TopicReach {
     };
   }
 
-  /** With the batches of the load, which are larger than the client's usual ones. */
+  /** Uses the load's batch settings, which are larger than the client's defaults. */
   private static Bare kafka(String address) {
     Map<String, Object> settings =
         Map.of("bootstrap.servers", address, "linger.ms", 10, "batch.size", BATCH_BYTES);

@@ -1,10 +1,10 @@
 package org.ngsildbench.benchmarks.http;
 
 /**
- * What one turn of one client cost.
+ * Cost of one turn of one client.
  *
- * @param requests answered
- * @param cpuNanos user and system time of the client's process, its housekeeping included
+ * @param requests completed requests
+ * @param cpuNanos user and system time of the client's process, including JVM housekeeping
  * @param nanos wall-clock time
  */
 record Cost(long requests, long cpuNanos, long nanos) {

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * One JMeter process a plan. Its CPU time and the samples it writes are taken over a span in the
- * middle of the run, so that starting, warming up and ending do not count.
+ * One JMeter process per plan. CPU time and samples are taken from the middle of the run, excluding
+ * start, warm-up and end.
  */
 final class JMeterRun {
 
@@ -89,7 +89,7 @@ final class JMeterRun {
     }
   }
 
-  /** In hundredths of a second, as the system counts. */
+  /** Returns CPU time with the system's resolution of 10 ms. */
   private static Duration cpu(Process process) throws IOException {
     return process
         .info()

@@ -9,8 +9,8 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
- * What the clients cost in each round. Every round gives each client one turn, so that what else
- * the machine does falls on all alike.
+ * Cost per client and round. Each round gives every client one turn, so that other load on the
+ * machine affects all alike.
  */
 final class Rounds {
 

@@ -11,9 +11,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.ngsildbench.benchmarks.http.client.Client;
 
-/**
- * One client at work in several threads, each sending its next request when the last is answered.
- */
+/** One client in several threads, each sending its next request after the previous response. */
 final class Turn {
 
   private static final OperatingSystemMXBean PROCESS =

@@ -21,7 +21,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** What a sample pays, outside its timed part, for being counted and for its request's digest. */
+/** Measures a sample's bookkeeping outside its timed part: counters and request digest. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -69,7 +69,7 @@ public class BookkeepingBenchmark {
     digest.add("create-1", sequence++, entity);
   }
 
-  /** All that is counted of a query. */
+  /** Counts one query completely. */
   @Benchmark
   public void tallyOfQuery() {
     long start = sequence++;

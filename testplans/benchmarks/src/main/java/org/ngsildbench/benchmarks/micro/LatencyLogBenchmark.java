@@ -20,7 +20,7 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Threads;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** What it costs to record an operation's service and response time while the log is written. */
+/** Measures recording of service and response times while the log is written. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -59,7 +59,7 @@ public class LatencyLogBenchmark {
     Files.delete(file);
   }
 
-  /** One thread, its label kept. */
+  /** Records in one thread with a cached label. */
   @Benchmark
   @Threads(1)
   public void oneThread(Durations durations) {
@@ -75,7 +75,7 @@ public class LatencyLogBenchmark {
     label.record(service, service + 1000);
   }
 
-  /** One thread that looks its label up each time. */
+  /** Records in one thread with a label look-up each time. */
   @Benchmark
   @Threads(1)
   public void withLookUp(Durations durations) {

@@ -28,8 +28,8 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * What a message pays for being numbered, acknowledged, received once and in order, and its delay
- * recorded; without any server. The clock's two readings are among it.
+ * Measures numbering, acknowledging, receiving and recording of a message, without a server.
+ * Includes two clock readings.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)

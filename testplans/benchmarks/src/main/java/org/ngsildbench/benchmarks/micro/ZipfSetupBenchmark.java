@@ -13,7 +13,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** What it costs to prepare a Zipf distribution. */
+/** Measures the setup of a Zipf distribution. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
@@ -25,7 +25,7 @@ public class ZipfSetupBenchmark {
   @Param({"60", "1000000", "100000000"})
   public int elements;
 
-  /** All tables, for the usual exponent. */
+  /** Builds all tables for the default exponent. */
   @Benchmark
   public ZipfDistribution prepare() {
     return new ZipfDistribution(elements, 0.99);

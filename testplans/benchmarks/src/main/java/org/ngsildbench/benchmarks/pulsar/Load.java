@@ -3,14 +3,14 @@ package org.ngsildbench.benchmarks.pulsar;
 import java.util.List;
 
 /**
- * What both sides are asked to do.
+ * Load of both contestants.
  *
- * @param address of the server, as settings take it
- * @param topic with two partitions
- * @param bytes of a message
- * @param pending most messages of one partition without an outcome
- * @param warmUpSeconds not measured
- * @param seconds measured
+ * @param address server address, as in settings
+ * @param topic topic with two partitions
+ * @param bytes message size, bytes
+ * @param pending max messages in flight per partition
+ * @param warmUpSeconds warm-up time, not measured
+ * @param seconds measured time
  */
 record Load(String address, String topic, int bytes, int pending, int warmUpSeconds, int seconds) {
 

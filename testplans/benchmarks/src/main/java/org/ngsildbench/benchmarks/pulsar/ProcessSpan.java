@@ -6,10 +6,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
- * What a process did in the middle of its run: neither start nor warm-up nor end.
+ * Figures from the middle of a process's run, without start, warm-up and end.
  *
- * @param messagesPerSecond acknowledged ones
- * @param cpuMicrosPerMessage of the whole process, compiler and collector included
+ * @param messagesPerSecond acknowledged messages per second
+ * @param cpuMicrosPerMessage CPU time of the whole process, including JIT compiler and garbage
+ *     collector
  */
 record ProcessSpan(double messagesPerSecond, double cpuMicrosPerMessage) {
 
@@ -32,7 +33,7 @@ record ProcessSpan(double messagesPerSecond, double cpuMicrosPerMessage) {
     Runtime.getRuntime().halt(0);
   }
 
-  /** Of a line of output; null if it is another one. */
+  /** Parses a line of output; null for other lines. */
   static ProcessSpan of(String line) {
     if (!line.startsWith(MARK)) {
       return null;

@@ -48,7 +48,7 @@ public final class PublishComparison {
         "%n%d bytes%n%-6s %12s %12s %8s %12s %12s %8s%n",
         bytes, "round", "ours/s", "perf/s", "ratio", "ours us CPU", "perf us CPU", "ratio");
     for (int round = 1; round <= rounds; round++) {
-      // Who goes first meets another server than who follows: they take turns at that, too.
+      // The order alternates, since the first contestant meets a fresher server.
       boolean oursFirst = round % 2 == 1;
       ProcessSpan first = run(oursFirst ? PlatformPublisher.class : Perf.class, load);
       ProcessSpan second = run(oursFirst ? Perf.class : PlatformPublisher.class, load);

@@ -44,10 +44,10 @@ import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.load.MessageObserver;
 
 /**
- * What the Stream Publish sampler adds to the latency of a message under JMeter's own loop: runs of
- * JMeter's engine, one thread, each message awaited, beside a bare loop of Lettuce, in turn. Two
- * figures: the latency that the Latency Recorder is told, and the whole turn of the loop, which
- * holds all of JMeter; what JMeter's loop takes with a sampler that does nothing is told, too.
+ * Measures the latency added by the Stream Publish sampler in JMeter's own loop: runs of JMeter's
+ * engine with one thread that awaits each message, alternating with a bare Lettuce loop. Prints the
+ * latency reported to the Latency Recorder, the whole loop turn including JMeter, and the loop turn
+ * of a sampler that does nothing.
  */
 public final class JMeterLoop {
 
@@ -65,7 +65,7 @@ public final class JMeterLoop {
   }
 
   public static void main(String[] arguments) throws Exception {
-    // JMeter misses its protocols, which are not needed here, and says so at length.
+    // Silences JMeter's complaints about missing protocols, which are not needed here.
     System.setProperty("org.apache.logging.log4j.level", "OFF");
     Map<String, String> named = AlternatingRounds.named(arguments);
     int rounds = Integer.parseInt(named.getOrDefault("rounds", "10"));
@@ -160,7 +160,7 @@ public final class JMeterLoop {
     return figures(heard.latencies, heard.turns);
   }
 
-  /** As much of JMeter's home as its engine asks for. */
+  /** Creates the parts of JMeter's home that its engine needs. */
   private static void setUpJMeter(Path home) throws Exception {
     Files.createDirectories(home.resolve("lib/ext"));
     Files.createDirectories(home.resolve("bin"));
@@ -176,7 +176,7 @@ public final class JMeterLoop {
     SaveService.loadProperties();
   }
 
-  /** What JMeter's loop takes by itself. */
+  /** A sampler that does nothing, to measure JMeter's loop. */
   public static final class Nothing extends AbstractSampler {
     private static final long serialVersionUID = 1L;
 
@@ -191,7 +191,7 @@ public final class JMeterLoop {
     }
   }
 
-  /** Stands for the Latency Recorder, which keeps histograms as well; hears of each sample, too. */
+  /** Replaces the Latency Recorder, without histograms; observes every sample. */
   public static final class Heard extends AbstractTestElement
       implements StreamRecorder, MessageObserver, SampleListener, ThreadListener, NoThreadClone {
     private static final long serialVersionUID = 1L;

@@ -66,7 +66,7 @@ public final class KafkaCost {
         LocalServers.named("kafka").start(folder.resolve("kafka"), LocalServerOptions.DEFAULTS)) {
       try (KafkaConnection connection = KafkaConnection.open(KafkaSettings.of(kafka.address()))) {
         for (int round = 1; round <= rounds; round++) {
-          // Who comes first takes turns: disks and caches are not the same for the second.
+          // The order alternates, since disks and caches differ for the second.
           List<String> sides = new ArrayList<>(List.of(one, other));
           if (round % 2 == 0) {
             Collections.reverse(sides);

@@ -39,10 +39,10 @@ public final class ManyClients {
 
   private static final long RUN = 0x5eed_0fb3_4c11L;
 
-  /** The first number that is measured; those before it warm up. */
+  /** First measured sequence number, after the warm-up. */
   private static volatile long measuredFrom = Long.MAX_VALUE;
 
-  /** One client: the numbers it gets must be 0, 1, 2 and so on. */
+  /** A client that must receive the numbers 0, 1, 2 and so on. */
   private static final class Client implements MessageListener {
     private final Histogram delays;
     private final LongAdder wrong;

@@ -27,8 +27,8 @@ import org.ngsildbench.streaming.rabbitmq.RabbitMqConnection;
 import org.ngsildbench.streaming.rabbitmq.RabbitMqSettings;
 
 /**
- * What publishing to RabbitMQ costs by this project's producer and by a bare loop on the same
- * client library, both with confirms; then what the project adds to the latency of a message.
+ * Measures the cost of publishing to RabbitMQ with this project's producer and with a bare loop on
+ * the same client library, both with confirms, and the latency the project adds to a message.
  */
 public final class RabbitMqCost {
 
@@ -146,7 +146,7 @@ public final class RabbitMqCost {
         tag -> {});
   }
 
-  /** As the client's own documentation tells one to track confirms. */
+  /** Tracks confirms as in the client's documentation. */
   private static void track(
       Channel channel,
       ConcurrentSkipListMap<Long, Long> sent,

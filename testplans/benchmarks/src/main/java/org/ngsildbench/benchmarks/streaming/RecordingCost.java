@@ -30,8 +30,8 @@ import org.ngsildbench.streaming.stamp.MessageStamp;
 import org.ngsildbench.streaming.stamp.SenderClock;
 
 /**
- * What counting every message and recording its delay takes, in turns in one JVM: what differs from
- * JVM to JVM is more than that; see kafka-cost.sh.
+ * Measures counting messages and recording delays, alternating within one JVM, since differences
+ * between JVMs are larger; see kafka-cost.sh.
  */
 final class RecordingCost {
 
@@ -98,7 +98,7 @@ final class RecordingCost {
     return figures;
   }
 
-  /** With the sends open loop where a rate is given, both sides alike. */
+  /** Uses an open loop for both sides if a rate is set. */
   private double[] endToEnd(String topic, boolean record) throws Exception {
     DeliveryLedger ledger = new DeliveryLedger(messages, 16);
     SentMessages sent = ledger.producer(0);

@@ -33,9 +33,9 @@ import org.ngsildbench.streaming.redis.RedisConnection;
 import org.ngsildbench.streaming.redis.RedisSettings;
 
 /**
- * What publishing to Redis Streams costs by this project's producer and by a bare loop on the same
- * client library, in rounds that alternate, and what redis-benchmark makes of the same server; then
- * what the project adds to the latency of a message, published and end to end.
+ * Measures the cost of publishing to Redis Streams with this project's producer and with a bare
+ * loop on the same client library, in alternating rounds, compared with redis-benchmark. Also
+ * measures the latency the project adds to a message, for publishing and end to end.
  */
 public final class RedisCost {
 

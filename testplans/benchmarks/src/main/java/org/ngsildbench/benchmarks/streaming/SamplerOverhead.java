@@ -33,9 +33,9 @@ import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.load.MessageObserver;
 
 /**
- * What the Stream Publish sampler adds to the latency of a message. The bare loop calls Lettuce and
- * waits; the sampler is called as JMeter calls it and waits, too. Both calls are timed from
- * outside, so that all a sampler does counts; what a recorder hears is beside it.
+ * Measures the latency added by the Stream Publish sampler. A bare loop calls Lettuce and waits;
+ * the sampler is called as by JMeter and waits too. Both calls are timed from outside, so the whole
+ * sampler counts; latencies reported to a recorder are shown too.
  */
 public final class SamplerOverhead {
 
@@ -132,7 +132,7 @@ public final class SamplerOverhead {
     return sampler;
   }
 
-  /** As much of JMeter as a sampler asks. */
+  /** Sets up the parts of JMeter that a sampler needs. */
   private static void setUpJMeter() throws Exception {
     Path none = Files.createTempFile("jmeter", ".properties");
     try {
@@ -149,7 +149,7 @@ public final class SamplerOverhead {
     }
   }
 
-  /** Calls at the rate; what keeps the rate is outside of what is timed. */
+  /** Calls at the rate; pacing is not timed. */
   private double[] round(Call call) throws Exception {
     Histogram calls = new Histogram(3);
     int count = rate * seconds;
@@ -170,7 +170,7 @@ public final class SamplerOverhead {
     };
   }
 
-  /** Stands for the Latency Recorder, which keeps histograms as well. */
+  /** Replaces the Latency Recorder, without histograms. */
   private static final class Heard implements StreamRecorder, MessageObserver {
 
     private final Histogram published = new SynchronizedHistogram(3);

@@ -19,7 +19,8 @@ import org.ngsildbench.vehicles.surroundings.NeighbourGrid;
 import org.ngsildbench.vehicles.surroundings.PointPositions;
 
 /**
- * Each part by itself, five rounds, the best of which is printed: others on the machine only add.
+ * Times each part of a driver separately and prints the best of five rounds, since other load only
+ * adds time.
  */
 final class CostOfADriver {
 
@@ -32,7 +33,7 @@ final class CostOfADriver {
 
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
-  /** What was computed, so that it is. */
+  /** Keeps results alive, so that the JIT compiler does not remove the work. */
   private static long computed;
 
   private CostOfADriver() {}

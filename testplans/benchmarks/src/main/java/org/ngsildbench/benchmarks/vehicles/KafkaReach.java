@@ -23,7 +23,7 @@ import org.ngsildbench.vehicles.sink.DeliveryCounts;
 import org.ngsildbench.vehicles.sink.SinkObserver;
 import org.ngsildbench.vehicles.sink.SinkSettings;
 
-/** How late the sends of a fleet start, and how long Kafka takes, by seconds of the fleet. */
+/** Prints the send lateness of a fleet and Kafka's latency, per second of the fleet. */
 final class KafkaReach {
 
   private static final long HOUR_MICROS = 3_600_000_000L;

@@ -17,7 +17,7 @@ import org.ngsildbench.vehicles.simulation.SectionSamples;
 import org.ngsildbench.vehicles.simulation.SpeedInfluences;
 import org.ngsildbench.vehicles.simulation.StartMode;
 
-/** What one driver sends on 10 km. */
+/** Counts the messages of one driver on 10 km. */
 final class TableOne {
 
   private static final double KILOMETRES_A_DEGREE = 111.3194908;

@@ -12,12 +12,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The project's own gate: what a sample of the pack costs JMeter's process, against a sample of
- * JMeter's own HTTP Request.
+ * Compares the CPU cost per sample of the pack with that of JMeter's HTTP Request.
  *
- * <p>Only a ratio is held to a limit, of CPU time and not of time on the clock, of rounds in which
- * both take their turn: a machine that is slow or busy is so for both. A build affords one round,
- * whose limit is far off; the proof takes the median of five.
+ * <p>The limit applies to a ratio of CPU times from alternating rounds, so a slow or busy machine
+ * affects both sides. The build runs one round with a wide limit; the full benchmark uses the
+ * median of five.
  */
 class SamplerCostIT {
 
@@ -28,7 +27,7 @@ class SamplerCostIT {
   /** Far above what is measured (a third), as short turns count some of the JVM's compiling. */
   private static final double LIMIT = 0.75;
 
-  /** What the project promises of a warm JMeter. */
+  /** Documented limit for a warm JMeter. */
   private static final double PROMISE = 0.40;
 
   @TempDir private Path work;

@@ -70,13 +70,13 @@ final class Bson {
   /**
    * Reads a document; moves the buffer behind it.
    *
-   * @throws IOException if it is no BSON
+   * @throws IOException if it is not BSON
    */
   static Map<String, Object> read(ByteBuffer bytes) throws IOException {
     try {
       return read(bytes.order(ByteOrder.LITTLE_ENDIAN), 0);
     } catch (BufferUnderflowException | IllegalArgumentException e) {
-      throw new IOException("the answer is no BSON", e);
+      throw new IOException("the answer is not BSON", e);
     }
   }
 
@@ -94,12 +94,12 @@ final class Bson {
       }
     }
     if (bytes.position() != end) {
-      throw new IOException("the answer is no BSON: a document has not the length it tells");
+      throw new IOException("the answer is not BSON: wrong document length");
     }
     return document;
   }
 
-  /** Null for types that nobody asks for. */
+  /** Returns null for unused types. */
   private static Object value(byte type, ByteBuffer bytes, int depth) throws IOException {
     switch (type) {
       case 0x01:
@@ -129,7 +129,7 @@ final class Bson {
       case 0x09, 0x11 -> 8;
       case 0x13 -> 16;
       case 0x06, 0x0a, 0x7f, -1 -> 0;
-      default -> throw new IOException("the answer is no BSON: type " + type);
+      default -> throw new IOException("the answer is not BSON: type " + type);
     };
   }
 

@@ -37,7 +37,7 @@ final class MongoConnection implements AutoCloseable {
     }
   }
 
-  /** The answer to a command, whether it says that all went well or not. */
+  /** Returns the response to a command, also if it reports an error. */
   Map<String, Object> command(Map<String, ?> command) throws IOException {
     byte[] document = Bson.write(command);
     ByteBuffer message = buffer(new byte[BEFORE_DOCUMENT + document.length]);
@@ -73,7 +73,7 @@ final class MongoConnection implements AutoCloseable {
     try {
       socket.close();
     } catch (IOException e) {
-      // There is nothing left to do with it.
+      // Closed anyway.
     }
   }
 }

@@ -11,9 +11,9 @@ import org.ngsildbench.monitors.database.ObservedDatabase;
 import org.ngsildbench.monitors.database.UnusableDatabaseException;
 
 /**
- * A MongoDB server. It counts reads and writes of all clients together, so nobody else should work
- * with it; its other commands, the probe's own among them, are told apart from these. A login is
- * not supported. Not thread-safe.
+ * A MongoDB server. It counts reads and writes of all clients together, so no other client should
+ * use it; other commands, including the probe's, are counted separately. Authentication is not
+ * supported. Not thread-safe.
  */
 public final class MongoDatabase implements ObservedDatabase {
 
@@ -30,7 +30,7 @@ public final class MongoDatabase implements ObservedDatabase {
   /**
    * Connects and looks a first time.
    *
-   * @throws UnusableDatabaseException if there is no MongoDB, or it wants a login
+   * @throws UnusableDatabaseException if the server is not MongoDB or requires authentication
    */
   public static MongoDatabase open(DatabaseLogin login) throws IOException {
     URI address = address(login);
@@ -69,8 +69,7 @@ public final class MongoDatabase implements ObservedDatabase {
     command.put("$db", "admin");
     Map<String, Object> answer = connection.command(command);
     if (answer.get("errmsg") instanceof String reason) {
-      throw new IOException(
-          reason + " (a MongoDB that wants a login can only be observed without access control)");
+      throw new IOException(reason + " (MongoDB can only be observed without access control)");
     }
     return ServerStatus.of(answer);
   }

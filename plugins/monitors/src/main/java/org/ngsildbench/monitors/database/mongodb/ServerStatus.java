@@ -7,12 +7,11 @@ import org.ngsildbench.monitors.database.DatabaseWork;
 import org.ngsildbench.monitors.database.Work;
 
 /**
- * What a server has done since it started: {@code opLatencies}, microseconds, MongoDB 3.2 and
- * later.
+ * Work of a server since its start: {@code opLatencies}, microseconds, MongoDB 3.2 and later.
  *
- * @param data reads and writes, of all clients
- * @param commands everything else, the probe's own questions among them
- * @param uptimeMillis since the start
+ * @param data reads and writes of all clients
+ * @param commands all other commands, including the probe's
+ * @param uptimeMillis time since the start, milliseconds
  */
 record ServerStatus(Work data, Work commands, long uptimeMillis) {
 
@@ -33,14 +32,14 @@ record ServerStatus(Work data, Work commands, long uptimeMillis) {
     if (in.get(name) instanceof Map<?, ?> found) {
       return found;
     }
-    throw new IOException("serverStatus tells no " + name);
+    throw new IOException("serverStatus has no " + name);
   }
 
   private static long number(Map<?, ?> in, String name) throws IOException {
     if (in.get(name) instanceof Number found) {
       return found.longValue();
     }
-    throw new IOException("serverStatus tells no " + name);
+    throw new IOException("serverStatus has no " + name);
   }
 
   DatabaseWork since(ServerStatus earlier) {

@@ -1,7 +1,7 @@
 /**
- * MongoDB through {@code serverStatus}, by just as much of its wire protocol as that takes: the
- * maker's driver would clash with the old one that lies in JMeter's home.
+ * MongoDB probe based on {@code serverStatus}, with a minimal client: the official driver would
+ * clash with the old one in JMeter's home.
  *
- * <p>This package must not know what is measured.
+ * <p>This package must not depend on what is measured.
  */
 package org.ngsildbench.monitors.database.mongodb;

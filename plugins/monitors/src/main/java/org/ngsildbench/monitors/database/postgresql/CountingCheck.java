@@ -8,7 +8,7 @@ import java.sql.Statement;
 import org.ngsildbench.monitors.database.DatabaseLogin;
 import org.ngsildbench.monitors.database.UnusableDatabaseException;
 
-/** Whether a server counts its statements and shows them to this user. */
+/** Checks whether a server counts statements and shows them to this user. */
 final class CountingCheck {
 
   private static final String EXTENSION =

@@ -4,15 +4,15 @@ import java.util.OptionalLong;
 import java.util.Set;
 
 /**
- * Whose a statement is. Immutable.
+ * Rules for the origin of a statement. Immutable.
  *
- * @param database the broker's
- * @param user the broker's; empty: whoever works in its database
- * @param own the probe's statements
+ * @param database id of the broker's database
+ * @param user id of the broker's user; empty for all users of its database
+ * @param own ids of the probe's statements
  */
 record Origins(long database, OptionalLong user, Set<Long> own) {
 
-  /** Who sent a statement. */
+  /** Origin of a statement. */
   enum Origin {
     BROKER,
     OTHERS,

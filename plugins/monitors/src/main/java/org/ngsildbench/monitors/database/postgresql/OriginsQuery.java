@@ -12,12 +12,14 @@ import java.util.Set;
 import org.ngsildbench.monitors.database.DatabaseLogin;
 import org.ngsildbench.monitors.database.UnusableDatabaseException;
 
-/** Asks a server who is who. */
+/** Reads the ids of databases, users and the probe's statements. */
 final class OriginsQuery {
 
   private OriginsQuery() {}
 
-  /** To be called once the probe's other statements have run, so that the server knows them. */
+  /**
+   * Reads the ids. Call after the probe's other statements have run, so that the server knows them.
+   */
   static Origins ask(Connection connection, DatabaseLogin login, StatementQueries queries)
       throws SQLException, IOException {
     Set<Long> own = own(connection, queries);
@@ -51,7 +53,7 @@ final class OriginsQuery {
     OptionalLong user = number(connection, "SELECT oid FROM pg_roles WHERE rolname = ?", name);
     if (user.isEmpty()) {
       throw new UnusableDatabaseException(
-          "The database %s has no user \"%s\", whose statements were to be the broker's; write the user that the broker logs in with, or nothing"
+          "The database %s has no user \"%s\"; enter the user that the broker logs in with, or leave it empty"
               .formatted(login, name));
     }
     return user;

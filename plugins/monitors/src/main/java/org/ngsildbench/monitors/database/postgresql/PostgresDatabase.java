@@ -14,12 +14,11 @@ import org.ngsildbench.monitors.database.UnusableDatabaseException;
 import org.ngsildbench.monitors.database.Work;
 
 /**
- * A PostgreSQL server that counts its statements. Holds one connection; a look is two statements
- * and reads one short row for each kind of statement the server keeps, 5,000 at most by default.
- * Not thread-safe.
+ * A PostgreSQL server with statement counting. Holds one connection. A reading takes two statements
+ * and returns one short row per statement kind, up to 5,000 by default. Not thread-safe.
  *
  * <p>The time of a statement is its planning (if {@code pg_stat_statements.track_planning} is on)
- * and execution, as the server's own clock has it: neither the way there and back nor parsing.
+ * and execution by the server's clock, without network and parsing.
  */
 public final class PostgresDatabase implements ObservedDatabase {
 

@@ -6,7 +6,7 @@ import java.util.Objects;
 import org.ngsildbench.monitors.database.DatabaseLogin;
 import org.ngsildbench.monitors.database.UnusableDatabaseException;
 
-/** What the server's errors mean for the user. */
+/** Translation of the server's errors to messages. */
 final class PostgresErrors {
 
   /** The extension is made, but its library was not loaded with the server. */

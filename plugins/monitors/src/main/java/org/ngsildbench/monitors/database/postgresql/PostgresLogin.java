@@ -13,7 +13,7 @@ final class PostgresLogin {
 
   private static final int CONNECT_SECONDS = 10;
 
-  /** A look takes milliseconds: a server silent for so long is lost. */
+  /** Read timeout; a reading takes milliseconds. */
   private static final int SILENCE_SECONDS = 30;
 
   private PostgresLogin() {}
@@ -31,7 +31,7 @@ final class PostgresLogin {
     PGProperty.LOGIN_TIMEOUT.set(properties, CONNECT_SECONDS);
     PGProperty.SOCKET_TIMEOUT.set(properties, SILENCE_SECONDS);
     try {
-      // Not by DriverManager, which knows only drivers of the class path that it was loaded with.
+      // DriverManager only finds drivers of its own class path.
       return new Driver().connect(login.url(), properties);
     } catch (SQLException e) {
       throw PostgresErrors.describe(login, e);
@@ -42,7 +42,7 @@ final class PostgresLogin {
     try {
       connection.close();
     } catch (SQLException e) {
-      // There is nothing left to do with it.
+      // Closed anyway.
     }
   }
 }

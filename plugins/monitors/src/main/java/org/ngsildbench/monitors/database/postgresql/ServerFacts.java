@@ -9,7 +9,8 @@ import java.util.Map;
 import java.util.StringJoiner;
 
 /**
- * What bears on a server's times: its version, its caches, and the indexes of the broker's tables.
+ * Properties that affect a server's latency: version, caches, and the indexes of the broker's
+ * tables.
  */
 final class ServerFacts {
 
@@ -17,7 +18,7 @@ final class ServerFacts {
       "SELECT name, current_setting(name) FROM pg_settings WHERE name IN ('server_version',"
           + " 'shared_buffers', 'effective_cache_size', 'work_mem', 'jit') ORDER BY name";
 
-  /** Without those of the system and of extensions, such as PostGIS' reference systems. */
+  /** Excludes indexes of the system and of extensions such as PostGIS. */
   private static final String INDEXES =
       "SELECT tablename, count(*), string_agg(indexname, ' ' ORDER BY indexname) FROM pg_indexes"
           + " JOIN pg_namespace n ON n.nspname = schemaname"

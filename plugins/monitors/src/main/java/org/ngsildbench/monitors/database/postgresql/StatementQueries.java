@@ -1,13 +1,13 @@
 package org.ngsildbench.monitors.database.postgresql;
 
 /**
- * What the probe asks of {@code pg_stat_statements}, by the extension's version. Each statement has
- * a mark in it, by which the probe knows its own among all others.
+ * The probe's queries of {@code pg_stat_statements}, by extension version. A marker comment
+ * identifies the probe's own statements.
  *
  * @param totals user, database, statement, calls, milliseconds
- * @param own the numbers of the probe's own statements
- * @param upkeep when the counts were reset, and how often statements were thrown out; empty where
- *     the extension does not tell
+ * @param own ids of the probe's statements
+ * @param upkeep time of the last reset and number of evicted statements; empty if the extension
+ *     does not report them
  */
 record StatementQueries(String totals, String own, String upkeep) {
 

@@ -8,11 +8,11 @@ import org.ngsildbench.monitors.database.DatabaseWork;
 import org.ngsildbench.monitors.database.Work;
 
 /**
- * What all statements of a server did up to a moment. Immutable.
+ * Totals of all statements of a server. Immutable.
  *
- * @param statements by user, database and statement
- * @param resetEpochSeconds when counting began; 0 where that is not told
- * @param thrownOut how often a statement was dropped to make room for another
+ * @param statements work by user, database and statement
+ * @param resetEpochSeconds start of counting; 0 if unknown
+ * @param thrownOut number of evictions
  */
 record StatementTotals(Map<Statement, Work> statements, double resetEpochSeconds, long thrownOut) {
 
@@ -24,7 +24,7 @@ record StatementTotals(Map<Statement, Work> statements, double resetEpochSeconds
     statements = Map.copyOf(statements);
   }
 
-  /** What was done since an earlier moment. */
+  /** Returns the work since an earlier reading. */
   DatabaseWork since(StatementTotals earlier, Origins origins) {
     List<String> doubts = new ArrayList<>();
     if (resetEpochSeconds != earlier.resetEpochSeconds) {
@@ -40,7 +40,7 @@ record StatementTotals(Map<Statement, Work> statements, double resetEpochSeconds
           Work done = work.since(earlier.statements.getOrDefault(statement, Work.NONE));
           sums.merge(origins.of(statement), done, Work::plus);
           if (done.statements() < 0 && doubts.isEmpty()) {
-            doubts.add("A count of pg_stat_statements went back: the statistics were reset.");
+            doubts.add("A counter of pg_stat_statements decreased: the statistics were reset.");
           }
         });
     return new DatabaseWork(

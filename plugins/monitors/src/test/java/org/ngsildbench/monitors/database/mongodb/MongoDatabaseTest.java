@@ -128,10 +128,10 @@ class MongoDatabaseTest {
   }
 
   @Test
-  void refusesWhatIsNoBson() {
+  void rejectsInvalidBson() {
     ByteBuffer cut = ByteBuffer.wrap(new byte[] {50, 0, 0, 0, 2, 'a', 0, 9, 0, 0, 0, 'b'});
     assertThatThrownBy(() -> Bson.read(cut))
         .isInstanceOf(IOException.class)
-        .hasMessageContaining("no BSON");
+        .hasMessageContaining("not BSON");
   }
 }

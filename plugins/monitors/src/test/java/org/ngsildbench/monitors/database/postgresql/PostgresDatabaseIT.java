@@ -87,7 +87,7 @@ class PostgresDatabaseIT {
         .anyMatch(line -> line.contains(",Q2,1,broker,0,0.0,The database no longer"));
   }
 
-  /** A busy machine only makes sleeps longer: one round within 2 % shows what is measured. */
+  /** A busy machine only makes sleeps longer, so one round within 2 % suffices. */
   @Test
   void findsSleepsOfKnownLengthWithinTwoPercent() throws Exception {
     try (PostgresDatabase database = PostgresDatabase.open(server.login("ngb"));

@@ -37,7 +37,7 @@ final class PostgresServer implements AutoCloseable {
     this.port = port;
   }
 
-  /** Whether there are binaries for this machine. */
+  /** Returns whether there are binaries for this machine. */
   static boolean possible() {
     return System.getProperty("os.name").equals("Linux")
         && System.getProperty("os.arch").equals("amd64");
@@ -45,7 +45,7 @@ final class PostgresServer implements AutoCloseable {
 
   static PostgresServer start() throws IOException, InterruptedException {
     Path folder = Files.createTempDirectory("postgres");
-    // The server refuses to be root, so somebody else must get at it.
+    // The server refuses to run as root, so another user needs access.
     Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
     PostgresServer server = new PostgresServer(folder, freePort());
     server.unpack();
@@ -108,7 +108,7 @@ final class PostgresServer implements AutoCloseable {
     }
     command.add(folder.resolve("bin").resolve(program).toString());
     command.addAll(List.of(arguments));
-    // To a file: the server keeps what it inherits open.
+    // To a file, since the server keeps inherited streams open.
     Path words = folder.resolve(program + ".out");
     int code =
         new ProcessBuilder(command)

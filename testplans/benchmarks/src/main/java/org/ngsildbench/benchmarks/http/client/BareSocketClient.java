@@ -44,7 +44,7 @@ public final class BareSocketClient implements Client {
         "bare Socket", port, path, answerBytes, p -> socket(p, 0, answerBytes));
   }
 
-  /** On {@link java.net.Socket} with a read time-out, which makes the JDK poll before it reads. */
+  /** Uses {@link java.net.Socket} with a read timeout, which makes the JDK poll before it reads. */
   public static Client onSocketWithTimeout(int port, String path, int answerBytes) {
     return new BareSocketClient(
         "bare Socket, SO_TIMEOUT", port, path, answerBytes, p -> socket(p, 60_000, answerBytes));

@@ -2,10 +2,10 @@ package org.ngsildbench.benchmarks.http.client;
 
 import java.io.IOException;
 
-/** One way to send a GET. Thread-safe: eight threads share a client, as they do in a test plan. */
+/** A way to send a GET. Thread-safe: eight threads share a client, as in a test plan. */
 public interface Client extends AutoCloseable {
 
-  /** As the table of results names it. */
+  /** Returns the name in the result table. */
   String name();
 
   /**
