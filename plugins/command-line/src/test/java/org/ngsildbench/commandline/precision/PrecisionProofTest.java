@@ -21,7 +21,7 @@ import org.ngsildbench.commandline.precision.RoundLoop.Ending;
 
 /**
  * How often the interval at the stop holds the figure, for log-normal times whose logarithm is an
- * AR(1) process. Prints the table of docs/measuring.md.
+ * AR(1) process. Prints the figures of docs/measuring.md.
  */
 class PrecisionProofTest {
 
