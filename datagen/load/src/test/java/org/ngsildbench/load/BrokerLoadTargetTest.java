@@ -19,8 +19,8 @@ import org.ngsildbench.load.send.BrokerLoadTarget;
 import org.ngsildbench.load.send.SendResult;
 import org.ngsildbench.load.send.SendResult.Status;
 import org.ngsildbench.ngsild.NgsiLdClient;
-import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
+import org.ngsildbench.ngsild.dialect.Stellio;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 
@@ -43,7 +43,7 @@ class BrokerLoadTargetTest {
   @BeforeEach
   void start() throws Exception {
     broker = new StubBroker();
-    client = NgsiLdClient.open(BrokerTarget.of(BrokerKind.STELLIO, broker.uri()));
+    client = NgsiLdClient.open(BrokerTarget.of(Stellio.KIND, broker.uri()));
   }
 
   @AfterEach

@@ -23,6 +23,8 @@ import org.ngsildbench.load.source.FleetSource;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
+import org.ngsildbench.ngsild.dialect.Scorpio;
+import org.ngsildbench.ngsild.dialect.Stellio;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 
 /** Outcomes of loads by the broker's responses. */
@@ -52,7 +54,7 @@ class FleetLoaderTest extends StubBrokerLoads {
   @Test
   void serverErrorsAreTriedAgain() {
     broker.statuses.addAll(List.of(503, 500, 429));
-    LoadResult result = loadInto(BrokerKind.STELLIO);
+    LoadResult result = loadInto(Stellio.KIND);
     assertThat(result.outcome()).isEqualTo(Outcome.LOADED);
     assertThat(result.retries()).isEqualTo(3);
     assertThat(pauses.subList(0, 3)).allMatch(pause -> pause.toMillis() >= 200);
@@ -123,8 +125,7 @@ class FleetLoaderTest extends StubBrokerLoads {
   /** There are more shards than entities of any type. */
   @Test
   void aShardWithoutEntitiesIsLoaded() {
-    try (NgsiLdClient scorpio =
-        NgsiLdClient.open(BrokerTarget.of(BrokerKind.SCORPIO, broker.uri()))) {
+    try (NgsiLdClient scorpio = NgsiLdClient.open(BrokerTarget.of(Scorpio.KIND, broker.uri()))) {
       broker.emptied = true;
       LoadResult result =
           new FleetLoader(scorpio, new Attempts(Retries.DEFAULT, pauses::add))
@@ -173,7 +174,7 @@ class FleetLoaderTest extends StubBrokerLoads {
             broker.statuses.add(503);
           }
         };
-    LoadResult result = loadInto(BrokerKind.SCORPIO);
+    LoadResult result = loadInto(Scorpio.KIND);
     assertThat(result.outcome()).isEqualTo(Outcome.UNCERTAIN);
     assertThat(result.good()).isFalse();
     assertThat(result.readingsUncertain()).isBetween(1L, result.readingsAccepted() - 1);
@@ -184,7 +185,7 @@ class FleetLoaderTest extends StubBrokerLoads {
   @Test
   void entitiesThatAreThereAlthoughTheirCreationFailedAreNotUpdated() {
     broker.statuses.add(503);
-    LoadResult result = loadInto(BrokerKind.SCORPIO);
+    LoadResult result = loadInto(Scorpio.KIND);
     assertThat(result.retries()).isEqualTo(1);
     assertThat(result.readingsUncertain()).isZero();
     assertThat(result.outcome()).isEqualTo(Outcome.LOADED);

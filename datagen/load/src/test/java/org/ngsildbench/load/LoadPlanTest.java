@@ -51,6 +51,9 @@ import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.dialect.Dialects;
 import org.ngsildbench.ngsild.dialect.HistoryLoading;
 import org.ngsildbench.ngsild.dialect.HistoryLoading.Way;
+import org.ngsildbench.ngsild.dialect.OrionLd;
+import org.ngsildbench.ngsild.dialect.Scorpio;
+import org.ngsildbench.ngsild.dialect.Stellio;
 
 /** Whatever a broker's rules are, in the end it holds each reading once. */
 class LoadPlanTest {
@@ -66,11 +69,11 @@ class LoadPlanTest {
     return List.of(
         Arguments.of(BrokerKind.SPEC, DataModel.ATTRIBUTES),
         Arguments.of(BrokerKind.SPEC, DataModel.OBSERVATIONS),
-        Arguments.of(BrokerKind.SCORPIO, DataModel.ATTRIBUTES),
-        Arguments.of(BrokerKind.STELLIO, DataModel.ATTRIBUTES),
-        Arguments.of(BrokerKind.STELLIO, DataModel.OBSERVATIONS),
-        Arguments.of(BrokerKind.ORION_LD, DataModel.ATTRIBUTES),
-        Arguments.of(BrokerKind.ORION_LD, DataModel.OBSERVATIONS));
+        Arguments.of(Scorpio.KIND, DataModel.ATTRIBUTES),
+        Arguments.of(Stellio.KIND, DataModel.ATTRIBUTES),
+        Arguments.of(Stellio.KIND, DataModel.OBSERVATIONS),
+        Arguments.of(OrionLd.KIND, DataModel.ATTRIBUTES),
+        Arguments.of(OrionLd.KIND, DataModel.OBSERVATIONS));
   }
 
   @ParameterizedTest

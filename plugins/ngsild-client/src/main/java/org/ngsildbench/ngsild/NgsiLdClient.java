@@ -230,7 +230,7 @@ public final class NgsiLdClient implements AutoCloseable {
   private synchronized Broker findBroker() {
     if (broker == null) {
       BrokerKind kind =
-          target.kind() == BrokerKind.AUTO
+          target.kind().equals(BrokerKind.AUTO)
               ? new BrokerProbe(target, entities).kind()
               : target.kind();
       broker = new Broker(target, Dialects.of(kind), entities, temporal);

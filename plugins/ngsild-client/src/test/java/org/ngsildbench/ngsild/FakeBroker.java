@@ -17,6 +17,7 @@ import java.util.concurrent.Executors;
 import java.util.function.Function;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
+import org.ngsildbench.ngsild.dialect.OrionLd;
 
 /** Answers requests by a script and remembers them. Listens on the loopback interface only. */
 public final class FakeBroker implements AutoCloseable {
@@ -97,7 +98,7 @@ public final class FakeBroker implements AutoCloseable {
 
   public BrokerTarget target(BrokerKind kind) {
     BrokerTarget target = BrokerTarget.of(kind, uri());
-    return kind == BrokerKind.ORION_LD ? target.withTemporal(uri()) : target;
+    return kind.equals(OrionLd.KIND) ? target.withTemporal(uri()) : target;
   }
 
   public NgsiLdClient client(BrokerKind kind) {

@@ -13,8 +13,8 @@ import org.ngsildbench.load.delivery.Attempts;
 import org.ngsildbench.load.delivery.Rejects;
 import org.ngsildbench.load.journal.Journal;
 import org.ngsildbench.load.result.LoadCounters;
-import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.dialect.Dialects;
+import org.ngsildbench.ngsild.dialect.Scorpio;
 
 class SplitHistorySenderTest {
 
@@ -47,7 +47,7 @@ class SplitHistorySenderTest {
   void whatOneLaneLearnsOfTheSizeTheOthersKnow() throws Exception {
     LoadTarget broker =
         new SizeLimitedTarget(
-            new RecordingTarget(Dialects.of(BrokerKind.SCORPIO).historyLoading()),
+            new RecordingTarget(Dialects.of(Scorpio.KIND).historyLoading()),
             PIECE.json().length / 3);
     assertThat(requests(0, broker)).isEqualTo(2 + 4);
     assertThat(requests(1, broker)).isEqualTo(4);
@@ -58,7 +58,7 @@ class SplitHistorySenderTest {
   @Test
   void aStatedSizeIsKeptTo() throws Exception {
     size.refused(PIECE, PIECE.json().length / 3);
-    LoadTarget broker = new RecordingTarget(Dialects.of(BrokerKind.SCORPIO).historyLoading());
+    LoadTarget broker = new RecordingTarget(Dialects.of(Scorpio.KIND).historyLoading());
     assertThat(requests(0, broker)).isEqualTo(4);
   }
 }

@@ -7,12 +7,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.ngsildbench.commandline.system.SystemNames;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.measurement.manifest.RunOptions;
 import org.ngsildbench.ngsild.access.EnvironmentSecret;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
+import org.ngsildbench.ngsild.dialect.Dialect;
+import org.ngsildbench.ngsild.dialect.Dialects;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 
 /**
@@ -60,7 +63,8 @@ public record BrokerChoice(
   private static final String FORM =
       "[NAME:]embedded, or [NAME:]KIND[=URL][,temporal=URL][,tenant=T]"
           + ACCESS_OPTIONS
-          + " with KIND one of orion-ld stellio scorpio scorpio-5 spec auto";
+          + " with KIND one of "
+          + SystemNames.brokerKinds();
 
   private static final int HIGHEST_PORT = 65_535;
 
@@ -87,7 +91,7 @@ public record BrokerChoice(
           name, true, BrokerKind.SPEC, null, null, null, Certificates.TRUSTED, TokenLogin.NONE);
     }
     BrokerKind kind = kind(kindText, text);
-    URI base = first.length > 1 ? url(first[1], "--broker " + kindText) : defaultUrl(kindText);
+    URI base = first.length > 1 ? url(first[1], "--broker " + kindText) : defaultUrl(kind);
     URI temporal = null;
     String tenant = null;
     Certificates certificates = Certificates.TRUSTED;
@@ -215,23 +219,16 @@ public record BrokerChoice(
   }
 
   private static BrokerKind kind(String kindText, String text) {
-    for (BrokerKind kind : BrokerKind.values()) {
-      if (kind.text().equals(kindText)) {
-        return kind;
-      }
+    if (!Dialects.names().contains(kindText)) {
+      throw new UsageException(
+          "--broker '%s' is not known. Write %s".formatted(withoutUserInfo(text), FORM));
     }
-    throw new UsageException(
-        "--broker '%s' is not known. Write %s".formatted(withoutUserInfo(text), FORM));
+    return new BrokerKind(kindText);
   }
 
-  private static URI defaultUrl(String kind) {
-    String port =
-        switch (kind) {
-          case "orion-ld" -> "1026";
-          case "stellio" -> "8080";
-          default -> "9090";
-        };
-    return URI.create("http://127.0.0.1:" + port);
+  private static URI defaultUrl(BrokerKind kind) {
+    Dialect dialect = Dialects.named(kind).orElseGet(() -> Dialects.of(BrokerKind.SPEC));
+    return URI.create("http://127.0.0.1:" + dialect.port());
   }
 
   private static URI url(String text, String what) {

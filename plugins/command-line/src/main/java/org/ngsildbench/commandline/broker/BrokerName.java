@@ -3,7 +3,7 @@ package org.ngsildbench.commandline.broker;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import org.ngsildbench.commandline.platform.PlatformNames;
+import org.ngsildbench.commandline.system.SystemNames;
 import org.ngsildbench.streaming.platform.StreamingPlatform;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -27,7 +27,7 @@ record BrokerName(String name) {
       List<String> all =
           Stream.concat(
                   Stream.of(EMBEDDED),
-                  PlatformNames.startable().stream().map(StreamingPlatform::name))
+                  SystemNames.startable().stream().map(StreamingPlatform::name))
               .toList();
       String name = text.toLowerCase(Locale.ROOT);
       if (!all.contains(name)) {

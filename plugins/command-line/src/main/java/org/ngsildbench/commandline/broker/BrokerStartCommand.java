@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
 /** Starts a broker in the background and returns once it listens. */
 @Command(
     name = "start",
-    resourceBundle = "org.ngsildbench.commandline.platform.PlatformNames",
+    resourceBundle = "org.ngsildbench.commandline.system.SystemNames",
     mixinStandardHelpOptions = true,
     description = {
       "Starts a broker in the background, on 127.0.0.1: the embedded one with the fleet in it,",

@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
 /** Ends a broker that {@code broker start} left in the background. */
 @Command(
     name = "stop",
-    resourceBundle = "org.ngsildbench.commandline.platform.PlatformNames",
+    resourceBundle = "org.ngsildbench.commandline.system.SystemNames",
     mixinStandardHelpOptions = true,
     description = "Ends a broker started with 'broker start'.")
 final class BrokerStopCommand implements Callable<Integer> {

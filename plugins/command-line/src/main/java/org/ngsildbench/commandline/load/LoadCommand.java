@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
 /** Loads the fleet and its history into a broker, or writes the history to a file. */
 @Command(
     name = "load",
-    resourceBundle = "org.ngsildbench.commandline.platform.PlatformNames",
+    resourceBundle = "org.ngsildbench.commandline.system.SystemNames",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
@@ -51,8 +51,7 @@ public final class LoadCommand implements Callable<Integer> {
       paramLabel = "BROKER",
       description = {
         "KIND[=URL][,temporal=URL][,tenant=T][,ca=FILE][,insecure]",
-        "with KIND one of orion-ld stellio scorpio scorpio-5 spec auto; ca: PEM file of the"
-            + " authority to trust.",
+        "with KIND one of ${bundle:brokers.kinds}; ca: PEM file of the" + " authority to trust.",
         "To be let in: [,certificate=FILE][,login=URL,client=ID[,scope=S]]; see docs/access.md.",
         "A token is taken from the environment variable NGSILD_BENCH_TOKEN."
       })

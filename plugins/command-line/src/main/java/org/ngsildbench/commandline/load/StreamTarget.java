@@ -2,7 +2,7 @@ package org.ngsildbench.commandline.load;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.ngsildbench.commandline.platform.PlatformNames;
+import org.ngsildbench.commandline.system.SystemNames;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.streaming.LogConnection;
 import org.ngsildbench.streaming.StreamException;
@@ -32,7 +32,7 @@ public record StreamTarget(String platform, String address, String topic) {
    * @throws UsageException with what is wrong and the right form
    */
   public static StreamTarget parse(String to) {
-    String form = "write one of " + PlatformNames.topicForms(", ");
+    String form = "write one of " + SystemNames.topicForms(", ");
     if (to.contains("@")) {
       throw new UsageException("--to: no user and password there, please; " + form);
     }

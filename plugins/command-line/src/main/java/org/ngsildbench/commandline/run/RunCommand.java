@@ -39,7 +39,7 @@ import picocli.CommandLine.Spec;
 /** Measures brokers and writes the report. */
 @Command(
     name = "run",
-    resourceBundle = "org.ngsildbench.commandline.platform.PlatformNames",
+    resourceBundle = "org.ngsildbench.commandline.system.SystemNames",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
@@ -80,8 +80,7 @@ public final class RunCommand implements Callable<Integer> {
       description = {
         "embedded (default), or",
         "KIND[=URL][,temporal=URL][,tenant=T][,ca=FILE][,insecure]",
-        "with KIND one of orion-ld stellio scorpio scorpio-5 spec auto; ca: PEM file of the"
-            + " authority to trust.",
+        "with KIND one of ${bundle:brokers.kinds}; ca: PEM file of the" + " authority to trust.",
         "May be repeated: each is measured in turn. Two of one KIND are told apart by names:",
         "--broker old:scorpio=URL",
         "--broker new:scorpio=URL",

@@ -1,6 +1,6 @@
 /**
- * What all systems under test have in common.
+ * The interface of all systems under test, and their names as services give them.
  *
- * <p>Must not know which kinds there are.
+ * <p>Must not name a broker or a platform itself.
  */
 package org.ngsildbench.commandline.system;

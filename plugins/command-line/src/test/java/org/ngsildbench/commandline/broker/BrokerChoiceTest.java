@@ -9,7 +9,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.commandline.usage.UsageException;
-import org.ngsildbench.ngsild.broker.BrokerKind;
+import org.ngsildbench.ngsild.dialect.OrionLd;
+import org.ngsildbench.ngsild.dialect.Scorpio;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 
@@ -25,7 +26,7 @@ class BrokerChoiceTest {
             new BrokerChoice(
                 "orion-ld",
                 false,
-                BrokerKind.ORION_LD,
+                OrionLd.KIND,
                 URI.create("http://host:1026"),
                 URI.create("http://host:8081"),
                 "city_1",
@@ -48,7 +49,7 @@ class BrokerChoiceTest {
     BrokerChoice old = BrokerChoice.parse("old:scorpio=http://a:9090");
 
     assertThat(old.name()).isEqualTo("old");
-    assertThat(old.kind()).isEqualTo(BrokerKind.SCORPIO);
+    assertThat(old.kind()).isEqualTo(Scorpio.KIND);
     assertThat(old.base()).isEqualTo(URI.create("http://a:9090"));
     assertThat(old.isNamed()).isTrue();
     assertThat(BrokerChoice.parse("scorpio=http://a:9090").isNamed()).isFalse();

@@ -1,11 +1,8 @@
 package org.ngsildbench.commandline.platform;
 
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
-import org.ngsildbench.commandline.Bench;
 import org.ngsildbench.local.LocalServer;
 import org.ngsildbench.local.LocalServerException;
 import org.ngsildbench.local.LocalServerOptions;
@@ -14,7 +11,6 @@ import org.ngsildbench.streaming.LogConnection;
 import org.ngsildbench.streaming.platform.PlatformContainers;
 import org.ngsildbench.streaming.platform.StreamingPlatform;
 import org.ngsildbench.streaming.platform.TopicTarget;
-import picocli.CommandLine;
 
 /** A platform that {@link NewPlatformTest} registers as a service, with a server of its own. */
 public final class FakePlatform extends StreamingPlatform implements LocalServer {
@@ -41,13 +37,5 @@ public final class FakePlatform extends StreamingPlatform implements LocalServer
   @Override
   public RunningServer start(Path folder, LocalServerOptions options) throws LocalServerException {
     throw new LocalServerException("it is only a fake");
-  }
-
-  /** Returns the output of a command, for a test that calls it in a class path of its own. */
-  public static String told(String... arguments) {
-    StringWriter told = new StringWriter();
-    CommandLine bench = Bench.commandLine().setUsageHelpWidth(200);
-    bench.setOut(new PrintWriter(told)).setErr(new PrintWriter(told)).execute(arguments);
-    return told.toString();
   }
 }

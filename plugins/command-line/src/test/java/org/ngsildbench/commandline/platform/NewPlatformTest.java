@@ -2,13 +2,8 @@ package org.ngsildbench.commandline.platform;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.File;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,31 +45,16 @@ class NewPlatformTest {
         "run --plan publish --platform fake | the plan publish has no connection to it",
         "broker start --help | embedded, fake, http",
         "broker start nobody | write one of embedded fake http",
-        "broker up --help | scorpio, fake, kafka",
+        "broker up --help | stellio, fake, kafka",
         "load --help | fake://HOST:PORT/TOPIC",
         "load --to fake://nowhere | write one of fake://HOST:PORT/TOPIC"
       })
   void theCommandLineKnowsIt(String arguments, String words) throws Exception {
-    List<URL> path = new ArrayList<>();
-    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
-      path.add(Path.of(entry).toUri().toURL());
-    }
-    path.add(folder.toUri().toURL());
-    register(StreamingPlatform.class);
-    register(LocalServer.class);
-    try (URLClassLoader loader =
-        new URLClassLoader(path.toArray(URL[]::new), ClassLoader.getPlatformClassLoader())) {
-      String told =
-          (String)
-              Class.forName(FakePlatform.class.getName(), true, loader)
-                  .getMethod("told", String[].class)
-                  .invoke(null, (Object) arguments.split(" "));
-      assertThat(told.replaceAll("\\s+", " ")).contains(words);
-    }
-  }
-
-  private void register(Class<?> service) throws Exception {
-    Path services = Files.createDirectories(folder.resolve("META-INF").resolve("services"));
-    Files.writeString(services.resolve(service.getName()), FakePlatform.class.getName());
+    String output =
+        new FakeClassPath(folder)
+            .with(StreamingPlatform.class, FakePlatform.class)
+            .with(LocalServer.class, FakePlatform.class)
+            .run(arguments);
+    assertThat(output).contains(words);
   }
 }

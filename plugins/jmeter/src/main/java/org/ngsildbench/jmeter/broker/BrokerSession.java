@@ -101,7 +101,7 @@ public final class BrokerSession implements SharedConfig.Shared {
 
   /** Who chose the kind of broker may measure something that only answers like one. */
   private boolean takenAtItsWord(BrokerException e) {
-    return target.kind() != BrokerKind.AUTO && e.kind().equals(FailureKind.NOT_NGSI_LD);
+    return !target.kind().equals(BrokerKind.AUTO) && e.kind().equals(FailureKind.NOT_NGSI_LD);
   }
 
   /** The broker as it reported itself, for the manifest. */

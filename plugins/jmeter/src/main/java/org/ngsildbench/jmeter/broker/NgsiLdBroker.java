@@ -7,6 +7,7 @@ import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.element.SharedConfig;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
+import org.ngsildbench.ngsild.dialect.Dialects;
 
 /**
  * <b>NGSI-LD Broker</b>: where the broker is and how to speak to it.
@@ -57,7 +58,7 @@ public class NgsiLdBroker extends SharedConfig<BrokerSession> {
     long page = fields.wholeNumber("Page size", pageSize, 0, 1_000_000, 0);
     long batch = fields.wholeNumber("Largest request", maxBatchBytes, 0, Integer.MAX_VALUE, 0);
     try {
-      return BrokerTarget.of(kindName.isEmpty() ? BrokerKind.AUTO : BrokerKind.of(kindName), base)
+      return BrokerTarget.of(kindName.isEmpty() ? BrokerKind.AUTO : Dialects.kind(kindName), base)
           .withTemporal(temporal)
           .withTenant(tenantName)
           .withContextLink(context)

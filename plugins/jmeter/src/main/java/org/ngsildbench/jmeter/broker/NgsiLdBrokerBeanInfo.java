@@ -1,6 +1,7 @@
 package org.ngsildbench.jmeter.broker;
 
 import org.ngsildbench.jmeter.element.ElementBeanInfo;
+import org.ngsildbench.ngsild.dialect.Dialects;
 
 /** The form of {@link NgsiLdBroker}. */
 public class NgsiLdBrokerBeanInfo extends ElementBeanInfo {
@@ -14,7 +15,7 @@ public class NgsiLdBrokerBeanInfo extends ElementBeanInfo {
     group("tls", "caFile", "verifyCertificate", "certificateFile", "certificatePassword");
     group("connection", "connectTimeout", "readTimeout", "connections");
     group("limits", "pageSize", "maxBatchBytes");
-    choice("kind", "auto", "auto", "orion-ld", "stellio", "scorpio", "scorpio-5", "spec");
+    choice("kind", "auto", Dialects.names().toArray(String[]::new));
     text("url", "http://127.0.0.1:9090");
     text("temporalUrl", "");
     text("tenant", "");

@@ -3,7 +3,6 @@ package org.ngsildbench.jmeter.recorder;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -123,10 +122,7 @@ final class PartManifest {
 
   /** A streaming platform is spoken to in none. */
   private static Map<String, String> dialect(String kind) {
-    return Arrays.stream(BrokerKind.values())
-        .filter(known -> known.text().equals(kind))
-        .findFirst()
-        .flatMap(DialectCode::sha256)
+    return DialectCode.sha256(new BrokerKind(kind))
         .map(digest -> Map.of("dialect", digest))
         .orElseGet(Map::of);
   }

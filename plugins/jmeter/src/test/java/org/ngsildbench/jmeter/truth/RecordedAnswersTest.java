@@ -27,6 +27,7 @@ import org.ngsildbench.jmeter.fleet.RightAnswers;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
+import org.ngsildbench.ngsild.dialect.OrionLd;
 import org.ngsildbench.ngsild.query.AggregatedBy;
 import org.ngsildbench.ngsild.query.BusQuery;
 import org.ngsildbench.ngsild.query.DataModel;
@@ -39,12 +40,12 @@ class RecordedAnswersTest {
 
   @ParameterizedTest
   @CsvSource({
-    "orion-ld-1.3.0, ORION_LD, q1 q2 q3 q6 q7",
-    "mintaka-0.7.0, ORION_LD, q4 q5 q5-all",
-    "stellio-2.5.2, STELLIO, q1 q2 q3 q4 q4-server q5 q5-server q6 q7",
-    "scorpio-4.1.15, SCORPIO, q1 q2 q3 q4 q4-server q5 q5-server q6 q7",
-    "scorpio-5.0.3, SCORPIO, q1 q2 q3 q4 q4-server q5 q5-server q6 q7",
-    "scorpio-5.0.3-own, SCORPIO_5, q2"
+    "orion-ld-1.3.0, orion-ld, q1 q2 q3 q6 q7",
+    "mintaka-0.7.0, orion-ld, q4 q5 q5-all",
+    "stellio-2.5.2, stellio, q1 q2 q3 q4 q4-server q5 q5-server q6 q7",
+    "scorpio-4.1.15, scorpio, q1 q2 q3 q4 q4-server q5 q5-server q6 q7",
+    "scorpio-5.0.3, scorpio, q1 q2 q3 q4 q4-server q5 q5-server q6 q7",
+    "scorpio-5.0.3-own, scorpio-5, q2"
   })
   void areRight(String folder, BrokerKind kind, String queries) throws IOException {
     for (String query : queries.split(" ")) {
@@ -57,7 +58,7 @@ class RecordedAnswersTest {
       URI uri = URI.create("http://127.0.0.1:" + server.getAddress().getPort());
       BrokerTarget target = BrokerTarget.of(kind, uri);
       try (NgsiLdClient client =
-          NgsiLdClient.open(kind == BrokerKind.ORION_LD ? target.withTemporal(uri) : target)) {
+          NgsiLdClient.open(kind.equals(OrionLd.KIND) ? target.withTemporal(uri) : target)) {
         Oracle oracle = new Oracle(fleet);
         BusQuery asked = asked(query, fleet, oracle);
         PreparedQuery prepared = client.prepare(asked, DataModel.ATTRIBUTES);

@@ -1,14 +1,19 @@
 package org.ngsildbench.ngsild.detection;
 
+import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.ngsildbench.ngsild.broker.BrokerIdentity;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
+import org.ngsildbench.ngsild.dialect.Dialect;
 import org.ngsildbench.ngsild.dialect.Dialects;
+import org.ngsildbench.ngsild.dialect.VersionDocument;
 import org.ngsildbench.ngsild.exchange.BrokerServer;
 import org.ngsildbench.ngsild.exchange.FailureMapping;
 import org.ngsildbench.ngsild.http.HttpExchange;
@@ -23,7 +28,7 @@ import org.ngsildbench.ngsild.outcome.BrokerException;
 public final class BrokerProbe {
 
   /** What costs a broker least to answer: an entity that none has. */
-  public static final String CHEAPEST = NgsiLdCheck.NOBODY;
+  public static final String CHEAPEST = VersionDocument.UNKNOWN_ENTITY;
 
   private final BrokerTarget target;
   private final BrokerServer server;
@@ -64,19 +69,38 @@ public final class BrokerProbe {
 
   private BrokerIdentity identityOfBroker() {
     BrokerIdentity found =
-        VersionDocument.all().stream()
-            .filter(document -> document.mayBe(target.kind()))
-            .map(document -> document.read(leaves(document)))
+        documents(Dialects.named(target.kind()).map(List::of).orElseGet(Dialects::all))
+            .filter(distinctPath())
+            .map(this::read)
             .flatMap(Optional::stream)
             .findFirst()
-            .orElseGet(() -> new BrokerIdentity(BrokerKind.SPEC, "NGSI-LD broker", ""));
-    if (target.kind() == BrokerKind.AUTO || target.kind() == found.kind()) {
+            .orElseGet(
+                () -> new BrokerIdentity(BrokerKind.SPEC, Dialects.of(BrokerKind.SPEC).name(), ""));
+    if (target.kind().equals(BrokerKind.AUTO) || target.kind().equals(found.kind())) {
       return found;
     }
     // The user's choice stands; what the broker says of itself still names it where it says
     // anything.
     String name = found.version().isEmpty() ? Dialects.of(target.kind()).name() : found.name();
     return new BrokerIdentity(target.kind(), name, found.version());
+  }
+
+  private static Stream<VersionDocument> documents(List<Dialect> dialects) {
+    return dialects.stream().flatMap(dialect -> dialect.versionDocuments().stream());
+  }
+
+  private static Predicate<VersionDocument> distinctPath() {
+    Set<String> seen = new HashSet<>();
+    return document -> seen.add(document.path());
+  }
+
+  /** Whichever broker's document it is: the user may have chosen the wrong kind. */
+  private Optional<BrokerIdentity> read(VersionDocument asked) {
+    Map<String, String> leaves = leaves(asked);
+    return documents(Dialects.all())
+        .filter(document -> !leaves.isEmpty() && document.path().equals(asked.path()))
+        .flatMap(document -> document.reader().apply(leaves).stream())
+        .findFirst();
   }
 
   /** The texts of a version document by their paths; empty when there is no such document. */
@@ -96,12 +120,5 @@ public final class BrokerProbe {
   /** A version is a word or two; manifest and report show it. */
   private String text(String said) {
     return FailureMapping.shortened(server.redactor().redact(said));
-  }
-
-  /** Whether any text of a document holds a word, in any case. */
-  static boolean mentions(Map<String, String> leaves, String word) {
-    return leaves.entrySet().stream()
-        .flatMap(leaf -> List.of(leaf.getKey(), leaf.getValue()).stream())
-        .anyMatch(text -> text.toLowerCase(Locale.ROOT).contains(word));
   }
 }

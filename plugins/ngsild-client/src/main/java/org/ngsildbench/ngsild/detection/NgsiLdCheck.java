@@ -2,6 +2,7 @@ package org.ngsildbench.ngsild.detection;
 
 import java.util.Locale;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
+import org.ngsildbench.ngsild.dialect.VersionDocument;
 import org.ngsildbench.ngsild.exchange.BrokerServer;
 import org.ngsildbench.ngsild.exchange.FailureMapping;
 import org.ngsildbench.ngsild.exchange.OperationLog;
@@ -26,9 +27,6 @@ record NgsiLdCheck(BrokerTarget target, BrokerServer server) {
           .with("limit", 1)
           .toString();
 
-  /** An entity that no broker has: each must answer 404 (GS CIM 009, 5.7.1). */
-  static final String NOBODY = "/ngsi-ld/v1/entities/urn:ngsi-ld:Bus:ngsild-bench-asks-who-answers";
-
   /**
    * Asks.
    *
@@ -51,7 +49,9 @@ record NgsiLdCheck(BrokerTarget target, BrokerServer server) {
   /** Mock servers and gateways answer 200 to whatever they are asked, often with an empty list. */
   private void requireTruth() {
     HttpExchange<Boolean> exchange =
-        server.execute(server.get(NOBODY), (status, headers, body) -> status / 100 == 2);
+        server.execute(
+            server.get(VersionDocument.UNKNOWN_ENTITY),
+            (status, headers, body) -> status / 100 == 2);
     if (exchange.failure().isEmpty() && exchange.body()) {
       throw new BrokerException(
           FailureKind.NOT_NGSI_LD,

@@ -1,19 +1,46 @@
 package org.ngsildbench.ngsild.dialect;
 
+import java.util.List;
 import java.util.Optional;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 
 /**
- * How a broker differs from the specification. The defaults are the specification's; a broker's
- * class overrides what it does otherwise and says why. Immutable, thread-safe.
+ * A broker and how it differs from the specification: a service with a constructor without
+ * parameters, listed in {@code META-INF/services}. The defaults are the specification's; a broker's
+ * class overrides what differs and documents the reason. Immutable, thread-safe.
  */
 public interface Dialect {
 
-  /** Which broker this is. */
+  /** Returns the name in options, properties and results; unique. */
   BrokerKind kind();
 
-  /** The broker's name for people. */
+  /** Returns the name that people use. */
   String name();
+
+  /** Returns the port on which the broker listens by default. */
+  default int port() {
+    return 9090;
+  }
+
+  /** Returns the documents by which the broker is recognized; those that state a version first. */
+  default List<VersionDocument> versionDocuments() {
+    return List.of();
+  }
+
+  /**
+   * Returns a warning if another dialect suits a version better.
+   *
+   * @param version as the broker states it; empty if it does not
+   * @param url the broker's base URL
+   */
+  default Optional<String> versionWarning(String version, String url) {
+    return Optional.empty();
+  }
+
+  /** Returns how the broker runs in containers; empty if there are no Compose files of it. */
+  default Optional<BrokerContainers> containers() {
+    return Optional.empty();
+  }
 
   /** How lists of entities are paged. */
   default Paging paging() {

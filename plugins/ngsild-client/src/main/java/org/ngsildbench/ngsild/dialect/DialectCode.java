@@ -15,13 +15,13 @@ public final class DialectCode {
 
   /**
    * Returns the SHA-256 of the classes of a dialect and of its temporal part, in hexadecimal; empty
-   * for {@link BrokerKind#AUTO} and where the classes cannot be read.
+   * for an unknown kind and where the classes cannot be read.
    */
   public static Optional<String> sha256(BrokerKind kind) {
-    if (kind == BrokerKind.AUTO) {
-      return Optional.empty();
-    }
-    Dialect dialect = Dialects.of(kind);
+    return Dialects.named(kind).flatMap(DialectCode::sha256);
+  }
+
+  private static Optional<String> sha256(Dialect dialect) {
     MessageDigest digest = Sha256.begun();
     try {
       add(dialect.getClass(), digest);

@@ -1,12 +1,21 @@
 package org.ngsildbench.ngsild.dialect;
 
 import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.ngsildbench.ngsild.broker.BrokerIdentity;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 
 /** Orion-LD 1.3, as run as 1.3.0 with {@code -mongocOnly}; its temporal part is Mintaka. */
 public final class OrionLd implements Dialect {
+
+  /** The name of this dialect. */
+  public static final BrokerKind KIND = new BrokerKind("orion-ld");
 
   /** Refused whatever the option says, before 1.5; 413 from 1.6 on. */
   private static final long HARD_BODY_LIMIT = 2_000_000;
@@ -24,12 +33,41 @@ public final class OrionLd implements Dialect {
 
   @Override
   public BrokerKind kind() {
-    return BrokerKind.ORION_LD;
+    return KIND;
   }
 
   @Override
   public String name() {
     return "Orion-LD";
+  }
+
+  @Override
+  public int port() {
+    return 1026;
+  }
+
+  @Override
+  public List<VersionDocument> versionDocuments() {
+    return List.of(
+        new VersionDocument("/version", this::identity),
+        new VersionDocument("/ngsi-ld/ex/v1/version", this::identity));
+  }
+
+  private Optional<BrokerIdentity> identity(Map<String, String> texts) {
+    return Stream.of("orionld version", "Orion-LD version")
+        .filter(texts::containsKey)
+        .findFirst()
+        .map(key -> new BrokerIdentity(KIND, name(), texts.get(key)));
+  }
+
+  @Override
+  public Optional<BrokerContainers> containers() {
+    Map<String, Integer> ports = new LinkedHashMap<>();
+    ports.put("ORION_LD_PORT", port());
+    ports.put("MINTAKA_PORT", 8081);
+    Map<String, Integer> databasePorts =
+        new TreeMap<>(Map.of("DATABASE_PORT", 5436, "MONGO_PORT", 27018));
+    return Optional.of(new BrokerContainers(ports, databasePorts, KIND, false));
   }
 
   /** 1001 is a 400; there is no next link. */

@@ -1,11 +1,23 @@
 package org.ngsildbench.ngsild.dialect;
 
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import org.ngsildbench.ngsild.broker.BrokerIdentity;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 
 /** Scorpio 4.1, as run on 4.1.15; 5.0.3 takes the same. */
 public class Scorpio implements Dialect {
+
+  /** The name of this dialect. */
+  public static final BrokerKind KIND = new BrokerKind("scorpio");
+
+  /** Scorpio's own builds state their Maven group, and nowhere their name. */
+  private static final String MAVEN_GROUP = "neclab.ngsildbroker";
+
+  private static final Pattern SINCE_5 = Pattern.compile("([5-9]|[1-9]\\d)\\.");
 
   /**
    * {@code quarkus.http.limits.max-body-size}; above it 413, an empty body, a closed connection.
@@ -45,12 +57,48 @@ public class Scorpio implements Dialect {
 
   @Override
   public BrokerKind kind() {
-    return BrokerKind.SCORPIO;
+    return KIND;
   }
 
   @Override
   public String name() {
     return "Scorpio";
+  }
+
+  /** Of the known brokers only Scorpio is built with Quarkus, whose health is below {@code /q}. */
+  @Override
+  public List<VersionDocument> versionDocuments() {
+    return List.of(
+        new VersionDocument("/q/info", this::built),
+        new VersionDocument("/actuator/info", this::built),
+        VersionDocument.health("/q/health", new BrokerIdentity(KIND, name(), "")));
+  }
+
+  private Optional<BrokerIdentity> built(Map<String, String> texts) {
+    if (!VersionDocument.mentions(texts, MAVEN_GROUP)
+        && !VersionDocument.mentions(texts, KIND.text())) {
+      return Optional.empty();
+    }
+    String version = VersionDocument.built(texts);
+    BrokerKind kind = SINCE_5.matcher(version).lookingAt() ? Scorpio5.KIND : KIND;
+    return Optional.of(new BrokerIdentity(kind, name(), version));
+  }
+
+  @Override
+  public Optional<String> versionWarning(String version, String url) {
+    return SINCE_5.matcher(version).lookingAt()
+        ? Optional.of(
+            "Scorpio %s was asked in the dialect of 4.1: Q2 reads whole entities. --broker %s=%s asks for the one attribute."
+                .formatted(version, Scorpio5.KIND, url))
+        : Optional.empty();
+  }
+
+  /** The paper measured 4.1; {@code compose.yaml} starts 5. */
+  @Override
+  public Optional<BrokerContainers> containers() {
+    return Optional.of(
+        new BrokerContainers(
+            Map.of("SCORPIO_PORT", port()), Map.of("DATABASE_PORT", 5434), Scorpio5.KIND, true));
   }
 
   @Override

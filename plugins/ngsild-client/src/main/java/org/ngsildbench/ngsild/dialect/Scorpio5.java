@@ -1,16 +1,31 @@
 package org.ngsildbench.ngsild.dialect;
 
+import java.util.Optional;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 
 /**
- * Scorpio 5, as run on 5.0.3: as 4.1, but for numbers beside attributes. Who compares the two asks
- * both in the dialect of 4.1, so that they answer the same requests.
+ * Scorpio 5, as run on 5.0.3: like 4.1, except for numbers beside attributes. To compare the two
+ * versions, use the dialect of 4.1 for both, so that they answer the same requests.
  */
 public final class Scorpio5 extends Scorpio {
 
+  /** The name of this dialect. */
+  public static final BrokerKind KIND = new BrokerKind("scorpio-5");
+
   @Override
   public BrokerKind kind() {
-    return BrokerKind.SCORPIO_5;
+    return KIND;
+  }
+
+  @Override
+  public Optional<String> versionWarning(String version, String url) {
+    return Optional.empty();
+  }
+
+  /** Those of {@link Scorpio}, which hold both versions. */
+  @Override
+  public Optional<BrokerContainers> containers() {
+    return Optional.empty();
   }
 
   @Override

@@ -1,6 +1,10 @@
 package org.ngsildbench.ngsild.dialect;
 
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ngsildbench.ngsild.broker.BrokerIdentity;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 
 /** The plain specification, ETSI GS CIM 009; the embedded broker speaks it. */
@@ -27,6 +31,16 @@ public final class Spec implements Dialect {
   @Override
   public String name() {
     return "NGSI-LD broker";
+  }
+
+  @Override
+  public List<VersionDocument> versionDocuments() {
+    return List.of(new VersionDocument("/version", Spec::version));
+  }
+
+  private static Optional<BrokerIdentity> version(Map<String, String> texts) {
+    return Optional.ofNullable(texts.get("name"))
+        .map(name -> new BrokerIdentity(BrokerKind.SPEC, name, texts.getOrDefault("version", "")));
   }
 
   @Override

@@ -1,9 +1,12 @@
 package org.ngsildbench.ngsild.dialect;
 
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.ngsildbench.ngsild.broker.BrokerIdentity;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 
 /**
@@ -11,6 +14,11 @@ import org.ngsildbench.ngsild.broker.BrokerKind;
  * such as both take, and answers are read as either gives them.
  */
 public final class Stellio implements Dialect {
+
+  /** The name of this dialect. */
+  public static final BrokerKind KIND = new BrokerKind("stellio");
+
+  private static final BrokerIdentity WITHOUT_VERSION = new BrokerIdentity(KIND, "Stellio", "");
 
   /** The largest request body of 2.5, in bytes; a setting from 2.7.0 on. */
   private static final long BODY_LIMIT = 256L << 10;
@@ -47,12 +55,50 @@ public final class Stellio implements Dialect {
 
   @Override
   public BrokerKind kind() {
-    return BrokerKind.STELLIO;
+    return KIND;
   }
 
   @Override
   public String name() {
     return "Stellio";
+  }
+
+  @Override
+  public int port() {
+    return 8080;
+  }
+
+  /**
+   * The gateway has no build document, but forwards the health of the search service, 2.5 to 2.25
+   * at least.
+   */
+  @Override
+  public List<VersionDocument> versionDocuments() {
+    return List.of(
+        new VersionDocument("/actuator/info", Stellio::built),
+        VersionDocument.health("/search-service/actuator/health", WITHOUT_VERSION),
+        new VersionDocument(VersionDocument.UNKNOWN_ENTITY, 404, Stellio::notFound));
+  }
+
+  /** The build document of Spring names the application. */
+  private static Optional<BrokerIdentity> built(Map<String, String> texts) {
+    return VersionDocument.mentions(texts, KIND.text())
+        ? Optional.of(new BrokerIdentity(KIND, "Stellio", VersionDocument.built(texts)))
+        : Optional.empty();
+  }
+
+  /** The search service without its gateway, 2.0 to 2.15; later versions use another title. */
+  private static Optional<BrokerIdentity> notFound(Map<String, String> texts) {
+    return "The referred resource has not been found".equals(texts.get("title"))
+        ? Optional.of(WITHOUT_VERSION)
+        : Optional.empty();
+  }
+
+  @Override
+  public Optional<BrokerContainers> containers() {
+    return Optional.of(
+        new BrokerContainers(
+            Map.of("STELLIO_PORT", port()), Map.of("DATABASE_PORT", 5435), KIND, false));
   }
 
   @Override

@@ -23,6 +23,9 @@ import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.dialect.BatchOperation;
+import org.ngsildbench.ngsild.dialect.OrionLd;
+import org.ngsildbench.ngsild.dialect.Scorpio;
+import org.ngsildbench.ngsild.dialect.Stellio;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 
 /** What brokers refuse for its size, and batches that are split so that they take it. */
@@ -31,7 +34,7 @@ class BatchSizesTest {
   @Test
   void scorpioRefusesTenMegabytesWithAnEmpty413() {
     try (FakeBroker broker = FakeBroker.always(Reply.status(413, ""))) {
-      BatchResult result = send(broker, BrokerKind.SCORPIO, BatchOperation.CREATE, 11, 1 << 20);
+      BatchResult result = send(broker, Scorpio.KIND, BatchOperation.CREATE, 11, 1 << 20);
       assertRefusedForSize(result, 10L << 20, 11);
     }
   }
@@ -43,7 +46,7 @@ class BatchSizesTest {
             + "at x ".repeat(200)
             + "\",\"detail\":\"DataBufferLimitException: Exceeded limit on max bytes to buffer : 262144\"}";
     try (FakeBroker broker = FakeBroker.always(Reply.status(500, words))) {
-      BatchResult result = send(broker, BrokerKind.STELLIO, BatchOperation.CREATE, 300, 1024);
+      BatchResult result = send(broker, Stellio.KIND, BatchOperation.CREATE, 300, 1024);
       assertRefusedForSize(result, 262_144, 300);
     }
   }
@@ -55,7 +58,7 @@ class BatchSizesTest {
             + " includes input data which does not meet the requirements of the operation\","
             + "\"detail\":\"413 CONTENT_TOO_LARGE \\\"Exceeded limit\\\"\"}";
     try (FakeBroker broker = FakeBroker.always(Reply.status(400, words))) {
-      BatchResult result = send(broker, BrokerKind.STELLIO, BatchOperation.CREATE, 4000, 1024);
+      BatchResult result = send(broker, Stellio.KIND, BatchOperation.CREATE, 4000, 1024);
       assertRefusedForSize(result, 2 << 20, 4000);
     }
   }
@@ -70,9 +73,7 @@ class BatchSizesTest {
             Reply.status(503, ""),
             Reply.status(400, "{\"detail\":\"JSON is broken\"}"))) {
       try (FakeBroker broker = FakeBroker.always(reply)) {
-        assertThat(
-                send(broker, BrokerKind.STELLIO, BatchOperation.UPSERT, 4000, 1024)
-                    .refusedForSize())
+        assertThat(send(broker, Stellio.KIND, BatchOperation.UPSERT, 4000, 1024).refusedForSize())
             .isFalse();
       }
     }
@@ -83,15 +84,15 @@ class BatchSizesTest {
     String words = "{\"title\":\"payload missing\"}";
     try (FakeBroker broker = FakeBroker.always(Reply.status(400, words))) {
       assertRefusedForSize(
-          send(broker, BrokerKind.ORION_LD, BatchOperation.CREATE, 1100, 1024), 1 << 20, 1100);
+          send(broker, OrionLd.KIND, BatchOperation.CREATE, 1100, 1024), 1 << 20, 1100);
       assertRefusedForSize(
-          send(broker, BrokerKind.ORION_LD, BatchOperation.CREATE, 2000, 1024), 2_000_000, 2000);
+          send(broker, OrionLd.KIND, BatchOperation.CREATE, 2000, 1024), 2_000_000, 2000);
     }
   }
 
   @Test
   void orionLd400OfASmallBatchIsNotItsSize() {
-    BatchResult result = create(Reply.status(400, "{\"title\":\"bad\"}"), BrokerKind.ORION_LD, 2);
+    BatchResult result = create(Reply.status(400, "{\"title\":\"bad\"}"), OrionLd.KIND, 2);
     assertThat(result.refusedForSize()).isFalse();
     assertCounts(result, 0, 2, 0);
   }
@@ -106,7 +107,7 @@ class BatchSizesTest {
   @Test
   void aSplitBatchGoesOutInRequestsTheBrokerTakes() {
     try (FakeBroker broker = FakeBroker.always(Reply.status(201, ""));
-        NgsiLdClient client = broker.client(BrokerKind.STELLIO)) {
+        NgsiLdClient client = broker.client(Stellio.KIND)) {
       PreparedBatch batch =
           client.prepare(
               BatchOperation.CREATE, entities(1000, 1024), BatchSplit.AS_THE_BROKER_TAKES);
@@ -167,7 +168,7 @@ class BatchSizesTest {
       Thread server = new Thread(() -> closeAll(closing));
       server.start();
       URI uri = URI.create("http://127.0.0.1:" + closing.getLocalPort());
-      try (NgsiLdClient client = NgsiLdClient.open(BrokerTarget.of(BrokerKind.SCORPIO, uri))) {
+      try (NgsiLdClient client = NgsiLdClient.open(BrokerTarget.of(Scorpio.KIND, uri))) {
         PreparedBatch batch =
             client.prepare(
                 BatchOperation.CREATE, entities(3, 11 << 20), BatchSplit.atMost(12 << 20, 1));
@@ -196,7 +197,7 @@ class BatchSizesTest {
   @Test
   void scorpioDeletesAHundredAtATime() {
     try (NgsiLdClient client =
-        NgsiLdClient.open(BrokerTarget.of(BrokerKind.SCORPIO, URI.create("http://127.0.0.1:1")))) {
+        NgsiLdClient.open(BrokerTarget.of(Scorpio.KIND, URI.create("http://127.0.0.1:1")))) {
       assertThat(
               client
                   .prepare(
@@ -210,7 +211,7 @@ class BatchSizesTest {
   @Test
   void orionLdUpdatesAreSplitByTwenties() {
     try (FakeBroker broker = FakeBroker.always(Reply.status(204, ""));
-        NgsiLdClient client = broker.client(BrokerKind.ORION_LD)) {
+        NgsiLdClient client = broker.client(OrionLd.KIND)) {
       List<EntityBytes> entities = entities(1000, 80);
       BatchSplit split = BatchSplit.AS_THE_BROKER_TAKES;
       assertThat(client.prepare(BatchOperation.UPDATE, entities, split).requests()).isEqualTo(50);

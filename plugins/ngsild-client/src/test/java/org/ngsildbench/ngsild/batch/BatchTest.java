@@ -18,6 +18,9 @@ import org.ngsildbench.ngsild.FakeBroker.Reply;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.dialect.BatchOperation;
+import org.ngsildbench.ngsild.dialect.OrionLd;
+import org.ngsildbench.ngsild.dialect.Scorpio;
+import org.ngsildbench.ngsild.dialect.Stellio;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 
 /** Batch answers of every broker, as the tables of how real brokers answer have them. */
@@ -45,8 +48,8 @@ class BatchTest {
   @Test
   void deleteSendsIdsAndUpsertAsksForUpdateBecauseStelliosReplaceWipesHistory() {
     try (FakeBroker broker = FakeBroker.always(Reply.status(204, ""))) {
-      assertCounts(send(broker, BrokerKind.STELLIO, BatchOperation.DELETE, 2, 80), 2, 0, 0);
-      assertCounts(send(broker, BrokerKind.STELLIO, BatchOperation.UPSERT, 2, 80), 2, 0, 0);
+      assertCounts(send(broker, Stellio.KIND, BatchOperation.DELETE, 2, 80), 2, 0, 0);
+      assertCounts(send(broker, Stellio.KIND, BatchOperation.UPSERT, 2, 80), 2, 0, 0);
       assertThat(broker.requests().get(0).body())
           .isEqualTo("[\"urn:ngsi-ld:T:1\",\"urn:ngsi-ld:T:2\"]");
       assertThat(broker.requests().get(1).rawQuery()).isEqualTo("options=update");
@@ -56,7 +59,7 @@ class BatchTest {
   @Test
   void anUpsertThatListsOnlyNewIdsAcceptedAll() {
     try (FakeBroker broker = FakeBroker.always(Reply.status(201, idList(1)))) {
-      assertCounts(send(broker, BrokerKind.ORION_LD, BatchOperation.UPSERT, 5, 80), 5, 0, 0);
+      assertCounts(send(broker, OrionLd.KIND, BatchOperation.UPSERT, 5, 80), 5, 0, 0);
     }
   }
 
@@ -74,7 +77,7 @@ class BatchTest {
         "{\"success\":[\"urn:ngsi-ld:T:1\"],\"errors\":[{\"entityId\":\"urn:ngsi-ld:T:2\",\"error\":"
             + "{\"type\":\"https://uri.etsi.org/ngsi-ld/errors/BadRequestData\",\"title\":\"entity"
             + " already exists\",\"detail\":\"T:2\",\"status\":400}}]}";
-    BatchResult result = create(Reply.status(207, body), BrokerKind.ORION_LD, 2);
+    BatchResult result = create(Reply.status(207, body), OrionLd.KIND, 2);
     assertCounts(result, 1, 1, 0);
     assertThat(result.refusedEntities().get(0).reason()).isEqualTo("entity already exists, T:2");
     assertThat(result.failure().message()).contains("1 of 2").contains("already exists");
@@ -86,7 +89,7 @@ class BatchTest {
         "{\"success\":[\"urn:ngsi-ld:T:3\"],"
             + "\"errors\":[{\"entityId\":\"urn:ngsi-ld:T:2\",\"error\":[\"Entity already"
             + " exists\"]},{\"entityId\":\"urn:ngsi-ld:T:1\",\"error\":[\"other\"]}]}";
-    assertCounts(create(Reply.status(207, body), BrokerKind.STELLIO, 3), 1, 2, 0);
+    assertCounts(create(Reply.status(207, body), Stellio.KIND, 3), 1, 2, 0);
   }
 
   @Test
@@ -94,7 +97,7 @@ class BatchTest {
     String body =
         "{\"success\":[\"urn:ngsi-ld:T:1\"],\"errors\":[{\"id\":\"urn:ngsi-ld:T:2\",\"type\":\"x\","
             + "\"title\":\"Already exists\",\"detail\":\"T:2 exists\",\"status\":409}]}";
-    BatchResult result = create(Reply.status(207, body), BrokerKind.SCORPIO, 2);
+    BatchResult result = create(Reply.status(207, body), Scorpio.KIND, 2);
     assertCounts(result, 1, 1, 0);
     assertThat(result.refusedEntities().get(0).reason()).startsWith("Already exists");
   }
@@ -125,7 +128,7 @@ class BatchTest {
   @Test
   void anAnswerWithoutAListOfWhatWasDoneAcceptedWhatItDoesNotRefuse() {
     String errors = "{\"errors\":[{\"entityId\":\"urn:ngsi-ld:T:2\",\"error\":{}}]}";
-    assertCounts(create(Reply.status(207, errors), BrokerKind.ORION_LD, 3), 2, 1, 0);
+    assertCounts(create(Reply.status(207, errors), OrionLd.KIND, 3), 2, 1, 0);
     assertCounts(create(Reply.status(201, ""), BrokerKind.SPEC, 3), 3, 0, 0);
     String empty = "{\"success\":[]," + errors.substring(1);
     try (FakeBroker broker = FakeBroker.always(Reply.status(207, empty))) {
@@ -154,20 +157,20 @@ class BatchTest {
 
   @Test
   void scorpioCreateOfAllExistingIsA409AndAllAreRefused() {
-    BatchResult result = create(Reply.status(409, "{\"title\":\"exists\"}"), BrokerKind.SCORPIO, 4);
+    BatchResult result = create(Reply.status(409, "{\"title\":\"exists\"}"), Scorpio.KIND, 4);
     assertCounts(result, 0, 4, 0);
     assertThat(result.failure().responseCode()).isEqualTo("HTTP_409");
   }
 
   @Test
   void stellioInvalidEntityIsA400AndNothingIsStored() {
-    assertCounts(create(Reply.status(400, "{}"), BrokerKind.STELLIO, 4), 0, 4, 0);
+    assertCounts(create(Reply.status(400, "{}"), Stellio.KIND, 4), 0, 4, 0);
   }
 
   /** Stellio: a duplicate id is a 500, partly stored; Orion-LD: over 20 existing is a 500. */
   @Test
   void afterA500NobodyKnowsWhatIsStored() {
-    assertCounts(create(Reply.status(500, "{}"), BrokerKind.STELLIO, 4), 0, 0, 4);
+    assertCounts(create(Reply.status(500, "{}"), Stellio.KIND, 4), 0, 0, 4);
   }
 
   @Test

@@ -12,6 +12,8 @@ import org.ngsildbench.ngsild.FakeBroker.Reply;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
+import org.ngsildbench.ngsild.dialect.OrionLd;
+import org.ngsildbench.ngsild.dialect.Stellio;
 
 /** Probes whose history is elsewhere, or never comes. */
 class UnseenHistoriesTest {
@@ -45,8 +47,7 @@ class UnseenHistoriesTest {
   @Test
   void onlyProbesOfHistoriesAreNotAsked() {
     try (FakeBroker broker = FakeBroker.always(Reply.json("[]"));
-        NgsiLdClient client =
-            NgsiLdClient.open(BrokerTarget.of(BrokerKind.ORION_LD, broker.uri()))) {
+        NgsiLdClient client = NgsiLdClient.open(BrokerTarget.of(OrionLd.KIND, broker.uri()))) {
       List<CompatibilityRow> rows = client.compatibility(() -> false);
       List<CompatibilityRow> notAsked =
           rows.stream()
@@ -83,8 +84,7 @@ class UnseenHistoriesTest {
                       ? Reply.status(400, "")
                       : Reply.json("[]");
                 });
-        NgsiLdClient client =
-            NgsiLdClient.open(BrokerTarget.of(BrokerKind.STELLIO, broker.uri()))) {
+        NgsiLdClient client = NgsiLdClient.open(BrokerTarget.of(Stellio.KIND, broker.uri()))) {
       client.compatibility(() -> false);
       assertThat(removed.get() - written.get())
           .isGreaterThanOrEqualTo(client.dialect().historyLoading().settling().toNanos());

@@ -22,6 +22,10 @@ import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.broker.BrokerIdentity;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
+import org.ngsildbench.ngsild.dialect.OrionLd;
+import org.ngsildbench.ngsild.dialect.Scorpio;
+import org.ngsildbench.ngsild.dialect.Scorpio5;
+import org.ngsildbench.ngsild.dialect.Stellio;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 
@@ -51,7 +55,7 @@ class BrokerProbeTest {
     Map<String, String> documents =
         Map.of("/version", "{\"orionld version\":\"1.3.0\",\"orion version\":\"1.15.0-next\"}");
     assertThat(identify(documents, BrokerKind.AUTO))
-        .isEqualTo(new BrokerIdentity(BrokerKind.ORION_LD, "Orion-LD", "1.3.0"));
+        .isEqualTo(new BrokerIdentity(OrionLd.KIND, "Orion-LD", "1.3.0"));
     assertThat(
             identify(
                 Map.of("/ngsi-ld/ex/v1/version", "{\"Orion-LD version\":\"1.4.0\"}"),
@@ -67,14 +71,14 @@ class BrokerProbeTest {
             "{\"git\":{\"branch\":\"HEAD\"},\"build\":{\"group\":\"org.scorpiobroker\","
                 + "\"name\":\"all-runner\",\"version\":\"4.1.15\"}}");
     assertThat(identify(documents, BrokerKind.AUTO))
-        .isEqualTo(new BrokerIdentity(BrokerKind.SCORPIO, "Scorpio", "4.1.15"));
+        .isEqualTo(new BrokerIdentity(Scorpio.KIND, "Scorpio", "4.1.15"));
     for (String later : List.of("5.0.3-SNAPSHOT", "6.1", "10.0.0")) {
       String info = "{\"build\":{\"group\":\"eu.neclab.ngsildbroker\",\"version\":\"%s\"}}";
       assertThat(identify(Map.of("/q/info", info.formatted(later)), BrokerKind.AUTO).kind())
-          .isEqualTo(BrokerKind.SCORPIO_5);
+          .isEqualTo(Scorpio5.KIND);
     }
     assertThat(identify(Map.of("/q/health", "{\"status\":\"UP\"}"), BrokerKind.AUTO).kind())
-        .isEqualTo(BrokerKind.SCORPIO);
+        .isEqualTo(Scorpio.KIND);
   }
 
   @Test
@@ -85,7 +89,7 @@ class BrokerProbeTest {
             "{\"build\":{\"artifact\":\"api-gateway\",\"group\":\"com.egm.stellio\","
                 + "\"version\":\"2.5.2\"}}");
     assertThat(identify(documents, BrokerKind.AUTO))
-        .isEqualTo(new BrokerIdentity(BrokerKind.STELLIO, "Stellio", "2.5.2"));
+        .isEqualTo(new BrokerIdentity(Stellio.KIND, "Stellio", "2.5.2"));
   }
 
   /** Its gateway hands the health of the search service on, and keeps the version to itself. */
@@ -94,7 +98,7 @@ class BrokerProbeTest {
     Map<String, String> documents =
         Map.of("/search-service/actuator/health", "{\"status\":\"UP\"}");
     assertThat(identify(documents, BrokerKind.AUTO))
-        .isEqualTo(new BrokerIdentity(BrokerKind.STELLIO, "Stellio", ""));
+        .isEqualTo(new BrokerIdentity(Stellio.KIND, "Stellio", ""));
   }
 
   @Test
@@ -111,7 +115,7 @@ class BrokerProbeTest {
                         ? notFound
                         : broker(Map.of()).apply(request));
         NgsiLdClient client = NgsiLdClient.open(BrokerTarget.of(BrokerKind.AUTO, fake.uri()))) {
-      assertThat(client.identify().kind()).isEqualTo(BrokerKind.STELLIO);
+      assertThat(client.identify().kind()).isEqualTo(Stellio.KIND);
     }
   }
 
@@ -131,8 +135,8 @@ class BrokerProbeTest {
 
   @Test
   void aChosenKindStands() {
-    BrokerIdentity identity = identify(Map.of(), BrokerKind.SCORPIO);
-    assertThat(identity).isEqualTo(new BrokerIdentity(BrokerKind.SCORPIO, "Scorpio", ""));
+    BrokerIdentity identity = identify(Map.of(), Scorpio.KIND);
+    assertThat(identity).isEqualTo(new BrokerIdentity(Scorpio.KIND, "Scorpio", ""));
   }
 
   @Test
@@ -140,7 +144,7 @@ class BrokerProbeTest {
     try (FakeBroker fake =
             FakeBroker.answering(broker(Map.of("/version", "{\"orionld version\":\"1.3.0\"}")));
         NgsiLdClient client = NgsiLdClient.open(BrokerTarget.of(BrokerKind.AUTO, fake.uri()))) {
-      assertThat(client.dialect().kind()).isEqualTo(BrokerKind.ORION_LD);
+      assertThat(client.dialect().kind()).isEqualTo(OrionLd.KIND);
       int asked = fake.requests().size();
       assertThat(client.dialect().name()).isEqualTo("Orion-LD");
       assertThat(fake.requests()).hasSize(asked);

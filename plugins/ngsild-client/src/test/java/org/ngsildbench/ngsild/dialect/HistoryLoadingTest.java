@@ -17,7 +17,7 @@ class HistoryLoadingTest {
 
   @Test
   void scorpioMakesNoCurrentEntityAddsRepeatsAgainAndFlushesByATimer() {
-    HistoryLoading scorpio = of(BrokerKind.SCORPIO);
+    HistoryLoading scorpio = of(Scorpio.KIND);
     assertThat(scorpio.way()).isEqualTo(HistoryLoading.Way.TEMPORAL_POST);
     assertThat(scorpio.createsCurrentEntity()).isFalse();
     assertThat(scorpio.repeatOverwrites()).isFalse();
@@ -27,7 +27,7 @@ class HistoryLoadingTest {
 
   @Test
   void stellioMakesTheCurrentEntityAndOverwritesWithinAQuarterMegabyte() {
-    HistoryLoading stellio = of(BrokerKind.STELLIO);
+    HistoryLoading stellio = of(Stellio.KIND);
     assertThat(stellio.createsCurrentEntity()).isTrue();
     assertThat(stellio.repeatOverwrites()).isTrue();
     assertThat(stellio.maxRequestBytes()).isEqualTo(262_144);
@@ -35,7 +35,7 @@ class HistoryLoadingTest {
 
   @Test
   void orionLdOnlyRecordsWhatIsWrittenInOrderOfTime() {
-    assertThat(of(BrokerKind.ORION_LD).way()).isEqualTo(HistoryLoading.Way.TIME_ORDERED_UPSERTS);
+    assertThat(of(OrionLd.KIND).way()).isEqualTo(HistoryLoading.Way.TIME_ORDERED_UPSERTS);
   }
 
   @Test

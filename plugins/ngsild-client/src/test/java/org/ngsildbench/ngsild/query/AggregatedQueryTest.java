@@ -14,6 +14,9 @@ import org.ngsildbench.ngsild.FakeBroker;
 import org.ngsildbench.ngsild.FakeBroker.Reply;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.broker.BrokerKind;
+import org.ngsildbench.ngsild.dialect.OrionLd;
+import org.ngsildbench.ngsild.dialect.Scorpio;
+import org.ngsildbench.ngsild.dialect.Stellio;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 
@@ -66,7 +69,7 @@ class AggregatedQueryTest {
                 "urn:a:1", "[[1," + one + "],[7," + two + "]]", "[[2," + two + "],[4," + one + "]]")
             + "]";
     try (FakeBroker broker = FakeBroker.always(Reply.json(body))) {
-      QueryAnswer.Mean mean = (QueryAnswer.Mean) ask(broker, BrokerKind.SCORPIO).answer();
+      QueryAnswer.Mean mean = (QueryAnswer.Mean) ask(broker, Scorpio.KIND).answer();
       assertThat(mean.value()).isCloseTo((4 * 1 + 2 * 7) / 6.0, within(1e-12));
     }
   }
@@ -127,7 +130,7 @@ class AggregatedQueryTest {
   /** Stellio: no period or P1M is a 500; Scorpio: boundary samples count in both buckets. */
   @Test
   void stellioAndScorpioAreAskedForOnePeriodAsLongAsTheWindow() {
-    for (BrokerKind kind : new BrokerKind[] {BrokerKind.STELLIO, BrokerKind.SCORPIO}) {
+    for (BrokerKind kind : new BrokerKind[] {Stellio.KIND, Scorpio.KIND}) {
       try (FakeBroker broker = FakeBroker.always(Reply.json("[]"))) {
         ask(broker, kind);
         assertThat(broker.requests().get(0).parameter("aggrPeriodDuration")).isEqualTo("PT12H");
@@ -138,7 +141,7 @@ class AggregatedQueryTest {
   @Test
   void mintakaHasNoAggregation() {
     try (FakeBroker broker = FakeBroker.always(Reply.json("[]"));
-        NgsiLdClient client = broker.client(BrokerKind.ORION_LD)) {
+        NgsiLdClient client = broker.client(OrionLd.KIND)) {
       assertThatThrownBy(() -> client.prepare(QUERY, DataModel.ATTRIBUTES))
           .isInstanceOf(BrokerException.class)
           .hasMessageContaining("Mintaka cannot aggregate");
@@ -150,7 +153,7 @@ class AggregatedQueryTest {
     try (NgsiLdClient client =
         NgsiLdClient.open(
             org.ngsildbench.ngsild.broker.BrokerTarget.of(
-                BrokerKind.ORION_LD, java.net.URI.create("http://127.0.0.1:1026")))) {
+                OrionLd.KIND, java.net.URI.create("http://127.0.0.1:1026")))) {
       assertThatThrownBy(() -> client.prepare(QUERY, DataModel.ATTRIBUTES))
           .isInstanceOf(BrokerException.class)
           .hasMessageContaining("Mintaka");

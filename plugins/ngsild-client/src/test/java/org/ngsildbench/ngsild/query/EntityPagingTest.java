@@ -16,6 +16,9 @@ import org.ngsildbench.ngsild.FakeBroker.Reply;
 import org.ngsildbench.ngsild.FakeBroker.Request;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.broker.BrokerKind;
+import org.ngsildbench.ngsild.dialect.OrionLd;
+import org.ngsildbench.ngsild.dialect.Scorpio;
+import org.ngsildbench.ngsild.dialect.Stellio;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 
@@ -41,7 +44,7 @@ class EntityPagingTest {
   @Test
   void stellioIsPagedByHundreds() {
     try (FakeBroker broker = FakeBroker.answering(r -> page(r, 250, 100, 400))) {
-      QueryResult result = ask(broker, BrokerKind.STELLIO, new BusQuery.BusesHotterThan(-30));
+      QueryResult result = ask(broker, Stellio.KIND, new BusQuery.BusesHotterThan(-30));
       assertThat(result.failure()).isNull();
       assertThat(ids(result)).hasSize(250).doesNotHaveDuplicates();
       assertThat(broker.requests()).extracting(r -> r.parameter("limit")).containsOnly("100");
@@ -52,7 +55,7 @@ class EntityPagingTest {
 
   @Test
   void scorpioAndOrionLdArePagedByThousands() {
-    for (BrokerKind kind : List.of(BrokerKind.SCORPIO, BrokerKind.ORION_LD)) {
+    for (BrokerKind kind : List.of(Scorpio.KIND, OrionLd.KIND)) {
       try (FakeBroker broker = FakeBroker.answering(r -> page(r, 2000, 1000, 403))) {
         QueryResult result = ask(broker, kind, new BusQuery.BusesHotterThan(-30));
         assertThat(ids(result)).hasSize(2000);
@@ -66,8 +69,7 @@ class EntityPagingTest {
   @Test
   void aPageSizeBeyondTheBrokersIsRefusedBeforeItIsSent() {
     try (FakeBroker broker = FakeBroker.always(Reply.json("[]"));
-        NgsiLdClient client =
-            NgsiLdClient.open(broker.target(BrokerKind.SCORPIO).withPageSize(1001))) {
+        NgsiLdClient client = NgsiLdClient.open(broker.target(Scorpio.KIND).withPageSize(1001))) {
       BusQuery query = new BusQuery.BusesHotterThan(1);
       assertThatThrownBy(() -> client.prepare(query, DataModel.ATTRIBUTES))
           .isInstanceOf(BrokerException.class)
@@ -86,7 +88,7 @@ class EntityPagingTest {
                     100,
                     100,
                     400))) {
-      QueryResult result = ask(broker, BrokerKind.STELLIO, new BusQuery.BusesHotterThan(1));
+      QueryResult result = ask(broker, Stellio.KIND, new BusQuery.BusesHotterThan(1));
       assertThat(result.failure().kind()).isEqualTo(FailureKind.DUPLICATE_IDS);
       assertThat(broker.requests()).hasSize(2);
     }
@@ -120,7 +122,7 @@ class EntityPagingTest {
   void orionLdEmptyListOfAFailedDatabaseIsNotBelieved() {
     try (FakeBroker broker =
         FakeBroker.always(Reply.json("[]").with("NGSILD-Results-Count", "0"))) {
-      QueryResult result = ask(broker, BrokerKind.ORION_LD, new BusQuery.BusesHotterThan(1));
+      QueryResult result = ask(broker, OrionLd.KIND, new BusQuery.BusesHotterThan(1));
       assertThat(result.failure().kind()).isEqualTo(FailureKind.FALSELY_EMPTY);
       assertThat(result.failure().message()).contains("no fleet is loaded");
       assertThat(result.pages()).as("the check is not measured").hasSize(1);
@@ -132,7 +134,7 @@ class EntityPagingTest {
     AtomicInteger asked = new AtomicInteger();
     try (FakeBroker broker =
         FakeBroker.answering(request -> asked.getAndIncrement() == 0 ? Reply.json("[]") : BUS)) {
-      QueryResult result = ask(broker, BrokerKind.ORION_LD, new BusQuery.BusesHotterThan(1));
+      QueryResult result = ask(broker, OrionLd.KIND, new BusQuery.BusesHotterThan(1));
       assertThat(result.failure().kind()).isEqualTo(FailureKind.FALSELY_EMPTY);
     }
   }
@@ -149,7 +151,7 @@ class EntityPagingTest {
               }
               return Reply.json("[]");
             })) {
-      QueryResult result = ask(broker, BrokerKind.ORION_LD, new BusQuery.BusesHotterThan(1));
+      QueryResult result = ask(broker, OrionLd.KIND, new BusQuery.BusesHotterThan(1));
       assertThat(result.failure().kind()).isNotEqualTo(FailureKind.FALSELY_EMPTY);
       assertThat(result.failure().message()).doesNotContain("database");
     }
@@ -167,7 +169,7 @@ class EntityPagingTest {
                   Set.of("type", "options", "limit").equals(request.parameters().keySet())
                       ? BUS
                       : Reply.json("[]"))) {
-        QueryResult result = ask(broker, BrokerKind.ORION_LD, query);
+        QueryResult result = ask(broker, OrionLd.KIND, query);
         assertThat(result.failure()).isNull();
         assertThat(ids(result)).isEmpty();
         assertThat(broker.requests())

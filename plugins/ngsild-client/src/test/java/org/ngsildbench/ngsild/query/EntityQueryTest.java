@@ -6,14 +6,20 @@ import static org.ngsildbench.ngsild.query.Asking.ids;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.ngsildbench.ngsild.FakeBroker;
 import org.ngsildbench.ngsild.FakeBroker.Reply;
 import org.ngsildbench.ngsild.FakeBroker.Request;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.broker.BrokerKind;
+import org.ngsildbench.ngsild.dialect.Dialect;
+import org.ngsildbench.ngsild.dialect.Dialects;
+import org.ngsildbench.ngsild.dialect.OrionLd;
+import org.ngsildbench.ngsild.dialect.Scorpio;
+import org.ngsildbench.ngsild.dialect.Stellio;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 
 /** Q1, Q2, Q3, Q6, Q7: what is asked of each broker, and how its answers are read. */
@@ -21,8 +27,12 @@ class EntityQueryTest {
 
   private static final String BUS = "urn:ngsi-ld:Bus:city:7";
 
+  static Stream<BrokerKind> kinds() {
+    return Dialects.all().stream().map(Dialect::kind);
+  }
+
   @ParameterizedTest
-  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "AUTO")
+  @MethodSource("kinds")
   void locationInEveryFormIsRead(BrokerKind kind) {
     List<String> forms =
         List.of(
@@ -74,7 +84,7 @@ class EntityQueryTest {
   void unknownBusIs404WithTheBrokersWords() {
     try (FakeBroker broker =
         FakeBroker.always(Reply.status(404, "{\"title\":\"Entity not found\"}"))) {
-      QueryResult result = ask(broker, BrokerKind.SCORPIO, new BusQuery.LocationOfBus(BUS));
+      QueryResult result = ask(broker, Scorpio.KIND, new BusQuery.LocationOfBus(BUS));
       assertThat(result.status()).isEqualTo(404);
       assertThat(result.failure().responseCode()).isEqualTo("HTTP_404");
       assertThat(result.failure().message()).contains("Entity not found");
@@ -86,7 +96,7 @@ class EntityQueryTest {
   @Test
   void comparisonsAreEncoded() {
     try (FakeBroker broker = FakeBroker.always(Reply.json("[]"))) {
-      ask(broker, BrokerKind.STELLIO, new BusQuery.BusesHotterThan(90));
+      ask(broker, Stellio.KIND, new BusQuery.BusesHotterThan(90));
       assertThat(broker.requests().get(0).rawQuery())
           .isEqualTo(
               "type=Bus&attrs=engineTemperature&q=engineTemperature%3E90&options=keyValues&limit=100");
@@ -97,7 +107,7 @@ class EntityQueryTest {
   @Test
   void scorpioIsAskedForWholeEntitiesBesideANumericFilter() {
     try (FakeBroker broker = FakeBroker.always(Reply.json("[]"))) {
-      ask(broker, BrokerKind.SCORPIO, new BusQuery.BusesHotterThan(90.25));
+      ask(broker, Scorpio.KIND, new BusQuery.BusesHotterThan(90.25));
       assertThat(broker.requests().get(0).parameters())
           .doesNotContainKeys("attrs", "pick")
           .containsEntry("q", "engineTemperature>90.25");
@@ -106,7 +116,7 @@ class EntityQueryTest {
 
   /** Orion-LD: format and pick are 400 before 1.6; Stellio: format is ignored before 2.19. */
   @ParameterizedTest
-  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "AUTO")
+  @MethodSource("kinds")
   void keyValuesAreAskedForByOptions(BrokerKind kind) {
     try (FakeBroker broker = FakeBroker.always(Reply.json("[]"))) {
       ask(broker, kind, new BusQuery.TopFuelConsumption(10));
@@ -119,7 +129,7 @@ class EntityQueryTest {
   @Test
   void distanceHasTwoEqualSignsEncodedAndStellioWholeMetres() {
     BusQuery query = new BusQuery.StationsNear(20.85, 39.664, 1234.5);
-    for (BrokerKind kind : List.of(BrokerKind.SCORPIO, BrokerKind.ORION_LD, BrokerKind.SPEC)) {
+    for (BrokerKind kind : List.of(Scorpio.KIND, OrionLd.KIND, BrokerKind.SPEC)) {
       try (FakeBroker broker = FakeBroker.always(Reply.json("[]"))) {
         ask(broker, kind, query);
         assertThat(broker.requests().get(0).rawQuery())
@@ -129,7 +139,7 @@ class EntityQueryTest {
       }
     }
     try (FakeBroker broker = FakeBroker.always(Reply.json("[]"))) {
-      ask(broker, BrokerKind.STELLIO, query);
+      ask(broker, Stellio.KIND, query);
       assertThat(broker.requests().get(0).parameter("georel")).isEqualTo("near;maxDistance==1235");
     }
   }

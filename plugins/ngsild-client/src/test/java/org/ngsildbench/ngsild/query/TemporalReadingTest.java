@@ -13,6 +13,9 @@ import org.ngsildbench.ngsild.FakeBroker.Reply;
 import org.ngsildbench.ngsild.FakeBroker.Request;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.broker.BrokerKind;
+import org.ngsildbench.ngsild.dialect.OrionLd;
+import org.ngsildbench.ngsild.dialect.Scorpio;
+import org.ngsildbench.ngsild.dialect.Stellio;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 
 /** Rows of the "Temporal" and "Limits and paging" tables of how real brokers answer. */
@@ -55,7 +58,7 @@ class TemporalReadingTest {
     history.singleInstanceAsObject = true;
     try (FakeBroker broker = FakeBroker.answering(history)) {
       Instant from = windowStart(history, 3);
-      assertRight(meanPollution(broker, BrokerKind.SCORPIO, from), history, from);
+      assertRight(meanPollution(broker, Scorpio.KIND, from), history, from);
       Request request = broker.requests().get(0);
       assertThat(request.parameters()).doesNotContainKey("options");
       assertThat(request.parameter("lastN")).isEqualTo("43201");
@@ -70,7 +73,7 @@ class TemporalReadingTest {
     history.maxPage = 100;
     try (FakeBroker broker = FakeBroker.answering(history)) {
       Instant from = windowStart(history, 0);
-      QueryResult result = meanPollution(broker, BrokerKind.STELLIO, from);
+      QueryResult result = meanPollution(broker, Stellio.KIND, from);
       assertRight(result, history, from);
       assertThat(result.pages()).hasSize(3);
       assertThat(broker.requests().get(2).parameter("offset")).isEqualTo("200");
@@ -117,7 +120,7 @@ class TemporalReadingTest {
     history.twelveHourClockInLists = true;
     try (FakeBroker broker = FakeBroker.answering(history)) {
       Instant from = windowStart(history, 5);
-      QueryResult result = meanPollution(broker, BrokerKind.ORION_LD, from);
+      QueryResult result = meanPollution(broker, OrionLd.KIND, from);
       assertRight(result, history, from);
       // Two pages of entities, and each entity's rest by itself.
       assertThat(result.pages()).hasSize(2 + 120);
@@ -141,10 +144,10 @@ class TemporalReadingTest {
     try (FakeBroker broker = FakeBroker.answering(history)) {
       // From 12:30 to 00:30 the next day: the end is in hour 00.
       Instant from = FakeHistory.START.plus(Duration.ofMinutes(12 * 60 + 30)).minusSeconds(30);
-      assertRight(meanPollution(broker, BrokerKind.ORION_LD, from), history, from);
+      assertRight(meanPollution(broker, OrionLd.KIND, from), history, from);
       // From 00:30 on: the start is in hour 00.
       Instant night = FakeHistory.START.plus(Duration.ofMinutes(30)).minusSeconds(30);
-      assertRight(meanPollution(broker, BrokerKind.ORION_LD, night), history, night);
+      assertRight(meanPollution(broker, OrionLd.KIND, night), history, night);
       assertThat(broker.requests())
           .filteredOn(request -> request.path().endsWith("/temporal/entities"))
           .noneMatch(request -> request.parameter("timeAt").contains("T00:"))
@@ -182,7 +185,7 @@ class TemporalReadingTest {
   void occupancyOfAllIsAMeanForEachBus() {
     FakeHistory history = new FakeHistory(9, 600, 144);
     try (FakeBroker broker = FakeBroker.answering(history);
-        NgsiLdClient client = broker.client(BrokerKind.SCORPIO)) {
+        NgsiLdClient client = broker.client(Scorpio.KIND)) {
       Instant from = windowStart(history, 0);
       BusQuery query = new BusQuery.MeanOccupancyOfAll(from, from.plus(Duration.ofDays(1)));
       QueryResult result =

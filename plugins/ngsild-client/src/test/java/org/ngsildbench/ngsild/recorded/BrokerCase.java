@@ -28,6 +28,7 @@ import org.ngsildbench.ngsild.broker.BrokerIdentity;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.dialect.BatchOperation;
+import org.ngsildbench.ngsild.dialect.OrionLd;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 import org.ngsildbench.ngsild.query.AggregatedBy;
 import org.ngsildbench.ngsild.query.BusQuery;
@@ -181,7 +182,7 @@ enum BrokerCase {
 
   NgsiLdClient client(BrokerKind kind, URI broker) {
     BrokerTarget target = BrokerTarget.of(kind, broker).withTenant(tenant()).withMaxConnections(1);
-    return NgsiLdClient.open(kind == BrokerKind.ORION_LD ? target.withTemporal(broker) : target);
+    return NgsiLdClient.open(kind.equals(OrionLd.KIND) ? target.withTemporal(broker) : target);
   }
 
   /** Does it; fails when not the right thing comes of it. */

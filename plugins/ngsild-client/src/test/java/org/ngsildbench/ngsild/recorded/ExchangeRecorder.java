@@ -20,6 +20,8 @@ import org.ngsildbench.ngsild.FakeBroker.Reply;
 import org.ngsildbench.ngsild.FakeBroker.Request;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.broker.BrokerKind;
+import org.ngsildbench.ngsild.dialect.Dialects;
+import org.ngsildbench.ngsild.dialect.OrionLd;
 
 /**
  * Stands between the client and a real broker and writes down what both say, a file a case.
@@ -44,7 +46,7 @@ public final class ExchangeRecorder {
   }
 
   public static void main(String[] arguments) throws IOException {
-    BrokerKind kind = BrokerKind.of(arguments[0]);
+    BrokerKind kind = Dialects.kind(arguments[0]);
     ExchangeRecorder recorder = new ExchangeRecorder(URI.create(arguments[1]));
     Path folder = Files.createDirectories(Path.of(arguments[2]));
     try (FakeBroker between = FakeBroker.answering(recorder::forward)) {
@@ -66,7 +68,7 @@ public final class ExchangeRecorder {
     if (onlyHistories) {
       return BrokerCase.HISTORIES;
     }
-    return kind == BrokerKind.ORION_LD
+    return kind.equals(OrionLd.KIND)
         ? BrokerCase.WITHOUT_HISTORIES
         : EnumSet.allOf(BrokerCase.class);
   }

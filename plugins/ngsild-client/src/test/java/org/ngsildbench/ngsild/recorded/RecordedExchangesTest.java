@@ -14,6 +14,10 @@ import org.ngsildbench.ngsild.FakeBroker;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.broker.BrokerIdentity;
 import org.ngsildbench.ngsild.broker.BrokerKind;
+import org.ngsildbench.ngsild.dialect.OrionLd;
+import org.ngsildbench.ngsild.dialect.Scorpio;
+import org.ngsildbench.ngsild.dialect.Scorpio5;
+import org.ngsildbench.ngsild.dialect.Stellio;
 
 /** Holds the dialects to what running brokers answered to just these requests. */
 class RecordedExchangesTest {
@@ -21,42 +25,42 @@ class RecordedExchangesTest {
   @ParameterizedTest
   @EnumSource(mode = EXCLUDE, names = "Q5_ALL")
   void scorpio4(BrokerCase one) throws IOException {
-    replay(BrokerKind.SCORPIO, "scorpio-4.1.15", one);
+    replay(Scorpio.KIND, "scorpio-4.1.15", one);
   }
 
   @ParameterizedTest
   @EnumSource(mode = EXCLUDE, names = "Q5_ALL")
   void scorpio5(BrokerCase one) throws IOException {
-    replay(BrokerKind.SCORPIO, "scorpio-5.0.3", one);
+    replay(Scorpio.KIND, "scorpio-5.0.3", one);
   }
 
   /** What its own dialect asks otherwise. */
   @ParameterizedTest
   @EnumSource(names = "Q2")
   void scorpio5InItsOwnDialect(BrokerCase one) throws IOException {
-    replay(BrokerKind.SCORPIO_5, "scorpio-5.0.3-own", one);
+    replay(Scorpio5.KIND, "scorpio-5.0.3-own", one);
   }
 
   @ParameterizedTest
   @EnumSource(mode = EXCLUDE, names = "Q5_ALL")
   void stellio2(BrokerCase one) throws IOException {
-    replay(BrokerKind.STELLIO, "stellio-2.5.2", one);
+    replay(Stellio.KIND, "stellio-2.5.2", one);
   }
 
   /** The temporal part of Orion-LD: two histories in one answer, and one that it cuts (206). */
   @ParameterizedTest
   @EnumSource(names = {"Q4", "Q5", "Q5_ALL"})
   void mintaka0(BrokerCase one) throws IOException {
-    replay(BrokerKind.ORION_LD, "mintaka-0.7.0", one);
+    replay(OrionLd.KIND, "mintaka-0.7.0", one);
   }
 
   /** Stellio's gateway keeps its version to itself. */
   @ParameterizedTest
   @CsvSource({
-    "SCORPIO, scorpio-4.1.15, Scorpio 4.1.15-SNAPSHOT",
-    "SCORPIO, scorpio-5.0.3, Scorpio 5.0.3-SNAPSHOT",
-    "STELLIO, stellio-2.5.2, Stellio",
-    "ORION_LD, orion-ld-1.3.0, Orion-LD 1.3.0"
+    "scorpio, scorpio-4.1.15, Scorpio 4.1.15-SNAPSHOT",
+    "scorpio, scorpio-5.0.3, Scorpio 5.0.3-SNAPSHOT",
+    "stellio, stellio-2.5.2, Stellio",
+    "orion-ld, orion-ld-1.3.0, Orion-LD 1.3.0"
   })
   void versionsAreRead(BrokerKind kind, String folder, String identity) throws IOException {
     Replay recorded = recorded(folder, BrokerCase.IDENTITY);
@@ -68,10 +72,10 @@ class RecordedExchangesTest {
 
   @ParameterizedTest
   @CsvSource({
-    "scorpio-4.1.15, SCORPIO, Scorpio 4.1.15-SNAPSHOT",
-    "scorpio-5.0.3, SCORPIO_5, Scorpio 5.0.3-SNAPSHOT",
-    "stellio-2.5.2, STELLIO, Stellio",
-    "orion-ld-1.3.0, ORION_LD, Orion-LD 1.3.0"
+    "scorpio-4.1.15, scorpio, Scorpio 4.1.15-SNAPSHOT",
+    "scorpio-5.0.3, scorpio-5, Scorpio 5.0.3-SNAPSHOT",
+    "stellio-2.5.2, stellio, Stellio",
+    "orion-ld-1.3.0, orion-ld, Orion-LD 1.3.0"
   })
   void kindsAreFoundOut(String folder, BrokerKind kind, String identity) throws IOException {
     Replay recorded = recorded(folder, BrokerCase.DETECTION);
@@ -90,7 +94,7 @@ class RecordedExchangesTest {
       mode = EXCLUDE,
       names = {"Q4", "Q4_SERVER", "Q5", "Q5_SERVER", "Q5_ALL"})
   void orionLd1(BrokerCase one) throws IOException {
-    replay(BrokerKind.ORION_LD, "orion-ld-1.3.0", one);
+    replay(OrionLd.KIND, "orion-ld-1.3.0", one);
   }
 
   @Test

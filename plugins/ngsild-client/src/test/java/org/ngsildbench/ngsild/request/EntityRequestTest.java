@@ -12,6 +12,9 @@ import org.ngsildbench.ngsild.FakeBroker;
 import org.ngsildbench.ngsild.FakeBroker.Reply;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.broker.BrokerKind;
+import org.ngsildbench.ngsild.dialect.OrionLd;
+import org.ngsildbench.ngsild.dialect.Scorpio;
+import org.ngsildbench.ngsild.dialect.Stellio;
 
 class EntityRequestTest {
 
@@ -59,8 +62,8 @@ class EntityRequestTest {
             .with("type", "Bus")
             .withPointsInPolygon("[[[20,39],[21,39],[21,40],[20,39]]]");
     try (FakeBroker broker = FakeBroker.always(Reply.json("[]"))) {
-      send(broker, BrokerKind.STELLIO, request);
-      send(broker, BrokerKind.SCORPIO, request);
+      send(broker, Stellio.KIND, request);
+      send(broker, Scorpio.KIND, request);
       assertThat(broker.requests().get(0).parameter("georel")).isEqualTo("intersects");
       assertThat(broker.requests().get(1).parameter("georel")).isEqualTo("within");
     }
@@ -71,7 +74,7 @@ class EntityRequestTest {
     try (FakeBroker broker = FakeBroker.always(Reply.json("[]"));
         FakeBroker mintaka = FakeBroker.always(Reply.json("[]"));
         NgsiLdClient client =
-            NgsiLdClient.open(broker.target(BrokerKind.ORION_LD).withTemporal(mintaka.uri()))) {
+            NgsiLdClient.open(broker.target(OrionLd.KIND).withTemporal(mintaka.uri()))) {
       EntityRequest read = EntityRequest.temporal("urn:a:1").with("timerel", "after");
       client.execute(client.prepare(read), NgsiLdClient.CLOSED_LOOP);
       EntityRequest write =
@@ -106,14 +109,14 @@ class EntityRequestTest {
     EntityRequest request =
         EntityRequest.temporal().with("type", "Bus").with("options", "sysAttrs").counted();
     try (FakeBroker broker = FakeBroker.always(Reply.json("[]"))) {
-      send(broker, BrokerKind.ORION_LD, request.with("limit", "5").followingPages());
-      send(broker, BrokerKind.SCORPIO, request);
+      send(broker, OrionLd.KIND, request.with("limit", "5").followingPages());
+      send(broker, Scorpio.KIND, request);
       assertThat(broker.requests().get(0).rawQuery())
           .isEqualTo("type=Bus&options=sysAttrs,count&pageSize=5");
       assertThat(broker.requests().get(1).rawQuery())
           .isEqualTo("type=Bus&options=sysAttrs&count=true");
       EntityRequest withOffset = request.with("offset", "10").followingPages();
-      assertThatThrownBy(() -> send(broker, BrokerKind.ORION_LD, withOffset))
+      assertThatThrownBy(() -> send(broker, OrionLd.KIND, withOffset))
           .hasMessageContaining("takes no offset");
     }
   }

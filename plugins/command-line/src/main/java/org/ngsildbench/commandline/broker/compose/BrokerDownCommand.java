@@ -14,7 +14,7 @@ import picocli.CommandLine.Spec;
 /** Ends the containers of a broker and removes their data. */
 @Command(
     name = "down",
-    resourceBundle = "org.ngsildbench.commandline.platform.PlatformNames",
+    resourceBundle = "org.ngsildbench.commandline.system.SystemNames",
     mixinStandardHelpOptions = true,
     description = "Ends a broker brought up by 'broker up' and removes its containers and data.")
 public final class BrokerDownCommand implements Callable<Integer> {

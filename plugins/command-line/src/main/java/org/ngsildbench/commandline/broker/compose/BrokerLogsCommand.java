@@ -17,7 +17,7 @@ import picocli.CommandLine.Spec;
 /** Shows what the containers of a broker said. */
 @Command(
     name = "logs",
-    resourceBundle = "org.ngsildbench.commandline.platform.PlatformNames",
+    resourceBundle = "org.ngsildbench.commandline.system.SystemNames",
     mixinStandardHelpOptions = true,
     description = "Shows what the containers of a broker said.")
 public final class BrokerLogsCommand implements Callable<Integer> {

@@ -9,7 +9,7 @@ final class BrokerParameter {
       index = "0",
       paramLabel = "NAME",
       converter = ContainerBroker.Converter.class,
-      description = "Which: orion-ld, stellio, scorpio, ${bundle:platforms.containers}.")
+      description = "Which: ${bundle:brokers.containers}, ${bundle:platforms.containers}.")
   private ContainerBroker broker;
 
   ContainerBroker broker() {

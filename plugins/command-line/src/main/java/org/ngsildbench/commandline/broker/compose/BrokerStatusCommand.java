@@ -14,7 +14,7 @@ import picocli.CommandLine.Spec;
 /** Tells how the containers of a broker are. */
 @Command(
     name = "status",
-    resourceBundle = "org.ngsildbench.commandline.platform.PlatformNames",
+    resourceBundle = "org.ngsildbench.commandline.system.SystemNames",
     mixinStandardHelpOptions = true,
     description = {
       "Tells how the containers of a broker are.",

@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
 /** Brings a real broker up in containers and waits until it serves. */
 @Command(
     name = "up",
-    resourceBundle = "org.ngsildbench.commandline.platform.PlatformNames",
+    resourceBundle = "org.ngsildbench.commandline.system.SystemNames",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {

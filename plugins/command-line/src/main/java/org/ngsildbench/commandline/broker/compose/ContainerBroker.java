@@ -5,11 +5,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.ngsildbench.commandline.platform.PlatformNames;
+import org.ngsildbench.commandline.system.SystemNames;
 import org.ngsildbench.commandline.usage.UsageException;
+import org.ngsildbench.ngsild.dialect.BrokerContainers;
+import org.ngsildbench.ngsild.dialect.Dialect;
+import org.ngsildbench.ngsild.dialect.Dialects;
 import org.ngsildbench.streaming.platform.PlatformContainers;
 import org.ngsildbench.streaming.platform.StreamingPlatform;
 import picocli.CommandLine.ITypeConverter;
@@ -21,21 +23,10 @@ import picocli.CommandLine.TypeConversionException;
  *
  * @param name as typed
  * @param containers its ports and files
- * @param databasePorts the ports on which its databases are published, by the variable that sets
- *     each; empty for platforms, which have none
+ * @param contextBroker further properties of a context broker; empty for platforms
  */
 record ContainerBroker(
-    String name, PlatformContainers containers, Map<String, Integer> databasePorts) {
-
-  static final ContainerBroker ORION_LD =
-      contextBroker(
-          "orion-ld",
-          ports("ORION_LD_PORT", 1026, "MINTAKA_PORT", 8081),
-          new TreeMap<>(Map.of("MONGO_PORT", 27018, "DATABASE_PORT", 5436)));
-  static final ContainerBroker STELLIO =
-      contextBroker("stellio", Map.of("STELLIO_PORT", 8080), Map.of("DATABASE_PORT", 5435));
-  static final ContainerBroker SCORPIO =
-      contextBroker("scorpio", Map.of("SCORPIO_PORT", 9090), Map.of("DATABASE_PORT", 5434));
+    String name, PlatformContainers containers, Optional<BrokerContainers> contextBroker) {
 
   /** Parses a name. */
   static final class Converter implements ITypeConverter<ContainerBroker> {
@@ -57,8 +48,8 @@ record ContainerBroker(
   /** Returns all of them: context brokers, then platforms by name. */
   static List<ContainerBroker> all() {
     return Stream.concat(
-            Stream.of(ORION_LD, STELLIO, SCORPIO),
-            PlatformNames.inContainers().stream().map(ContainerBroker::platform))
+            Dialects.all().stream().flatMap(ContainerBroker::contextBroker),
+            SystemNames.inContainers().stream().map(ContainerBroker::platform))
         .toList();
   }
 
@@ -77,20 +68,14 @@ record ContainerBroker(
         .findFirst();
   }
 
-  private static ContainerBroker contextBroker(
-      String name, Map<String, Integer> ports, Map<String, Integer> databasePorts) {
-    return new ContainerBroker(name, () -> ports, databasePorts);
+  private static Stream<ContainerBroker> contextBroker(Dialect dialect) {
+    return dialect.containers().stream()
+        .map(it -> new ContainerBroker(dialect.kind().text(), it::ports, Optional.of(it)));
   }
 
   private static ContainerBroker platform(StreamingPlatform platform) {
-    return new ContainerBroker(platform.name(), platform.containers().orElseThrow(), Map.of());
-  }
-
-  private static Map<String, Integer> ports(String first, int one, String second, int two) {
-    Map<String, Integer> ports = new LinkedHashMap<>();
-    ports.put(first, one);
-    ports.put(second, two);
-    return ports;
+    return new ContainerBroker(
+        platform.name(), platform.containers().orElseThrow(), Optional.empty());
   }
 
   /** Returns the option that sets one of {@link #ports}, given its variable. */
@@ -99,9 +84,17 @@ record ContainerBroker(
     return variables.indexOf(variable) == 1 ? "--second-port" : "--port";
   }
 
-  /** Whether it is a context broker, with a database of its own. */
-  boolean hasDatabase() {
-    return !databasePorts.isEmpty();
+  /**
+   * Returns the ports on which its databases are published, by the variable that sets each; empty
+   * for platforms, which have none.
+   */
+  Map<String, Integer> databasePorts() {
+    return contextBroker.map(BrokerContainers::databasePorts).orElse(Map.of());
+  }
+
+  /** Returns whether its services can communicate through Kafka. */
+  boolean hasKafka() {
+    return contextBroker.filter(BrokerContainers::kafka).isPresent();
   }
 
   /**

@@ -16,7 +16,7 @@ final class NextSteps {
   static List<String> of(Setup setup, List<String> addresses) {
     ContainerBroker broker = setup.broker();
     String url = "=http://" + addresses.get(0);
-    if (!broker.hasDatabase()) {
+    if (broker.contextBroker().isEmpty()) {
       return List.of(
           "./bench run --plan %s --platform %s%s"
               .formatted(
@@ -24,15 +24,9 @@ final class NextSteps {
                   broker,
                   broker.containers().target(setup.nodes(), setup.federated(), addresses)));
     }
-    if (broker.equals(ContainerBroker.ORION_LD)) {
-      return ofBroker("%s%s,temporal=http://%s".formatted(broker, url, addresses.get(1)));
-    }
-    // The paper's Scorpio is 4.1; from 5 on its dialect differs.
-    boolean five = broker.equals(ContainerBroker.SCORPIO) && !setup.paper();
-    return ofBroker(broker + (five ? "-5" : "") + url);
-  }
-
-  private static List<String> ofBroker(String target) {
+    String kind = setup.paper() ? broker.name() : broker.contextBroker().get().current().text();
+    String temporal = addresses.size() > 1 ? ",temporal=http://" + addresses.get(1) : "";
+    String target = kind + url + temporal;
     return List.of("./bench load --broker " + target, "./bench run --broker " + target);
   }
 }

@@ -35,7 +35,7 @@ record Setup(ContainerBroker broker, Variant variant, boolean kafka, int nodes, 
    */
   Setup checked() {
     broker.checkNodes(nodes);
-    if (kafka && !broker.equals(ContainerBroker.SCORPIO)) {
+    if (kafka && !broker.hasKafka()) {
       throw new UsageException("--with-kafka is for scorpio; leave it out for " + broker);
     }
     if (federated && (!broker.containers().canFederate() || nodes == 1)) {

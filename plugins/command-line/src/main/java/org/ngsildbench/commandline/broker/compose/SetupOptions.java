@@ -116,7 +116,7 @@ final class SetupOptions {
     putCpus(limits, "BROKER_CPUS", "--cpus", cpus);
     putMemory(limits, "BROKER_MEMORY", "--memory-gb", memory);
     boolean ofDatabase = databaseCpus != null || databaseMemory != null || databaseCache != null;
-    if (ofDatabase && !broker.hasDatabase()) {
+    if (ofDatabase && broker.databasePorts().isEmpty()) {
       throw new UsageException(
           "--database-cpus, --database-memory-gb and --database-cache-gb are for context brokers: "
               + broker
@@ -134,7 +134,7 @@ final class SetupOptions {
     if (databaseCache != null) {
       checkGigabytes("--database-cache-gb", databaseCache);
       limits.put("DATABASE_CACHE", databaseCache + "GB");
-      if (broker.equals(ContainerBroker.ORION_LD)) {
+      if (broker.databasePorts().containsKey("MONGO_PORT")) {
         limits.put("MONGO_CACHE_GB", databaseCache.toString());
       }
     }

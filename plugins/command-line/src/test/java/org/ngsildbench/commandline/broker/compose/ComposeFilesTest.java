@@ -156,12 +156,14 @@ class ComposeFilesTest {
   @Test
   void stellioAndMongoHaveItTheirOwnWay() throws IOException {
     ComposeFile stellio =
-        ComposeFile.of(new Setup(ContainerBroker.STELLIO, Setup.Variant.PAPER, false, 1, false));
+        ComposeFile.of(
+            new Setup(ContainerBroker.named("stellio"), Setup.Variant.PAPER, false, 1, false));
     assertThat(stellio.part("postgres", "environment"))
         .containsEntry("EXTRA_CONF", "shared_buffers = ${DATABASE_CACHE:-2GB}")
         .containsEntry("ACCEPT_TIMESCALE_TUNING", "FALSE");
     ComposeFile orion =
-        ComposeFile.of(new Setup(ContainerBroker.ORION_LD, Setup.Variant.PAPER, false, 1, false));
+        ComposeFile.of(
+            new Setup(ContainerBroker.named("orion-ld"), Setup.Variant.PAPER, false, 1, false));
     assertThat(orion.list("mongo", "command"))
         .containsSequence("--wiredTigerCacheSizeGB", "${MONGO_CACHE_GB:-2}");
   }
@@ -169,7 +171,8 @@ class ComposeFilesTest {
   @Test
   void orionHasThePapersSettings() throws IOException {
     ComposeFile orion =
-        ComposeFile.of(new Setup(ContainerBroker.ORION_LD, Setup.Variant.PAPER, false, 1, false));
+        ComposeFile.of(
+            new Setup(ContainerBroker.named("orion-ld"), Setup.Variant.PAPER, false, 1, false));
     assertThat(orion.part("orion-ld", "environment"))
         .containsEntry("ORIONLD_MUTEX_POLICY", "none")
         .containsEntry("ORIONLD_IN_REQ_PAYLOAD_MAX_SIZE", 15 * 1024 * 1024);

@@ -10,8 +10,8 @@ class NextStepsTest {
 
   @Test
   void aScorpioIsAskedInTheDialectOfItsVersion() {
-    Setup current = Setup.usual(ContainerBroker.SCORPIO);
-    Setup paper = new Setup(ContainerBroker.SCORPIO, Variant.PAPER, false, 1, false);
+    Setup current = Setup.usual(ContainerBroker.named("scorpio"));
+    Setup paper = new Setup(ContainerBroker.named("scorpio"), Variant.PAPER, false, 1, false);
 
     assertThat(NextSteps.of(current, List.of("127.0.0.1:1")))
         .containsExactly(

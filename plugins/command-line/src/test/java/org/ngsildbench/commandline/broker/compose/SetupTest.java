@@ -38,7 +38,9 @@ class SetupTest {
 
   @Test
   void layersComeInOrder() {
-    assertThat(new Setup(ContainerBroker.SCORPIO, Setup.Variant.PAPER, true, 1, false).files())
+    assertThat(
+            new Setup(ContainerBroker.named("scorpio"), Setup.Variant.PAPER, true, 1, false)
+                .files())
         .containsExactly(
             "compose.yaml", "compose.paper.yaml", "compose.kafka.yaml", "compose.kafka.paper.yaml");
   }

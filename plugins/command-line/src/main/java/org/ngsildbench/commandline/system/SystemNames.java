@@ -1,4 +1,4 @@
-package org.ngsildbench.commandline.platform;
+package org.ngsildbench.commandline.system;
 
 import static org.ngsildbench.streaming.platform.StreamingPlatform.HTTP_STREAM;
 import static org.ngsildbench.streaming.platform.StreamingPlatform.PUBLISH;
@@ -11,14 +11,31 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ngsildbench.local.LocalServer;
 import org.ngsildbench.local.LocalServers;
+import org.ngsildbench.ngsild.broker.BrokerKind;
+import org.ngsildbench.ngsild.dialect.Dialect;
+import org.ngsildbench.ngsild.dialect.Dialects;
 import org.ngsildbench.streaming.platform.StreamingPlatform;
 import org.ngsildbench.streaming.platform.StreamingPlatforms;
 
 /**
- * The names of platforms for help texts: a command that names this class as its resource bundle
- * writes, for instance, <code>${bundle:platforms.streaming}</code>.
+ * The names of brokers and platforms for help texts: a command that names this class as its
+ * resource bundle writes, for instance, <code>${bundle:platforms.streaming}</code>.
  */
-public final class PlatformNames extends ListResourceBundle {
+public final class SystemNames extends ListResourceBundle {
+
+  /** Returns what {@code KIND} of a broker can be, for messages. */
+  public static String brokerKinds() {
+    return Stream.concat(Dialects.all().stream().map(Dialect::kind), Stream.of(BrokerKind.AUTO))
+        .map(BrokerKind::text)
+        .collect(Collectors.joining(" "));
+  }
+
+  private static String brokersInContainers() {
+    return Dialects.all().stream()
+        .filter(dialect -> dialect.containers().isPresent())
+        .map(dialect -> dialect.kind().text())
+        .collect(Collectors.joining(", "));
+  }
 
   /** The platforms whose server {@code ./bench broker start} starts. */
   public static List<StreamingPlatform> startable() {
@@ -39,15 +56,17 @@ public final class PlatformNames extends ListResourceBundle {
   protected Object[][] getContents() {
     return Stream.concat(
             Stream.of(STREAMING, HTTP_STREAM, VEHICLES, PUBLISH)
-                .map(plan -> entry(plan, String.join(" ", StreamingPlatforms.names(plan)))),
+                .map(plan -> platforms(plan, String.join(" ", StreamingPlatforms.names(plan)))),
             Stream.of(
-                entry("startable", names(startable())),
-                entry("containers", names(inContainers())),
-                entry("topics", topicForms(", "))))
+                new Object[] {"brokers.kinds", brokerKinds()},
+                new Object[] {"brokers.containers", brokersInContainers()},
+                platforms("startable", names(startable())),
+                platforms("containers", names(inContainers())),
+                platforms("topics", topicForms(", "))))
         .toArray(Object[][]::new);
   }
 
-  private static Object[] entry(String name, String names) {
+  private static Object[] platforms(String name, String names) {
     return new Object[] {"platforms." + name, names};
   }
 

@@ -1,0 +1,52 @@
+package org.ngsildbench.commandline.broker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.ngsildbench.commandline.platform.FakeClassPath;
+import org.ngsildbench.ngsild.dialect.Dialect;
+
+/** A broker that is only described is known everywhere. */
+class NewBrokerTest {
+
+  @TempDir private Path folder;
+
+  @BeforeEach
+  void pretendHome() throws Exception {
+    Path bin = Files.createDirectories(folder.resolve("home").resolve("bin"));
+    Files.createFile(bin.resolve("ApacheJMeter.jar"));
+    System.setProperty("ngsildbench.home", folder.resolve("home").toString());
+    System.setProperty("ngsildbench.project", folder.resolve("project").toString());
+  }
+
+  @AfterEach
+  void forgetHome() {
+    System.clearProperty("ngsildbench.home");
+    System.clearProperty("ngsildbench.project");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "run --help | with KIND one of fake orion-ld",
+        "load --help | with KIND one of fake orion-ld",
+        "run --broker nobody | with KIND one of fake orion-ld",
+        "run --broker fake=http://127.0.0.1:2 --plan nix | --plan 'nix' is not known",
+        "doctor --broker fake | http://127.0.0.1:1",
+        "doctor --broker fake=http://127.0.0.1:2 | http://127.0.0.1:2",
+        "broker up --help | Which: fake, orion-ld",
+        "broker up nobody | write one of fake orion-ld",
+        "broker up fake --with-kafka | --with-kafka is for scorpio; leave it out for fake"
+      })
+  void theCommandLineKnowsIt(String arguments, String words) throws Exception {
+    assertThat(new FakeClassPath(folder).with(Dialect.class, FakeDialect.class).run(arguments))
+        .contains(words);
+  }
+}
