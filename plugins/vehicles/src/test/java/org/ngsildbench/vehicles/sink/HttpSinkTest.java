@@ -9,7 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.http.HttpPostConnection;
-import org.ngsildbench.streaming.http.HttpPostSettings;
+import org.ngsildbench.streaming.http.settings.HttpPostSettings;
 import org.ngsildbench.vehicles.payload.VehicleTopic;
 import org.ngsildbench.vehicles.simulation.DriverNumbers;
 import org.ngsildbench.vehicles.sink.SinkSettings.Connections;

@@ -23,10 +23,10 @@ import org.ngsildbench.streaming.SendListener;
 import org.ngsildbench.streaming.StreamConsumer;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamProducer;
-import org.ngsildbench.streaming.http.HttpClientSettings;
 import org.ngsildbench.streaming.http.HttpStreamConnection;
-import org.ngsildbench.streaming.http.HttpStreamSettings;
-import org.ngsildbench.streaming.http.StreamDelivery;
+import org.ngsildbench.streaming.http.settings.HttpClientSettings;
+import org.ngsildbench.streaming.http.settings.HttpStreamSettings;
+import org.ngsildbench.streaming.http.settings.StreamDelivery;
 import org.ngsildbench.streaming.stamp.MessageStamp;
 import org.ngsildbench.streaming.stamp.SenderClock;
 

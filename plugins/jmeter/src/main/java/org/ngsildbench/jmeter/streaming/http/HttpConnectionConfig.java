@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.streaming.UserConnectionConfig;
-import org.ngsildbench.streaming.http.HttpClientSettings;
+import org.ngsildbench.streaming.http.settings.HttpClientSettings;
 
 /**
  * What all connections over HTTP have in common: how servers are connected to, and who serves the

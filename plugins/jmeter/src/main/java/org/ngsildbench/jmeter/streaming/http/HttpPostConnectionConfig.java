@@ -4,9 +4,9 @@ import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
-import org.ngsildbench.streaming.http.BasicLogin;
 import org.ngsildbench.streaming.http.HttpPostConnection;
-import org.ngsildbench.streaming.http.HttpPostSettings;
+import org.ngsildbench.streaming.http.settings.BasicLogin;
+import org.ngsildbench.streaming.http.settings.HttpPostSettings;
 
 /** <b>HTTP Post Connection</b>: a URL that each message is posted to. */
 public class HttpPostConnectionConfig extends HttpConnectionConfig<HttpPostSettings> {

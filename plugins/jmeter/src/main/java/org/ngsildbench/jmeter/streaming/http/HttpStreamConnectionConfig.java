@@ -4,10 +4,10 @@ import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
-import org.ngsildbench.streaming.http.BasicLogin;
 import org.ngsildbench.streaming.http.HttpStreamConnection;
-import org.ngsildbench.streaming.http.HttpStreamSettings;
-import org.ngsildbench.streaming.http.SendSettings;
+import org.ngsildbench.streaming.http.settings.BasicLogin;
+import org.ngsildbench.streaming.http.settings.HttpStreamSettings;
+import org.ngsildbench.streaming.http.settings.SendSettings;
 
 /** <b>HTTP Stream Connection</b>: where streams are served, and how clients follow them. */
 public class HttpStreamConnectionConfig extends HttpConnectionConfig<HttpStreamSettings> {

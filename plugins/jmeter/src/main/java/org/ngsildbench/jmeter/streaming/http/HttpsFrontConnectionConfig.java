@@ -6,7 +6,7 @@ import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.http.FrontedConnection;
 import org.ngsildbench.streaming.http.HttpPublishConnection;
-import org.ngsildbench.streaming.http.HttpPublishSettings;
+import org.ngsildbench.streaming.http.settings.HttpPublishSettings;
 import org.ngsildbench.streaming.rabbitmq.RabbitMqConnection;
 import org.ngsildbench.streaming.rabbitmq.RabbitMqSettings;
 

@@ -7,10 +7,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
-import org.ngsildbench.streaming.http.BasicLogin;
-import org.ngsildbench.streaming.http.HttpStreamSettings;
-import org.ngsildbench.streaming.http.SendSettings;
-import org.ngsildbench.streaming.http.StreamDelivery;
+import org.ngsildbench.streaming.http.settings.BasicLogin;
+import org.ngsildbench.streaming.http.settings.HttpStreamSettings;
+import org.ngsildbench.streaming.http.settings.SendSettings;
+import org.ngsildbench.streaming.http.settings.StreamDelivery;
 
 /** What the fields of an HTTP Stream Connection come to. */
 class HttpStreamConnectionConfigTest {

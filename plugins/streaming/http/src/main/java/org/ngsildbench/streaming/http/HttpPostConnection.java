@@ -12,6 +12,14 @@ import org.ngsildbench.streaming.StreamConsumer;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.StreamProducer;
+import org.ngsildbench.streaming.http.network.BlockingRequest;
+import org.ngsildbench.streaming.http.network.Network;
+import org.ngsildbench.streaming.http.network.OpenClients;
+import org.ngsildbench.streaming.http.publish.HttpProducer;
+import org.ngsildbench.streaming.http.publish.PostForm;
+import org.ngsildbench.streaming.http.publish.PublishLane;
+import org.ngsildbench.streaming.http.settings.HttpPostSettings;
+import org.ngsildbench.streaming.http.settings.SendSettings;
 
 /**
  * Posts to any URL, a message a request over connections that stay open: a status of 200 to 299 is

@@ -14,6 +14,15 @@ import org.ngsildbench.streaming.StreamConsumer;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.StreamProducer;
+import org.ngsildbench.streaming.http.network.BlockingRequest;
+import org.ngsildbench.streaming.http.network.Network;
+import org.ngsildbench.streaming.http.network.OpenClients;
+import org.ngsildbench.streaming.http.publish.HttpProducer;
+import org.ngsildbench.streaming.http.publish.PostForm;
+import org.ngsildbench.streaming.http.publish.PublishLane;
+import org.ngsildbench.streaming.http.settings.BasicLogin;
+import org.ngsildbench.streaming.http.settings.HttpPublishSettings;
+import org.ngsildbench.streaming.http.settings.SendSettings;
 
 /**
  * Publishes to a broker through an HTTPS front, a message a request; the answer is the

@@ -19,6 +19,20 @@ import org.ngsildbench.streaming.StreamConsumer;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.StreamProducer;
+import org.ngsildbench.streaming.http.consume.Followed;
+import org.ngsildbench.streaming.http.consume.HttpConsumer;
+import org.ngsildbench.streaming.http.consume.LongLivedSubscription;
+import org.ngsildbench.streaming.http.consume.PollingSubscription;
+import org.ngsildbench.streaming.http.consume.Subscription;
+import org.ngsildbench.streaming.http.network.BlockingRequest;
+import org.ngsildbench.streaming.http.network.HttpStreamFailures;
+import org.ngsildbench.streaming.http.network.Network;
+import org.ngsildbench.streaming.http.network.OpenClients;
+import org.ngsildbench.streaming.http.publish.HttpProducer;
+import org.ngsildbench.streaming.http.publish.ItemForm;
+import org.ngsildbench.streaming.http.publish.PublishLane;
+import org.ngsildbench.streaming.http.settings.HttpStreamSettings;
+import org.ngsildbench.streaming.http.settings.StreamDelivery;
 
 /**
  * Streams over HTTP, with Ztreamy's protocol or server-sent events.

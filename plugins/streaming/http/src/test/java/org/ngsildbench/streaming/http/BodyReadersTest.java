@@ -9,6 +9,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.function.BiFunction;
 import java.util.zip.Deflater;
 import org.junit.jupiter.api.Test;
+import org.ngsildbench.streaming.http.consume.EventReader;
+import org.ngsildbench.streaming.http.consume.InflatingReader;
+import org.ngsildbench.streaming.http.consume.ItemReader;
+import org.ngsildbench.streaming.http.consume.LastSeen;
+import org.ngsildbench.streaming.http.consume.MalformedStreamException;
+import org.ngsildbench.streaming.http.consume.StreamBodyReader;
 
 /** Input may be split anywhere and may be invalid. */
 final class BodyReadersTest {

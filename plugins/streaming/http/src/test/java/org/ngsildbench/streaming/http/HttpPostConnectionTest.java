@@ -13,6 +13,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ngsildbench.streaming.ProducerSettings;
+import org.ngsildbench.streaming.http.settings.HttpPostSettings;
 
 class HttpPostConnectionTest {
 

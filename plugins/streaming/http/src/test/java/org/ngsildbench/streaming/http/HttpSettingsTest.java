@@ -7,6 +7,9 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailureKind;
+import org.ngsildbench.streaming.http.settings.HttpClientSettings;
+import org.ngsildbench.streaming.http.settings.HttpPublishSettings;
+import org.ngsildbench.streaming.http.settings.HttpStreamSettings;
 
 final class HttpSettingsTest {
 

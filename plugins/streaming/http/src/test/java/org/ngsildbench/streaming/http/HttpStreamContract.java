@@ -9,6 +9,10 @@ import org.ngsildbench.local.RunningServer;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.contract.LocalStreamContract;
+import org.ngsildbench.streaming.http.settings.HttpClientSettings;
+import org.ngsildbench.streaming.http.settings.HttpStreamSettings;
+import org.ngsildbench.streaming.http.settings.SendSettings;
+import org.ngsildbench.streaming.http.settings.StreamDelivery;
 
 /** Contract of HTTP streams, for every kind of delivery; run one class after another. */
 @Execution(ExecutionMode.SAME_THREAD)

@@ -1,5 +1,7 @@
 package org.ngsildbench.streaming.http;
 
+import org.ngsildbench.streaming.http.settings.StreamDelivery;
+
 /** Items as they are. */
 final class HttpStreamContractIT extends HttpStreamContract {
 

@@ -27,6 +27,8 @@ import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.StreamProducer;
+import org.ngsildbench.streaming.http.settings.HttpClientSettings;
+import org.ngsildbench.streaming.http.settings.HttpPublishSettings;
 
 /** Messages by HTTPS to a real RabbitMQ. */
 final class HttpsFrontIT {

@@ -1,6 +1,7 @@
 package org.ngsildbench.streaming.http;
 
 import org.junit.jupiter.api.Tag;
+import org.ngsildbench.streaming.http.settings.StreamDelivery;
 
 /** Polls that name the item seen last. */
 @Tag("proof")

@@ -1,5 +1,7 @@
 package org.ngsildbench.streaming.http;
 
+import org.ngsildbench.streaming.http.settings.StreamDelivery;
+
 /** Server-sent events. */
 final class ServerSentEventsContractIT extends HttpStreamContract {
 

@@ -26,6 +26,8 @@ import org.ngsildbench.streaming.ProducerSettings;
 import org.ngsildbench.streaming.SendListener;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamProducer;
+import org.ngsildbench.streaming.http.settings.HttpStreamSettings;
+import org.ngsildbench.streaming.http.settings.StreamDelivery;
 
 /** Windows, repeaters, slow clients and bad requests, with two servers that repeat a third. */
 final class StreamServerIT {

@@ -1,0 +1,70 @@
+package org.ngsildbench.streaming.http.consume;
+
+import io.netty.buffer.ByteBuf;
+import org.ngsildbench.streaming.MessageListener;
+import org.ngsildbench.streaming.http.network.Network;
+import org.ngsildbench.streaming.http.settings.StreamDelivery;
+
+/**
+ * Long polling: each request names the last seen item, so none is missed between requests. The
+ * first request returns at once with the current item.
+ */
+public final class PollingSubscription extends Subscription {
+
+  private static final String POSITION = "?past-events-limit=1&non-blocking=1";
+
+  /** While a stream is empty: all that has come since, as far as a server keeps it. */
+  private static final String FROM_BEGINNING = "?past-events-limit=2048";
+
+  private static final MessageListener NOBODY = (payload, nanos) -> {};
+
+  private boolean positioned;
+  private StreamBodyReader reader;
+
+  public PollingSubscription(Network network, Followed followed) {
+    super(network, followed);
+  }
+
+  @Override
+  String firstRequest() {
+    return positioned ? poll() : followed.request(StreamDelivery.LONG_POLLING, POSITION);
+  }
+
+  private String poll() {
+    String query = lastSeen.isKnown() ? "?last-seen=" + lastSeen.encoded() : FROM_BEGINNING;
+    return followed.request(StreamDelivery.LONG_POLLING, query);
+  }
+
+  @Override
+  boolean head() {
+    forget();
+    reader =
+        new ItemReader(
+            lastSeen,
+            positioned ? followed.listener() : NOBODY,
+            followed.settings().maximumItemBytes());
+    return positioned;
+  }
+
+  @Override
+  void body(ByteBuf in, long nanos) throws MalformedStreamException {
+    reader.read(in, nanos);
+  }
+
+  @Override
+  void end() {
+    if (!positioned) {
+      positioned = true;
+      becomeReady();
+    }
+    write(poll());
+  }
+
+  @Override
+  void forget() {
+    if (reader != null) {
+      reader.close();
+      reader = null;
+    }
+  }
+}

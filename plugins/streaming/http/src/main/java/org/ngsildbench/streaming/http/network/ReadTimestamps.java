@@ -1,0 +1,21 @@
+package org.ngsildbench.streaming.http.network;
+
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+
+/** Notes when bytes were read, before anything is made of them. Belongs to one connection. */
+public final class ReadTimestamps extends ChannelInboundHandlerAdapter {
+
+  private long nanos;
+
+  @Override
+  public void channelRead(ChannelHandlerContext context, Object bytes) {
+    nanos = System.nanoTime();
+    context.fireChannelRead(bytes);
+  }
+
+  /** Returns the time at which the available bytes were read. */
+  public long nanos() {
+    return nanos;
+  }
+}

@@ -1,0 +1,78 @@
+package org.ngsildbench.streaming.http.publish;
+
+import io.netty.util.concurrent.Future;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.ngsildbench.streaming.SendListener;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.StreamProducer;
+
+/** Publishes over a connection for each part of a topic; most topics have one. */
+public final class HttpProducer implements StreamProducer {
+
+  private final List<PublishLane> lanes;
+  private final Consumer<HttpProducer> closed;
+  private boolean isClosed;
+
+  /**
+   * Creates a producer from lanes that are not open yet.
+   *
+   * @param closed called after this is closed
+   */
+  public HttpProducer(List<PublishLane> lanes, Consumer<HttpProducer> closed) {
+    this.lanes = lanes;
+    this.closed = closed;
+  }
+
+  /** Connects; closes what is open if not all can be. */
+  public void open() throws StreamException {
+    List<Future<Void>> opening = new ArrayList<>();
+    lanes.forEach(lane -> opening.add(lane.open()));
+    for (Future<Void> each : opening) {
+      if (!each.awaitUninterruptibly().isSuccess()) {
+        close();
+        throw (StreamException) each.cause();
+      }
+    }
+  }
+
+  @Override
+  public void send(long key, byte[] payload, SendListener listener) {
+    lanes.get((int) Math.floorMod(key, lanes.size())).send(key, payload, listener);
+  }
+
+  @Override
+  public boolean copiesPayload() {
+    return true;
+  }
+
+  @Override
+  public boolean flush(Duration limit) {
+    long deadline = System.nanoTime() + limit.toNanos();
+    boolean all = true;
+    for (PublishLane lane : lanes) {
+      all &= lane.flush(Duration.ofNanos(Math.max(0, deadline - System.nanoTime())));
+    }
+    return all;
+  }
+
+  @Override
+  public void close() {
+    synchronized (this) {
+      if (isClosed) {
+        return;
+      }
+      isClosed = true;
+    }
+    List<Future<?>> closing = new ArrayList<>();
+    lanes.forEach(lane -> closing.add(lane.close()));
+    for (int i = 0; i < closing.size(); i++) {
+      if (!lanes.get(i).isOwnThread()) {
+        closing.get(i).awaitUninterruptibly();
+      }
+    }
+    closed.accept(this);
+  }
+}

@@ -1,0 +1,88 @@
+package org.ngsildbench.streaming.http.settings;
+
+import java.net.URI;
+import java.util.Objects;
+
+/**
+ * Settings for posting messages to a URL.
+ *
+ * @param server URL without a path
+ * @param path path and query; {@code {topic}} and {@code {key}} are replaced by the producer's
+ *     topic and the message's key
+ * @param connections open connections per producer, with one request in flight each. Messages of
+ *     one key use the same connection and keep their order; a producer of one key has one
+ *     connection
+ * @param contentType content type of the messages
+ * @param bufferBytes max bytes queued per connection; a send blocks while the queue is full
+ * @param login credentials
+ * @param client threads, limits and trusted certificates
+ */
+public record HttpPostSettings(
+    URI server,
+    String path,
+    int connections,
+    String contentType,
+    int bufferBytes,
+    BasicLogin login,
+    HttpClientSettings client) {
+
+  private static final int CONNECTIONS = 8;
+
+  /** Refuses what cannot be used, with a sentence that names the field. */
+  public HttpPostSettings {
+    ServerList.check(server);
+    requireLine(path, "path");
+    requireLine(contentType, "contentType");
+    if (!path.startsWith("/") || path.contains(" ")) {
+      throw new IllegalArgumentException("path must start with a slash and have no spaces");
+    }
+    HttpClientSettings.requirePositive(connections, "connections");
+    HttpClientSettings.requirePositive(bufferBytes, "bufferBytes");
+    Objects.requireNonNull(login, "login");
+    Objects.requireNonNull(client, "client");
+  }
+
+  /** Rejects line breaks, which would end a request line. */
+  private static void requireLine(String text, String name) {
+    if (text.isBlank() || text.chars().anyMatch(Character::isISOControl)) {
+      throw new IllegalArgumentException(
+          name + " must not be empty, nor have line breaks or tabs in it");
+    }
+  }
+
+  /**
+   * Defaults: eight connections a producer, JSON, nobody's name.
+   *
+   * @param url {@code http://HOST:PORT/PATH}
+   * @throws IllegalArgumentException if it is none
+   */
+  public static HttpPostSettings at(String url) {
+    String text = url.strip();
+    int host = text.indexOf("://") + 3;
+    int slash = text.indexOf('/', host);
+    return new HttpPostSettings(
+        ServerList.parse(slash < 0 ? text : text.substring(0, slash)).get(0),
+        slash < 0 ? "/" : text.substring(slash),
+        CONNECTIONS,
+        "application/json",
+        SendSettings.DEFAULTS.bufferBytes(),
+        BasicLogin.NONE,
+        HttpClientSettings.DEFAULTS);
+  }
+
+  /** The same with so many connections a producer, and messages of another type. */
+  public HttpPostSettings with(int connectionsOfProducer, String type) {
+    return new HttpPostSettings(
+        server, path, connectionsOfProducer, type, bufferBytes, login, client);
+  }
+
+  /** Returns a copy with other credentials. */
+  public HttpPostSettings with(BasicLogin other) {
+    return new HttpPostSettings(server, path, connections, contentType, bufferBytes, other, client);
+  }
+
+  /** The same with other threads, limits and trust. */
+  public HttpPostSettings with(HttpClientSettings other) {
+    return new HttpPostSettings(server, path, connections, contentType, bufferBytes, login, other);
+  }
+}

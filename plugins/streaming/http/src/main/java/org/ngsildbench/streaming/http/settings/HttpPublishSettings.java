@@ -1,0 +1,93 @@
+package org.ngsildbench.streaming.http.settings;
+
+import java.net.URI;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * Settings for publishing to a broker through an HTTPS front.
+ *
+ * @param servers front URLs; producers are distributed by a hash of their names
+ * @param user user name, sent in a header of each message
+ * @param password password, sent in a header of each message; never shown
+ * @param path request path; {@code {topic}} and {@code {key}} are replaced by the producer's topic
+ *     and the message's key
+ * @param bufferBytes max bytes queued per producer; a send blocks while the queue is full
+ * @param client threads, limits and trusted certificates
+ */
+public record HttpPublishSettings(
+    List<URI> servers,
+    String user,
+    String password,
+    String path,
+    int bufferBytes,
+    HttpClientSettings client) {
+
+  /** Vermillion's: exchange, then routing key. */
+  public static final String EXCHANGE_AND_KEY = "/publish/{topic}/{key}";
+
+  /** Refuses what cannot be used, with a sentence that names the field. */
+  public HttpPublishSettings {
+    servers = List.copyOf(servers);
+    if (servers.isEmpty()) {
+      throw new IllegalArgumentException("at least one server is required");
+    }
+    servers.forEach(ServerList::check);
+    requireLine(user, "user");
+    requireLine(password, "password");
+    requireLine(path, "path");
+    if (!path.startsWith("/") || path.contains(" ")) {
+      throw new IllegalArgumentException("path must start with a slash and have no spaces");
+    }
+    HttpClientSettings.requirePositive(bufferBytes, "bufferBytes");
+    Objects.requireNonNull(client, "client");
+  }
+
+  /** Rejects line breaks, which would end a request line. */
+  private static void requireLine(String text, String name) {
+    if (text.chars().anyMatch(Character::isISOControl)) {
+      throw new IllegalArgumentException(name + " must not have line breaks or tabs in it");
+    }
+  }
+
+  /**
+   * Defaults.
+   *
+   * @param addresses {@code https://HOST:PORT}, several with commas between
+   */
+  public static HttpPublishSettings at(String addresses, String user, String password) {
+    return new HttpPublishSettings(
+        ServerList.parse(addresses),
+        user,
+        password,
+        EXCHANGE_AND_KEY,
+        SendSettings.DEFAULTS.bufferBytes(),
+        HttpClientSettings.DEFAULTS);
+  }
+
+  /** The same with other threads, limits and trust. */
+  public HttpPublishSettings with(HttpClientSettings other) {
+    return new HttpPublishSettings(servers, user, password, path, bufferBytes, other);
+  }
+
+  /** The same with another path. */
+  public HttpPublishSettings withPath(String other) {
+    return new HttpPublishSettings(servers, user, password, other, bufferBytes, client);
+  }
+
+  /** Without the password. */
+  @Override
+  public String toString() {
+    return "HttpPublishSettings[servers="
+        + servers
+        + ", user="
+        + user
+        + ", path="
+        + path
+        + ", bufferBytes="
+        + bufferBytes
+        + ", client="
+        + client
+        + "]";
+  }
+}

@@ -1,0 +1,82 @@
+package org.ngsildbench.streaming.http.settings;
+
+import java.net.URI;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * Settings for publishing and consuming streams.
+ *
+ * @param servers server URLs: the first one receives published items; consumers are distributed
+ *     over the others, or use the first if it is the only one
+ * @param delivery how consumers receive items
+ * @param awaitHead whether a consumer is ready only when it has received the response head.
+ *     Ztreamy's server delays the head until the first item: there, a consumer is ready once its
+ *     request is written, and may miss items sent immediately after
+ * @param maximumItemBytes max item size a consumer accepts
+ * @param send batching of producers
+ * @param login credentials; Ztreamy's server needs none
+ * @param client threads, limits and trusted certificates
+ */
+public record HttpStreamSettings(
+    List<URI> servers,
+    StreamDelivery delivery,
+    boolean awaitHead,
+    int maximumItemBytes,
+    SendSettings send,
+    BasicLogin login,
+    HttpClientSettings client) {
+
+  /** Refuses what cannot be used, with a sentence that names the field. */
+  public HttpStreamSettings {
+    servers = List.copyOf(servers);
+    if (servers.isEmpty()) {
+      throw new IllegalArgumentException("at least one server is required");
+    }
+    servers.forEach(ServerList::check);
+    Objects.requireNonNull(delivery, "delivery");
+    HttpClientSettings.requirePositive(maximumItemBytes, "maximumItemBytes");
+    Objects.requireNonNull(send, "send");
+    Objects.requireNonNull(login, "login");
+    Objects.requireNonNull(client, "client");
+  }
+
+  /**
+   * Defaults.
+   *
+   * @param addresses {@code http://HOST:PORT}, several with commas between
+   */
+  public static HttpStreamSettings at(String addresses) {
+    return new HttpStreamSettings(
+        ServerList.parse(addresses),
+        StreamDelivery.STREAM,
+        true,
+        16 << 20,
+        SendSettings.DEFAULTS,
+        BasicLogin.NONE,
+        HttpClientSettings.DEFAULTS);
+  }
+
+  /** The same with another way to get items. */
+  public HttpStreamSettings with(StreamDelivery other) {
+    return new HttpStreamSettings(servers, other, awaitHead, maximumItemBytes, send, login, client);
+  }
+
+  /** The same with another way to send. */
+  public HttpStreamSettings with(SendSettings other) {
+    return new HttpStreamSettings(
+        servers, delivery, awaitHead, maximumItemBytes, other, login, client);
+  }
+
+  /** Returns a copy with other credentials. */
+  public HttpStreamSettings with(BasicLogin other) {
+    return new HttpStreamSettings(
+        servers, delivery, awaitHead, maximumItemBytes, send, other, client);
+  }
+
+  /** The same with other threads, limits and trust. */
+  public HttpStreamSettings with(HttpClientSettings other) {
+    return new HttpStreamSettings(
+        servers, delivery, awaitHead, maximumItemBytes, send, login, other);
+  }
+}

@@ -1,0 +1,24 @@
+package org.ngsildbench.streaming.http.settings;
+
+/** How a consumer receives the items of a stream. */
+public enum StreamDelivery {
+  /** A GET whose answer does not end, with the items as they are. */
+  STREAM("stream"),
+  /** Like streaming, compressed with deflate. Each client needs about 45 kB outside the heap. */
+  COMPRESSED("compressed"),
+  /** Repeated GETs, each answered when there is an item. */
+  LONG_POLLING("long-polling"),
+  /** Server-sent events whose data are the body in base64. */
+  EVENTS("events");
+
+  private final String action;
+
+  StreamDelivery(String action) {
+    this.action = action;
+  }
+
+  /** The last part of the path. */
+  public String action() {
+    return action;
+  }
+}
