@@ -8,7 +8,7 @@ final class PercentProgress {
   private static final long STEPS = 10;
 
   private final PrintStream out;
-  private long told;
+  private long lastStep;
 
   PercentProgress(PrintStream out) {
     this.out = out;
@@ -16,8 +16,8 @@ final class PercentProgress {
 
   void filled(long done, long all) {
     long step = all == 0 ? STEPS : done * STEPS / all;
-    if (step > told) {
-      told = step;
+    if (step > lastStep) {
+      lastStep = step;
       out.printf(java.util.Locale.ROOT, "filled %d %% of %,d readings%n", step * 100 / STEPS, all);
     }
   }

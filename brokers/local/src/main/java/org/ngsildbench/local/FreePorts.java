@@ -11,10 +11,10 @@ import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * Ports of 127.0.0.1 that nobody uses, below those that the system gives to outgoing connections.
+ * Finds unused ports on 127.0.0.1 below the ephemeral range.
  *
- * <p>A port from among those could be taken by a client while its server is down; a client that
- * tries to reconnect to it could even be connected to itself.
+ * <p>A client could take an ephemeral port while its server is down; a reconnecting client could
+ * even connect to itself.
  */
 public final class FreePorts {
 
@@ -24,15 +24,15 @@ public final class FreePorts {
 
   private FreePorts() {}
 
-  /** One of them. */
+  /** Returns a free port. */
   public static int one() throws LocalServerException {
     return take(1).get(0);
   }
 
   /**
-   * Different ones.
+   * Returns several different free ports.
    *
-   * @throws LocalServerException if there are not so many
+   * @throws LocalServerException if there are not enough
    */
   public static List<Integer> take(int count) throws LocalServerException {
     Set<Integer> ports = new LinkedHashSet<>();
@@ -44,7 +44,7 @@ public final class FreePorts {
     }
     if (ports.size() < count) {
       throw new LocalServerException(
-          "there are not " + count + " free ports on 127.0.0.1 between 15000 and 32000");
+          "There are not " + count + " free ports on 127.0.0.1 between 15000 and 32000");
     }
     return new ArrayList<>(ports);
   }

@@ -13,14 +13,14 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 
 /**
- * The process between a server and whoever started it: ends the server and removes its folder when
- * its standard input closes, or when it is told to end.
+ * The process between a server and its starter. Stops the server and deletes its directory when its
+ * standard input closes or on request.
  *
  * <pre>Guard SERVER FOLDER NODES [NAME=VALUE ...]</pre>
  *
- * <p>Its standard output has a line a process, {@code process NAME PID}, then {@code listening on
- * ADDRESS} when the server serves, or {@code failed SENTENCE}. On its standard input it takes
- * {@code restart NAME} and answers in the same words.
+ * <p>Prints a line {@code process NAME PID} for each process, then {@code listening on ADDRESS}
+ * when the server serves, or {@code failed SENTENCE}. Reads {@code restart NAME} from standard
+ * input and responds in the same format.
  */
 public final class Guard {
 
@@ -40,7 +40,7 @@ public final class Guard {
         new ServerProcesses(folder, (name, pid) -> out.println(PROCESS + name + " " + pid));
   }
 
-  /** Runs until the server's time has come. */
+  /** Runs until the server has to stop. */
   public static void main(String[] arguments) throws InterruptedException {
     Guard guard = new Guard(Path.of(arguments[1]));
     Runtime.getRuntime().addShutdownHook(new Thread(guard::end, "end"));
@@ -79,7 +79,7 @@ public final class Guard {
     out.println(FAILED + sentence.replaceAll("\\s+", " "));
   }
 
-  /** In a thread of its own, for the input may close while the server still starts. */
+  /** Uses its own thread, because the input may close during startup. */
   private void watchStandardInput() {
     Thread watch =
         new Thread(
@@ -105,7 +105,7 @@ public final class Guard {
     try {
       ServerFolder.remove(folder);
     } catch (IOException e) {
-      System.err.println("cannot remove " + folder + ": " + e.getMessage());
+      System.err.println("Cannot remove " + folder + ": " + e.getMessage());
     }
   }
 }

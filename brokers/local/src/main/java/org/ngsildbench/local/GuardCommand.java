@@ -5,16 +5,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 
-/** The command that starts a guard. */
+/** Builds the command that starts a guard. */
 public final class GuardCommand {
 
-  /** Ctrl-C goes to all processes of a terminal at once; servers are ended by who started them. */
+  /** Ignores Ctrl-C, which reaches all processes of a terminal; the starter stops the servers. */
   private static final List<String> DEAF =
       List.of("/bin/sh", "-c", "trap '' INT HUP; exec \"$@\"", "sh");
 
   private GuardCommand() {}
 
-  /** A guard that ends with its standard input. */
+  /** Returns the command for a guard that exits when its standard input closes. */
   static List<String> of(String server, Path folder, LocalServerOptions options) {
     List<String> command = new ArrayList<>(Platform.isWindows() ? List.of() : DEAF);
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());

@@ -16,11 +16,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-/** A server as seen by who started it: the guard's process, and what it says. */
+/** A server as seen by its starter: the guard's process and its output. */
 final class GuardProcess implements RunningServer {
 
   private static final String LOG = "guard.log";
-  private static final Duration PATIENCE = Duration.ofSeconds(45);
+  private static final Duration STOP_TIMEOUT = Duration.ofSeconds(45);
 
   private final Path folder;
   private final Process guard;
@@ -55,7 +55,7 @@ final class GuardProcess implements RunningServer {
         throw e;
       }
     } catch (IOException e) {
-      throw new LocalServerException("cannot start the " + server.name() + " server", e);
+      throw new LocalServerException("Cannot start the " + server.name() + " server", e);
     }
   }
 
@@ -75,13 +75,14 @@ final class GuardProcess implements RunningServer {
     Path log = folder.resolve(LOG);
     String last = Files.exists(log) ? Files.readString(log).strip() : "";
     throw new LocalServerException(
-        "the server's guard ended before the server served" + (last.isEmpty() ? "" : ": " + last));
+        "The server's guard exited before the server was ready"
+            + (last.isEmpty() ? "" : ": " + last));
   }
 
   private void remember(String nameAndId) {
     int space = nameAndId.lastIndexOf(' ');
     String name = nameAndId.substring(0, space);
-    // One that has ended already is told about by the next line.
+    // The next line reports a process that has already exited.
     ProcessHandle.of(Long.parseLong(nameAndId.substring(space + 1)))
         .ifPresent(process -> processes.put(name, process));
   }
@@ -103,7 +104,7 @@ final class GuardProcess implements RunningServer {
     ProcessHandle handle = processes.get(process);
     if (handle == null) {
       throw new IllegalArgumentException(
-          "no process '" + process + "'; there are " + processes().keySet());
+          "Unknown process '" + process + "'; it has " + processes().keySet());
     }
     handle.destroyForcibly();
     handle.onExit().join();
@@ -116,7 +117,7 @@ final class GuardProcess implements RunningServer {
       orders.flush();
       awaitListening();
     } catch (IOException e) {
-      throw new LocalServerException("the server's guard has ended", e);
+      throw new LocalServerException("The server's guard has exited", e);
     }
   }
 
@@ -125,21 +126,21 @@ final class GuardProcess implements RunningServer {
     try {
       guard.getOutputStream().close();
     } catch (IOException gone) {
-      // It has ended already.
+      // It has already exited.
     }
     try {
-      if (!guard.waitFor(PATIENCE.toMillis(), TimeUnit.MILLISECONDS)) {
+      if (!guard.waitFor(STOP_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS)) {
         guard.destroyForcibly().waitFor();
       }
-      // Where the guard was killed, the servers are killed by what ties them to it.
+      // If the guard was killed, the servers' watchers kill them.
       for (ProcessHandle handle : processes().values()) {
-        handle.onExit().get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+        handle.onExit().get(STOP_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
       }
       ServerFolder.remove(folder);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (java.util.concurrent.ExecutionException | java.util.concurrent.TimeoutException e) {
-      throw new IllegalStateException("a process of the server does not end: " + processes(), e);
+      throw new IllegalStateException("A process of the server does not stop: " + processes(), e);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * A server under a guard. A class of this kind is a service with a constructor without parameters;
- * {@link #start} runs where the server is wanted, {@link #launch} in the guard.
+ * A server run by a guard. Subclasses are services with a no-argument constructor. {@link #start}
+ * runs in the starter, {@link #launch} in the guard.
  */
 public abstract class GuardedServer implements LocalServer {
 
@@ -16,18 +16,18 @@ public abstract class GuardedServer implements LocalServer {
   }
 
   /**
-   * Whether it could be started at all; asked before anything is made.
+   * Checks whether the server can start, before creating anything.
    *
-   * @throws LocalServerException that says what has to be installed, or which option is wrong
+   * @throws LocalServerException with what to install or which setting is wrong
    */
   protected abstract void check(LocalServerOptions options) throws LocalServerException;
 
   /**
    * Starts the processes and waits until all of them serve.
    *
-   * @param processes starts them; ends them when their time has come
-   * @param folder where data go; exists, and holds nothing else
-   * @return where the server listens, as its clients take it
+   * @param processes starts the processes and stops them later
+   * @param folder empty directory for data
+   * @return the address for clients
    */
   protected abstract String launch(
       ServerProcesses processes, Path folder, LocalServerOptions options)

@@ -8,15 +8,15 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Finds programs that are installed on this machine. */
+/** Finds programs installed on this machine. */
 public final class InstalledProgram {
 
-  /** Where Debian puts servers, which is not in the path of every user. */
+  /** Debian's directory for servers, which is not in every user's path. */
   private static final String SERVERS = "/usr/sbin";
 
   private InstalledProgram() {}
 
-  /** Returns the program of that name in the folders of {@code PATH}, then in /usr/sbin. */
+  /** Searches a program in the directories of {@code PATH}, then in /usr/sbin. */
   public static Optional<Path> find(String name) {
     String path = Objects.toString(System.getenv("PATH"), "");
     return Stream.concat(

@@ -2,18 +2,18 @@ package org.ngsildbench.local;
 
 import java.nio.file.Path;
 
-/** A kind of server that can be started on this machine. */
+/** A kind of server that can run on this machine. */
 public interface LocalServer {
 
-  /** What it is called on the command line: {@code kafka}, {@code redis}. */
+  /** Returns the name on the command line, such as {@code kafka} or {@code redis}. */
   String name();
 
   /**
-   * Starts it and waits until it serves.
+   * Starts the server and waits until it is ready.
    *
-   * @param folder for data and logs; not there yet or empty, and removed when the server is closed
-   * @throws LocalServerException when it cannot run here or ends before it serves, with its last
-   *     words
+   * @param folder directory for data and logs, absent or empty; deleted when the server is closed
+   * @throws LocalServerException if it cannot run here or exits before it is ready; includes its
+   *     last output
    */
   RunningServer start(Path folder, LocalServerOptions options) throws LocalServerException;
 }

@@ -1,6 +1,6 @@
 package org.ngsildbench.local;
 
-/** A server cannot be started here; the message is one plain sentence for the user. */
+/** Thrown if a server cannot start; the message is one sentence for the user. */
 public final class LocalServerException extends Exception {
 
   private static final long serialVersionUID = 1L;

@@ -6,40 +6,40 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * What kind of server is wanted.
+ * The options of a server.
  *
- * @param nodes how many nodes work together, at least 1
- * @param settings what only this server knows, by name; names that it does not know are refused
+ * @param nodes number of nodes, from 1
+ * @param settings server-specific settings by name; unknown names are rejected
  */
 public record LocalServerOptions(int nodes, Map<String, String> settings) {
 
-  /** One node, everything else as the server has it. */
+  /** One node with default settings. */
   public static final LocalServerOptions DEFAULTS = new LocalServerOptions(1, Map.of());
 
   /** Refuses less than one node. */
   public LocalServerOptions {
     if (nodes < 1) {
-      throw new IllegalArgumentException("a server has at least one node, not " + nodes);
+      throw new IllegalArgumentException("A server has at least one node, not " + nodes);
     }
     settings = Map.copyOf(settings);
   }
 
-  /** The same with one setting more. */
+  /** Returns a copy with a setting added. */
   public LocalServerOptions with(String name, String value) {
     Map<String, String> more = new TreeMap<>(settings);
     more.put(name, value);
     return new LocalServerOptions(nodes, more);
   }
 
-  /** The value of a setting, or what holds where it is not given. */
+  /** Returns a setting, or a default if it is absent. */
   public String text(String name, String otherwise) {
     return settings.getOrDefault(name, otherwise);
   }
 
   /**
-   * The value of a setting that is a whole number.
+   * Returns an integer setting, or a default if it is absent.
    *
-   * @throws LocalServerException if it is not
+   * @throws LocalServerException if it is not an integer
    */
   public int number(String name, int otherwise) throws LocalServerException {
     String value = settings.get(name);
@@ -50,22 +50,22 @@ public record LocalServerOptions(int nodes, Map<String, String> settings) {
       return Integer.parseInt(value);
     } catch (NumberFormatException e) {
       throw new LocalServerException(
-          "the setting " + name + " must be a whole number, not '" + value + "'", e);
+          "The setting " + name + " must be a whole number, not '" + value + "'", e);
     }
   }
 
   /**
-   * Refuses settings that a server does not know, so that none is without effect.
+   * Rejects unknown settings, so that none is silently ignored.
    *
-   * @param server the name of the server
-   * @throws LocalServerException that names those it knows
+   * @param server name of the server
+   * @throws LocalServerException with the known settings
    */
   public void allowOnly(String server, Set<String> known) throws LocalServerException {
     for (String name : settings.keySet()) {
       if (!known.contains(name)) {
         String all = known.isEmpty() ? "none" : String.join(", ", new TreeSet<>(known));
         throw new LocalServerException(
-            "the " + server + " server has no setting '" + name + "'; it has " + all);
+            "The " + server + " server has no setting '" + name + "'; it has " + all);
       }
     }
   }

@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 /**
  * One process of a server.
  *
- * @param turn how often it has been started, from 1; each turn has a log of its own
+ * @param turn number of the start, from 1; each start has its own log
  */
 record LocalServerProcess(ServerCommand command, int turn, Process process, Path log) {
 
@@ -39,19 +39,19 @@ record LocalServerProcess(ServerCommand command, int turn, Process process, Path
     return process.isAlive() && command.readiness().reached(log);
   }
 
-  /** A sentence with the last thing it wrote. */
-  String lastWords(String whatHappened) throws IOException {
+  /** Returns a message with the last line of the log. */
+  String failureMessage(String event) throws IOException {
     List<String> lines = Files.readAllLines(log, StandardCharsets.ISO_8859_1);
     String last =
         lines.stream().filter(line -> !line.isBlank()).reduce((a, b) -> b).orElse("nothing");
-    return command.name() + " " + whatHappened + "; the last it said: " + last.strip();
+    return command.name() + " " + event + "; last output: " + last.strip();
   }
 
-  void end(Duration patience) {
+  void end(Duration timeout) {
     List<ProcessHandle> children = process.descendants().toList();
     process.destroy();
     try {
-      if (!process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS)) {
+      if (!process.waitFor(timeout.toMillis(), TimeUnit.MILLISECONDS)) {
         process.destroyForcibly().waitFor();
       }
     } catch (InterruptedException hurry) {

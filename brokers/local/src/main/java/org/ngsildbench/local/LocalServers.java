@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.ServiceLoader;
 import java.util.stream.Collectors;
 
-/** The servers that can be started here: those that the class path offers as services. */
+/** The available servers: all services on the class path. */
 public final class LocalServers {
 
   private LocalServers() {}
 
-  /** All of them, by name. */
+  /** Returns all servers, by name. */
   public static List<LocalServer> all() {
     return ServiceLoader.load(LocalServer.class, LocalServers.class.getClassLoader()).stream()
         .map(ServiceLoader.Provider::get)
@@ -18,9 +18,9 @@ public final class LocalServers {
   }
 
   /**
-   * One by its name.
+   * Returns a server by name.
    *
-   * @throws LocalServerException that says which there are
+   * @throws LocalServerException with the available names
    */
   public static LocalServer named(String name) throws LocalServerException {
     List<LocalServer> all = all();
@@ -30,7 +30,7 @@ public final class LocalServers {
       }
     }
     throw new LocalServerException(
-        "no server is called '"
+        "Unknown server '"
             + name
             + "'; there are "
             + all.stream().map(LocalServer::name).collect(Collectors.joining(", ")));

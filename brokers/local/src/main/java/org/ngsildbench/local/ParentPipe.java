@@ -4,14 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Ties a process to the pipe that is its standard input: when the other end of it is closed, be it
- * because its owner was killed, the process gets a signal, too. So neither native servers nor
- * JMeter need help for it.
+ * Makes a process stop with its owner: when its standard input is closed, even because the owner
+ * was killed, the process gets a signal. Native servers and JMeter need no support for it.
  *
- * <p>The shell becomes the process, which therefore has the id that was started; what watches the
- * pipe is its child. Where {@code setsid} is at hand the process leads a group of its own, and all
- * of the group gets the signal: a server may be a script that starts another. Neither Ctrl-C nor
- * the end of the terminal reaches the process by itself: its owner decides.
+ * <p>The shell execs the process, which therefore keeps the started id; a child of it watches the
+ * pipe. If {@code setsid} is available, the process leads a group and the whole group gets the
+ * signal, because a server may be a script that starts another process. Ctrl-C and the end of the
+ * terminal do not reach the process; its owner decides.
  */
 public final class ParentPipe {
 
@@ -31,14 +30,14 @@ public final class ParentPipe {
 
   private ParentPipe() {}
 
-  /** The same command; it is killed when its owner is gone. As it is where there is no shell. */
+  /** Returns a command that is killed when its owner is gone. Unchanged if there is no shell. */
   static List<String> killing(List<String> command) {
     return tie(command, "KILL");
   }
 
   /**
-   * The same command; it is asked to end when its owner is gone, and can still write what it has.
-   * As it is where there is no shell.
+   * Returns a command that gets SIGTERM when its owner is gone, and can still write its data.
+   * Unchanged if there is no shell.
    */
   public static List<String> ending(List<String> command) {
     return tie(command, "TERM");

@@ -2,7 +2,7 @@ package org.ngsildbench.local;
 
 import java.util.Locale;
 
-/** The operating system, as far as it matters for processes. */
+/** Properties of the operating system that affect processes. */
 final class Platform {
 
   private Platform() {}

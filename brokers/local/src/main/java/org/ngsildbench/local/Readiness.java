@@ -8,18 +8,18 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** How one sees that a process serves; asked again and again. */
+/** Checks whether a process is ready; called repeatedly. */
 @FunctionalInterface
 public interface Readiness {
 
   /**
-   * Whether it serves.
+   * Returns whether the process is ready.
    *
-   * @param log what it has written so far, since it was started
+   * @param log its output since the start
    */
   boolean reached(Path log) throws IOException;
 
-  /** Connections to a port of 127.0.0.1 are taken. */
+  /** Waits for a port of 127.0.0.1 to accept connections. */
   static Readiness answering(int port) {
     return log -> {
       try (Socket socket = new Socket()) {
@@ -31,7 +31,7 @@ public interface Readiness {
     };
   }
 
-  /** It has written a line with these words; for processes that say so themselves. */
+  /** Waits for a line with these words in the log. */
   static Readiness saying(String words) {
     return log ->
         Files.isRegularFile(log)

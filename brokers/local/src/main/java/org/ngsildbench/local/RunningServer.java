@@ -2,31 +2,31 @@ package org.ngsildbench.local;
 
 import java.util.Map;
 
-/** A server that runs until it is closed, or until the process that started it is gone. */
+/** A server that runs until it is closed or the process that started it is gone. */
 public interface RunningServer extends AutoCloseable {
 
-  /** Where it listens, as the platform's client takes it; the same after a restart. */
+  /** Returns the address for the platform's client; a restart does not change it. */
   String address();
 
-  /** The processes that do its work, by name; a process that was restarted is another one. */
+  /** Returns the server's processes by name; a restart replaces a process. */
   Map<String, ProcessHandle> processes();
 
   /**
-   * Kills a process with no chance to tidy up; returns when it is gone. Its data stay.
+   * Kills a process without a chance to clean up; returns when it is gone. Keeps its data.
    *
    * @param process a name of {@link #processes()}
    */
   void kill(String process);
 
   /**
-   * Starts a process that was killed, or has ended, again: on the same port, with the same data.
-   * Returns when it serves.
+   * Restarts a process that was killed or has exited, on the same port and with the same data.
+   * Returns when it is ready.
    *
-   * @throws LocalServerException if it does not come up, or still runs
+   * @throws LocalServerException if it does not start or is still running
    */
   void restart(String process) throws LocalServerException;
 
-  /** Ends it and removes its data; returns when both are gone. A second time does nothing. */
+  /** Stops the server and deletes its data; returns when both are done. Idempotent. */
   @Override
   void close();
 }

@@ -12,27 +12,27 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * The class path of a server that runs in a JVM of its own.
+ * The class path of a server in its own JVM.
  *
- * <p>Such a server has a small module that depends on it. Ours depend on that module, not on what
- * it depends on; the build writes that into a resource of the module.
+ * <p>Each such server has a small module that depends on it. The build writes the module's class
+ * path to a resource, so that this module does not depend on the server's libraries.
  */
 public final class ServerClassPath {
 
   private ServerClassPath() {}
 
   /**
-   * The module and all it depends on.
+   * Returns the class path of the module and its dependencies.
    *
-   * @param server the class path is in the resource {@code /ngsild-bench/<server>.class-path}
-   * @throws LocalServerException if the module or a jar is not there any more
+   * @param server selects the resource {@code /ngsild-bench/<server>.class-path}
+   * @throws LocalServerException if the module or a jar is missing
    */
   public static String of(String server) throws LocalServerException {
     String resource = "ngsild-bench/" + server + ".class-path";
     URL found = ServerClassPath.class.getClassLoader().getResource(resource);
     if (found == null) {
       throw new LocalServerException(
-          "the " + server + " server is not part of this installation: build the project again");
+          "The " + server + " server is not part of this installation; rebuild the project");
     }
     try {
       URLConnection connection = found.openConnection();
@@ -44,7 +44,7 @@ public final class ServerClassPath {
       requireAll(server, dependencies);
       return module(connection, resource) + File.pathSeparator + dependencies;
     } catch (IOException | URISyntaxException e) {
-      throw new LocalServerException("cannot read the class path of the " + server + " server", e);
+      throw new LocalServerException("Cannot read the class path of the " + server + " server", e);
     }
   }
 
@@ -63,11 +63,7 @@ public final class ServerClassPath {
     for (String entry : classPath.split(File.pathSeparator)) {
       if (!Files.exists(Path.of(entry))) {
         throw new LocalServerException(
-            "the "
-                + server
-                + " server needs "
-                + entry
-                + ", which is gone: build the project again");
+            "The " + server + " server needs " + entry + ", which is missing; rebuild the project");
       }
     }
   }

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How one process of a server is started.
+ * The command for one process of a server.
  *
- * @param name tells it from the server's other processes
+ * @param name unique among the server's processes
  * @param command program and arguments
- * @param environment variables beside those inherited; an empty value removes one
- * @param readiness how one sees that it serves
+ * @param environment additional variables; an empty value removes one
+ * @param readiness checks whether the process is ready
  */
 public record ServerCommand(
     String name, List<String> command, Map<String, String> environment, Readiness readiness) {
@@ -23,7 +23,7 @@ public record ServerCommand(
   }
 
   /**
-   * A process that runs a main class on the JVM that runs this.
+   * Returns a command that runs a main class on this JVM's Java.
    *
    * @param classPath see {@link ServerClassPath}
    */
@@ -44,7 +44,7 @@ public record ServerCommand(
     return new ServerCommand(name, command, Map.of(), readiness);
   }
 
-  /** Only the name: arguments and environment may hold secrets. */
+  /** Returns only the name: arguments and environment may contain secrets. */
   @Override
   public String toString() {
     return name;

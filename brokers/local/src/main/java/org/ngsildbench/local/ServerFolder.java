@@ -9,12 +9,12 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.stream.Stream;
 
-/** The folder of a server: ours alone, or it would not be ours to remove. */
+/** The directory of a server; it must be empty at first, because it is deleted later. */
 final class ServerFolder {
 
   private ServerFolder() {}
 
-  /** Makes it; one that is there must be empty. */
+  /** Creates the directory; an existing one must be empty. */
   static Path make(Path folder) throws LocalServerException {
     Path absolute = folder.toAbsolutePath().normalize();
     try {
@@ -22,16 +22,20 @@ final class ServerFolder {
       try (Stream<Path> files = Files.list(absolute)) {
         if (files.findAny().isPresent()) {
           throw new LocalServerException(
-              "the folder " + absolute + " is not empty: a server removes its folder when it ends");
+              "The folder "
+                  + absolute
+                  + " is not empty; a server deletes its folder when it stops");
         }
       }
       return absolute;
     } catch (IOException e) {
-      throw new LocalServerException("cannot make the folder " + absolute, e);
+      throw new LocalServerException("Cannot create the folder " + absolute, e);
     }
   }
 
-  /** Removes it with all that is in it, following no links; files that vanish meanwhile may. */
+  /**
+   * Deletes the directory recursively without following links; ignores files that vanish meanwhile.
+   */
   static void remove(Path folder) throws IOException {
     if (!Files.exists(folder)) {
       return;

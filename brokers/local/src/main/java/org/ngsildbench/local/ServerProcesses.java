@@ -10,17 +10,14 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 
-/**
- * The processes of one server, in the guard. They end together, in the reverse order of their
- * start. Thread-safe.
- */
+/** The processes of one server, in the guard. Stops them in reverse start order. Thread-safe. */
 public final class ServerProcesses {
 
-  private static final Duration PATIENCE = Duration.ofSeconds(120);
+  private static final Duration START_TIMEOUT = Duration.ofSeconds(120);
   private static final Duration FAREWELL = Duration.ofSeconds(8);
 
-  /** Others see that a process is gone a moment before its parent does. */
-  private static final Duration KILLED = Duration.ofSeconds(2);
+  /** Other processes see the exit of a process slightly before its parent. */
+  private static final Duration EXIT_TIMEOUT = Duration.ofSeconds(2);
 
   private static final Duration POLL = Duration.ofMillis(25);
 
@@ -31,20 +28,20 @@ public final class ServerProcesses {
   private boolean ended;
 
   /**
-   * For a guard.
+   * Used by a guard.
    *
-   * @param logs where the processes' own words go
-   * @param started told name and process id of each process
+   * @param logs directory for the processes' output
+   * @param started receives the name and process id of each process
    */
   ServerProcesses(Path logs, BiConsumer<String, Long> started) {
     this.logs = logs;
     this.started = started;
   }
 
-  /** Starts a process; {@link #awaitReady} waits for it. */
+  /** Starts a process without waiting; see {@link #awaitReady}. */
   public synchronized void start(ServerCommand command) throws IOException, LocalServerException {
     if (ended) {
-      throw new LocalServerException("the server is being ended");
+      throw new LocalServerException("The server is stopping");
     }
     LocalServerProcess before = processes.get(command.name());
     if (before != null && before.process().isAlive()) {
@@ -57,10 +54,10 @@ public final class ServerProcesses {
     started.accept(command.name(), process.process().pid());
   }
 
-  /** Starts a process again, with the command it had, and waits until it serves. */
+  /** Restarts a process with its original command and waits until it is ready. */
   void restart(String name) throws IOException, LocalServerException, InterruptedException {
     LocalServerProcess before = named(name);
-    before.process().waitFor(KILLED.toMillis(), TimeUnit.MILLISECONDS);
+    before.process().waitFor(EXIT_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
     start(before.command());
     awaitReady();
   }
@@ -69,29 +66,27 @@ public final class ServerProcesses {
     LocalServerProcess process = processes.get(name);
     if (process == null) {
       throw new LocalServerException(
-          "the server has no process '"
-              + name
-              + "'; it has "
-              + String.join(", ", processes.keySet()));
+          "Unknown process '" + name + "'; it has " + String.join(", ", processes.keySet()));
     }
     return process;
   }
 
   /**
-   * Waits until every process serves that was started since the last time.
+   * Waits until every process started since the last call is ready.
    *
-   * @throws LocalServerException if one ends, or does not serve within two minutes
+   * @throws LocalServerException if one exits or is not ready within two minutes
    */
   public void awaitReady() throws LocalServerException, IOException, InterruptedException {
-    long deadline = System.nanoTime() + PATIENCE.toNanos();
+    long deadline = System.nanoTime() + START_TIMEOUT.toNanos();
     for (LocalServerProcess process : takeAwaited()) {
       while (!process.serves()) {
         if (!process.process().isAlive()) {
-          throw new LocalServerException(process.lastWords("ended before it served"));
+          throw new LocalServerException(process.failureMessage("exited before it was ready"));
         }
         if (System.nanoTime() - deadline > 0) {
           throw new LocalServerException(
-              process.lastWords("did not serve within " + PATIENCE.toSeconds() + " seconds"));
+              process.failureMessage(
+                  "was not ready within " + START_TIMEOUT.toSeconds() + " seconds"));
         }
         TimeUnit.NANOSECONDS.sleep(POLL.toNanos());
       }
@@ -104,7 +99,7 @@ public final class ServerProcesses {
     return taken;
   }
 
-  /** Ends all of them: asked first, then made to. Nothing can be started any more. */
+  /** Stops all processes, by force if necessary. No process can be started afterwards. */
   void end() {
     List<LocalServerProcess> all;
     synchronized (this) {

@@ -1,12 +1,11 @@
 /**
- * Real streaming servers on this machine, for first runs, tests and CI: on 127.0.0.1, on free
- * ports, with their data in a folder of the run. One package a server.
+ * Runs real streaming servers on this machine for first runs, tests and CI: on 127.0.0.1, on free
+ * ports, with their data in a directory of the run. One package per server.
  *
- * <p>A server runs in a process of its own, or in several, under a small guard process. The guard
- * ends them and removes their data when its standard input closes, which the operating system sees
- * to even when whoever started it is killed. A server ends when its guard does, for the same
- * reason.
+ * <p>Each server runs in its own processes under a small guard process. The guard stops them and
+ * deletes their data when its standard input closes, even if its starter is killed. A server stops
+ * with its guard for the same reason.
  *
- * <p>This package must not know any client, nor what the servers are measured for.
+ * <p>Must not depend on clients or measurements.
  */
 package org.ngsildbench.local;

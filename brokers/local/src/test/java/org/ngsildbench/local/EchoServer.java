@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 
-/** The least server: gives back what it is sent, and keeps a file. */
+/** A minimal server: echoes its input and stores a file. */
 public final class EchoServer extends GuardedServer {
 
   @Override
@@ -45,7 +45,7 @@ public final class EchoServer extends GuardedServer {
     return "127.0.0.1:" + first;
   }
 
-  /** The server's own process. */
+  /** Runs the server's process. */
   public static void main(String[] arguments) throws IOException {
     if (!arguments[2].isEmpty()) {
       System.out.println(arguments[2]);

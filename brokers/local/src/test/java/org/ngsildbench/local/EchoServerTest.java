@@ -12,7 +12,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The framework, with the least server. */
+/** Tests the framework with a minimal server. */
 final class EchoServerTest extends LocalServerContract {
 
   @Override
@@ -42,22 +42,22 @@ final class EchoServerTest extends LocalServerContract {
       running.restart("echo-3");
       assertThat(running.processes().get("echo-2").isAlive()).isFalse();
       assertThatThrownBy(() -> running.restart("echo-4"))
-          .hasMessage("the server has no process 'echo-4'; it has echo-1, echo-2, echo-3");
+          .hasMessage("Unknown process 'echo-4'; it has echo-1, echo-2, echo-3");
     }
   }
 
   @Test
-  void oneThatEndsEarlyIsQuoted(@TempDir Path temporary) {
+  void reportsTheLastOutputOfAFailedStart(@TempDir Path temporary) {
     Path folder = temporary.resolve("server");
     LocalServerOptions failing = LocalServerOptions.DEFAULTS.with("fail", "no luck today");
     assertThatThrownBy(() -> LocalServers.named("echo").start(folder, failing))
         .isInstanceOf(LocalServerException.class)
-        .hasMessage("echo-1 ended before it served; the last it said: no luck today");
+        .hasMessage("echo-1 exited before it was ready; last output: no luck today");
     assertThat(folder).doesNotExist();
   }
 
   @Test
-  void aFolderOfOthersIsLeftAlone(@TempDir Path folder) throws Exception {
+  void rejectsANonEmptyDirectory(@TempDir Path folder) throws Exception {
     Path theirs = Files.writeString(folder.resolve("theirs"), "x");
     assertThatThrownBy(() -> LocalServers.named("echo").start(folder, LocalServerOptions.DEFAULTS))
         .hasMessageContaining("is not empty");
@@ -65,12 +65,12 @@ final class EchoServerTest extends LocalServerContract {
   }
 
   @Test
-  void unknownNamesAreAnsweredWithKnownOnes(@TempDir Path folder) {
+  void errorListsKnownServers(@TempDir Path folder) {
     assertThatThrownBy(() -> LocalServers.named("ecco")).hasMessageContaining("echo");
     assertThatThrownBy(
             () ->
                 LocalServers.named("echo")
                     .start(folder, LocalServerOptions.DEFAULTS.with("depth", "3")))
-        .hasMessage("the echo server has no setting 'depth'; it has fail");
+        .hasMessage("The echo server has no setting 'depth'; it has fail");
   }
 }

@@ -18,21 +18,21 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What holds for every server that is started here. */
+/** Tests that every local server must pass. */
 public abstract class LocalServerContract {
 
   private static final Duration SOON = Duration.ofSeconds(20);
 
   @TempDir Path temporary;
 
-  /** The server, as the command line names it. */
+  /** Returns the server's name on the command line. */
   protected abstract String server();
 
-  /** Talks to a server; throws if it does not serve. */
+  /** Sends a request to a server; throws if it does not respond. */
   protected abstract void use(String address) throws Exception;
 
   @Test
-  void servesUntilItIsClosedAndLeavesNothing() throws Exception {
+  void servesUntilClosedAndDeletesItsData() throws Exception {
     Path folder = temporary.resolve("server");
     Map<String, ProcessHandle> processes;
     try (RunningServer running = start(folder)) {
@@ -45,10 +45,10 @@ public abstract class LocalServerContract {
     assertThat(folder).doesNotExist();
   }
 
-  // Each platform's contract kills its server and starts it again in every build.
+  // Each platform's contract test also kills and restarts its server.
   @Test
   @Tag("proof")
-  void comesBackAtTheSameAddressAfterItWasKilled() throws Exception {
+  void restartsAtTheSameAddressAfterAKill() throws Exception {
     try (RunningServer running = start(temporary.resolve("server"))) {
       String name = running.processes().keySet().iterator().next();
       ProcessHandle before = running.processes().get(name);

@@ -2,12 +2,12 @@ package org.ngsildbench.local;
 
 import java.nio.file.Path;
 
-/** A process that starts a server and does nothing more: it is there to be killed. */
+/** A process that starts a server and is then killed by the test. */
 public final class Starter {
 
   private Starter() {}
 
-  /** Arguments: server, folder. Writes the ids of the server's processes, then {@code up}. */
+  /** Arguments: server, directory. Prints the ids of the server's processes, then {@code up}. */
   public static void main(String[] arguments) throws Exception {
     RunningServer server =
         LocalServers.named(arguments[0]).start(Path.of(arguments[1]), LocalServerOptions.DEFAULTS);

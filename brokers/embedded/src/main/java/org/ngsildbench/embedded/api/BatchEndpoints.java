@@ -50,7 +50,7 @@ final class BatchEndpoints {
   private void create(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
     Instant now = clock.now();
     List<BatchItem> items = read(request, now, false);
-    send(new Batch(tenants.orCreate(request.tenant()), now).create(items), answer);
+    send(new Batch(tenants.getOrCreate(request.tenant()), now).create(items), answer);
   }
 
   private void upsert(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
@@ -60,7 +60,7 @@ final class BatchEndpoints {
     }
     Instant now = clock.now();
     List<BatchItem> items = read(request, now, false);
-    Batch batch = new Batch(tenants.orCreate(request.tenant()), now);
+    Batch batch = new Batch(tenants.getOrCreate(request.tenant()), now);
     send(
         options.contains("update") ? batch.upsertUpdating(items) : batch.upsertReplacing(items),
         answer);

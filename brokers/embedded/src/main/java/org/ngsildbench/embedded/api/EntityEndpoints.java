@@ -57,7 +57,7 @@ final class EntityEndpoints {
   private void create(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
     Entity entity = Received.of(request, contexts, clock).entity();
     tenants
-        .orCreate(request.tenant())
+        .getOrCreate(request.tenant())
         .change(
             entity.id(),
             before -> {

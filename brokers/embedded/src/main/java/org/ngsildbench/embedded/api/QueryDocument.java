@@ -62,8 +62,8 @@ public final class QueryDocument {
   }
 
   /** Returns the requested representation; the format comes from the URL. */
-  Views.Wish wish(String format, String options, String mediaType) {
-    return new Views.Wish(format, options, selection(), context, mediaType);
+  Views.ViewParameters viewParameters(String format, String options, String mediaType) {
+    return new Views.ViewParameters(format, options, selection(), context, mediaType);
   }
 
   /**

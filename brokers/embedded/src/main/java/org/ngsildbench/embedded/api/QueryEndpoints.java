@@ -40,7 +40,8 @@ final class QueryEndpoints {
     QueryDocument document = QueryDocument.read(payload);
     View view =
         views.of(
-            document.wish(request.parameter("format"), request.parameter("options"), mediaType));
+            document.viewParameters(
+                request.parameter("format"), request.parameter("options"), mediaType));
     EntityQuery query = document.query(view.attributes());
     send(query, view, request, answer);
   }

@@ -59,6 +59,6 @@ record View(
   boolean shows(Entity entity) {
     return (attributes.isEmpty()
             || attributes.stream().anyMatch(name -> entity.attributes().containsKey(name)))
-        && selection.leavesAnything(entity);
+        && selection.selectsAnything(entity);
   }
 }

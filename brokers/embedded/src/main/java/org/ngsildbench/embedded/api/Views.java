@@ -16,10 +16,10 @@ import org.ngsildbench.embedded.representation.Representation;
 final class Views {
   private static final int CACHED = 1_000;
 
-  private final Map<Wish, View> views = new ConcurrentHashMap<>();
+  private final Map<ViewParameters, View> views = new ConcurrentHashMap<>();
 
   /** The representation parameters of a request, unparsed; each null if absent. */
-  record Wish(
+  record ViewParameters(
       String format,
       String options,
       SelectionParameters selection,
@@ -31,7 +31,7 @@ final class Views {
     NotSupported.refuse(name -> request.parameter(name) != null);
     String mediaType = Accept.mediaType(request);
     return of(
-        new Wish(
+        new ViewParameters(
             request.parameter("format"),
             request.parameter("options"),
             SelectionParameters.of(request),
@@ -40,29 +40,29 @@ final class Views {
   }
 
   /** Returns the view for these parameters. */
-  View of(Wish wish) {
-    View known = views.get(wish);
+  View of(ViewParameters parameters) {
+    View known = views.get(parameters);
     if (known != null) {
       return known;
     }
-    View fresh = make(wish);
+    View fresh = make(parameters);
     // Bounded, because clients choose the parameters.
     if (views.size() < CACHED) {
-      View earlier = views.putIfAbsent(wish, fresh);
+      View earlier = views.putIfAbsent(parameters, fresh);
       return earlier == null ? fresh : earlier;
     }
     return fresh;
   }
 
-  private static View make(Wish wish) {
-    Context context = wish.context();
-    Set<String> options = Options.parse(wish.options());
-    boolean jsonLd = wish.mediaType().equals(NgsiLdAnswer.JSON_LD);
+  private static View make(ViewParameters parameters) {
+    Context context = parameters.context();
+    Set<String> options = Options.parse(parameters.options());
+    boolean jsonLd = parameters.mediaType().equals(NgsiLdAnswer.JSON_LD);
     Representation representation =
         new Representation(
-            Options.format(wish.format(), options),
+            Options.format(parameters.format(), options),
             options.contains("sysAttrs"),
-            wish.selection().selection(context),
+            parameters.selection().selection(context),
             context,
             jsonLd);
     String link =
@@ -71,9 +71,9 @@ final class Views {
             : Links.toContext(context.source().textValue());
     return new View(
         new EntityJsonWriter(representation),
-        wish.mediaType(),
+        parameters.mediaType(),
         link,
-        wish.selection().attributes(context),
+        parameters.selection().attributes(context),
         representation.selection());
   }
 }

@@ -70,7 +70,7 @@ public final class Batch {
    *     attribute gets only its other attributes and counts as an error
    */
   public BatchResponse update(List<BatchItem> items, boolean overwrite) {
-    return told(items, (item, result) -> update(item, overwrite, result));
+    return runAll(items, (item, result) -> update(item, overwrite, result));
   }
 
   private void update(BatchItem item, boolean overwrite, BatchResponse result) {
@@ -108,16 +108,16 @@ public final class Batch {
 
   private BatchResponse each(
       List<BatchItem> items, BiFunction<BatchItem, Entity, Entity> operation) {
-    return told(items, (item, result) -> write(item, result, operation));
+    return runAll(items, (item, result) -> write(item, result, operation));
   }
 
-  private BatchResponse told(
+  private BatchResponse runAll(
       List<BatchItem> items, BiConsumer<BatchItem, BatchResponse> operation) {
     BatchResponse result = new BatchResponse();
     try {
       items.forEach(item -> operation.accept(item, result));
     } finally {
-      tenant.tell(made);
+      tenant.notifyListener(made);
     }
     return result;
   }
@@ -129,7 +129,8 @@ public final class Batch {
       return;
     }
     try {
-      EntityChange change = tenant.changeUntold(item.id(), before -> operation.apply(item, before));
+      EntityChange change =
+          tenant.changeWithoutNotifying(item.id(), before -> operation.apply(item, before));
       made.add(change);
       result.accept(item.id(), change.before() == null);
     } catch (Problem problem) {

@@ -33,7 +33,7 @@ public sealed interface AnswerChange {
       if (EntityListAnswer.isList(answer)) {
         ArrayNode list = (ArrayNode) answer;
         int largest = EntityListAnswer.largest(list, EntityListAnswer.all(list));
-        list.set(largest, EntityListAnswer.impostor((ObjectNode) list.get(largest)));
+        list.set(largest, EntityListAnswer.nonexistentCopy((ObjectNode) list.get(largest)));
         return true;
       }
       return changed;
@@ -62,7 +62,7 @@ public sealed interface AnswerChange {
         return false;
       }
       ArrayNode list = (ArrayNode) answer;
-      List<Integer> candidates = asked.beyondDoubt(list);
+      List<Integer> candidates = asked.requiredIndexes(list);
       if (candidates.isEmpty() || (asked.isMean() && EntityListAnswer.areAlike(list))) {
         return false;
       }
@@ -82,7 +82,8 @@ public sealed interface AnswerChange {
         return false;
       }
       ArrayNode list = (ArrayNode) answer;
-      list.add(EntityListAnswer.impostor((ObjectNode) list.get(random.nextInt(list.size()))));
+      list.add(
+          EntityListAnswer.nonexistentCopy((ObjectNode) list.get(random.nextInt(list.size()))));
       return true;
     }
   }

@@ -28,7 +28,7 @@ record AnsweredRequest(NgsiLdRequest request, Endpoint endpoint) {
    * Relative margin at the boundary of a proximity query. Spherical and ellipsoidal distances
    * differ by 0.6 %; this is three times as much.
    */
-  private static final double DOUBT = 0.02;
+  private static final double BOUNDARY_MARGIN = 0.02;
 
   /**
    * Returns whether the request asks for aggregates, from which a client can only compute means.
@@ -42,7 +42,7 @@ record AnsweredRequest(NgsiLdRequest request, Endpoint endpoint) {
    * query, these are the entities that a smaller distance also finds. Empty if they cannot be
    * determined.
    */
-  List<Integer> beyondDoubt(ArrayNode list) throws IOException {
+  List<Integer> requiredIndexes(ArrayNode list) throws IOException {
     if (!request.method().equals("GET")) {
       // The body has been consumed, so the request cannot be repeated.
       return List.of();
@@ -53,7 +53,8 @@ record AnsweredRequest(NgsiLdRequest request, Endpoint endpoint) {
       return EntityListAnswer.all(list);
     }
     boolean within = near.group(1).equals("max");
-    double metres = Double.parseDouble(near.group(2)) * (within ? 1 - DOUBT : 1 + DOUBT);
+    double metres =
+        Double.parseDouble(near.group(2)) * (within ? 1 - BOUNDARY_MARGIN : 1 + BOUNDARY_MARGIN);
     Set<String> certain = ids("near;" + near.group(1) + "Distance==" + metres);
     return EntityListAnswer.all(list).stream()
         .filter(place -> certain.contains(list.get(place).path("id").textValue()))
@@ -64,7 +65,7 @@ record AnsweredRequest(NgsiLdRequest request, Endpoint endpoint) {
     CapturedAnswer answer = new CapturedAnswer();
     endpoint.serve(new ReplacedParameter(request, "georel", georel), answer);
     Set<String> ids = new HashSet<>();
-    if (answer.isGoodJson()) {
+    if (answer.isSuccessfulJson()) {
       for (JsonNode entity : Json.MAPPER.readTree(answer.body())) {
         ids.add(entity.path("id").asText());
       }

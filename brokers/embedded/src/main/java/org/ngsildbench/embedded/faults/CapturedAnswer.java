@@ -56,7 +56,7 @@ public final class CapturedAnswer implements NgsiLdAnswer {
   }
 
   /** Returns whether this is a successful JSON response. */
-  boolean isGoodJson() {
+  boolean isSuccessfulJson() {
     return status == 200 && body.size() > 0;
   }
 

@@ -19,7 +19,7 @@ public record DelayFault(String rule, DelayDistribution distribution) implements
   public void serve(FaultyExchange exchange) throws IOException {
     exchange.countFault();
     hold(exchange);
-    exchange.serveRightly();
+    exchange.serveCorrectly();
   }
 
   private void hold(FaultyExchange exchange) throws IOException {

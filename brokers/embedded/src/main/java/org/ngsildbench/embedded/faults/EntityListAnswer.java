@@ -15,7 +15,7 @@ final class EntityListAnswer {
   /** The number in an id. */
   private static final Pattern NUMBER = Pattern.compile("(?<=:)\\d+(?=:|$)");
 
-  private static final String NEVER_WAS = "9000000000";
+  private static final String NONEXISTENT_NUMBER = "9000000000";
 
   private EntityListAnswer() {}
 
@@ -62,7 +62,7 @@ final class EntityListAnswer {
    * Copies an entity with a well-formed id that does not exist and numbers far above all measured
    * ones.
    */
-  static ObjectNode impostor(ObjectNode entity) {
+  static ObjectNode nonexistentCopy(ObjectNode entity) {
     ObjectNode copy = entity.deepCopy();
     NumberFault.change(copy, number -> Math.abs(number) * 1_000 + 1e6);
     String id = entity.path("id").textValue();
@@ -70,7 +70,7 @@ final class EntityListAnswer {
     return copy.put(
         "id",
         number.find()
-            ? id.substring(0, number.start()) + NEVER_WAS + id.substring(number.start())
-            : id + ":" + NEVER_WAS);
+            ? id.substring(0, number.start()) + NONEXISTENT_NUMBER + id.substring(number.start())
+            : id + ":" + NONEXISTENT_NUMBER);
   }
 }

@@ -30,7 +30,7 @@ record FaultyExchange(
   }
 
   /** Serves the request without a fault. */
-  void serveRightly() throws IOException {
+  void serveCorrectly() throws IOException {
     next.serve(request, answer);
   }
 

@@ -19,7 +19,7 @@ public record WrongAnswerFault(AnswerChange change) implements Fault {
   @Override
   public void serve(FaultyExchange exchange) throws IOException {
     CapturedAnswer captured = exchange.capture();
-    if (captured.isGoodJson()) {
+    if (captured.isSuccessfulJson()) {
       JsonNode tree = Json.MAPPER.readTree(captured.body());
       AnsweredRequest asked = new AnsweredRequest(exchange.request(), exchange.next());
       if (change.apply(tree, asked, exchange.random())) {

@@ -35,7 +35,7 @@ record Act(Lie lie, Variant variant) {
    * partly changed.
    */
   boolean apply(DraftAnswer statement) {
-    return (lie == null || lie.telling().tell(statement))
-        && (variant == null || variant.form().tell(statement));
+    return (lie == null || lie.telling().apply(statement))
+        && (variant == null || variant.form().apply(statement));
   }
 }

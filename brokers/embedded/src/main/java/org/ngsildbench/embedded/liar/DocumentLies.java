@@ -57,7 +57,7 @@ final class DocumentLies {
         document("the media type of a text", statement -> statement.contentType = "text/plain"),
         document("status 404", statement -> statement.status = 404),
         document("status 500", statement -> statement.status = 500),
-        Lie.of("the previous response", QueryKind.DRAWN, DocumentLies::theOneBefore));
+        Lie.of("the previous response", QueryKind.DRAWN, DocumentLies::repeatPreviousResponse));
   }
 
   private static Lie text(String name, UnaryOperator<String> change) {
@@ -84,21 +84,21 @@ final class DocumentLies {
   }
 
   /** Responds to other parameters than the requested ones. */
-  private static boolean theOneBefore(DraftAnswer statement) {
+  private static boolean repeatPreviousResponse(DraftAnswer statement) {
     if (statement.before == null || statement.before.equals(statement.tree)) {
       return false;
     }
     if (statement.isList()
         && statement.entities().stream()
             .filter(entity -> RequiredEntities.isCertain(statement, entity))
-            .allMatch(entity -> wasThereBefore(statement, entity))) {
+            .allMatch(entity -> isInPreviousResponse(statement, entity))) {
       return false;
     }
     statement.tree = statement.before.deepCopy();
     return true;
   }
 
-  private static boolean wasThereBefore(DraftAnswer statement, ObjectNode entity) {
+  private static boolean isInPreviousResponse(DraftAnswer statement, ObjectNode entity) {
     return StreamSupport.stream(statement.before.spliterator(), false).anyMatch(entity::equals);
   }
 }

@@ -126,7 +126,8 @@ public final class Liar implements Interceptor {
     if (batch.withheld() > 0) {
       batch.claimAll(honest);
     }
-    send(told(operation, honest, act -> act.withheld() == batch.withheld()), captured, answer);
+    send(
+        applyFirst(operation, honest, act -> act.withheld() == batch.withheld()), captured, answer);
   }
 
   private void page(Operation operation, NgsiLdRequest request, NgsiLdAnswer answer, Endpoint next)
@@ -149,12 +150,12 @@ public final class Liar implements Interceptor {
             random,
             captured.status(),
             tree);
-    send(told(operation, honest, act -> true), captured, answer);
+    send(applyFirst(operation, honest, act -> true), captured, answer);
   }
 
   /** Returns the response after applying the first act of the schedule that fits. */
-  private DraftAnswer told(Operation operation, DraftAnswer honest, Predicate<Act> fits) {
-    DraftAnswer[] told = {honest.copy()};
+  private DraftAnswer applyFirst(Operation operation, DraftAnswer honest, Predicate<Act> fits) {
+    DraftAnswer[] response = {honest.copy()};
     if (operation.pages == 1 ? !operation.spared : operation.spared && !operation.isLie()) {
       Act act =
           scripts
@@ -162,18 +163,18 @@ public final class Liar implements Interceptor {
               .take(
                   Math.min(2, operation.pages),
                   one -> {
-                    told[0] = honest.copy();
-                    return fits.test(one) && applied(operation, one, told[0]);
+                    response[0] = honest.copy();
+                    return fits.test(one) && applied(operation, one, response[0]);
                   });
       if (act != null) {
         operation.act = act;
-        return told[0];
+        return response[0];
       }
-      told[0] = honest.copy();
+      response[0] = honest.copy();
     } else if (!operation.isLie()) {
-      applied(operation, operation.act, told[0]);
+      applied(operation, operation.act, response[0]);
     }
-    return told[0];
+    return response[0];
   }
 
   private static boolean applied(Operation operation, Act act, DraftAnswer statement) {

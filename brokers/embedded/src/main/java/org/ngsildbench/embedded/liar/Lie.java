@@ -32,7 +32,7 @@ record Lie(
     /**
      * Changes the response. Returns false if it cannot; the response may then be partly changed.
      */
-    boolean tell(DraftAnswer statement);
+    boolean apply(DraftAnswer statement);
 
     /** Changes the whole response. */
     static Telling of(Consumer<DraftAnswer> change) {
@@ -89,7 +89,7 @@ record Lie(
 
     /** Restricts the change to responses that match. */
     default Telling where(Predicate<DraftAnswer> possible) {
-      return statement -> possible.test(statement) && tell(statement);
+      return statement -> possible.test(statement) && apply(statement);
     }
   }
 

@@ -108,7 +108,7 @@ final class ValueLies {
         QueryKind.QUERIES,
         statement -> {
           statement.spelling.numbers = number -> number.equals(MARK) ? token : number.toString();
-          return marking.tell(statement);
+          return marking.apply(statement);
         });
   }
 }

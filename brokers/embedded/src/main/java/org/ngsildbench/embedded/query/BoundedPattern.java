@@ -51,11 +51,11 @@ public final class BoundedPattern {
     try {
       return pattern.matcher(new Counted(text, new int[1])).matches();
     } catch (StackOverflowError e) {
-      throw tooHard(pattern);
+      throw tooManySteps(pattern);
     }
   }
 
-  private Problem tooHard(Pattern which) {
+  private Problem tooManySteps(Pattern which) {
     return Problem.badData(
         "The regular expression " + which + " takes too many steps to match; simplify it.");
   }
@@ -73,7 +73,7 @@ public final class BoundedPattern {
     @Override
     public char charAt(int index) {
       if (++looks[0] > MAX_STEPS) {
-        throw tooHard(pattern);
+        throw tooManySteps(pattern);
       }
       return text.charAt(index);
     }

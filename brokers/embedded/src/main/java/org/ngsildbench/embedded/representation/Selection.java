@@ -43,7 +43,7 @@ public record Selection(Set<String> picked, Set<String> omitted, Set<String> dat
   }
 
   /** Returns whether any member of an entity is selected. */
-  public boolean leavesAnything(Entity entity) {
+  public boolean selectsAnything(Entity entity) {
     return (picked == null && omitted.isEmpty())
         || includes("id")
         || includes("type")

@@ -89,16 +89,16 @@ public final class Tenant {
    *     same to keep it); if it throws, nothing changes
    */
   public EntityChange change(String id, UnaryOperator<Entity> operation) {
-    EntityChange change = changeUntold(id, operation);
-    tell(List.of(change));
+    EntityChange change = changeWithoutNotifying(id, operation);
+    notifyListener(List.of(change));
     return change;
   }
 
   /**
-   * Changes one of several entities of a request. Call {@link #tell} afterwards to notify the
-   * change feed of all changes together.
+   * Changes one of several entities of a request. Call {@link #notifyListener} afterwards to notify
+   * the change feed of all changes together.
    */
-  public EntityChange changeUntold(String id, UnaryOperator<Entity> operation) {
+  public EntityChange changeWithoutNotifying(String id, UnaryOperator<Entity> operation) {
     EntityChange[] done = new EntityChange[1];
     entities.compute(
         id,
@@ -112,7 +112,7 @@ public final class Tenant {
   }
 
   /** Notifies the change feed; skips changes that changed nothing. */
-  public void tell(List<EntityChange> changes) {
+  public void notifyListener(List<EntityChange> changes) {
     List<EntityChange> real = changes.stream().filter(change -> !change.isNone()).toList();
     if (!real.isEmpty()) {
       listener.changed(this, real);

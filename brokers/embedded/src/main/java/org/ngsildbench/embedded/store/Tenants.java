@@ -52,7 +52,7 @@ public final class Tenants {
    *
    * @throws Problem BadRequestData if the name is invalid or there are too many tenants
    */
-  public Tenant orCreate(String name) {
+  public Tenant getOrCreate(String name) {
     Tenant tenant = tenants.get(name);
     if (tenant != null) {
       return tenant;

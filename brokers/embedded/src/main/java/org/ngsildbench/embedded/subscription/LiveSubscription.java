@@ -124,7 +124,7 @@ final class LiveSubscription {
       synchronized (Objects.requireNonNull(subscription.query().place())) {
         return subscription.query().matches(entity, tenant);
       }
-    } catch (Problem tooHard) {
+    } catch (Problem tooManySteps) {
       // A pattern that takes too long or a self-crossing geometry is not the writer's fault.
       return false;
     }

@@ -25,7 +25,7 @@ final class NotificationSender implements AutoCloseable {
   /**
    * Each mailbox sends one notification at a time, so the number of mailboxes is the real bound.
    */
-  private static final int MAX_ON_THEIR_WAY = 1_000_000;
+  private static final int MAX_CONCURRENT_REQUESTS = 1_000_000;
 
   /**
    * Shorter than usual receiver timeouts, so that no receiver closes a connection during a request.
@@ -48,7 +48,7 @@ final class NotificationSender implements AutoCloseable {
     client.setConnectTimeout(CONNECT.toMillis());
     client.setIdleTimeout(IDLE.toMillis());
     client.setMaxConnectionsPerDestination(CONNECTIONS_PER_RECEIVER);
-    client.setMaxRequestsQueuedPerDestination(MAX_ON_THEIR_WAY);
+    client.setMaxRequestsQueuedPerDestination(MAX_CONCURRENT_REQUESTS);
     client.setFollowRedirects(false);
     client.setHttpCookieStore(new HttpCookieStore.Empty());
     try {

@@ -57,7 +57,7 @@ final class SubscriptionEndpoints {
       document = document.identified(TextNode.valueOf(id), context);
     }
     Subscription subscription = reader.readNew(document, now());
-    Tenant tenant = tenants.orCreate(request.tenant());
+    Tenant tenant = tenants.getOrCreate(request.tenant());
     subscriptions.of(tenant).add(subscriptions.make(subscription, tenant));
     answer
         .header("Location", OperationRoute.ROOT + PATH + "/" + Links.pathPart(subscription.id()))

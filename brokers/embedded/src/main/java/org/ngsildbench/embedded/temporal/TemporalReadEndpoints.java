@@ -43,7 +43,7 @@ final class TemporalReadEndpoints {
       throw Problem.notFound("The entity " + id + " has none of the requested attributes.");
     }
     EntitySlices found = EntitySlices.of(entity, view.representation().query(), view::shows);
-    if (!view.leavesAnything(found)) {
+    if (!view.selectsAnything(found)) {
       throw Problem.notFound("The entity " + id + " has none of the requested attributes.");
     }
     view.sendOne(

@@ -33,7 +33,7 @@ record TemporalSearch(Tenant tenant, TemporalView view) {
         .filter(entity -> !entity.slices().isEmpty())
         .filter(entity -> query.matches(asEntity(entity.entity()), tenant))
         .map(entity -> entity.only(view::shows))
-        .filter(view::leavesAnything);
+        .filter(view::selectsAnything);
   }
 
   private Stream<StoredEntityHistory> candidates(String type) {

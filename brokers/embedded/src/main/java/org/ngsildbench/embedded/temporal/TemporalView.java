@@ -75,7 +75,7 @@ record TemporalView(
   }
 
   /** Returns whether any series of an entity is shown. */
-  boolean leavesAnything(EntitySlices entity) {
+  boolean selectsAnything(EntitySlices entity) {
     Selection selection = representation.selection();
     return !entity.slices().isEmpty() || selection.includes("id") || selection.includes("type");
   }

@@ -50,7 +50,7 @@ final class TemporalWriteEndpoints {
     Payload payload = Payload.of(request, contexts);
     JsonNode json = payload.readDocument();
     Entity entity = reader(payload, json).readEntity(json, clock.now());
-    RecordedHistory recorded = RecordedHistory.of(tenants.orCreate(request.tenant()));
+    RecordedHistory recorded = RecordedHistory.of(tenants.getOrCreate(request.tenant()));
     long now = Micros.of(clock.now());
     boolean known = recorded.history().entity(entity.id()) != null;
     StoredEntityHistory history = recorded.history().open(entity.id(), entity.types(), now);

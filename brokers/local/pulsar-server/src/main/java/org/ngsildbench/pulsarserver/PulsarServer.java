@@ -3,8 +3,8 @@ package org.ngsildbench.pulsarserver;
 import org.apache.pulsar.PulsarStandaloneStarter;
 
 /**
- * Pulsar's standalone server, bookie and broker in this process, without functions. Says {@value
- * #SERVES} when its default namespace is there, or why it does not serve.
+ * Runs Pulsar's standalone server, bookie and broker in this process, without functions. Prints
+ * {@value #SERVES} when its default namespace exists, or an error if it does not start.
  */
 public final class PulsarServer {
 
@@ -12,16 +12,17 @@ public final class PulsarServer {
 
   private PulsarServer() {}
 
-  /** Takes the arguments of {@code pulsar standalone}. */
-  @SuppressWarnings("CatchAndPrintStackTrace") // The log is for whoever looks after the server.
+  /** Accepts the arguments of {@code pulsar standalone}. */
+  @SuppressWarnings(
+      "CatchAndPrintStackTrace") // The log is for the process that monitors the server.
   public static void main(String[] arguments) {
     try {
       new PulsarStandaloneStarter(arguments).start();
       System.out.println(SERVES);
     } catch (Exception e) {
       e.printStackTrace();
-      System.out.println("Pulsar does not serve: " + e.getMessage());
-      // Its threads would keep the process.
+      System.out.println("Pulsar does not start: " + e.getMessage());
+      // Its threads would keep the JVM alive.
       Runtime.getRuntime().halt(1);
     }
   }

@@ -1,6 +1,6 @@
 /**
- * Apache Pulsar in a process of its own.
+ * Apache Pulsar in its own process.
  *
- * <p>This package must not know who starts it; it is never on a class path with what does.
+ * <p>Must not depend on the code that starts it, and never shares a class path with it.
  */
 package org.ngsildbench.pulsarserver;

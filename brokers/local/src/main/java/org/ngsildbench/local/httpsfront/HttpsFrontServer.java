@@ -18,15 +18,21 @@ import org.ngsildbench.local.ServerCommand;
 import org.ngsildbench.local.ServerProcesses;
 
 /**
- * HTTPS servers that publish to RabbitMQ, the shape of Vermillion's; users and passwords are
- * RabbitMQ's own. With several nodes, each stands before another node of RabbitMQ, in turn; the
- * address names all, with commas between. Node n leaves its certificate, which clients have to
- * trust, in {@code certificate-n.pem} in the server's folder, from 1 on; see {@link #certificate}.
+ * HTTPS servers that publish to RabbitMQ, modelled on Vermillion; they use RabbitMQ's users and
+ * passwords. With several nodes, each uses another RabbitMQ node, round robin; the address lists
+ * all, separated by commas. Node n writes its certificate, which clients have to trust, to {@code
+ * certificate-n.pem} in the server's directory, from 1; see {@link #certificate}.
  *
- * <p>Settings: {@code amqp}, the nodes of RabbitMQ as {@code HOST:PORT} or as their AMQP addresses,
- * with commas between; {@code confirms}, whether a request is answered when RabbitMQ has confirmed
- * it ({@code true} unless given) or when it was handed over; {@code workers}, threads that publish
- * (4); {@code request-bytes}, the largest message (16 MB); {@code heap-mb} (512).
+ * <p>Settings:
+ *
+ * <ul>
+ *   <li>{@code amqp}: RabbitMQ nodes as {@code HOST:PORT} or AMQP addresses, separated by commas
+ *   <li>{@code confirms}: whether to respond after RabbitMQ's confirm (default {@code true}) or
+ *       after sending
+ *   <li>{@code workers}: publishing threads (4)
+ *   <li>{@code request-bytes}: max message size (16 MB)
+ *   <li>{@code heap-mb}: JVM heap (512)
+ * </ul>
  */
 public final class HttpsFrontServer extends GuardedServer {
 
@@ -34,7 +40,7 @@ public final class HttpsFrontServer extends GuardedServer {
   private static final String MAIN = "org.ngsildbench.httpservers.front.FrontMain";
   private static final List<String> NUMBERS = List.of("workers", "request-bytes", "heap-mb");
 
-  /** User and password that may stand in it are not used: they come with each request. */
+  /** Ignores a user and password in the address: each request has its own. */
   private static final Pattern AMQP =
       Pattern.compile("(?:amqp://)?(?:[^@/]*@)?([A-Za-z0-9.-]+):(\\d{1,5})(?:/.*)?");
 
@@ -46,7 +52,7 @@ public final class HttpsFrontServer extends GuardedServer {
     return NAME;
   }
 
-  /** Where the certificate of a node is found. */
+  /** Returns the path of a node's certificate. */
   public static Path certificate(Path folder, int node) {
     return folder.resolve("certificate-" + node + ".pem");
   }
@@ -57,11 +63,11 @@ public final class HttpsFrontServer extends GuardedServer {
     String confirms = options.text("confirms", "true");
     if (!confirms.equals("true") && !confirms.equals("false")) {
       throw new LocalServerException(
-          "the setting confirms must be true or false, not '" + confirms + "'");
+          "The setting confirms must be true or false, not '" + confirms + "'");
     }
     for (String name : NUMBERS) {
       if (options.number(name, 1) < 1) {
-        throw new LocalServerException("the setting " + name + " must be at least 1");
+        throw new LocalServerException("The setting " + name + " must be at least 1");
       }
     }
     brokers(options);
@@ -74,10 +80,10 @@ public final class HttpsFrontServer extends GuardedServer {
       Matcher broker = AMQP.matcher(address.strip());
       if (!broker.matches()) {
         throw new LocalServerException(
-            "the "
+            "The "
                 + NAME
-                + " server needs the setting amqp: HOST:PORT of each node of RabbitMQ,"
-                + " with commas between");
+                + " server needs the setting amqp: HOST:PORT of each RabbitMQ node,"
+                + " separated by commas");
       }
       brokers.add(broker);
     }

@@ -1,6 +1,6 @@
 /**
- * Starts an HTTPS server in front of each node of a RabbitMQ that runs already.
+ * Starts an HTTPS server in front of each node of a running RabbitMQ.
  *
- * <p>This package must not know how it works: it runs in JVMs of its own.
+ * <p>Must not depend on its implementation, which runs in separate JVMs.
  */
 package org.ngsildbench.local.httpsfront;

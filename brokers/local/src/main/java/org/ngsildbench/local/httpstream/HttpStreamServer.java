@@ -18,14 +18,19 @@ import org.ngsildbench.local.ServerCommand;
 import org.ngsildbench.local.ServerProcesses;
 
 /**
- * The publisher of Ztreamy's protocol. One node serves by itself; with more, the first takes what
- * is published and the others repeat it: its address then names all, the first one first, with
- * commas between.
+ * A server for Ztreamy's protocol. With several nodes, the first receives the published items and
+ * the others repeat it. The address lists all, the first one first, separated by commas.
  *
- * <p>Settings, all whole numbers: {@code window-ms} (how long items are gathered; 0), {@code
- * recent-items} (kept for clients that come back; 2048), {@code recent-bytes} (the most they take
- * up; 64 MB), {@code client-bytes} (what may wait for a client before it is cut; 32 MB), {@code
- * request-bytes} (the largest request; 8 MB) and {@code heap-mb} (of each JVM; 512).
+ * <p>Settings, all integers:
+ *
+ * <ul>
+ *   <li>{@code window-ms}: time to collect items before sending (0)
+ *   <li>{@code recent-items}: items kept for reconnecting clients (2048)
+ *   <li>{@code recent-bytes}: max size of these (64 MB)
+ *   <li>{@code client-bytes}: max buffered bytes per client, which is disconnected beyond (32 MB)
+ *   <li>{@code request-bytes}: max request size (8 MB)
+ *   <li>{@code heap-mb}: heap of each JVM (512)
+ * </ul>
  */
 public final class HttpStreamServer extends GuardedServer {
 
@@ -59,7 +64,7 @@ public final class HttpStreamServer extends GuardedServer {
   private static void requireAtLeast(int least, String name, LocalServerOptions options)
       throws LocalServerException {
     if (options.number(name, least) < least) {
-      throw new LocalServerException("the setting " + name + " must be at least " + least);
+      throw new LocalServerException("The setting " + name + " must be at least " + least);
     }
   }
 

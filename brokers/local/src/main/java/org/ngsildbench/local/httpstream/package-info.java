@@ -1,6 +1,6 @@
 /**
- * Starts the publisher of Ztreamy's protocol, alone or with repeaters.
+ * Starts a server for Ztreamy's protocol, with or without repeaters.
  *
- * <p>This package must not know how it works: it runs in JVMs of its own.
+ * <p>Must not depend on its implementation, which runs in separate JVMs.
  */
 package org.ngsildbench.local.httpstream;

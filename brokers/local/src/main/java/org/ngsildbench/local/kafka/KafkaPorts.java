@@ -1,11 +1,11 @@
 package org.ngsildbench.local.kafka;
 
 /**
- * Where a node listens on 127.0.0.1.
+ * The ports of a node on 127.0.0.1.
  *
  * @param client for clients
- * @param broker for the other brokers
- * @param controller for the quorum of controllers
+ * @param broker for other brokers
+ * @param controller for the controller quorum
  */
 record KafkaPorts(int client, int broker, int controller) {
 

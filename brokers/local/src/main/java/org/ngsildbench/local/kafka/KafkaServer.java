@@ -20,25 +20,30 @@ import org.ngsildbench.local.ServerCommand;
 import org.ngsildbench.local.ServerProcesses;
 
 /**
- * Kafka in KRaft mode.
+ * Kafka in KRaft mode, with processes {@code kafka-1} and so on.
  *
- * <p>Settings: {@code heap} of a node, as {@code -Xmx} takes it (default {@code 1g}, that of
- * Kafka's own script); {@code message.max.bytes} (default Kafka's, 1,048,588); {@code replicas} of
- * topics that do not say how many (default: as many as there are nodes, three at most); {@code
- * authentication}, {@code none} or {@code password}: then clients are user {@value #USER}, by SASL
- * PLAIN, and the file {@value #PASSWORD_FILE} in the folder holds the password; {@code
- * authorisation}, {@code none} or {@code acl}: then there is a second user, {@value #GUEST}, with
- * the same password, who may do what lists of Kafka's allow. Processes: {@code kafka-1} and so on.
+ * <p>Settings:
+ *
+ * <ul>
+ *   <li>{@code heap}: heap of a node in {@code -Xmx} format (default {@code 1g}, as in Kafka's
+ *       script)
+ *   <li>{@code message.max.bytes}: default Kafka's, 1,048,588
+ *   <li>{@code replicas}: default replication factor of topics (number of nodes, max 3)
+ *   <li>{@code authentication}: {@code none}, or {@code password} for user {@value #USER} by SASL
+ *       PLAIN; the file {@value #PASSWORD_FILE} in the directory has the password
+ *   <li>{@code authorisation}: {@code none}, or {@code acl} for a second user, {@value #GUEST},
+ *       with the same password and the permissions of Kafka ACLs
+ * </ul>
  */
 public final class KafkaServer extends GuardedServer {
 
-  /** Who clients are, where they are asked. */
+  /** The clients' user if authentication is on. */
   public static final String USER = "bench";
 
-  /** Who clients may be besides, where lists say what each may do. */
+  /** A second user, restricted by ACLs. */
   public static final String GUEST = "guest";
 
-  /** The file in the server's folder that holds the password. */
+  /** The file in the server's directory with the password. */
   public static final String PASSWORD_FILE = "kafka.password";
 
   static final String HEAP = "heap";
@@ -64,22 +69,24 @@ public final class KafkaServer extends GuardedServer {
     int replicas = options.number(REPLICAS, 1);
     if (replicas < 1 || replicas > options.nodes()) {
       throw new LocalServerException(
-          "the kafka server's replicas are 1 to as many as it has nodes, %d, not %d"
+          "The kafka setting replicas must be between 1 and the number of nodes, %d, not %d"
               .formatted(options.nodes(), replicas));
     }
     String authentication = options.text(AUTHENTICATION, "none");
     if (!Set.of("none", "password").contains(authentication)) {
       throw new LocalServerException(
-          "the kafka server's authentication is none or password, not '" + authentication + "'");
+          "The kafka setting authentication must be none or password, not '"
+              + authentication
+              + "'");
     }
     String authorisation = options.text(AUTHORISATION, "none");
     if (!Set.of("none", ACL).contains(authorisation)) {
       throw new LocalServerException(
-          "the kafka server's authorisation is none or acl, not '" + authorisation + "'");
+          "The kafka setting authorisation must be none or acl, not '" + authorisation + "'");
     }
     if (authorisation.equals(ACL) && !authentication.equals("password")) {
       throw new LocalServerException(
-          "the kafka server's authorisation by acl needs its authentication by password");
+          "The kafka setting authorisation=acl requires authentication=password");
     }
     ServerClassPath.of(NAME);
   }
@@ -110,7 +117,7 @@ public final class KafkaServer extends GuardedServer {
     return ports.stream().map(KafkaPorts::clientAddress).collect(Collectors.joining(","));
   }
 
-  /** Those of Kafka's start script, and a log of what is wrong only. */
+  /** Returns the options of Kafka's start script, with only warnings and errors logged. */
   private static List<String> jvmOptions(LocalServerOptions options) {
     return List.of(
         "-Xmx" + options.text(HEAP, "1g"),
@@ -130,13 +137,13 @@ public final class KafkaServer extends GuardedServer {
     return ports;
   }
 
-  /** Sixteen random bytes in Base64, as Kafka writes the ids of clusters. */
+  /** Returns sixteen random bytes in Base64, the format of Kafka cluster ids. */
   private static String randomId() {
     UUID random = UUID.randomUUID();
     ByteBuffer bytes = ByteBuffer.allocate(2 * Long.BYTES);
     bytes.putLong(random.getMostSignificantBits()).putLong(random.getLeastSignificantBits());
     String id = Base64.getUrlEncoder().withoutPadding().encodeToString(bytes.array());
-    // One that begins with a dash would be taken for an option.
+    // A leading dash would be parsed as an option.
     return id.startsWith("-") ? "A" + id.substring(1) : id;
   }
 }

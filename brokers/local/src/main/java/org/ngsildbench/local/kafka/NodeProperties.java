@@ -12,8 +12,7 @@ import java.util.stream.IntStream;
 import org.ngsildbench.local.LocalServerOptions;
 
 /**
- * The properties of one node: Kafka's defaults, but for where it listens and what a cluster of less
- * than three nodes cannot do.
+ * The properties of one node: Kafka's defaults except for ports and settings that need three nodes.
  */
 final class NodeProperties {
 
@@ -24,11 +23,11 @@ final class NodeProperties {
   private final String password;
 
   /**
-   * Of one node.
+   * Creates the properties of one node.
    *
    * @param node from 1
    * @param ports of all nodes
-   * @param password for clients; empty: they are not asked
+   * @param password for clients; empty for no authentication
    */
   NodeProperties(
       int node, List<KafkaPorts> ports, Path folder, LocalServerOptions options, String password) {
@@ -39,7 +38,7 @@ final class NodeProperties {
     this.password = password;
   }
 
-  /** Writes them into the folder. */
+  /** Writes the properties file. */
   Path write() throws IOException {
     Path file = folder.resolve("kafka-" + node + ".properties");
     try (Writer writer = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
@@ -56,7 +55,7 @@ final class NodeProperties {
     all.setProperty("auto.create.topics.enable", "false");
     listeners(all);
     replication(all);
-    // A group is complete when a run has opened its consumers: nobody else comes.
+    // Runs open all their consumers at once; do not wait for more group members.
     all.setProperty("group.initial.rebalance.delay.ms", "0");
     String maximum = options.settings().get(KafkaServer.MESSAGE_MAX_BYTES);
     if (maximum != null) {
@@ -94,7 +93,7 @@ final class NodeProperties {
     if (options.text(KafkaServer.AUTHORISATION, "none").equals(KafkaServer.ACL)) {
       all.setProperty(
           "authorizer.class.name", "org.apache.kafka.metadata.authorizer.StandardAuthorizer");
-      // The nodes do not log in with each other.
+      // Nodes connect to each other without authentication.
       all.setProperty("super.users", "User:ANONYMOUS;User:" + KafkaServer.USER);
     }
   }
@@ -108,7 +107,7 @@ final class NodeProperties {
     all.setProperty("share.coordinator.state.topic.replication.factor", replicas);
     all.setProperty("share.coordinator.state.topic.min.isr", inSync);
     all.setProperty("default.replication.factor", options.text(KafkaServer.REPLICAS, replicas));
-    // Fifty are for thousands of groups, and each costs the first start of a consumer some time.
+    // The default of 50 is for thousands of groups and slows down the first consumer.
     all.setProperty("offsets.topic.num.partitions", "4");
   }
 }

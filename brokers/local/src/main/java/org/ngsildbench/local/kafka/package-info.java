@@ -1,6 +1,7 @@
 /**
- * Apache Kafka on this machine: one node or several, each controller and broker in one process.
+ * Runs Apache Kafka on this machine: one or more nodes, each with controller and broker in one
+ * process.
  *
- * <p>This package must not know Kafka's classes: it writes properties files and starts JVMs.
+ * <p>Must not depend on Kafka's classes: it writes properties files and starts JVMs.
  */
 package org.ngsildbench.local.kafka;

@@ -18,17 +18,23 @@ import org.ngsildbench.local.ServerCommand;
 import org.ngsildbench.local.ServerProcesses;
 
 /**
- * Apache Pulsar, standalone. Its address is the service URL and the web URL, with a comma between.
+ * Apache Pulsar, standalone. Its address is the service URL and the web URL, separated by a comma.
  *
- * <p>Settings: {@code heap-mb} (heap, and as much outside of it; 768), {@code fsync} (whether
- * messages are on the disk before they are acknowledged; {@code false}, as Pulsar has it where it
- * stands alone), {@code authentication} ({@code none} or {@code token}, and then the file {@value
- * #TOKEN_FILE} in its folder holds one that it accepts) and {@code start} ({@code full}, or {@code
- * quick} in half the time, for tests: it is then never compiled for high rates).
+ * <p>Settings:
+ *
+ * <ul>
+ *   <li>{@code heap-mb}: heap size, and max direct memory (768)
+ *   <li>{@code fsync}: whether messages are synced to disk before the acknowledgement (default
+ *       {@code false}, as in Pulsar standalone)
+ *   <li>{@code authentication}: {@code none}, or {@code token} with a valid token in the file
+ *       {@value #TOKEN_FILE} in the directory
+ *   <li>{@code start}: {@code full}, or {@code quick} for tests, which starts in half the time but
+ *       limits JIT compilation and throughput
+ * </ul>
  */
 public final class PulsarServer extends GuardedServer {
 
-  /** Where a token lies, in the folder of a server that asks for one. */
+  /** The file in the server's directory with a token. */
   public static final String TOKEN_FILE = "pulsar.token";
 
   private static final String HEAP = "heap-mb";
@@ -39,7 +45,7 @@ public final class PulsarServer extends GuardedServer {
   private static final int DEFAULT_HEAP = 768;
   private static final int LEAST_HEAP = 256;
 
-  /** Those of the script that Pulsar is started with elsewhere. */
+  /** The JVM options of Pulsar's start script. */
   private static final List<String> JVM_OPTIONS =
       List.of(
           "-Dio.netty.tryReflectionSetAccessible=true",
@@ -60,10 +66,11 @@ public final class PulsarServer extends GuardedServer {
   protected void check(LocalServerOptions options) throws LocalServerException {
     options.allowOnly(name(), Set.of(HEAP, FSYNC, AUTHENTICATION, START));
     if (options.nodes() > 1) {
-      throw new LocalServerException("the pulsar server here is one node, not " + options.nodes());
+      throw new LocalServerException(
+          "The pulsar server supports only one node, not " + options.nodes());
     }
     if (options.number(HEAP, DEFAULT_HEAP) < LEAST_HEAP) {
-      throw new LocalServerException("the setting " + HEAP + " must be at least " + LEAST_HEAP);
+      throw new LocalServerException("The setting " + HEAP + " must be at least " + LEAST_HEAP);
     }
     oneOf(options, FSYNC, "false", "true");
     oneOf(options, AUTHENTICATION, "none", "token");
@@ -76,7 +83,7 @@ public final class PulsarServer extends GuardedServer {
     String value = options.text(name, first);
     if (!value.equals(first) && !value.equals(second)) {
       throw new LocalServerException(
-          "the setting %s must be %s or %s, not '%s'".formatted(name, first, second, value));
+          "The setting %s must be %s or %s, not '%s'".formatted(name, first, second, value));
     }
   }
 
@@ -113,7 +120,7 @@ public final class PulsarServer extends GuardedServer {
     List<String> all = new ArrayList<>(JVM_OPTIONS);
     all.add("-Xmx" + options.number(HEAP, DEFAULT_HEAP) + "m");
     if (options.text(START, "full").equals("quick")) {
-      // Half of what a start costs is the second compiler's work.
+      // The C2 compiler takes half of the startup time.
       all.add("-XX:TieredStopAtLevel=1");
     }
     return all;

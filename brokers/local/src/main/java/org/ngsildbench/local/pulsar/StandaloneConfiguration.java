@@ -5,17 +5,17 @@ import java.net.NetworkInterface;
 import java.net.SocketException;
 import java.util.Properties;
 
-/** The file that Pulsar's broker and bookie read, both the same one. Not thread-safe. */
+/** The configuration file of Pulsar's broker and bookie. Not thread-safe. */
 final class StandaloneConfiguration {
 
   private final Properties properties = new Properties();
 
-  /** Both ports are those of the broker; the bookie is given its own by an argument. */
+  /** Takes the broker's ports; the bookie gets its port as an argument. */
   StandaloneConfiguration(int port, int webPort) throws SocketException {
     set("clusterName", "standalone");
     listenOnLoopbackOnly(port, webPort);
-    beOneNode();
-    // A full disk is a disk that is full, not one that has 5 % left.
+    applyStandaloneDefaults();
+    // Treat the disk as full only at 99 %, not at 95 %.
     set("diskUsageThreshold", "0.99");
     set("diskUsageWarnThreshold", "0.99");
   }
@@ -25,16 +25,18 @@ final class StandaloneConfiguration {
     set("advertisedAddress", "127.0.0.1");
     set("brokerServicePort", Integer.toString(port));
     set("webServicePort", Integer.toString(webPort));
-    // Without the interface's name the bookie listens on all addresses.
+    // Without an interface name, the bookie listens on all addresses.
     NetworkInterface loopback = NetworkInterface.getByInetAddress(InetAddress.getLoopbackAddress());
     set("listeningInterface", loopback.getName());
     set("allowLoopback", "true");
-    // Otherwise the bookie does not take the port that it is given.
+    // Required for the bookie to use the given port.
     set("allowEphemeralPorts", "true");
   }
 
-  /** What Pulsar's own {@code standalone.conf} says where it differs from the classes' defaults. */
-  private void beOneNode() {
+  /**
+   * Applies the settings of Pulsar's {@code standalone.conf} that differ from the code's defaults.
+   */
+  private void applyStandaloneDefaults() {
     set("managedLedgerDefaultEnsembleSize", "1");
     set("managedLedgerDefaultWriteQuorum", "1");
     set("managedLedgerDefaultAckQuorum", "1");
@@ -45,18 +47,18 @@ final class StandaloneConfiguration {
     set("gcWaitTime", "300000");
     set("dbStorage_rocksDB_writeBufferSizeMB", "4");
     set("dbStorage_rocksDB_sstSizeInMB", "4");
-    // Policies of single topics, which nobody sets here, would cost each namespace a topic.
+    // Topic policies are not used and would cost each namespace a topic.
     set("systemTopicEnabled", "false");
     set("topicLevelPoliciesEnabled", "false");
   }
 
-  /** Whether the journal is on the disk before a message is acknowledged. */
+  /** Sets whether the journal is synced to disk before a message is acknowledged. */
   StandaloneConfiguration fsync(boolean wanted) {
     set("journalSyncData", Boolean.toString(wanted));
     return this;
   }
 
-  /** Clients, and the broker where it is its own client, need a token made with the key. */
+  /** Requires clients, and the broker as its own client, to use a token signed with the key. */
   void authentication(TokenKey key) {
     set("authenticationEnabled", "true");
     set(

@@ -7,10 +7,10 @@ import java.util.Base64;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/** A key that one server signs tokens with: JSON Web Tokens by HMAC with SHA-256 (RFC 7519). */
+/** A key for signing JSON Web Tokens with HMAC-SHA256 (RFC 7519). */
 final class TokenKey {
 
-  /** Who the token speaks for. */
+  /** The subject of the token. */
   static final String SUBJECT = "admin";
 
   private static final String ALGORITHM = "HmacSHA256";
@@ -28,12 +28,12 @@ final class TokenKey {
     return new TokenKey(key);
   }
 
-  /** The key itself, in base 64. */
+  /** Returns the key in Base64. */
   String encoded() {
     return Base64.getEncoder().encodeToString(key);
   }
 
-  /** A token that does not expire. */
+  /** Returns a token that does not expire. */
   String token() {
     String content =
         url("{\"alg\":\"HS256\"}".getBytes(StandardCharsets.US_ASCII))
@@ -52,7 +52,7 @@ final class TokenKey {
     return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
   }
 
-  /** Without the key. */
+  /** Omits the key. */
   @Override
   public String toString() {
     return "a token key";

@@ -1,8 +1,7 @@
 /**
- * Apache Pulsar on this machine: bookie and broker in one process, metadata in RocksDB, no
+ * Runs Apache Pulsar on this machine: bookie and broker in one process, metadata in RocksDB, no
  * ZooKeeper, no functions.
  *
- * <p>This package must not know Pulsar's classes: they are on the class path of the server's own
- * process.
+ * <p>Must not depend on Pulsar's classes, which are only on the server's class path.
  */
 package org.ngsildbench.local.pulsar;

@@ -6,9 +6,9 @@ import java.util.List;
 import org.ngsildbench.local.LocalServerException;
 
 /**
- * The programs that are installed.
+ * The installed RabbitMQ programs.
  *
- * @param server starts a node as whoever calls it; the one of the PATH would change to another user
+ * @param server starts a node as the calling user; the one in PATH would change to another user
  * @param portMapper {@code epmd}
  */
 record Installation(String server, String portMapper) {

@@ -11,31 +11,31 @@ import org.ngsildbench.local.Readiness;
 import org.ngsildbench.local.ServerCommand;
 
 /**
- * One node.
+ * One RabbitMQ node.
  *
- * @param folder all that is its own
- * @param port for clients
- * @param distributionPort for other nodes
- * @param portMapper by which nodes find each other's ports
+ * @param folder its directory
+ * @param port port for clients
+ * @param distributionPort port for other nodes
+ * @param portMapper port of the node name service
  */
 record RabbitMqNode(String name, Path folder, int port, int distributionPort, int portMapper) {
 
-  /** What the nodes of one server let each other in by; nobody else reaches them. */
+  /** The Erlang cookie of the nodes, which listen only on 127.0.0.1. */
   private static final String COOKIE = "ngsild-bench";
 
   String address() {
     return "127.0.0.1:" + port;
   }
 
-  /** Unique on the machine, by its port. */
+  /** Returns a node name that is unique on the machine by its port. */
   String erlangName() {
     return "ngsild-bench-" + port + "@localhost";
   }
 
   /**
-   * Writes what it needs and says how it is started.
+   * Writes its files and returns the start command.
    *
-   * @param configuration what all nodes share, as in {@code rabbitmq.conf}
+   * @param configuration shared part of {@code rabbitmq.conf}
    */
   ServerCommand command(Installation installation, String configuration) throws IOException {
     Files.createDirectories(folder);
@@ -64,7 +64,7 @@ record RabbitMqNode(String name, Path folder, int port, int distributionPort, in
     variables.put("HOME", folder.toString());
     variables.put("RABBITMQ_NODENAME", erlangName());
     variables.put("RABBITMQ_DIST_PORT", Integer.toString(distributionPort));
-    // The machine's own settings are for the machine's own RabbitMQ.
+    // Ignore the machine-wide settings.
     variables.put("RABBITMQ_CONF_ENV_FILE", "/dev/null");
     variables.put("RABBITMQ_CONFIG_FILE", folder.resolve("rabbitmq.conf").toString());
     variables.put("RABBITMQ_ADVANCED_CONFIG_FILE", folder.resolve("none.config").toString());
@@ -79,7 +79,7 @@ record RabbitMqNode(String name, Path folder, int port, int distributionPort, in
     variables.put(
         "RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS",
         "-start_epmd false -kernel inet_dist_use_interface {127,0,0,1}");
-    // The script then becomes the server instead of waiting for it: one process, and its own id.
+    // Makes the script exec the server: one process with one id.
     variables.put("RUNNING_UNDER_SYSTEMD", "true");
     return variables;
   }

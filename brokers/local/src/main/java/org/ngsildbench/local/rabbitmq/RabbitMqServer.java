@@ -16,14 +16,19 @@ import org.ngsildbench.local.ServerCommand;
 import org.ngsildbench.local.ServerProcesses;
 
 /**
- * RabbitMQ, as Debian installs it, run by who starts it and apart from the system's own: with its
- * own names, folders, ports and port mapper. Its user is {@code guest}, with that password. The
- * address names all nodes, with commas between.
+ * RabbitMQ as installed by Debian, run by the calling user and separate from the system's own: with
+ * its own names, directories, ports and port mapper. Its user is {@code guest}, with the same
+ * password. The address lists all nodes, separated by commas.
  *
- * <p>Settings: {@code cluster}, {@code true} (unless given) or {@code false}: whether several nodes
- * are a cluster, or each on its own; {@code max-message-size}, bytes of the largest message, 128
- * MiB unless given; {@code memory}, MiB beyond which publishers are held up, 40 % of the machine's
- * unless given.
+ * <p>Settings:
+ *
+ * <ul>
+ *   <li>{@code cluster}: whether several nodes form a cluster (default {@code true}) or are
+ *       independent
+ *   <li>{@code max-message-size}: max message size (bytes; default 128 MiB)
+ *   <li>{@code memory}: memory limit (MiB) above which publishers are blocked; default 40 % of the
+ *       machine's
+ * </ul>
  */
 public final class RabbitMqServer extends GuardedServer {
 
@@ -44,16 +49,16 @@ public final class RabbitMqServer extends GuardedServer {
     options.allowOnly(NAME, Set.of("cluster", "max-message-size", "memory"));
     if (options.nodes() > MOST_NODES) {
       throw new LocalServerException(
-          "at most " + MOST_NODES + " nodes of rabbitmq are started here, not " + options.nodes());
+          "at most " + MOST_NODES + " rabbitmq nodes can be started, not " + options.nodes());
     }
     String cluster = options.text("cluster", "true");
     if (!cluster.equals("true") && !cluster.equals("false")) {
       throw new LocalServerException(
-          "the setting cluster must be true or false, not '" + cluster + "'");
+          "The setting cluster must be true or false, not '" + cluster + "'");
     }
     for (String size : List.of("max-message-size", "memory")) {
       if (options.number(size, 1) < 1) {
-        throw new LocalServerException("the setting " + size + " must be at least 1");
+        throw new LocalServerException("The setting " + size + " must be at least 1");
       }
     }
     Installation.find();

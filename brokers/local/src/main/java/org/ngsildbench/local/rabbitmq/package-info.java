@@ -1,6 +1,6 @@
 /**
- * Starts the RabbitMQ that is installed: one node, several on their own, or a cluster.
+ * Starts the installed RabbitMQ: one node, several independent nodes, or a cluster.
  *
- * <p>This package must not know what is sent through it.
+ * <p>Must not depend on clients.
  */
 package org.ngsildbench.local.rabbitmq;

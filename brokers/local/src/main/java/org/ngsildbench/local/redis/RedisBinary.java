@@ -9,12 +9,15 @@ import java.util.Map;
 import org.ngsildbench.local.InstalledProgram;
 import org.ngsildbench.local.LocalServerException;
 
-/** The program: the one that is installed, or one out of the jar {@code embedded-redis}. */
+/** Finds the Redis program: the installed one, or the one in the {@code embedded-redis} jar. */
 final class RedisBinary {
 
   private static final String PROGRAM = "redis-server";
 
-  /** By system and processor. Linux' of Intel needs libssl 3, as Debian 12 has it. */
+  /**
+   * The packaged programs by system and processor. The one for Linux on x86-64 needs libssl 3, as
+   * in Debian 12.
+   */
   private static final Map<String, String> PACKAGED =
       Map.of(
           "linux amd64", "redis-server-6.2.6-v5-linux-amd64",
@@ -25,9 +28,9 @@ final class RedisBinary {
   private RedisBinary() {}
 
   /**
-   * Whether there is one.
+   * Throws if there is no program.
    *
-   * @param which {@code installed}, {@code packaged}, or empty: either
+   * @param which {@code installed}, {@code packaged}, or empty for either
    */
   static void require(String which) throws LocalServerException {
     if (installed() == null && which.equals("installed")) {
@@ -36,13 +39,13 @@ final class RedisBinary {
     }
     if ((installed() == null || which.equals("packaged")) && resource() == null) {
       throw new LocalServerException(
-          "no Redis comes with this project for "
+          "There is no packaged Redis for "
               + system()
               + "; install redis-server so that it is on the PATH");
     }
   }
 
-  /** Its path; the packaged one is put into the folder. */
+  /** Returns the program's path; extracts a packaged one to the directory. */
   static String find(String which, Path folder) throws LocalServerException, IOException {
     require(which);
     Path installed = installed();
@@ -54,7 +57,7 @@ final class RedisBinary {
       Files.copy(in, program);
     }
     if (!program.toFile().setExecutable(true)) {
-      throw new LocalServerException("cannot make " + program + " executable");
+      throw new LocalServerException("Cannot make " + program + " executable");
     }
     return program.toString();
   }

@@ -11,16 +11,16 @@ import java.nio.file.Path;
 import org.ngsildbench.local.Readiness;
 
 /**
- * A server serves when it answers a ping; one that still loads its file takes connections, and asks
- * for the password, too.
+ * Checks a Redis server with PING, because a server that is still loading its file already accepts
+ * connections.
  *
- * @param password empty: none
+ * @param password empty for none
  */
 record RedisReadiness(int port, String password) implements Readiness {
 
-  private static final int PATIENCE_MILLIS = 1_000;
+  private static final int TIMEOUT_MILLIS = 1_000;
 
-  /** Without the password. */
+  /** Omits the password. */
   @Override
   public String toString() {
     return "Redis at port " + port;
@@ -29,9 +29,8 @@ record RedisReadiness(int port, String password) implements Readiness {
   @Override
   public boolean reached(Path log) {
     try (Socket socket = new Socket()) {
-      socket.connect(
-          new InetSocketAddress(InetAddress.getLoopbackAddress(), port), PATIENCE_MILLIS);
-      socket.setSoTimeout(PATIENCE_MILLIS);
+      socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), TIMEOUT_MILLIS);
+      socket.setSoTimeout(TIMEOUT_MILLIS);
       String login = password.isEmpty() ? "" : "AUTH " + password + "\r\n";
       socket.getOutputStream().write((login + "PING\r\n").getBytes(StandardCharsets.US_ASCII));
       BufferedReader answers =

@@ -15,26 +15,24 @@ import org.ngsildbench.local.ServerCommand;
 import org.ngsildbench.local.ServerProcesses;
 
 /**
- * One Redis server, which keeps what it is told in an append-only file.
+ * One Redis server, which stores its data in an append-only file.
  *
  * <p>Settings:
  *
  * <ul>
- *   <li>{@code binary}: {@code installed} (the {@code redis-server} of the PATH), {@code packaged}
- *       (that of the jar, 6.2.11); unless given the installed one if there is one
- *   <li>{@code appendonly}: {@code yes} (unless given) or {@code no}, nothing is kept then
- *   <li>{@code appendfsync}: {@code everysec} (unless given), {@code always} or {@code no}
- *   <li>{@code maxmemory}: bytes, beyond which it refuses what is to be written; 0 (unless given)
- *       is no limit
- *   <li>{@code proto-max-bulk-len}: bytes of the largest message, at least 1 MiB; 512 MiB unless
- *       given
- *   <li>{@code authentication}: {@code none} (unless given) or {@code password}, and then the file
- *       {@value #PASSWORD_FILE} in its folder holds it
+ *   <li>{@code binary}: {@code installed} (the {@code redis-server} in PATH) or {@code packaged}
+ *       (6.2.11 from the jar); default the installed one if available
+ *   <li>{@code appendonly}: {@code yes} (default), or {@code no} to store nothing
+ *   <li>{@code appendfsync}: {@code everysec} (default), {@code always} or {@code no}
+ *   <li>{@code maxmemory}: memory limit (bytes) above which writes are rejected; default 0 for none
+ *   <li>{@code proto-max-bulk-len}: max message size (bytes), at least 1 MiB; default 512 MiB
+ *   <li>{@code authentication}: {@code none} (default), or {@code password} with the password in
+ *       the file {@value #PASSWORD_FILE} in the directory
  * </ul>
  */
 public final class RedisServer extends GuardedServer {
 
-  /** Where the password lies, in the folder of a server that asks for one. */
+  /** The file in the server's directory with the password. */
   public static final String PASSWORD_FILE = "redis.password";
 
   private static final String NAME = "redis";
@@ -67,7 +65,8 @@ public final class RedisServer extends GuardedServer {
             "maxmemory",
             "proto-max-bulk-len"));
     if (options.nodes() > 1) {
-      throw new LocalServerException("the redis server here is one node, not " + options.nodes());
+      throw new LocalServerException(
+          "The redis server supports only one node, not " + options.nodes());
     }
     for (String name : CHOICES.keySet()) {
       choice(options, name);
@@ -84,7 +83,7 @@ public final class RedisServer extends GuardedServer {
     String value = options.text(name, choices.get(0));
     if (!choices.contains(value)) {
       throw new LocalServerException(
-          "the setting %s must be %s, not '%s'"
+          "The setting %s must be %s, not '%s'"
               .formatted(name, String.join(" or ", choices).replaceFirst("^ or ", ""), value));
     }
     return value;
@@ -93,7 +92,7 @@ public final class RedisServer extends GuardedServer {
   private static void requireAtLeast(int least, String name, int value)
       throws LocalServerException {
     if (value < least) {
-      throw new LocalServerException("the setting " + name + " must be at least " + least);
+      throw new LocalServerException("The setting " + name + " must be at least " + least);
     }
   }
 

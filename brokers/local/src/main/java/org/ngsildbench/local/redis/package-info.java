@@ -1,6 +1,6 @@
 /**
- * Starts a Redis server: the one that is installed, or the one that comes in a jar.
+ * Starts a Redis server: the installed one, or the packaged one from a jar.
  *
- * <p>This package must not know what is kept in it.
+ * <p>Must not depend on clients.
  */
 package org.ngsildbench.local.redis;

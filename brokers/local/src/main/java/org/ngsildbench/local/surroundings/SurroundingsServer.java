@@ -13,10 +13,10 @@ import org.ngsildbench.local.ServerCommand;
 import org.ngsildbench.local.ServerProcesses;
 
 /**
- * The service that tells drivers who is near them, with Kafka Streams. Its address is Kafka's.
+ * The Surrounding Vehicles service, which uses Kafka Streams. Its address is Kafka's.
  *
- * <p>Settings: {@code kafka}, where Kafka listens, {@code HOST:PORT}; {@code partitions} of its
- * topics, where they have to be made (2); {@code heap-mb} (512).
+ * <p>Settings: {@code kafka}, Kafka's {@code HOST:PORT}; {@code partitions} of topics it creates
+ * (2); {@code heap-mb} (512).
  */
 public final class SurroundingsServer extends GuardedServer {
 
@@ -37,15 +37,15 @@ public final class SurroundingsServer extends GuardedServer {
   protected void check(LocalServerOptions options) throws LocalServerException {
     options.allowOnly(NAME, Set.of("kafka", PARTITIONS, HEAP));
     if (options.nodes() != 1) {
-      throw new LocalServerException("the " + NAME + " server is one node, not several");
+      throw new LocalServerException("The " + NAME + " server is one node, not several");
     }
     if (options.text("kafka", "").isBlank()) {
       throw new LocalServerException(
-          "the " + NAME + " server needs the setting kafka: HOST:PORT of a Kafka that runs");
+          "The " + NAME + " server needs the setting kafka: HOST:PORT of a running Kafka");
     }
     for (String name : List.of(PARTITIONS, HEAP)) {
       if (options.number(name, 1) < 1) {
-        throw new LocalServerException("the setting " + name + " must be at least 1");
+        throw new LocalServerException("The setting " + name + " must be at least 1");
       }
     }
     ServerClassPath.of(NAME);

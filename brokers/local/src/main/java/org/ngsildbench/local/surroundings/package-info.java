@@ -1,6 +1,6 @@
 /**
- * The Surrounding Vehicles service beside a Kafka that runs already.
+ * Starts the Surrounding Vehicles service for a running Kafka.
  *
- * <p>Must not know what is in a message.
+ * <p>Must not depend on the message format.
  */
 package org.ngsildbench.local.surroundings;

@@ -17,7 +17,7 @@ import org.ngsildbench.local.LocalServerOptions;
 import org.ngsildbench.local.LocalServers;
 import org.ngsildbench.local.RunningServer;
 
-/** The publisher of Ztreamy's protocol, and what its options and the HTTPS front's must be. */
+/** Tests the server for Ztreamy's protocol, and the settings of both HTTP servers. */
 final class HttpStreamServerIT extends LocalServerContract {
 
   @Override
@@ -36,7 +36,7 @@ final class HttpStreamServerIT extends LocalServerContract {
   }
 
   @Test
-  void repeatersAreProcessesOfTheirOwn(@TempDir Path temporary) throws Exception {
+  void eachRepeaterIsAProcess(@TempDir Path temporary) throws Exception {
     LocalServerOptions three = new LocalServerOptions(3, Map.of("window-ms", "500"));
     try (RunningServer running = LocalServers.named("http").start(temporary.resolve("s"), three)) {
       assertThat(running.processes()).containsOnlyKeys("http", "repeater-1", "repeater-2");
@@ -49,7 +49,7 @@ final class HttpStreamServerIT extends LocalServerContract {
   }
 
   @Test
-  void wrongSettingsAreNamedBeforeAnythingStarts(@TempDir Path temporary) {
+  void reportsInvalidSettingsBeforeStart(@TempDir Path temporary) {
     assertRefused(temporary, "http", "window-ms", "-1", "window-ms must be at least 0");
     assertRefused(temporary, "http", "recent-items", "0", "recent-items must be at least 1");
     assertRefused(temporary, "http", "window", "1", "no setting 'window'");

@@ -14,7 +14,7 @@ import org.ngsildbench.local.LocalServerException;
 import org.ngsildbench.local.LocalServerOptions;
 import org.ngsildbench.local.LocalServers;
 
-/** Kafka's life. What it does as a broker is tested by its client's module. */
+/** Tests the life cycle of Kafka; the client's module tests the broker's functions. */
 final class KafkaServerIT extends LocalServerContract {
 
   private static final int CORRELATION = 4711;
@@ -24,7 +24,7 @@ final class KafkaServerIT extends LocalServerContract {
     return "kafka";
   }
 
-  /** Asks for the versions of its protocol, the first thing any client asks. */
+  /** Requests the API versions, like every client at first. */
   @Override
   protected void use(String address) throws Exception {
     int colon = address.indexOf(':');
@@ -47,7 +47,7 @@ final class KafkaServerIT extends LocalServerContract {
   }
 
   @Test
-  void anAuthenticationThatItHasNotIsRefused(@TempDir Path folder) {
+  void rejectsUnknownAuthentication(@TempDir Path folder) {
     assertThatThrownBy(
             () ->
                 LocalServers.named("kafka")

@@ -16,8 +16,8 @@ import org.ngsildbench.local.LocalServerOptions;
 import org.ngsildbench.local.RunningServer;
 
 /**
- * What holds for every server, shown with one that takes long to start; its usual start, restart
- * and end are what the tests of the streaming API use.
+ * Runs the contract with a slow-starting server; the streaming API's tests cover its usual start,
+ * restart and stop.
  */
 @Tag("proof")
 final class PulsarServerIT extends LocalServerContract {
@@ -33,7 +33,7 @@ final class PulsarServerIT extends LocalServerContract {
   }
 
   @Test
-  void asksForTheTokenThatLiesInItsFolder(@TempDir Path folder) throws Exception {
+  void requiresTheToken(@TempDir Path folder) throws Exception {
     LocalServerOptions tokens = LocalServerOptions.DEFAULTS.with("authentication", "token");
     try (RunningServer running = new PulsarServer().start(folder, tokens)) {
       String token = Files.readString(folder.resolve(PulsarServer.TOKEN_FILE));

@@ -9,20 +9,20 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.local.LocalServerException;
 import org.ngsildbench.local.LocalServerOptions;
 
-/** What is refused before anything is started. */
+/** Tests settings that are rejected before anything starts. */
 final class PulsarServerTest {
 
   @Test
-  void saysWhatIsWrongWithItsSettings(@TempDir Path folder) {
-    assertRefused(folder, "heap-mb", "10", "the setting heap-mb must be at least 256");
-    assertRefused(folder, "fsync", "yes", "the setting fsync must be false or true, not 'yes'");
+  void reportsInvalidSettings(@TempDir Path folder) {
+    assertRefused(folder, "heap-mb", "10", "The setting heap-mb must be at least 256");
+    assertRefused(folder, "fsync", "yes", "The setting fsync must be false or true, not 'yes'");
     assertRefused(
         folder,
         "depth",
         "1",
-        "the pulsar server has no setting 'depth'; it has authentication, fsync, heap-mb, start");
+        "The pulsar server has no setting 'depth'; it has authentication, fsync, heap-mb, start");
     assertThatThrownBy(() -> new PulsarServer().start(folder, new LocalServerOptions(2, Map.of())))
-        .hasMessage("the pulsar server here is one node, not 2");
+        .hasMessage("The pulsar server supports only one node, not 2");
   }
 
   private static void assertRefused(Path folder, String name, String value, String message) {

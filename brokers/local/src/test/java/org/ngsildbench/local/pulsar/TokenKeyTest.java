@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 final class TokenKeyTest {
 
   @Test
-  void tokensSayWhoAndAreSigned() {
+  void tokensHaveASubjectAndASignature() {
     TokenKey key = TokenKey.random();
     String[] parts = key.token().split("\\.", -1);
     assertThat(parts).hasSize(3);

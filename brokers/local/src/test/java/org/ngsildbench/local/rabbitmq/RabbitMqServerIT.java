@@ -21,14 +21,14 @@ import org.ngsildbench.local.LocalServerOptions;
 import org.ngsildbench.local.LocalServers;
 import org.ngsildbench.local.RunningServer;
 
-/** RabbitMQ; needs it installed, as it is in CI. */
+/** Tests RabbitMQ, which must be installed, as in CI. */
 final class RabbitMqServerIT extends LocalServerContract {
 
-  /** 127.0.0.1 and ::1, as Linux writes them. */
+  /** 127.0.0.1 and ::1 in the format of /proc/net. */
   private static final List<String> LOOPBACK =
       List.of("0100007F", "00000000000000000000000001000000");
 
-  /** The server comes with Debian's package, not from Maven; .ci/run has it and fails on a skip. */
+  /** Requires Debian's RabbitMQ package; .ci/run installs it and fails on a skip. */
   @BeforeAll
   static void needsRabbitMq() {
     try {
@@ -56,7 +56,7 @@ final class RabbitMqServerIT extends LocalServerContract {
 
   @Test
   @Tag("proof")
-  void severalNodesAreAClusterWhichListensHereOnly(@TempDir Path temporary) throws Exception {
+  void severalNodesFormAClusterOnLoopback(@TempDir Path temporary) throws Exception {
     Path folder = temporary.resolve("cluster");
     LocalServerOptions two = new LocalServerOptions(2, Map.of());
     try (RunningServer running = LocalServers.named("rabbitmq").start(folder, two)) {
@@ -72,7 +72,7 @@ final class RabbitMqServerIT extends LocalServerContract {
     }
   }
 
-  /** Local addresses of the listening sockets of the server's processes, as Linux writes them. */
+  /** Returns the local addresses of the processes' listening sockets in the format of /proc/net. */
   private static List<String> listenedTo(RunningServer running) throws IOException {
     List<String> inodes = new ArrayList<>();
     for (ProcessHandle process : running.processes().values()) {

@@ -17,7 +17,7 @@ import org.ngsildbench.local.LocalServerOptions;
 import org.ngsildbench.local.LocalServers;
 import org.ngsildbench.local.RunningServer;
 
-/** The Redis server. */
+/** Tests the Redis server. */
 final class RedisServerIT extends LocalServerContract {
 
   @Override
@@ -42,7 +42,7 @@ final class RedisServerIT extends LocalServerContract {
   }
 
   @Test
-  void theOneOfTheJarKeepsWhatItWasTold(@TempDir Path temporary) throws Exception {
+  void packagedRedisKeepsItsData(@TempDir Path temporary) throws Exception {
     LocalServerOptions options =
         LocalServerOptions.DEFAULTS.with("binary", "packaged").with("appendfsync", "always");
     try (RunningServer running =
@@ -55,7 +55,7 @@ final class RedisServerIT extends LocalServerContract {
   }
 
   @Test
-  void asksForThePasswordInItsFolder(@TempDir Path temporary) throws Exception {
+  void requiresThePassword(@TempDir Path temporary) throws Exception {
     Path folder = temporary.resolve("redis");
     LocalServerOptions options = LocalServerOptions.DEFAULTS.with("authentication", "password");
     try (RunningServer running = LocalServers.named("redis").start(folder, options)) {
@@ -66,9 +66,9 @@ final class RedisServerIT extends LocalServerContract {
   }
 
   @Test
-  void refusesWhatItDoesNotKnow(@TempDir Path temporary) {
+  void rejectsUnknownSettings(@TempDir Path temporary) {
     LocalServerOptions options = LocalServerOptions.DEFAULTS.with("appendfsync", "sometimes");
     assertThatThrownBy(() -> LocalServers.named("redis").start(temporary.resolve("redis"), options))
-        .hasMessage("the setting appendfsync must be everysec or always or no, not 'sometimes'");
+        .hasMessage("The setting appendfsync must be everysec or always or no, not 'sometimes'");
   }
 }

@@ -1,11 +1,11 @@
 package org.ngsildbench.surroundings;
 
 /**
- * Where a driver was.
+ * The position of a driver at one time.
  *
- * @param driver its number
- * @param source tells it from a driver of another fleet with that number
- * @param second of the driver's own clock
+ * @param driver driver number
+ * @param source identifies the fleet
+ * @param second time on the driver's own clock (s)
  * @param latitude degrees north
  * @param longitude degrees east
  */

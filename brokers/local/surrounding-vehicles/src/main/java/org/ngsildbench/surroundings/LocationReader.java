@@ -11,17 +11,17 @@ import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.InflaterInputStream;
 
-/** Reads locations: plain, deflated (zlib) or gzip JSON. Thread-safe. */
+/** Reads locations from JSON: plain, deflated (zlib) or gzip. Thread-safe. */
 final class LocationReader {
 
   private static final JsonFactory JSON = new JsonFactory();
 
-  /** What can be told again without escapes. */
+  /** Text that needs no JSON escapes. */
   private static final Pattern PLAIN = Pattern.compile("[0-9A-Za-z:._-]{0,200}");
 
   private LocationReader() {}
 
-  /** The location that a message tells; empty if it tells none. */
+  /** Returns the location in a message; empty if there is none. */
   static Optional<Location> read(byte[] message) {
     try (JsonParser parser = JSON.createParser(unpacked(message))) {
       return read(parser);
@@ -38,7 +38,7 @@ final class LocationReader {
     return message.length > 0 && message[0] == 0x78 ? new InflaterInputStream(bytes) : bytes;
   }
 
-  /** By the names of members, at whatever depth: no two that matter are called the same. */
+  /** Finds members by name at any depth; the relevant names are unique. */
   private static Optional<Location> read(JsonParser parser) throws IOException {
     long driver = -1;
     String source = "";
@@ -58,7 +58,7 @@ final class LocationReader {
         case "latitude" -> latitude = parser.getDoubleValue();
         case "longitude" -> longitude = parser.getDoubleValue();
         default -> {
-          // The rest is for others.
+          // Ignore other members.
         }
       }
     }

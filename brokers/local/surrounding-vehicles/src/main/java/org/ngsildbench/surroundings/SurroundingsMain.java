@@ -13,7 +13,7 @@ import org.apache.kafka.streams.kstream.Consumed;
 import org.apache.kafka.streams.kstream.Produced;
 import org.apache.kafka.streams.kstream.Repartitioned;
 
-/** The service as a process. */
+/** Runs the service as a process. */
 public final class SurroundingsMain {
 
   private static final byte[] ALL = {0};
@@ -21,10 +21,10 @@ public final class SurroundingsMain {
   private SurroundingsMain() {}
 
   /**
-   * Runs until it is ended; writes {@code ready} when it serves.
+   * Runs until the process is stopped; prints {@code ready} when it serves.
    *
-   * @param arguments Kafka's address, partitions of the topics where they have to be made, and a
-   *     folder for what Kafka Streams keeps
+   * @param arguments Kafka's address, the number of partitions of topics to create, and a directory
+   *     for Kafka Streams
    */
   public static void main(String[] arguments) throws Exception {
     String bootstrap = arguments[0];
@@ -41,20 +41,20 @@ public final class SurroundingsMain {
             ended.countDown();
           }
         });
-    Runtime.getRuntime().addShutdownHook(new Thread(streams::close, "end of the service"));
+    Runtime.getRuntime().addShutdownHook(new Thread(streams::close, "service shutdown"));
     streams.start();
     ended.await();
   }
 
   /**
-   * All locations go through one partition: neighbours may be in any of the topic's. So the service
-   * is one task, whatever it is given, and its figures are those of one thread.
+   * Sends all locations through one partition, because neighbours may be in any partition of the
+   * topic. Therefore the service is a single task, and its throughput is that of one thread.
    */
   static Topology topology() {
     StreamsBuilder builder = new StreamsBuilder();
     builder.stream(
             SurroundingsTopics.LOCATIONS, Consumed.with(Serdes.ByteArray(), Serdes.ByteArray()))
-        // Drivers' messages have no key, and what has none is left out where partitions change.
+        // Drivers' messages have no key, and repartitioning drops records without one.
         .selectKey((none, message) -> ALL)
         .repartition(
             Repartitioned.with(Serdes.ByteArray(), Serdes.ByteArray())
@@ -70,7 +70,7 @@ public final class SurroundingsMain {
     properties.put(StreamsConfig.APPLICATION_ID_CONFIG, "surrounding-vehicles");
     properties.put(StreamsConfig.BOOTSTRAP_SERVERS_CONFIG, bootstrap);
     properties.put(StreamsConfig.STATE_DIR_CONFIG, folder.toString());
-    // Kafka Streams gathers for 100 ms unless told otherwise, twice on this way.
+    // The default linger of 100 ms would apply twice.
     properties.put(StreamsConfig.producerPrefix(ProducerConfig.LINGER_MS_CONFIG), 5);
     return properties;
   }

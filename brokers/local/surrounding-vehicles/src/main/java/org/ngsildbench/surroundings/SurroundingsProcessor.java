@@ -9,9 +9,9 @@ import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
 
 /**
- * Takes locations, and tells each driver once a second who is near it. What it knows is in memory
- * alone: after a start anew it knows all drivers as soon as each has sent its next location, ten
- * seconds later at most, which is sooner than a changelog would be read.
+ * Stores locations and sends each driver its neighbours once a second. Keeps its state only in
+ * memory: after a restart, drivers send their next location within ten seconds, sooner than a
+ * changelog could be restored.
  */
 final class SurroundingsProcessor implements Processor<byte[], byte[], Long, byte[]> {
 
@@ -42,7 +42,7 @@ final class SurroundingsProcessor implements Processor<byte[], byte[], Long, byt
                 new Record<>(surroundings.of().driver(), text(surroundings), nowMillis)));
   }
 
-  /** As the drivers' own messages say it: whose, at which second, who is near. */
+  /** Builds a message in the drivers' own format: driver, second, neighbours. */
   private static byte[] text(VehicleIndex.Surroundings surroundings) {
     return ("{\"Source-Id\":\"%s\",\"Application-Id\":\"SurroundingVehicles\",\"Driver\":%d,"
             + "\"Second\":%d,"

@@ -9,7 +9,7 @@ import org.apache.kafka.clients.admin.AdminClientConfig;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.common.errors.TopicExistsException;
 
-/** The topics that the service reads and writes; Kafka Streams wants them to be there. */
+/** Creates the topics of the service, which Kafka Streams requires to exist. */
 final class SurroundingsTopics {
 
   static final String LOCATIONS = "VehicleLocation";
@@ -18,9 +18,9 @@ final class SurroundingsTopics {
   private SurroundingsTopics() {}
 
   /**
-   * Makes those that are not there.
+   * Creates missing topics.
    *
-   * @param partitions of each that has to be made
+   * @param partitions number of partitions of each new topic
    */
   static void make(String bootstrap, int partitions)
       throws ExecutionException, InterruptedException {

@@ -7,17 +7,17 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * Where all drivers were last, in squares of 100 m. Who has not moved for a minute, or was not
- * heard of for so long, is dropped. For one thread.
+ * The last position of every driver, on a grid of 100 m. Drops drivers that have not moved or sent
+ * a location for a minute. Not thread-safe.
  */
 final class VehicleIndex {
 
-  /** Within which others are near, metres. */
+  /** Radius of a driver's surroundings (m). */
   static final double RADIUS = 100;
 
-  private static final long GONE_MILLIS = 60_000;
+  private static final long INACTIVE_MILLIS = 60_000;
 
-  /** Who is silent for so long, and then is younger, is driven anew. */
+  /** A driver that was silent for this long and then has an earlier clock is in a new run. */
   private static final long NEW_RUN_MILLIS = 20_000;
 
   private static final double METRES_A_DEGREE = 111_195;
@@ -27,7 +27,7 @@ final class VehicleIndex {
   private final Map<Long, List<Vehicle>> squares = new HashMap<>();
   private double metresADegreeEast;
 
-  /** A driver on the plane, as far as it is known. */
+  /** The last known state of a driver. */
   private static final class Vehicle {
     private Location last;
     private double east;
@@ -38,18 +38,18 @@ final class VehicleIndex {
   }
 
   /**
-   * Who is near a driver.
+   * The neighbours of a driver.
    *
-   * @param of whose surroundings these are, where it was last
-   * @param found how many drivers are near
-   * @param listed the first of them, by number
+   * @param of the driver's last location
+   * @param found number of neighbours
+   * @param listed the first of them, by driver number
    */
   record Surroundings(Location of, int found, List<Long> listed) {}
 
-  /** A driver tells where it is. */
+  /** Stores a driver's location. */
   void put(Location location, long nowMillis) {
     if (metresADegreeEast == 0) {
-      // One plane for all: a city is small, and squares must fit together.
+      // One projection for all drivers, so that the grid cells fit together.
       metresADegreeEast =
           Math.max(1, METRES_A_DEGREE * Math.cos(Math.toRadians(location.latitude())));
     }
@@ -59,7 +59,7 @@ final class VehicleIndex {
         && vehicle.last.source().equals(location.source())
         && vehicle.last.second() > location.second()
         && nowMillis - vehicle.heardMillis < NEW_RUN_MILLIS) {
-      return; // Sent again, after a newer one had come.
+      return; // An old location that arrived late.
     }
     if (!known) {
       vehicle = new Vehicle();
@@ -105,9 +105,9 @@ final class VehicleIndex {
   }
 
   /**
-   * Tells of each driver that is there who is near it.
+   * Reports the neighbours of every active driver.
    *
-   * @param most how many are listed
+   * @param most max listed neighbours
    */
   void each(int most, long nowMillis, Consumer<Surroundings> told) {
     vehicles.values().removeIf(vehicle -> isSilent(vehicle, nowMillis));
@@ -119,16 +119,18 @@ final class VehicleIndex {
   }
 
   private boolean isSilent(Vehicle vehicle, long nowMillis) {
-    boolean silent = nowMillis - vehicle.heardMillis > GONE_MILLIS;
+    boolean silent = nowMillis - vehicle.heardMillis > INACTIVE_MILLIS;
     if (silent) {
       remove(vehicle);
     }
     return silent;
   }
 
-  /** One that stands is remembered, or its next word from the same place would bring it back. */
+  /**
+   * Keeps a stationary driver, which its next location from the same place would otherwise re-add.
+   */
   private static boolean drives(Vehicle vehicle, long nowMillis) {
-    return nowMillis - vehicle.movedMillis <= GONE_MILLIS;
+    return nowMillis - vehicle.movedMillis <= INACTIVE_MILLIS;
   }
 
   private Surroundings around(Vehicle of, int most, long nowMillis) {

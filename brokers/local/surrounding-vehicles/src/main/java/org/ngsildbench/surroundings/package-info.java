@@ -1,8 +1,8 @@
 /**
- * The Surrounding Vehicles service of HERMES, with Kafka Streams: it reads {@code VehicleLocation},
- * keeps where every driver was last, and once a second writes to {@code SurroundingVehicles}, for
- * each driver, who is within 100 m. A system under test, in a JVM of its own.
+ * The Surrounding Vehicles service of HERMES, with Kafka Streams. It reads {@code VehicleLocation},
+ * stores the last position of each driver, and writes the drivers within 100 m to {@code
+ * SurroundingVehicles} once a second. A system under test in its own JVM.
  *
- * <p>It must not know the drivers' code: both read the same messages.
+ * <p>Must not depend on the drivers' code; both use the same message format.
  */
 package org.ngsildbench.surroundings;

@@ -55,7 +55,7 @@ class LocationReaderTest {
         "{\"Source-Id\":\"a\\\"b\",\"Driver\":1,\"Second\":2,\"latitude\":1,\"longitude\":1}",
         "{\"Driver\":1,\"Second\":2,\"latitude\":1,\"longitude\":1"
       })
-  void whatIsNoLocationIsPassedOver(String message) {
+  void ignoresInvalidLocations(String message) {
     assertThat(LocationReader.read(message.getBytes(StandardCharsets.ISO_8859_1))).isEmpty();
   }
 }

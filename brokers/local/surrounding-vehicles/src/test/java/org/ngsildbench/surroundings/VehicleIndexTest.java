@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class VehicleIndexTest {
 
-  /** A degree of a great circle, as the index has it; at the equator both ways. */
+  /** A degree of a great circle (m), the same in both directions at the equator. */
   private static final double METRES = 111_195;
 
   private final VehicleIndex index = new VehicleIndex();
@@ -33,13 +33,13 @@ class VehicleIndexTest {
   }
 
   @Test
-  void findsWhoeverIsWithinAHundredMetresAndNobodyElse() {
+  void findsExactlyTheDriversWithin100Metres() {
     Random random = new Random(5);
     List<double[]> places = new ArrayList<>();
     for (int driver = 0; driver < 300; driver++) {
       double[] place = {random.nextDouble() * 1_500 - 750, random.nextDouble() * 1_500 - 750};
       places.add(place);
-      // First elsewhere: who drives on is not found where it was.
+      // First at another place: a driver that moves on must not be found there.
       index.put(at(driver, 0, -place[0], place[1] + 300), 0);
       index.put(at(driver, 10, place[0], place[1]), 10);
     }
@@ -60,7 +60,7 @@ class VehicleIndexTest {
   }
 
   @Test
-  void whoStandsStillForAMinuteIsDropped() {
+  void dropsDriversStationaryForAMinute() {
     index.put(at(1, 0, 0, 0), 0);
     index.put(at(2, 0, 0, 50), 0);
     index.put(at(1, 60, 30, 0), 60_000);
@@ -75,7 +75,7 @@ class VehicleIndexTest {
   }
 
   @Test
-  void whoIsNotHeardOfForAMinuteIsDropped() {
+  void dropsDriversSilentForAMinute() {
     index.put(at(1, 0, 0, 0), 0);
 
     assertThat(near(60_000)).containsOnlyKeys(1L);
@@ -84,7 +84,7 @@ class VehicleIndexTest {
   }
 
   @Test
-  void whatIsSentAgainDoesNotTakeADriverBack() {
+  void ignoresOldLocations() {
     index.put(at(1, 10, 0, 0), 10_000);
     index.put(at(1, 0, 0, 500), 10_001);
     index.put(at(2, 10, 0, 60), 10_002);
@@ -93,7 +93,7 @@ class VehicleIndexTest {
   }
 
   @Test
-  void anotherFleetsDriverOfThatNumberIsAnotherDriver() {
+  void separatesDriversOfDifferentFleets() {
     index.put(new Location(1, "a", 500, 0, 0), 0);
     index.put(new Location(1, "b", 0, 0, 90 / METRES), 1);
 

@@ -68,7 +68,7 @@ public record BackgroundPlatform(ProcessHandle keeper, String address) {
         }
       }
       if (ended) {
-        throw new UsageException(name + " ended before it served; its words are in " + log);
+        throw new UsageException(name + " exited before it was ready; its log is " + log);
       }
     }
   }

@@ -11,7 +11,7 @@ import java.util.function.LongConsumer;
  */
 public final class FaultyOutbox<N> implements NotificationQueue<N> {
   /** Max time a reordered notification waits for its successor. */
-  private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(3);
+  private static final long REORDER_TIMEOUT_NANOS = TimeUnit.SECONDS.toNanos(3);
 
   private static final LongConsumer NOBODY = nanos -> {};
 
@@ -60,7 +60,7 @@ public final class FaultyOutbox<N> implements NotificationQueue<N> {
       next.put(notification, holdNanos, whenSent);
       Overtaken<N> held = overtaken;
       held.strike()
-          .happened(
+          .record(
               subscription, idOf.apply(held.notification()), 0, System.nanoTime() - held.since());
       release();
       return;
@@ -73,18 +73,18 @@ public final class FaultyOutbox<N> implements NotificationQueue<N> {
     String id = idOf.apply(notification);
     NotificationFault fault = strike.fault();
     if (fault instanceof NotificationFault.Drop) {
-      strike.happened(subscription, id, 0, 0);
+      strike.record(subscription, id, 0, 0);
     } else if (fault instanceof NotificationFault.Duplicate) {
       next.put(notification, holdNanos, whenSent);
       next.put(notification, holdNanos, NOBODY);
-      strike.happened(subscription, id, 0, 0);
+      strike.record(subscription, id, 0, 0);
     } else if (fault instanceof NotificationFault.Delay delay) {
       long drawn = delay.distribution().draw(strike.random());
       next.put(
           notification,
           holdNanos + drawn,
           held -> {
-            strike.happened(subscription, id, drawn, held);
+            strike.record(subscription, id, drawn, held);
             whenSent.accept(held);
           });
     } else {
@@ -94,7 +94,7 @@ public final class FaultyOutbox<N> implements NotificationQueue<N> {
 
   private void hold(Overtaken<N> one) {
     overtaken = one;
-    later.after(PATIENCE_NANOS, () -> giveUp(one));
+    later.after(REORDER_TIMEOUT_NANOS, () -> giveUp(one));
   }
 
   @SuppressWarnings("ReferenceEquality") // Only if this notification is still held back.

@@ -84,7 +84,7 @@ public final class NotificationFaults implements AutoCloseable {
     }
 
     /** Counts and logs the fault after it has happened. */
-    void happened(String subscription, String notification, long drawnNanos, long heldNanos) {
+    void record(String subscription, String notification, long drawnNanos, long heldNanos) {
       active.injected.incrementAndGet();
       log.add(active.rule, subscription, notification, drawnNanos, heldNanos);
     }

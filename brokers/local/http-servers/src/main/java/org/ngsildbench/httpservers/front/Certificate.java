@@ -13,15 +13,15 @@ import java.util.List;
 import java.util.UUID;
 import javax.net.ssl.KeyManagerFactory;
 
-/** A key and a certificate for 127.0.0.1 that it signs itself, made by the JDK's own keytool. */
+/** A key and a self-signed certificate for 127.0.0.1, created with the JDK's keytool. */
 final class Certificate {
 
   private Certificate() {}
 
   /**
-   * Makes both; the key lives as long as this process.
+   * Creates both; the key exists only in this process.
    *
-   * @param file where the certificate goes, in PEM, for clients to trust
+   * @param file output file for the PEM certificate, which clients have to trust
    */
   static SslContext make(Path file)
       throws IOException, InterruptedException, GeneralSecurityException {
@@ -69,7 +69,7 @@ final class Certificate {
     ProcessBuilder builder = new ProcessBuilder(command).inheritIO();
     builder.environment().put("STORE", secret);
     if (builder.start().waitFor() != 0) {
-      throw new IOException("keytool could not make a certificate");
+      throw new IOException("keytool could not create a certificate");
     }
   }
 }

@@ -15,7 +15,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** The process of an HTTPS front: serves on 127.0.0.1 until it is ended. */
+/** Runs an HTTPS front on 127.0.0.1 until the process is stopped. */
 public final class FrontMain {
 
   private static final int BACKLOG = 4_096;
@@ -23,8 +23,8 @@ public final class FrontMain {
   private FrontMain() {}
 
   /**
-   * Arguments: port, file for the certificate, host and port of RabbitMQ, whether to await
-   * confirms, number of workers, bytes of the largest message.
+   * Arguments: port, certificate file, host and port of RabbitMQ, whether to wait for confirms,
+   * number of workers, max message size (bytes).
    */
   public static void main(String[] arguments) throws Exception {
     SslContext tls = Certificate.make(Path.of(arguments[1]));

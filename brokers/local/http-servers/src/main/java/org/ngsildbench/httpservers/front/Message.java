@@ -3,10 +3,10 @@ package org.ngsildbench.httpservers.front;
 import java.util.function.IntConsumer;
 
 /**
- * A message on its way to RabbitMQ.
+ * A message to publish to RabbitMQ.
  *
- * @param outcome told the status to answer with, once
+ * @param outcome receives the HTTP status, once
  */
-@SuppressWarnings("ArrayRecordComponent") // Never compared, never shown.
+@SuppressWarnings("ArrayRecordComponent") // Never compared or printed.
 record Message(
     PublisherLogin login, String exchange, String key, byte[] body, IntConsumer outcome) {}

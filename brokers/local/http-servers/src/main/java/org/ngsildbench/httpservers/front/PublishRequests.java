@@ -16,7 +16,10 @@ import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.QueryStringDecoder;
 import java.util.List;
 
-/** The requests of one connection; the next one is read when the one before it was answered. */
+/**
+ * Handles the requests of one connection; reads the next one after the response to the previous
+ * one.
+ */
 final class PublishRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
 
   static final String SERVER = "ngsild-bench-https-front/1.0";
@@ -51,11 +54,11 @@ final class PublishRequests extends SimpleChannelInboundHandler<FullHttpRequest>
                           answer(context, HttpResponseStatus.valueOf(status), keepAlive);
                           context.channel().config().setAutoRead(true);
                         }));
-    // One connection is one worker's, so that what it publishes keeps its order.
+    // One worker per connection keeps the order of its messages.
     workers.get(Math.floorMod(context.channel().id().hashCode(), workers.size())).publish(message);
   }
 
-  /** Null where it can be published. */
+  /** Returns the status to reject a request with; null if it can be published. */
   private static HttpResponseStatus refusal(FullHttpRequest request) {
     if (request.decoderResult().isFailure()) {
       return HttpResponseStatus.BAD_REQUEST;
@@ -92,7 +95,7 @@ final class PublishRequests extends SimpleChannelInboundHandler<FullHttpRequest>
 
   @Override
   public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
-    // A client that has gone, or does not speak TLS: its connection ends.
+    // The client has gone or does not use TLS: close its connection.
     context.close();
   }
 }

@@ -10,10 +10,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeoutException;
 
-/**
- * A thread with a channel of its own for each user: the AMQP client blocks, which the threads that
- * serve HTTPS must not.
- */
+/** A thread with one channel per user. The AMQP client blocks, which the HTTPS threads must not. */
 final class PublishWorker {
 
   private static final int UNAUTHORISED = 401;
@@ -51,7 +48,7 @@ final class PublishWorker {
     }
     Channel made = broker.connection(login).createChannel();
     if (made == null) {
-      throw new IOException("RabbitMQ permits this user no more channels");
+      throw new IOException("RabbitMQ allows this user no more channels");
     }
     UserChannel channel = new UserChannel(made, broker.confirms());
     channels.put(login, channel);

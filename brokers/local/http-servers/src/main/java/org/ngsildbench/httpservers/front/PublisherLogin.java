@@ -1,9 +1,9 @@
 package org.ngsildbench.httpservers.front;
 
-/** Who publishes. */
+/** A publisher's credentials. */
 record PublisherLogin(String user, String password) {
 
-  /** Without the password. */
+  /** Omits the password. */
   @Override
   public String toString() {
     return user;

@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.TimeoutException;
 
-/** RabbitMQ: a connection for each user, opened when the user first publishes. Thread-safe. */
+/** Connections to RabbitMQ, one per user, opened at the user's first message. Thread-safe. */
 final class RabbitMqBackend {
 
   private static final int CONNECT_MILLIS = 5_000;
@@ -27,7 +27,10 @@ final class RabbitMqBackend {
     return confirms;
   }
 
-  /** The user's connection, one at a time; others wait while it is made. */
+  /**
+   * Returns the user's connection; opens it if necessary. Callers wait while a connection is
+   * opened.
+   */
   synchronized Connection connection(PublisherLogin login) throws IOException, TimeoutException {
     Connection known = connections.get(login);
     if (known != null && known.isOpen()) {
@@ -39,7 +42,7 @@ final class RabbitMqBackend {
     factory.setUsername(login.user());
     factory.setPassword(login.password());
     factory.setConnectionTimeout(CONNECT_MILLIS);
-    // Whoever publishes next opens another one, which tells it at once whether there is a broker.
+    // The next message opens a new connection and fails at once if the broker is down.
     factory.setAutomaticRecoveryEnabled(false);
     Connection made = factory.newConnection("https-front");
     connections.put(login, made);

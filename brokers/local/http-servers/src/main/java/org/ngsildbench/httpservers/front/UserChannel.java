@@ -10,7 +10,7 @@ import java.util.concurrent.ConcurrentNavigableMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.IntConsumer;
 
-/** A channel of one user. Published to by one thread; confirms come by another. */
+/** A channel of one user. One thread publishes; another receives confirms. */
 final class UserChannel {
 
   private static final int ACCEPTED = 202;
@@ -49,7 +49,7 @@ final class UserChannel {
       if (!confirms || unconfirmed.remove(tag) != null) {
         throw e;
       }
-      // The end of the channel has told the outcome already.
+      // The shutdown listener has reported the outcome.
       return;
     }
     if (!confirms) {
@@ -82,7 +82,7 @@ final class UserChannel {
     }
   }
 
-  /** What RabbitMQ closed the channel for. */
+  /** Returns the HTTP status for the reason RabbitMQ closed the channel. */
   static int status(ShutdownSignalException reason) {
     Method method = reason == null ? null : reason.getReason();
     if (method instanceof AMQP.Channel.Close close) {

@@ -1,10 +1,10 @@
 /**
- * An HTTPS server in front of RabbitMQ, the shape of Vermillion's: {@code POST
- * /publish/EXCHANGE/KEY} with the headers {@code user} and {@code password}, which are those of
- * RabbitMQ. It answers 202 once RabbitMQ has confirmed the message, or once it was handed over
- * where confirms are off; 401 and 403 where RabbitMQ does not accept the user or does not permit
- * this, 404 where there is no such exchange, 503 where RabbitMQ cannot be had.
+ * An HTTPS server in front of RabbitMQ, modelled on Vermillion: {@code POST /publish/EXCHANGE/KEY}
+ * with the RabbitMQ credentials in the headers {@code user} and {@code password}. Responses: 202
+ * after RabbitMQ has confirmed the message, or after it was sent if confirms are off; 401 and 403
+ * if RabbitMQ rejects the user or the operation; 404 if the exchange does not exist; 503 if
+ * RabbitMQ is not available.
  *
- * <p>This package must not share code with the clients: it is what they measure.
+ * <p>Must not share code with the clients that measure it.
  */
 package org.ngsildbench.httpservers.front;

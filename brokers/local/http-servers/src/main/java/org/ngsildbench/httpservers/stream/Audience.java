@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The clients that hold a long-lived answer of one form. All of them share the bytes of a window,
- * so that what waits for slow clients is kept once; one for which too much waits is cut.
+ * The clients with a long-lived response in one form. They share the bytes of a window, so that
+ * data for slow clients is buffered once. A client with too much buffered data is disconnected.
  */
 final class Audience {
 
@@ -30,11 +30,11 @@ final class Audience {
     return format.headers();
   }
 
-  /** The head of its answer has been written already. */
+  /** Adds a client whose response head has already been written. */
   void join(Channel channel, List<Item> missed) {
     channel.writeAndFlush(format.catchUp(missed), channel.voidPromise());
     channels.add(channel);
-    // Later, since a channel may close while it is written to, in the midst of a delivery.
+    // Deferred, because a channel may close during a delivery.
     channel
         .closeFuture()
         .addListener(closed -> channel.eventLoop().execute(() -> channels.remove(channel)));
@@ -67,12 +67,12 @@ final class Audience {
     return channels.size();
   }
 
-  /** How many were too slow. */
+  /** Returns the number of clients disconnected for being too slow. */
   long cut() {
     return cut;
   }
 
-  /** The stream has ended. */
+  /** Ends all responses with the stream. */
   void end() {
     for (Channel channel : List.copyOf(channels)) {
       channel

@@ -6,19 +6,19 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * What a client wants of the past: {@code last-seen}, {@code past-events-limit} and {@code
- * non-blocking} of a request.
+ * A client's request for past items: {@code last-seen}, {@code past-events-limit} and {@code
+ * non-blocking}.
  *
- * @param lastSeen the Event-Id of what it saw last, or empty
- * @param limit at most so many items
- * @param nonBlocking answer a poll at once, also with nothing
+ * @param lastSeen Event-Id of the last item the client received, or empty
+ * @param limit max items
+ * @param nonBlocking whether to answer a poll at once, even without items
  */
 record CatchUpRequest(String lastSeen, OptionalInt limit, boolean nonBlocking) {
 
   /**
-   * From a request; a client of server-sent events says in a header what it saw last.
+   * Parses a request; a client of server-sent events sends the last id in a header.
    *
-   * @throws IllegalArgumentException if the limit is none
+   * @throws IllegalArgumentException if the limit is invalid
    */
   static CatchUpRequest of(QueryStringDecoder query, HttpHeaders headers) {
     String limit = first(query, "past-events-limit", "");
@@ -33,7 +33,7 @@ record CatchUpRequest(String lastSeen, OptionalInt limit, boolean nonBlocking) {
     return query.parameters().getOrDefault(name, List.of(otherwise)).get(0);
   }
 
-  /** Of the items that came before the request. */
+  /** Returns the requested items from before the request. */
   List<Item> from(RecentItems recent) {
     if (!lastSeen.isEmpty()) {
       List<Item> newer = recent.newerThan(lastSeen);

@@ -5,7 +5,7 @@ import io.netty.buffer.PooledByteBufAllocator;
 import io.netty.buffer.Unpooled;
 import java.nio.charset.StandardCharsets;
 
-/** A chunk of HTTP/1.1 that is written in one go: its size is filled in when that is known. */
+/** An HTTP/1.1 chunk written at once; its size is filled in at the end. */
 final class Chunk {
 
   private static final int SIZE_DIGITS = 8;
@@ -20,7 +20,7 @@ final class Chunk {
         .writeByte('\n');
   }
 
-  /** The chunk as it is sent; nothing where nothing was written, for an empty one means the end. */
+  /** Completes the chunk. Returns nothing for an empty chunk, which would end the response. */
   static ByteBuf end(ByteBuf chunk) {
     int size = chunk.readableBytes() - SIZE_DIGITS - 2;
     if (size == 0) {

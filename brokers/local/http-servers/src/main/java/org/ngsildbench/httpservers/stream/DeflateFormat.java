@@ -6,14 +6,13 @@ import java.util.List;
 import java.util.zip.Deflater;
 
 /**
- * Items as one endless stream of RFC 1950, flushed after each window so that a client can read all
- * of it. A window is compressed once for all clients.
+ * Items as one endless stream of RFC 1950, flushed after each window so that clients can read it.
+ * Each window is compressed once for all clients.
  *
- * <p>A client that joins midway knows nothing of what the compressor has seen. So the first window
- * after a client has joined begins with an empty dictionary: after a sync flush the stream stands
- * at the border of a byte and of a block, and the blocks of a fresh compressor continue it for the
- * clients of old, too. The newcomer gets the two bytes of the header for itself. What this costs is
- * the dictionary of one window each time somebody joins.
+ * <p>A client that joins midway lacks the compressor's dictionary. Therefore the first window after
+ * a join starts with an empty dictionary: after a sync flush, the stream is at a byte and block
+ * boundary, and blocks of a new compressor can follow for all clients. The new client also gets the
+ * two header bytes. The cost is one window's dictionary for each join.
  */
 final class DeflateFormat implements WindowFormat {
 
@@ -65,7 +64,7 @@ final class DeflateFormat implements WindowFormat {
         drain(deflater, Deflater.NO_FLUSH, to);
       }
     }
-    // A scratch that was filled may mean that there is more; one that was not says all is out.
+    // A full buffer may mean more output; a buffer that is not full means that all is out.
     while (drain(deflater, Deflater.SYNC_FLUSH, to) == SCRATCH) {
       continue;
     }

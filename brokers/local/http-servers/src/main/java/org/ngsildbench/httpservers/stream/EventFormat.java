@@ -7,8 +7,8 @@ import java.util.Base64;
 import java.util.List;
 
 /**
- * Server-sent events: an item's id, and its body in base64, since such an event is text and a body
- * may be anything.
+ * Server-sent events: an item's id, and its body in base64, because events are text and bodies may
+ * be binary.
  */
 final class EventFormat implements WindowFormat {
 
@@ -39,6 +39,6 @@ final class EventFormat implements WindowFormat {
 
   @Override
   public void close() {
-    // Holds nothing.
+    // No resources to release.
   }
 }

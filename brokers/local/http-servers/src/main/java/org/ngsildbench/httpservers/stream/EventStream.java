@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /**
- * One stream: takes items, drops those it had already, gathers the rest for a window, and sends it
- * to all who listen.
+ * One stream: receives items, drops duplicates, collects the rest for a window, and sends it to all
+ * clients.
  */
 final class EventStream {
 
@@ -28,7 +28,7 @@ final class EventStream {
     for (Form form : Form.values()) {
       audiences.put(form, new Audience(form.newFormat()));
     }
-    // At fixed times, not from the first item on: an item waits half a window at the mean.
+    // At a fixed rate, not from the first item: an item waits half a window on average.
     long period = options.window().toNanos();
     windows =
         period == 0
@@ -36,7 +36,7 @@ final class EventStream {
             : loop.scheduleAtFixedRate(this::endWindow, period, period, TimeUnit.NANOSECONDS);
   }
 
-  /** Takes items; those whose id is known are dropped. */
+  /** Receives items; drops those with a known id. */
   void publish(List<Item> items) {
     Map<String, Item> fresh = new LinkedHashMap<>();
     for (Item item : items) {
@@ -68,22 +68,22 @@ final class EventStream {
     pollers.deliver(items);
   }
 
-  /** A client's answer begins: its head, what it missed, and from now on all that comes. */
+  /** Starts a client's response: its head, missed items, and all new items. */
   void join(Channel channel, Form form, CatchUpRequest wanted) {
     Audience audience = audiences.get(form);
     channel.write(StreamAnswers.longLived(audience.headers()), channel.voidPromise());
     List<Item> missed = new ArrayList<>(wanted.from(recent));
     if (form.isImmediate() && !wanted.lastSeen().isEmpty()) {
-      // It may have seen some of these; whoever repeats knows them by their ids.
+      // Some may be duplicates, which a repeater recognizes by id.
       missed.addAll(gathered.values());
     }
     audience.join(channel, missed);
   }
 
   /**
-   * A poll: answered at once where there is something, or where it does not want to wait.
+   * Handles a poll; answers at once if there are items or the client does not want to wait.
    *
-   * @return whether it waits
+   * @return whether the poll waits
    */
   boolean poll(Channel channel, CatchUpRequest wanted) {
     List<Item> missed = wanted.from(recent);
@@ -95,7 +95,7 @@ final class EventStream {
     return false;
   }
 
-  /** A client that polls has gone. */
+  /** Removes a polling client that has disconnected. */
   void forget(Channel channel) {
     pollers.remove(channel);
   }
@@ -108,7 +108,7 @@ final class EventStream {
     return pollers.size() + audiences.values().stream().mapToInt(Audience::size).sum();
   }
 
-  /** How many clients were cut, since they were too slow. */
+  /** Returns the number of clients disconnected for being too slow. */
   long cut() {
     return audiences.values().stream().mapToLong(Audience::cut).sum();
   }

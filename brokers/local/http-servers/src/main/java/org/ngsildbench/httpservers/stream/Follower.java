@@ -27,8 +27,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Repeats a stream of another server: holds its priority answer, and comes back to it with what it
- * saw last when it is lost.
+ * Repeats a stream of another server. Holds its priority response, and reconnects from the last
+ * item received.
  */
 final class Follower {
 
@@ -78,7 +78,7 @@ final class Follower {
     }
   }
 
-  /** Done when items came, or could have come, for the first time. */
+  /** Returns a future that completes when the stream is connected for the first time. */
   Future<Void> following() {
     return begun;
   }

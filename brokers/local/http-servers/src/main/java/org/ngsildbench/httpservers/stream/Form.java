@@ -1,12 +1,12 @@
 package org.ngsildbench.httpservers.stream;
 
-/** The long-lived answers there are, by the last part of their path. */
+/** The forms of long-lived responses, named by the last path segment. */
 enum Form {
-  /** Items as they are. */
+  /** Items unchanged. */
   STREAM(false),
   /** Deflated. */
   COMPRESSED(false),
-  /** As they are and without waiting for the window: for servers that repeat. */
+  /** Items unchanged and without waiting for the window; for repeaters. */
   PRIORITY(true),
   /** Server-sent events. */
   EVENTS(false);

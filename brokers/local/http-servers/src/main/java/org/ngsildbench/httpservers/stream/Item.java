@@ -1,13 +1,13 @@
 package org.ngsildbench.httpservers.stream;
 
 /**
- * An item of a stream, as it goes over the wire.
+ * An item of a stream in wire format.
  *
- * @param id its Event-Id, by which duplicates are known and clients say what they saw last
+ * @param id Event-Id, which identifies duplicates and positions
  * @param bytes head and body
- * @param bodyOffset where the body begins
+ * @param bodyOffset start of the body
  */
-@SuppressWarnings("ArrayRecordComponent") // Never compared; a list would double what it costs.
+@SuppressWarnings("ArrayRecordComponent") // Never compared; a list would double its size.
 record Item(String id, byte[] bytes, int bodyOffset) {
 
   int bodyLength() {

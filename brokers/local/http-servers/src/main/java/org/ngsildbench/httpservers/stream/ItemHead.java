@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The header fields of an item, in the order they came. A field of Ztreamy's own comes once; others
- * are passed on.
+ * The header fields of an item in order. Ztreamy's own fields occur at most once; others are passed
+ * on.
  */
 final class ItemHead {
 
@@ -41,7 +41,7 @@ final class ItemHead {
     return fields.get(ID);
   }
 
-  /** Zero where it is not said. */
+  /** Returns the Body-Length; 0 if absent. */
   int bodyLength() throws MalformedItemException {
     String text = fields.getOrDefault(BODY_LENGTH, "0");
     try {
@@ -50,12 +50,13 @@ final class ItemHead {
         return length;
       }
     } catch (NumberFormatException e) {
-      // Said below.
+      // The error below also covers text that is not a number.
     }
-    throw new MalformedItemException("the Body-Length of an item is no length: " + shorten(text));
+    throw new MalformedItemException(
+        "the Body-Length of an item is not a valid length: " + shorten(text));
   }
 
-  /** The head as it is sent on, with one more server that the item has passed. */
+  /** Returns the head to send on, with this server added to the item's path. */
   byte[] through(String aggregator) {
     StringBuilder text = new StringBuilder(256);
     String before = fields.get(AGGREGATORS);

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Reads items from what was sent, and notes on each that it came through this stream. */
+/** Reads items from a request and adds this stream to their path. */
 final class ItemReader {
 
   private static final int LONGEST_HEAD = 16 * 1024;
@@ -18,15 +18,15 @@ final class ItemReader {
   }
 
   /**
-   * All items of a request.
+   * Reads all items of a request.
    *
-   * @throws MalformedItemException if there is anything else, or the last one is cut
+   * @throws MalformedItemException if there is other data or the last item is incomplete
    */
   List<Item> readAll(ByteBuf in) throws MalformedItemException {
     List<Item> items = readComplete(in);
     if (in.isReadable()) {
       throw new MalformedItemException(
-          "the last item is cut: " + in.readableBytes() + " bytes are no whole item");
+          "the last item is incomplete: " + in.readableBytes() + " bytes remain");
     }
     if (items.isEmpty()) {
       throw new MalformedItemException("there is no item in the request");
@@ -34,7 +34,7 @@ final class ItemReader {
     return items;
   }
 
-  /** The items that are there as a whole; what follows stays unread. */
+  /** Reads the complete items; leaves the rest unread. */
   List<Item> readComplete(ByteBuf in) throws MalformedItemException {
     List<Item> items = new ArrayList<>(1);
     for (Item item = next(in); item != null; item = next(in)) {
@@ -65,11 +65,12 @@ final class ItemReader {
     return null;
   }
 
-  /** A line without its end, which is CRLF or LF; null when it has not come as a whole. */
+  /** Reads a line without its end (CRLF or LF); null if it is incomplete. */
   private static String line(ByteBuf in, int begin) throws MalformedItemException {
     int end = in.indexOf(in.readerIndex(), in.writerIndex(), (byte) '\n');
     if ((end < 0 ? in.writerIndex() : end) - begin > LONGEST_HEAD) {
-      throw new MalformedItemException("the head of an item is above " + LONGEST_HEAD + " bytes");
+      throw new MalformedItemException(
+          "the head of an item is longer than " + LONGEST_HEAD + " bytes");
     }
     if (end < 0) {
       return null;

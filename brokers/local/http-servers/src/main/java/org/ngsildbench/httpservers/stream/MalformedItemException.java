@@ -1,6 +1,6 @@
 package org.ngsildbench.httpservers.stream;
 
-/** What was sent is no item. */
+/** Thrown for data that is not a valid item. */
 final class MalformedItemException extends Exception {
 
   private static final long serialVersionUID = 1L;

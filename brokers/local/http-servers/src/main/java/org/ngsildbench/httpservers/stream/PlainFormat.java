@@ -3,7 +3,7 @@ package org.ngsildbench.httpservers.stream;
 import io.netty.buffer.ByteBuf;
 import java.util.List;
 
-/** Items as they are. */
+/** Items unchanged. */
 final class PlainFormat implements WindowFormat {
 
   @Override
@@ -25,6 +25,6 @@ final class PlainFormat implements WindowFormat {
 
   @Override
   public void close() {
-    // Holds nothing.
+    // No resources to release.
   }
 }

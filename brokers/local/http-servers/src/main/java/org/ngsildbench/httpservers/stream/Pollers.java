@@ -6,7 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The clients whose poll waits for the next items. */
+/** The clients whose poll waits for items. */
 final class Pollers {
 
   private final Set<Channel> waiting = new LinkedHashSet<>();
@@ -33,7 +33,7 @@ final class Pollers {
         channel -> channel.writeAndFlush(StreamAnswers.items(items), channel.voidPromise()));
   }
 
-  /** The stream has ended. */
+  /** Ends all polls with the stream. */
   void end() {
     for (Channel channel : waiting) {
       channel.writeAndFlush(StreamAnswers.items(List.of()), channel.voidPromise());

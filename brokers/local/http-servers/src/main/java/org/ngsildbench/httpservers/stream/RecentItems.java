@@ -9,7 +9,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 
-/** The latest items of a stream, for clients that come back, and to know duplicates by. */
+/** The latest items of a stream, for reconnecting clients and for detecting duplicates. */
 final class RecentItems {
 
   private final int mostItems;
@@ -38,7 +38,7 @@ final class RecentItems {
     return ids.contains(id);
   }
 
-  /** What came after an item; all that is here if the item is not. */
+  /** Returns the items after an item; all if it is not in the buffer. */
   List<Item> newerThan(String id) {
     List<Item> newer = new ArrayList<>();
     Iterator<Item> latestFirst = items.descendingIterator();
@@ -53,7 +53,7 @@ final class RecentItems {
     return newer;
   }
 
-  /** At most so many of them, the oldest first. */
+  /** Returns the latest items up to a count, oldest first. */
   List<Item> latest(int count) {
     List<Item> all = new ArrayList<>(items);
     return all.subList(Math.max(0, all.size() - count), all.size());

@@ -12,14 +12,14 @@ import io.netty.handler.codec.http.QueryStringDecoder;
 import java.util.List;
 import java.util.Optional;
 
-/** The requests of one connection. */
+/** Handles the requests of one connection. */
 final class Requests extends SimpleChannelInboundHandler<FullHttpRequest> {
 
   private static final String EVENTS = "application/ztreamy-event";
 
   private final StreamTopics topics;
 
-  /** The stream that a poll of this connection waits for. */
+  /** The stream a poll of this connection waits for. */
   private EventStream polled;
 
   Requests(StreamTopics topics) {
@@ -31,7 +31,7 @@ final class Requests extends SimpleChannelInboundHandler<FullHttpRequest> {
     FullHttpResponse answer = null;
     if (request.decoderResult().isFailure()) {
       context.writeAndFlush(
-          StreamAnswers.sentence(HttpResponseStatus.BAD_REQUEST, "this is no request of HTTP/1.1"));
+          StreamAnswers.sentence(HttpResponseStatus.BAD_REQUEST, "not an HTTP/1.1 request"));
       context.close();
       return;
     }
@@ -81,7 +81,7 @@ final class Requests extends SimpleChannelInboundHandler<FullHttpRequest> {
     return StreamAnswers.empty(HttpResponseStatus.METHOD_NOT_ALLOWED);
   }
 
-  /** Null where the answer comes later, or does not end. */
+  /** Returns null if the response comes later or does not end. */
   private FullHttpResponse serve(
       ChannelHandlerContext context,
       StreamPath path,
@@ -90,7 +90,7 @@ final class Requests extends SimpleChannelInboundHandler<FullHttpRequest> {
       throws MalformedItemException {
     Optional<EventStream> stream = topics.stream(path);
     if (stream.isEmpty()) {
-      return StreamAnswers.sentence(HttpResponseStatus.NOT_FOUND, "there is no such stream");
+      return StreamAnswers.sentence(HttpResponseStatus.NOT_FOUND, "no such stream");
     }
     if (path.action().equals("publish")) {
       return publish(stream.get(), request);
@@ -108,7 +108,7 @@ final class Requests extends SimpleChannelInboundHandler<FullHttpRequest> {
       return StreamAnswers.sentence(
           HttpResponseStatus.NOT_FOUND, "a stream has no " + path.action());
     }
-    // What follows is written as it is; nothing more is read.
+    // From here, raw bytes are written and nothing more is read.
     ChannelPipeline pipeline = context.pipeline();
     while (pipeline.first() != null) {
       pipeline.removeFirst();
@@ -127,7 +127,8 @@ final class Requests extends SimpleChannelInboundHandler<FullHttpRequest> {
     }
     if (topics.repeats()) {
       return StreamAnswers.sentence(
-          HttpResponseStatus.METHOD_NOT_ALLOWED, "this server repeats another: publish there");
+          HttpResponseStatus.METHOD_NOT_ALLOWED,
+          "this server repeats another one; publish to that server");
     }
     if (!request.headers().get(HttpHeaderNames.CONTENT_TYPE, "").startsWith(EVENTS)) {
       throw new MalformedItemException("items are published as " + EVENTS);
@@ -157,8 +158,8 @@ final class Requests extends SimpleChannelInboundHandler<FullHttpRequest> {
 
   @Override
   public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
-    // A client that has gone, or sent what cannot be read: its connection ends, the server's work
-    // does not.
+    // The client has gone or sent invalid data: close its connection and keep the server
+    // running.
     context.close();
   }
 }

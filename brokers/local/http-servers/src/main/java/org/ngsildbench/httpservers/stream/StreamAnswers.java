@@ -10,14 +10,14 @@ import io.netty.handler.codec.http.HttpVersion;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** What the server answers. */
+/** Builds responses. */
 final class StreamAnswers {
 
   static final String SERVER = "ngsild-bench-http-stream/1.0";
 
   private StreamAnswers() {}
 
-  /** The head of an answer that does not end; what follows it are chunks. */
+  /** Returns the head of an endless response; chunks follow. */
   static ByteBuf longLived(String headers) {
     return Unpooled.copiedBuffer(
         "HTTP/1.1 200 OK\r\nServer: "
@@ -28,14 +28,14 @@ final class StreamAnswers {
         StandardCharsets.US_ASCII);
   }
 
-  /** The answer to a poll. */
+  /** Returns the response to a poll. */
   static FullHttpResponse items(List<Item> items) {
     byte[][] parts = items.stream().map(Item::bytes).toArray(byte[][]::new);
     return answer(
         HttpResponseStatus.OK, "application/ztreamy-stream", Unpooled.wrappedBuffer(parts));
   }
 
-  /** The answer to a question about a topic or the server. */
+  /** Returns the state of a topic or the server. */
   static FullHttpResponse json(String text) {
     return answer(
         HttpResponseStatus.OK,
@@ -43,12 +43,12 @@ final class StreamAnswers {
         Unpooled.copiedBuffer(text, StandardCharsets.UTF_8));
   }
 
-  /** An answer that is its status. */
+  /** Returns a response with only a status. */
   static FullHttpResponse empty(HttpResponseStatus status) {
     return answer(status, "text/plain", Unpooled.EMPTY_BUFFER);
   }
 
-  /** An answer that says what was wrong. */
+  /** Returns a response with an error message. */
   static FullHttpResponse sentence(HttpResponseStatus status, String sentence) {
     return answer(
         status,

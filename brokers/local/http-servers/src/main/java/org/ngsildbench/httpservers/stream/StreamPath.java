@@ -6,8 +6,8 @@ import java.util.Locale;
 /**
  * The path of a request: {@code /TOPIC}, {@code /TOPIC/ACTION} or {@code /TOPIC/PART/ACTION}.
  *
- * @param topic the name; empty for the server itself
- * @param part which part of it, from 0
+ * @param topic topic name; empty for the server itself
+ * @param part partition number, from 0
  * @param action in lower case; empty for the topic itself
  */
 record StreamPath(String topic, int part, String action) {
@@ -15,9 +15,9 @@ record StreamPath(String topic, int part, String action) {
   private static final int LONGEST_NAME = 200;
 
   /**
-   * Takes a path apart.
+   * Parses a path.
    *
-   * @throws IllegalArgumentException if it is none of these
+   * @throws IllegalArgumentException if it has none of these forms
    */
   static StreamPath of(String path) {
     List<String> names = List.of(path.substring(1).split("/", -1));
@@ -30,13 +30,13 @@ record StreamPath(String topic, int part, String action) {
   }
 
   /**
-   * A number of a path or a query.
+   * Parses a number in a path or query.
    *
-   * @throws IllegalArgumentException with a sentence if it is none
+   * @throws IllegalArgumentException with a message if it is invalid
    */
   static int number(String text) {
     if (!text.matches("\\d{1,9}")) {
-      throw new IllegalArgumentException("a number of at most nine digits is wanted here");
+      throw new IllegalArgumentException("expected a number with at most nine digits");
     }
     return Integer.parseInt(text);
   }

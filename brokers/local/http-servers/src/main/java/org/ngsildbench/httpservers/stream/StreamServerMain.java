@@ -15,10 +15,10 @@ import java.net.InetSocketAddress;
 import java.util.HashMap;
 import java.util.Map;
 
-/** The process of a stream server: serves on 127.0.0.1 until it is ended. */
+/** Runs a stream server on 127.0.0.1 until the process is stopped. */
 public final class StreamServerMain {
 
-  /** Thousands of clients come at once; the system takes fewer where it is set so. */
+  /** Thousands of clients connect at once; the operating system may apply a lower limit. */
   private static final int BACKLOG = 16_384;
 
   private StreamServerMain() {}

@@ -7,16 +7,16 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * How the server serves.
+ * The settings of the server.
  *
- * @param port of 127.0.0.1
- * @param window how long items are gathered before they are sent; zero sends each at once
- * @param recentItems how many items of a stream are kept for clients that come back
- * @param recentBytes the most that these may take up
- * @param clientBytes what may wait for one client; a client with more is cut
- * @param requestBytes the largest request
- * @param topics the file that keeps the names of the topics, where they are to outlive a kill
- * @param source the server whose streams this one repeats; one without publishes itself
+ * @param port TCP port on 127.0.0.1
+ * @param window time to collect items before sending; zero sends each at once
+ * @param recentItems max items per stream kept for reconnecting clients
+ * @param recentBytes max bytes of these items
+ * @param clientBytes max buffered bytes per client; a client with more is disconnected
+ * @param requestBytes max request size
+ * @param topics file for the topic names, to restore them after a crash; may be absent
+ * @param source server to repeat; absent if this one publishes itself
  */
 record StreamServerOptions(
     int port,
@@ -28,7 +28,7 @@ record StreamServerOptions(
     Optional<Path> topics,
     Optional<URI> source) {
 
-  /** From {@code name=value}; what starts the server has checked them. */
+  /** Reads {@code name=value} pairs, which the starter has validated. */
   static StreamServerOptions of(Map<String, String> named) {
     return new StreamServerOptions(
         number(named, "port", 0),

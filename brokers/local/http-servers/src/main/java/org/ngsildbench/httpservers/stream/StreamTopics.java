@@ -26,12 +26,12 @@ final class StreamTopics {
     this.file = new TopicFile(options.topics());
   }
 
-  /** Makes those that were there before. */
+  /** Recreates the topics from the file. */
   void restore() {
     file.read().forEach((name, parts) -> topics.put(name, open(name, parts)));
   }
 
-  /** Makes a topic, or leaves the one that is there, which may have another number of parts. */
+  /** Creates a topic, or returns the existing one, whose number of partitions may differ. */
   Topic make(String name, int parts) {
     if (parts < 1 || parts > MOST_PARTS) {
       throw new IllegalArgumentException("a topic has 1 to " + MOST_PARTS + " parts, not " + parts);
@@ -89,7 +89,7 @@ final class StreamTopics {
     return reader;
   }
 
-  /** Whether what is here comes from another server alone. */
+  /** Returns whether this server only repeats another one. */
   boolean repeats() {
     return options.source().isPresent();
   }

@@ -6,14 +6,14 @@ import io.netty.util.concurrent.PromiseCombiner;
 import java.util.List;
 
 /**
- * A stream, or several of one name, each with an order of its own. A topic of one part is served at
- * {@code /NAME}, the parts of others at {@code /NAME/0}, {@code /NAME/1} and so on.
+ * A stream, or several with one name, each with its own order. A topic with one partition is served
+ * at {@code /NAME}, others at {@code /NAME/0}, {@code /NAME/1} and so on.
  *
- * @param followers what keeps the parts filled where this server repeats another
+ * @param followers fill the partitions if this server repeats another one
  */
 record Topic(List<EventStream> parts, List<Follower> followers) {
 
-  /** What it looks like now, as JSON. */
+  /** Returns the state as JSON. */
   String state() {
     return String.format(
         "{\"parts\":%d,\"clients\":%d,\"published\":%d,\"cut\":%d}",
@@ -23,7 +23,7 @@ record Topic(List<EventStream> parts, List<Follower> followers) {
         parts.stream().mapToLong(EventStream::cut).sum());
   }
 
-  /** Runs once items come to all parts; at once where they are published here. */
+  /** Runs a task once all partitions are connected; at once if they are published here. */
   void whenFed(Runnable task) {
     PromiseCombiner all = new PromiseCombiner(ImmediateEventExecutor.INSTANCE);
     followers.forEach(follower -> all.add(follower.following()));

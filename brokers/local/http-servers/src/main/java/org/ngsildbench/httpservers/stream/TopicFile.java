@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The names of the topics, on disk: a server that was killed comes back with its topics, though not
- * with their items. A line a topic: its number of parts, a blank, its name.
+ * Stores the topic names on disk, so that a restarted server has its topics, though not their
+ * items. One line per topic: number of partitions, a blank, the name.
  */
 final class TopicFile {
 
@@ -22,7 +22,7 @@ final class TopicFile {
     this.file = file;
   }
 
-  /** Number of parts by name. */
+  /** Returns the number of partitions by name. */
   Map<String, Integer> read() {
     Map<String, Integer> topics = new LinkedHashMap<>();
     try {
@@ -38,7 +38,7 @@ final class TopicFile {
     }
   }
 
-  /** Replaces what was there, at one moment. */
+  /** Replaces the file atomically. */
   void write(Map<String, Integer> topics) {
     if (file.isEmpty()) {
       return;

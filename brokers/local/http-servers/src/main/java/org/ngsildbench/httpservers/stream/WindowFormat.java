@@ -4,22 +4,22 @@ import io.netty.buffer.ByteBuf;
 import java.util.List;
 
 /**
- * How a long-lived answer carries items. What a window brings is put into this form once, for all
- * clients of one form.
+ * The format of items in a long-lived response. A window is encoded once for all clients of one
+ * form.
  */
 interface WindowFormat extends AutoCloseable {
 
-  /** The header fields of the answer that are this form's own, each line with its end. */
+  /** Returns the format's own header fields, each line with its end. */
   String headers();
 
   /**
-   * For one client that joins: the items it has missed, maybe none.
+   * Encodes the items a joining client has missed, possibly none.
    *
-   * @return a chunk of HTTP, to be released by whoever writes it; empty where there is nothing
+   * @return an HTTP chunk, to be released by its writer; empty if there is nothing to send
    */
   ByteBuf catchUp(List<Item> missed);
 
-  /** Items for all clients; a client that joined since the last time reads them, too. */
+  /** Encodes items for all clients, including those that joined since the last call. */
   ByteBuf window(List<Item> items);
 
   @Override

@@ -1,14 +1,14 @@
 /**
- * A publisher of Ztreamy's protocol: items are posted to a stream, and reach whoever holds a
- * long-lived GET on it, as they are, deflated or as server-sent events, or polls.
+ * A server for Ztreamy's protocol. Publishers post items to a stream. Clients receive them through
+ * a long-lived GET (plain, deflated or as server-sent events) or by polling.
  *
- * <p>One thread does all the work, as in Ztreamy's own server: what it can carry is what one core
- * can, and repeaters are how one goes beyond. So nothing here is thread-safe, and nothing locks.
+ * <p>One thread does all the work, as in Ztreamy's own server; repeaters scale beyond one core.
+ * Nothing here is thread-safe or locks.
  *
- * <p>Beyond Ztreamy: streams are made and removed while the server runs ({@code PUT} and {@code
- * DELETE} of their path), the head of a long-lived answer is sent at once and not with the first
- * item, and slow clients are cut.
+ * <p>Extensions to Ztreamy: streams can be created and deleted at run time ({@code PUT} and {@code
+ * DELETE} of their path), the head of a long-lived response is sent at once, and slow clients are
+ * disconnected.
  *
- * <p>This package must not share code with the clients: one's mistake would hide the other's.
+ * <p>Must not share code with the clients, so that a bug in one cannot hide a bug in the other.
  */
 package org.ngsildbench.httpservers.stream;

@@ -12,7 +12,7 @@ import java.util.Random;
 import java.util.zip.Inflater;
 import org.junit.jupiter.api.Test;
 
-/** Items in the form that clients get, read back by means of the JDK alone. */
+/** Tests the formats by decoding them with the JDK only. */
 final class WindowFormatTest {
 
   private final Random random = new Random(7);
@@ -25,7 +25,7 @@ final class WindowFormatTest {
     return new Item("i-" + number, text.toString().getBytes(StandardCharsets.US_ASCII), 5);
   }
 
-  /** What a chunk holds; its framing is looked at. */
+  /** Returns the content of a chunk and checks its framing. */
   private static byte[] content(ByteBuf chunk) {
     byte[] all = new byte[chunk.readableBytes()];
     chunk.readBytes(all);
@@ -53,7 +53,7 @@ final class WindowFormatTest {
   }
 
   @Test
-  void whoeverJoinsInflatesAllThatFollowsAndOthersGoOn() throws Exception {
+  void newAndExistingClientsCanInflateAfterAJoin() throws Exception {
     List<Client> clients = new ArrayList<>();
     try (DeflateFormat format = new DeflateFormat()) {
       for (int number = 0; number < 60; number++) {
@@ -82,7 +82,7 @@ final class WindowFormatTest {
   }
 
   @Test
-  void aWindowThatNobodyJoinsLeansOnThoseBefore() {
+  void windowWithoutJoinsReusesTheDictionary() {
     try (DeflateFormat format = new DeflateFormat()) {
       content(format.catchUp(List.of()));
       Item item = item(0);
@@ -95,7 +95,7 @@ final class WindowFormatTest {
   }
 
   @Test
-  void nothingIsNoChunkSinceAnEmptyOneWouldBeTheEnd() {
+  void noItemsGiveNoChunk() {
     try (PlainFormat plain = new PlainFormat();
         EventFormat events = new EventFormat()) {
       assertThat(content(plain.catchUp(List.of()))).isEmpty();
@@ -104,7 +104,7 @@ final class WindowFormatTest {
   }
 
   @Test
-  void recentItemsAreBoundedAndTellWhatCameAfter() {
+  void recentItemsAreBoundedAndReturnNewerOnes() {
     RecentItems recent = new RecentItems(3, 100_000);
     assertThat(recent.newerThan("none")).isEmpty();
     List<Item> items = new ArrayList<>();

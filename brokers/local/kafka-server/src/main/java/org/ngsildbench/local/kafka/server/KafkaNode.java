@@ -11,15 +11,15 @@ import kafka.server.KafkaRaftServer;
 import kafka.tools.StorageTool;
 import org.apache.kafka.common.utils.Time;
 
-/** A node of a Kafka cluster: controller, broker, or both, as its properties say. */
+/** Runs a node of a Kafka cluster: controller, broker, or both, depending on its properties. */
 public final class KafkaNode {
 
   private KafkaNode() {}
 
   /**
-   * Runs until it is ended; writes {@code ready} when it serves.
+   * Runs until the process is stopped; prints {@code ready} when it serves.
    *
-   * @param arguments the cluster's id, and a file of Kafka's own properties
+   * @param arguments the cluster id and a Kafka properties file
    */
   public static void main(String[] arguments) throws IOException {
     String cluster = arguments[0];

@@ -1,5 +1,5 @@
 /**
- * The process of one Kafka node. It is started by {@code org.ngsildbench.local.kafka}, and on this
- * side of the fence there is nothing but Kafka.
+ * The process of one Kafka node, started by {@code org.ngsildbench.local.kafka}. Depends only on
+ * Kafka.
  */
 package org.ngsildbench.local.kafka.server;
