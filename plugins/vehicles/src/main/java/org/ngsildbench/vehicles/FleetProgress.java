@@ -1,9 +1,9 @@
 package org.ngsildbench.vehicles;
 
 /**
- * Progress of a run.
+ * The progress of a run.
  *
- * @param second of the fleet whose messages are being sent; -1 before its beginning
+ * @param second the fleet's current second; -1 before the start
  * @param neighbours found so far, over all drivers and seconds
  */
 public record FleetProgress(long second, long neighbours) {}

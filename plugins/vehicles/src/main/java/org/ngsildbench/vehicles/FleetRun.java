@@ -20,7 +20,7 @@ import org.ngsildbench.vehicles.sink.SinkObserver;
 import org.ngsildbench.vehicles.sink.SinkSettings;
 
 /**
- * One fleet against one platform, once.
+ * Runs one fleet against one platform, once.
  *
  * <pre>{@code
  * Paths paths = Paths.of(new CityRoutes(new Place(20.853, 39.665), seed).first(1000));
@@ -32,14 +32,16 @@ import org.ngsildbench.vehicles.sink.SinkSettings;
  * }
  * }</pre>
  *
- * <p>Driven, settled and closed by one thread; {@link #counts} and {@link #progress} may be asked
- * by any.
+ * <p>Call the methods from one thread; {@link #counts} and {@link #progress} are thread-safe.
  */
 public final class FleetRun implements AutoCloseable {
 
   private static final long SECONDS_AT_MOST = 1_000_000;
 
-  /** Surroundings are worked out once a second; who hears nothing for longer hears nothing more. */
+  /**
+   * The service computes surroundings once a second; a longer silence means that no more messages
+   * follow.
+   */
   private static final Duration QUIET = Duration.ofSeconds(3);
 
   private final DriverFleet fleet;
@@ -70,11 +72,12 @@ public final class FleetRun implements AutoCloseable {
   }
 
   /**
-   * Makes the fleet and connects it; nothing is sent yet.
+   * Creates the fleet and connects it; sends nothing yet.
    *
-   * @throws IllegalArgumentException if the fleet does not fit into memory, with the number that
-   *     does
-   * @throws StreamException if the platform cannot be reached or refuses; then nothing is open
+   * @throws IllegalArgumentException if the fleet does not fit into memory; the message has the
+   *     number that does
+   * @throws StreamException if the platform cannot be reached or rejects the request; all
+   *     connections are then closed
    */
   public static FleetRun open(
       FleetSettings settings,
@@ -111,12 +114,12 @@ public final class FleetRun implements AutoCloseable {
   }
 
   /**
-   * Sends all that falls due in a time from the fleet's beginning; returns when that is over. The
-   * outcome of what was sent last may still be open.
+   * Sends all messages due in the first part of the fleet's time and returns at its end. The last
+   * messages may still be in flight.
    *
-   * @param time at least a second; parts of a second are left out
-   * @throws InterruptedException if the thread was interrupted; what was due later is not sent
-   * @throws IllegalStateException if the fleet was driven before
+   * @param time at least one second, truncated to seconds
+   * @throws InterruptedException if the thread was interrupted; later messages are not sent
+   * @throws IllegalStateException if the fleet was already driven
    */
   public void drive(Duration time) throws InterruptedException {
     long seconds = time.toSeconds();
@@ -125,17 +128,17 @@ public final class FleetRun implements AutoCloseable {
           "a fleet is driven for 1 to %d seconds, not %s".formatted(SECONDS_AT_MOST, time));
     }
     if (driven) {
-      throw new IllegalStateException("this fleet was driven before: open another run");
+      throw new IllegalStateException("this fleet was already driven: open another run");
     }
     driven = true;
     paced.drive((int) seconds);
   }
 
   /**
-   * Waits for outcomes that are open, and sends again what is kept; then for surroundings that are
-   * still to be heard.
+   * Waits for messages in flight, retries pending messages, and then waits for surroundings
+   * messages.
    *
-   * @return whether nothing is pending any more; what is when the run is closed is lost
+   * @return whether no message is pending; pending messages are lost when the run is closed
    */
   public boolean settle(Duration limit) {
     boolean settled = sink.settle(limit);
@@ -162,16 +165,17 @@ public final class FleetRun implements AutoCloseable {
   }
 
   /**
-   * Returns the positions of some drivers and the distance driven by all; call after the drive.
+   * Returns the positions of some drivers and the distance driven by all drivers; call after the
+   * drive.
    *
-   * @param most how many drivers to look at, at least 1
+   * @param most max drivers to include, at least 1
    */
   public FleetPicture picture(int most) {
     int second = (int) Math.max(0, paced.second());
     return FleetPicture.of(fleet.settings(), fleet.paths(), second, most);
   }
 
-  /** Gives up what is pending, and closes producers and connections. */
+  /** Discards pending messages, and closes producers and connections. */
   @Override
   public void close() {
     follower.ifPresent(SurroundingsFollower::close);

@@ -1,8 +1,8 @@
 /**
- * The SmartDriver fleet of HERMES: a hundred thousand simulated drivers from one machine. {@link
- * org.ngsildbench.vehicles.FleetRun} drives one against a streaming platform; what it is made of
- * lies in the packages below, and each of them works without it.
+ * The SmartDriver fleet of HERMES: a hundred thousand simulated drivers on one machine. {@link
+ * org.ngsildbench.vehicles.FleetRun} runs a fleet against a streaming platform. The packages below
+ * contain its parts and work without it.
  *
- * <p>This package must not know JMeter, nor any platform.
+ * <p>Must not depend on JMeter or a platform.
  */
 package org.ngsildbench.vehicles;

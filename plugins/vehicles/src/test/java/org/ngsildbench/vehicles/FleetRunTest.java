@@ -50,9 +50,9 @@ class FleetRunTest {
         .toList();
   }
 
-  /** Times and all: however slow the server, and however many threads. */
+  /** Times must also be equal, whatever the server's speed and the number of threads. */
   @Test
-  void aSlowServerGetsTheSameMessagesAsAQuickOne() throws Exception {
+  void slowServerGetsTheSameMessages() throws Exception {
     List<String> quick = drive(new FlakyPlatform(bytes -> Fate.TAKEN), PLAIN, 3);
     AtomicInteger sends = new AtomicInteger();
     FlakyPlatform slow =
@@ -69,7 +69,7 @@ class FleetRunTest {
   }
 
   @Test
-  void nothingIsSentBeforeItsTime() throws Exception {
+  void sendsNoMessageEarly() throws Exception {
     AtomicLong early = new AtomicLong();
     AtomicLong due = new AtomicLong();
     SinkObserver observer =
@@ -117,7 +117,7 @@ class FleetRunTest {
   }
 
   @Test
-  void timesAndSecondRunsThatCannotBeAreRefused() throws StreamException, InterruptedException {
+  void rejectsInvalidTimesAndASecondDrive() throws StreamException, InterruptedException {
     try (FleetRun run =
         FleetRun.open(
             FleetSettings.of(1, 1),

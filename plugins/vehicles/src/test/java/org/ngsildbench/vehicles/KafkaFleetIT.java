@@ -34,7 +34,7 @@ import org.ngsildbench.vehicles.sink.DeliveryCounts;
 import org.ngsildbench.vehicles.sink.SinkObserver;
 import org.ngsildbench.vehicles.sink.SinkSettings;
 
-/** Against one node of Kafka, which dies and comes back while the fleet drives. */
+/** Tests a fleet against one Kafka node that is killed and restarted during the run. */
 @Execution(ExecutionMode.SAME_THREAD)
 class KafkaFleetIT {
 
@@ -58,9 +58,9 @@ class KafkaFleetIT {
     kafka.close();
   }
 
-  /** Fleets of one server are told apart, in whatever order these tests run. */
+  /** Must pass in any order of the tests, so fleets on one server must be told apart. */
   @Test
-  void everyDriverHearsFromTheServiceWhoIsNearIt() throws Exception {
+  void everyDriverReceivesItsNeighboursFromTheService() throws Exception {
     try (RunningServer service =
             LocalServers.named("surroundings")
                 .start(
@@ -79,7 +79,7 @@ class KafkaFleetIT {
       assertThat(service.address()).isEqualTo(kafka.address());
       run.drive(Duration.ofSeconds(2));
       assertThat(run.settle(PATIENCE)).isTrue();
-      await(() -> run.heard().orElseThrow().unanswered() == 0, "somebody hears nothing");
+      await(() -> run.heard().orElseThrow().unanswered() == 0, "a driver received no message");
 
       FollowCounts heard = run.heard().orElseThrow();
       assertThat(heard.located()).isEqualTo(100);
@@ -89,8 +89,8 @@ class KafkaFleetIT {
   }
 
   @Test
-  void sumsHoldWhileKafkaIsGoneAndNothingIsLost() throws Exception {
-    // Attempts that fail soon: so what is kept and sent again is part of the test.
+  void countsAreConsistentAndNothingIsLostDuringAKafkaOutage() throws Exception {
+    // Attempts fail early, so that the test covers retries.
     KafkaSettings.Publishing soon =
         new KafkaSettings.Publishing(
             "all", Duration.ofMillis(5), 16_384, "none", 32 << 20, 2 << 20, Duration.ofSeconds(2));
@@ -110,7 +110,7 @@ class KafkaFleetIT {
       }
       Queue<Throwable> wrong = new ConcurrentLinkedQueue<>();
       Thread driving = started(() -> run.drive(Duration.ofSeconds(SECONDS)), wrong);
-      await(() -> run.progress().second() >= 4, "the fleet does not get going");
+      await(() -> run.progress().second() >= 4, "the fleet did not start");
       kafka.kill(NODE);
       long acknowledged = run.counts().acknowledged();
       while (run.progress().second() < 9 && driving.isAlive()) {
@@ -134,7 +134,7 @@ class KafkaFleetIT {
       assertThat(counts.acknowledged()).isEqualTo(counts.sent());
       assertThat(counts.sent()).isGreaterThan(DRIVERS);
       assertThat(counts.heldBack() + counts.recovered()).isPositive();
-      await(() -> arrived.get() >= counts.sent(), "acknowledged messages do not arrive");
+      await(() -> arrived.get() >= counts.sent(), "acknowledged messages did not arrive");
     }
   }
 

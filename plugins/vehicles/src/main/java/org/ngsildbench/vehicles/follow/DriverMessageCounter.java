@@ -13,7 +13,7 @@ import org.ngsildbench.vehicles.simulation.DriverNumbers;
  */
 final class DriverMessageCounter {
 
-  private static final int NOTHING_HEARD = -1;
+  private static final int NONE_RECEIVED = -1;
 
   private final DriverNumbers drivers;
   private final DriverNumbers whole;
@@ -28,9 +28,9 @@ final class DriverMessageCounter {
   /**
    * Creates the counters of a fleet without messages.
    *
-   * @param drivers who listen here
-   * @param whole all drivers of the fleet that these are a part of
-   * @param sources how the messages about each driver name it
+   * @param drivers drivers that receive messages here
+   * @param whole all drivers of the divided fleet
+   * @param sources source ids of the drivers in messages
    */
   DriverMessageCounter(DriverNumbers drivers, DriverNumbers whole, IntToLongFunction sources) {
     this.drivers = drivers;
@@ -39,11 +39,11 @@ final class DriverMessageCounter {
     begin = new AtomicLongArray(drivers.count());
     heard = new AtomicIntegerArray(drivers.count());
     for (int i = 0; i < drivers.count(); i++) {
-      heard.set(i, NOTHING_HEARD);
+      heard.set(i, NONE_RECEIVED);
     }
   }
 
-  /** A driver's location is due; the first one is that of its second 0. */
+  /** Records that a driver's location is due; the first one is that of second 0. */
   void located(int driver, long intendedNanos) {
     int ear = drivers.index(driver);
     if (begin.get(ear) == 0) {
@@ -52,17 +52,17 @@ final class DriverMessageCounter {
     located.increment();
   }
 
-  /** A message that is for nobody of this fleet. */
+  /** Counts a message for a driver outside the fleet. */
   void stray() {
     strays.increment();
   }
 
   /**
-   * A message for a driver has come; one for a driver of another part of the fleet is passed over,
-   * since all parts hear all.
+   * Counts a message for a driver; ignores drivers of other parts of the fleet, because all parts
+   * receive all messages.
    *
-   * @param source who it is about, which tells this fleet from another
-   * @param second of the driver's location that it knows of
+   * @param source source id of the driver in the message, which identifies the fleet
+   * @param second second of the driver's location that the message is based on
    */
   void heard(long driver, long source, int second, long arrivalNanos, FollowObserver observer) {
     if (!whole.contains(driver) || source != sources.applyAsLong((int) driver)) {
@@ -75,7 +75,7 @@ final class DriverMessageCounter {
     int ear = drivers.index((int) driver);
     long intended = begin.get(ear) + TimeUnit.SECONDS.toNanos(second);
     if (begin.get(ear) == 0 || intended > arrivalNanos) {
-      strays.increment(); // of an earlier run of the same fleet: this one has not said it yet
+      strays.increment(); // of an earlier run of the same fleet: not yet sent in this one
       return;
     }
     received.increment();
@@ -87,7 +87,7 @@ final class DriverMessageCounter {
   }
 
   FollowCounts counts() {
-    // What was answered first: more may be sent meanwhile, but nothing be taken back.
+    // Read this first: it can only grow while the other counter is read.
     long known = answered.sum();
     return new FollowCounts(received.sum(), strays.sum(), located.sum(), known);
   }

@@ -7,9 +7,8 @@ import java.util.zip.Inflater;
 import org.ngsildbench.streaming.MessageListener;
 
 /**
- * Reads for whom a message is and which location it knows of: {@code "Driver"}, {@code "Source-Id"}
- * and {@code "Second"} of its envelope, which stand in its first bytes. More of it is not unpacked.
- * For one thread at a time.
+ * Reads {@code "Driver"}, {@code "Source-Id"} and {@code "Second"} of a message envelope from its
+ * first bytes; does not decompress the rest. Not thread-safe.
  */
 final class EnvelopeReader implements MessageListener, AutoCloseable {
 
@@ -49,7 +48,7 @@ final class EnvelopeReader implements MessageListener, AutoCloseable {
     }
   }
 
-  /** The first bytes, unpacked; how many there are. */
+  /** Decompresses the first bytes; returns their number. */
   private int head(ByteBuffer payload) {
     int at = payload.position();
     int bytes = payload.remaining();
@@ -74,7 +73,7 @@ final class EnvelopeReader implements MessageListener, AutoCloseable {
     }
   }
 
-  /** The number behind a word; -1 if there is none, or it is larger than a long holds. */
+  /** Returns the number after a word; -1 if it is absent or exceeds a long. */
   private long number(byte[] word, int length) {
     int at = after(word, length);
     if (at == NONE || at == length || !isDigit(head[at])) {
@@ -115,7 +114,7 @@ final class EnvelopeReader implements MessageListener, AutoCloseable {
     return ascii >= '0' && ascii <= '9';
   }
 
-  /** Frees what unpacks; after the consumer is closed. */
+  /** Frees the decompressor; call after closing the consumer. */
   @Override
   public void close() {
     zlib.end();

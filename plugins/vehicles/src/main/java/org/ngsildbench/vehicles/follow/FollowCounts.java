@@ -1,16 +1,16 @@
 package org.ngsildbench.vehicles.follow;
 
 /**
- * Counts of received surroundings messages at one moment.
+ * A snapshot of the counts of received surroundings messages.
  *
- * @param received messages that were for a driver of the fleet
- * @param strays messages that were for nobody of it, or could not be read
- * @param located locations that drivers have sent
- * @param answered those of them that a message knew of
+ * @param received messages for drivers of the fleet
+ * @param strays messages for other drivers, or unreadable ones
+ * @param located locations sent
+ * @param answered locations that a received message was based on
  */
 public record FollowCounts(long received, long strays, long located, long answered) {
 
-  /** Locations that no message knew of: they are lost, or one after them was faster. */
+  /** Returns the locations without a message: lost, or overtaken by a later location. */
   public long unanswered() {
     return located - answered;
   }

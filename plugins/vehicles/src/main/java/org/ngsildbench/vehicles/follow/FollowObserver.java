@@ -1,14 +1,18 @@
 package org.ngsildbench.vehicles.follow;
 
-/** Hears of what drivers hear; called by threads of the platform's client, to return at once. */
+/**
+ * Observes received surroundings messages. Called by threads of the platform's client; must return
+ * at once.
+ */
 @FunctionalInterface
 public interface FollowObserver {
 
   /**
-   * The first message has come that knows of a driver's location.
+   * Reports the first message based on a driver's location.
    *
-   * @param intendedNanos when the location was meant to be sent, in {@link System#nanoTime()}
-   * @param arrivalNanos when the platform's client had the message, likewise
+   * @param intendedNanos intended send time of the location, in {@link System#nanoTime()}
+   * @param arrivalNanos when the platform's client received the message, in {@link
+   *     System#nanoTime()}
    */
   void answered(long intendedNanos, long arrivalNanos);
 }

@@ -17,13 +17,13 @@ import org.ngsildbench.vehicles.simulation.FleetSettings;
 import org.ngsildbench.vehicles.sink.ConnectionFactory;
 
 /**
- * All drivers' ears: consumers of one group, as many as the topic has parts, which share the
- * messages and hand each to its driver. Thread-safe.
+ * Receives surroundings messages for all drivers, with one consumer group that has one consumer per
+ * partition. Thread-safe.
  */
 public final class SurroundingsFollower implements AutoCloseable {
 
   private static final String TOPIC = VehicleTopic.SURROUNDING_VEHICLES.topic();
-  private static final long LOOK_NANOS = 5_000_000;
+  private static final long POLL_NANOS = 5_000_000;
 
   private final StreamConnection connection;
   private final DriverMessageCounter ears;
@@ -38,11 +38,13 @@ public final class SurroundingsFollower implements AutoCloseable {
   }
 
   /**
-   * Makes the topic where it is not there, and follows it from now on.
+   * Creates the topic if it does not exist, and consumes new messages.
    *
-   * @param fleet whose drivers listen: messages for others than those of the whole are strays
-   * @param partitions of the topic, where it has to be made
-   * @throws StreamException if the platform cannot be reached or refuses; then nothing is open
+   * @param fleet drivers that receive messages; messages for drivers outside the whole fleet are
+   *     strays
+   * @param partitions number of partitions if the topic is created
+   * @throws StreamException if the platform cannot be reached or rejects the request; all consumers
+   *     are then closed
    */
   public static SurroundingsFollower open(
       ConnectionFactory factory, FleetSettings fleet, int partitions, FollowObserver observer)
@@ -69,7 +71,7 @@ public final class SurroundingsFollower implements AutoCloseable {
     consumers = connection.openConsumers(wanted);
   }
 
-  /** A driver's location is due; called before it is sent. */
+  /** Records that a driver's location is due; call before sending it. */
   public void located(int driver, long intendedNanos) {
     ears.located(driver, intendedNanos);
   }
@@ -80,9 +82,9 @@ public final class SurroundingsFollower implements AutoCloseable {
   }
 
   /**
-   * Waits until each location is known of, or nothing more has been heard for as long as this.
+   * Waits until all locations have a message, or until no message arrives for a time.
    *
-   * @param quiet longer than whoever works surroundings out takes from one time to the next
+   * @param quiet longer than the service's update period
    */
   public void settle(Duration quiet) {
     long known = -1;
@@ -96,7 +98,7 @@ public final class SurroundingsFollower implements AutoCloseable {
       if (now.unanswered() <= 0 || System.nanoTime() - since > quiet.toNanos()) {
         return;
       }
-      LockSupport.parkNanos(this, LOOK_NANOS);
+      LockSupport.parkNanos(this, POLL_NANOS);
     }
   }
 

@@ -1,8 +1,8 @@
 /**
- * Drivers follow who is near them: a few consumers receive for all of them and hand each message to
- * the driver it is for. How old what it tells is, is told by when the driver's own location was
- * sent, so that one clock measures it whoever works the surroundings out.
+ * Drivers receive their neighbours: a few consumers receive all messages and assign each to its
+ * driver. The age of a message counts from the intended send time of the driver's location, so that
+ * all times come from one clock.
  *
- * <p>This package must not know any platform, nor how drivers move.
+ * <p>Must not depend on a platform or the driver simulation.
  */
 package org.ngsildbench.vehicles.follow;

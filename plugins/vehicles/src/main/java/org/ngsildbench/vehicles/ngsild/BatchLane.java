@@ -19,8 +19,8 @@ import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.vehicles.payload.MessageForm;
 
 /**
- * One batch after the other: what gathers while one is under way makes the next. Its thread begins
- * with its first message. Thread-safe.
+ * Sends batches one at a time; messages that arrive meanwhile form the next batch. Starts its
+ * thread with the first message. Thread-safe.
  */
 final class BatchLane implements AutoCloseable {
 
@@ -37,18 +37,18 @@ final class BatchLane implements AutoCloseable {
     this.waiting = new LinkedBlockingQueue<>(settings.waiting());
   }
 
-  /** Takes a message; waits for room. */
+  /** Adds a message; blocks while the queue is full. */
   void put(EntityUpdate update) {
     begin();
     try {
       waiting.put(update);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      tellClosed(update);
+      reportClosed(update);
       return;
     }
     if (closed) {
-      tellAllClosed();
+      reportAllClosed();
     }
   }
 
@@ -64,7 +64,7 @@ final class BatchLane implements AutoCloseable {
     try {
       while (!closed) {
         List<EntityUpdate> batch = gather();
-        batch.removeIf(EntityUpdate::isTold);
+        batch.removeIf(EntityUpdate::isReported);
         if (!batch.isEmpty()) {
           send(batch);
         }
@@ -73,12 +73,15 @@ final class BatchLane implements AutoCloseable {
       Thread.currentThread().interrupt();
     }
     if (heldOver != null) {
-      tellClosed(heldOver);
+      reportClosed(heldOver);
     }
-    tellAllClosed();
+    reportAllClosed();
   }
 
-  /** A vehicle stands once in a batch: its next message waits for the next one. */
+  /**
+   * Collects the next batch. A vehicle occurs once per batch; its next message waits for the next
+   * batch.
+   */
   private List<EntityUpdate> gather() throws InterruptedException {
     List<EntityUpdate> batch = new ArrayList<>();
     Set<Long> vehicles = new HashSet<>();
@@ -134,7 +137,7 @@ final class BatchLane implements AutoCloseable {
     Set<String> refused =
         result.refusedEntities().stream().map(RefusedEntity::id).collect(Collectors.toSet());
     if (result.undetermined() > 0 || refused.size() < result.refused()) {
-      // Some may have been taken: sending them once more does no harm, but is told as in doubt.
+      // The broker may have accepted some: a retry is harmless, but counts as doubtful.
       fail(batch, new StreamFailure(StreamFailureKind.CONNECTION_LOST, failure.message()));
       return;
     }
@@ -152,19 +155,22 @@ final class BatchLane implements AutoCloseable {
     updates.forEach(update -> update.fail(failure, nanos));
   }
 
-  private void tellAllClosed() {
+  private void reportAllClosed() {
     for (EntityUpdate left = waiting.poll(); left != null; left = waiting.poll()) {
-      tellClosed(left);
+      reportClosed(left);
     }
   }
 
-  private static void tellClosed(EntityUpdate update) {
+  private static void reportClosed(EntityUpdate update) {
     fail(
         List.of(update),
         new StreamFailure(StreamFailureKind.CLOSED, "the connection to the broker was closed"));
   }
 
-  /** Waits for requests in flight until the client's timeouts, unless closed. */
+  /**
+   * Stops the lane. Without a previous close, waits for requests in flight up to the client's
+   * timeouts.
+   */
   @Override
   public void close() {
     Thread running;

@@ -4,10 +4,11 @@ package org.ngsildbench.vehicles.ngsild;
  * Settings of message batching. While a batch is in flight the next one fills, so that an idle
  * broker gets single messages and a busy one large batches.
  *
- * @param connections to the broker, each with one batch under way, at least 1; the messages of one
- *     vehicle take one of them, and so keep their order
- * @param entities of a batch, at most, at least 1
- * @param waiting messages that may wait for one connection, at least 1; sending waits for room
+ * @param connections connections to the broker, each with one batch in flight, at least 1; a
+ *     vehicle always uses the same one, which keeps its messages in order
+ * @param entities max entities of a batch, at least 1
+ * @param waiting max messages waiting for one connection, at least 1; sending blocks while the
+ *     queue is full
  */
 public record BatchSettings(int connections, int entities, int waiting) {
 
@@ -18,7 +19,7 @@ public record BatchSettings(int connections, int entities, int waiting) {
   public BatchSettings {
     if (connections < 1 || entities < 1 || waiting < 1) {
       throw new IllegalArgumentException(
-          "connections, entities of a batch and waiting messages are at least 1, not %d, %d, %d"
+          "connections, entities of a batch and waiting messages must be at least 1, not %d, %d, %d"
               .formatted(connections, entities, waiting));
     }
   }

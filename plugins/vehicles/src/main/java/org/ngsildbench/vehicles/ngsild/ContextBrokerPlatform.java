@@ -2,7 +2,7 @@ package org.ngsildbench.vehicles.ngsild;
 
 import org.ngsildbench.streaming.platform.StreamingPlatform;
 
-/** Describes an NGSI-LD context broker as a sink of what drivers send. */
+/** An NGSI-LD context broker as a sink for drivers' messages. */
 public final class ContextBrokerPlatform extends StreamingPlatform {
 
   /** The name of the sink. */

@@ -10,10 +10,10 @@ import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.StreamProducer;
 
-/** Hands messages to the lanes of their connection. Thread-safe. */
+/** Distributes messages to the lanes of their connection. Thread-safe. */
 final class EntityProducer implements StreamProducer {
 
-  private static final long LOOK_NANOS = 1_000_000;
+  private static final long POLL_NANOS = 1_000_000;
 
   private final LongFunction<BatchLane> lanes;
   private final Set<EntityUpdate> open = ConcurrentHashMap.newKeySet();
@@ -28,7 +28,7 @@ final class EntityProducer implements StreamProducer {
     EntityUpdate update = new EntityUpdate(key, payload, listener, open::remove);
     open.add(update);
     if (closed) {
-      // Looked at behind the adding: either this or who closes tells it.
+      // Check after adding: either this method or close() reports the failure.
       update.fail(closed(), System.nanoTime());
       return;
     }
@@ -44,7 +44,7 @@ final class EntityProducer implements StreamProducer {
     return false;
   }
 
-  /** Waits for what was sent before, not for what others send meanwhile. */
+  /** Waits for messages sent before this call, not for later ones. */
   @Override
   public boolean flush(Duration limit) {
     long begin = System.nanoTime();
@@ -54,15 +54,15 @@ final class EntityProducer implements StreamProducer {
             || Thread.currentThread().isInterrupted()) {
           return false;
         }
-        LockSupport.parkNanos(this, LOOK_NANOS);
+        LockSupport.parkNanos(this, POLL_NANOS);
       }
     }
     return true;
   }
 
   /**
-   * Waits for nobody, so that many close at once though their broker hangs: who wants outcomes
-   * flushes before. What waits in a lane is left out of its next batch.
+   * Does not wait, so that many producers can close at once even if their broker hangs; flush first
+   * to get the outcomes. Queued messages are dropped from the next batch.
    */
   @Override
   public void close() {

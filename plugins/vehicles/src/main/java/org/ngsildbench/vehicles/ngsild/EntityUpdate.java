@@ -5,10 +5,7 @@ import java.util.function.Consumer;
 import org.ngsildbench.streaming.SendListener;
 import org.ngsildbench.streaming.StreamFailure;
 
-/**
- * A message on its way into a batch. Its outcome is told once, the first that comes about.
- * Thread-safe.
- */
+/** A message for a batch. Reports its first outcome, once. Thread-safe. */
 final class EntityUpdate {
 
   private static final AtomicIntegerFieldUpdater<EntityUpdate> TOLD =
@@ -21,11 +18,11 @@ final class EntityUpdate {
   private volatile int told;
 
   /**
-   * A message without an outcome.
+   * Creates a message in flight.
    *
    * @param vehicle whose attributes it changes
-   * @param json the entity with these attributes; not written again
-   * @param after told when the listener has been, so that who waits for it finds all counted
+   * @param json the entity with these attributes; not modified
+   * @param after called after the listener, so that waiting threads see all counts updated
    */
   EntityUpdate(long vehicle, byte[] json, SendListener listener, Consumer<EntityUpdate> after) {
     this.vehicle = vehicle;
@@ -42,17 +39,17 @@ final class EntityUpdate {
     return json;
   }
 
-  /** Whether its outcome was told: nobody waits for it any more. */
-  boolean isTold() {
+  /** Returns whether the outcome was reported. */
+  boolean isReported() {
     return told != 0;
   }
 
-  /** The broker has it. */
+  /** Reports that the broker accepted the message. */
   void acknowledge(long nanos) {
     tell(() -> listener.acknowledged(nanos));
   }
 
-  /** The broker has not taken it, or nobody knows. */
+  /** Reports that the broker rejected the message, or that the outcome is unknown. */
   void fail(StreamFailure failure, long nanos) {
     tell(() -> listener.failed(failure, nanos));
   }

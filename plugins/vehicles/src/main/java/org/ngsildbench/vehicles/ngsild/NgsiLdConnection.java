@@ -23,10 +23,10 @@ import org.ngsildbench.streaming.StreamProducer;
 import org.ngsildbench.vehicles.payload.MessageForm;
 
 /**
- * A context broker that vehicles are kept in. Messages are {@linkplain
- * org.ngsildbench.vehicles.payload.MessageForm#ENTITIES entities}; whatever topic they are of, they
- * update the vehicle of their key by {@code entityOperations/upsert?options=update}. All brokers
- * that this project knows put such an update into the entity's history by themselves.
+ * A connection to a context broker that stores the vehicles. Messages are {@linkplain
+ * org.ngsildbench.vehicles.payload.MessageForm#ENTITIES entities}. Whatever their topic, they
+ * update the vehicle of their key with {@code entityOperations/upsert?options=update}. All
+ * supported brokers add such an update to the entity's history.
  */
 public final class NgsiLdConnection implements StreamConnection {
 
@@ -43,7 +43,7 @@ public final class NgsiLdConnection implements StreamConnection {
     }
   }
 
-  /** A connection that has sent nothing yet. */
+  /** Creates a connection without sending anything. */
   public static NgsiLdConnection open(BrokerTarget target, BatchSettings settings) {
     return new NgsiLdConnection(NgsiLdClient.open(target), settings);
   }
@@ -58,16 +58,13 @@ public final class NgsiLdConnection implements StreamConnection {
     }
   }
 
-  /** Nothing to be made: vehicles are made by their first message. */
+  /** Does nothing: the first message of a vehicle creates it. */
   @Override
   public void createTopic(String topic, int partitions) {
-    // A type of entities is there when there is one of it.
+    // An entity type exists as soon as one entity has it.
   }
 
-  /**
-   * Deletes the vehicles that were sent over this connection, with their histories where the broker
-   * sees to that.
-   */
+  /** Deletes the vehicles sent over this connection, and their histories if the broker does so. */
   @Override
   public void deleteTopic(String topic) throws StreamException {
     List<EntityBytes> ids = new ArrayList<>();
@@ -111,13 +108,13 @@ public final class NgsiLdConnection implements StreamConnection {
     return lanes.get((int) Math.floorMod(vehicle, lanes.size()));
   }
 
-  /** Refuses: entities are followed by subscriptions, which the other plans measure. */
+  /** Throws: receiving entities requires subscriptions, which other plans measure. */
   @Override
   public StreamConsumer openConsumer(ConsumerSettings consumer, MessageListener listener)
       throws StreamException {
     throw new StreamException(
         StreamFailureKind.BAD_SETTING,
-        "a context broker has no topics that can be followed: use a streaming platform");
+        "a context broker has no topics to consume: use a streaming platform");
   }
 
   @Override

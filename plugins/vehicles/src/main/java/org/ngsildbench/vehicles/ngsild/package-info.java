@@ -1,8 +1,7 @@
 /**
- * A context broker as a sink of vehicles: what drivers tell updates their entities, in batches of
- * what has gathered. The broker looks like any streaming platform that nothing can be consumed
- * from.
+ * A context broker as a sink for vehicles: drivers' messages update entities in batches. The broker
+ * looks like a streaming platform without consumers.
  *
- * <p>This package must not know how vehicles move, nor JMeter.
+ * <p>Must not depend on the driver simulation or on JMeter.
  */
 package org.ngsildbench.vehicles.ngsild;

@@ -10,10 +10,10 @@ import org.ngsildbench.vehicles.simulation.FleetListener;
 import org.ngsildbench.vehicles.simulation.SectionSamples;
 import org.ngsildbench.vehicles.sink.DriverMessage;
 
-/** Makes the messages of one chunk after the other. For one thread at a time. */
+/** Creates the messages of chunks. Not thread-safe. */
 final class MessageMaker implements FleetListener, AutoCloseable {
 
-  /** So many neighbours are told by number; the message says how many there are. */
+  /** Max neighbours listed in a message, which also has their total number. */
   private static final int LISTED = 50;
 
   private final DriverFleet fleet;
@@ -31,7 +31,7 @@ final class MessageMaker implements FleetListener, AutoCloseable {
     this.samples = fleet.newSamples();
   }
 
-  /** Takes a chunk through the second; its messages in the order in which they are due. */
+  /** Advances a chunk by a second; returns its messages ordered by due time. */
   List<DriverMessage> make(int chunk) {
     made = new ArrayList<>(DriverFleet.CHUNK_DRIVERS / DriverFleet.LOCATION_SECONDS * 2);
     fleet.advance(chunk, this);

@@ -16,14 +16,14 @@ import org.ngsildbench.vehicles.simulation.DriverFleet;
 import org.ngsildbench.vehicles.sink.DriverMessage;
 
 /**
- * Makes messages ahead of their time, chunk after chunk in the order of time, on some threads. How
- * far ahead is bounded; whoever takes them late makes nobody wait but this.
+ * Creates messages ahead of time on several threads, chunk by chunk in time order. The lead is
+ * bounded; a slow consumer only stops the preparation.
  */
 final class MessagePreparation implements AutoCloseable {
 
   private static final int LEAD_SECONDS = 2;
 
-  /** About what the messages of a chunk's busiest second take. */
+  /** Approximate size of the messages in a chunk's busiest second. */
   private static final long CHUNK_BYTES = DriverFleet.CHUNK_DRIVERS * 1024L;
 
   private static final int PART_OF_MEMORY = 8;
@@ -39,7 +39,7 @@ final class MessagePreparation implements AutoCloseable {
   private final Thread conductor;
   private final CountDownLatch ready = new CountDownLatch(1);
 
-  /** Begins at once. */
+  /** Starts at once. */
   MessagePreparation(DriverFleet fleet, MessageSettings settings, int seconds) {
     this.fleet = fleet;
     this.settings = settings;
@@ -70,7 +70,7 @@ final class MessagePreparation implements AutoCloseable {
     } catch (InterruptedException closed) {
       Thread.currentThread().interrupt();
     } catch (ExecutionException failed) {
-      // The sender meets the same failure when it comes to that chunk, and tells it.
+      // The sender gets the same failure from this chunk and reports it.
     } finally {
       ready.countDown();
     }
@@ -122,37 +122,37 @@ final class MessagePreparation implements AutoCloseable {
     }
   }
 
-  /** Waits until it is as far ahead as it gets. */
+  /** Waits until the maximum lead is reached. */
   void awaitLead() throws InterruptedException {
     ready.await();
   }
 
-  /** The messages of the next chunk, when they are made. */
+  /** Returns the messages of the next chunk; waits until they are ready. */
   List<DriverMessage> take() throws InterruptedException {
     try {
       return prepared.take().get();
     } catch (ExecutionException e) {
       throw new IllegalStateException(
-          "messages cannot be made: " + e.getCause().getMessage(), e.getCause());
+          "cannot create messages: " + e.getCause().getMessage(), e.getCause());
     }
   }
 
-  /** Chunks that {@link #take} will give in all. */
+  /** Returns the total number of chunks for {@link #take}. */
   long chunks() {
     return (long) seconds * fleet.chunks();
   }
 
-  /** Neighbours that were found so far, over all drivers and seconds. */
+  /** Returns the neighbours found so far, over all drivers and seconds. */
   long neighbours() {
     return neighbours.sum();
   }
 
-  /** Ends what is going on. */
+  /** Stops the preparation. */
   @Override
   public void close() {
     conductor.interrupt();
     try {
-      // Before its makers end, to which it hands work.
+      // Before stopping the workers, to which it submits tasks.
       conductor.join();
       makers.shutdownNow();
       makers.awaitTermination(1, TimeUnit.MINUTES);

@@ -9,15 +9,15 @@ import org.ngsildbench.vehicles.payload.VehicleTopic;
 /**
  * Settings of the drivers' messages.
  *
- * @param form what messages are to those who get them
- * @param compression of each message, where the form has one
- * @param surroundings what is done about neighbours
- * @param threads how many make messages ahead of their time, at least 1
+ * @param form form of the messages
+ * @param compression of each message, if the form supports it
+ * @param surroundings handling of neighbours
+ * @param threads number of threads that create messages ahead of time, at least 1
  */
 public record MessageSettings(
     MessageForm form, Compression compression, SurroundingsSettings surroundings, int threads) {
 
-  /** Deflated events as in the paper; neighbours counted; a thread a processor. */
+  /** Deflated events as in the paper; counts neighbours; one thread per processor. */
   public static final MessageSettings DEFAULTS =
       new MessageSettings(
           MessageForm.EVENTS,
@@ -32,31 +32,31 @@ public record MessageSettings(
     Objects.requireNonNull(surroundings, "surroundings");
     if (threads < 1) {
       throw new IllegalArgumentException(
-          "at least one thread has to make messages, not " + threads);
+          "the number of threads must be at least 1, not " + threads);
     }
   }
 
-  /** In another form. */
+  /** Returns a copy with this form. */
   public MessageSettings with(MessageForm other) {
     return new MessageSettings(other, compression, surroundings, threads);
   }
 
-  /** Otherwise compressed. */
+  /** Returns a copy with this compression. */
   public MessageSettings with(Compression other) {
     return new MessageSettings(form, other, surroundings, threads);
   }
 
-  /** With something else done about neighbours. */
+  /** Returns a copy with this handling of neighbours. */
   public MessageSettings with(SurroundingsSettings other) {
     return new MessageSettings(form, compression, other, threads);
   }
 
-  /** Made by so many threads. */
+  /** Returns a copy with this number of threads. */
   public MessageSettings withThreads(int number) {
     return new MessageSettings(form, compression, surroundings, number);
   }
 
-  /** The topics that are sent to. */
+  /** Returns the topics to send to. */
   public List<VehicleTopic> topics() {
     return surroundings.arePublished()
         ? List.of(VehicleTopic.values())

@@ -7,9 +7,9 @@ import org.ngsildbench.vehicles.sink.DriverMessage;
 import org.ngsildbench.vehicles.sink.MessageSink;
 
 /**
- * Sends a fleet's messages, each at its time against {@link System#nanoTime()}. The times follow
- * from the simulation alone: whatever a message waits for, it makes no other one due later, and no
- * driver slower. For one thread.
+ * Sends a fleet's messages, each at its due time by {@link System#nanoTime()}. Due times depend
+ * only on the simulation: a delayed message never shifts another one or slows down a driver. Not
+ * thread-safe.
  */
 public final class PacedFleet {
 
@@ -21,7 +21,7 @@ public final class PacedFleet {
   private volatile long second = -1;
   private volatile long neighbours;
 
-  /** Creates a pacer of a fleet that has not moved. */
+  /** Creates a pacer for a fleet before its first second. */
   public PacedFleet(DriverFleet fleet, MessageSettings settings, MessageSink sink) {
     this.fleet = fleet;
     this.settings = settings;
@@ -29,11 +29,11 @@ public final class PacedFleet {
   }
 
   /**
-   * Sends all that falls due in the fleet's next seconds. First it makes messages for the first
-   * ones, then the fleet's time begins.
+   * Sends all messages due in the fleet's next seconds. Prepares the first messages before the
+   * fleet's time starts.
    *
-   * @param seconds how many, at least 1
-   * @throws InterruptedException if the thread was interrupted; what was due later is not sent
+   * @param seconds number of seconds, at least 1
+   * @throws InterruptedException if the thread was interrupted; later messages are not sent
    */
   public void drive(int seconds) throws InterruptedException {
     try (MessagePreparation preparation = new MessagePreparation(fleet, settings, seconds)) {
@@ -56,12 +56,12 @@ public final class PacedFleet {
     }
   }
 
-  /** The fleet's second whose messages are being sent; -1 before its beginning. Thread-safe. */
+  /** Returns the fleet's current second; -1 before the start. Thread-safe. */
   public long second() {
     return second;
   }
 
-  /** Neighbours found so far, over all drivers and seconds. Thread-safe. */
+  /** Returns the neighbours found so far, over all drivers and seconds. Thread-safe. */
   public long neighbours() {
     return neighbours;
   }

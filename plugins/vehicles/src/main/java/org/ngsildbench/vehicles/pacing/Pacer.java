@@ -3,21 +3,21 @@ package org.ngsildbench.vehicles.pacing;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Waits for moments, with a grain: who would wait less than 0.2 ms waits 0.2 ms, and all that has
- * fallen due then is sent together. Otherwise a fleet of 100,000, with a message due every 75 us,
- * would keep a processor busy with watching the clock, which the server may need.
+ * Waits until a time, at least 0.2 ms, and thereby groups messages that are due close together.
+ * Otherwise a fleet of 100,000 drivers (a message every 75 μs) would keep a processor busy polling
+ * the clock.
  */
 final class Pacer {
 
-  /** The shortest wait. */
+  /** The minimum wait. */
   private static final long GRAIN_NANOS = 200_000;
 
   private Pacer() {}
 
   /**
-   * Waits until a moment has come; who is late and does not wait is interrupted all the same.
+   * Waits until a time; checks for an interrupt even if the time has passed.
    *
-   * @param nanoTime in {@link System#nanoTime()}
+   * @param nanoTime time in {@link System#nanoTime()}
    * @throws InterruptedException if the thread was interrupted
    */
   static void until(long nanoTime) throws InterruptedException {

@@ -4,38 +4,36 @@ import java.util.Locale;
 
 /** Handling of drivers within 100 m of each other. */
 public enum SurroundingsSettings {
-  /** Nothing. */
+  /** Ignores neighbours. */
   NONE,
-  /**
-   * Each driver's neighbours are counted every second, as each phone asks for them in the paper.
-   */
+  /** Counts each driver's neighbours every second, as each phone requests them in the paper. */
   COUNTED,
   /**
-   * Counted, and told in a message beside each location: that is the work of a service on the
-   * server in the paper, and not in its numbers of messages.
+   * Counts neighbours and publishes them with each location. In the paper, a server-side service
+   * does this, and its messages are not counted.
    */
   PUBLISHED,
-  /** Published, and followed by the drivers themselves. */
+  /** Publishes neighbours, and drivers receive them. */
   FOLLOWED,
-  /** Worked out by a service on the server, and followed by the drivers. */
+  /** A server-side service computes neighbours, and drivers receive them. */
   SERVICE;
 
-  /** The word for it in plans and files. */
+  /** Returns the name in plans and files. */
   public String text() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** Whether the fleet counts each driver's neighbours. */
+  /** Returns whether the fleet counts each driver's neighbours. */
   public boolean areCounted() {
     return this == COUNTED || arePublished();
   }
 
-  /** Whether drivers send who is near them. */
+  /** Returns whether drivers send their neighbours. */
   public boolean arePublished() {
     return this == PUBLISHED || this == FOLLOWED;
   }
 
-  /** Whether drivers receive who is near them. */
+  /** Returns whether drivers receive their neighbours. */
   public boolean areFollowed() {
     return this == FOLLOWED || this == SERVICE;
   }

@@ -1,7 +1,7 @@
 /**
- * From simulated seconds to sends at their time: messages are made ahead by some threads, and sent
- * by one, each when it is due.
+ * Sends messages in real time: several threads create messages ahead of time, and one sends each
+ * when it is due.
  *
- * <p>This package must not know any platform, nor how drivers move.
+ * <p>Must not depend on a platform or the driver simulation.
  */
 package org.ngsildbench.vehicles.pacing;

@@ -6,7 +6,7 @@ import org.ngsildbench.vehicles.simulation.DriverState;
 import org.ngsildbench.vehicles.simulation.SectionSamples;
 import org.ngsildbench.vehicles.simulation.SectionSummary;
 
-/** Writes what messages tell, whatever stands around it. Not thread-safe. */
+/** Writes message bodies without envelopes. Not thread-safe. */
 final class Bodies {
 
   static final int DEGREES = 7;
@@ -25,7 +25,7 @@ final class Bodies {
     this.times = times;
   }
 
-  /** A section: its summary, then its samples. */
+  /** Writes a section: its summary, then its samples. */
   void section(SectionSamples samples, DriverState now, long dueNanos) {
     summary(SectionSummary.of(samples));
     json.put(MessageFragments.SAMPLES);
@@ -75,7 +75,7 @@ final class Bodies {
     json.put(']').put('}');
   }
 
-  /** Appends the neighbours of a driver: their number and the first of them. */
+  /** Writes the neighbours of a driver: their number and the first of them. */
   void surroundings(int[] neighbours, int listed, int found) {
     json.put(MessageFragments.FOUND).number(found);
     json.put(MessageFragments.VEHICLES);
@@ -88,7 +88,7 @@ final class Bodies {
     json.put(']');
   }
 
-  /** Latitude and longitude, after something else. */
+  /** Writes latitude and longitude after another member. */
   void place(int east, int north) {
     json.put(MessageFragments.LATITUDE).decimal(paths.latitude(north), DEGREES);
     json.put(MessageFragments.LONGITUDE).decimal(paths.longitude(east), DEGREES);

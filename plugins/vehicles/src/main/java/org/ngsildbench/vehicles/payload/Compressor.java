@@ -6,12 +6,12 @@ import java.util.zip.Deflater;
 import org.ngsildbench.measurement.json.JsonBytes;
 
 /**
- * Compresses one message after the other with one deflater, whose memory lies outside of Java's
- * heap and is freed by {@link #close}. Not thread-safe.
+ * Compresses messages with one deflater. Its native memory is freed by {@link #close}. Not
+ * thread-safe.
  */
 final class Compressor implements AutoCloseable {
 
-  /** Magic number, method, no flags, no time, no hints, unknown system. */
+  /** Magic number, method, no flags, no time, no extra flags, unknown OS. */
   private static final byte[] GZIP_HEAD = {0x1f, (byte) 0x8b, 8, 0, 0, 0, 0, 0, 0, (byte) 0xff};
 
   private static final int GZIP_TAIL = 8;
@@ -29,7 +29,7 @@ final class Compressor implements AutoCloseable {
             : new Deflater(Deflater.DEFAULT_COMPRESSION, compression == Compression.GZIP);
   }
 
-  /** A message of its own, of the bytes written. */
+  /** Returns the compressed bytes as one message. */
   byte[] message(JsonBytes json) {
     if (compression == Compression.NONE) {
       return Arrays.copyOf(json.array(), json.size());

@@ -3,22 +3,22 @@ package org.ngsildbench.vehicles.payload;
 import java.time.Instant;
 import org.ngsildbench.vehicles.route.Paths;
 
-/** The kind of message that receivers get. */
+/** The forms of messages. */
 public enum MessageForm {
-  /** Events with an envelope, as in the paper; compressed as asked for. */
+  /** Events with an envelope, as in the paper, optionally compressed. */
   EVENTS,
   /**
-   * Entities of NGSI-LD; never compressed, since brokers take no compressed entities.
+   * NGSI-LD entities; never compressed, because brokers do not accept compressed entities.
    *
    * @see VehicleEntityWriter
    */
   ENTITIES;
 
   /**
-   * Returns the factory of such messages.
+   * Creates a factory of messages of this form.
    *
-   * @param begin the simulated time at which the fleet begins
-   * @param compression of each message, where the form has one
+   * @param begin simulated start time of the fleet
+   * @param compression of each message, if the form supports it
    */
   public MessageFormat format(Paths paths, Instant begin, Compression compression) {
     return switch (this) {
@@ -27,7 +27,7 @@ public enum MessageForm {
     };
   }
 
-  /** The id of a driver's vehicle, as an entity. */
+  /** Returns the entity id of a driver's vehicle. */
   public static String entityId(long driver) {
     return VehicleEntityWriter.id(driver);
   }

@@ -3,16 +3,13 @@ package org.ngsildbench.vehicles.payload;
 import org.ngsildbench.vehicles.simulation.DriverState;
 import org.ngsildbench.vehicles.simulation.SectionSamples;
 
-/**
- * Makes messages of what drivers tell. The same driver and second give the same bytes. For one
- * thread.
- */
+/** Creates drivers' messages. The same driver and second give the same bytes. Not thread-safe. */
 public interface MessageFormat extends AutoCloseable {
 
   /**
    * Writes a driver's location.
    *
-   * @param dueNanos when, in nanoseconds after the fleet's beginning
+   * @param dueNanos due time after the fleet's start (ns)
    */
   byte[] location(DriverState now, long dueNanos);
 
@@ -20,22 +17,22 @@ public interface MessageFormat extends AutoCloseable {
    * Writes a driver's section summary.
    *
    * @param samples of the section
-   * @param now the driver at its end
-   * @param dueNanos when that is, in nanoseconds after the fleet's beginning
+   * @param now the driver at the end of the section
+   * @param dueNanos due time after the fleet's start (ns)
    */
   byte[] section(SectionSamples samples, DriverState now, long dueNanos);
 
   /**
    * Writes a driver's neighbours.
    *
-   * @param neighbours numbers of drivers
-   * @param listed how many of them there are in the message
-   * @param found how many there are at all
-   * @param dueNanos when, in nanoseconds after the fleet's beginning
+   * @param neighbours driver numbers
+   * @param listed number of neighbours to list
+   * @param found total number of neighbours
+   * @param dueNanos due time after the fleet's start (ns)
    */
   byte[] surroundings(DriverState now, int[] neighbours, int listed, int found, long dueNanos);
 
-  /** Frees what is outside of Java's heap. */
+  /** Frees native memory. */
   @Override
   void close();
 }

@@ -4,7 +4,7 @@ import static org.ngsildbench.measurement.json.JsonBytes.fragment;
 
 import java.util.Arrays;
 
-/** The words between the numbers of messages. */
+/** The constant parts of messages. */
 final class MessageFragments {
 
   static final byte[] EVENT_ID = fragment("{\"Event-Id\":\"");
@@ -47,7 +47,7 @@ final class MessageFragments {
 
   private MessageFragments() {}
 
-  /** From the type of an event to its time. */
+  /** Returns the part from the event type to the time. */
   static byte[] eventType(VehicleTopic topic) {
     return EVENT_TYPES[topic.ordinal()];
   }

@@ -8,9 +8,9 @@ import org.ngsildbench.vehicles.simulation.DriverState;
 import org.ngsildbench.vehicles.simulation.SectionSamples;
 
 /**
- * Writes messages: an envelope as the paper's events have one (Event-Id, Source-Id, Application-Id,
- * Syntax, Event-Type, Timestamp), and in it the body. The same driver and second give the same
- * bytes. Buffers are used again; not thread-safe.
+ * Writes events with the paper's envelope (Event-Id, Source-Id, Application-Id, Syntax, Event-Type,
+ * Timestamp) around the body. The same driver and second give the same bytes. Reuses its buffers;
+ * not thread-safe.
  */
 public final class MessageWriter implements MessageFormat {
 
@@ -18,7 +18,7 @@ public final class MessageWriter implements MessageFormat {
   private static final long SOURCES = 0x736f757263657321L;
   private static final int SOURCE_PARTS = 4;
 
-  /** Location accuracy of a phone in metres. */
+  /** Location accuracy of a phone (m). */
   private static final double ACCURACY = 5;
 
   private final JsonBytes json = new JsonBytes();
@@ -27,9 +27,9 @@ public final class MessageWriter implements MessageFormat {
   private final Compressor compressor;
 
   /**
-   * A writer.
+   * Creates a writer.
    *
-   * @param begin the simulated time at which the fleet begins
+   * @param begin simulated start time of the fleet
    */
   public MessageWriter(Paths paths, Instant begin, Compression compression) {
     this.times = new TimeText(begin);
@@ -82,8 +82,8 @@ public final class MessageWriter implements MessageFormat {
   }
 
   /**
-   * The first 16 hexadecimal digits of the Source-Id of a driver with that seed: by them the
-   * messages of one fleet are told from those of another whose drivers have the same numbers.
+   * Returns the first 16 hexadecimal digits of a driver's Source-Id, which distinguish fleets with
+   * the same driver numbers.
    */
   public static long source(long driverSeed) {
     return source(driverSeed, 0);
@@ -93,7 +93,7 @@ public final class MessageWriter implements MessageFormat {
     return CounterMixer.next((driverSeed ^ SOURCES) + part);
   }
 
-  /** Version 4: random bits, as far as anybody can tell. */
+  /** Writes a version 4 UUID from pseudo-random bits. */
   private void uuid(long high, long low) {
     json.hex(high >>> 32, 8).put('-').hex(high >>> 16, 4).put('-');
     json.put('4').hex(high, 3).put('-');
@@ -105,12 +105,12 @@ public final class MessageWriter implements MessageFormat {
     return compressor.message(json);
   }
 
-  /** The last message's bytes before they were compressed. */
+  /** Returns the size of the last message before compression (bytes). */
   public int plainBytes() {
     return json.size();
   }
 
-  /** Frees what the compressor has outside of Java's heap. */
+  /** Frees the compressor's native memory. */
   @Override
   public void close() {
     compressor.close();

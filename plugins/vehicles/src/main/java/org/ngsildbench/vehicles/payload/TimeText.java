@@ -5,7 +5,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import org.ngsildbench.measurement.json.JsonBytes;
 
-/** Writes simulated times as ISO 8601 in UTC with milliseconds. The day's text is kept. */
+/** Writes simulated times as ISO 8601 in UTC with milliseconds. Caches the text of the date. */
 final class TimeText {
 
   private static final long DAY_MILLIS = 86_400_000;
@@ -17,12 +17,12 @@ final class TimeText {
   private long day = Long.MIN_VALUE;
   private byte[] dayText;
 
-  /** Creates the text for a fleet's start time. */
+  /** Creates a writer for a fleet's start time. */
   TimeText(Instant begin) {
     beginMillis = begin.toEpochMilli();
   }
 
-  /** A time, so many nanoseconds after the fleet's beginning, in quotation marks. */
+  /** Writes a quoted time, given in nanoseconds after the fleet's start. */
   void write(long nanos, JsonBytes to) {
     long millis = beginMillis + Math.floorDiv(nanos, NANOS_A_MILLI);
     long of = Math.floorDiv(millis, DAY_MILLIS);

@@ -10,11 +10,11 @@ import org.ngsildbench.vehicles.simulation.DriverState;
 import org.ngsildbench.vehicles.simulation.SectionSamples;
 
 /**
- * Writes what drivers tell as the attributes of a {@code Vehicle} that change by it, for a batch
- * that updates. Names and units are those of the Smart Data Models where they have one ({@code
- * location}, {@code speed} in km/h); {@code heartRate}, {@code stress}, {@code dataSection} and
- * {@code surroundingVehicles} are ours. Each attribute says in {@code observedAt} when it was so,
- * which makes the vehicle's history. Buffers are used again; not thread-safe.
+ * Writes messages as {@code Vehicle} entities with the changed attributes, for a batch update.
+ * Names and units follow the Smart Data Models if they define them ({@code location}, {@code speed}
+ * in km/h); {@code heartRate}, {@code stress}, {@code dataSection} and {@code surroundingVehicles}
+ * are specific to this project. Each attribute has {@code observedAt}, which builds the vehicle's
+ * history. Reuses its buffers; not thread-safe.
  */
 final class VehicleEntityWriter implements MessageFormat {
 
@@ -52,7 +52,7 @@ final class VehicleEntityWriter implements MessageFormat {
     return fragment(",\"" + name + "\":{\"type\":\"Property\",\"value\":");
   }
 
-  /** The id of a driver's vehicle. */
+  /** Returns the entity id of a driver's vehicle. */
   static String id(long driver) {
     return ID + driver;
   }
@@ -112,6 +112,6 @@ final class VehicleEntityWriter implements MessageFormat {
 
   @Override
   public void close() {
-    // All of it is on Java's heap.
+    // No native memory to free.
   }
 }

@@ -1,6 +1,6 @@
 package org.ngsildbench.vehicles.payload;
 
-/** Topics of the drivers' messages, named as in the paper. */
+/** The topics of the drivers' messages, named as in the paper. */
 public enum VehicleTopic {
   /** A driver's location, every ten seconds. */
   VEHICLE_LOCATION("VehicleLocation", "Vehicle Location"),
@@ -17,7 +17,7 @@ public enum VehicleTopic {
     this.eventType = eventType;
   }
 
-  /** The topic on a platform, and the label of what is measured. */
+  /** Returns the topic on a platform, also the label of measurements. */
   public String topic() {
     return topic;
   }

@@ -1,6 +1,6 @@
 /**
- * The messages of drivers: JSON, written as bytes, compressed or not.
+ * Drivers' messages: JSON written as bytes, optionally compressed.
  *
- * <p>This package must not know when a message is sent, nor where to.
+ * <p>Must not depend on the time or destination of sending.
  */
 package org.ngsildbench.vehicles.payload;

@@ -1,9 +1,9 @@
 package org.ngsildbench.vehicles.route;
 
 /**
- * Centimetres east and north of a place, and what they are in degrees. One factor each way, from
- * the radii of curvature there, so distances to the east are 2 % off some 100 km to its north or
- * south.
+ * Converts between degrees and centimetres east and north of a place. Uses one factor for each
+ * direction, from the local radii of curvature; distances to the east are off by 2 % about 100 km
+ * to the north or south.
  */
 final class CentimetreGrid {
 
@@ -11,7 +11,7 @@ final class CentimetreGrid {
   private static final double ECCENTRICITY_SQUARED = 6.694379990141317e-3;
   private static final double CENTIMETRES = 100;
 
-  /** Near a pole the east has no length; the factor stays above 0. */
+  /** Near a pole a degree of longitude has no length; this keeps the factor above 0. */
   private static final double MAX_LATITUDE = 89;
 
   private final Place origin;

@@ -9,22 +9,22 @@ import net.sf.geographiclib.GeodesicData;
 import org.ngsildbench.measurement.zipf.CounterMixer;
 
 /**
- * Paths of 10 km from the outskirts of a city to places around its centre, over a grid of streets
- * 100 m apart: each is a hundred legs of exactly 100 m that run with the grid. The nearer to the
- * centre, the lower the limits. The same seed gives the same paths; one path depends on no other.
+ * Paths of 10 km from the outskirts of a city to places around its centre, on a street grid with
+ * 100 m spacing. Each path has a hundred legs of exactly 100 m. Speed limits fall towards the
+ * centre. The same seed gives the same paths; paths are independent of each other.
  */
 public final class CityRoutes {
 
-  /** The length of each path, metres. */
+  /** The length of each path (m). */
   public static final int METRES = 10_000;
 
   private static final int BLOCK_METRES = 100;
   private static final int LEGS = METRES / BLOCK_METRES;
 
-  /** Drivers go to places at most so many blocks east, west, north or south of the centre. */
+  /** Destinations lie at most this many blocks east, west, north or south of the centre. */
   private static final int CENTRE_BLOCKS = 15;
 
-  /** Number of blocks in a road section with one speed limit. */
+  /** Number of blocks with the same speed limit. */
   private static final int SECTION_BLOCKS = 8;
 
   private static final int[] CENTRE_LIMITS = {30, 50};
@@ -34,14 +34,14 @@ public final class CityRoutes {
   private final Place centre;
   private final long seed;
 
-  /** Paths to the centre of a city, of a seed. */
+  /** Creates the paths of a city from a seed. */
   public CityRoutes(Place centre, long seed) {
     this.centre = Objects.requireNonNull(centre, "centre");
     this.seed = CounterMixer.seedFor(seed, "routes");
   }
 
   /**
-   * The first paths of the seed.
+   * Returns the first paths of the seed.
    *
    * @param count at least 1
    */
@@ -56,7 +56,7 @@ public final class CityRoutes {
     return routes;
   }
 
-  /** Made from its end outwards, then turned round. */
+  /** Builds the route from its end and reverses it. */
   private DrivingRoute route(int number) {
     Draws draws = new Draws(CounterMixer.bits(seed, number));
     int east = draws.below(2 * CENTRE_BLOCKS + 1) - CENTRE_BLOCKS;
@@ -105,7 +105,7 @@ public final class CityRoutes {
     return new Place(to.lon2, to.lat2);
   }
 
-  /** Random numbers one after another. */
+  /** A sequence of random numbers. */
   private static final class Draws {
     private final long seed;
     private long drawn;

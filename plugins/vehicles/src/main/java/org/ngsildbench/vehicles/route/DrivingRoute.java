@@ -6,16 +6,13 @@ import java.util.List;
 import net.sf.geographiclib.Geodesic;
 import net.sf.geographiclib.GeodesicMask;
 
-/**
- * A way from its first point to its last, with a speed limit on each leg between two points.
- * Lengths are geodesic, on WGS 84. Immutable.
- */
+/** A polyline with a speed limit for each leg. Lengths are geodesic on WGS 84. Immutable. */
 public final class DrivingRoute {
 
-  /** The longest route, kilometres: distances are whole millimetres in an int. */
+  /** Max length (km): distances are millimetres in an int. */
   public static final int MAX_KILOMETRES = 2_000;
 
-  /** Limits that are taken for one, km/h. */
+  /** Max speed limit (km/h). */
   public static final int MAX_LIMIT_KMH = 200;
 
   private static final double MILLIMETRES = 1e3;
@@ -31,9 +28,9 @@ public final class DrivingRoute {
   }
 
   /**
-   * A route with one limit.
+   * Creates a route with one speed limit.
    *
-   * @param limitKmh 1 to {@value #MAX_LIMIT_KMH}
+   * @param limitKmh speed limit, 1 to {@value #MAX_LIMIT_KMH} km/h
    * @throws IllegalArgumentException as {@link #of(List, int[])} does
    */
   public static DrivingRoute of(List<Place> points, int limitKmh) {
@@ -43,17 +40,18 @@ public final class DrivingRoute {
   }
 
   /**
-   * A route. Points that repeat the one before, nearer than a millimetre, are left out.
+   * Creates a route. Drops points less than a millimetre from the previous one.
    *
-   * @param points at least two that differ
-   * @param limitsKmh of the legs, one fewer than points, each 1 to {@value #MAX_LIMIT_KMH}
-   * @throws IllegalArgumentException if it leads nowhere, is longer than {@value #MAX_KILOMETRES}
-   *     km, or a limit is none
+   * @param points at least two different points
+   * @param limitsKmh speed limits of the legs, one fewer than points, each 1 to {@value
+   *     #MAX_LIMIT_KMH} km/h
+   * @throws IllegalArgumentException if it has no length, is longer than {@value #MAX_KILOMETRES}
+   *     km, or has an invalid limit
    */
   public static DrivingRoute of(List<Place> points, int[] limitsKmh) {
     if (points.size() > 1 && limitsKmh.length != points.size() - 1) {
       throw new IllegalArgumentException(
-          "a route of %d points has %d legs and needs a limit for each, not %d"
+          "a route with %d points has %d legs and needs a limit for each, not %d"
               .formatted(points.size(), points.size() - 1, limitsKmh.length));
     }
     List<Place> kept = new ArrayList<>(points.size());
@@ -112,22 +110,22 @@ public final class DrivingRoute {
     return kmh;
   }
 
-  /** The points, each at least a millimetre from the one before. */
+  /** Returns the points, each at least a millimetre from the previous one. */
   public List<Place> points() {
     return points;
   }
 
-  /** The limit on the leg from this point to the next, km/h. */
+  /** Returns the speed limit of the leg that starts at a point (km/h). */
   public int limitKmh(int point) {
     return limitsKmh[point];
   }
 
-  /** Returns the distance from the start to a point in mm. */
+  /** Returns the distance from the start to a point (mm). */
   public int reachedMillimetres(int point) {
     return reachedMillimetres[point];
   }
 
-  /** The whole length, mm. */
+  /** Returns the total length (mm). */
   public int lengthMillimetres() {
     return reachedMillimetres[reachedMillimetres.length - 1];
   }

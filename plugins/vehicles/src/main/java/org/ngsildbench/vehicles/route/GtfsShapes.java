@@ -13,7 +13,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** Routes out of the {@code shapes.txt} of a GTFS feed: each shape is one, with one limit. */
+/**
+ * Reads routes from the {@code shapes.txt} of a GTFS feed: one route per shape, all with the same
+ * speed limit.
+ */
 public final class GtfsShapes {
 
   private static final Comparator<Point> BY_SEQUENCE = Comparator.comparingLong(Point::sequence);
@@ -25,12 +28,13 @@ public final class GtfsShapes {
   private record Point(long sequence, Place place) {}
 
   /**
-   * The first shapes of a file.
+   * Reads the first shapes of a file.
    *
-   * @param limitKmh the speed limit on all of them, since feeds have none
-   * @param most how many to take, at least 1
-   * @throws IOException if the file cannot be read or is no such file, with line and reason
-   * @throws IllegalArgumentException if there is no shape in it, or one leads nowhere
+   * @param limitKmh speed limit of all routes (km/h), because feeds have none
+   * @param most max routes, at least 1
+   * @throws IOException if the file cannot be read or is invalid; the message has the line and the
+   *     reason
+   * @throws IllegalArgumentException if it has no shape, or a shape has no length
    */
   public static List<DrivingRoute> read(Path file, int limitKmh, int most) throws IOException {
     Map<String, List<Point>> shapes = points(file);
@@ -80,11 +84,12 @@ public final class GtfsShapes {
               .computeIfAbsent(cells.get(shape), any -> new ArrayList<>())
               .add(new Point(Long.parseLong(cells.get(sequence)), place));
         } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
-          throw new IOException("line %d of %s is no point of a shape".formatted(number, file), e);
+          throw new IOException(
+              "line %d of %s is not a valid shape point".formatted(number, file), e);
         }
       }
     } catch (CharacterCodingException e) {
-      throw new IOException(file + " is no text in UTF-8", e);
+      throw new IOException(file + " is not UTF-8 text", e);
     }
     return shapes;
   }
@@ -92,12 +97,12 @@ public final class GtfsShapes {
   private static int column(Path file, List<String> header, String name) throws IOException {
     int column = header.indexOf(name);
     if (column < 0) {
-      throw new IOException(file + " has no column " + name + ": it is no shapes.txt of GTFS");
+      throw new IOException(file + " has no column " + name + ": it is not a GTFS shapes.txt");
     }
     return column;
   }
 
-  /** The cells of a line, without the quotes that may stand around them. */
+  /** Splits a line into cells and removes quotes around them. */
   private static List<String> cells(String line) {
     List<String> cells = new ArrayList<>();
     StringBuilder cell = new StringBuilder();

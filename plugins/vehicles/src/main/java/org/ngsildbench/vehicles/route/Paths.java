@@ -3,27 +3,27 @@ package org.ngsildbench.vehicles.route;
 import java.util.List;
 
 /**
- * Routes as columns of numbers, each in both directions: path {@code 2 r} is route {@code r} there,
- * path {@code 2 r + 1} the way back. Points are centimetres on a plane around the middle of all.
- * Immutable.
+ * Routes in columns of numbers, each in both directions: path {@code 2 r} is route {@code r}
+ * forwards, path {@code 2 r + 1} is backwards. Points are in centimetres on a plane around the
+ * centre of all routes. Immutable.
  */
 public final class Paths {
 
-  /** A bend of more than this makes a turn sharp, degrees. */
+  /** Bends above this angle are sharp turns (degrees). */
   static final double SHARP_DEGREES = 45;
 
   private static final int MAX_POINTS = 100_000_000;
 
   private static final float KMH = 1 / 3.6f;
 
-  // What is known of a point stands side by side: a driver looks at one or two lines of the cache.
+  // The values of a point are adjacent: a driver reads one or two cache lines.
   private static final int COLUMNS = 4;
   private static final int REACHED = 0;
   private static final int EAST = 1;
   private static final int NORTH = 2;
 
   /**
-   * Speed limit of the leg after each point in km/h; negative if the path bends sharply at the
+   * Speed limit of the leg after each point (km/h); negative if the path bends sharply at the
    * point.
    */
   private static final int LIMIT = 3;
@@ -50,7 +50,7 @@ public final class Paths {
   }
 
   /**
-   * The columns of some routes.
+   * Creates the columns of some routes.
    *
    * @param routes at least one
    * @throws IllegalArgumentException if there is none
@@ -123,17 +123,17 @@ public final class Paths {
     return first.length / 2;
   }
 
-  /** The first point of a path. */
+  /** Returns the first point of a path. */
   public int first(int path) {
     return first[path];
   }
 
-  /** The length of a path, mm. */
+  /** Returns the length of a path (mm). */
   public int lengthMillimetres(int path) {
     return length[path];
   }
 
-  /** The last point of a path, at or after {@code from}, that is not beyond a distance. */
+  /** Returns the last point of a path, at or after {@code from}, that is not beyond a distance. */
   public int pointAt(int path, int from, int distanceMillimetres) {
     int last = first[path + 1] - 2;
     int at = from;
@@ -143,12 +143,15 @@ public final class Paths {
     return at;
   }
 
-  /** The speed limit after a point, m/s. */
+  /** Returns the speed limit after a point (m/s). */
   public float limit(int at) {
     return Math.abs(point[at * COLUMNS + LIMIT]) * KMH;
   }
 
-  /** Whether the path bends by more than 45 degrees at one of the points after one, to another. */
+  /**
+   * Returns whether the path bends by more than 45 degrees at a point after {@code after} and up to
+   * {@code to}.
+   */
   public boolean turnsSharply(int after, int to) {
     for (int at = after + 1; at <= to; at++) {
       if (point[at * COLUMNS + LIMIT] < 0) {
@@ -158,12 +161,12 @@ public final class Paths {
     return false;
   }
 
-  /** Centimetres east of the middle at a distance, which lies on the leg after a point. */
+  /** Returns the position at a distance on the leg after a point (cm east of the centre). */
   public int east(int at, int distanceMillimetres) {
     return between(EAST, at, distanceMillimetres);
   }
 
-  /** Centimetres north of the middle at a distance, which lies on the leg after a point. */
+  /** Returns the position at a distance on the leg after a point (cm north of the centre). */
   public int north(int at, int distanceMillimetres) {
     return between(NORTH, at, distanceMillimetres);
   }
@@ -177,12 +180,12 @@ public final class Paths {
     return point[row + column] + (int) (change * into / leg);
   }
 
-  /** Degrees east. */
+  /** Converts a position to degrees east. */
   public double longitude(int eastCentimetres) {
     return plane.longitude(eastCentimetres);
   }
 
-  /** Degrees north. */
+  /** Converts a position to degrees north. */
   public double latitude(int northCentimetres) {
     return plane.latitude(northCentimetres);
   }

@@ -12,7 +12,7 @@ public record Place(double longitude, double latitude) {
   public Place {
     if (!(Math.abs(longitude) <= 180) || !(Math.abs(latitude) <= 90)) {
       throw new IllegalArgumentException(
-          "a place has a longitude of -180 to 180 and a latitude of -90 to 90 degrees, not %s, %s"
+          "longitude must be -180 to 180 and latitude -90 to 90 degrees, not %s, %s"
               .formatted(longitude, latitude));
     }
   }

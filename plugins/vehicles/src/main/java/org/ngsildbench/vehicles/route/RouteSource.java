@@ -6,35 +6,34 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
 /**
- * The source of a fleet's routes: drawn for a city, or the shapes of a GTFS feed. Immutable.
+ * The source of a fleet's routes: generated for a city, or the shapes of a GTFS feed. Immutable.
  *
- * @param text {@value #CITY} or nothing for the former; else the name of a {@code shapes.txt}, or
- *     of the folder that has one
- * @param most how many routes are drawn, or taken of the file at most; at least 1
- * @param limitKmh the speed limit on all routes of a file, which has none
+ * @param text {@value #CITY} or empty for a generated city; else the path of a {@code shapes.txt}
+ *     or its directory
+ * @param most number of generated routes, or max routes from the file; at least 1
+ * @param limitKmh speed limit of all routes from a file (km/h)
  */
 public record RouteSource(String text, int most, int limitKmh) {
 
-  /** The name of the source with drawn routes. */
+  /** The name of the generated source. */
   public static final String CITY = "city";
 
   /** Describes the valid sources, for error messages. */
-  public static final String RIGHT =
-      "city, or the name of a GTFS shapes.txt or of the folder that has one";
+  public static final String RIGHT = "city, or the path of a GTFS shapes.txt or of its folder";
 
-  /** The middle of Ioannina, the city of this project's data. */
+  /** The centre of Ioannina, the city of this project's data. */
   private static final Place CENTRE = new Place(20.853, 39.665);
 
-  /** Whether the routes are drawn, which always succeeds. */
+  /** Returns whether the routes are generated, which never fails. */
   public boolean isCity() {
     return text.isEmpty() || text.equals(CITY);
   }
 
   /**
-   * The routes.
+   * Returns the routes.
    *
-   * @param seed of what is drawn
-   * @throws IOException if a file cannot be read, or has no routes that can be driven: the reason
+   * @param seed seed of generated routes
+   * @throws IOException if a file cannot be read or has no valid routes; the message has the reason
    */
   public Paths paths(long seed) throws IOException {
     if (isCity()) {
@@ -56,7 +55,7 @@ public record RouteSource(String text, int most, int limitKmh) {
         return file;
       }
     } catch (InvalidPathException e) {
-      // Said below.
+      // The error below covers invalid paths too.
     }
     throw new IOException("there is no such file");
   }

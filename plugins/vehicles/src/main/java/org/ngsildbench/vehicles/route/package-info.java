@@ -1,6 +1,6 @@
 /**
- * The ways that drivers take: polylines with speed limits, handed in or generated, on a plane.
+ * Routes: polylines with speed limits on a plane, from a file or generated.
  *
- * <p>This package must not know who drives on them, nor what is sent.
+ * <p>Must not depend on drivers or messages.
  */
 package org.ngsildbench.vehicles.route;

@@ -14,12 +14,12 @@ final class Accelerations {
   private boolean wasSharpUp;
   private boolean wasSharpDown;
 
-  /** From this speed on, m/s. */
+  /** Starts at a speed (m/s). */
   Accelerations(double speed) {
     this.speed = speed;
   }
 
-  /** The speed a second later. */
+  /** Adds the speed one second later (m/s). */
   void add(double next) {
     double change = next - speed;
     if (change > 0) {

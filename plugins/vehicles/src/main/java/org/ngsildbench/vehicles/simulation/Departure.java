@@ -5,8 +5,8 @@ public enum Departure {
   /** At the beginning of its route. */
   ROUTE_START,
   /**
-   * Anywhere on its route, drawn from the seed: a fleet is spread over the city from its first
-   * second.
+   * Anywhere on its route, drawn from the seed, so that the fleet is spread over the city from its
+   * first second.
    */
   ANYWHERE
 }

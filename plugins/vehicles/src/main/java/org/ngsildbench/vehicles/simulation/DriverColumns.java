@@ -1,9 +1,9 @@
 package org.ngsildbench.vehicles.simulation;
 
 /**
- * All drivers, a column a field: where each is now, and where it began the section of 500 m that it
- * is on, from which the section can be driven again. Threads may work at the same time on different
- * drivers.
+ * The states of all drivers in columns: the current state, and the state at the start of the
+ * current section of 500 m, from which the section can be replayed. Threads may access different
+ * drivers concurrently.
  */
 final class DriverColumns {
 
@@ -51,7 +51,7 @@ final class DriverColumns {
     sectionBeat = new float[drivers];
   }
 
-  /** Fills in all but who the driver is, and its place. */
+  /** Loads everything except the driver's identity and position. */
   void load(int slot, DriverState state) {
     state.second = second[slot];
     state.path = path[slot];
@@ -80,7 +80,7 @@ final class DriverColumns {
     beat[slot] = state.beat;
   }
 
-  /** A section begins where the driver is. */
+  /** Starts a section at the driver's current state. */
   void beginSection(int slot, DriverState state) {
     sectionSecond[slot] = state.second;
     sectionBeats[slot] = (byte) state.beats;
@@ -91,7 +91,7 @@ final class DriverColumns {
     sectionBeat[slot] = state.beat;
   }
 
-  /** Turns a driver back to where its section began, which was on the trip that it is on. */
+  /** Restores the state at the start of the section, which was on the same trip. */
   void loadSection(int slot, DriverState state) {
     state.second = sectionSecond[slot];
     state.beats = sectionBeats[slot];

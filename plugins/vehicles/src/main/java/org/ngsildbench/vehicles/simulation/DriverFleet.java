@@ -6,10 +6,9 @@ import org.ngsildbench.vehicles.surroundings.NeighbourGrid;
 import org.ngsildbench.vehicles.surroundings.PointPositions;
 
 /**
- * All drivers, a second at a time. They stand in the order in which they fall due within a second,
- * which is the same in each: so what they do comes in the order of time, and there is no queue of
- * events. Chunks of drivers, each a part of the second, may be advanced by threads of their own;
- * what comes out does not depend on how many there are.
+ * All drivers, advanced one second at a time. Drivers are sorted by their offset within a second,
+ * which never changes, so events come in time order without an event queue. Threads may advance
+ * different chunks of drivers concurrently; the result does not depend on the number of threads.
  *
  * <pre>{@code
  * for (int chunk = 0; chunk < fleet.chunks(); chunk++) {
@@ -21,13 +20,13 @@ import org.ngsildbench.vehicles.surroundings.PointPositions;
  */
 public final class DriverFleet {
 
-  /** Drivers of a chunk. */
+  /** Number of drivers in a chunk. */
   public static final int CHUNK_DRIVERS = 2048;
 
   /** Period of a driver's location messages in seconds. */
   public static final int LOCATION_SECONDS = 10;
 
-  /** For so long a driver that does not move is to be found by others, seconds. */
+  /** Drivers stay visible to others for this time without movement (s). */
   public static final int STILL_SECONDS = 60;
 
   /** Bytes for each driver, with its surroundings. */
@@ -47,10 +46,10 @@ public final class DriverFleet {
   private int second;
 
   /**
-   * A fleet before its first second.
+   * Creates a fleet before its first second.
    *
-   * @throws IllegalArgumentException if the drivers do not fit into the memory of this process,
-   *     with the number that does
+   * @throws IllegalArgumentException if the drivers do not fit into this process's memory; the
+   *     message has the number that does
    */
   public DriverFleet(FleetSettings settings, Paths paths) {
     FleetMemory.ofThisProcess().require(settings.drivers());
@@ -66,7 +65,7 @@ public final class DriverFleet {
     line();
   }
 
-  /** Puts the drivers in the order of their moment in a second, and of their numbers. */
+  /** Sorts the drivers by their offset within a second, then by number. */
   private void line() {
     long[] order = new long[driver.length];
     for (int i = 0; i < order.length; i++) {
@@ -81,17 +80,17 @@ public final class DriverFleet {
     }
   }
 
-  /** The settings. */
+  /** Returns the settings. */
   public FleetSettings settings() {
     return settings;
   }
 
-  /** The ways on which the drivers are. */
+  /** Returns the paths of the drivers. */
   public Paths paths() {
     return model.paths();
   }
 
-  /** The second that is to be gone through next, from 0. */
+  /** Returns the next second to advance, from 0. */
   public int second() {
     return second;
   }
@@ -101,17 +100,17 @@ public final class DriverFleet {
     return (driver.length + CHUNK_DRIVERS - 1) / CHUNK_DRIVERS;
   }
 
-  /** The number of the driver at a place in the fleet. */
+  /** Returns the number of the driver at an index in the fleet. */
   public int driver(int slot) {
     return driver[slot];
   }
 
-  /** Room for the samples of one section at a time, for one thread. */
+  /** Creates a buffer for the samples of one section at a time; not thread-safe. */
   public SectionSamples newSamples() {
     return new SectionSamples(model);
   }
 
-  /** Takes the drivers of a chunk through the second. */
+  /** Advances the drivers of a chunk by a second. */
   public void advance(int chunk, FleetListener listener) {
     DriverState now = new DriverState();
     DriverState from = new DriverState();
@@ -170,13 +169,14 @@ public final class DriverFleet {
     positions.set(slot, paths().east(point, distance), paths().north(point, distance));
   }
 
-  /** Ends the second; who wants to know the surroundings at its end builds them before. */
+  /** Ends the second; build the surroundings first if they are needed. */
   public void endSecond() {
     second++;
   }
 
   /**
-   * Returns the neighbours at the end of the second in which this was built, by index in the fleet.
+   * Returns the neighbours at the end of the second in which the grid was built, by index in the
+   * fleet.
    */
   public NeighbourGrid surroundings() {
     return surroundings;

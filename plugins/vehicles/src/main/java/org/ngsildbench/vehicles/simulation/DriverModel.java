@@ -3,7 +3,7 @@ package org.ngsildbench.vehicles.simulation;
 import org.ngsildbench.measurement.zipf.CounterMixer;
 import org.ngsildbench.vehicles.route.Paths;
 
-/** From each second of a driver to the next. Immutable; any number of threads. */
+/** Computes the next second of a driver from the current one. Immutable; thread-safe. */
 final class DriverModel {
 
   static final int SECTION_MILLIMETRES = 500_000;
@@ -33,7 +33,7 @@ final class DriverModel {
     return settings.seedOf(driver);
   }
 
-  /** When a driver sets out, nanoseconds after the fleet's beginning. */
+  /** Returns a driver's departure time after the fleet's start (ns). */
   long offsetNanos(int driver) {
     return settings
         .start()
@@ -49,13 +49,13 @@ final class DriverModel {
     state.factor = factor(bits);
   }
 
-  /** From the lower bits, since the upper ones are the heart's. */
+  /** Uses the lower bits, because the heart model uses the upper ones. */
   private float factor(long bits) {
     double part = (bits & 0xffffff) * 0x1p-24;
     return (float) (settings.slowest() + part * (settings.fastest() - settings.slowest()));
   }
 
-  /** A driver sets out. */
+  /** Starts a trip. */
   void depart(DriverState state, int driver) {
     identify(state, driver);
     state.second = 0;
@@ -87,7 +87,7 @@ final class DriverModel {
     return (state.distance - departure(state)) / SECTION_MILLIMETRES;
   }
 
-  /** Goes on by a second. */
+  /** Advances by one second. */
   void advance(DriverState state) {
     state.second++;
     if (state.restUntil == DriverState.DRIVING) {
@@ -125,7 +125,7 @@ final class DriverModel {
 
   private void arrive(DriverState state) {
     if (settings.journey() == RouteEndBehavior.ONCE) {
-      state.restUntil = DriverState.FOR_EVER;
+      state.restUntil = DriverState.ARRIVED;
       return;
     }
     long bits = CounterMixer.next((state.seed ^ REST) + state.trip);
@@ -160,13 +160,13 @@ final class DriverModel {
     state.beat = beats - state.beats;
   }
 
-  /** Finds the place of path and distance. */
+  /** Computes the position from path and distance. */
   void locate(DriverState state) {
     state.east = paths.east(state.point, state.distance);
     state.north = paths.north(state.point, state.distance);
   }
 
-  /** The distance that a driver reaches in a part of a second if it keeps its speed, mm. */
+  /** Returns the distance after a part of a second at constant speed (mm). */
   int distanceAfter(DriverState state, float part) {
     return Math.min(
         paths.lengthMillimetres(state.path),

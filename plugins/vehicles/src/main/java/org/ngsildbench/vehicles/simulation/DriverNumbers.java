@@ -1,11 +1,10 @@
 package org.ngsildbench.vehicles.simulation;
 
 /**
- * The numbers by which a fleet's drivers are known, one after another. The parts of a fleet that is
- * divided among threads or machines have numbers of their own, so that who knows drivers by them
- * takes no two for one.
+ * A range of consecutive driver numbers. The parts of a fleet divided among threads or machines
+ * have disjoint ranges, so that driver numbers are unique.
  *
- * @param first the lowest, from 0
+ * @param first lowest number, from 0
  * @param count how many, at least 1
  */
 public record DriverNumbers(int first, int count) {
@@ -22,16 +21,16 @@ public record DriverNumbers(int first, int count) {
     }
   }
 
-  /** Those of a fleet that is not divided. */
+  /** Returns the numbers of an undivided fleet. */
   public static DriverNumbers upTo(int count) {
     return new DriverNumbers(0, count);
   }
 
   /**
-   * Those of one part of these: what all parts have is all of these, and no two share any.
+   * Returns one part of this range; all parts together are the range, and they are disjoint.
    *
    * @param part from 0
-   * @param parts at most as many as there are drivers
+   * @param parts number of parts, at most the number of drivers
    */
   public DriverNumbers part(int part, int parts) {
     int from = (int) ((long) count * part / parts);
@@ -39,12 +38,12 @@ public record DriverNumbers(int first, int count) {
     return new DriverNumbers(first + from, to - from);
   }
 
-  /** Whether a driver has that number. */
+  /** Returns whether a driver has this number. */
   public boolean contains(long number) {
     return number >= first && number - first < count;
   }
 
-  /** The highest. */
+  /** Returns the highest number. */
   public int last() {
     return first + (count - 1);
   }
@@ -54,7 +53,7 @@ public record DriverNumbers(int first, int count) {
     return number - first;
   }
 
-  /** The number of one of these drivers, by its place. */
+  /** Returns the number of a driver by its array index. */
   public int number(int index) {
     return first + index;
   }

@@ -3,8 +3,8 @@ package org.ngsildbench.vehicles.simulation;
 import org.ngsildbench.vehicles.route.Paths;
 
 /**
- * Finds any driver at any of its seconds from the settings alone, by driving its way again: some 50
- * ns a second. So each message can be checked by itself. Immutable; any number of threads.
+ * Computes the state of any driver at any second from the settings alone, by replaying its trips at
+ * about 50 ns per second. Each message can thus be checked independently. Immutable; thread-safe.
  */
 public final class DriverReplay {
 
@@ -18,10 +18,10 @@ public final class DriverReplay {
   }
 
   /**
-   * A driver at one of its seconds.
+   * Returns a driver at one of its seconds.
    *
-   * @param driver its number
-   * @param second since it set out, from 0
+   * @param driver driver number
+   * @param second since its departure, from 0
    * @throws IllegalArgumentException if there is no such driver or second
    */
   public DriverState at(int driver, int second) {
@@ -38,12 +38,12 @@ public final class DriverReplay {
     return state;
   }
 
-  /** When a driver sets out, nanoseconds after the fleet's beginning. */
+  /** Returns a driver's departure time after the fleet's start (ns). */
   public long offsetNanos(int driver) {
     return model.offsetNanos(driver);
   }
 
-  /** Room for the samples of one section at a time. */
+  /** Creates a buffer for the samples of one section at a time. */
   public SectionSamples newSamples() {
     return new SectionSamples(model);
   }

@@ -1,16 +1,16 @@
 package org.ngsildbench.vehicles.simulation;
 
 /**
- * One driver at one of its seconds. Filled again and again, so that a fleet of a million needs one
- * a thread; valid until whoever handed it out goes on. Not thread-safe.
+ * The state of a driver at one second. Reused, so that a fleet of a million drivers needs one
+ * instance per thread; valid until its owner advances. Not thread-safe.
  */
 public final class DriverState {
 
-  /** {@link #restUntil} of a driver that does not rest. */
+  /** Value of {@link #restUntil} for a driver that does not rest. */
   static final int DRIVING = -1;
 
-  /** {@link #restUntil} of a driver that drives no more. */
-  static final int FOR_EVER = Integer.MAX_VALUE;
+  /** Value of {@link #restUntil} for a driver whose journey is over. */
+  static final int ARRIVED = Integer.MAX_VALUE;
 
   int driver;
   long seed;
@@ -32,7 +32,7 @@ public final class DriverState {
 
   DriverState() {}
 
-  /** All of another but for what it is asked for. */
+  /** Copies everything except the driver's identity. */
   void copy(DriverState other) {
     driver = other.driver;
     seed = other.seed;
@@ -53,7 +53,7 @@ public final class DriverState {
     north = other.north;
   }
 
-  /** The driver's number. */
+  /** Returns the driver's number. */
   public int driver() {
     return driver;
   }
@@ -63,32 +63,32 @@ public final class DriverState {
     return seed;
   }
 
-  /** Seconds since it set out. */
+  /** Returns the seconds since departure. */
   public int second() {
     return second;
   }
 
-  /** The number of its trip, from 0. */
+  /** Returns the number of the trip, from 0. */
   public int trip() {
     return trip;
   }
 
-  /** Returns the position along its path in mm. */
+  /** Returns the position along the path (mm). */
   public int distanceMillimetres() {
     return distance;
   }
 
-  /** Metres a second. */
+  /** Returns the speed (m/s). */
   public float speed() {
     return speed;
   }
 
-  /** Beats a minute. */
+  /** Returns the heart rate (beats per minute). */
   public float heartRate() {
     return resting + strain;
   }
 
-  /** 0 for a driver at ease, 1 at most. */
+  /** Returns the stress, 0 (relaxed) to 1. */
   public float stress() {
     return HeartModel.stress(strain);
   }
@@ -98,26 +98,26 @@ public final class DriverState {
     return beats;
   }
 
-  /** The time between two beats that ended with one of the beats of this second, ms. */
+  /** Returns the interval before one of the beats of this second (ms). */
   public int intervalMillis(int number) {
     return HeartModel.intervalMillis(seed, second, number, heartRate());
   }
 
-  /** Centimetres east of the middle of all routes. */
+  /** Returns the position east of the centre of all routes (cm). */
   public int east() {
     return east;
   }
 
-  /** Centimetres north of the middle of all routes. */
+  /** Returns the position north of the centre of all routes (cm). */
   public int north() {
     return north;
   }
 
-  /** As far as seconds without movement are counted. */
+  /** Max counted seconds without movement. */
   public static final int STILL_AT_MOST = 100;
 
-  /** Whether its journey is over: it sends nothing. */
+  /** Returns whether the journey is over; the driver then sends nothing. */
   public boolean hasArrived() {
-    return restUntil == FOR_EVER && speed == 0;
+    return restUntil == ARRIVED && speed == 0;
   }
 }

@@ -1,24 +1,24 @@
 package org.ngsildbench.vehicles.simulation;
 
 /**
- * Hears what the drivers of a chunk do that is told to servers, in the order of time. States are
- * only to be read, and only until the method returns.
+ * Receives the reportable events of a chunk's drivers in time order. States are read-only and valid
+ * only during the call.
  */
 public interface FleetListener {
 
   /**
-   * A driver says where it is: when it sets out and every ten seconds from then on.
+   * Reports a driver's location, at departure and every ten seconds.
    *
-   * @param slot its place in the fleet, for {@link DriverFleet#surroundings()}
-   * @param dueNanos when, in nanoseconds after the fleet's beginning
+   * @param slot index in the fleet, for {@link DriverFleet#surroundings()}
+   * @param dueNanos due time after the fleet's start (ns)
    */
   void location(int slot, DriverState now, long dueNanos);
 
   /**
-   * A driver has driven 500 m.
+   * Reports that a driver has driven 500 m.
    *
-   * @param from where they began
-   * @param dueNanos when, in nanoseconds after the fleet's beginning
+   * @param from state at the start of the section
+   * @param dueNanos due time after the fleet's start (ns)
    */
   void section(DriverState from, DriverState now, long dueNanos);
 }

@@ -3,11 +3,11 @@ package org.ngsildbench.vehicles.simulation;
 /**
  * Memory limit on the number of drivers.
  *
- * @param bytes what the process may take at most
+ * @param bytes memory limit of the process (bytes)
  */
 public record FleetMemory(long bytes) {
 
-  /** Left for messages under way, the platform's client and Java itself. */
+  /** Reserved for messages in flight, the platform's client and the JVM. */
   static final long RESERVED_BYTES = 192L << 20;
 
   /** Memory for the initial sort, and for one message in flight per ten drivers. */
@@ -18,7 +18,7 @@ public record FleetMemory(long bytes) {
     return new FleetMemory(Runtime.getRuntime().maxMemory());
   }
 
-  /** The largest fleet that fits; at least 1, which always does. */
+  /** Returns the largest fleet that fits; at least 1. */
   public int drivers() {
     long left = bytes - RESERVED_BYTES;
     long fit = left / (DriverFleet.BYTES_A_DRIVER + WORK_BYTES_A_DRIVER);
@@ -26,14 +26,14 @@ public record FleetMemory(long bytes) {
   }
 
   /**
-   * Refuses a fleet that does not fit.
+   * Rejects a fleet that does not fit.
    *
-   * @throws IllegalArgumentException with the number that does
+   * @throws IllegalArgumentException with the number of drivers that fit
    */
   public void require(int drivers) {
     if (drivers > drivers()) {
       throw new IllegalArgumentException(
-          "%d drivers do not fit into %d MiB of memory; %d do: allow more by -Xmx, or drive fewer"
+          "%d drivers do not fit into %d MiB of memory; %d do: increase -Xmx or use fewer drivers"
               .formatted(drivers, bytes >> 20, drivers()));
     }
   }

@@ -6,10 +6,10 @@ import org.ngsildbench.vehicles.route.Paths;
 import org.ngsildbench.vehicles.route.Place;
 
 /**
- * Positions of some of a fleet's drivers at one second, and the distance driven by all until then.
+ * Positions of some drivers at one second, and the distance driven by all drivers until then.
  *
- * @param places of drivers taken at equal distances from all, those that have set out
- * @param metres driven by all drivers, estimated from these
+ * @param places positions of a uniform sample of the drivers that have departed
+ * @param metres total distance of all drivers, estimated from the sample (m)
  */
 public record FleetPicture(List<Place> places, double metres) {
 
@@ -22,10 +22,10 @@ public record FleetPicture(List<Place> places, double metres) {
   }
 
   /**
-   * Looks at a fleet; each driver looked at is driven again, some 50 ns a second.
+   * Samples a fleet; replays each sampled driver at about 50 ns per second.
    *
-   * @param second of the fleet, from 0
-   * @param most how many drivers to look at, at least 1
+   * @param second second of the fleet, from 0
+   * @param most max drivers to sample, at least 1
    */
   public static FleetPicture of(FleetSettings settings, Paths paths, int second, int most) {
     DriverReplay replay = new DriverReplay(settings, paths);

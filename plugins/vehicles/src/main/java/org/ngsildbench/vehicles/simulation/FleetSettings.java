@@ -7,16 +7,16 @@ import org.ngsildbench.measurement.zipf.CounterMixer;
 /**
  * The definition of a fleet of drivers. The same settings give the same drivers.
  *
- * @param numbers of its drivers; those of a part of a fleet have the numbers they have in it
- * @param whole those of the fleet that these are a part of; the same where it is not divided
- * @param seed of all that is drawn
- * @param begin the simulated time at which the fleet begins
- * @param start when drivers set out
- * @param departure where they set out
- * @param journey what they do at the end of a route
- * @param traffic what besides limits decides on the speed
- * @param slowest the personal factor of the slowest driver, by which limits are multiplied, above 0
- * @param fastest that of the fastest driver, at most 3
+ * @param numbers driver numbers of this fleet or part
+ * @param whole driver numbers of the whole fleet; equal to numbers if it is not divided
+ * @param seed seed of all random draws
+ * @param begin simulated start time of the fleet
+ * @param start departure times of the drivers
+ * @param departure departure places of the drivers
+ * @param journey behaviour at the end of a route
+ * @param traffic influences on speed other than limits
+ * @param slowest lowest personal factor, which multiplies speed limits, above 0
+ * @param fastest highest personal factor, at most 3
  */
 public record FleetSettings(
     DriverNumbers numbers,
@@ -30,7 +30,7 @@ public record FleetSettings(
     double slowest,
     double fastest) {
 
-  /** The beginning of this project's data. */
+  /** The start time of this project's data. */
   public static final Instant BEGIN = Instant.parse("2026-01-05T00:00:00Z");
 
   private static final double SLOWEST = 0.5;
@@ -41,7 +41,7 @@ public record FleetSettings(
   public FleetSettings {
     Objects.requireNonNull(numbers, "numbers");
     if (!whole.contains(numbers.first()) || !whole.contains(numbers.last())) {
-      throw new IllegalArgumentException("%s is no part of %s".formatted(numbers, whole));
+      throw new IllegalArgumentException("%s is not a part of %s".formatted(numbers, whole));
     }
     Objects.requireNonNull(begin, "begin");
     Objects.requireNonNull(start, "start");
@@ -50,14 +50,14 @@ public record FleetSettings(
     Objects.requireNonNull(traffic, "traffic");
     if (!(slowest > 0 && slowest <= fastest && fastest <= MAX_FACTOR)) {
       throw new IllegalArgumentException(
-          "personal factors run from one above 0 to one of at most %s, not from %s to %s"
+          "personal factors must range from above 0 to at most %s, not from %s to %s"
               .formatted(MAX_FACTOR, slowest, fastest));
     }
   }
 
   /**
-   * The paper's drivers, in the usual traffic: factors of 0.5 to 1.5, started at random, anywhere
-   * on their routes, driving there and back.
+   * The paper's drivers in usual traffic: personal factors from 0.5 to 1.5, random departure times
+   * and places, driving there and back.
    */
   public static FleetSettings of(int drivers, long seed) {
     return new FleetSettings(
@@ -74,33 +74,42 @@ public record FleetSettings(
   }
 
   /**
-   * A part of the whole, which drives as it would among all of it: its drivers do at any second
-   * what they do there. With {@link StartMode#LINEAR} that holds for what they do, not for when: a
-   * part sets out in tenths of its own, so that it begins as early as the others.
+   * Returns the settings of a part of the fleet. Its drivers do the same at any second as in the
+   * whole fleet. Exception: with {@link StartMode#LINEAR} the departure times differ, because each
+   * part departs in its own tenths.
    *
-   * @throws IllegalArgumentException if they are not all of the whole
+   * @throws IllegalArgumentException if the part is not within the whole fleet
    */
   public FleetSettings with(DriverNumbers part) {
     return new FleetSettings(
         part, whole, seed, begin, start, departure, journey, traffic, slowest, fastest);
   }
 
-  /** With another way to start. */
+  /** Returns a copy with this start mode. */
   public FleetSettings with(StartMode other) {
     return new FleetSettings(
         numbers, whole, seed, begin, other, departure, journey, traffic, slowest, fastest);
   }
 
-  /** With another place to start, and another end. */
+  /** Returns a copy with this departure place and behaviour at the end of a route. */
   public FleetSettings with(Departure where, RouteEndBehavior until) {
     return new FleetSettings(
         numbers, whole, seed, begin, start, where, until, traffic, slowest, fastest);
   }
 
-  /** With other traffic, and other personal factors. */
-  public FleetSettings with(SpeedInfluences other, double ofSlowest, double ofFastest) {
+  /** Returns a copy with this traffic and these personal factors. */
+  public FleetSettings with(SpeedInfluences other, double slowestFactor, double fastestFactor) {
     return new FleetSettings(
-        numbers, whole, seed, begin, start, departure, journey, other, ofSlowest, ofFastest);
+        numbers,
+        whole,
+        seed,
+        begin,
+        start,
+        departure,
+        journey,
+        other,
+        slowestFactor,
+        fastestFactor);
   }
 
   /** Returns the number of drivers. */

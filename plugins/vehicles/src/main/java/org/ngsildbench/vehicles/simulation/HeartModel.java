@@ -3,12 +3,11 @@ package org.ngsildbench.vehicles.simulation;
 import org.ngsildbench.measurement.zipf.CounterMixer;
 
 /**
- * A model of the heart rate. It has a rate at rest of 70 beats a minute, give or take 10 %, and a
- * strain on top of it, which sudden changes of speed, sharp turns and tense surroundings raise, and
- * steady driving on a straight road lowers.
+ * A model of the heart rate. The resting rate is 70 beats per minute ± 10 %. Sudden changes of
+ * speed, sharp turns and tense surroundings add strain; steady straight driving reduces it.
  *
- * <p>In the paper stressed neighbours raise it. Then no reading could be checked without the whole
- * fleet; so tension is that of a place and a minute here, see {@link TenseTraffic}.
+ * <p>In the paper, stressed neighbours raise the rate, and checking a reading would require the
+ * whole fleet. Here, tension depends on place and minute, see {@link TenseTraffic}.
  */
 final class HeartModel {
 
@@ -33,12 +32,12 @@ final class HeartModel {
 
   private HeartModel() {}
 
-  /** The rate at rest, beats a minute. */
+  /** Returns the resting rate (beats per minute). */
   static float resting(long bits) {
     return AT_REST * (1 - SPREAD + 2 * SPREAD * SpeedModel.unit(bits));
   }
 
-  /** The strain after a second, beats a minute. */
+  /** Returns the strain after a second (beats per minute). */
   static float strain(float strain, float change, boolean turned, boolean tense) {
     float after = strain;
     if (Math.abs(change) >= SpeedModel.SHARP) {

@@ -2,8 +2,8 @@ package org.ngsildbench.vehicles.simulation;
 
 /** Behaviour of a driver at the end of its route. */
 public enum RouteEndBehavior {
-  /** It has arrived: it sends nothing more. */
+  /** Ends the journey; the driver sends nothing more. */
   ONCE,
-  /** It rests for half a minute to three minutes, then drives back, and so on. */
+  /** Rests for 0.5 to 3 minutes, then drives back, repeatedly. */
   THERE_AND_BACK
 }

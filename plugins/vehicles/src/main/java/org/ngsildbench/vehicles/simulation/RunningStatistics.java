@@ -1,7 +1,8 @@
 package org.ngsildbench.vehicles.simulation;
 
 /**
- * Mean, deviation and bounds of numbers, by Welford's way, which stays exact where they are alike.
+ * Mean, standard deviation and range by Welford's algorithm, which is stable for nearly equal
+ * numbers.
  */
 final class RunningStatistics {
 
@@ -20,7 +21,7 @@ final class RunningStatistics {
     max = Math.max(max, value);
   }
 
-  /** 0 where there is none. */
+  /** Returns the mean; 0 if it is empty. */
   double mean() {
     return mean;
   }

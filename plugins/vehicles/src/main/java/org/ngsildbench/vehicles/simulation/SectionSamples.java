@@ -3,8 +3,8 @@ package org.ngsildbench.vehicles.simulation;
 import java.util.Arrays;
 
 /**
- * A section of 500 m driven again, a sample a second: nothing of it has to be kept while it is
- * driven the first time. For one thread; used again for one section after the other.
+ * A replay of a section of 500 m with one sample per second, so that nothing has to be stored while
+ * driving. Reusable; not thread-safe.
  */
 public final class SectionSamples {
 
@@ -29,9 +29,9 @@ public final class SectionSamples {
   }
 
   /**
-   * Drives a section again.
+   * Replays a section.
    *
-   * @param from where it begins; the first sample is a second later
+   * @param from state at the start; the first sample is a second later
    * @param untilSecond the second of the last sample
    */
   public void drive(DriverState from, int untilSecond) {
@@ -74,42 +74,42 @@ public final class SectionSamples {
     return size;
   }
 
-  /** The driver's second of a sample. */
+  /** Returns the driver's second of a sample. */
   public int second(int sample) {
     return firstSecond + sample;
   }
 
-  /** Metres a second. */
+  /** Returns the speed (m/s). */
   public float speed(int sample) {
     return speed[sample];
   }
 
-  /** The speed when the section began, m/s. */
+  /** Returns the speed at the start of the section (m/s). */
   public float speedBefore() {
     return speedBefore;
   }
 
-  /** Beats a minute. */
+  /** Returns the heart rate (beats per minute). */
   public float heartRate(int sample) {
     return heartRate[sample];
   }
 
-  /** Centimetres east of the middle of all routes. */
+  /** Returns the position east of the centre of all routes (cm). */
   public int east(int sample) {
     return east[sample];
   }
 
-  /** Centimetres north of the middle of all routes. */
+  /** Returns the position north of the centre of all routes (cm). */
   public int north(int sample) {
     return north[sample];
   }
 
-  /** The number of the first interval between heartbeats that ended in a sample's second. */
+  /** Returns the index of the first heartbeat interval that ended in a sample's second. */
   public int firstInterval(int sample) {
     return sample == 0 ? 0 : intervalsUntil[sample - 1];
   }
 
-  /** After the number of the last interval that ended in a sample's second. */
+  /** Returns the index after the last heartbeat interval that ended in a sample's second. */
   public int afterIntervals(int sample) {
     return intervalsUntil[sample];
   }
@@ -119,12 +119,12 @@ public final class SectionSamples {
     return intervals;
   }
 
-  /** The time between two heartbeats, ms. */
+  /** Returns a heartbeat interval (ms). */
   public int intervalMillis(int number) {
     return interval[number];
   }
 
-  /** Returns the length of the section in m: 500 and up to a second's drive more or less. */
+  /** Returns the length of the section (m): 500 plus or minus a second's drive. */
   public double metres() {
     return metresMillis / 1e3;
   }

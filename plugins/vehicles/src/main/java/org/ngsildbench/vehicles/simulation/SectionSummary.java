@@ -1,17 +1,17 @@
 package org.ngsildbench.vehicles.simulation;
 
 /**
- * The summary of a section. Accelerations are those from one second to the next; a sharp one is of
- * 2.5 m/s2 or more, and as long as it lasts it counts once, as one manoeuvre.
+ * The summary of a section. Accelerations are changes of speed per second. A change of 2.5 m/s² or
+ * more is sharp; consecutive sharp seconds count as one manoeuvre.
  *
- * @param metres its length
- * @param maxSpeed m/s, as the following three
+ * @param metres length (m)
+ * @param maxSpeed m/s, as the next three
  * @param sharpAccelerations manoeuvres
  * @param sharpDecelerations manoeuvres
- * @param meanAcceleration over the seconds in which speed rose, m/s2; 0 where there is none
- * @param meanDeceleration over the seconds in which it fell, above 0, m/s2; 0 where there is none
- * @param meanInterval between heartbeats, ms; 0 where there is none
- * @param pke positive kinetic energy, m/s2: the sum of vf2 - vs2 over all seconds in which speed
+ * @param meanAcceleration mean over seconds of rising speed (m/s²); 0 if there is none
+ * @param meanDeceleration mean over seconds of falling speed, positive (m/s²); 0 if there is none
+ * @param meanInterval mean heartbeat interval (ms); 0 if there is none
+ * @param pke positive kinetic energy (m/s²): the sum of vf² - vs² over all seconds in which speed
  *     rose from vs to vf, divided by the length
  */
 public record SectionSummary(

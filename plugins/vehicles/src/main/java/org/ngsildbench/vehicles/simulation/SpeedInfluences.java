@@ -1,11 +1,9 @@
 package org.ngsildbench.vehicles.simulation;
 
-/** Influences on speed besides limits. */
+/** Influences on speed other than limits. */
 public enum SpeedInfluences {
-  /**
-   * Nothing: drivers keep their speed to the millimetre. For counting what a steady drive sends.
-   */
+  /** None: speed is exactly constant, for counting the messages of a steady drive. */
   FREE,
-  /** Speeds waver, and now and then a driver is held up for some seconds. */
+  /** Speed varies, and a driver is occasionally held up for some seconds. */
   USUAL
 }

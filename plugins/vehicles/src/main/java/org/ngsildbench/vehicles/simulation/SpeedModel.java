@@ -3,22 +3,22 @@ package org.ngsildbench.vehicles.simulation;
 import org.ngsildbench.measurement.zipf.CounterMixer;
 
 /**
- * A model of a driver's speed in the next second: it approaches the limit times its own factor,
- * never below 10 km/h. Those who drive faster than allowed also accelerate and brake harder.
+ * A model of a driver's speed. It approaches the limit times the driver's factor, at least 10 km/h.
+ * Faster drivers also accelerate and brake harder.
  */
 final class SpeedModel {
 
-  /** 10 km/h, m/s. */
+  /** 10 km/h (m/s). */
   static final float SLOWEST = 10 / 3.6f;
 
-  /** From this on a change of speed is sharp, m/s2. */
+  /** Threshold of a sharp change of speed (m/s²). */
   static final float SHARP = 2.5f;
 
   private static final float HELD_UP_BRAKE = 2;
   private static final float ARRIVAL_BRAKE = 1.5f;
   private static final float WAVER = 0.4f;
 
-  /** In one of eight stretches of so many seconds a driver is held up. */
+  /** A driver is held up in one of eight intervals of this length. */
   private static final int STRETCH_SECONDS = 32;
 
   private static final long HOLD_UPS = 0x686f6c6475707321L;
@@ -30,13 +30,13 @@ final class SpeedModel {
   }
 
   /**
-   * The next speed.
+   * Returns the next speed.
    *
-   * @param speed now, m/s
-   * @param limit of the road now, m/s
-   * @param factor the driver's own
-   * @param left to the end of the path, m
-   * @param bits random ones of this second
+   * @param speed current speed (m/s)
+   * @param limit current speed limit (m/s)
+   * @param factor the driver's personal factor
+   * @param left distance to the end of the path (m)
+   * @param bits random bits of this second
    */
   float next(float speed, float limit, float factor, float left, long bits, boolean heldUp) {
     float wanted = heldUp ? SLOWEST : limit * factor;
@@ -50,7 +50,7 @@ final class SpeedModel {
     return Math.max(SLOWEST, speed + Math.max(-slower, Math.min(faster, wanted - speed)));
   }
 
-  /** Whether a driver is held up in a second. */
+  /** Returns whether a driver is held up in a second. */
   boolean isHeldUp(long seed, int second) {
     if (traffic == SpeedInfluences.FREE) {
       return false;
@@ -65,7 +65,7 @@ final class SpeedModel {
     return at >= from && at < from + seconds;
   }
 
-  /** The upper bits as a number of 0 to 1. */
+  /** Converts the upper bits to a number from 0 to 1. */
   static float unit(long bits) {
     return (bits >>> 40) * 0x1p-24f;
   }

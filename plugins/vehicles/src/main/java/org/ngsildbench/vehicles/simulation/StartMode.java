@@ -3,23 +3,23 @@ package org.ngsildbench.vehicles.simulation;
 import java.util.Locale;
 import org.ngsildbench.measurement.zipf.CounterMixer;
 
-/** When the drivers of a fleet set out. */
+/** The departure times of a fleet's drivers. */
 public enum StartMode {
-  /** All in the same instant: their messages fall due in the same instants ever after. */
+  /** All at the same time, so that their messages always fall due at the same times. */
   AT_ONCE {
     @Override
     long offsetNanos(long driverSeed, int driver, int drivers) {
       return 0;
     }
   },
-  /** Each at a moment of the first ten seconds that is drawn from the seed. */
+  /** At a random time in the first ten seconds, drawn from the seed. */
   RANDOM {
     @Override
     long offsetNanos(long driverSeed, int driver, int drivers) {
       return Long.remainderUnsigned(CounterMixer.next(driverSeed ^ PURPOSE), WAVE_NANOS);
     }
   },
-  /** A tenth of the drivers every ten seconds, each tenth in one instant. */
+  /** A tenth of the drivers every ten seconds, each tenth at the same time. */
   LINEAR {
     @Override
     long offsetNanos(long driverSeed, int driver, int drivers) {
@@ -32,14 +32,14 @@ public enum StartMode {
   private static final long PURPOSE = 0x73746172746d6f64L;
 
   /**
-   * When a driver sets out, nanoseconds after the fleet's beginning.
+   * Returns a driver's departure time after the fleet's start (ns).
    *
-   * @param driver its place among the fleet's drivers, from 0
-   * @param drivers how many there are
+   * @param driver index of the driver, from 0
+   * @param drivers number of drivers
    */
   abstract long offsetNanos(long driverSeed, int driver, int drivers);
 
-  /** The word for it in plans and files. */
+  /** Returns the name in plans and files. */
   public String text() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

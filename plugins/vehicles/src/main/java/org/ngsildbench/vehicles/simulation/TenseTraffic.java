@@ -3,8 +3,8 @@ package org.ngsildbench.vehicles.simulation;
 import org.ngsildbench.measurement.zipf.CounterMixer;
 
 /**
- * Places with tense traffic: one of ten squares of 200 m, others in each minute. It stands for
- * stressed neighbours, as a function of seed, place and time alone.
+ * Places with tense traffic: one in ten squares of 200 m, different in each minute. Replaces
+ * stressed neighbours by a function of seed, place and time.
  */
 final class TenseTraffic {
 

@@ -7,6 +7,6 @@ import org.ngsildbench.streaming.StreamException;
 @FunctionalInterface
 public interface ConnectionFactory {
 
-  /** A connection of its own, which the sink closes. */
+  /** Opens a new connection, which the sink closes. */
   StreamConnection open() throws StreamException;
 }

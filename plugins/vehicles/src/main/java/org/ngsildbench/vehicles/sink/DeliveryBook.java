@@ -34,10 +34,10 @@ final class DeliveryBook {
   }
 
   /**
-   * A message has fallen due.
+   * Records that a message is due.
    *
-   * @return whether it is to be handed to the platform; otherwise it is kept, since too many are in
-   *     flight
+   * @return whether to pass it to the platform now; if not, it is kept because too many messages
+   *     are in flight
    */
   synchronized boolean due(DriverMessage message) {
     sent++;
@@ -51,7 +51,7 @@ final class DeliveryBook {
     return false;
   }
 
-  /** The driver's next kept message, to be handed to the platform now; null if there is none. */
+  /** Returns the driver's next kept message to send now; null if there is none. */
   synchronized DriverMessage retry(int driver) {
     DriverMessage message = kept.peek(driver);
     if (message == null || !hasRoom(message)) {
@@ -67,7 +67,7 @@ final class DeliveryBook {
     return kept.size(driver);
   }
 
-  /** One message is always let through, however large. */
+  /** Always admits one message, however large. */
   private boolean hasRoom(DriverMessage message) {
     return inFlight == 0
         || inFlight < settings.windowMessages()
@@ -84,7 +84,7 @@ final class DeliveryBook {
     }
   }
 
-  /** The server has the message. */
+  /** Records that the server has the message. */
   synchronized void acknowledged(DriverMessage message) {
     land(message);
     if (message.attempts == 1) {
@@ -94,7 +94,7 @@ final class DeliveryBook {
     }
   }
 
-  /** An attempt failed: the message is kept, unless the server would never take it. */
+  /** Records a failed attempt: keeps the message unless the failure is permanent. */
   synchronized void failed(DriverMessage message, StreamFailureKind why) {
     land(message);
     failures++;
@@ -129,7 +129,7 @@ final class DeliveryBook {
     }
   }
 
-  /** Nothing is sent again from now on: what is kept is lost, and so is what fails later. */
+  /** Stops retries: kept messages and later failures are lost. */
   synchronized void giveUp() {
     over = true;
     lost += kept.size();

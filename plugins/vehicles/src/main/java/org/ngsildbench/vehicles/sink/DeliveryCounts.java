@@ -1,24 +1,24 @@
 package org.ngsildbench.vehicles.sink;
 
 /**
- * Message counts at one moment: {@code sent == acknowledged() + pending() + lost}.
+ * A snapshot of message counts: {@code sent == acknowledged() + pending() + lost}.
  *
- * @param sent messages that fell due and were handed to the sink
- * @param firstTry acknowledged when sent for the first time
- * @param recovered acknowledged when sent again
- * @param inFlight handed to the platform, without an outcome
+ * @param sent messages that fell due and were passed to the sink
+ * @param firstTry acknowledged at the first attempt
+ * @param recovered acknowledged after a retry
+ * @param inFlight passed to the platform, without an outcome yet
  * @param kept waiting for their driver's next message
- * @param lost never acknowledged, and not sent again: the server may have some of them
- * @param tooLarge those of the lost that are too large for the server
- * @param overflowed those of the lost for which there was no room among the kept
- * @param failures attempts that failed
+ * @param lost never acknowledged and not retried; the server may have some of them
+ * @param tooLarge lost messages that are too large for the server
+ * @param overflowed lost messages that did not fit into the retry queue
+ * @param failures failed attempts
  * @param failedFirst messages whose first attempt failed
- * @param heldBack messages that were kept before any attempt, since too many were in flight
- * @param repeats attempts after the first
- * @param doubtfulRepeats repeats of messages whose outcome nobody knew: the server may have them
- *     twice
+ * @param heldBack messages kept before any attempt because too many were in flight
+ * @param repeats retries
+ * @param doubtfulRepeats retries of messages with an unknown outcome; the server may have
+ *     duplicates
  * @param sentBytes of all messages, each once
- * @param repeatedBytes of all repeats
+ * @param repeatedBytes bytes of all retries
  */
 public record DeliveryCounts(
     long sent,
@@ -37,22 +37,22 @@ public record DeliveryCounts(
     long sentBytes,
     long repeatedBytes) {
 
-  /** Messages that the server has. */
+  /** Returns the acknowledged messages. */
   public long acknowledged() {
     return firstTry + recovered;
   }
 
-  /** Messages of which it is still open. */
+  /** Returns the pending messages. */
   public long pending() {
     return inFlight + kept;
   }
 
-  /** Traffic that repeats cost, as a part of what had to be sent; 0 before anything was. */
+  /** Returns the retry traffic as a fraction of the required traffic; 0 before any message. */
   public double extraTraffic() {
     return sentBytes == 0 ? 0 : (double) repeatedBytes / sentBytes;
   }
 
-  /** Messages whose first attempt failed, as a part of all; 0 before anything was sent. */
+  /** Returns the fraction of messages whose first attempt failed; 0 before any message. */
   public double errorRate() {
     return sent == 0 ? 0 : (double) failedFirst / sent;
   }

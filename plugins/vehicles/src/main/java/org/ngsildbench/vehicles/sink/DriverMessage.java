@@ -3,8 +3,8 @@ package org.ngsildbench.vehicles.sink;
 import org.ngsildbench.vehicles.payload.VehicleTopic;
 
 /**
- * A message on its way from a driver to the server. Made before it is due; its fate is written
- * under the lock of the {@link DeliveryBook}.
+ * A message from a driver to the server, created before it is due. The lock of the {@link
+ * DeliveryBook} guards its state.
  */
 public final class DriverMessage {
 
@@ -19,10 +19,10 @@ public final class DriverMessage {
   DriverMessage next;
 
   /**
-   * A message that was not sent yet.
+   * Creates an unsent message.
    *
-   * @param dueNanos when it is due, in nanoseconds after the fleet's beginning
-   * @param payload not written again
+   * @param dueNanos due time after the fleet's start (ns)
+   * @param payload content; not modified
    */
   public DriverMessage(int driver, VehicleTopic topic, long dueNanos, byte[] payload) {
     this.driver = driver;
@@ -31,7 +31,7 @@ public final class DriverMessage {
     this.payload = payload;
   }
 
-  /** Whose it is. */
+  /** Returns the driver's number. */
   public int driver() {
     return driver;
   }
@@ -41,7 +41,7 @@ public final class DriverMessage {
     return topic;
   }
 
-  /** When it is due, in nanoseconds after the fleet's beginning. */
+  /** Returns the due time after the fleet's start (ns). */
   public long dueNanos() {
     return dueNanos;
   }

@@ -10,8 +10,8 @@ import org.ngsildbench.vehicles.payload.VehicleTopic;
 import org.ngsildbench.vehicles.simulation.DriverNumbers;
 
 /**
- * Sends the drivers' messages to a streaming platform. Messages are sent, settled and closed by one
- * thread; {@link #counts} may be asked by any.
+ * Sends the drivers' messages to a streaming platform. Use from one thread; {@link #counts} is
+ * thread-safe.
  */
 public final class FleetSink implements MessageSink, AutoCloseable {
 
@@ -20,7 +20,7 @@ public final class FleetSink implements MessageSink, AutoCloseable {
   /** Pause before failed messages are retried at the end. */
   private static final long ROUND_NANOS = 500_000_000;
 
-  private static final long LOOK_NANOS = 5_000_000;
+  private static final long POLL_NANOS = 5_000_000;
 
   private final SinkSettings settings;
   private final SinkObserver observer;
@@ -38,11 +38,12 @@ public final class FleetSink implements MessageSink, AutoCloseable {
   }
 
   /**
-   * Opens a sink: its topics are there and its producers connected when this returns.
+   * Opens a sink; when this returns, its topics exist and its producers are connected.
    *
-   * @param drivers who send; messages are of these
-   * @param topics which of them will be sent to
-   * @throws StreamException if the platform cannot be reached or refuses; then nothing is open
+   * @param drivers drivers that send messages
+   * @param topics topics to send to
+   * @throws StreamException if the platform cannot be reached or rejects the request; all
+   *     connections are then closed
    */
   public static FleetSink open(
       ConnectionFactory factory,
@@ -55,10 +56,7 @@ public final class FleetSink implements MessageSink, AutoCloseable {
         settings, observer, drivers, Producers.open(factory, topics, drivers, settings));
   }
 
-  /**
-   * A message has fallen due. What is kept of its driver is sent before it, as far as there is
-   * room.
-   */
+  /** Sends a message, after as many of its driver's kept messages as fit. */
   @Override
   public void send(DriverMessage message, long intendedNanos) {
     message.intendedNanos = intendedNanos;
@@ -70,7 +68,8 @@ public final class FleetSink implements MessageSink, AutoCloseable {
   }
 
   private void sendKept(int driver) {
-    // As many as are kept now: one that fails at once comes back to the end of the line.
+    // Limit to the current number: a message that fails at once returns to the end of the
+    // queue.
     int most = book.kept(driver);
     for (int i = 0; i < most; i++) {
       DriverMessage kept = book.retry(driver);
@@ -93,9 +92,10 @@ public final class FleetSink implements MessageSink, AutoCloseable {
   }
 
   /**
-   * Waits for outcomes at the end, and sends what is kept without waiting for a next message.
+   * Waits for messages in flight at the end, and retries kept messages without waiting for the
+   * driver's next one.
    *
-   * @return whether nothing is pending any more
+   * @return whether no message is pending
    */
   public boolean settle(Duration limit) {
     long deadline = System.nanoTime() + limit.toNanos();
@@ -110,12 +110,12 @@ public final class FleetSink implements MessageSink, AutoCloseable {
         }
         round = System.nanoTime() + ROUND_NANOS;
       }
-      LockSupport.parkNanos(this, LOOK_NANOS);
+      LockSupport.parkNanos(this, POLL_NANOS);
     }
     return book.pending() == 0;
   }
 
-  /** Gives up what is pending: it is lost. */
+  /** Discards pending messages, which count as lost. */
   @Override
   public void close() {
     book.giveUp();
@@ -124,7 +124,7 @@ public final class FleetSink implements MessageSink, AutoCloseable {
       try {
         producers.deleteTopics();
       } catch (StreamException e) {
-        LOGGER.log(System.Logger.Level.WARNING, "The topics stay: {0}", e.getMessage());
+        LOGGER.log(System.Logger.Level.WARNING, "The topics were not deleted: {0}", e.getMessage());
       }
     }
     producers.close();

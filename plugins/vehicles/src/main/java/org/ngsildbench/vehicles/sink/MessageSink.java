@@ -1,13 +1,13 @@
 package org.ngsildbench.vehicles.sink;
 
-/** Takes drivers' messages, each when it is due. For one thread. */
+/** Receives each message when it is due. Not thread-safe. */
 @FunctionalInterface
 public interface MessageSink {
 
   /**
-   * A message has fallen due.
+   * Sends a message.
    *
-   * @param intendedNanos when it was meant to be sent, in {@link System#nanoTime()}
+   * @param intendedNanos intended send time, in {@link System#nanoTime()}
    */
   void send(DriverMessage message, long intendedNanos);
 }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.ngsildbench.vehicles.simulation.DriverNumbers;
 
 /**
- * The messages that wait for their driver's next one: a line a driver. For one thread at a time.
+ * The retry queues of all drivers, whose messages wait for the driver's next one. Not thread-safe.
  */
 final class PendingMessages {
 
@@ -22,7 +22,7 @@ final class PendingMessages {
     this.roomBytes = roomBytes;
   }
 
-  /** Puts a message at the end of its driver's line; false if there is no room for it. */
+  /** Adds a message to its driver's queue; returns false if there is no room. */
   boolean add(DriverMessage message) {
     if (bytes + message.bytes() > roomBytes) {
       return false;
@@ -39,7 +39,7 @@ final class PendingMessages {
     return true;
   }
 
-  /** The message at the head of a driver's line; null if there is none. */
+  /** Returns the head of a driver's queue; null if it is empty. */
   DriverMessage peek(int driver) {
     return first[drivers.index(driver)];
   }
@@ -53,7 +53,7 @@ final class PendingMessages {
     return count;
   }
 
-  /** Takes the message at the head of a driver's line. */
+  /** Removes the head of a driver's queue. */
   void poll(int driver) {
     int line = drivers.index(driver);
     DriverMessage message = first[line];
@@ -66,7 +66,7 @@ final class PendingMessages {
     size--;
   }
 
-  /** Forgets all. */
+  /** Removes all messages. */
   void clear() {
     Arrays.fill(first, null);
     Arrays.fill(last, null);

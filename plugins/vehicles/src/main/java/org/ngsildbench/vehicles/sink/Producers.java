@@ -9,7 +9,7 @@ import org.ngsildbench.streaming.StreamProducer;
 import org.ngsildbench.vehicles.payload.VehicleTopic;
 import org.ngsildbench.vehicles.simulation.DriverNumbers;
 
-/** The producers of all drivers: one a topic, or one a topic and driver. Thread-safe. */
+/** The producers of all drivers: one per topic, or one per topic and driver. Thread-safe. */
 final class Producers implements AutoCloseable {
 
   private final List<StreamConnection> connections = new ArrayList<>();
@@ -23,9 +23,9 @@ final class Producers implements AutoCloseable {
   }
 
   /**
-   * Makes the topics and opens the producers; all are connected when this returns.
+   * Creates the topics and opens the producers; all are connected when this returns.
    *
-   * @throws StreamException if one of them cannot be had; then none is open
+   * @throws StreamException if one of them cannot be opened; all are then closed
    */
   static Producers open(
       ConnectionFactory factory,
@@ -76,7 +76,9 @@ final class Producers implements AutoCloseable {
     return producers.get(group)[message.topic.ordinal()];
   }
 
-  /** Deletes the topics with all that is in them; of a broker, what each connection has sent. */
+  /**
+   * Deletes the topics with their content; for a broker, the entities sent over each connection.
+   */
   void deleteTopics() throws StreamException {
     for (StreamConnection connection : connections) {
       for (VehicleTopic topic : topics) {
@@ -85,7 +87,7 @@ final class Producers implements AutoCloseable {
     }
   }
 
-  /** Closes the producers: messages without an outcome are told as closed. */
+  /** Closes the producers; messages in flight are reported as closed. */
   void closeProducers() {
     for (StreamProducer[] group : producers) {
       for (VehicleTopic topic : topics) {

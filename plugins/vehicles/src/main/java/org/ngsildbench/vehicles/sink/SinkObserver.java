@@ -4,12 +4,12 @@ import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.vehicles.payload.VehicleTopic;
 
 /**
- * Hears what becomes of messages. Called by the sender and by threads of the platform's client,
- * several at a time; to return at once. All times are {@link System#nanoTime()}.
+ * Observes the outcomes of messages. Called concurrently by the sender and threads of the
+ * platform's client; must return at once. All times are {@link System#nanoTime()}.
  */
 public interface SinkObserver {
 
-  /** Hears of everything and does nothing. */
+  /** Ignores everything. */
   SinkObserver NOBODY =
       new SinkObserver() {
         @Override
@@ -28,31 +28,31 @@ public interface SinkObserver {
             long nanos) {}
       };
 
-  /** The sender has come to a message that was meant to be sent at the intended time. */
+  /** Reports that the sender has reached a message. */
   void due(VehicleTopic topic, long intendedNanos, long nanos);
 
   /**
-   * The server has a message.
+   * Reports that the server has a message.
    *
-   * @param sentNanos when the attempt that succeeded began
+   * @param sentNanos start of the successful attempt
    */
   void acknowledged(VehicleTopic topic, long intendedNanos, long sentNanos, long nanos);
 
   /**
-   * An attempt failed.
+   * Reports a failed attempt.
    *
-   * @param sentNanos when this attempt began
+   * @param sentNanos start of the attempt
    */
   void failed(
       VehicleTopic topic, StreamFailure failure, long intendedNanos, long sentNanos, long nanos);
 
   /**
-   * A driver has heard who is near it, for the first time since it was where it is.
+   * Reports the first surroundings message for a driver's location.
    *
-   * @param intendedNanos when its location was meant to be sent
-   * @param nanos when the platform's client had what it heard
+   * @param intendedNanos intended send time of the location
+   * @param nanos when the platform's client received the message
    */
   default void surroundings(long intendedNanos, long nanos) {
-    // Most fleets do not listen.
+    // Most fleets do not receive surroundings.
   }
 }

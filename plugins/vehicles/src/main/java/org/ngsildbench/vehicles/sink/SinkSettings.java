@@ -5,13 +5,13 @@ import java.util.Objects;
 /**
  * Settings of sending.
  *
- * @param connections shared, or one a driver
- * @param partitions of each topic, where it has to be made, at least 1
- * @param windowMessages how many may be without an outcome at one time, at least 1
- * @param windowBytes how many bytes of them; less than the platform's client has room for, so that
- *     the drivers' sender never waits for it
- * @param keptBytes room for messages that are kept; what does not fit is lost
- * @param deleteTopics whether the topics are deleted with all that is in them at the end
+ * @param connections shared, or one per driver
+ * @param partitions number of partitions of a created topic, at least 1
+ * @param windowMessages max messages in flight, at least 1
+ * @param windowBytes max bytes in flight; less than the client's buffer, so that the sender never
+ *     blocks
+ * @param keptBytes size of the retry queues; messages that do not fit are lost
+ * @param deleteTopics whether to delete the topics with their content at the end
  */
 public record SinkSettings(
     Connections connections,
@@ -23,17 +23,17 @@ public record SinkSettings(
 
   /** Sharing of connections. */
   public enum Connections {
-    /** All drivers have one. */
+    /** One connection for all drivers. */
     SHARED,
-    /** Each driver has its own, as in the paper, where it was deliberate: so do phones. */
+    /** One connection per driver, as in the paper, which did so deliberately because phones do. */
     ONE_A_DRIVER
   }
 
-  /** One connection, two partitions, 24 MiB in flight and 256 MiB kept; topics stay. */
+  /** One connection, two partitions, 24 MiB in flight and 256 MiB kept; topics are not deleted. */
   public static final SinkSettings DEFAULTS =
       new SinkSettings(Connections.SHARED, 2, 1 << 17, 24L << 20, 256L << 20, false);
 
-  /** Refuses what cannot be used, naming it. */
+  /** Rejects invalid values. */
   public SinkSettings {
     Objects.requireNonNull(connections, "connections");
     require(partitions >= 1, "a topic has at least one partition, not " + partitions);
@@ -48,24 +48,24 @@ public record SinkSettings(
     }
   }
 
-  /** With other connections. */
+  /** Returns a copy with these connections. */
   public SinkSettings with(Connections other) {
     return new SinkSettings(
         other, partitions, windowMessages, windowBytes, keptBytes, deleteTopics);
   }
 
-  /** With another window. */
+  /** Returns a copy with these limits of messages in flight. */
   public SinkSettings withWindow(int messages, long bytes) {
     return new SinkSettings(connections, partitions, messages, bytes, keptBytes, deleteTopics);
   }
 
-  /** With other room for messages that are kept. */
+  /** Returns a copy with this size of the retry queues. */
   public SinkSettings withKept(long bytes) {
     return new SinkSettings(
         connections, partitions, windowMessages, windowBytes, bytes, deleteTopics);
   }
 
-  /** With topics of so many partitions, deleted at the end or not. */
+  /** Returns a copy with this number of partitions, and with topics deleted at the end or not. */
   public SinkSettings withTopics(int partitionsOfEach, boolean delete) {
     return new SinkSettings(
         connections, partitionsOfEach, windowMessages, windowBytes, keptBytes, delete);

@@ -1,8 +1,7 @@
 /**
- * Sends messages to any streaming platform, with the paper's retry queue. A message that could not
- * be sent is kept and sent with the driver's next one; every message is acknowledged, pending or
- * lost at every moment.
+ * Sends messages to any streaming platform with the paper's retry queue. A failed message is kept
+ * and sent with the driver's next one. At any time, each message is acknowledged, pending or lost.
  *
- * <p>This package must not know any platform, nor what is in a message.
+ * <p>Must not depend on a platform or the content of messages.
  */
 package org.ngsildbench.vehicles.sink;

@@ -3,18 +3,18 @@ package org.ngsildbench.vehicles.surroundings;
 import java.util.Arrays;
 
 /**
- * Finds who is within 100 m, by squares of 100 m whose occupants stand side by side. The squares
- * are laid on a torus, so their number does not grow with the area; those that fall together are
- * told apart by distance.
+ * Finds neighbours within 100 m on a grid of 100 m squares, with points sorted by square. The grid
+ * is a torus, so its size does not depend on the area; distances separate points of different
+ * places in the same square.
  *
- * <p>{@link #build} is for one thread; what was built may be asked by any number.
+ * <p>{@link #build} is not thread-safe; queries on a built grid are.
  */
 public final class NeighbourGrid {
 
-  /** Within which others are near, centimetres. */
+  /** Radius of a neighbourhood (cm). */
   public static final int RADIUS_CENTIMETRES = 10_000;
 
-  /** Bytes for each, beside its position. */
+  /** Bytes for each point, without its position. */
   public static final int BYTES = 4 * 3 + 4 + 4;
 
   private static final long RADIUS_SQUARED = (long) RADIUS_CENTIMETRES * RADIUS_CENTIMETRES;
@@ -33,7 +33,7 @@ public final class NeighbourGrid {
   private int present;
   private boolean folded;
 
-  /** A grid over positions; nothing is near anything before it is {@linkplain #build built}. */
+  /** Creates a grid; it has no neighbours until it is {@linkplain #build built}. */
   public NeighbourGrid(PointPositions positions) {
     this.positions = positions;
     int size = positions.size();
@@ -48,7 +48,7 @@ public final class NeighbourGrid {
     count = new int[size];
   }
 
-  /** Takes the positions as they are now. */
+  /** Builds the grid from the current positions. */
   public void build() {
     int size = positions.size();
     Arrays.fill(begin, 0);
@@ -66,8 +66,8 @@ public final class NeighbourGrid {
     }
     present = sum;
     folded = isFolded();
-    // From behind, so that those of a square stand in the order of their numbers, and begin[] is
-    // where each square begins when all are placed.
+    // Backwards, so that points of a square are ordered by number, and begin[] holds each
+    // square's start at the end.
     for (int i = size - 1; i >= 0; i--) {
       if (positions.isPresent(i)) {
         int at = --begin[cell[i]];
@@ -78,7 +78,9 @@ public final class NeighbourGrid {
     }
   }
 
-  /** Whether those in one square may be far from each other: the area is wider than the torus. */
+  /**
+   * Returns whether points in one square may be far apart because the area is wider than the torus.
+   */
   private boolean isFolded() {
     int west = Integer.MAX_VALUE;
     int mostEast = Integer.MIN_VALUE;
@@ -111,12 +113,11 @@ public final class NeighbourGrid {
   }
 
   /**
-   * Counts the neighbours of part of those who are to be found, in the order of squares, in which
-   * those who are asked one after the other look at the same memory.
+   * Counts the neighbours of some of the present points, in square order for cache locality.
    *
-   * @param from the first of the part, at least 0
-   * @param to after the last one, at most {@link #present()}
-   * @return the sum of the neighbours
+   * @param from first point (inclusive), at least 0
+   * @param to last point (exclusive), at most {@link #present()}
+   * @return sum of the neighbours
    */
   public long count(int from, int to) {
     long sum = 0;
@@ -152,9 +153,8 @@ public final class NeighbourGrid {
   }
 
   /**
-   * Those of adjacent squares are at most 300 m apart, whose square fits into an int: so the
-   * compiler can do several at a time. Without a branch on the distance, which could not be
-   * foretold.
+   * Points of adjacent squares are at most 300 m apart, and the squared distance fits into an int,
+   * so that the compiler can vectorize. Avoids an unpredictable branch on the distance.
    */
   private int countClose(int from, int to, int atEast, int atNorth) {
     int near = 0;
@@ -176,16 +176,16 @@ public final class NeighbourGrid {
     return near;
   }
 
-  /** The neighbours that were {@linkplain #count counted} last for one who was to be found then. */
+  /** Returns the neighbours of a point at the last {@linkplain #count count}. */
   public int counted(int number) {
     return count[number];
   }
 
   /**
-   * Lists the neighbours of one, by square and number.
+   * Lists the neighbours of a point, by square and number.
    *
-   * @param into as many as fit into it
-   * @return how many there are, which may be more than fit; 0 for one who is not to be found
+   * @param into receives as many neighbours as fit
+   * @return total number of neighbours, possibly more than fit; 0 for an absent point
    */
   public int list(int number, int[] into) {
     if (!positions.isPresent(number)) {

@@ -6,28 +6,28 @@ package org.ngsildbench.vehicles.surroundings;
  */
 public final class PointPositions {
 
-  /** Bytes for each. */
+  /** Bytes for each point. */
   public static final int BYTES = 4 + 4 + 1;
 
   private final int[] east;
   private final int[] north;
   private final boolean[] present;
 
-  /** None is to be found yet. */
+  /** Creates absent points. */
   public PointPositions(int size) {
     east = new int[size];
     north = new int[size];
     present = new boolean[size];
   }
 
-  /** It is here now. */
+  /** Sets the position of a point. */
   public void set(int number, int eastCentimetres, int northCentimetres) {
     east[number] = eastCentimetres;
     north[number] = northCentimetres;
     present[number] = true;
   }
 
-  /** It is not to be found any more. */
+  /** Makes a point absent. */
   public void drop(int number) {
     present[number] = false;
   }

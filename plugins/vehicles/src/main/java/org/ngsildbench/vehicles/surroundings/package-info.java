@@ -1,6 +1,6 @@
 /**
  * Finds neighbours on a plane among up to a million points.
  *
- * <p>This package must not know what moves, nor why.
+ * <p>Must not depend on the simulation.
  */
 package org.ngsildbench.vehicles.surroundings;

@@ -49,7 +49,7 @@ class EnvelopeReaderTest {
 
   @ParameterizedTest
   @EnumSource(Compression.class)
-  void aDelayRunsFromTheLocationThatAMessageKnowsOf(Compression packed) {
+  void delayStartsAtTheMessagesLocation(Compression packed) {
     ears.located(1, 5 * SECOND);
     ears.located(1, 15 * SECOND);
 
@@ -62,7 +62,7 @@ class EnvelopeReaderTest {
   }
 
   @Test
-  void anotherFleetIsNotHeard() {
+  void ignoresMessagesOfAnotherFleet() {
     ears.located(1, 5 * SECOND);
 
     hear(FleetSettings.of(3, 12), 1, 0, 6 * SECOND, Compression.NONE);
@@ -73,9 +73,11 @@ class EnvelopeReaderTest {
     assertThat(ears.counts().unanswered()).isOne();
   }
 
-  /** All parts hear all: what is for another's driver is neither heard nor astray. */
+  /**
+   * All parts receive all messages: those for other parts' drivers are neither counted nor strays.
+   */
   @Test
-  void driversOfAnotherPartOfTheFleetAreNoStrays() {
+  void driversOfOtherPartsAreNotStrays() {
     DriverMessageCounter part = ears(FLEET.with(FLEET.numbers().part(0, 3)));
     part.located(0, 5 * SECOND);
     for (int driver = 0; driver < 4; driver++) {
@@ -100,7 +102,7 @@ class EnvelopeReaderTest {
         "\"Source-Id\":\"zzzzzzzzzzzzzzzz\",\"Driver\":1,\"Second\":",
         "\"Driver\":1,\"Second\":0,\"Source-Id\":\"00"
       })
-  void whatIsNoneIsAStray(String message) {
+  void countsUnreadableMessagesAsStrays(String message) {
     ears.located(1, SECOND);
 
     reader.received(ByteBuffer.wrap(message.getBytes(StandardCharsets.ISO_8859_1)), 2 * SECOND);

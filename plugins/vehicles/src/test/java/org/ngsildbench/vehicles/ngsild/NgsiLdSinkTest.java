@@ -69,7 +69,7 @@ class NgsiLdSinkTest {
     return open(url, Connections.SHARED);
   }
 
-  /** Locations of all drivers at some seconds, and the section that each has driven by then. */
+  /** Sends the locations of all drivers at some seconds, and their last sections. */
   private static DeliveryCounts send(FleetSink sink, int... seconds) {
     hand(sink, seconds);
     assertThat(sink.settle(LONG)).as("%s", sink.counts()).isTrue();
@@ -118,7 +118,7 @@ class NgsiLdSinkTest {
   }
 
   @Test
-  void aVehicleIsWhereItsDriverWasLastAndItsHistoryHasAll() throws Exception {
+  void vehicleHasTheLastPositionAndTheWholeHistory() throws Exception {
     try (EmbeddedBroker broker = EmbeddedBroker.start(EmbeddedBrokerOptions.defaults());
         FleetSink sink = open(broker.uri().toString())) {
       DeliveryCounts counts = send(sink, 0, 10, 20);
@@ -146,7 +146,7 @@ class NgsiLdSinkTest {
   }
 
   @Test
-  void ofABatchOnlyWhatWasRefusedIsSentAgain() throws Exception {
+  void retriesOnlyTheRejectedEntitiesOfABatch() throws Exception {
     String unlucky = MessageForm.entityId(2);
     var refused = ConcurrentHashMap.newKeySet();
     try (PostServer broker =
@@ -172,7 +172,7 @@ class NgsiLdSinkTest {
   }
 
   @Test
-  void whatNobodyAnswersIsInDoubtAndSentAgain() throws Exception {
+  void retriesUnansweredMessagesAsDoubtful() throws Exception {
     try (PostServer broker = PostServer.refusing(1, PostServer.HANG_UP);
         FleetSink sink = open(broker.address())) {
       DeliveryCounts counts = send(sink, 0, 10);
@@ -184,10 +184,10 @@ class NgsiLdSinkTest {
     }
   }
 
-  /** A driver's connection that waited for its own end would make all of them wait in turn. */
+  /** If each connection waited on close, all of them would wait in sequence. */
   @ParameterizedTest
   @EnumSource(Connections.class)
-  void aBrokerThatHangsKeepsNoConnectionFromClosing(Connections connections) throws Exception {
+  void connectionsCloseAtOnceWithAHangingBroker(Connections connections) throws Exception {
     CountDownLatch arrived = new CountDownLatch(1);
     CountDownLatch closed = new CountDownLatch(1);
     try (PostServer broker =
@@ -216,7 +216,7 @@ class NgsiLdSinkTest {
   }
 
   @Test
-  void whatAnInterruptedSenderSendsHasItsOutcomeToo() throws Exception {
+  void interruptedSenderGetsOutcomes() throws Exception {
     try (PostServer broker = new PostServer((number, body) -> "204 ");
         FleetSink sink = open(broker.address())) {
       Thread.currentThread().interrupt();
@@ -244,7 +244,7 @@ class NgsiLdSinkTest {
   }
 
   @Test
-  void aBrokerThatIsNotThereIsSaidByWhoeverAsks() {
+  void reportsAnUnreachableBroker() {
     BrokerTarget nobody = BrokerTarget.of(BrokerKind.AUTO, URI.create("http://127.0.0.1:1"));
     try (StreamConnection connection = NgsiLdConnection.open(nobody, BatchSettings.DEFAULTS)) {
       assertThat(connection)

@@ -8,10 +8,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class PacerTest {
 
-  /** A sender that is late never waits, and is to end all the same. */
+  /** A late sender never waits but must still stop on an interrupt. */
   @ParameterizedTest
   @ValueSource(longs = {-1_000_000_000, 3_600_000_000_000L})
-  void whoIsInterruptedEndsWhetherTheMomentHasPassedOrNot(long inNanos) {
+  void interruptStopsTheSenderBeforeAndAfterTheDueTime(long inNanos) {
     Thread.currentThread().interrupt();
     assertThatThrownBy(() -> Pacer.until(System.nanoTime() + inNanos))
         .isInstanceOf(InterruptedException.class);

@@ -47,7 +47,7 @@ class MessageWriterTest {
   }
 
   @Test
-  void aLocationSaysWhereWhenAndHowFast() throws IOException {
+  void locationHasPlaceTimeAndSpeed() throws IOException {
     try (MessageWriter writer = writer(Compression.NONE)) {
       Map<String, String> fields = fields(writer.location(now, DUE));
       assertThat(fields)
@@ -68,7 +68,7 @@ class MessageWriterTest {
   }
 
   @Test
-  void aSectionHasASampleASecondAndTheirSummary() throws IOException {
+  void sectionHasOneSamplePerSecondAndASummary() throws IOException {
     try (MessageWriter writer = writer(Compression.NONE)) {
       Map<String, String> fields = fields(writer.section(samples, now, DUE));
       SectionSummary summary = SectionSummary.of(samples);
@@ -99,7 +99,7 @@ class MessageWriterTest {
   }
 
   /**
-   * Seventy beats a minute and a little more: the intervals of forty seconds fill forty seconds.
+   * At slightly more than 70 beats per minute, the intervals of forty seconds fill forty seconds.
    */
   @Test
   void intervalsBetweenBeatsFillTheTime() {
@@ -111,7 +111,7 @@ class MessageWriterTest {
   }
 
   @Test
-  void neighboursAreListed() throws IOException {
+  void listsNeighbours() throws IOException {
     try (MessageWriter writer = writer(Compression.NONE)) {
       Map<String, String> fields =
           fields(writer.surroundings(now, new int[] {7, 9, 11}, 2, 60, DUE));
@@ -124,7 +124,7 @@ class MessageWriterTest {
   }
 
   @Test
-  void theSameEventIsTheSameBytesWhateverWasWrittenBefore() {
+  void equalEventsGiveEqualBytes() {
     try (MessageWriter first = writer(Compression.GZIP);
         MessageWriter second = writer(Compression.GZIP)) {
       second.section(samples, replay.at(42, 47), DUE - 86_400_000_000_000L);
@@ -133,7 +133,7 @@ class MessageWriterTest {
   }
 
   @Test
-  void compressedMessagesAreThePlainOnes() throws IOException {
+  void compressedMessagesDecompressToThePlainOnes() throws IOException {
     try (MessageWriter plain = writer(Compression.NONE);
         MessageWriter deflate = writer(Compression.DEFLATE);
         MessageWriter gzip = writer(Compression.GZIP)) {
@@ -150,9 +150,9 @@ class MessageWriterTest {
     }
   }
 
-  /** About 600 and 5,000 bytes in the paper. */
+  /** The paper has about 600 and 5,000 bytes. */
   @Test
-  void sizesAreThoseOfThePaper() {
+  void messageSizesMatchThePaper() {
     try (MessageWriter writer = writer(Compression.NONE)) {
       assertThat(writer.location(now, DUE).length).isBetween(400, 700);
       assertThat(writer.section(samples, now, DUE).length).isBetween(4_000, 7_000);
@@ -160,7 +160,7 @@ class MessageWriterTest {
   }
 
   @Test
-  void numbersAreWrittenAsTheyAre() {
+  void writesNumbersExactly() {
     JsonBytes json = new JsonBytes();
     json.decimal(-0.0004, 3).put(' ').decimal(-1.9995, 3).put(' ').decimal(12.05, 1);
     json.put(' ').number(Long.MAX_VALUE).put(' ').number(-10).put(' ');
@@ -182,7 +182,7 @@ class MessageWriterTest {
         .isLessThanOrEqualTo(within);
   }
 
-  /** All values by their path. */
+  /** Returns all values by their path. */
   private static Map<String, String> fields(byte[] json) throws IOException {
     Map<String, String> fields = new LinkedHashMap<>();
     List<String> duplicates = new ArrayList<>();

@@ -13,12 +13,12 @@ class CityRoutesTest {
   private final List<DrivingRoute> routes = new CityRoutes(CENTRE, 7).first(200);
 
   @Test
-  void eachIsTenKilometresToTheMillimetre() {
+  void eachPathIsExactlyTenKilometres() {
     assertThat(routes).extracting(DrivingRoute::lengthMillimetres).containsOnly(10_000_000);
   }
 
   @Test
-  void theyLeadFromTheOutskirtsToTheCentreAndLimitsFall() {
+  void pathsLeadToTheCentreWithFallingLimits() {
     for (DrivingRoute route : routes) {
       Place first = route.points().get(0);
       Place last = route.points().get(100);
@@ -42,7 +42,7 @@ class CityRoutesTest {
   }
 
   @Test
-  void pathsGoBothWaysOnAPlaneThatKeepsDistances() {
+  void pathsInBothDirectionsKeepDistances() {
     Paths paths = Paths.of(routes);
     for (int route = 0; route < routes.size(); route++) {
       List<Place> points = routes.get(route).points();
@@ -54,7 +54,7 @@ class CityRoutesTest {
       assertThat(paths.north(back, 10_000_000 - distance))
           .isCloseTo(paths.north(there, distance), within(1));
       assertThat(paths.limit(there)).isEqualTo(paths.limit(back));
-      // The 21st metre of the 44th leg.
+      // Metre 21 of leg 44.
       Place at =
           new Place(
               paths.longitude(paths.east(there, distance)),

@@ -11,7 +11,7 @@ class DrivingRouteTest {
   private static final Place HERE = new Place(20, 40);
 
   @Test
-  void lengthsAreThoseOfTheEllipsoid() {
+  void lengthsAreGeodesic() {
     // A degree along the equator is the equatorial radius times pi / 180.
     DrivingRoute equator = DrivingRoute.of(List.of(new Place(0, 0), new Place(1, 0)), 50);
     assertThat(equator.lengthMillimetres()).isEqualTo(111_319_491);
@@ -21,7 +21,7 @@ class DrivingRouteTest {
   }
 
   @Test
-  void aRouteThatLeadsNowhereIsRefused() {
+  void rejectsARouteWithoutLength() {
     assertThatThrownBy(() -> DrivingRoute.of(List.of(), 50)).hasMessageContaining("this one has 0");
     assertThatThrownBy(() -> DrivingRoute.of(List.of(HERE), 50))
         .hasMessageContaining("this one has 1");
@@ -31,7 +31,7 @@ class DrivingRouteTest {
   }
 
   @Test
-  void pointsThatRepeatAreLeftOutAndLimitsStayWithTheirLegs() {
+  void dropsRepeatedPointsAndKeepsTheLegsLimits() {
     Place there = new Place(20.01, 40);
     Place end = new Place(20.02, 40);
     DrivingRoute route =
@@ -42,7 +42,7 @@ class DrivingRouteTest {
   }
 
   @Test
-  void whatIsNoPlaceNoLimitOrTooLongIsRefused() {
+  void rejectsInvalidPlacesLimitsAndLengths() {
     assertThatThrownBy(() -> new Place(Double.NaN, 0)).hasMessageContaining("longitude");
     assertThatThrownBy(() -> new Place(0, 91)).hasMessageContaining("latitude");
     List<Place> way = List.of(HERE, new Place(20.01, 40));
@@ -54,7 +54,7 @@ class DrivingRouteTest {
   }
 
   @Test
-  void aFleetNeedsARoute() {
+  void rejectsAFleetWithoutRoutes() {
     assertThatThrownBy(() -> Paths.of(List.of())).hasMessageContaining("no routes");
     assertThatThrownBy(() -> new CityRoutes(HERE, 1).first(0)).hasMessageContaining("not 0");
   }

@@ -22,7 +22,7 @@ class GtfsShapesTest {
   }
 
   @Test
-  void pointsAreTakenInTheOrderOfTheirNumbers() throws IOException {
+  void ordersPointsByTheirSequence() throws IOException {
     List<DrivingRoute> routes =
         read(
             HEADER + "\"a, b\",2,40.01,20\r\n\"a, b\",1,40,20\n\nc,1,41,20\nc,9,41.02,20\nd,1,1,1");
@@ -33,21 +33,21 @@ class GtfsShapesTest {
   }
 
   @Test
-  void aShapeOfOnePointIsRefusedByName() {
+  void rejectsAShapeWithOnePointByName() {
     assertThatThrownBy(() -> read(HEADER + "lonely,1,40,20\n"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("shape lonely: a route needs two points that differ");
   }
 
   @Test
-  void aFileWithoutShapesIsRefused() {
+  void rejectsAFileWithoutShapes() {
     assertThatThrownBy(() -> read(HEADER))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("has no shapes");
   }
 
   @Test
-  void whatIsNoShapesFileIsToldWithItsLine() {
+  void reportsInvalidShapesWithTheirLine() {
     assertThatThrownBy(() -> read("stop_id,stop_name\n1,x\n")).hasMessageContaining("shape_id");
     assertThatThrownBy(() -> read("")).hasMessageContaining("shape_id");
     assertThatThrownBy(() -> read(HEADER + "a,1,40,20\na,2,north,20\n"))

@@ -23,7 +23,7 @@ class DriverFleetTest {
 
   private record Event(long dueNanos, int driver, int second, boolean section, String state) {}
 
-  /** Writes down what it hears. */
+  /** Records events. */
   private static final class Events implements FleetListener {
     private final List<Event> heard = Collections.synchronizedList(new ArrayList<>());
 
@@ -64,7 +64,7 @@ class DriverFleetTest {
   }
 
   @Test
-  void whatComesOutDoesNotDependOnThreads() {
+  void resultDoesNotDependOnThreads() {
     Paths paths = City.paths();
     FleetSettings settings = FleetSettings.of(DRIVERS, 11);
     List<Event> one = drive(new DriverFleet(settings, paths), 40, false);
@@ -95,7 +95,7 @@ class DriverFleetTest {
   }
 
   @Test
-  void driversAreNumberedWithinWhatANumberHolds() {
+  void rejectsDriverNumbersOutOfRange() {
     assertThat(new DriverNumbers(Integer.MAX_VALUE - 3, 3).last()).isEqualTo(Integer.MAX_VALUE - 1);
     assertThatThrownBy(() -> new DriverNumbers(Integer.MAX_VALUE - 2, 3))
         .hasMessageContaining("are beyond that");
@@ -104,13 +104,13 @@ class DriverFleetTest {
 
   @ParameterizedTest
   @EnumSource
-  void eventsComeInTheOrderOfTime(StartMode start) {
+  void eventsAreInTimeOrder(StartMode start) {
     FleetSettings settings = FleetSettings.of(DRIVERS, 5).with(start);
     List<Event> events = drive(new DriverFleet(settings, City.paths()), 25, false);
     assertThat(events).extracting(Event::dueNanos).isSorted();
   }
 
-  /** Each event alone, from the settings: state, and the section's beginning. */
+  /** Checks state and section start of each event. */
   @Test
   void anyEventCanBeRecomputed() {
     Paths paths = City.paths();
@@ -130,10 +130,10 @@ class DriverFleetTest {
     }
   }
 
-  /** 36 s a kilometre are 360 s for ten, and 37 locations with the first; sections are 20. */
+  /** At 36 s per kilometre, 10 km take 360 s: 37 locations with the first, and 20 sections. */
   @ParameterizedTest
   @CsvSource({"100, 37", "50, 73"})
-  void aSteadyDriveSendsWhatItsTimeAndLengthSay(int kmh, int locations) {
+  void steadyDriveSendsTheExpectedMessages(int kmh, int locations) {
     FleetSettings settings =
         FleetSettings.of(1, 1)
             .with(StartMode.AT_ONCE)
@@ -141,13 +141,13 @@ class DriverFleetTest {
             .with(SpeedInfluences.FREE, 1, 1);
     List<Event> events = drive(new DriverFleet(settings, City.straight(kmh)), 1_000, false);
     assertThat(events.stream().filter(Event::section)).hasSize(20);
-    // Setting out and arriving at 10 km/h and the braking between cost some seconds.
+    // Departing and arriving at 10 km/h and braking cost some seconds.
     assertThat(events.stream().filter(event -> !event.section()).count())
         .isBetween((long) locations, (long) locations + 4);
   }
 
   @Test
-  void driversKeepToTheirFactorAndTenKilometresAnHour() {
+  void speedDependsOnTheFactorAndIsAtLeast10KmPerHour() {
     FleetSettings settings = FleetSettings.of(200, 9);
     DriverReplay replay = new DriverReplay(settings, City.straight(50));
     double slowest = 99;
@@ -169,14 +169,14 @@ class DriverFleetTest {
   }
 
   @Test
-  void whoStandsStillForAMinuteIsNotToBeFound() {
+  void hidesDriversStationaryForAMinute() {
     FleetSettings settings =
         FleetSettings.of(3, 1)
             .with(StartMode.AT_ONCE)
             .with(Departure.ROUTE_START, RouteEndBehavior.ONCE)
             .with(SpeedInfluences.FREE, 1, 1);
     DriverFleet fleet = new DriverFleet(settings, City.straight(100));
-    // All three drive side by side.
+    // All three drive the same path.
     int arrived = arrival(new DriverReplay(settings, fleet.paths()));
     drive(fleet, arrived + 60, false);
     fleet.surroundings().build();
@@ -195,7 +195,7 @@ class DriverFleetTest {
   }
 
   @Test
-  void driversSetOutWhenTheirStartSays() {
+  void driversDepartAccordingToTheStartMode() {
     Paths paths = City.paths();
     FleetSettings settings = FleetSettings.of(100, 4);
     DriverReplay linear = new DriverReplay(settings.with(StartMode.LINEAR), paths);
@@ -209,7 +209,7 @@ class DriverFleetTest {
   }
 
   @Test
-  void noDriversAndMoreThanFitAreRefused() {
+  void rejectsZeroAndTooManyDrivers() {
     assertThatThrownBy(() -> FleetSettings.of(0, 1))
         .hasMessageContaining("at least one driver, not 0");
     FleetMemory memory = new FleetMemory(4L << 30);
@@ -222,7 +222,7 @@ class DriverFleetTest {
   }
 
   @Test
-  void factorsThatAreNoneAreRefused() {
+  void rejectsInvalidFactors() {
     FleetSettings fleet = FleetSettings.of(1, 1);
     assertThatThrownBy(() -> fleet.with(SpeedInfluences.FREE, 0, 1))
         .hasMessageContaining("from 0.0 to");

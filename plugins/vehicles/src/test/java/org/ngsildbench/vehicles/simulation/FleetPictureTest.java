@@ -14,9 +14,9 @@ class FleetPictureTest {
   private static final Paths STRAIGHT =
       Paths.of(List.of(DrivingRoute.of(List.of(new Place(20, 40), new Place(20.2, 40)), 36)));
 
-  /** 36 km/h are 10 m a second; setting out at 10 km/h costs each driver some metres. */
+  /** 36 km/h are 10 m/s; departing at 10 km/h costs each driver some metres. */
   @Test
-  void allHaveDrivenAsFarAsTheirSpeedTakesThem() {
+  void distanceMatchesTheSpeed() {
     FleetSettings steady =
         FleetSettings.of(1_000, 7)
             .with(StartMode.AT_ONCE)
@@ -32,7 +32,7 @@ class FleetPictureTest {
   }
 
   @Test
-  void whoHasNotSetOutIsNowhere() {
+  void driversAreAbsentBeforeDeparture() {
     FleetSettings inWaves = FleetSettings.of(100, 7).with(StartMode.LINEAR);
 
     assertThat(FleetPicture.of(inWaves, STRAIGHT, 25, 100).places()).hasSize(30);

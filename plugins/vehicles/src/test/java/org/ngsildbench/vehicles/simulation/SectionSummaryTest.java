@@ -5,14 +5,15 @@ import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 
-/** Against sums made by hand. */
+/** Compares with manual computations. */
 class SectionSummaryTest {
 
   private static final double EXACT = 1e-12;
 
   @Test
-  void positiveKineticEnergyIsThatOfRisingSpeedsOverTheLength() {
-    // (12^2 - 10^2) + (13^2 - 11^2) = 44 + 48 over 23 m; the fall from 12 to 11 counts nothing.
+  void positiveKineticEnergyUsesRisingSpeedsOnly() {
+    // (12^2 - 10^2) + (13^2 - 11^2) = 44 + 48 over 23 m; the fall from 12 to 11 does not
+    // count.
     Accelerations changes = of(10, 12, 11, 13);
     assertThat(changes.pke(23)).isCloseTo(92 / 23.0, within(EXACT));
     assertThat(changes.meanUp()).isCloseTo(2, within(EXACT));
@@ -20,15 +21,16 @@ class SectionSummaryTest {
   }
 
   @Test
-  void accelerationsAndDecelerationsAreBothCountedAndOnceAManoeuvre() {
-    // Two seconds of braking are one; 2.4 is not sharp, 2.5 is; steady speed ends a manoeuvre.
+  void countsAccelerationsAndDecelerationsOncePerManoeuvre() {
+    // Two seconds of braking are one manoeuvre; 2.4 is not sharp, 2.5 is; steady speed ends a
+    // manoeuvre.
     Accelerations changes = of(20, 17, 14, 14, 16.4, 18.9, 18.9, 21.5, 18);
     assertThat(changes.sharpDown()).isEqualTo(2);
     assertThat(changes.sharpUp()).isEqualTo(2);
   }
 
   @Test
-  void steadySpeedHasNeither() {
+  void steadySpeedHasNoManoeuvres() {
     Accelerations changes = of(14, 14, 14);
     assertThat(changes.sharpUp() + changes.sharpDown()).isZero();
     assertThat(changes.meanUp()).isZero();
@@ -45,7 +47,7 @@ class SectionSummaryTest {
   }
 
   @Test
-  void spreadIsThatOfAllNumbers() {
+  void deviationIsOfThePopulation() {
     RunningStatistics runningStatistics = new RunningStatistics();
     for (double value : new double[] {2, 4, 4, 4, 5, 5, 7, 9}) {
       runningStatistics.add(value);
@@ -57,7 +59,7 @@ class SectionSummaryTest {
   }
 
   @Test
-  void noNumbersAreZero() {
+  void emptyStatisticsAreZero() {
     RunningStatistics runningStatistics = new RunningStatistics();
     assertThat(runningStatistics.mean()).isZero();
     assertThat(runningStatistics.deviation()).isZero();

@@ -17,7 +17,7 @@ import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.StreamProducer;
 
-/** A platform of this process that takes, refuses or holds each message as a test says. */
+/** An in-process platform that accepts, rejects or holds messages as a test specifies. */
 public final class FlakyPlatform implements StreamConnection {
 
   /** Outcomes of an attempt. */
@@ -44,7 +44,7 @@ public final class FlakyPlatform implements StreamConnection {
     return List.copyOf(taken);
   }
 
-  /** The keys of what was sent, in this order. */
+  /** Returns the keys of sent messages in order. */
   public synchronized List<Long> keys() {
     return List.copyOf(keys);
   }
@@ -57,7 +57,7 @@ public final class FlakyPlatform implements StreamConnection {
     events.add(what);
   }
 
-  /** Decides about a held message; false if there is none. */
+  /** Completes a held message; returns false if there is none. */
   public boolean release(boolean acknowledge) {
     SendListener listener;
     synchronized (this) {
@@ -142,7 +142,7 @@ public final class FlakyPlatform implements StreamConnection {
       @Override
       public void close() {
         while (release(false)) {
-          // As the interface has it: each is told.
+          // Required by the interface: each message gets an outcome.
         }
       }
     };

@@ -54,7 +54,7 @@ class FleetSinkTest {
   }
 
   @Test
-  void whatCouldNotBeSentGoesWithTheDriversNext() throws StreamException {
+  void failedMessagesAreSentWithTheDriversNextMessage() throws StreamException {
     AtomicBoolean down = new AtomicBoolean(true);
     FlakyPlatform platform = new FlakyPlatform(bytes -> down.get() ? Fate.FAILED : Fate.TAKEN);
     try (FleetSink sink = open(platform, SinkSettings.DEFAULTS)) {
@@ -71,7 +71,7 @@ class FleetSinkTest {
       assertThat(counts.recovered()).isEqualTo(2);
       assertThat(counts.kept()).isEqualTo(1);
       assertThat(counts.failedFirst()).isEqualTo(3);
-      // a1 was sent again with a2 in vain, then both with a3.
+      // a1 was retried with a2 and failed; then both were sent with a3.
       assertThat(counts.repeats()).isEqualTo(3);
       assertThat(counts.doubtfulRepeats()).isEqualTo(3);
       assertThat(counts.sentBytes()).isEqualTo(8);
@@ -87,7 +87,7 @@ class FleetSinkTest {
   }
 
   @Test
-  void aRefusalIsNoDoubt() throws StreamException {
+  void rejectionIsNotDoubtful() throws StreamException {
     List<Fate> fates = new ArrayList<>(List.of(Fate.REFUSED, Fate.TAKEN, Fate.TAKEN));
     FlakyPlatform platform = new FlakyPlatform(bytes -> fates.remove(0));
     try (FleetSink sink = open(platform, SinkSettings.DEFAULTS)) {
@@ -99,7 +99,7 @@ class FleetSinkTest {
   }
 
   @Test
-  void whatIsTooLargeIsLostAtOnce() throws StreamException {
+  void losesTooLargeMessagesAtOnce() throws StreamException {
     FlakyPlatform platform =
         new FlakyPlatform(bytes -> bytes.length > 3 ? Fate.TOO_LARGE : Fate.TAKEN);
     try (FleetSink sink = open(platform, SinkSettings.DEFAULTS)) {
@@ -113,7 +113,7 @@ class FleetSinkTest {
   }
 
   @Test
-  void aFullWindowHoldsBackAndTheSenderNeverWaits() throws StreamException {
+  void fullWindowKeepsMessagesWithoutBlocking() throws StreamException {
     FlakyPlatform platform = new FlakyPlatform(bytes -> Fate.HELD);
     try (FleetSink sink = open(platform, SinkSettings.DEFAULTS.withWindow(3, 6))) {
       for (String text : List.of("aa", "bb", "cc", "dd", "ee")) {
@@ -121,7 +121,8 @@ class FleetSinkTest {
       }
       assertThat(sink.counts().inFlight()).isEqualTo(3);
       assertThat(sink.counts().heldBack()).isEqualTo(2);
-      // Acknowledged: there is room again, which the driver's next message takes for what is kept.
+      // The acknowledgement frees room, which the driver's next message uses for kept
+      // messages.
       assertThat(platform.release(true)).isTrue();
       send(sink, 3, "d2");
       assertThat(sink.counts().inFlight()).isEqualTo(3);
@@ -132,7 +133,7 @@ class FleetSinkTest {
   }
 
   @Test
-  void aMessageLargerThanTheWindowGoesAlone() throws StreamException {
+  void sendsAMessageLargerThanTheWindowAlone() throws StreamException {
     FlakyPlatform platform = new FlakyPlatform(bytes -> Fate.TAKEN);
     try (FleetSink sink = open(platform, SinkSettings.DEFAULTS.withWindow(10, 1))) {
       send(sink, 0, "larger");
@@ -141,7 +142,7 @@ class FleetSinkTest {
   }
 
   @Test
-  void whatDoesNotFitAmongTheKeptIsLost() throws StreamException {
+  void losesMessagesThatDoNotFitIntoTheRetryQueue() throws StreamException {
     FlakyPlatform platform = new FlakyPlatform(bytes -> Fate.FAILED);
     try (FleetSink sink = open(platform, SinkSettings.DEFAULTS.withKept(5))) {
       send(sink, 0, "aaa");
@@ -154,7 +155,7 @@ class FleetSinkTest {
   }
 
   @Test
-  void whatIsPendingWhenItClosesIsLost() throws StreamException {
+  void pendingMessagesAreLostOnClose() throws StreamException {
     FlakyPlatform platform = new FlakyPlatform(bytes -> bytes[0] == 'k' ? Fate.FAILED : Fate.HELD);
     FleetSink sink = open(platform, SinkSettings.DEFAULTS.withTopics(4, true));
     send(sink, 0, "kept");
@@ -175,7 +176,7 @@ class FleetSinkTest {
   }
 
   @Test
-  void eachDriverMayHaveAConnectionOfItsOwn() throws StreamException {
+  void supportsOneConnectionPerDriver() throws StreamException {
     Queue<FlakyPlatform> opened = new ConcurrentLinkedQueue<>();
     try (FleetSink sink =
         FleetSink.open(
@@ -218,7 +219,7 @@ class FleetSinkTest {
   }
 
   @Test
-  void aSinkThatIsDownAtTheStartIsSaid() {
+  void reportsASinkThatIsDownAtTheStart() {
     assertThatThrownBy(
             () ->
                 FleetSink.open(
@@ -234,9 +235,9 @@ class FleetSinkTest {
         .hasMessage("nobody listens there");
   }
 
-  /** Outcomes of other threads, at random, while somebody looks all the time. */
+  /** Outcomes arrive from other threads at random while the counts are read. */
   @Test
-  void theSumsHoldAtEveryMoment() throws Exception {
+  void countsAreAlwaysConsistent() throws Exception {
     Random random = new Random(4);
     Fate[] fates = {Fate.TAKEN, Fate.FAILED, Fate.REFUSED, Fate.HELD, Fate.HELD, Fate.TOO_LARGE};
     FlakyPlatform platform = new FlakyPlatform(bytes -> fates[random.nextInt(fates.length)]);
@@ -284,7 +285,7 @@ class FleetSinkTest {
   }
 
   @Test
-  void settingsThatCannotBeAreRefused() {
+  void rejectsInvalidSettings() {
     SinkSettings settings = SinkSettings.DEFAULTS;
     assertThatThrownBy(() -> settings.withWindow(0, 1)).hasMessageContaining("not 0");
     assertThatThrownBy(() -> settings.withWindow(1, 0)).hasMessageContaining("not 0");

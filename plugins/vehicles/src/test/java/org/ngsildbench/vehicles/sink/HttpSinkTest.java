@@ -14,7 +14,7 @@ import org.ngsildbench.vehicles.payload.VehicleTopic;
 import org.ngsildbench.vehicles.simulation.DriverNumbers;
 import org.ngsildbench.vehicles.sink.SinkSettings.Connections;
 
-/** The retry queue against servers whose own counts are the truth. */
+/** Compares the retry queue with the servers' own counts. */
 class HttpSinkTest {
 
   private static final Duration LONG = Duration.ofSeconds(60);
@@ -32,7 +32,7 @@ class HttpSinkTest {
         SinkObserver.NOBODY);
   }
 
-  /** Each driver's messages are as long as its number says, so that bytes tell them apart. */
+  /** Makes a message whose length identifies its driver. */
   private static String text(int driver, int round) {
     return "%d:%d:%s".formatted(driver, round, "x".repeat(driver));
   }
@@ -58,7 +58,7 @@ class HttpSinkTest {
   }
 
   @Test
-  void everyRefusalIsCountedOnceAndMadeGood() throws Exception {
+  void everyRejectionIsCountedOnceAndRetried() throws Exception {
     try (PostServer server = PostServer.refusing(37, 503);
         FleetSink sink = open(server, Connections.SHARED)) {
       DeliveryCounts counts = sendAll(sink);
@@ -79,7 +79,7 @@ class HttpSinkTest {
   }
 
   @Test
-  void whatBrokeOffIsSentAgainInDoubt() throws Exception {
+  void retriesABrokenRequestAsDoubtful() throws Exception {
     try (PostServer server = PostServer.refusing(3, PostServer.HANG_UP);
         FleetSink sink = open(server, Connections.SHARED)) {
       DeliveryCounts counts = sendAll(sink);
@@ -92,7 +92,7 @@ class HttpSinkTest {
   }
 
   @Test
-  void whatIsTooLargeIsLostAtOnce() throws Exception {
+  void losesTooLargeMessagesAtOnce() throws Exception {
     try (PostServer server =
             new PostServer((number, body) -> body.startsWith("9:") ? "413 " : "204 ");
         FleetSink sink = open(server, Connections.SHARED)) {
@@ -106,7 +106,7 @@ class HttpSinkTest {
   }
 
   @Test
-  void connectionsAreSharedOrADriversOwn() throws Exception {
+  void connectionsAreSharedOrPerDriver() throws Exception {
     try (PostServer shared = PostServer.refusing(0, 503);
         PostServer own = PostServer.refusing(0, 503);
         FleetSink one = open(shared, Connections.SHARED);

@@ -14,17 +14,17 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** A server that counts what is posted to it, and refuses some of it. */
+/** A server that counts posts and rejects some of them. */
 public final class PostServer implements AutoCloseable {
 
-  /** As a status: the connection is closed in place of an answer. */
+  /** Status that closes the connection without a response. */
   public static final int HANG_UP = 0;
 
   private static final int TAKEN = 204;
 
-  /** Decides about a post. */
+  /** Decides how to respond to a post. */
   public interface Decision {
-    /** The status, and what is said with it, behind a blank; {@link #HANG_UP} for none. */
+    /** Returns the status, a blank and a text; {@link #HANG_UP} for none. */
     String answer(int number, String body);
   }
 
@@ -44,7 +44,7 @@ public final class PostServer implements AutoCloseable {
     server.start();
   }
 
-  /** One that refuses the first posts, with a status, and takes the others. */
+  /** Creates a server that rejects the first posts with a status and accepts the others. */
   public static PostServer refusing(int first, int status) throws IOException {
     return new PostServer((number, body) -> number <= first ? status + " " : TAKEN + " ");
   }
@@ -53,7 +53,7 @@ public final class PostServer implements AutoCloseable {
     return "http://127.0.0.1:" + server.getAddress().getPort();
   }
 
-  /** Everything that was posted, refused or not. */
+  /** Returns the bodies of all posts, rejected or not. */
   public List<String> bodies() {
     return bodies;
   }
@@ -62,7 +62,7 @@ public final class PostServer implements AutoCloseable {
     return paths;
   }
 
-  /** Connections that posts came over. */
+  /** Returns the number of connections with posts. */
   public int connections() {
     return ports.size();
   }

@@ -14,15 +14,15 @@ class NeighbourGridTest {
 
   private static final int SIZE = 600;
 
-  /** From a crowd to an area far wider than the grid, whose squares fall together. */
+  /** Tests areas from a dense crowd to one far wider than the torus. */
   @ParameterizedTest
   @ValueSource(ints = {30_000, 300_000, 100_000_000, 2_000_000_000})
-  void findsWhomEachDistanceSays(int width) {
+  void findsTheSameNeighboursAsAllDistances(int width) {
     Random random = new Random(width);
     PointPositions positions = new PointPositions(SIZE);
     for (int i = 0; i < SIZE; i++) {
       if (i % 7 != 0) {
-        // Some share a place, and some a column of squares on a wide area.
+        // Some points share a position, and some share a column of squares.
         int east = i % 3 == 0 && i > 3 ? positions.east(i - 2) : random.nextInt(width) - width / 2;
         positions.set(i, east, random.nextInt(Math.min(width, 400_000)));
       }
