@@ -50,23 +50,23 @@ public record Converted(Map<String, JsonNode> entities, ConversionReport report)
     }
   }
 
-  /** An entity of the feed "f". */
+  /** Returns an entity of the feed "f". */
   public JsonNode get(String type, String own) {
     return entities.get("urn:ngsi-ld:" + type + ":f:" + own);
   }
 
-  /** An attribute's value, or its object. */
+  /** Returns an attribute's value or object. */
   public JsonNode value(String type, String own, String attribute) {
     JsonNode found = get(type, own).path(attribute);
     return found.has("object") ? found.get("object") : found.path("value");
   }
 
-  /** The kept findings of a kind. */
+  /** Returns the kept findings of a kind. */
   public List<FeedFinding> findings(FindingKind kind) {
     return report.findings().kept().stream().filter(found -> found.kind() == kind).toList();
   }
 
-  /** The only finding there is, of a kind. */
+  /** Returns the only finding, and checks its kind. */
   public FeedFinding only(FindingKind kind) {
     assertThat(report.findings().kept()).hasSize(1);
     assertThat(findings(kind)).hasSize(1);

@@ -10,21 +10,21 @@ import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/** Makes small feeds. */
+/** Builds small feeds. */
 public final class FeedBuilder {
 
   private final Map<String, byte[]> files = new LinkedHashMap<>();
 
   private FeedBuilder() {}
 
-  /** No file at all. */
+  /** Creates a feed without files. */
   public static FeedBuilder empty() {
     return new FeedBuilder();
   }
 
   /**
-   * A line of three stops on the 23rd meridian, a tenth of a degree of latitude apart, with a
-   * shape, one trip, and nothing wrong.
+   * Creates a valid feed: a line of three stops on the 23rd meridian, a tenth of a degree of
+   * latitude apart, with a shape and one trip.
    */
   public static FeedBuilder line() {
     return empty()
@@ -57,7 +57,7 @@ public final class FeedBuilder {
             "T,24:20:00,24:20:00,S3,3");
   }
 
-  /** Sets a file, in place of what was there. */
+  /** Sets or replaces a file. */
   public FeedBuilder file(String name, String... lines) {
     return bytes(name, (String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8));
   }
@@ -68,7 +68,7 @@ public final class FeedBuilder {
     return this;
   }
 
-  /** Takes a file out. */
+  /** Removes a file. */
   public FeedBuilder without(String name) {
     files.remove(name);
     return this;

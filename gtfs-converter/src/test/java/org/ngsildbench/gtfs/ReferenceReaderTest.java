@@ -15,16 +15,13 @@ import org.onebusaway.gtfs.model.Stop;
 import org.onebusaway.gtfs.model.StopTime;
 import org.onebusaway.gtfs.serialization.GtfsReader;
 
-/**
- * OneBusAway's reader, the reference for good feeds, finds the same stops in the same places and
- * the same stop times as are converted.
- */
+/** Compares stops, places and stop times with OneBusAway's reader. */
 class ReferenceReaderTest {
 
   @TempDir Path folder;
 
   @Test
-  void theReferenceReaderFindsTheSame() throws Exception {
+  void agreesWithTheReferenceReader() throws Exception {
     compare(randomFeed(new Random(11)).write(folder));
   }
 

@@ -6,7 +6,10 @@ import org.ngsildbench.gtfs.csv.Row;
 import org.ngsildbench.gtfs.index.AgencyIndex;
 import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
 
-/** Agencies: the models want to know the source, and a lone agency may lack an id. */
+/**
+ * Writes the additional attributes of agencies: a source, and an id for a single agency without
+ * one.
+ */
 final class AgencyForm implements RowForm {
 
   private final String source;

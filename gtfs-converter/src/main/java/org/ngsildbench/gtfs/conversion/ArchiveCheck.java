@@ -5,7 +5,7 @@ import org.ngsildbench.gtfs.feed.FeedArchive;
 import org.ngsildbench.gtfs.finding.FindingKind;
 import org.ngsildbench.gtfs.finding.Findings;
 
-/** Looks whether the archive holds what a feed must hold, and where it should be. */
+/** Checks that the archive has the required files, on the top level. */
 final class ArchiveCheck {
 
   private static final List<String> REQUIRED =
@@ -22,7 +22,7 @@ final class ArchiveCheck {
   void check() {
     for (String file : REQUIRED) {
       if (!feed.has(file)) {
-        findings.addFile(FindingKind.MISSING_FILE, file, "is missing, though a feed must have it");
+        findings.addFile(FindingKind.MISSING_FILE, file, "is missing but required");
       }
     }
     if (!feed.has("calendar.txt") && !feed.has("calendar_dates.txt")) {
@@ -35,10 +35,11 @@ final class ArchiveCheck {
       findings.addFile(
           FindingKind.ARCHIVE,
           feed.folder(),
-          "the feed's files lie in this folder; they belong on the top level");
+          "the feed's files are in this folder, not on the top level");
     }
     for (String name : feed.strangeNames()) {
-      findings.addFile(FindingKind.ARCHIVE, name, "a name that leads out of the archive; not read");
+      findings.addFile(
+          FindingKind.ARCHIVE, name, "a name that points out of the archive; not read");
     }
   }
 }

@@ -9,9 +9,9 @@ import org.ngsildbench.gtfs.shape.Simplification;
 /**
  * Options of a conversion.
  *
- * @param feedName stands in all ids
- * @param simplification of shapes, when wanted
- * @param projection of places, when wanted
+ * @param feedName name of the feed, used in all ids
+ * @param simplification of shapes, if enabled
+ * @param projection of places, if enabled
  */
 public record ConversionOptions(
     String feedName,
@@ -20,25 +20,25 @@ public record ConversionOptions(
     ArchiveLimits archiveLimits,
     SortLimits sortLimits) {
 
-  /** Everything as it stands in the feed. */
+  /** Returns options that convert the feed unchanged. */
   public static ConversionOptions of(String feedName) {
     return new ConversionOptions(
         feedName, Optional.empty(), Optional.empty(), ArchiveLimits.DEFAULT, SortLimits.DEFAULT);
   }
 
-  /** The same with simpler shapes. */
+  /** Returns a copy that simplifies shapes. */
   public ConversionOptions simplifying(Simplification wanted) {
     return new ConversionOptions(
         feedName, Optional.of(wanted), projection, archiveLimits, sortLimits);
   }
 
-  /** The same with projected places beside the others. */
+  /** Returns a copy that adds projected coordinates. */
   public ConversionOptions projecting(Projection wanted) {
     return new ConversionOptions(
         feedName, simplification, Optional.of(wanted), archiveLimits, sortLimits);
   }
 
-  /** The same with other limits. */
+  /** Returns a copy with these limits. */
   public ConversionOptions within(ArchiveLimits archive, SortLimits sort) {
     return new ConversionOptions(feedName, simplification, projection, archive, sort);
   }

@@ -1,17 +1,17 @@
 package org.ngsildbench.gtfs.conversion;
 
-/** Hears how far a conversion has got. */
+/** Receives the progress of a conversion. */
 @FunctionalInterface
 public interface ConversionProgress {
 
-  /** Nobody listens. */
+  /** Ignores progress. */
   ConversionProgress NONE = (file, entities) -> {};
 
   /**
-   * Called now and then.
+   * Reports progress from time to time.
    *
-   * @param file that is being converted, or what is done with one before
-   * @param entities written so far, of all files
+   * @param file the current file, or the current step on it
+   * @param entities written so far, in all files
    */
   void at(String file, long entities);
 }

@@ -6,11 +6,11 @@ import org.ngsildbench.gtfs.finding.Findings;
 /**
  * The report of a conversion.
  *
- * @param files that were converted, in that order
- * @param filesLeftOut files of the archive that the converter does not know
- * @param interpolatedStopTimes stop times without times, which were computed from those around them
- * @param untimedStopTimes stop times that stay without times
- * @param findings what is wrong with the feed
+ * @param files converted files, in order
+ * @param filesLeftOut unknown files in the archive
+ * @param interpolatedStopTimes stop times computed by interpolation
+ * @param untimedStopTimes stop times left without a time
+ * @param findings problems of the feed
  */
 public record ConversionReport(
     List<FileReport> files,

@@ -12,7 +12,7 @@ import org.ngsildbench.gtfs.identity.EntityIds;
 import org.ngsildbench.gtfs.index.FeedIndex;
 import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
 
-/** State shared by the converters of all files in one conversion. For one thread. */
+/** State shared by the converters of all files in one conversion. Not thread-safe. */
 final class FeedContext {
 
   final FeedArchive feed;
@@ -50,7 +50,7 @@ final class FeedContext {
     return tallies.stream().map(tally -> tally.report(findings)).toList();
   }
 
-  /** As {@link Steps#reached}. */
+  /** Counts a step, see {@link Steps#reached}. */
   void reached(String file) throws InterruptedIOException {
     steps.reached(file);
   }

@@ -20,12 +20,12 @@ import org.ngsildbench.gtfs.output.EntitySink;
 import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
 import org.ngsildbench.gtfs.shape.ShapeStore;
 
-/** Converts a feed. Immutable; conversions of different feeds may run at once. */
+/** Converts a feed. Immutable and thread-safe. */
 public final class FeedConverter {
 
   private static final List<Mapping> ALL = all();
 
-  /** So many files of what is no feed are named. */
+  /** Max file names listed for an archive that is not a feed. */
   private static final int NAMED = 3;
 
   private final ConversionOptions options;
@@ -59,18 +59,19 @@ public final class FeedConverter {
   }
 
   /**
-   * Converts all of a feed.
+   * Converts the whole feed.
    *
-   * @param sink gets the entities; those that others refer to first, as far as there is such an
-   *     order
-   * @throws FeedException when the feed cannot be read
-   * @throws IOException when the sink cannot take an entity
-   * @throws java.io.InterruptedIOException when the thread was interrupted
+   * @param sink receives the entities; referenced entities come first where possible
+   * @throws FeedException if the feed cannot be read
+   * @throws IOException if the sink fails
+   * @throws java.io.InterruptedIOException if the thread was interrupted
    */
   public ConversionReport convert(FeedArchive feed, EntitySink sink) throws IOException {
     if (ALL.stream().noneMatch(mapping -> feed.has(mapping.file()))) {
       throw new FeedException(
-          feed.name() + " holds none of the files of a GTFS feed, such as stops.txt" + held(feed));
+          feed.name()
+              + " contains none of the files of a GTFS feed, such as stops.txt"
+              + held(feed));
     }
     Findings findings = new Findings();
     new ArchiveCheck(feed, findings).check();
@@ -106,7 +107,7 @@ public final class FeedConverter {
         context.findings);
   }
 
-  /** A zip in a zip, or other names: who sees them knows what to do. */
+  /** Lists the archive's content, so that the user can see a nested zip or other file names. */
   private static String held(FeedArchive feed) {
     List<String> names = feed.names().stream().limit(NAMED).toList();
     String more = feed.names().size() > NAMED ? ", ..." : "";

@@ -6,10 +6,10 @@ import java.util.Map;
 /**
  * The report of a file.
  *
- * @param rows read, the header apart
+ * @param rows rows read, without the header
  * @param entities written, by type
- * @param leftOut rows that gave no entity, for what was found wrong with them
- * @param columnsLeftOut columns the converter does not know
+ * @param leftOut rows that gave no entity because of a finding
+ * @param columnsLeftOut unknown columns
  */
 public record FileReport(
     String file, long rows, Map<String, Long> entities, long leftOut, List<String> columnsLeftOut) {

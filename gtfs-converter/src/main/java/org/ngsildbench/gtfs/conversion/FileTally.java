@@ -8,7 +8,7 @@ import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.finding.Findings;
 import org.ngsildbench.gtfs.mapping.Mapping;
 
-/** Counts what becomes of a file. For one thread. */
+/** Counts the results of one file. Not thread-safe. */
 final class FileTally {
 
   private final String file;

@@ -8,7 +8,7 @@ import org.ngsildbench.gtfs.finding.FindingKind;
 import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
 import org.ngsildbench.gtfs.timetable.ServiceTime;
 
-/** Frequencies: one that ends as it begins, or before, lets no trip run. */
+/** Checks frequencies: no trip runs if the end is not after the start. */
 final class FrequencyForm implements RowForm {
 
   private final FeedContext context;
@@ -39,7 +39,7 @@ final class FrequencyForm implements RowForm {
     }
   }
 
-  /** Returns the seconds of a time that is already validated. */
+  /** Returns the seconds of a validated time. */
   private static int seconds(String time) {
     try {
       return ServiceTime.parse(time);

@@ -4,9 +4,9 @@ import java.util.List;
 import org.ngsildbench.gtfs.grouping.MemberRow;
 
 /**
- * A group of rows, waiting to be converted.
+ * A group of rows to convert.
  *
  * @param number of the group
- * @param rows in their sequence, at least one
+ * @param rows ordered by sequence, at least one
  */
 record Group(int number, List<MemberRow> rows) {}

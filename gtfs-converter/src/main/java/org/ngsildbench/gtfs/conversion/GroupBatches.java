@@ -11,22 +11,22 @@ import org.ngsildbench.gtfs.output.EntityBatch;
 import org.ngsildbench.gtfs.output.EntitySink;
 
 /**
- * Has the groups of a file converted some at a time, by other threads while this one reads on. What
- * is under way is bounded in bytes: a group that is large by itself is converted here, when it is
- * read, and its entities are not collected. For one thread.
+ * Converts the groups of a file in batches on other threads while this one reads. Bounds the memory
+ * of pending batches: converts a very large group on the reading thread without collecting its
+ * entities. Not thread-safe.
  */
 final class GroupBatches<W extends GroupWriter> {
 
-  /** Few enough for a small feed to be shared among threads, too. */
+  /** Small enough to spread a small feed over several threads. */
   private static final int BATCH_ROWS = 1000;
 
-  /** Size of the rows in a batch; their entities are a few times as large. */
+  /** Max size of the rows in a batch; their entities take a few times as much. */
   private static final int BATCH_BYTES = 1 << 18;
 
-  /** No trip of a bus has as many stops, and few shapes have as many points. */
+  /** Larger than any bus trip and most shapes. */
   private static final int LARGE_GROUP_BYTES = 1 << 21;
 
-  /** A batch that was converted. */
+  /** A converted batch. */
   private record Converted<W>(EntityBatch entities, W writer) {}
 
   private final Function<EntitySink, W> writers;
@@ -34,7 +34,7 @@ final class GroupBatches<W extends GroupWriter> {
   private final OrderedWork.Taker<W> taker;
   private final OrderedWork<Converted<W>> work;
 
-  /** Those that were handed over: each holds half a megabyte, which is used again. */
+  /** Converted batches for reuse; each holds half a megabyte. */
   private final Queue<Converted<W>> idle = new ConcurrentLinkedQueue<>();
 
   private List<Group> batch = new ArrayList<>();
@@ -42,12 +42,12 @@ final class GroupBatches<W extends GroupWriter> {
   private int bytes;
 
   /**
-   * Batches of a file.
+   * Creates batches for a file.
    *
-   * @param file its name, for people
-   * @param writers makes a writer into a sink, also by several threads at once
-   * @param sink gets the entities, in the order of the groups
-   * @param taker takes from a writer what else it has found out, behind its entities
+   * @param file file name for messages
+   * @param writers creates a writer for a sink; called concurrently
+   * @param sink receives the entities, ordered by group
+   * @param taker receives each writer after its entities, for further results
    */
   GroupBatches(
       String file,
@@ -112,7 +112,7 @@ final class GroupBatches<W extends GroupWriter> {
     idle.add(converted);
   }
 
-  /** Waits for all to be converted. */
+  /** Waits for all batches. */
   void finish() throws IOException {
     if (!batch.isEmpty()) {
       give();

@@ -12,9 +12,7 @@ import org.ngsildbench.gtfs.mapping.Mapping;
 import org.ngsildbench.gtfs.output.EntityJson;
 import org.ngsildbench.gtfs.output.EntitySink;
 
-/**
- * Has the groups of a file written, by several threads into what the context has. For one thread.
- */
+/** Converts the groups of a file on several threads. Not thread-safe. */
 abstract class GroupConverter<W extends GroupWriter> implements GroupConsumer {
 
   final FeedContext context;
@@ -34,13 +32,13 @@ abstract class GroupConverter<W extends GroupWriter> implements GroupConsumer {
   }
 
   /**
-   * Makes a writer; called by several threads.
+   * Creates a writer; called concurrently.
    *
-   * @param of the table, which is being read: to be asked for columns only
+   * @param of the table; use only its columns, because it is being read
    */
   abstract W writer(CsvTable of, EntitySink sink);
 
-  /** Takes what a writer has found out, beside its entities and findings. */
+  /** Receives further results of a writer, besides entities and findings. */
   abstract void take(W writer);
 
   @Override
@@ -65,16 +63,16 @@ abstract class GroupConverter<W extends GroupWriter> implements GroupConsumer {
     take(writer);
   }
 
-  /** Adds what is wrong with the file's content. */
+  /** Adds a finding about the file's content. */
   void found(FeedFinding finding) {
     findings.add(finding);
   }
 
   /**
-   * Converts the file. What is wrong with rows as they are read is told before what is wrong with
-   * what they say: in which order the two are met, threads decide.
+   * Converts the file. Reports all findings from reading rows before those from converting them,
+   * because their relative order depends on the threads.
    *
-   * @param sorted whether the rows of each group stand together
+   * @param sorted whether the rows of each group are adjacent
    */
   void convert(RowGroups rows, boolean sorted) throws IOException {
     Findings ofRows = new Findings();

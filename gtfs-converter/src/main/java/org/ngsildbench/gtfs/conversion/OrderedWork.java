@@ -8,12 +8,12 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.FutureTask;
 
 /**
- * Has pieces of work done by other threads, and hands over what they come to in the order in which
- * they were given. Who gives more than they manage does some of it. For one thread.
+ * Runs tasks on other threads and delivers their results in submission order. Runs tasks itself if
+ * the other threads are busy. Not thread-safe.
  */
 final class OrderedWork<T> {
 
-  /** Takes what a piece has come to. */
+  /** Receives the result of a task. */
   @FunctionalInterface
   interface Taker<T> {
     void take(T result) throws IOException;
@@ -26,11 +26,11 @@ final class OrderedWork<T> {
   private final Deque<FutureTask<T>> underWay = new ArrayDeque<>();
 
   /**
-   * Work for other threads.
+   * Creates the queue.
    *
-   * @param name of the work, for people
-   * @param ahead so many pieces may be under way at once, at least 1: they are held in memory
-   * @param taker is called by the thread that gives the work
+   * @param name name of the work for messages
+   * @param ahead max pending tasks, at least 1; all are held in memory
+   * @param taker receives results on the submitting thread
    */
   OrderedWork(String name, Executor others, int ahead, Taker<T> taker) {
     this.name = name;
@@ -40,17 +40,18 @@ final class OrderedWork<T> {
   }
 
   /**
-   * Gives a piece of work.
+   * Submits a task.
    *
-   * @throws IOException as the taker, or the work, throws it
-   * @throws InterruptedIOException when the thread was interrupted while it waited
+   * @throws IOException if the taker or a task throws it
+   * @throws InterruptedIOException if the thread was interrupted while waiting
    */
   void give(Workers.Work<T> piece) throws IOException {
     FutureTask<T> task = new FutureTask<>(piece);
     underWay.add(task);
     others.execute(task);
     if (underWay.size() > ahead) {
-      // To run what has begun elsewhere does nothing. The oldest first: it is waited for.
+      // Does nothing if the task already runs elsewhere. The oldest first, because its result
+      // is next.
       underWay.peek().run();
       if (!underWay.peek().isDone()) {
         task.run();
@@ -67,7 +68,7 @@ final class OrderedWork<T> {
     taker.take(Workers.result(oldest, name));
   }
 
-  /** Has the rest done; throws as {@link #give} does. */
+  /** Completes all tasks; throws the exceptions of {@link #give}. */
   void finish() throws IOException {
     while (!underWay.isEmpty()) {
       take();

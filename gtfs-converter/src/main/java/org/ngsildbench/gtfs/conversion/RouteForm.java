@@ -12,7 +12,7 @@ import org.ngsildbench.gtfs.finding.FindingKind;
 import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
 import org.ngsildbench.measurement.text.CountText;
 
-/** Routes: who operates them need not be said where there is one agency only, but their type. */
+/** Checks routes: a type is required; the agency is optional if there is only one. */
 final class RouteForm implements RowForm {
 
   private static final String FILE = "routes.txt";
@@ -23,10 +23,10 @@ final class RouteForm implements RowForm {
   private int agency;
   private int type;
 
-  /** The column of types, if the file lacks it. */
+  /** The name of the type column if the file lacks it. */
   private List<String> missing = List.of();
 
-  /** Routes that have no type for want of the column. */
+  /** Number of routes without a type because of a missing column. */
   private long typeless;
 
   RouteForm(FeedContext context) {
@@ -50,7 +50,7 @@ final class RouteForm implements RowForm {
     }
   }
 
-  /** It has to be there, but the rest of a route makes sense without. */
+  /** Reports a missing type; the rest of the route is still useful. */
   private void checkType(Row row) {
     if (!missing.isEmpty()) {
       typeless++;
@@ -61,11 +61,11 @@ final class RouteForm implements RowForm {
           FILE,
           row.line(),
           TYPE,
-          "has no value, but needs one");
+          "has no value but is required");
     }
   }
 
-  /** A column that is missing is missing in all rows: that is told once. */
+  /** Reports a missing column once, not for each row. */
   @Override
   public void end() {
     if (typeless > 0) {

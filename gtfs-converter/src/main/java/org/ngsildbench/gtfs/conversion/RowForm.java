@@ -11,22 +11,22 @@ interface RowForm {
   /** The default for most files. */
   RowForm PLAIN = new RowForm() {};
 
-  /** Called once, with the table whose rows will come. */
+  /** Called once before the rows. */
   default void begin(CsvTable table) {}
 
-  /** The entity type of a row, when it is not the mapping's. */
+  /** Returns the entity type of a row if it differs from the mapping's. */
   default String type(Row row, String mapped) {
     return mapped;
   }
 
-  /** The own id of a row without one. */
+  /** Returns the own id of a row without one. */
   default String idWithout(Row row) {
     return "";
   }
 
-  /** Writes further attributes into the entity. */
+  /** Writes additional attributes into the entity. */
   default void write(Row row, NormalizedEntityWriter out) throws IOException {}
 
-  /** Called once, behind the last row. */
+  /** Called once after the last row. */
   default void end() {}
 }

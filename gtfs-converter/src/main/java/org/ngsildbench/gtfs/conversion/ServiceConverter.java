@@ -5,8 +5,8 @@ import java.util.List;
 import org.ngsildbench.gtfs.identity.IdTable;
 
 /**
- * Writes the services: GTFS has no file of them, only ids that calendars and trips share. The
- * models want to know who operates them, which the trips tell.
+ * Writes services, which have no file in GTFS: calendars and trips share their ids. Trips determine
+ * the operators, which the models require.
  */
 final class ServiceConverter {
 

@@ -11,7 +11,7 @@ import org.ngsildbench.gtfs.finding.Findings;
 import org.ngsildbench.gtfs.identity.IdTable;
 import org.ngsildbench.gtfs.timetable.ServiceCalendar;
 
-/** Finds services that run on no day, for whatever reason, where each first stands. */
+/** Reports services that run on no day, at their first row. */
 final class ServiceDaysCheck {
 
   private final FeedContext context;
@@ -32,7 +32,7 @@ final class ServiceDaysCheck {
     tell("calendar_dates.txt", idle);
   }
 
-  /** Those that stand in a file; they are taken out. */
+  /** Reports the services that occur in a file and removes them from the set. */
   private void tell(String file, BitSet idle) throws IOException {
     if (idle.isEmpty() || !context.feed.has(file)) {
       return;

@@ -10,7 +10,7 @@ import org.ngsildbench.gtfs.mapping.TimetableFiles;
 import org.ngsildbench.gtfs.output.EntitySink;
 import org.ngsildbench.gtfs.shape.ShapeStore;
 
-/** Has shapes written, and keeps their lines for the stops' distances. For one thread. */
+/** Converts shapes and stores their lines for stop distances. Not thread-safe. */
 final class ShapeConverter extends GroupConverter<ShapeWriter> {
 
   private final ShapeStore store;
@@ -29,7 +29,7 @@ final class ShapeConverter extends GroupConverter<ShapeWriter> {
     if (placeless) {
       found(
           FeedFinding.missingColumns(
-              Consequence.ENTITY_LEFT_OUT, of.file(), missing, "no shape has a place"));
+              Consequence.ENTITY_LEFT_OUT, of.file(), missing, "no shape has coordinates"));
     }
   }
 

@@ -20,7 +20,7 @@ import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
 import org.ngsildbench.gtfs.shape.Projection;
 import org.ngsildbench.gtfs.shape.ShapeLine;
 
-/** Puts the points of some shapes together to lines, and writes these. For one thread at a time. */
+/** Joins the points of shapes into lines and writes these. Not thread-safe. */
 final class ShapeWriter implements GroupWriter {
 
   static final String TYPE = "GtfsShape";
@@ -28,9 +28,9 @@ final class ShapeWriter implements GroupWriter {
   private static final String FILE = GroupedFile.SHAPES.name();
 
   /**
-   * A shape that was written.
+   * A written shape.
    *
-   * @param line all of it, however much of it was written
+   * @param line the full line, even if a simplified one was written
    */
   record Written(int shape, ShapeLine line) {}
 
@@ -44,11 +44,11 @@ final class ShapeWriter implements GroupWriter {
   private final List<Written> written = new ArrayList<>();
 
   /**
-   * A writer of rows of a table.
+   * Creates a writer for the rows of a table.
    *
-   * @param shapes the shapes' ids
-   * @param table is asked for its columns
-   * @param sink gets the entities
+   * @param shapes ids of the shapes
+   * @param table supplies the columns
+   * @param sink receives the entities
    */
   ShapeWriter(
       EntityIds ids, IdTable shapes, ConversionOptions options, CsvTable table, EntitySink sink) {
@@ -65,7 +65,7 @@ final class ShapeWriter implements GroupWriter {
     return findings;
   }
 
-  /** The shapes that were written, in their order. */
+  /** Returns the written shapes in order. */
   List<Written> written() {
     return written;
   }
@@ -86,7 +86,7 @@ final class ShapeWriter implements GroupWriter {
           Consequence.ENTITY_LEFT_OUT,
           firstRow,
           "shape_id",
-          "a shape of fewer than two points is no line");
+          "a shape needs at least two points");
       return;
     }
     ShapeLine line =

@@ -6,7 +6,7 @@ import org.ngsildbench.gtfs.grouping.RowGroups;
 import org.ngsildbench.gtfs.grouping.SortLimits;
 import org.ngsildbench.gtfs.shape.ShapeStore;
 
-/** A feed's shapes. For one thread. */
+/** Converts a feed's shapes. Not thread-safe. */
 final class Shapes {
 
   private final FeedContext context;
@@ -20,9 +20,9 @@ final class Shapes {
   }
 
   /**
-   * Converts the file, if there is one.
+   * Converts the file if it exists.
    *
-   * @param lines gets those that were written
+   * @param lines receives the written shapes
    */
   void convert(ShapeStore lines) throws IOException {
     if (!context.feed.has(GroupedFile.SHAPES.name())) {

@@ -8,15 +8,14 @@ import org.ngsildbench.gtfs.csv.RowWatch;
 import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
 
 /**
- * Counts the steps of a conversion, rows and entities, tells now and then how far it has got, and
- * ends it when that is asked for. Steps are counted, not entities: rows that become none take their
- * time, too, and files are looked at before the first entity. For one thread.
+ * Counts rows and entities, reports progress from time to time, and stops the conversion on an
+ * interrupt. Counts rows too, because skipped rows and index reads also take time. Not thread-safe.
  */
 final class Steps implements RowWatch {
 
   private static final int REPORT_EVERY = 1024;
 
-  private static final Duration TOLD_EVERY = Duration.ofMillis(100);
+  private static final Duration REPORT_PERIOD = Duration.ofMillis(100);
 
   private final ConversionProgress progress;
   private final NormalizedEntityWriter out;
@@ -28,9 +27,9 @@ final class Steps implements RowWatch {
   }
 
   /**
-   * Called behind each step.
+   * Called after each step.
    *
-   * @throws InterruptedIOException when the thread was interrupted, that is, asked to stop
+   * @throws InterruptedIOException if the thread was interrupted
    */
   @Override
   public void reached(String work) throws InterruptedIOException {
@@ -41,14 +40,14 @@ final class Steps implements RowWatch {
   }
 
   /**
-   * Waits for what another thread does, and tells so.
+   * Waits for another thread's result and reports progress.
    *
-   * @throws IOException as the work throws it
-   * @throws InterruptedIOException when the thread was interrupted
+   * @throws IOException if the work throws it
+   * @throws InterruptedIOException if the thread was interrupted
    */
   <T> T await(Future<T> other, String work) throws IOException {
     tell(work);
-    while (!Workers.done(other, TOLD_EVERY)) {
+    while (!Workers.done(other, REPORT_PERIOD)) {
       tell(work);
     }
     return Workers.result(other, work);

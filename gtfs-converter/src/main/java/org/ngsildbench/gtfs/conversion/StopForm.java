@@ -16,12 +16,12 @@ import org.ngsildbench.gtfs.shape.Projection;
 import org.ngsildbench.gtfs.shape.ShapeLine;
 import org.ngsildbench.measurement.text.CountText;
 
-/** Stops: their kind, their place, and who belongs to whom. */
+/** Checks and writes the kind, place and parent of stops. */
 final class StopForm implements RowForm {
 
   private static final String FILE = "stops.txt";
 
-  /** No stop of a feed lies that far from the others; but see {@link #checkPlausible}. */
+  /** No stop of a feed is that far from the others; see {@link #checkPlausible}. */
   private static final double FAR_METRES = 500_000;
 
   private final FeedContext context;
@@ -31,10 +31,10 @@ final class StopForm implements RowForm {
   private int longitude;
   private int parent;
 
-  /** The columns of places that the file lacks. */
+  /** Missing coordinate columns. */
   private List<String> missing = List.of();
 
-  /** Stops that need a place, which no stop has for want of a column. */
+  /** Number of stops without a required place because of a missing column. */
   private long placeless;
 
   StopForm(FeedContext context) {
@@ -73,7 +73,7 @@ final class StopForm implements RowForm {
     }
   }
 
-  /** A column that is missing is missing in all rows: that is told once. */
+  /** Reports a missing column once, not for each row. */
   @Override
   public void end() {
     if (placeless > 0) {
@@ -107,7 +107,7 @@ final class StopForm implements RowForm {
     }
   }
 
-  /** Far from the others a stop may lie; where it would be near if swapped, it was swapped. */
+  /** Reports a remote stop only if swapping its coordinates would bring it near the others. */
   private void checkPlausible(Row row, LatLon place) {
     LatLon middle = context.index.stops().middle();
     double away = distance(place.latitude(), place.longitude(), middle);
@@ -126,7 +126,7 @@ final class StopForm implements RowForm {
           row.line(),
           "stop_lat",
           null0
-              ? "0, 0 lies in the Gulf of Guinea, far from the other stops"
+              ? "0, 0 is in the Gulf of Guinea, far from the other stops"
               : "latitude and longitude look swapped: the other stops are %,.0f km away"
                   .formatted(away / 1000));
     }
@@ -159,7 +159,7 @@ final class StopForm implements RowForm {
     try {
       out.relationship("hasParentStation", context.index.resolve("GtfsStop", station));
       if (context.index.stops().isItsOwnParent(context.index.stops().find(row.get(id)))) {
-        // Which stop of a loop has the wrong parent, nobody can tell from here.
+        // It is unknown which stop of a loop has the wrong parent.
         context.found(
             FindingKind.BAD_VALUE,
             Consequence.KEPT,

@@ -6,7 +6,7 @@ import org.ngsildbench.gtfs.output.EntitySink;
 import org.ngsildbench.gtfs.shape.ShapeStore;
 import org.ngsildbench.gtfs.shape.StopPatterns;
 
-/** Has the stop times of trips written, each trip's together. For one thread. */
+/** Converts stop times, grouped by trip. Not thread-safe. */
 final class StopTimeConverter extends GroupConverter<StopTimeWriter> {
 
   private final StopPatterns patterns;
@@ -29,12 +29,12 @@ final class StopTimeConverter extends GroupConverter<StopTimeWriter> {
     untimed += writer.untimed();
   }
 
-  /** Stop times whose times were computed. */
+  /** Returns the number of stop times computed by interpolation. */
   long interpolated() {
     return interpolated;
   }
 
-  /** Stop times that stay without times. */
+  /** Returns the number of stop times left without a time. */
   long untimed() {
     return untimed;
   }

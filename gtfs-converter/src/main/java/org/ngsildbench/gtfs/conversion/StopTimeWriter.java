@@ -17,7 +17,7 @@ import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
 import org.ngsildbench.gtfs.shape.StopPatterns;
 import org.ngsildbench.gtfs.timetable.TimeInterpolation;
 
-/** Writes the stop times of some trips. For one thread at a time. */
+/** Writes the stop times of trips. Not thread-safe. */
 final class StopTimeWriter implements GroupWriter {
 
   private static final String TYPE = "GtfsStopTime";
@@ -34,10 +34,10 @@ final class StopTimeWriter implements GroupWriter {
   private long untimed;
 
   /**
-   * A writer of rows of a table.
+   * Creates a writer for the rows of a table.
    *
-   * @param table is asked for its columns
-   * @param sink gets the entities
+   * @param table supplies the columns
+   * @param sink receives the entities
    */
   StopTimeWriter(
       FeedIndex index, EntityIds ids, StopPatterns patterns, CsvTable table, EntitySink sink) {
@@ -55,12 +55,12 @@ final class StopTimeWriter implements GroupWriter {
     return findings;
   }
 
-  /** Stop times whose times were computed. */
+  /** Returns the number of stop times computed by interpolation. */
   long interpolated() {
     return interpolated;
   }
 
-  /** Stop times that stay without times. */
+  /** Returns the number of stop times left without a time. */
   long untimed() {
     return untimed;
   }

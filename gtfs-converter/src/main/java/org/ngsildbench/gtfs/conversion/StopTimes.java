@@ -8,8 +8,8 @@ import org.ngsildbench.gtfs.grouping.SortLimits;
 import org.ngsildbench.gtfs.shape.ShapeStore;
 
 /**
- * A feed's stop times, by far its largest file: another thread sees whether it has to be sorted
- * while the other files are converted. For one thread.
+ * Converts stop times, by far the largest file of a feed. Another thread checks whether they need
+ * sorting while the other files are converted. Not thread-safe.
  */
 final class StopTimes {
 
@@ -18,7 +18,7 @@ final class StopTimes {
   private final RowGroups rows;
   private final Future<Boolean> sorted;
 
-  /** Begins to look at the file. */
+  /** Starts checking the order of the file. */
   StopTimes(FeedContext context, Workers workers, SortLimits limits) {
     this.context = context;
     this.workers = workers;
@@ -37,9 +37,9 @@ final class StopTimes {
   }
 
   /**
-   * Converts the file, if there is one.
+   * Converts the file if it exists.
    *
-   * @param shapes of the trips
+   * @param shapes lines of the trips
    */
   StopTimeConverter convert(ShapeStore shapes) throws IOException {
     StopTimeConverter converter = new StopTimeConverter(context, shapes, workers);

@@ -12,7 +12,7 @@ import org.ngsildbench.gtfs.identity.IdTable;
 import org.ngsildbench.gtfs.mapping.Mapping;
 import org.ngsildbench.gtfs.mapping.RowWriter;
 
-/** Converts a file whose every row is an entity. For one thread. */
+/** Converts a file with one entity per row. Not thread-safe. */
 final class TableConverter {
 
   private final FeedContext context;
@@ -20,7 +20,7 @@ final class TableConverter {
   private final RowForm form;
   private final IdTable written = new IdTable();
   private int[] idColumns = {};
-  private boolean toldColumns;
+  private boolean reportedColumns;
 
   TableConverter(FeedContext context, Mapping mapping, RowForm form) {
     this.context = context;
@@ -54,11 +54,11 @@ final class TableConverter {
     String own = own(row);
     if (own.isEmpty()) {
       tellMissingColumns();
-      leaveOut(row, FindingKind.MISSING_VALUE, "has no value, but needs one");
+      leaveOut(row, FindingKind.MISSING_VALUE, "has no value but is required");
       return;
     }
     if (written.find(own) != IdTable.NONE) {
-      leaveOut(row, FindingKind.DUPLICATE, "'%s' stands there twice".formatted(own));
+      leaveOut(row, FindingKind.DUPLICATE, "'%s' is a duplicate".formatted(own));
       return;
     }
     String type = form.type(row, mapping.type());
@@ -73,7 +73,10 @@ final class TableConverter {
     }
   }
 
-  /** Only now: a row that made no sense is no reason to leave out a good one of the same id. */
+  /**
+   * Marks the id as written only now, so that an invalid row does not exclude a valid one with the
+   * same id.
+   */
   private void wrote(String own, Row row) {
     written.add(own);
     if (mapping.hasOwnId()) {
@@ -81,7 +84,7 @@ final class TableConverter {
     }
   }
 
-  /** The entity's own id: the values of the id columns, encoded, with colons between them. */
+  /** Returns the entity's own id: the encoded values of the id columns, separated by colons. */
   private String own(Row row) {
     if (mapping.hasOwnId()) {
       return EntityIds.encode(onlyId(row));
@@ -98,14 +101,14 @@ final class TableConverter {
     return id.isEmpty() ? form.idWithout(row) : id;
   }
 
-  /** Once, before the rows that suffer from it. */
+  /** Reports missing columns once, before the findings of their rows. */
   private void tellMissingColumns() {
-    for (int i = 0; i < idColumns.length && !toldColumns; i++) {
+    for (int i = 0; i < idColumns.length && !reportedColumns; i++) {
       if (idColumns[i] < 0) {
         context.findings.add(FeedFinding.missingColumn(mapping.file(), mapping.idColumns().get(i)));
       }
     }
-    toldColumns = true;
+    reportedColumns = true;
   }
 
   private void leaveOut(Row row, FindingKind kind, String message) {

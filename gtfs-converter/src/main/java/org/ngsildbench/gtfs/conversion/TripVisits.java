@@ -6,8 +6,8 @@ import org.ngsildbench.gtfs.index.StopIndex;
 import org.ngsildbench.gtfs.shape.ShapeLine;
 import org.ngsildbench.gtfs.timetable.TimeInterpolation;
 
-/** The stops of one trip in their order, with their times in seconds. For one thread. */
-@SuppressWarnings("ArrayRecordComponent") // One a trip, filled in here.
+/** The stops of one trip in order, with times in seconds. Not thread-safe. */
+@SuppressWarnings("ArrayRecordComponent") // One per trip; this class fills the arrays.
 public record TripVisits(List<MemberRow> members, int[] stops, int[] arrivals, int[] departures) {
 
   /** Returns the number of visits. */
@@ -19,22 +19,25 @@ public record TripVisits(List<MemberRow> members, int[] stops, int[] arrivals, i
     return members.get(i);
   }
 
-  /** The stop's number; negative where a visit is to an area, as on demand. */
+  /** Returns the stop's number; negative for a visit to an area, as in on-demand trips. */
   int stop(int i) {
     return stops[i];
   }
 
-  /** Seconds of the day of service; {@link TimeInterpolation#MISSING} when not known. */
+  /**
+   * Returns the arrival in seconds of the service day; {@link TimeInterpolation#MISSING} if
+   * unknown.
+   */
   public int arrival(int i) {
     return arrivals[i];
   }
 
-  /** As {@link #arrival(int)}. */
+  /** Returns the departure like {@link #arrival(int)}. */
   public int departure(int i) {
     return departures[i];
   }
 
-  /** Whether all visits are to stops whose place is known. */
+  /** Returns whether all visits are to stops with a known place. */
   public boolean allPlaced(StopIndex index) {
     for (int stop : stops) {
       if (stop < 0 || !index.hasPlace(stop)) {
@@ -44,7 +47,7 @@ public record TripVisits(List<MemberRow> members, int[] stops, int[] arrivals, i
     return true;
   }
 
-  /** Returns which visits have times. */
+  /** Returns for each visit whether it has a time. */
   boolean[] timed() {
     boolean[] timed = new boolean[size()];
     for (int i = 0; i < timed.length; i++) {
@@ -54,10 +57,10 @@ public record TripVisits(List<MemberRow> members, int[] stops, int[] arrivals, i
   }
 
   /**
-   * Fills in times that are not given.
+   * Interpolates missing times.
    *
-   * @param metres along the shape; empty when there is none
-   * @return how many
+   * @param metres distances along the shape; empty if there is none
+   * @return number of interpolated times
    */
   public int interpolate(double[] metres, StopIndex index) {
     for (int arrival : arrivals) {
@@ -69,7 +72,9 @@ public record TripVisits(List<MemberRow> members, int[] stops, int[] arrivals, i
     return 0;
   }
 
-  /** Without a shape, as the crow flies; and evenly where a place is not known. */
+  /**
+   * Returns straight-line distances for trips without a shape; equal steps if a place is unknown.
+   */
   private double[] fromStopToStop(StopIndex index) {
     double[] distances = new double[size()];
     if (!allPlaced(index)) {

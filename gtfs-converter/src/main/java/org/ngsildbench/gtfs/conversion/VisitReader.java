@@ -18,7 +18,7 @@ import org.ngsildbench.gtfs.index.FeedIndex;
 import org.ngsildbench.gtfs.timetable.ServiceTime;
 import org.ngsildbench.gtfs.timetable.TimeInterpolation;
 
-/** Reads the stops and times of a trip's rows, and reports what is wrong. For one thread. */
+/** Reads the stops and times of a trip's rows and reports problems. Not thread-safe. */
 public final class VisitReader {
 
   private static final String FILE = "stop_times.txt";
@@ -34,10 +34,10 @@ public final class VisitReader {
   private final int locationGroupColumn;
 
   /**
-   * A reader of rows of {@code stop_times.txt}.
+   * Creates a reader for rows of {@code stop_times.txt}.
    *
-   * @param ids of the feed's entities
-   * @param findings what is wrong with rows
+   * @param ids ids of the feed's entities
+   * @param findings receives problems of rows
    */
   public VisitReader(FeedIndex index, EntityIds ids, Findings findings, CsvTable table) {
     this.index = index;
@@ -51,7 +51,7 @@ public final class VisitReader {
     this.locationGroupColumn = table.column("location_group_id");
   }
 
-  /** Reads a trip; visits that make no sense are left out. */
+  /** Reads a trip; skips invalid visits. */
   public TripVisits read(List<MemberRow> members) {
     List<MemberRow> good = new ArrayList<>(members.size());
     int[] stops = new int[members.size()];
@@ -75,7 +75,7 @@ public final class VisitReader {
     return new TripVisits(good, Arrays.copyOf(stops, good.size()), arrivals, departures);
   }
 
-  /** Between stops times can be computed; where a trip begins and ends they cannot. */
+  /** Reports a missing time at the first or last stop, which cannot be interpolated. */
   private void checkEnds(List<MemberRow> members) {
     Row first = members.get(0).row();
     Row last = members.get(members.size() - 1).row();
@@ -103,7 +103,7 @@ public final class VisitReader {
         : groupInPlaceOfStop(row).isPresent();
   }
 
-  /** The group of stops that stands where a stop should, as in the drafts of trips on demand. */
+  /** Returns the group of stops given instead of a stop, as in drafts of on-demand trips. */
   Optional<String> groupInPlaceOfStop(Row row) {
     String own = row.get(stopColumn);
     return own.isEmpty() || index.ids("GtfsLocationGroup").find(own) == IdTable.NONE
@@ -111,7 +111,7 @@ public final class VisitReader {
         : Optional.of(ids.of("GtfsLocationGroup", own));
   }
 
-  /** The number of the stop that a row visits; negative when it is none. */
+  /** Returns the number of the stop in a row; negative if there is none. */
   public int stop(Row row) {
     int stop = index.stops().find(row.bytes(), row.start(stopColumn), row.end(stopColumn));
     if (stop == IdTable.NONE && !onDemand(row)) {
@@ -122,8 +122,8 @@ public final class VisitReader {
           row.line(),
           "stop_id",
           own.isEmpty()
-              ? "has no value, but needs one"
-              : "'%s' is no stop of the feed".formatted(own));
+              ? "has no value but is required"
+              : "'%s' is not a stop of the feed".formatted(own));
     }
     return stop;
   }
@@ -145,7 +145,7 @@ public final class VisitReader {
     findings.add(new FeedFinding(kind, consequence, FILE, line, field, message));
   }
 
-  /** Reports times that go back, which a bus cannot. */
+  /** Reports times that decrease. */
   void checkOrder(TripVisits visits) {
     int before = TimeInterpolation.MISSING;
     for (int i = 0; i < visits.size(); i++) {

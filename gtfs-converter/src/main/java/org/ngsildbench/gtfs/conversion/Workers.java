@@ -13,19 +13,19 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * The threads that a conversion has beside its own: one for each further processor. Closing asks
- * them to stop. Safe for threads.
+ * The additional threads of a conversion, one for each further processor. Closing interrupts them.
+ * Thread-safe.
  */
 final class Workers implements Executor, AutoCloseable {
 
-  /** Work that fails only as reading and writing do. */
+  /** A task that throws only I/O exceptions. */
   @FunctionalInterface
   interface Work<T> extends Callable<T> {
     @Override
     T call() throws IOException;
   }
 
-  /** Further ones would wait for the thread that reads. */
+  /** More threads would wait for the reading thread. */
   private static final int MOST = 8;
 
   private final int count =
@@ -38,7 +38,7 @@ final class Workers implements Executor, AutoCloseable {
     return thread;
   }
 
-  /** So many pieces of work keep all busy. */
+  /** Returns the number of pending tasks that keeps all threads busy. */
   int ahead() {
     return 2 * count;
   }
@@ -48,12 +48,12 @@ final class Workers implements Executor, AutoCloseable {
     threads.execute(work);
   }
 
-  /** Starts work whose result is asked for later. */
+  /** Starts a task. */
   <T> Future<T> begin(Work<T> work) {
     return threads.submit(work);
   }
 
-  /** Waits for work, but not longer than that; whether it is done, be it in vain. */
+  /** Waits for a task up to a timeout; returns whether it has completed or failed. */
   static boolean done(Future<?> work, Duration atMost) {
     try {
       work.get(atMost.toMillis(), TimeUnit.MILLISECONDS);
@@ -69,12 +69,12 @@ final class Workers implements Executor, AutoCloseable {
   }
 
   /**
-   * Returns the result of the work once it is done.
+   * Returns the result of a task once it has completed.
    *
-   * @param work that throws no other checked exceptions, as {@link Work}
-   * @param name of the work, for people
-   * @throws IOException as the work throws it
-   * @throws InterruptedIOException when the thread was interrupted while it waited
+   * @param work a task without checked exceptions other than those of {@link Work}
+   * @param name name of the work for messages
+   * @throws IOException if the task throws it
+   * @throws InterruptedIOException if the thread was interrupted while waiting
    */
   static <T> T result(Future<T> work, String name) throws IOException {
     try {
@@ -93,10 +93,10 @@ final class Workers implements Executor, AutoCloseable {
   }
 
   /**
-   * For work that takes long, to be called now and then.
+   * Checks for an interrupt; long tasks call it from time to time.
    *
-   * @param name of the work, for people
-   * @throws InterruptedIOException when the thread was interrupted, that is, asked to stop
+   * @param name name of the work for messages
+   * @throws InterruptedIOException if the thread was interrupted
    */
   static void endIfStopped(String name) throws InterruptedIOException {
     if (Thread.interrupted()) {

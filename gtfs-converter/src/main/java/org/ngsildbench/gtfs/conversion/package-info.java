@@ -1,5 +1,5 @@
 /**
- * A feed to entities: file by file, with what was converted, what was left out and why. Must not
- * know where entities go.
+ * Converts a feed to entities file by file, and reports converted and skipped rows with reasons.
+ * Must not depend on the destination of entities.
  */
 package org.ngsildbench.gtfs.conversion;

@@ -19,7 +19,7 @@ import org.ngsildbench.gtfs.finding.FindingKind;
 import org.ngsildbench.gtfs.finding.Findings;
 import org.ngsildbench.measurement.text.CountText;
 
-/** A file of a feed, row by row. For one thread. */
+/** A file of a feed, read row by row. Not thread-safe. */
 public final class CsvTable implements AutoCloseable {
 
   private final String file;
@@ -44,9 +44,9 @@ public final class CsvTable implements AutoCloseable {
   /**
    * Opens a file of the feed and reads its header.
    *
-   * @param findings what is found wrong in form; a second reading is given findings of its own, so
+   * @param findings receives format problems; pass a separate instance for a second reading, so
    *     that nothing counts twice
-   * @throws FeedException when it is missing, damaged or hostile
+   * @throws FeedException if the file is missing, damaged or hostile
    */
   public static CsvTable open(FeedArchive feed, String file, Findings findings) throws IOException {
     InputStream in = feed.read(file);
@@ -67,13 +67,13 @@ public final class CsvTable implements AutoCloseable {
       return List.of();
     }
     Row names = records.row(records.size());
-    tellWrongText(records.line());
-    tellOtherSeparator(names);
+    reportWrongText(records.line());
+    reportOtherSeparator(names);
     List<String> header = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {
       String column = names.get(i).toLowerCase(Locale.ROOT);
       if (!column.isEmpty() && header.contains(column)) {
-        report(FindingKind.DUPLICATE, Consequence.FIELD_LEFT_OUT, 1, column, "stands there twice");
+        report(FindingKind.DUPLICATE, Consequence.FIELD_LEFT_OUT, 1, column, "is duplicated");
         column = "";
       }
       header.add(column);
@@ -81,16 +81,16 @@ public final class CsvTable implements AutoCloseable {
     return Collections.unmodifiableList(header);
   }
 
-  /** Reports invalid text in the line read last. */
-  private void tellWrongText(long line) {
+  /** Reports invalid text in the last line read. */
+  private void reportWrongText(long line) {
     Optional<String> wrong = text.wrong();
     if (wrong.isPresent()) {
       report(FindingKind.ENCODING, Consequence.KEPT, line, "", wrong.get());
     }
   }
 
-  /** Else the columns' names, all in one, would only be missed. */
-  private void tellOtherSeparator(Row names) {
+  /** Reports another separator, which would otherwise only show as missing columns. */
+  private void reportOtherSeparator(Row names) {
     boolean one = names.size() == 1;
     if (one && (names.get(0).contains(";") || names.get(0).contains("\t"))) {
       findings.addFile(
@@ -102,7 +102,7 @@ public final class CsvTable implements AutoCloseable {
   }
 
   /**
-   * Leaves all other columns empty from here on, which spares making text of them.
+   * Makes all other columns empty from here on, to avoid decoding them.
    *
    * @return this
    */
@@ -112,16 +112,16 @@ public final class CsvTable implements AutoCloseable {
       wanted[i] = names.contains(columns.get(i));
     }
     if (wanted.length > 0) {
-      wanted[0] = true; // a row of one column that is left empty would be none
+      wanted[0] = true; // a row with one empty column would count as an empty line
     }
     records.only(wanted);
     return this;
   }
 
   /**
-   * Has each row told to a watch from here on.
+   * Reports each row to a watch from here on.
    *
-   * @param doing what is being done, for people
+   * @param doing the current step, for messages
    * @return this
    */
   public CsvTable watched(RowWatch by, String doing) {
@@ -130,17 +130,17 @@ public final class CsvTable implements AutoCloseable {
     return this;
   }
 
-  /** The file's name. */
+  /** Returns the file's name. */
   public String file() {
     return file;
   }
 
-  /** The names of the columns, in lower case; "" where a column has none. */
+  /** Returns the column names in lower case; "" for a column without a name. */
   public List<String> columns() {
     return columns;
   }
 
-  /** The place of a column; -1 when there is none of that name. */
+  /** Returns the index of a column; -1 if there is none. */
   public int column(String name) {
     return columns.indexOf(name);
   }
@@ -153,10 +153,10 @@ public final class CsvTable implements AutoCloseable {
   }
 
   /**
-   * The next row; null at the end.
+   * Returns the next row; null at the end.
    *
-   * @throws FeedException when the rest cannot be read
-   * @throws java.io.InterruptedIOException when who watches wants it to end
+   * @throws FeedException if the rest cannot be read
+   * @throws java.io.InterruptedIOException if the watch stops the reading
    */
   public Row next() throws IOException {
     watch.reached(work);
@@ -168,12 +168,11 @@ public final class CsvTable implements AutoCloseable {
   }
 
   /**
-   * The next row that holds another value in a column than the row before it; null at the end. Who
-   * asks only for ids is spared all rows between: no text is made of them, and nothing in them is
-   * reported.
+   * Returns the next row with another value in a column than the previous row; null at the end.
+   * Skipped rows are neither decoded nor checked.
    *
-   * @param previous the row that this gave before; null at the beginning
-   * @throws IOException as {@link #next} throws it
+   * @param previous the previous result; null at the beginning
+   * @throws IOException like {@link #next}
    */
   public Row nextOther(int column, Row previous) throws IOException {
     if (column < 0) {
@@ -199,20 +198,20 @@ public final class CsvTable implements AutoCloseable {
 
   private Row row() {
     Row row = records.row(columns.size());
-    tellWrongText(row.line());
+    reportWrongText(row.line());
     if (records.size() != columns.size() && !emptyBeyond()) {
       report(
           FindingKind.MALFORMED_ROW,
           Consequence.KEPT,
           row.line(),
           "",
-          "has %s, the header %,d"
+          "has %s; the header has %,d"
               .formatted(CountText.of(records.size(), "field"), columns.size()));
     }
     return row;
   }
 
-  /** Spreadsheets leave commas behind. */
+  /** Accepts trailing empty fields, which spreadsheets write. */
   private boolean emptyBeyond() {
     return records.size() > columns.size() && records.emptyFrom(columns.size());
   }

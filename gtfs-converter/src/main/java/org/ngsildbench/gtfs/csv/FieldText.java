@@ -9,9 +9,8 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Makes a field's bytes UTF-8. Feeds are by the specification; those that are not are mostly
- * written on Windows, so what is no UTF-8 is taken for windows-1252. NUL characters, which the
- * databases of brokers refuse, are left out. For one thread.
+ * Converts a field to UTF-8. Decodes invalid UTF-8 as windows-1252, the usual encoding of such
+ * feeds. Removes NUL characters, which brokers' databases reject. Not thread-safe.
  */
 final class FieldText {
 
@@ -20,7 +19,7 @@ final class FieldText {
   private final CharsetDecoder strict = StandardCharsets.UTF_8.newDecoder();
   private Optional<String> wrong = Optional.empty();
 
-  /** The same text in UTF-8. */
+  /** Returns the text in UTF-8. */
   byte[] of(byte[] bytes, int from, int to) {
     return plain(bytes, from, to)
         ? Arrays.copyOfRange(bytes, from, to)
@@ -34,11 +33,11 @@ final class FieldText {
     return met;
   }
 
-  /** Whether it is ASCII without NUL, which is UTF-8 as it stands. */
+  /** Returns whether the text is ASCII without NUL, which needs no conversion. */
   static boolean plain(byte[] bytes, int from, int to) {
     int union = 0;
     for (int i = from; i < to; i++) {
-      // Bytes beyond ASCII are negative, and NUL is when 1 is taken from it.
+      // Bytes beyond ASCII are negative; NUL becomes negative by subtracting 1.
       union |= bytes[i] | (bytes[i] - 1);
     }
     return union >= 0;
@@ -48,7 +47,7 @@ final class FieldText {
     if (text.indexOf(0) < 0) {
       return text;
     }
-    wrong = Optional.of("holds NUL characters, which brokers refuse; they were left out");
+    wrong = Optional.of("contains NUL characters, which brokers reject; they were removed");
     return text.replace("\0", "");
   }
 

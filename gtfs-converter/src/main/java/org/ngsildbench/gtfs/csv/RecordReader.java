@@ -7,18 +7,20 @@ import java.util.Arrays;
 import org.ngsildbench.gtfs.feed.FeedException;
 
 /**
- * Cuts a file into records by RFC 4180, byte by byte: quoted fields may hold commas, line ends and
- * doubled quotes; lines end by LF, CRLF or CR; empty lines are no records. A record is cut where it
- * lies in the buffer, and copied once. For one thread.
+ * Splits a file into records by RFC 4180. Quoted fields may contain commas, line ends and doubled
+ * quotes; lines end with LF, CRLF or CR; empty lines are skipped. Parses in the buffer and copies
+ * each record once. Not thread-safe.
  */
 final class RecordReader implements AutoCloseable {
 
-  /** A quote that is never closed would swallow the rest of the file. */
+  /**
+   * Limit for a record, because a quote that is never closed would consume the rest of the file.
+   */
   private static final int MOST_BYTES = 1 << 20;
 
   private static final int END = -1;
 
-  /** In place of a field's start: the field was cut already. */
+  /** Start of a field that has already been delimited. */
   private static final int CUT = -1;
 
   private final InputStream in;
@@ -49,7 +51,7 @@ final class RecordReader implements AutoCloseable {
   /** Whether each column is needed; null for all. */
   private boolean[] wanted;
 
-  /** Behind so many columns none is wanted. */
+  /** No column from this index on is needed. */
   private int wantedColumns = Integer.MAX_VALUE;
 
   RecordReader(InputStream in, String file, FieldText text) {
@@ -58,7 +60,7 @@ final class RecordReader implements AutoCloseable {
     this.text = text;
   }
 
-  /** The line on which the last record began, counted from 1. */
+  /** Returns the first line of the last record, from 1. */
   long line() {
     return recordLine;
   }
@@ -68,7 +70,7 @@ final class RecordReader implements AutoCloseable {
     return size;
   }
 
-  /** Leaves the fields of other columns empty from here on, but not those beyond all columns. */
+  /** Makes the fields of other columns empty from here on, but not fields beyond all columns. */
   void only(boolean[] columns) {
     wanted = columns.clone();
     wantedColumns = columns.length;
@@ -80,8 +82,8 @@ final class RecordReader implements AutoCloseable {
   /**
    * Reads the next record.
    *
-   * @return whether there was one
-   * @throws FeedException naming file and line, when a record is too long to be one
+   * @return whether there is one
+   * @throws FeedException with file and line if a record is too long
    */
   boolean next() throws IOException {
     while (true) {
@@ -100,7 +102,7 @@ final class RecordReader implements AutoCloseable {
     }
   }
 
-  /** Whether the last record holds nothing from a field on. */
+  /** Returns whether the last record is empty from a field on. */
   boolean emptyFrom(int field) {
     for (int i = field; i < size; i++) {
       if (!empty(i)) {
@@ -110,7 +112,7 @@ final class RecordReader implements AutoCloseable {
     return true;
   }
 
-  /** Whether a field holds nothing but NUL, which are left out: programs pad files with them. */
+  /** Returns whether a field contains only NUL characters, which some programs use for padding. */
   private boolean empty(int field) {
     for (int i = bounds[2 * field]; i < bounds[2 * field + 1]; i++) {
       if (buffer[position + i] != 0) {
@@ -120,7 +122,7 @@ final class RecordReader implements AutoCloseable {
     return true;
   }
 
-  /** Whether the last record, as it stands in the file, holds the same in a column as a row. */
+  /** Returns whether the last record has the same bytes in a column as a row. */
   boolean same(int column, Row row) {
     return column < size
         && Arrays.equals(
@@ -132,9 +134,7 @@ final class RecordReader implements AutoCloseable {
             row.end(column));
   }
 
-  /**
-   * The last record in so many columns: what it lacks is empty, and what it has beyond left out.
-   */
+  /** Returns the last record with this number of columns: pads or truncates it. */
   Row row(int columns) {
     int fields = Math.min(Math.min(size, columns), wantedColumns);
     int[] of = Arrays.copyOf(bounds, 2 * fields);
@@ -143,7 +143,7 @@ final class RecordReader implements AutoCloseable {
         : mended(of);
   }
 
-  /** Field by field, since between fields there may stand what was moved together. */
+  /** Copies field by field, because unescaping leaves gaps between fields. */
   private Row mended(int[] of) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream(end);
     for (int i = 0; i < of.length; i += 2) {
@@ -157,11 +157,11 @@ final class RecordReader implements AutoCloseable {
     return new Row(recordLine, bytes.toByteArray(), of);
   }
 
-  /** Cuts a record into its fields; what ended it. */
+  /** Splits a record into fields; returns the byte that ended it. */
   private int cut() throws IOException {
     int start = 0;
     do {
-      // A large file is read here: without a call for each byte.
+      // The hot loop of large files: avoids a call for each byte.
       byte[] bytes = buffer;
       int stop = limit;
       for (int i = position + next; i < stop; i++) {
@@ -190,7 +190,7 @@ final class RecordReader implements AutoCloseable {
     return end(start, END);
   }
 
-  /** Ends the record, whose last field began at a start, behind what ends it. */
+  /** Ends the record after its last field. */
   private int end(int start, int c) throws IOException {
     add(start, c == END ? next : next - 1);
     if (c == '\r' && peek() == '\n') {
@@ -236,10 +236,7 @@ final class RecordReader implements AutoCloseable {
     return b == ' ' || b == '\t';
   }
 
-  /**
-   * Cuts a quoted field from behind its opening quote up to what ends it. Its text is moved
-   * together over the quotes that are doubled.
-   */
+  /** Parses a quoted field after its opening quote; unescapes doubled quotes in place. */
   private void quoted() throws IOException {
     int start = next;
     int write = next;
@@ -247,7 +244,7 @@ final class RecordReader implements AutoCloseable {
     while (true) {
       int c = peek();
       if (c == END && open) {
-        throw tooLong("a quote that opens there is never closed");
+        throw tooLong("a quote is never closed");
       }
       if (c == END || (!open && (c == ',' || c == '\n' || c == '\r'))) {
         add(start, write);
@@ -272,7 +269,7 @@ final class RecordReader implements AutoCloseable {
     return position + next < limit || more() ? buffer[position + next] & 0xff : END;
   }
 
-  /** Reads on, keeping what there is of the record; false at the end of the file. */
+  /** Reads more bytes and keeps the current record; returns false at the end of the file. */
   private boolean more() throws IOException {
     if (limit - position > MOST_BYTES) {
       throw over();
@@ -289,7 +286,7 @@ final class RecordReader implements AutoCloseable {
   }
 
   private FeedException over() {
-    return tooLong("the row that begins there is over 1 MB, perhaps for a quote never closed");
+    return tooLong("the row is over 1 MB, perhaps because a quote is never closed");
   }
 
   private FeedException tooLong(String what) {

@@ -6,19 +6,19 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * A row of a table: its fields in UTF-8, without space around them. They become text only where
- * that is asked for: most of a large feed is compared or looked up, not read. Immutable.
+ * A row of a table: its trimmed fields in UTF-8. Decodes fields lazily, because most are only
+ * compared or looked up. Immutable.
  */
 public final class Row {
 
-  /** Codes are most of what rows hold. A single byte of UTF-8 is ASCII. */
+  /** One-character strings, which are the most frequent values. */
   private static final String[] LETTERS =
       IntStream.range(0, 128).mapToObj(Character::toString).toArray(String[]::new);
 
-  /** Bytes of the objects that a row is, and of where it is kept. */
+  /** Object overhead of a row and its container (bytes). */
   private static final int OVERHEAD = 96;
 
-  /** Beyond so many digits a whole number is none that a feed means. */
+  /** Longer whole numbers are not valid in feeds. */
   private static final int MOST_DIGITS = 9;
 
   private final long line;
@@ -29,11 +29,11 @@ public final class Row {
   private final int[] bounds;
 
   /**
-   * A row of given fields.
+   * Creates a row.
    *
-   * @param line on which it begins, counted from 1
-   * @param bytes of all fields in UTF-8; not to be changed any more
-   * @param bounds of each field in the bytes, its start and its end; not to be changed any more
+   * @param line first line of the row, from 1
+   * @param bytes all fields in UTF-8; must not be modified afterwards
+   * @param bounds start and end of each field in the bytes; must not be modified afterwards
    */
   public Row(long line, byte[] bytes, int[] bounds) {
     this.line = line;
@@ -41,12 +41,12 @@ public final class Row {
     this.bounds = bounds;
   }
 
-  /** The line on which it begins, counted from 1. */
+  /** Returns the first line of the row, from 1. */
   public long line() {
     return line;
   }
 
-  /** Returns the number of fields; fields of further columns are empty. */
+  /** Returns the number of fields; fields beyond it are empty. */
   public int size() {
     return bounds.length / 2;
   }
@@ -56,7 +56,7 @@ public final class Row {
     return OVERHEAD + bytes.length + Integer.BYTES * bounds.length;
   }
 
-  /** The text in a column of the table, "" when it is empty or the column is not there (-1). */
+  /** Returns the text of a column; "" if it is empty or absent (-1). */
   public String get(int column) {
     int start = start(column);
     int length = end(column) - start;
@@ -66,17 +66,17 @@ public final class Row {
     return length == 1 ? LETTERS[bytes[start]] : new String(bytes, start, length, UTF_8);
   }
 
-  /** Whether a column is empty, or not there (-1). */
+  /** Returns whether a column is empty or absent (-1). */
   public boolean isEmpty(int column) {
     return start(column) == end(column);
   }
 
-  /** The fields' bytes, in UTF-8: one array a row of millions, not copied, not to be changed. */
+  /** Returns the fields in UTF-8. Not copied; must not be modified. */
   public byte[] bytes() {
     return bytes;
   }
 
-  /** Each field's start and end in {@link #bytes}; not to be changed. */
+  /** Returns each field's start and end in {@link #bytes}; must not be modified. */
   public int[] bounds() {
     return bounds;
   }
@@ -95,13 +95,13 @@ public final class Row {
     return column >= 0 && 2 * column < bounds.length;
   }
 
-  /** Whether another row of the table holds the same in a column. */
+  /** Returns whether another row has the same value in a column. */
   public boolean same(int column, Row other) {
     return Arrays.equals(
         bytes, start(column), end(column), other.bytes, other.start(column), other.end(column));
   }
 
-  /** The whole number in a column, 0 to 999,999,999; -1 when it holds nothing of the kind. */
+  /** Returns the whole number in a column, 0 to 999,999,999; -1 if it is not one. */
   public int wholeNumber(int column) {
     int start = start(column);
     int end = end(column);

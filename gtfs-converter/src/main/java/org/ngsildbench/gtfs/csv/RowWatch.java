@@ -2,18 +2,18 @@ package org.ngsildbench.gtfs.csv;
 
 import java.io.InterruptedIOException;
 
-/** Is called behind each row of a long reading: may tell how far it has got, and end it. */
+/** Called after each row of a long reading; may report progress and stop the reading. */
 @FunctionalInterface
 public interface RowWatch {
 
-  /** Nobody watches. */
+  /** Does nothing. */
   RowWatch NONE = work -> {};
 
   /**
-   * Another row has been read.
+   * Called after a row.
    *
-   * @param work what is being done, for people
-   * @throws InterruptedIOException when the reading is to end
+   * @param work the current step, for messages
+   * @throws InterruptedIOException to stop the reading
    */
   void reached(String work) throws InterruptedIOException;
 }

@@ -7,7 +7,7 @@ import java.io.PushbackInputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
-/** A file's bytes as UTF-8 without a byte order mark, whatever mark it begins with. */
+/** Converts a file with any byte order mark to UTF-8 without one. */
 final class Utf8Input extends InputStream {
 
   private static final int CHARS = 8192;

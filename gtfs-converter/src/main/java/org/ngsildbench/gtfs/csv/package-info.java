@@ -1,5 +1,5 @@
 /**
- * The rows of a feed's text files: commas, quotes, line ends and encodings. Must not know what the
- * columns mean.
+ * Reads the rows of a feed's text files: separators, quotes, line ends and encodings. Must not
+ * depend on the meaning of columns.
  */
 package org.ngsildbench.gtfs.csv;

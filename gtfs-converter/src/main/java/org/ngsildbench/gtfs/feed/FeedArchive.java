@@ -17,8 +17,8 @@ import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 
 /**
- * The files of a zipped feed. Nothing is unpacked to disk, so that the names in an archive can
- * point nowhere; names that would are not read. Several threads may read files at once.
+ * The files of a zipped feed. Unpacks nothing to disk and ignores names that point out of the
+ * archive. Thread-safe.
  */
 public final class FeedArchive implements AutoCloseable {
 
@@ -39,13 +39,14 @@ public final class FeedArchive implements AutoCloseable {
   /**
    * Opens a feed.
    *
-   * @throws FeedException when it is missing, no zip archive, or beyond the limits
+   * @throws FeedException if it is missing, not a zip archive, or beyond the limits
    */
   public static FeedArchive open(Path file, ArchiveLimits limits) throws FeedException {
     if (!Files.isRegularFile(file)) {
-      throw new FeedException(file + " is no file. Name a zipped GTFS feed");
+      throw new FeedException(file + " is not a file. Specify a zipped GTFS feed");
     }
-    // Archives whose names are not UTF-8 open as Latin-1: a feed's own names are ASCII.
+    // Archives with names that are not UTF-8 are opened as Latin-1; a feed's own names are
+    // ASCII.
     return open(file, limits, StandardCharsets.UTF_8, StandardCharsets.ISO_8859_1);
   }
 
@@ -68,14 +69,14 @@ public final class FeedArchive implements AutoCloseable {
       }
     }
     throw new FeedException(
-        "%s is no readable zip archive (%s). A GTFS feed is a zip of text files"
+        "%s is not a readable zip archive (%s). A GTFS feed is a zip of text files"
             .formatted(file, last instanceof ZipException ? last.getMessage() : "cannot be read"),
         last);
   }
 
   private void list() throws FeedException {
     if (zip.size() > limits.maxEntries()) {
-      throw new FeedException("%s holds %,d files: this is no feed".formatted(name, zip.size()));
+      throw new FeedException("%s has %,d files and is not a feed".formatted(name, zip.size()));
     }
     Set<String> folders = new LinkedHashSet<>();
     for (Enumeration<? extends ZipEntry> all = zip.entries(); all.hasMoreElements(); ) {
@@ -89,9 +90,7 @@ public final class FeedArchive implements AutoCloseable {
         continue;
       }
       if (files.putIfAbsent(path, entry) != null) {
-        throw new FeedException(
-            "%s holds %s twice, and which of them counts cannot be told. Pack it again"
-                .formatted(name, path));
+        throw new FeedException("%s contains %s twice. Pack it again".formatted(name, path));
       }
       folders.add(path.substring(0, path.lastIndexOf('/') + 1));
     }
@@ -107,38 +106,40 @@ public final class FeedArchive implements AutoCloseable {
         || List.of(path.split("/", -1)).contains("..");
   }
 
-  /** The archive's file name. */
+  /** Returns the archive's file name. */
   public String name() {
     return name;
   }
 
-  /** The folder in the archive that holds the files, ending in a slash; usually empty. */
+  /**
+   * Returns the folder in the archive that contains the files, ending in a slash; usually empty.
+   */
   public String folder() {
     return folder;
   }
 
-  /** Names that point out of the archive; what they name is not read. */
+  /** Returns the names that point out of the archive; these files are not read. */
   public Set<String> strangeNames() {
     return Set.copyOf(strangeNames);
   }
 
-  /** The names of all files that can be read, without {@link #folder()}. */
+  /** Returns the names of all readable files, without {@link #folder()}. */
   public Set<String> names() {
     Set<String> names = new LinkedHashSet<>();
     files.keySet().forEach(path -> names.add(path.substring(folder.length())));
     return names;
   }
 
-  /** Whether it holds that file. */
+  /** Returns whether the archive has a file. */
   public boolean has(String file) {
     return files.containsKey(folder + file);
   }
 
   /**
-   * Reads a file; the caller closes the stream, whose reads throw {@link FeedException} when it
-   * unpacks to more than the limits allow.
+   * Opens a file. The caller closes the stream; reads throw {@link FeedException} beyond the size
+   * limits.
    *
-   * @throws FeedException when there is no such file or it cannot be unpacked
+   * @throws FeedException if the file is missing or cannot be unpacked
    */
   public InputStream read(String file) throws FeedException {
     ZipEntry entry = files.get(folder + file);

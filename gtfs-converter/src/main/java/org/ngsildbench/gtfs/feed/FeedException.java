@@ -2,7 +2,7 @@ package org.ngsildbench.gtfs.feed;
 
 import java.io.IOException;
 
-/** A feed that cannot be read at all; the message is a sentence for its user. */
+/** Thrown if a feed cannot be read; the message is a sentence for the user. */
 public final class FeedException extends IOException {
 
   private static final long serialVersionUID = 1L;

@@ -6,8 +6,8 @@ import java.util.zip.CRC32;
 import java.util.zip.CheckedInputStream;
 
 /**
- * Sees at a file's end whether it is what was packed: {@link java.util.zip.ZipFile} does not
- * compare checksums, and damage in the middle often unpacks to something.
+ * Verifies a file's checksum at its end: {@link java.util.zip.ZipFile} does not, and damaged data
+ * often unpacks without an error.
  */
 final class IntactInputStream extends CheckedInputStream {
 
@@ -15,9 +15,9 @@ final class IntactInputStream extends CheckedInputStream {
   private final long checksum;
 
   /**
-   * Wraps what is unpacked.
+   * Wraps an unpacked stream.
    *
-   * @param checksum by the archive; negative when it does not tell
+   * @param checksum expected checksum; negative if unknown
    */
   IntactInputStream(InputStream in, String file, long checksum) {
     super(in, new CRC32());
@@ -37,8 +37,7 @@ final class IntactInputStream extends CheckedInputStream {
 
   private int checked(int read) throws FeedException {
     if (read < 0 && checksum >= 0 && getChecksum().getValue() != checksum) {
-      throw new FeedException(
-          file + " is not what was packed (its checksum differs): the archive is damaged");
+      throw new FeedException(file + " has a wrong checksum: the archive is damaged");
     }
     return read;
   }

@@ -4,7 +4,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Counts what is truly unpacked, since an archive's own figures may lie. */
+/** Limits the unpacked size by counting, because an archive's own figures may be wrong. */
 final class LimitedInputStream extends FilterInputStream {
 
   private final String file;
@@ -37,12 +37,12 @@ final class LimitedInputStream extends FilterInputStream {
     unpacked += Math.max(0, more);
     if (unpacked > limits.maxBytes()) {
       throw new FeedException(
-          "%s unpacks to more than %,d bytes: this is no feed".formatted(file, limits.maxBytes()));
+          "%s unpacks to more than %,d bytes and is not a feed".formatted(file, limits.maxBytes()));
     }
     if (unpacked > limits.ratioFromBytes()
         && unpacked / Math.max(1, packedBytes) > limits.maxRatio()) {
       throw new FeedException(
-          "%s unpacks to more than %d times its size: this is a zip bomb, not a feed"
+          "%s unpacks to more than %d times its size and is a zip bomb, not a feed"
               .formatted(file, limits.maxRatio()));
     }
   }

@@ -1,5 +1,5 @@
 /**
- * The files of a feed's archive, within limits that no hostile archive can pass. Must not know what
- * is in the files.
+ * Reads the files of a feed's archive within limits against hostile archives. Must not depend on
+ * the content of files.
  */
 package org.ngsildbench.gtfs.feed;

@@ -1,6 +1,6 @@
 package org.ngsildbench.gtfs.finding;
 
-/** A field's text is not what its column may hold; the message says why, in plain words. */
+/** Thrown if a field's text is invalid for its column; the message says why. */
 public final class BadValueException extends Exception {
 
   private static final long serialVersionUID = 1L;
@@ -8,12 +8,12 @@ public final class BadValueException extends Exception {
   private final FindingKind kind;
 
   public BadValueException(FindingKind kind, String message) {
-    // No stack trace: a bad feed has millions.
+    // Without a stack trace: a bad feed may have millions of these.
     super(message, null, false, false);
     this.kind = kind;
   }
 
-  /** The text, and what was expected instead, with its article. */
+  /** Creates an exception from the text and the expected value, with its article. */
   public static BadValueException of(String text, String expected) {
     return new BadValueException(
         FindingKind.BAD_VALUE, "'%s' is not %s".formatted(shortened(text), expected));

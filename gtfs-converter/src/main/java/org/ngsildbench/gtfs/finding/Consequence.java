@@ -2,11 +2,11 @@ package org.ngsildbench.gtfs.finding;
 
 /** The converter's reaction to a finding. */
 public enum Consequence {
-  /** Converted as it stands. */
+  /** Converted unchanged. */
   KEPT("kept"),
   /** The entity lacks the attribute. */
   FIELD_LEFT_OUT("field left out"),
-  /** The rows gave no entity together. */
+  /** The rows together gave no entity. */
   ENTITY_LEFT_OUT("entity left out"),
   /** The row gave no entity. */
   ROW_LEFT_OUT("row left out");
@@ -17,7 +17,7 @@ public enum Consequence {
     this.words = words;
   }
 
-  /** For people. */
+  /** Returns the text for messages. */
   public String words() {
     return words;
   }

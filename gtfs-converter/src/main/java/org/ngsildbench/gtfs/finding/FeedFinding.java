@@ -3,12 +3,12 @@ package org.ngsildbench.gtfs.finding;
 import java.util.List;
 
 /**
- * Something that is wrong with a feed.
+ * A problem of a feed.
  *
  * @param file in the archive
- * @param line counted from 1, the header being line 1; 0 when the whole file is meant
- * @param field the column; empty when the whole row is meant
- * @param message what is wrong, in plain words
+ * @param line from 1, the header; 0 for the whole file
+ * @param field the column; empty for the whole row
+ * @param message description of the problem
  */
 public record FeedFinding(
     FindingKind kind,
@@ -27,10 +27,10 @@ public record FeedFinding(
   }
 
   /**
-   * As {@link #missingColumn(String, String)}, of columns whose lack has one effect.
+   * Creates a finding for missing columns with a common effect.
    *
-   * @param columns one or several
-   * @param effect in words, such as "3 stops have no place"; empty when other findings tell it
+   * @param columns one or more
+   * @param effect effect such as "3 stops have no place"; empty if other findings report it
    */
   public static FeedFinding missingColumns(
       Consequence consequence, String file, List<String> columns, String effect) {
@@ -48,7 +48,8 @@ public record FeedFinding(
   @Override
   public String toString() {
     String where = file + (line > 0 ? ":" + line : "") + (field.isEmpty() ? "" : " " + field);
-    // Of a whole file nothing is converted or left out for its sake: the message says it all.
+    // Nothing is converted or skipped for a finding about a whole file, so the message is
+    // complete.
     return line == 0
         ? where + ": " + message
         : "%s: %s (%s)".formatted(where, message, consequence.words());

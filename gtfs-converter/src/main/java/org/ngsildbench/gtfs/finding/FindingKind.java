@@ -22,7 +22,7 @@ public enum FindingKind {
     this.words = words;
   }
 
-  /** For people. */
+  /** Returns the text for messages. */
   public String words() {
     return words;
   }

@@ -8,14 +8,14 @@ import java.util.Map;
 
 /**
  * Collects findings in bounded memory: counts all, and keeps the first few of each kind in each
- * file. For one thread.
+ * file. Not thread-safe.
  */
 public final class Findings {
 
   /** Maximum number of findings of a kind kept per file. */
   public static final int KEPT_OF_A_KIND = 10;
 
-  /** By file, then by kind. */
+  /** Counts by file and kind. */
   private final Map<String, Map<FindingKind, Long>> counts = new LinkedHashMap<>();
 
   private final Map<String, Long> rowsLeftOut = new LinkedHashMap<>();
@@ -30,7 +30,7 @@ public final class Findings {
     }
   }
 
-  /** Adds what was collected elsewhere, as if it had been added here, one by one. */
+  /** Adds findings as if they had been added one by one. */
   public void addAll(Findings others) {
     others.kept.forEach(this::keep);
     others.counts.forEach(
@@ -45,7 +45,7 @@ public final class Findings {
     }
   }
 
-  /** Counts some more; how many there are then. */
+  /** Increases a count and returns it. */
   private long count(String file, FindingKind kind, long more) {
     total += more;
     return counts
@@ -53,7 +53,7 @@ public final class Findings {
         .merge(kind, more, Long::sum);
   }
 
-  /** Forgets all. */
+  /** Removes all findings. */
   public void clear() {
     total = 0;
     counts.clear();
@@ -81,7 +81,7 @@ public final class Findings {
     return counts.values().stream().mapToLong(kinds -> kinds.getOrDefault(kind, 0L)).sum();
   }
 
-  /** The first of each kind in each file, in the order they were found. */
+  /** Returns the first findings of each kind in each file, in order. */
   public List<FeedFinding> kept() {
     return List.copyOf(kept);
   }

@@ -1,5 +1,2 @@
-/**
- * Problems in a feed, by file, line and field. Must not know how they were found, nor who receives
- * them.
- */
+/** Problems of a feed by file, line and field. Must not depend on their source or receiver. */
 package org.ngsildbench.gtfs.finding;

@@ -4,16 +4,16 @@ import java.io.IOException;
 import java.util.List;
 import org.ngsildbench.gtfs.csv.CsvTable;
 
-/** Takes the groups of a file. For one thread. */
+/** Receives the groups of a file. Not thread-safe. */
 public interface GroupConsumer {
 
-  /** Called once, before any group, with the table whose rows will come. */
+  /** Called once before the groups. */
   void begin(CsvTable table) throws IOException;
 
   /**
-   * Takes a group.
+   * Receives a group.
    *
-   * @param rows in their sequence; the consumer's to keep
+   * @param rows ordered by sequence; owned by the consumer
    */
   void accept(int group, List<MemberRow> rows) throws IOException;
 }

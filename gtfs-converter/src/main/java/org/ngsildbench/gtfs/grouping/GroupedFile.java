@@ -1,10 +1,10 @@
 package org.ngsildbench.gtfs.grouping;
 
 /**
- * A file whose rows belong together in groups.
+ * A file whose rows form groups.
  *
- * @param groupColumn holds the group's id
- * @param sequenceColumn holds a row's place in its group
+ * @param groupColumn column with the group's id
+ * @param sequenceColumn column with the position in the group
  */
 public record GroupedFile(String name, String groupColumn, String sequenceColumn) {
 

@@ -4,14 +4,14 @@ import java.util.Comparator;
 import org.ngsildbench.gtfs.csv.Row;
 
 /**
- * A row and its place.
+ * A row with its position in a group.
  *
- * @param group the number of the group it belongs to
- * @param sequence its place in the group
+ * @param group number of the group
+ * @param sequence position in the group
  */
 public record MemberRow(int group, int sequence, Row row) {
 
-  /** By group, then by sequence; the same sequence twice in the order of the file. */
+  /** Orders by group, then sequence; equal sequences stay in file order. */
   static final Comparator<MemberRow> ORDER =
       Comparator.comparingInt(MemberRow::group)
           .thenComparingInt(MemberRow::sequence)

@@ -10,7 +10,7 @@ import org.ngsildbench.gtfs.finding.FindingKind;
 import org.ngsildbench.gtfs.finding.Findings;
 import org.ngsildbench.gtfs.identity.IdTable;
 
-/** A table's rows with their places; rows that have none are reported and skipped. One thread. */
+/** A table's rows with their positions; reports and skips rows without one. Not thread-safe. */
 final class MemberRows {
 
   private final CsvTable table;
@@ -30,17 +30,17 @@ final class MemberRows {
     this.findings = findings;
     this.groupColumn = table.column(file.groupColumn());
     this.sequenceColumn = table.column(file.sequenceColumn());
-    tellMissing(file.groupColumn());
-    tellMissing(file.sequenceColumn());
+    reportMissing(file.groupColumn());
+    reportMissing(file.sequenceColumn());
   }
 
-  private void tellMissing(String column) {
+  private void reportMissing(String column) {
     if (table.column(column) < 0 && !table.columns().isEmpty()) {
       findings.add(FeedFinding.missingColumn(table.file(), column));
     }
   }
 
-  /** The next row that has a place; null at the end. */
+  /** Returns the next row with a position; null at the end. */
   MemberRow next() throws IOException {
     for (Row row = table.next(); row != null; row = table.next()) {
       read++;
@@ -60,7 +60,7 @@ final class MemberRows {
 
   private int group(Row row) {
     if (row.isEmpty(groupColumn)) {
-      leaveOut(row, FindingKind.MISSING_VALUE, file.groupColumn(), "has no value, but needs one");
+      leaveOut(row, FindingKind.MISSING_VALUE, file.groupColumn(), "has no value but is required");
       return IdTable.NONE;
     }
     if (last == null || !row.same(groupColumn, last)) {
@@ -72,7 +72,7 @@ final class MemberRows {
           row,
           FindingKind.DANGLING_REFERENCE,
           file.groupColumn(),
-          "'" + row.get(groupColumn) + "' is not among those that were converted");
+          "'" + row.get(groupColumn) + "' was not converted");
     }
     return lastGroup;
   }
@@ -84,7 +84,7 @@ final class MemberRows {
           row,
           row.isEmpty(sequenceColumn) ? FindingKind.MISSING_VALUE : FindingKind.BAD_VALUE,
           file.sequenceColumn(),
-          "'" + row.get(sequenceColumn) + "' is not a whole number from 0 on");
+          "'" + row.get(sequenceColumn) + "' is not a whole number of 0 or more");
     }
     return sequence;
   }

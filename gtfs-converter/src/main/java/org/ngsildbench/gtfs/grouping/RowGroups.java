@@ -16,9 +16,8 @@ import org.ngsildbench.gtfs.finding.Findings;
 import org.ngsildbench.gtfs.identity.IdTable;
 
 /**
- * The groups of a file, one by one, each whole and in its sequence. The file is read twice: first
- * to see whether its groups stand together, which tells whether it has to be sorted, and which
- * another thread may do. Else for one thread.
+ * The groups of a file, one by one, complete and ordered. Reads the file twice: the first time to
+ * check whether it needs sorting, which another thread may do. Otherwise not thread-safe.
  */
 public final class RowGroups {
 
@@ -29,9 +28,9 @@ public final class RowGroups {
   private final RowWatch watch;
 
   /**
-   * The groups of a file of the feed.
+   * Creates the groups of a file.
    *
-   * @param groups the number of a group by its id; negative when its rows are to be left out
+   * @param groups returns the number of a group by its id; negative to skip its rows
    */
   public RowGroups(
       FeedArchive feed, GroupedFile file, ToIntFunction<String> groups, SortLimits limits) {
@@ -39,9 +38,9 @@ public final class RowGroups {
   }
 
   /**
-   * As the other constructor says, watched: a large file takes long.
+   * Creates the groups of a file with progress reports.
    *
-   * @param watch hears of each row that is read
+   * @param watch called after each row
    */
   public RowGroups(
       FeedArchive feed,
@@ -57,9 +56,9 @@ public final class RowGroups {
   }
 
   /**
-   * Whether the rows of each group stand together in the file.
+   * Returns whether the rows of each group are adjacent in the file.
    *
-   * @param by hears of each row that is read
+   * @param by called after each row
    */
   public boolean standTogether(RowWatch by) throws IOException {
     try (CsvTable table = CsvTable.open(feed, file.name(), new Findings())) {
@@ -70,7 +69,7 @@ public final class RowGroups {
       Row row = table.nextOther(column, null);
       while (row != null) {
         int group = groups.applyAsInt(row.get(column));
-        // Rows of no group are left out: what stands around them stands together.
+        // Rows without a group are skipped, so that the rows around them are adjacent.
         if (group != IdTable.NONE && group != current) {
           if (met.get(group)) {
             return false;
@@ -85,19 +84,19 @@ public final class RowGroups {
   }
 
   /**
-   * Hands all groups over.
+   * Passes all groups to a consumer.
    *
-   * @param findings gets what is wrong with rows
-   * @return how many rows the file has
+   * @param findings receives problems of rows
+   * @return number of rows in the file
    */
   public long forEach(GroupConsumer consumer, Findings findings) throws IOException {
     return forEach(standTogether(watch), consumer, findings);
   }
 
   /**
-   * As {@link #forEach(GroupConsumer, Findings)}, of a file that was looked at already.
+   * Passes all groups of a file whose order has been checked.
    *
-   * @param sorted whether its groups {@link #standTogether}
+   * @param sorted result of {@link #standTogether}
    */
   public long forEach(boolean sorted, GroupConsumer consumer, Findings findings)
       throws IOException {
@@ -127,7 +126,7 @@ public final class RowGroups {
     }
   }
 
-  /** Collects a group until the next one begins. */
+  /** Collects the rows of a group until the next one begins. */
   private final class Collector {
 
     private final GroupConsumer consumer;
@@ -161,7 +160,7 @@ public final class RowGroups {
       group.sort(MemberRow.ORDER);
       for (int i = group.size() - 1; i > 0; i--) {
         if (group.get(i).sequence() == group.get(i - 1).sequence()) {
-          leaveOut(group.remove(i), FindingKind.DUPLICATE, "stands there twice in its group");
+          leaveOut(group.remove(i), FindingKind.DUPLICATE, "occurs twice in its group");
         }
       }
       consumer.accept(group.get(0).group(), group);

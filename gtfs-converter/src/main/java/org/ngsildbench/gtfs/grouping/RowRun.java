@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.ngsildbench.gtfs.csv.Row;
 
-/** A file of sorted rows, read from its beginning. For one thread. */
+/** A file of sorted rows, read from its beginning. Not thread-safe. */
 final class RowRun implements AutoCloseable {
 
   private static final int BUFFER = 1 << 15;
@@ -49,7 +49,7 @@ final class RowRun implements AutoCloseable {
     return run;
   }
 
-  /** The first row not yet taken; null at the end. */
+  /** Returns the first remaining row; null at the end. */
   MemberRow head() {
     return head;
   }

@@ -9,12 +9,12 @@ import java.util.PriorityQueue;
 import org.ngsildbench.measurement.file.FileErrors;
 
 /**
- * Sorts rows by merging: runs that fit into memory are sorted and written to temporary files, which
- * are then read side by side. For one thread.
+ * Sorts rows by external merge sort: sorts runs in memory, writes them to temporary files and
+ * merges these. Not thread-safe.
  */
 final class RowSorter implements AutoCloseable {
 
-  /** Takes the rows in their order. */
+  /** Receives the rows in order. */
   interface RowConsumer {
     void accept(MemberRow row) throws IOException;
   }

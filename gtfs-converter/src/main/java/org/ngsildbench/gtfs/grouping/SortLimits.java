@@ -3,12 +3,12 @@ package org.ngsildbench.gtfs.grouping;
 /**
  * Memory limits of sorting.
  *
- * @param maxGroup rows of one group; further ones are left out
- * @param maxRowsInMemory rows that are sorted at a time; more go through disk
+ * @param maxGroup max rows of one group; further rows are skipped
+ * @param maxRowsInMemory max rows to sort in memory; more are sorted on disk
  */
 public record SortLimits(int maxGroup, int maxRowsInMemory) {
 
-  /** Bytes of rows, of one group or sorted at a time, however few rows they are. */
+  /** Max bytes of rows in one group or sorted at a time. */
   static final long MOST_BYTES = 100L << 20;
 
   /** About 100 MB. */

@@ -1,6 +1,6 @@
 /**
- * Rows put together that belong together: the points of a shape, the stops of a trip. Files that
- * are in order are read as they stand; others are sorted through disk, so that memory does not
- * depend on their length. Must not know what the rows mean.
+ * Groups rows: the points of a shape, the stops of a trip. Files in order are read directly; others
+ * are sorted on disk, so that memory does not depend on their length. Must not depend on the
+ * meaning of rows.
  */
 package org.ngsildbench.gtfs.grouping;

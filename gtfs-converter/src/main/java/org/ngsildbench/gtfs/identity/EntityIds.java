@@ -4,19 +4,19 @@ import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 
 /**
- * Entity ids {@code urn:ngsi-ld:<Type>:<feed>:<own id>}: the same feed gives the same ids, and two
- * things never the same. Immutable.
+ * Entity ids {@code urn:ngsi-ld:<Type>:<feed>:<own id>}. Unique, and stable for the same feed.
+ * Immutable.
  *
- * @param feed the feed's name, as it stands in ids
+ * @param feed name of the feed in ids
  */
 public record EntityIds(String feed) {
 
   private static final HexFormat HEX = HexFormat.of().withUpperCase();
 
-  /** Takes the name, encoded where needed. */
+  /** Encodes the name where needed. */
   public EntityIds {
     if (feed.isBlank()) {
-      throw new IllegalArgumentException("a feed needs a name: it stands in all ids");
+      throw new IllegalArgumentException("a feed needs a name, which is part of all ids");
     }
     feed = encode(feed);
   }
@@ -26,14 +26,14 @@ public record EntityIds(String feed) {
     return "urn:ngsi-ld:" + type + ":" + feed + ":";
   }
 
-  /** The id of a thing that has one id of its own. */
+  /** Returns the id of an object with a single own id. */
   public String of(String type, String own) {
     return prefix(type) + encode(own);
   }
 
   /**
-   * Percent-encodes all but letters, digits and {@code -._~}: brokers refuse several other
-   * characters that URNs may hold, and a colon would make composed ids ambiguous.
+   * Percent-encodes all except letters, digits and {@code -._~}: brokers reject several other
+   * characters of URNs, and a colon would make composed ids ambiguous.
    */
   public static String encode(String own) {
     for (int i = 0; i < own.length(); i++) {

@@ -4,9 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Numbers ids in the order they are added, in a third of a hash map's memory: a feed of fifty
- * million stop times has millions of trips. One thread adds; while it does not, several may look
- * up.
+ * Numbers ids in insertion order, in a third of a hash map's memory: a feed of fifty million stop
+ * times has millions of trips. Lookups are thread-safe while no thread adds ids.
  */
 public final class IdTable {
 
@@ -23,7 +22,7 @@ public final class IdTable {
     return size;
   }
 
-  /** Adds an id; {@link #NONE} when it is there already, else its number. */
+  /** Adds an id; returns its number, or {@link #NONE} if it exists. */
   public int add(String id) {
     byte[] added = id.getBytes(StandardCharsets.UTF_8);
     int slot = slot(added, 0, added.length);
@@ -44,24 +43,24 @@ public final class IdTable {
     return size - 1;
   }
 
-  /** The number of an id; {@link #NONE} when it is not there. */
+  /** Returns the number of an id; {@link #NONE} if absent. */
   public int find(String id) {
     byte[] text = id.getBytes(StandardCharsets.UTF_8);
     return find(text, 0, text.length);
   }
 
-  /** The number of the id whose UTF-8 stands there; {@link #NONE} when it is not there. */
+  /** Returns the number of an id in UTF-8; {@link #NONE} if absent. */
   public int find(byte[] text, int from, int to) {
     return slots[slot(text, from, to)] - 1;
   }
 
-  /** The number of an id, which is added if it is not there. */
+  /** Returns the number of an id; adds it if absent. */
   public int findOrAdd(String id) {
     int found = find(id);
     return found == NONE ? add(id) : found;
   }
 
-  /** The id of a number. */
+  /** Returns the id with a number. */
   public String get(int number) {
     int start = start(number);
     return new String(bytes, start, ends[number] - start, StandardCharsets.UTF_8);
@@ -71,7 +70,7 @@ public final class IdTable {
     return number == 0 ? 0 : ends[number - 1];
   }
 
-  /** The slot that holds the id, or the free one where it belongs. */
+  /** Returns the slot of an id, or the free slot for it. */
   private int slot(byte[] text, int from, int to) {
     int mask = slots.length - 1;
     int slot = hash(text, from, to) & mask;
@@ -105,7 +104,7 @@ public final class IdTable {
     return spread(hash);
   }
 
-  /** Ids that differ in their last digits only would crowd without. */
+  /** Spreads hashes, because ids that differ only in their last digits would collide. */
   private static int spread(int hash) {
     int mixed = hash * 0x9E3779B9;
     return mixed ^ (mixed >>> 15);

@@ -1,2 +1,2 @@
-/** The ids of a feed's things, and of the entities made of them. Must not know files or rows. */
+/** The ids of a feed and of its entities. Must not depend on files or rows. */
 package org.ngsildbench.gtfs.identity;

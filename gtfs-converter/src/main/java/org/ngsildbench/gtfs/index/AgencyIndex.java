@@ -19,7 +19,7 @@ public final class AgencyIndex {
   private final EntityIds entityIds;
   private final IdTable ids = new IdTable();
 
-  /** Those that have a name: without one, an agency becomes no entity to refer to. */
+  /** Agencies with a name; the others become no entity. */
   private final BitSet named = new BitSet();
 
   private final Map<Integer, String> routeAgencies = new HashMap<>();
@@ -64,7 +64,7 @@ public final class AgencyIndex {
     }
   }
 
-  /** The id of an agency's row. */
+  /** Returns the own id of an agency's row. */
   public static String ownId(Row row, int idColumn, int nameColumn) {
     String id = row.get(idColumn);
     return id.isEmpty() ? row.get(nameColumn) : id;
@@ -74,14 +74,14 @@ public final class AgencyIndex {
     return ids;
   }
 
-  /** The entity id of the only agency. */
+  /** Returns the entity id of the only agency. */
   public Optional<String> only() {
     return ids.size() == 1 && named.get(0)
         ? Optional.of(entityIds.of("GtfsAgency", ids.get(0)))
         : Optional.empty();
   }
 
-  /** The entity id of a route's agency, by the route's number. */
+  /** Returns the entity id of a route's agency by the route's number. */
   public Optional<String> ofRoute(int route) {
     return Optional.ofNullable(routeAgencies.get(route)).or(this::only);
   }

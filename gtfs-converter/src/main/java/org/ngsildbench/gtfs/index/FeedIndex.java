@@ -19,15 +19,15 @@ import org.ngsildbench.gtfs.mapping.Mapping;
 import org.ngsildbench.gtfs.mapping.References;
 
 /**
- * All ids of a feed that others refer to. What is wrong with the rows is reported when they are
- * written, not here. One thread reads them and says what was written; while it says nothing,
- * several may ask.
+ * All ids of a feed that others refer to. Problems of rows are reported when they are written, not
+ * here. One thread builds the index and marks written entities; lookups are thread-safe meanwhile
+ * while no entity is being marked.
  */
 public final class FeedIndex implements References {
 
   private static final IdTable NOTHING = new IdTable();
 
-  /** Types of which more than ids is kept. */
+  /** Files of which more than ids is kept. */
   private static final Set<String> READ_WHOLE = Set.of("agency.txt", "stops.txt", "trips.txt");
 
   private final EntityIds entityIds;
@@ -75,7 +75,7 @@ public final class FeedIndex implements References {
   /**
    * Reads the ids.
    *
-   * @param mappings of all files whose rows have an id of their own
+   * @param mappings mappings of all files whose rows have an own id
    */
   public static FeedIndex read(FeedArchive feed, EntityIds entityIds, List<Mapping> mappings)
       throws IOException {
@@ -83,9 +83,9 @@ public final class FeedIndex implements References {
   }
 
   /**
-   * As {@link #read(FeedArchive, EntityIds, List)}, watched: a large feed takes long.
+   * Reads the ids with progress reports.
    *
-   * @throws java.io.InterruptedIOException when who watches wants it to end
+   * @throws java.io.InterruptedIOException if the watch stops the reading
    */
   public static FeedIndex read(
       FeedArchive feed, EntityIds entityIds, List<Mapping> mappings, RowWatch watch)
@@ -105,7 +105,7 @@ public final class FeedIndex implements References {
     return ids;
   }
 
-  /** Adds ids, and tells whether the rows of each stand together. */
+  /** Adds ids; returns whether the rows of each are adjacent. */
   private boolean addIds(IdTable ids, FeedArchive feed, String file, String column)
       throws IOException {
     boolean together = true;
@@ -131,22 +131,22 @@ public final class FeedIndex implements References {
     }
   }
 
-  /** Ids of a type, in the order they stand in the feed. */
+  /** Returns the ids of a type in feed order. */
   public IdTable ids(String type) {
     return tables.getOrDefault(type, NOTHING);
   }
 
-  /** Whether the points of each shape stand together in their file. */
+  /** Returns whether the points of each shape are adjacent in their file. */
   public boolean shapesStandTogether() {
     return shapesStandTogether;
   }
 
-  /** From here on what refers to a type has to mean one that was {@link #wrote}. */
+  /** From here on, references to a type are valid only for entities {@link #wrote written}. */
   public void beginWriting(String type) {
     written.put(type, new BitSet());
   }
 
-  /** An entity was written whose type was begun; others may refer to it. */
+  /** Marks an entity of a begun type as written. */
   public void wrote(String type, int number) {
     written.get(type).set(number);
   }

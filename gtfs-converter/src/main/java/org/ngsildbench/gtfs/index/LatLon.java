@@ -15,7 +15,7 @@ public record LatLon(double latitude, double longitude) {
   /**
    * Reads a place.
    *
-   * @throws BadValueException when it is none on earth; the message says so if the two look swapped
+   * @throws BadValueException if it is invalid; the message says if the coordinates look swapped
    */
   public static LatLon parse(String latitude, String longitude) throws BadValueException {
     if (latitude.isEmpty() || longitude.isEmpty()) {
@@ -31,7 +31,7 @@ public record LatLon(double latitude, double longitude) {
     boolean swapped = Math.abs(lon) <= 90 && Math.abs(lat) <= 180;
     throw new BadValueException(
         FindingKind.BAD_COORDINATES,
-        "latitude %s, longitude %s is not on earth%s"
+        "latitude %s, longitude %s is out of range%s"
             .formatted(latitude, longitude, swapped ? ": they look swapped" : ""));
   }
 
@@ -42,7 +42,7 @@ public record LatLon(double latitude, double longitude) {
         return degrees;
       }
     } catch (NumberFormatException none) {
-      // Told below, as infinities are.
+      // The error below also covers infinities.
     }
     throw new BadValueException(
         FindingKind.BAD_COORDINATES, "'%s' is not a number of degrees".formatted(text));

@@ -4,15 +4,15 @@ import java.util.Arrays;
 import java.util.BitSet;
 import org.ngsildbench.gtfs.identity.IdTable;
 
-/** Finds stops whose parents lead back to them. */
+/** Finds stops whose parents form a loop. */
 final class ParentLoops {
 
   private ParentLoops() {}
 
   /**
-   * The stops of all loops, without those that merely lead into one.
+   * Returns the stops within loops, without those that only lead into one.
    *
-   * @param parents of each stop the number of its parent, or {@link IdTable#NONE}
+   * @param parents number of each stop's parent, or {@link IdTable#NONE}
    */
   static BitSet of(int[] parents) {
     BitSet loops = new BitSet();
@@ -25,7 +25,7 @@ final class ParentLoops {
         at = parents[at];
       }
       if (at != IdTable.NONE && metFrom[at] == stop) {
-        // Met on this very way: all from there on until it comes back.
+        // The walk has met itself: mark from here until it comes back.
         for (int member = at; !loops.get(member); member = parents[member]) {
           loops.set(member);
         }

@@ -18,7 +18,7 @@ import org.ngsildbench.gtfs.identity.EntityIds;
 import org.ngsildbench.gtfs.identity.IdTable;
 import org.ngsildbench.gtfs.shape.StopPatterns;
 
-/** The stops of a feed, of all kinds: ids, places, parents. Read once, then unchanged. */
+/** The stops of a feed, of all kinds: ids, places, parents. Immutable once read. */
 public final class StopIndex implements StopPatterns.Places {
 
   private final IdTable ids = new IdTable();
@@ -29,7 +29,7 @@ public final class StopIndex implements StopPatterns.Places {
   private BitSet loops = new BitSet();
   private LatLon middle;
 
-  /** Reads the stops; of an id that stands there twice, the first counts. */
+  /** Reads the stops; the first one with an id counts. */
   static StopIndex read(CsvTable table, EntityIds entityIds) throws IOException {
     StopIndex index = new StopIndex();
     int id = table.column("stop_id");
@@ -44,7 +44,7 @@ public final class StopIndex implements StopPatterns.Places {
         StopKind of = StopKind.of(row.get(kind));
         index.kinds.add(of);
         SerializedString entityId = new SerializedString(entityIds.of(of.type(), own));
-        entityId.asQuotedUTF8(); // keeps the bytes, which several threads ask for later
+        entityId.asQuotedUTF8(); // caches the bytes, which several threads use later
         index.entityIds.add(entityId);
         index.places.add(place(row.get(latitude), row.get(longitude)));
         if (!row.get(parent).isEmpty()) {
@@ -90,17 +90,17 @@ public final class StopIndex implements StopPatterns.Places {
     return places.stream().filter(Objects::nonNull).mapToDouble(side).sorted().toArray();
   }
 
-  /** The stops' ids. */
+  /** Returns the stops' ids. */
   public IdTable ids() {
     return ids;
   }
 
-  /** The number of a stop; {@link IdTable#NONE} when there is none of that id. */
+  /** Returns the number of a stop; {@link IdTable#NONE} if absent. */
   public int find(String own) {
     return ids.find(own);
   }
 
-  /** As {@link #find(String)}, by the id's bytes in UTF-8; there is none of an empty id. */
+  /** Returns the number of a stop by its id in UTF-8; {@link IdTable#NONE} for an empty id. */
   public int find(byte[] text, int from, int to) {
     return ids.find(text, from, to);
   }
@@ -118,7 +118,7 @@ public final class StopIndex implements StopPatterns.Places {
     return kinds.get(stop);
   }
 
-  /** Whether the stop lies on earth. */
+  /** Returns whether the stop has a valid place. */
   public boolean hasPlace(int stop) {
     return places.get(stop) != null;
   }
@@ -133,17 +133,17 @@ public final class StopIndex implements StopPatterns.Places {
     return places.get(stop).latitude();
   }
 
-  /** The middle of the feed, the median of its places; null when no stop has one. */
+  /** Returns the median of all places; null if no stop has one. */
   public LatLon middle() {
     return middle;
   }
 
-  /** Whether a stop's parents, one after the other, lead back to it. */
+  /** Returns whether a stop's chain of parents leads back to it. */
   public boolean isItsOwnParent(int stop) {
     return loops.get(stop);
   }
 
-  /** The entity ids of a station's children of a kind. */
+  /** Returns the entity ids of a station's children of a kind. */
   public List<String> children(String station, StopKind kind) {
     return children.getOrDefault(station, List.of()).stream()
         .filter(child -> kinds.get(child) == kind)

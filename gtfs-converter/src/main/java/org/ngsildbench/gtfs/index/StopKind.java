@@ -14,22 +14,22 @@ public enum StopKind {
     this.type = type;
   }
 
-  /** The entity type. */
+  /** Returns the entity type. */
   public String type() {
     return type;
   }
 
-  /** Whether it has to have a place. */
+  /** Returns whether a place is required. */
   public boolean needsPlace() {
     return this == STOP || this == STATION || this == ACCESS_POINT;
   }
 
-  /** The kind of a {@code location_type}; a stop when it is empty or unknown. */
+  /** Returns the kind for a {@code location_type}; a stop if it is empty or unknown. */
   public static StopKind of(String locationType) {
     return isKnown(locationType) ? values()[locationType.charAt(0) - '0'] : STOP;
   }
 
-  /** Whether there is a kind of that {@code location_type}. */
+  /** Returns whether a {@code location_type} is known. */
   public static boolean isKnown(String locationType) {
     return locationType.length() == 1
         && locationType.charAt(0) >= '0'

@@ -11,8 +11,8 @@ import org.ngsildbench.gtfs.csv.Row;
 import org.ngsildbench.gtfs.identity.IdTable;
 
 /**
- * The trips that make sense, that is, run on a route and days that there are: their shapes, and who
- * operates which service by them. Read once, then unchanged.
+ * The valid trips, that is, with an existing route and service: their shapes, and the operators of
+ * each service. Immutable once read.
  */
 public final class TripIndex {
 
@@ -57,17 +57,19 @@ public final class TripIndex {
     shapes[number] = shape;
   }
 
-  /** The trips' ids. */
+  /** Returns the trips' ids. */
   public IdTable ids() {
     return ids;
   }
 
-  /** The number of a trip's shape; negative when it has none. */
+  /** Returns the number of a trip's shape; negative if it has none. */
   public int shape(int trip) {
     return shapes[trip];
   }
 
-  /** The entity ids of the agencies that run trips of a service, by the service's number. */
+  /**
+   * Returns the entity ids of the agencies that run trips of a service, by the service's number.
+   */
   public List<String> operators(int service) {
     return List.copyOf(operators.get(service));
   }

@@ -6,7 +6,7 @@ import static org.ngsildbench.gtfs.mapping.ValueKinds.code;
 
 import java.util.List;
 
-/** Groups of stops and routes, and trips on demand; all of it is extension. */
+/** Groups of stops and routes, and on-demand trips; all are extensions. */
 public final class AreaFiles {
 
   private static final Mapping AREAS =
@@ -57,7 +57,7 @@ public final class AreaFiles {
           .text("booking_url", "bookingPage")
           .done();
 
-  /** All, those that are referred to first. */
+  /** All mappings; referenced entities come first. */
   public static final List<Mapping> ALL =
       List.of(
           AREAS,

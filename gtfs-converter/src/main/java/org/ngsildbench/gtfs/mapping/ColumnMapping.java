@@ -1,8 +1,8 @@
 package org.ngsildbench.gtfs.mapping;
 
 /**
- * A column and the attribute it becomes.
+ * A column and its attribute.
  *
- * @param required without it the row makes no sense
+ * @param required whether a row is invalid without it
  */
 record ColumnMapping(String column, String name, FieldType kind, boolean required) {}

@@ -10,8 +10,8 @@ import static org.ngsildbench.gtfs.mapping.ValueKinds.code;
 import java.util.List;
 
 /**
- * Fares in both versions of GTFS fares, all as extensions. Ids that several rows of a file share,
- * such as those of fare products, stay text: no one entity is meant.
+ * Fares in both versions of GTFS fares, all as extensions. Ids shared by several rows, such as
+ * those of fare products, stay text because they identify no single entity.
  */
 public final class FareFiles {
 
@@ -136,7 +136,7 @@ public final class FareFiles {
           .text("fare_product_id", "fareProductId")
           .done();
 
-  /** All, those that are referred to first. */
+  /** All mappings; referenced entities come first. */
   public static final List<Mapping> ALL =
       List.of(
           ATTRIBUTES,

@@ -62,7 +62,7 @@ public final class FeedFiles {
           .text("field_value", "fieldValue")
           .done();
 
-  /** All. */
+  /** All mappings. */
   public static final List<Mapping> ALL = List.of(FEED_INFO, ATTRIBUTIONS, TRANSLATIONS);
 
   private FeedFiles() {}

@@ -9,9 +9,9 @@ import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
 interface FieldType {
 
   /**
-   * Writes the attribute; the text is not empty. Nothing has been written when it throws.
+   * Writes the attribute for a non-empty text; writes nothing if it throws.
    *
-   * @throws BadValueException when the text is not what it should be
+   * @throws BadValueException if the text is invalid
    */
   void write(NormalizedEntityWriter out, String attribute, String text, References references)
       throws BadValueException, IOException;

@@ -8,11 +8,11 @@ import java.util.Set;
 /**
  * The mapping of a file's rows to entities. Immutable.
  *
- * @param file its name
+ * @param file file name
  * @param type of the entities
- * @param idColumns the columns whose values make the entity's own id
- * @param attributes in the order they are written
- * @param otherColumns columns that the converter treats apart
+ * @param idColumns columns that form the entity's own id
+ * @param attributes in output order
+ * @param otherColumns columns with special processing
  */
 public record Mapping(
     String file,
@@ -28,12 +28,12 @@ public record Mapping(
     otherColumns = Set.copyOf(otherColumns);
   }
 
-  /** Whether a row is identified by one column, so that others can refer to it. */
+  /** Returns whether one column identifies a row, so that others can refer to it. */
   public boolean hasOwnId() {
     return idColumns.size() == 1;
   }
 
-  /** All columns that are converted. */
+  /** Returns all converted columns. */
   public Set<String> columns() {
     Set<String> columns = new LinkedHashSet<>(idColumns);
     attributes.forEach(attribute -> columns.add(attribute.column()));
@@ -45,7 +45,7 @@ public record Mapping(
     return new Draft(file, type, List.of(idColumns));
   }
 
-  /** A mapping being written down, attribute by attribute: column first, then its new name. */
+  /** A mapping under construction: each attribute as column, then name. */
   static final class Draft {
 
     private final String file;

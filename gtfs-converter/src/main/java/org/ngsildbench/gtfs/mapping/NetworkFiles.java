@@ -25,7 +25,7 @@ public final class NetworkFiles {
           .with("cemv_support", "cemvSupport", code("0", "1", "2"))
           .done();
 
-  /** Codes, but those in use go far beyond the models' list. */
+  /** Accepts any number, because the codes in use exceed the models' list. */
   private static final FieldType ROUTE_TYPE =
       (out, name, text, references) -> {
         if (!text.matches("\\d{1,4}")) {
@@ -51,7 +51,7 @@ public final class NetworkFiles {
           .apart("agency_id")
           .done();
 
-  /** Stops of all kinds; place, kind and parent are treated apart. */
+  /** Stops of all kinds; place, kind and parent have special processing. */
   public static final Mapping STOPS =
       Mapping.of("stops.txt", "GtfsStop", "stop_id")
           .text("stop_name", "name")

@@ -2,17 +2,17 @@ package org.ngsildbench.gtfs.mapping;
 
 import org.ngsildbench.gtfs.finding.BadValueException;
 
-/** Knows what a feed's ids refer to. */
+/** Resolves references between the ids of a feed. */
 @FunctionalInterface
 public interface References {
 
   /**
-   * The entity that is meant.
+   * Returns the referenced entity.
    *
-   * @param type the entity type that the column refers to; for stops of any kind {@code GtfsStop}
-   * @param own the feed's own id of it
-   * @return its entity id
-   * @throws BadValueException when the feed has no such thing
+   * @param type entity type that the column refers to; {@code GtfsStop} for stops of any kind
+   * @param own the feed's own id
+   * @return the entity id
+   * @throws BadValueException if the feed has no such object
    */
   String resolve(String type, String own) throws BadValueException;
 }

@@ -11,12 +11,12 @@ import org.ngsildbench.gtfs.finding.FindingKind;
 import org.ngsildbench.gtfs.finding.Findings;
 import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
 
-/** Writes the attributes of a table's rows, and reports the fields that cannot be. One thread. */
+/** Writes the attributes of a table's rows and reports invalid fields. Not thread-safe. */
 public final class RowWriter {
 
   private final String file;
 
-  /** Those that rows can have, or need. */
+  /** The attributes that are present or required. */
   private final ColumnMapping[] attributes;
 
   private final int[] columns;
@@ -45,17 +45,17 @@ public final class RowWriter {
   }
 
   /**
-   * Writes the attributes of a row into the entity that has been begun.
+   * Writes the attributes of a row into the current entity.
    *
-   * @return whether the row makes sense; if not, that has been reported, and the entity is to be
-   *     abandoned
+   * @return whether the row is valid; if not, the problem has been reported and the caller abandons
+   *     the entity
    */
   public boolean write(Row row, NormalizedEntityWriter out) throws IOException {
     for (int i = 0; i < columns.length; i++) {
       ColumnMapping attribute = attributes[i];
       if (row.isEmpty(columns[i])) {
         if (attribute.required()) {
-          report(row, attribute, FindingKind.MISSING_VALUE, "has no value, but needs one");
+          report(row, attribute, FindingKind.MISSING_VALUE, "has no value but is required");
           return false;
         }
         continue;

@@ -9,7 +9,7 @@ import static org.ngsildbench.gtfs.mapping.ValueKinds.YES_NO;
 import static org.ngsildbench.gtfs.mapping.ValueKinds.code;
 import static org.ngsildbench.gtfs.mapping.ValueKinds.numberCode;
 
-/** When it is driven: days of service, trips and their stops. */
+/** The timetable: service days, trips and their stops. */
 public final class TimetableFiles {
 
   public static final Mapping CALENDAR =
@@ -56,7 +56,7 @@ public final class TimetableFiles {
           .with("exact_times", "exactTimes", YES_NO)
           .done();
 
-  /** Stop, sequence and times are treated apart: they make sense together only. */
+  /** Stop, sequence and times have special processing because they depend on each other. */
   public static final Mapping STOP_TIMES =
       Mapping.of("stop_times.txt", "GtfsStopTime", "trip_id", "stop_sequence")
           .text("stop_headsign", "stopHeadsign")
@@ -75,7 +75,7 @@ public final class TimetableFiles {
           .apart("stop_id", "arrival_time", "departure_time")
           .done();
 
-  /** Points are put together to lines, apart. */
+  /** Points have special processing that joins them into lines. */
   public static final Mapping SHAPES =
       Mapping.of("shapes.txt", "GtfsShape", "shape_id", "shape_pt_sequence")
           .apart("shape_pt_lat", "shape_pt_lon", "shape_dist_traveled")

@@ -8,7 +8,7 @@ import org.ngsildbench.gtfs.finding.BadValueException;
 import org.ngsildbench.gtfs.timetable.ServiceDates;
 import org.ngsildbench.gtfs.timetable.ServiceTime;
 
-/** The kinds of value that GTFS has. */
+/** The value types of GTFS. */
 final class ValueKinds {
 
   private static final Pattern DECIMAL = Pattern.compile("-?\\d{1,15}(\\.\\d{1,15})?");
@@ -45,7 +45,7 @@ final class ValueKinds {
   static final FieldType DATE =
       (out, name, text, references) -> out.date(name, ServiceDates.parse(text).toString());
 
-  /** The models have the day of an exception as plain text. */
+  /** The models store the date of an exception as text. */
   static final FieldType DATE_TEXT =
       (out, name, text, references) -> out.property(name, ServiceDates.parse(text).toString());
 
@@ -71,7 +71,7 @@ final class ValueKinds {
 
   private ValueKinds() {}
 
-  /** One of some codes, which the models have as text. */
+  /** A code from a list, stored as text. */
   static FieldType code(String... codes) {
     List<String> known = List.of(codes);
     return (out, name, text, references) -> {
@@ -80,7 +80,7 @@ final class ValueKinds {
     };
   }
 
-  /** One of some codes, which the models have as numbers. */
+  /** A code from a list, stored as a number. */
   static FieldType numberCode(String... codes) {
     List<String> known = List.of(codes);
     return (out, name, text, references) -> {
@@ -89,7 +89,7 @@ final class ValueKinds {
     };
   }
 
-  /** The id of another thing of the feed. */
+  /** The id of another object of the feed. */
   static FieldType reference(String type) {
     return (out, name, text, references) -> out.relationship(name, references.resolve(type, text));
   }
@@ -106,7 +106,7 @@ final class ValueKinds {
     }
   }
 
-  /** JSON has no leading zeros. */
+  /** Removes leading zeros, which JSON does not allow. */
   private static String canonical(String decimal) {
     String sign = decimal.startsWith("-") ? "-" : "";
     String digits = decimal.substring(sign.length()).replaceFirst("^0+(?=\\d)", "");

@@ -4,22 +4,22 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Text before the values of attributes of one kind, created once per name. For one thread. */
+/** Caches the JSON before the values of attributes of one kind, by name. Not thread-safe. */
 final class AttributePrefixes {
 
   private final String kind;
   private final Map<String, byte[]> made = new HashMap<>();
 
   /**
-   * Openings of a kind.
+   * Creates a cache for one kind.
    *
-   * @param kind all that stands between the attribute's name and its value
+   * @param kind text between the attribute's name and its value
    */
   AttributePrefixes(String kind) {
     this.kind = kind;
   }
 
-  /** A comma, the attribute's name, and what begins its kind. */
+  /** Returns a comma, the attribute's name and the start of its object. */
   byte[] of(String name) {
     byte[] known = made.get(name);
     if (known == null) {

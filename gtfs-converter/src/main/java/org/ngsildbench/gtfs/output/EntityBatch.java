@@ -3,7 +3,7 @@ package org.ngsildbench.gtfs.output;
 import java.io.IOException;
 import java.util.Arrays;
 
-/** Entities that wait for their sink. For one thread at a time. */
+/** Buffers entities for a sink. Not thread-safe. */
 public final class EntityBatch implements EntitySink {
 
   private static final int USUAL_BYTES = 1 << 19;
@@ -31,14 +31,14 @@ public final class EntityBatch implements EntitySink {
     ends[size++] = end;
   }
 
-  /** Hands all over, in the order they came. */
+  /** Passes all entities to a sink, in order. */
   public void forEach(EntitySink sink) throws IOException {
     for (int i = 0; i < size; i++) {
       sink.accept(new EntityJson(bytes, end(i), ends[i]));
     }
   }
 
-  /** Forgets all. */
+  /** Removes all entities. */
   public void clear() {
     size = 0;
     if (bytes.length > MOST_KEPT) {
@@ -46,7 +46,7 @@ public final class EntityBatch implements EntitySink {
     }
   }
 
-  /** Returns the end of the entities before a number. */
+  /** Returns the end of the entities before an index. */
   private int end(int number) {
     return number == 0 ? 0 : ends[number - 1];
   }

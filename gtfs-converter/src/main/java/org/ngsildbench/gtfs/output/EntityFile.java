@@ -11,9 +11,8 @@ import org.ngsildbench.measurement.file.FileErrors;
 import org.ngsildbench.measurement.file.WholeFile;
 
 /**
- * A file of entities, packed by gzip when its name ends in {@code .gz}. It is there as a whole,
- * when {@link #keep} was called, or not at all: what was there before stays until then. For one
- * thread.
+ * A file of entities, gzip-compressed if its name ends in {@code .gz}. The file appears complete on
+ * {@link #keep} or not at all; an existing file stays until then. Not thread-safe.
  */
 public final class EntityFile implements EntitySink, AutoCloseable {
 
@@ -39,9 +38,9 @@ public final class EntityFile implements EntitySink, AutoCloseable {
   }
 
   /**
-   * Begins a file; missing folders are made.
+   * Creates a file and missing folders.
    *
-   * @throws IOException naming the file and the reason
+   * @throws IOException with the file and the reason
    */
   public static EntityFile create(Path file, OutputFormat format) throws IOException {
     WholeFile whole = WholeFile.create(file);
@@ -66,7 +65,7 @@ public final class EntityFile implements EntitySink, AutoCloseable {
     }
   }
 
-  /** Ends the file and gives it its name. */
+  /** Completes the file and renames it to its final name. */
   public void keep() throws IOException {
     try {
       if (!empty || format == OutputFormat.JSON) {
@@ -83,7 +82,7 @@ public final class EntityFile implements EntitySink, AutoCloseable {
     out.write(text.getBytes(StandardCharsets.US_ASCII));
   }
 
-  /** Deletes what was written, unless it was kept. */
+  /** Deletes the file unless it was kept. */
   @Override
   public void close() throws IOException {
     try (whole) {

@@ -4,17 +4,17 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * An entity as a JSON object in UTF-8: a part of an array that is used again once a sink has taken
+ * An entity as a JSON object in UTF-8: a part of an array that is reused once a sink has received
  * it.
  *
- * @param array holds the entity, and others perhaps
- * @param from where it begins
- * @param to where it ends
+ * @param array contains the entity and possibly others
+ * @param from start (inclusive)
+ * @param to end (exclusive)
  */
-@SuppressWarnings("ArrayRecordComponent") // One of millions: not copied but where it is kept.
+@SuppressWarnings("ArrayRecordComponent") // One of millions: copied only where it is kept.
 public record EntityJson(byte[] array, int from, int to) {
 
-  /** The id is its first member. */
+  /** Start of the JSON: the id is its first member. */
   static final String OPENING = "{\"id\":\"";
 
   /** Returns the number of bytes. */
@@ -22,7 +22,7 @@ public record EntityJson(byte[] array, int from, int to) {
     return to - from;
   }
 
-  /** Its URI, in which nothing is escaped: what JSON would escape, ids have percent-encoded. */
+  /** Returns the id, a URI that needs no JSON escapes because ids are percent-encoded. */
   public String id() {
     int start = from + OPENING.length();
     int end = start;
@@ -32,7 +32,7 @@ public record EntityJson(byte[] array, int from, int to) {
     return new String(array, start, end - start, StandardCharsets.UTF_8);
   }
 
-  /** An array of its own. */
+  /** Returns a copy of the JSON in a new array. */
   public byte[] copy() {
     return Arrays.copyOfRange(array, from, to);
   }

@@ -2,10 +2,10 @@ package org.ngsildbench.gtfs.output;
 
 import java.io.IOException;
 
-/** Takes entities one by one. For one thread. */
+/** Receives entities one by one. Not thread-safe. */
 @FunctionalInterface
 public interface EntitySink {
 
-  /** Takes an entity; what is to be kept of it beyond the call is copied. */
+  /** Receives an entity; copy what is needed after the call. */
   void accept(EntityJson entity) throws IOException;
 }

@@ -7,8 +7,8 @@ import java.nio.charset.StandardCharsets;
 import org.ngsildbench.measurement.file.FileErrors;
 
 /**
- * Entities on a stream, as standard output is one: what was written cannot be taken back, and
- * without entities nothing is. For one thread.
+ * Writes entities to a stream such as standard output, where output cannot be undone. Writes
+ * nothing without entities. Not thread-safe.
  */
 public final class EntityStream implements EntitySink {
 
@@ -20,9 +20,9 @@ public final class EntityStream implements EntitySink {
   private boolean empty = true;
 
   /**
-   * Entities on a stream that stays open.
+   * Creates a writer that does not close the stream.
    *
-   * @param name of the stream, for messages
+   * @param name name of the stream for messages
    */
   public EntityStream(OutputStream out, String name, OutputFormat format) {
     this.out = new BufferedOutputStream(out, BUFFER);
@@ -41,7 +41,7 @@ public final class EntityStream implements EntitySink {
     }
   }
 
-  /** To be called behind the last entity: what is written is whole then. */
+  /** Completes the output; call after the last entity. */
   public void finish() throws IOException {
     if (empty) {
       return;

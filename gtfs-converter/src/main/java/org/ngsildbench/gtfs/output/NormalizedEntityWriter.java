@@ -12,8 +12,8 @@ import org.ngsildbench.measurement.json.JsonBytes;
 
 /**
  * Writes entities in the normalized representation: {@link #begin}, the attributes, then {@link
- * #end}, or {@link #abandon} when it turns out that there is nothing to tell. Names of attributes
- * are written as they are: they hold nothing that JSON escapes. For one thread.
+ * #end}, or {@link #abandon} to discard the entity. Attribute names must need no JSON escapes. Not
+ * thread-safe.
  */
 public final class NormalizedEntityWriter {
 
@@ -45,17 +45,16 @@ public final class NormalizedEntityWriter {
   /**
    * Begins an entity.
    *
-   * @param entityId made by {@link org.ngsildbench.gtfs.identity.EntityIds}: nothing in it has to
-   *     be escaped
+   * @param entityId made by {@link org.ngsildbench.gtfs.identity.EntityIds}; needs no JSON escapes
    */
   public void begin(String entityId, String type) {
     json.put(OPENING).put(entityId).put(type(type));
   }
 
   /**
-   * Begins one of many entities whose ids differ in a number at their end.
+   * Begins one of many entities whose ids differ in a trailing number.
    *
-   * @param prefix what stands before the number, as in {@link #begin(String, String)}
+   * @param prefix the part before the number, as in {@link #begin(String, String)}
    * @param number not negative
    */
   public void begin(byte[] prefix, int number, String type) {
@@ -72,25 +71,25 @@ public final class NormalizedEntityWriter {
     return known;
   }
 
-  /** When the attributes that follow were observed, for them to say so; null for none to. */
+  /** Sets observedAt of the following attributes; null for none. */
   public void observedAt(Instant instant) {
     observedAt = instant == null ? NOTHING : (",\"observedAt\":\"" + instant + '"').getBytes(UTF_8);
   }
 
-  /** Hands the entity over. */
+  /** Passes the entity to the sink. */
   public void end() throws IOException {
     json.put('}');
     pass(new EntityJson(json.array(), 0, json.size()));
     json.clear();
   }
 
-  /** Hands an entity over that was written elsewhere. */
+  /** Passes an entity written elsewhere to the sink. */
   public void pass(EntityJson entity) throws IOException {
     sink.accept(entity);
     written++;
   }
 
-  /** Forgets the entity that was begun. */
+  /** Discards the current entity. */
   public void abandon() {
     json.clear();
   }
@@ -110,19 +109,19 @@ public final class NormalizedEntityWriter {
     endAttribute();
   }
 
-  /** A number as the feed writes it, digit for digit; it has to be one. */
+  /** Writes a number with the feed's own digits, which must be valid. */
   public void number(String name, String digits) {
     json.put(properties.of(name)).put(digits);
     endAttribute();
   }
 
-  /** Metres, rounded to centimetres. */
+  /** Writes a length in metres, rounded to centimetres. */
   public void metres(String name, double value) {
     json.put(properties.of(name)).centimetres(value).put(METRES);
     endAttribute();
   }
 
-  /** Metres, rounded to centimetres, one for each point of a line. */
+  /** Writes lengths in metres, one for each point of a line, rounded to centimetres. */
   public void metres(String name, double[] values) {
     json.put(properties.of(name)).put('[');
     for (int i = 0; i < values.length; i++) {
@@ -132,19 +131,22 @@ public final class NormalizedEntityWriter {
     endAttribute();
   }
 
-  /** A time of a day of service as text, {@code 25:10:00}; in seconds, not negative. */
+  /**
+   * Writes a time of a service day as text such as {@code 25:10:00}; the argument is in seconds,
+   * not negative.
+   */
   public void serviceTime(String name, int seconds) {
     json.put(properties.of(name)).put('"').padded(seconds / 3600, 2).put(':');
     json.padded(seconds / 60 % 60, 2).put(':').padded(seconds % 60, 2).put('"');
     endAttribute();
   }
 
-  /** A date, {@code 2026-01-05}. */
+  /** Writes a date such as {@code 2026-01-05}. */
   public void date(String name, String value) {
     typed(name, "Date", value);
   }
 
-  /** An instant, {@code 2026-01-05T00:00:00Z}. */
+  /** Writes an instant such as {@code 2026-01-05T00:00:00Z}. */
   public void dateTime(String name, String value) {
     typed(name, "DateTime", value);
   }
@@ -160,13 +162,13 @@ public final class NormalizedEntityWriter {
     endAttribute();
   }
 
-  /** A relationship whose target is written often: its bytes are made once. */
+  /** Writes a relationship to a frequent target, encoded once. */
   public void relationship(String name, SerializableString target) {
     json.put(relationships.of(name)).quoted(target.asQuotedUTF8());
     endAttribute();
   }
 
-  /** A relationship with several targets, as the Smart Data Models write it. */
+  /** Writes a relationship with several targets, as in the Smart Data Models. */
   public void relationship(String name, List<String> targets) {
     json.put(relationships.of(name)).put('[');
     for (int i = 0; i < targets.size(); i++) {
@@ -176,14 +178,14 @@ public final class NormalizedEntityWriter {
     endAttribute();
   }
 
-  /** A point, longitude first. */
+  /** Writes a point, longitude first. */
   public void point(String name, double longitude, double latitude) {
     beginGeometry(name, "GeoProperty", "Point");
     coordinates(longitude, latitude);
     endGeometry();
   }
 
-  /** A line, longitudes first. */
+  /** Writes a line, longitudes first. */
   public void line(String name, double[] longitudes, double[] latitudes) {
     beginGeometry(name, "GeoProperty", "LineString");
     line(longitudes, latitudes);
@@ -191,10 +193,10 @@ public final class NormalizedEntityWriter {
   }
 
   /**
-   * Places in another reference system than NGSI-LD's own: a Property, since a broker would take a
-   * GeoProperty for degrees.
+   * Writes coordinates in another reference system as a Property, because a broker would take those
+   * of a GeoProperty for degrees.
    *
-   * @param crs such as {@code EPSG:2100}
+   * @param crs code such as {@code EPSG:2100}
    */
   public void projected(String name, String crs, double[] eastings, double[] northings) {
     beginGeometry(name, "Property", eastings.length == 1 ? "Point" : "LineString");
@@ -220,7 +222,7 @@ public final class NormalizedEntityWriter {
     json.put('[').number(x).put(',').number(y).put(']');
   }
 
-  /** Stands between the members of an array. */
+  /** Writes a comma between the members of an array. */
   private JsonBytes comma(int member) {
     return member == 0 ? json : json.put(',');
   }

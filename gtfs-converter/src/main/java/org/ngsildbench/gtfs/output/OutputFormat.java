@@ -2,7 +2,7 @@ package org.ngsildbench.gtfs.output;
 
 /** Formats of entities in a file. */
 public enum OutputFormat {
-  /** One entity a line. */
+  /** One entity per line. */
   NDJSON("", "\n", "\n"),
   /** One JSON array. */
   JSON("[\n", ",\n", "\n]\n");

@@ -1,2 +1,2 @@
-/** Entities as NGSI-LD, and where they go. Must not know feeds. */
+/** Writes entities as NGSI-LD to files, streams and sinks. Must not depend on feeds. */
 package org.ngsildbench.gtfs.output;

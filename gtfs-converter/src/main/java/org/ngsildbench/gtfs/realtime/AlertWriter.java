@@ -11,7 +11,7 @@ import java.util.function.Function;
 import org.ngsildbench.gtfs.identity.EntityIds;
 import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
 
-/** Alerts as GtfsAlerts, an extension of ours. */
+/** Writes alerts as GtfsAlerts, an extension of this project. */
 final class AlertWriter {
 
   private final EntityIds ids;
@@ -41,14 +41,14 @@ final class AlertWriter {
     return true;
   }
 
-  /** The first translation, which is the feed's own language. */
+  /** Writes the first translation, which is in the feed's own language. */
   private void writeText(String name, TranslatedString text) throws IOException {
     if (text.getTranslationCount() > 0 && !text.getTranslation(0).getText().isEmpty()) {
       out.property(name, text.getTranslation(0).getText());
     }
   }
 
-  /** An end that no time can be, as the largest number, is a way to say that there is none. */
+  /** Omits impossible times: some feeds use the largest number for "no end". */
   private void writeTime(String name, long seconds) throws IOException {
     Optional<Instant> time = MessageTimes.time(seconds);
     if (time.isPresent()) {

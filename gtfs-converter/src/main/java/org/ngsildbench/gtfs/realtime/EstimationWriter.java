@@ -11,7 +11,7 @@ import java.util.Optional;
 import org.ngsildbench.gtfs.identity.EntityIds;
 import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
 
-/** Predictions for stops as ArrivalEstimations. */
+/** Writes predictions for stops as ArrivalEstimations. */
 final class EstimationWriter {
 
   private static final String TYPE = "ArrivalEstimation";
@@ -29,7 +29,7 @@ final class EstimationWriter {
     this.times = times;
   }
 
-  /** One estimation for each trip on each day at each stop. */
+  /** Returns the id of the estimation for a trip, day and stop. */
   String id(TripUpdate update, StopTimeUpdate stop) {
     return ids.of(TYPE, update.getTrip().getTripId())
         + ':'
@@ -40,7 +40,7 @@ final class EstimationWriter {
             : EntityIds.encode(stop.getStopId()));
   }
 
-  /** Whether the prediction says which trip arrives where, and no time that can be none. */
+  /** Writes a prediction; returns false if it has no trip or stop, or an impossible time. */
   boolean write(String id, TripUpdate update, StopTimeUpdate stop) throws IOException {
     if (update.getTrip().getTripId().isEmpty()
         || (stop.getStopId().isEmpty() && !stop.hasStopSequence())) {

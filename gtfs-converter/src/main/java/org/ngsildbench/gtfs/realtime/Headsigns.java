@@ -15,7 +15,7 @@ import org.ngsildbench.gtfs.identity.IdTable;
  */
 public final class Headsigns {
 
-  /** Headsigns without a feed. */
+  /** No headsigns. */
   public static final Headsigns NONE = new Headsigns();
 
   private final IdTable trips = new IdTable();
@@ -24,7 +24,7 @@ public final class Headsigns {
 
   private Headsigns() {}
 
-  /** Those of a feed; of a feed without {@code trips.txt} there are none. */
+  /** Reads a feed's headsigns; none if it has no {@code trips.txt}. */
   public static Headsigns read(FeedArchive feed) throws IOException {
     Headsigns read = new Headsigns();
     if (!feed.has("trips.txt")) {

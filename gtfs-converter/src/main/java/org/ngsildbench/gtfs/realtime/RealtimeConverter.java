@@ -13,10 +13,10 @@ import org.ngsildbench.gtfs.identity.IdTable;
 import org.ngsildbench.gtfs.output.EntitySink;
 import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
 
-/** Converts one message of a GTFS-Realtime feed. For one thread. */
+/** Converts GTFS-Realtime messages. Not thread-safe. */
 public final class RealtimeConverter {
 
-  /** A country's vehicles need a few megabytes; a hostile message is to exhaust nothing. */
+  /** Limit against hostile messages; a country's vehicles need a few megabytes. */
   private static final int MOST_BYTES = 64 << 20;
 
   private final EntityIds ids;
@@ -29,10 +29,10 @@ public final class RealtimeConverter {
   private long leftOut;
 
   /**
-   * A converter.
+   * Creates a converter.
    *
-   * @param feedName that of the timetable's feed, so that ids agree
-   * @param headsigns of that feed's trips
+   * @param feedName name of the static feed, so that ids match
+   * @param headsigns of the static feed's trips
    */
   public RealtimeConverter(String feedName, Headsigns headsigns, EntitySink sink)
       throws IOException {
@@ -44,7 +44,7 @@ public final class RealtimeConverter {
   /**
    * Reads a message and writes its entities.
    *
-   * @throws FeedException when it is no GTFS-Realtime message
+   * @throws FeedException if it is not a GTFS-Realtime message
    */
   public RealtimeReport convert(InputStream in) throws IOException {
     FeedMessage message = read(in);
@@ -80,7 +80,7 @@ public final class RealtimeConverter {
     }
   }
 
-  /** Brokers refuse batches that name an entity twice. */
+  /** Returns whether an id is new; brokers reject batches with duplicates. */
   private boolean isNew(String id) {
     return written.find(id) == IdTable.NONE;
   }
@@ -102,7 +102,7 @@ public final class RealtimeConverter {
       return FeedMessage.parseFrom(coded);
     } catch (InvalidProtocolBufferException damaged) {
       throw new FeedException(
-          "this is no GTFS-Realtime message (%s)".formatted(damaged.getMessage()), damaged);
+          "not a GTFS-Realtime message (%s)".formatted(damaged.getMessage()), damaged);
     }
   }
 }

@@ -3,13 +3,13 @@ package org.ngsildbench.gtfs.realtime;
 /**
  * The report of a message.
  *
- * @param vehicles positions that became Vehicles
- * @param estimations predictions that became ArrivalEstimations
- * @param alerts that became GtfsAlerts
- * @param leftOut positions without place, predictions without stop, entities that are deleted or
- *     repeated, and what has an odd time
- * @param oddTimes of what was left out: that for a time that can be none
- * @param dated whether the message says when it was made
+ * @param vehicles positions converted to Vehicles
+ * @param estimations predictions converted to ArrivalEstimations
+ * @param alerts alerts converted to GtfsAlerts
+ * @param leftOut positions without place, predictions without stop, deleted or repeated entities,
+ *     and entities with invalid times
+ * @param oddTimes entities left out for an invalid time
+ * @param dated whether the message has a creation time
  */
 public record RealtimeReport(
     long vehicles, long estimations, long alerts, long leftOut, long oddTimes, boolean dated) {

@@ -9,12 +9,12 @@ import java.util.Locale;
 import org.ngsildbench.gtfs.identity.EntityIds;
 import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
 
-/** Vehicle positions as Vehicles of the Smart Data Models' Transportation. */
+/** Writes vehicle positions as Vehicles of the Smart Data Models (Transportation). */
 final class VehicleWriter {
 
   private static final String TYPE = "Vehicle";
 
-  /** Speeds are in metres a second there, in kilometres an hour here. */
+  /** Converts m/s to km/h. */
   private static final double KMH = 3.6;
 
   private final EntityIds ids;
@@ -32,7 +32,7 @@ final class VehicleWriter {
     return ids.of(TYPE, vehicle.getId().isEmpty() ? entity.getId() : vehicle.getId());
   }
 
-  /** Whether there was a position on earth to write, observed at a time that can be. */
+  /** Writes a vehicle; returns false if its position or time is invalid. */
   boolean write(String id, VehiclePosition vehicle) throws IOException {
     Position position = vehicle.getPosition();
     boolean onEarth =
@@ -79,7 +79,7 @@ final class VehicleWriter {
     }
   }
 
-  /** The feed's floats, without the digits that widening them would invent. */
+  /** Converts a float without the digits that widening would add. */
   private static double degrees(float degrees) {
     return Double.parseDouble(Float.toString(degrees));
   }

@@ -1,5 +1,5 @@
 /**
- * GTFS-Realtime to NGSI-LD: where vehicles are, when they will arrive, what hinders them. Must not
- * know where messages come from, nor where entities go.
+ * Converts GTFS-Realtime to NGSI-LD: vehicle positions, arrival predictions and alerts. Must not
+ * depend on the source of messages or the destination of entities.
  */
 package org.ngsildbench.gtfs.realtime;

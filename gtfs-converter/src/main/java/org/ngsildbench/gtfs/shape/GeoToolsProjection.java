@@ -8,7 +8,10 @@ import org.geotools.referencing.crs.DefaultGeographicCRS;
 import org.ngsildbench.gtfs.finding.BadValueException;
 import org.ngsildbench.gtfs.finding.FindingKind;
 
-/** A projection by GeoTools, which needs seconds to look a system up: made only when asked for. */
+/**
+ * A projection by GeoTools, which takes seconds to look up a reference system; create it only on
+ * request.
+ */
 public final class GeoToolsProjection implements Projection {
 
   private final String crs;
@@ -20,10 +23,10 @@ public final class GeoToolsProjection implements Projection {
   }
 
   /**
-   * Looks a system up.
+   * Looks up a coordinate reference system.
    *
-   * @param crs its code, such as {@code EPSG:2100}
-   * @throws IllegalArgumentException when it is not known
+   * @param crs code such as {@code EPSG:2100}
+   * @throws IllegalArgumentException if it is unknown
    */
   public static Projection of(String crs) {
     try {
@@ -31,7 +34,7 @@ public final class GeoToolsProjection implements Projection {
           crs, CRS.findMathTransform(DefaultGeographicCRS.WGS84, CRS.decode(crs, true), true));
     } catch (FactoryException unknown) {
       throw new IllegalArgumentException(
-          "'%s' is no known coordinate reference system. Write a code such as EPSG:2100"
+          "'%s' is not a known coordinate reference system. Use a code such as EPSG:2100"
               .formatted(crs),
           unknown);
     }
@@ -51,7 +54,7 @@ public final class GeoToolsProjection implements Projection {
       pairs[2 * i + 1] = latitudes[i];
     }
     try {
-      // Not every transform of GeoTools promises to be safe for threads.
+      // Not all GeoTools transforms are thread-safe.
       synchronized (transform) {
         transform.transform(pairs, 0, pairs, 0, points);
       }
@@ -72,6 +75,6 @@ public final class GeoToolsProjection implements Projection {
 
   private BadValueException outside() {
     return new BadValueException(
-        FindingKind.BAD_COORDINATES, "lies outside of what %s covers".formatted(crs));
+        FindingKind.BAD_COORDINATES, "is outside the area of %s".formatted(crs));
   }
 }

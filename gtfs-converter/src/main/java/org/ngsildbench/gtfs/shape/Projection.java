@@ -2,20 +2,20 @@ package org.ngsildbench.gtfs.shape;
 
 import org.ngsildbench.gtfs.finding.BadValueException;
 
-/** From longitudes and latitudes (WGS 84) into another coordinate reference system. */
+/** Converts longitudes and latitudes (WGS 84) to another coordinate reference system. */
 public interface Projection {
 
-  /** The system's code, such as {@code EPSG:2100}. */
+  /** Returns the system's code, such as {@code EPSG:2100}. */
   String crs();
 
   /**
-   * Eastings and northings of some points, in the units of the system.
+   * Returns eastings and northings of points, in the units of the system.
    *
-   * @throws BadValueException when one of them lies outside of what the system covers
+   * @throws BadValueException if a point is outside the area of the system
    */
   Projected project(double[] longitudes, double[] latitudes) throws BadValueException;
 
   /** Projected points. */
-  @SuppressWarnings("ArrayRecordComponent") // Made for one caller, who writes them out.
+  @SuppressWarnings("ArrayRecordComponent") // Not copied: the single caller only reads the arrays.
   record Projected(double[] eastings, double[] northings) {}
 }

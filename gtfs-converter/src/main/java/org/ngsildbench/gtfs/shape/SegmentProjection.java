@@ -1,9 +1,8 @@
 package org.ngsildbench.gtfs.shape;
 
 /**
- * A line as seen from a stop, in metres on a plane that touches the earth there: good to parts in a
- * thousand where it matters, which is near the stop. It is looked at segment by segment, each
- * measured once however often it is asked about. For one thread.
+ * A line relative to a stop, in metres on a plane that touches the earth at the stop; accurate to
+ * about 0.1 % near the stop. Computes each segment once. Not thread-safe.
  */
 final class SegmentProjection {
 
@@ -31,7 +30,7 @@ final class SegmentProjection {
   }
 
   /**
-   * Turns to a segment.
+   * Moves to a segment.
    *
    * @return this
    */
@@ -49,14 +48,14 @@ final class SegmentProjection {
     return length == 0 ? 0 : Math.max(0, Math.min(1, -(x * dx + y * dy) / length));
   }
 
-  /** The square of the distance of the stop from a place on the segment. */
+  /** Returns the squared distance from the stop to a position on the segment. */
   double squared(double part) {
     double east = x + part * dx;
     double north = y + part * dy;
     return east * east + north * north;
   }
 
-  /** A difference of longitudes in degrees, across the date line where that is shorter. */
+  /** Returns a difference of longitudes in degrees, across the date line if that is shorter. */
   private static double shortWay(double degrees) {
     return degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees;
   }

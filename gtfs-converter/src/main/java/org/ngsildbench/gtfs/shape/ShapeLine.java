@@ -4,17 +4,17 @@ import net.sf.geographiclib.Geodesic;
 import net.sf.geographiclib.GeodesicMask;
 
 /**
- * A line of points with the distance of each from the first, along the line, in metres on the
- * ellipsoid. Not to be changed once made.
+ * A line of points, with the geodesic distance of each from the first along the line (m). Must not
+ * be modified.
  *
  * @param longitudes in degrees
  * @param latitudes in degrees
  * @param metres never decreasing
  */
-@SuppressWarnings("ArrayRecordComponent") // Millions of points: not copied.
+@SuppressWarnings("ArrayRecordComponent") // Not copied: feeds have millions of points.
 public record ShapeLine(double[] longitudes, double[] latitudes, double[] metres) {
 
-  /** Measures a line by geodesics. */
+  /** Creates a line and computes its geodesic distances. */
   public static ShapeLine of(double[] longitudes, double[] latitudes) {
     double[] metres = new double[longitudes.length];
     for (int i = 1; i < metres.length; i++) {
@@ -30,7 +30,7 @@ public record ShapeLine(double[] longitudes, double[] latitudes, double[] metres
     return metres.length;
   }
 
-  /** The geodesic distance of two points, in metres. */
+  /** Returns the geodesic distance of two points (m). */
   public static double distance(double lat1, double lon1, double lat2, double lon2) {
     return lat1 == lat2 && lon1 == lon2
         ? 0

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Lines by their numbers, in 12 bytes a point: places to a ten-millionth of a degree (a
- * centimetre), distances as floats. One thread fills it; then several may read.
+ * Stores lines by number in 12 bytes per point: places to 1e-7 degrees (1 cm), distances as floats.
+ * One thread fills it; reading is thread-safe afterwards.
  */
 public final class ShapeStore {
 
@@ -15,7 +15,7 @@ public final class ShapeStore {
 
   private final List<Packed> lines = new ArrayList<>();
 
-  /** Keeps a line. */
+  /** Stores a line. */
   public void put(int number, ShapeLine line) {
     while (lines.size() <= number) {
       lines.add(null);
@@ -27,12 +27,12 @@ public final class ShapeStore {
     lines.set(number, new Packed(packed(line.longitudes()), packed(line.latitudes()), metres));
   }
 
-  /** Whether there is a line of that number. */
+  /** Returns whether a line is stored. */
   public boolean has(int number) {
     return number >= 0 && number < lines.size() && lines.get(number) != null;
   }
 
-  /** The line of a number that is there. */
+  /** Returns a stored line. */
   public ShapeLine get(int number) {
     Packed packed = lines.get(number);
     double[] metres = new double[packed.metres().length];

@@ -6,24 +6,24 @@ import org.locationtech.jts.geom.GeometryFactory;
 import org.locationtech.jts.simplify.DouglasPeuckerSimplifier;
 
 /**
- * Leaves out points of a line that lie within a tolerance of what remains. Points that remain keep
- * their distances along the full line. Immutable.
+ * Removes points of a line within a tolerance of the simplified line. Remaining points keep their
+ * distances along the full line. Immutable.
  *
- * @param toleranceMetres how far the simpler line may lie off
+ * @param toleranceMetres max deviation (m)
  */
 public record Simplification(double toleranceMetres) {
 
   private static final double METRES_A_DEGREE = 111_195;
   private static final GeometryFactory GEOMETRIES = new GeometryFactory();
 
-  /** Takes a tolerance above zero. */
+  /** Checks that the tolerance is above zero. */
   public Simplification {
     if (!(toleranceMetres > 0)) {
-      throw new IllegalArgumentException("a tolerance is a number of metres above 0");
+      throw new IllegalArgumentException("a tolerance must be a number of metres above 0");
     }
   }
 
-  /** The simpler line. */
+  /** Returns the simplified line. */
   public ShapeLine simplified(ShapeLine line) {
     if (line.size() < 3) {
       return line;
@@ -31,7 +31,7 @@ public record Simplification(double toleranceMetres) {
     double scale = Math.cos(Math.toRadians(line.latitudes()[0]));
     Coordinate[] flat = new Coordinate[line.size()];
     for (int i = 0; i < flat.length; i++) {
-      // The third coordinate, which the algorithm carries along, tells which points remain.
+      // The algorithm keeps the third coordinate, which identifies the remaining points.
       flat[i] =
           new Coordinate(
               line.longitudes()[i] * scale * METRES_A_DEGREE,

@@ -5,14 +5,14 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The distances of stops along lines, remembered for the patterns met last: the trips of a line by
- * the hundred stop at the same stops. Safe for threads.
+ * Computes the distances of stops along lines, with a cache of recent patterns: hundreds of trips
+ * of a line have the same stops. Thread-safe.
  */
 public final class StopPatterns {
 
   private static final int REMEMBERED = 4096;
 
-  /** Places of stops, by their numbers. */
+  /** Returns places of stops by number. */
   public interface Places {
     double longitude(int stop);
 
@@ -52,8 +52,8 @@ public final class StopPatterns {
   /**
    * Returns the distances of stops along a line in metres; empty if unknown. Must not be modified.
    *
-   * @param line the line's number; negative for none
-   * @param stops the stops' numbers in the order of the trip; all have a place
+   * @param line number of the line; negative for none
+   * @param stops numbers of the stops in trip order; all have a place
    */
   public double[] distances(int line, int[] stops) {
     if (!shapes.has(line)) {
@@ -62,7 +62,7 @@ public final class StopPatterns {
     Pattern pattern = new Pattern(line, stops);
     double[] metres = known(pattern);
     if (metres == null) {
-      // Not under the lock: at worst each thread computes the same at once.
+      // Outside the lock: at worst several threads compute the same.
       metres = compute(pattern);
       learn(pattern, metres);
     }

@@ -1,17 +1,18 @@
 package org.ngsildbench.gtfs.shape;
 
 /**
- * Finds how far along a line a trip's stops lie: of all places in the right order those that are
- * nearest to the stops together, by dynamic programming over the line's segments. The nearest place
- * of each stop alone goes wrong where a line comes by twice. For one call.
+ * Finds the distances of a trip's stops along a line: among all positions in the right order, those
+ * with the least sum of squared distances, by dynamic programming over the line's segments. The
+ * nearest position of each stop alone fails where a line passes twice. For one call.
  */
 final class StopsOnLine {
 
-  /** Stops times segments; beyond this a trip is no bus trip, and memory is not ours to waste. */
+  /** Limit for stops times segments; no bus trip exceeds it. */
   private static final long MOST_CELLS = 8_000_000;
 
   /**
-   * Square metres. Of places about as near the earlier counts: a bus stops as it first comes by.
+   * Noise (m²): among positions about equally near, the first one wins, because a bus stops at its
+   * first pass.
    */
   private static final double NOISE = 1;
 
@@ -20,10 +21,10 @@ final class StopsOnLine {
   private final double[] latitudes;
   private final int segments;
 
-  /** The segment of the stop before, for each stop and each segment it may lie on. */
+  /** The segment of the previous stop, for each stop and each of its possible segments. */
   private final int[][] previous;
 
-  /** The least cost with the current stop on each segment, and where on that segment it is then. */
+  /** The least cost with the current stop on each segment, and its position there. */
   private double[] cost;
 
   private double[] part;
@@ -39,8 +40,8 @@ final class StopsOnLine {
   }
 
   /**
-   * The distances in metres from the line's beginning, never decreasing; empty when the line has no
-   * segment, or there is too much to compare.
+   * Returns the distances from the line's start (m), never decreasing; empty if the line has no
+   * segment or the limit is exceeded.
    */
   static double[] distances(ShapeLine line, double[] longitudes, double[] latitudes) {
     int segments = line.size() - 1;
@@ -61,7 +62,7 @@ final class StopsOnLine {
     return placed(chosen());
   }
 
-  /** From the places of the stop before to those of this one, which lie on or behind them. */
+  /** Advances from the positions of the previous stop to those of this one, at or after them. */
   private void advance(int stop) {
     double[] nextCost = new double[segments];
     double[] nextPart = new double[segments];
@@ -70,7 +71,7 @@ final class StopsOnLine {
     for (int segment = 0; segment < segments; segment++) {
       double free = plane.at(segment).nearest();
       double freeCost = plane.squared(free);
-      // On the same segment not before the stop before; on a later one anywhere.
+      // On the same segment not before the previous stop; on a later segment anywhere.
       double held = Math.max(free, part[segment]);
       nextCost[segment] = cost[segment] + (held == free ? freeCost : plane.squared(held));
       nextPart[segment] = held;
@@ -89,7 +90,7 @@ final class StopsOnLine {
     part = nextPart;
   }
 
-  /** The segment of each stop. */
+  /** Returns the segment of each stop. */
   private int[] chosen() {
     int[] chosen = new int[longitudes.length];
     int best = 0;

@@ -1,5 +1,5 @@
 /**
- * Lines on the earth: their lengths, simpler forms, projections, and where along them stops lie.
- * Must not know files.
+ * Lines on the earth: lengths, simplification, projections, and positions of stops along them. Must
+ * not depend on files.
  */
 package org.ngsildbench.gtfs.shape;

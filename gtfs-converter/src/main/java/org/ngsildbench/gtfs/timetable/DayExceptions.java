@@ -5,22 +5,22 @@ import java.util.Arrays;
 import java.util.function.Consumer;
 
 /**
- * The days that are added to a service or taken from it, in about four bytes each: a country's feed
- * has millions. Of a day that is given several times, the first counts, as for the entities. For
- * one thread until it is {@link #putInOrder in order}, then unchanged.
+ * The days added to or removed from a service, in about four bytes each: a country's feed has
+ * millions. The first entry for a day counts, as for entities. Not thread-safe until {@link
+ * #putInOrder}, then immutable.
  */
 final class DayExceptions {
 
   private static final int FEW = 4;
 
-  /** Days since 1970, times two, and one if the day is added. */
+  /** Days since 1970 times two, plus one if the day is added. */
   private int[] days = new int[0];
 
   private int size;
 
   void add(LocalDate day, boolean runs) {
     if (size == days.length) {
-      putInOrder(); // the same day again and again needs no room
+      putInOrder(); // duplicate days need no space
       if (2 * size >= days.length) {
         days = Arrays.copyOf(days, Math.max(FEW, 2 * size));
       }
@@ -32,7 +32,7 @@ final class DayExceptions {
     return Math.toIntExact(day.toEpochDay()) << 1 | (runs ? 1 : 0);
   }
 
-  /** To be called behind the last day, before anything is asked. */
+  /** Sorts the days; call after the last day and before any query. */
   void putInOrder() {
     long[] byDay = new long[size];
     for (int i = 0; i < size; i++) {
@@ -64,7 +64,7 @@ final class DayExceptions {
     return Arrays.stream(days, 0, size).anyMatch(DayExceptions::isAdded);
   }
 
-  void forEachAdded(Consumer<LocalDate> consumer) {
+  void forEachAddedDay(Consumer<LocalDate> consumer) {
     Arrays.stream(days, 0, size)
         .filter(DayExceptions::isAdded)
         .forEach(entry -> consumer.accept(LocalDate.ofEpochDay(entry >> 1)));

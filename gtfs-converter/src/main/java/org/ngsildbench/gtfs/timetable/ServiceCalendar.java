@@ -21,15 +21,15 @@ import org.ngsildbench.gtfs.finding.Findings;
 import org.ngsildbench.gtfs.identity.IdTable;
 
 /**
- * On which days the services of a feed run, by the services' numbers. Rows that make no sense count
- * for nothing here; a conversion reports them. Read once, then unchanged.
+ * The days on which each service runs, by service number. Ignores invalid rows, which a conversion
+ * reports. Immutable once read.
  */
 public final class ServiceCalendar {
 
   private static final List<String> DAYS =
       List.of("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday");
 
-  /** Ten years: a range beyond is a way to say for ever, and its days are not worth counting. */
+  /** Ten years: longer ranges usually mean "for ever", and their days are not counted. */
   private static final long MOST_DAYS = 3_660;
 
   private record Span(LocalDate first, LocalDate last, boolean[] weekdays) {
@@ -38,7 +38,7 @@ public final class ServiceCalendar {
       return !day.isBefore(first) && !day.isAfter(last) && weekdays[day.getDayOfWeek().ordinal()];
     }
 
-    /** Its days, as far as they are worth counting. */
+    /** Returns the days within the limit. */
     Stream<LocalDate> days() {
       long length = Math.min(ChronoUnit.DAYS.between(first, last) + 1, MOST_DAYS);
       return LongStream.range(0, length).mapToObj(first::plusDays).filter(this::covers);
@@ -54,7 +54,7 @@ public final class ServiceCalendar {
     }
   }
 
-  /** By service. Of one that stands there twice the first counts, as for the entities. */
+  /** By service; the first row of a service counts, as for entities. */
   private final Map<Integer, Span> spans = new HashMap<>();
 
   private final List<DayExceptions> exceptions = new ArrayList<>();
@@ -66,9 +66,9 @@ public final class ServiceCalendar {
   }
 
   /**
-   * Reads {@code calendar.txt} and {@code calendar_dates.txt}, as far as they are there.
+   * Reads {@code calendar.txt} and {@code calendar_dates.txt}, if they exist.
    *
-   * @param services the numbers of their ids
+   * @param services numbers of the service ids
    */
   public static ServiceCalendar read(FeedArchive feed, IdTable services) throws IOException {
     ServiceCalendar calendar = new ServiceCalendar(services.size());
@@ -143,14 +143,14 @@ public final class ServiceCalendar {
     return Stream.ofNullable(spans.get(service));
   }
 
-  /** Whether a service runs on a day. */
+  /** Returns whether a service runs on a day. */
   public boolean runs(int service, LocalDate day) {
     DayExceptions exception = exceptions.get(service);
     return exception.adds(day)
         || (!exception.takesAway(day) && span(service).anyMatch(span -> span.covers(day)));
   }
 
-  /** Whether there is any day on which a service runs. */
+  /** Returns whether a service runs on any day. */
   public boolean runsEver(int service) {
     DayExceptions exception = exceptions.get(service);
     return exception.addsAny()
@@ -160,11 +160,11 @@ public final class ServiceCalendar {
             .anyMatch(day -> !exception.takesAway(day));
   }
 
-  /** Tells all days on which a service runs, each once, in no order. */
+  /** Passes each day on which a service runs to a consumer, once, in no particular order. */
   public void forEachDay(int service, Consumer<LocalDate> consumer) {
     DayExceptions exception = exceptions.get(service);
     Set<LocalDate> days = new HashSet<>();
-    exception.forEachAdded(days::add);
+    exception.forEachAddedDay(days::add);
     span(service).flatMap(Span::days).filter(day -> !exception.takesAway(day)).forEach(days::add);
     days.forEach(consumer);
   }

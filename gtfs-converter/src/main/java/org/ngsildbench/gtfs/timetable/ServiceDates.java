@@ -6,15 +6,15 @@ import java.time.format.DateTimeFormatter;
 import org.ngsildbench.gtfs.finding.BadValueException;
 import org.ngsildbench.gtfs.finding.FindingKind;
 
-/** Dates as GTFS writes them. */
+/** Parses GTFS dates. */
 public final class ServiceDates {
 
   private ServiceDates() {}
 
   /**
-   * Reads {@code YYYYMMDD}.
+   * Parses {@code YYYYMMDD}.
    *
-   * @throws BadValueException when there is no such day
+   * @throws BadValueException if it is not a valid date
    */
   public static LocalDate parse(String text) throws BadValueException {
     try {

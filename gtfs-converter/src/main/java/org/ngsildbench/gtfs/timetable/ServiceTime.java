@@ -9,8 +9,8 @@ import org.ngsildbench.gtfs.finding.BadValueException;
 import org.ngsildbench.gtfs.finding.FindingKind;
 
 /**
- * Times of a day of service, in seconds. They are counted from noon minus twelve hours, which is
- * midnight but on the days when clocks change, and go beyond 24:00:00 for trips into the next day.
+ * Times of a service day in seconds. They count from noon minus twelve hours, which is midnight
+ * except when clocks change, and exceed 24:00:00 for trips into the next day.
  */
 public final class ServiceTime {
 
@@ -21,9 +21,9 @@ public final class ServiceTime {
   private ServiceTime() {}
 
   /**
-   * Reads {@code H:MM:SS}, with one to three digits for the hours.
+   * Parses {@code H:MM:SS} with one to three digits for the hours.
    *
-   * @throws BadValueException when it is nothing of the kind
+   * @throws BadValueException if it is invalid
    */
   public static int parse(String text) throws BadValueException {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
@@ -31,9 +31,9 @@ public final class ServiceTime {
   }
 
   /**
-   * As {@link #parse(String)}, of text in UTF-8.
+   * Parses UTF-8 text like {@link #parse(String)}.
    *
-   * @throws BadValueException when it is nothing of the kind
+   * @throws BadValueException if it is invalid
    */
   public static int parse(byte[] text, int from, int to) throws BadValueException {
     int hoursEnd = to - 6;
@@ -55,12 +55,12 @@ public final class ServiceTime {
     return (hours * 60 + minutes) * 60 + seconds;
   }
 
-  /** The instant of a time on a day of service. */
+  /** Returns the instant of a time on a service day. */
   public static Instant instant(LocalDate day, int seconds, ZoneId zone) {
     return day.atTime(LocalTime.NOON).atZone(zone).toInstant().plusSeconds(seconds - HALF_DAY);
   }
 
-  /** {@link #NO_DIGIT} makes whatever it is part of too large. */
+  /** Returns the value of a digit; {@link #NO_DIGIT} makes any sum too large. */
   private static int digit(byte ascii) {
     return ascii >= '0' && ascii <= '9' ? ascii - '0' : NO_DIGIT;
   }

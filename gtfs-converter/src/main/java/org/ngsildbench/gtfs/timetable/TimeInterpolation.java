@@ -1,24 +1,20 @@
 package org.ngsildbench.gtfs.timetable;
 
-/**
- * Fills in the times of stops between those that have one, in proportion to the distance, or evenly
- * where no distance is known.
- */
+/** Interpolates missing stop times by distance, or evenly if no distance is known. */
 public final class TimeInterpolation {
 
-  /** Stands where no time is given. */
+  /** Represents a missing time. */
   public static final int MISSING = -1;
 
   private TimeInterpolation() {}
 
   /**
-   * Fills in what is missing between two given times; before the first and after the last nothing
-   * can be said.
+   * Interpolates times between two given times; leaves those before the first and after the last.
    *
-   * @param times in seconds, in the order of the stops; {@link #MISSING} is replaced
-   * @param departures of the same stops; a gap begins with the departure before it
-   * @param distances of the stops from the first one, in one unit, never decreasing
-   * @return how many were filled in
+   * @param times times in seconds in stop order; replaces {@link #MISSING}
+   * @param departures departures of the same stops; a gap starts at the departure before it
+   * @param distances distances of the stops from the first one in any unit, never decreasing
+   * @return number of interpolated times
    */
   public static int fill(int[] times, int[] departures, double[] distances) {
     int filled = 0;

@@ -1,5 +1,5 @@
 /**
- * The times of a timetable: hours beyond midnight, days of service, times between those that are
- * given. Pure functions; must not know files.
+ * Timetable arithmetic: hours beyond midnight, service days, interpolated times. Pure functions;
+ * must not depend on files.
  */
 package org.ngsildbench.gtfs.timetable;

@@ -17,7 +17,7 @@ import org.ngsildbench.gtfs.feed.FeedException;
 import org.ngsildbench.gtfs.finding.FeedFinding;
 import org.ngsildbench.gtfs.finding.FindingKind;
 
-/** Archives that hold a feed elsewhere than expected, or none. */
+/** Tests archives without a feed, or with one in an unexpected place. */
 class BadArchiveTest {
 
   private static final String STOPS = "stop_id,stop_name,stop_lat,stop_lon";
@@ -27,14 +27,14 @@ class BadArchiveTest {
   @TempDir Path folder;
 
   @Test
-  void anArchiveWithoutFeedIsRefused() {
+  void rejectsAnArchiveWithoutFeed() {
     assertThatThrownBy(() -> Converted.of(FeedBuilder.empty().file("a.txt", "x"), folder))
         .isInstanceOf(FeedException.class)
         .hasMessageContaining("none of the files of a GTFS feed");
   }
 
   @Test
-  void aFolderInTheArchiveIsLookedInto() throws Exception {
+  void findsFilesInAFolder() throws Exception {
     FeedBuilder nested =
         FeedBuilder.empty()
             .file("feed/stops.txt", STOPS, "S1,First,38.0,23.0")
@@ -52,7 +52,7 @@ class BadArchiveTest {
   }
 
   @Test
-  void namesThatLeadOutOfTheArchiveAreNotRead() throws Exception {
+  void ignoresNamesThatPointOutOfTheArchive() throws Exception {
     Converted converted =
         Converted.of(
             FeedBuilder.line().file("../../levels.txt", "level_id,level_index", "L,1"), folder);
@@ -61,9 +61,9 @@ class BadArchiveTest {
     assertThat(converted.only(FindingKind.ARCHIVE).file()).isEqualTo("../../levels.txt");
   }
 
-  /** By the archive's list the packed file is shorter than it is. */
+  /** The archive's directory gives too small a packed size. */
   @Test
-  void aFileThatEndsInItsFirstBytesIsNamed() throws Exception {
+  void reportsAFileTruncatedAtItsStart() throws Exception {
     Random random = new Random(1);
     String[] stops = new String[500];
     stops[0] = STOPS;

@@ -13,7 +13,9 @@ import org.ngsildbench.gtfs.FeedBuilder;
 import org.ngsildbench.gtfs.finding.FeedFinding;
 import org.ngsildbench.gtfs.finding.FindingKind;
 
-/** Rows, fields and files that are bad: found with file, line and field, and survived. */
+/**
+ * Tests that bad rows, fields and files are reported with file and line, and the rest is converted.
+ */
 class BadFeedTest {
 
   private static final String STOPS = "stop_id,stop_name,stop_lat,stop_lon";
@@ -32,7 +34,7 @@ class BadFeedTest {
         "stop_times.txt",
         "calendar.txt"
       })
-  void aMissingFileIsFound(String file) throws Exception {
+  void reportsAMissingFile(String file) throws Exception {
     Converted converted = Converted.of(FeedBuilder.line().without(file), folder);
 
     assertThat(converted.findings(FindingKind.MISSING_FILE))
@@ -41,7 +43,7 @@ class BadFeedTest {
   }
 
   @Test
-  void anEmptyFeedGivesNothing() throws Exception {
+  void emptyFeedGivesNoEntities() throws Exception {
     Converted converted =
         Converted.of(
             FeedBuilder.line()
@@ -61,7 +63,7 @@ class BadFeedTest {
   }
 
   @Test
-  void columnsOfIdsThatAreMissingAreToldOnce() throws Exception {
+  void reportsMissingIdColumnsOnce() throws Exception {
     Converted converted =
         Converted.of(
             FeedBuilder.line()
@@ -78,11 +80,11 @@ class BadFeedTest {
   }
 
   @Test
-  void whatTellsOfAWholeFileIsNotCalledKept() throws Exception {
+  void findingsAboutFilesHaveNoConsequence() throws Exception {
     Converted converted = Converted.of(FeedBuilder.line().without("agency.txt"), folder);
     assertThat(converted.findings(FindingKind.MISSING_FILE))
         .extracting(FeedFinding::toString)
-        .containsExactly("agency.txt: is missing, though a feed must have it");
+        .containsExactly("agency.txt: is missing but required");
   }
 
   @Test
@@ -98,7 +100,7 @@ class BadFeedTest {
   }
 
   @Test
-  void aRouteWithoutATypeIsFoundAndConverted() throws Exception {
+  void reportsAndConvertsARouteWithoutAType() throws Exception {
     Converted converted =
         Converted.of(
             FeedBuilder.line()
@@ -106,13 +108,13 @@ class BadFeedTest {
             folder);
 
     assertThat(converted.only(FindingKind.MISSING_VALUE))
-        .hasToString("routes.txt:2 route_type: has no value, but needs one (field left out)");
+        .hasToString("routes.txt:2 route_type: has no value but is required (field left out)");
     assertThat(converted.value("GtfsRoute", "R", "shortName").textValue()).isEqualTo("1");
     assertThat(converted.get("GtfsRoute", "R").has("routeType")).isFalse();
   }
 
   @Test
-  void aMissingColumnOfTypesIsToldOnceWithTheRoutesThatLackThem() throws Exception {
+  void reportsAMissingTypeColumnOnce() throws Exception {
     Converted converted =
         Converted.of(
             FeedBuilder.line().file("routes.txt", "route_id,route_short_name", "R,1", "S,2"),
@@ -125,7 +127,7 @@ class BadFeedTest {
   }
 
   @Test
-  void aReferenceThatLeadsNowhereLeavesOutWhatNeedsIt() throws Exception {
+  void danglingReferencesSkipTheRowsThatRequireThem() throws Exception {
     Converted converted =
         Converted.of(
             FeedBuilder.line()
@@ -156,7 +158,7 @@ class BadFeedTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"0", "-5", "1.5"})
-  void aHeadwayThatIsNoneIsFound(String headway) throws Exception {
+  void reportsInvalidHeadways(String headway) throws Exception {
     Converted converted =
         Converted.of(
             FeedBuilder.line()
@@ -172,7 +174,7 @@ class BadFeedTest {
   }
 
   @Test
-  void aServiceThatRunsOnNoDayIsFoundUnlessADateIsAdded() throws Exception {
+  void reportsAServiceWithoutDaysUnlessADateIsAdded() throws Exception {
     Converted converted =
         Converted.of(
             FeedBuilder.line()
@@ -189,7 +191,7 @@ class BadFeedTest {
 
   @ParameterizedTest
   @CsvSource({"25:61:00", "8 o'clock", "-1:00:00", "08:00"})
-  void aTimeThatIsNoneIsFound(String time) throws Exception {
+  void reportsInvalidTimes(String time) throws Exception {
     Converted converted =
         Converted.of(
             FeedBuilder.line()
@@ -207,7 +209,7 @@ class BadFeedTest {
   }
 
   @Test
-  void manyFindingsAreCountedAndTheFirstKept() throws Exception {
+  void countsAllFindingsAndKeepsTheFirst() throws Exception {
     String[] rows = new String[501];
     rows[0] = "trip_id,arrival_time,departure_time,stop_id,stop_sequence";
     for (int i = 1; i < rows.length; i++) {
@@ -221,7 +223,7 @@ class BadFeedTest {
     assertThat(converted.report().findings().rowsLeftOut("stop_times.txt")).isEqualTo(500);
   }
 
-  /** Also where columns are left out of what is read. */
+  /** Also with an unneeded column. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -232,14 +234,13 @@ class BadFeedTest {
             + "|H,38.0,23.0,1,red,extra",
         "trips.txt|route_id,service_id,trip_id,colour|R,W,T,red,extra"
       })
-  void aRowThatIsLongerThanTheHeaderIsFound(String file, String header, String row)
-      throws Exception {
+  void reportsARowLongerThanTheHeader(String file, String header, String row) throws Exception {
     Converted converted = Converted.of(FeedBuilder.line().file(file, header, row), folder);
 
     int columns = header.split(",").length;
     assertThat(converted.findings(FindingKind.MALFORMED_ROW))
         .extracting(FeedFinding::toString)
         .contains(
-            "%s:2: has %d fields, the header %d (kept)".formatted(file, columns + 1, columns));
+            "%s:2: has %d fields; the header has %d (kept)".formatted(file, columns + 1, columns));
   }
 }

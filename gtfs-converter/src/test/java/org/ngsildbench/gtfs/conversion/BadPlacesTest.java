@@ -12,7 +12,7 @@ import org.ngsildbench.gtfs.FeedBuilder;
 import org.ngsildbench.gtfs.finding.FeedFinding;
 import org.ngsildbench.gtfs.finding.FindingKind;
 
-/** Places that are missing, none on earth, or in each other. */
+/** Tests missing and invalid places and parent loops. */
 class BadPlacesTest {
 
   private static final String STOPS = "stop_id,stop_name,stop_lat,stop_lon";
@@ -20,7 +20,7 @@ class BadPlacesTest {
   @TempDir Path folder;
 
   @Test
-  void aMissingColumnOfPlacesIsToldOnceWithTheStopsThatLackThem() throws Exception {
+  void reportsAMissingCoordinateColumnOnce() throws Exception {
     Converted converted =
         Converted.of(
             FeedBuilder.line()
@@ -37,7 +37,7 @@ class BadPlacesTest {
   }
 
   @Test
-  void bothColumnsOfPlacesThatAreMissingAreToldInOne() throws Exception {
+  void reportsBothMissingCoordinateColumnsTogether() throws Exception {
     Converted converted =
         Converted.of(FeedBuilder.line().file("stops.txt", "stop_id,stop_name", "A,South"), folder);
     assertThat(converted.findings(FindingKind.MISSING_COLUMN))
@@ -49,8 +49,7 @@ class BadPlacesTest {
   }
 
   @Test
-  void aColumnOfAShapesPlacesThatIsMissingIsToldOnceAndStopTimesDoWithoutTheShape()
-      throws Exception {
+  void reportsAMissingShapeColumnOnceAndConvertsStopTimesWithoutTheShape() throws Exception {
     Converted converted =
         Converted.of(
             FeedBuilder.line()
@@ -60,7 +59,7 @@ class BadPlacesTest {
         .filteredOn(finding -> finding.file().equals("shapes.txt"))
         .extracting(FeedFinding::toString)
         .containsExactly(
-            "shapes.txt:1 shape_pt_lat: the header lacks this required column: no shape has a place"
+            "shapes.txt:1 shape_pt_lat: the header lacks this required column: no shape has coordinates"
                 + " (entity left out)");
     assertThat(converted.get("GtfsShape", "H")).isNull();
     assertThat(converted.get("GtfsStopTime", "T:2").has("distanceTravelled")).isFalse();
@@ -68,7 +67,7 @@ class BadPlacesTest {
 
   /** D leads into the loop of A and B only. */
   @Test
-  void parentsThatLeadBackAreFound() throws Exception {
+  void reportsParentLoops() throws Exception {
     Converted converted =
         Converted.of(
             FeedBuilder.line()
@@ -96,7 +95,7 @@ class BadPlacesTest {
   }
 
   @Test
-  void placesOffTheEarthAreLeftOutAndSwappedOnesSaidToBe() throws Exception {
+  void omitsInvalidPlacesAndReportsSwappedCoordinates() throws Exception {
     Converted converted =
         Converted.of(
             FeedBuilder.line()
@@ -124,7 +123,7 @@ class BadPlacesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"38.1f", "38.1d", "0x1p3", "0X1P3", "NaN", "Infinity"})
-  void aPlaceInNumbersThatOnlyJavaKnowsIsNone(String latitude) throws Exception {
+  void rejectsNumbersInJavaSyntax(String latitude) throws Exception {
     Converted converted =
         Converted.of(
             FeedBuilder.line()

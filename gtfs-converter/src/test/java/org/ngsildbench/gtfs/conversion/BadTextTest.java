@@ -16,7 +16,9 @@ import org.ngsildbench.gtfs.feed.FeedException;
 import org.ngsildbench.gtfs.finding.FeedFinding;
 import org.ngsildbench.gtfs.finding.FindingKind;
 
-/** Text in other forms than the specification's: read as far as that can be, and found. */
+/**
+ * Tests text that does not follow the specification: converted as far as possible, and reported.
+ */
 class BadTextTest {
 
   private static final String STOPS = "stop_id,stop_name,stop_lat,stop_lon";
@@ -27,7 +29,7 @@ class BadTextTest {
 
   @ParameterizedTest
   @ValueSource(strings = {";", "\t"})
-  void columnsThatAreSeparatedByAnythingElseAreToldSo(String separator) throws Exception {
+  void reportsOtherSeparators(String separator) throws Exception {
     Converted converted =
         Converted.of(
             FeedBuilder.line()
@@ -60,7 +62,7 @@ class BadTextTest {
 
   @ParameterizedTest
   @CsvSource({"UTF-16LE", "UTF-16BE"})
-  void utf16IsReadAndFound(String charset) throws Exception {
+  void readsAndReportsUtf16(String charset) throws Exception {
     byte[] stops =
         ("\uFEFF" + STOPS + "\nS1,Σύνταγμα 😀,38.0,23.0\nS2,B,38.1,23\nS3,C,38.2,23\n")
             .getBytes(charset);
@@ -71,7 +73,7 @@ class BadTextTest {
   }
 
   @Test
-  void windowsTextIsReadAndFoundOnItsLine() throws Exception {
+  void readsAndReportsWindowsText() throws Exception {
     byte[] stops =
         (STOPS + "\nS1,Äußere Straße,38.0,23.0\nS2,B,38.1,23\nS3,C,38.2,23\n")
             .getBytes("windows-1252");
@@ -84,7 +86,7 @@ class BadTextTest {
   }
 
   @Test
-  void whatIsWrongWithTheHeadersTextIsFoundOnItsLine() throws Exception {
+  void reportsInvalidHeaderText() throws Exception {
     byte[] stops = ("\n" + STOPS + ",Höhe\nS1,A,38,23\nS2,B,38.1,23\n").getBytes("windows-1252");
     Converted converted = Converted.of(FeedBuilder.line().bytes("stops.txt", stops), folder);
 
@@ -94,7 +96,7 @@ class BadTextTest {
   }
 
   @Test
-  void nulIsLeftOutOfTextAndFoundOnItsLine() throws Exception {
+  void removesNulAndReportsItsLine() throws Exception {
     Converted converted =
         Converted.of(
             FeedBuilder.line()
@@ -107,11 +109,11 @@ class BadTextTest {
     assertThat(converted.findings(FindingKind.ENCODING))
         .extracting(FeedFinding::toString)
         .containsExactly(
-            "stops.txt:3: holds NUL characters, which brokers refuse; they were left out (kept)");
+            "stops.txt:3: contains NUL characters, which brokers reject; they were removed (kept)");
   }
 
   @Test
-  void aQuoteThatIsNeverClosedIsRefusedWithItsLine() {
+  void rejectsAnUnclosedQuoteWithItsLine() {
     assertThatThrownBy(
             () ->
                 Converted.of(

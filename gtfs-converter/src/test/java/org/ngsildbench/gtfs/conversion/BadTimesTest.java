@@ -11,7 +11,7 @@ import org.ngsildbench.gtfs.finding.Consequence;
 import org.ngsildbench.gtfs.finding.FeedFinding;
 import org.ngsildbench.gtfs.finding.FindingKind;
 
-/** Times that no bus can keep, or that are not there. */
+/** Tests impossible and missing times. */
 class BadTimesTest {
 
   private static final String STOP_TIMES =
@@ -20,7 +20,7 @@ class BadTimesTest {
   @TempDir Path folder;
 
   @Test
-  void tripsThatBeginOrEndWithoutATimeAreFound() throws Exception {
+  void reportsTripsWithoutAFirstOrLastTime() throws Exception {
     Converted converted =
         Converted.of(
             FeedBuilder.line()
@@ -40,7 +40,7 @@ class BadTimesTest {
   }
 
   @Test
-  void timesThatMayBeAbsentAreNoFinding() throws Exception {
+  void optionalTimesGiveNoFinding() throws Exception {
     Converted converted =
         Converted.of(
             FeedBuilder.line()
@@ -55,7 +55,7 @@ class BadTimesTest {
   }
 
   @Test
-  void aSequenceThatStandsTwiceInATripIsFound() throws Exception {
+  void reportsADuplicateSequence() throws Exception {
     Converted converted =
         Converted.of(
             FeedBuilder.line()
@@ -71,7 +71,7 @@ class BadTimesTest {
   }
 
   @Test
-  void aFrequencyThatLetsNoTripRunIsFound() throws Exception {
+  void reportsFrequenciesWithoutTrips() throws Exception {
     Converted converted =
         Converted.of(
             FeedBuilder.line()
@@ -94,7 +94,7 @@ class BadTimesTest {
   }
 
   @Test
-  void aBusThatGoesBackInTimeIsFound() throws Exception {
+  void reportsDecreasingTimes() throws Exception {
     Converted converted =
         Converted.of(
             FeedBuilder.line()

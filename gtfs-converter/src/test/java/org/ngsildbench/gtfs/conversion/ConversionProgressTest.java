@@ -23,20 +23,20 @@ class ConversionProgressTest {
   @TempDir private Path folder;
 
   @Test
-  void rowsThatBecomeNoEntitiesAreTold() throws IOException {
+  void reportsProgressForSkippedRows() throws IOException {
     List<String> told = new ArrayList<>();
     convert((file, entities) -> told.add(file));
     assertThat(told).filteredOn("stops.txt"::equals).hasSizeBetween(ROWS / 2000, ROWS / 500);
   }
 
   @Test
-  void rowsThatBecomeNoEntitiesCanBeStopped() {
+  void canBeInterruptedDuringSkippedRows() {
     assertThatThrownBy(() -> convert((file, entities) -> Thread.currentThread().interrupt()))
         .isInstanceOf(InterruptedIOException.class)
         .hasMessageContaining("stops.txt");
   }
 
-  /** Each ends with the first that is told of such work. */
+  /** Each string ends the first progress report of that step. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -46,7 +46,7 @@ class ConversionProgressTest {
         "sorting stop_times.txt",
         "shapes.txt"
       })
-  void whatIsReadBeforeTheFirstEntityOfAFileIsToldAndCanBeStopped(String work) throws Exception {
+  void reportsProgressBeforeTheFirstEntityAndCanBeInterrupted(String work) throws Exception {
     List<String> trips = new ArrayList<>(List.of("route_id,service_id,trip_id"));
     List<String> times =
         new ArrayList<>(List.of("trip_id,arrival_time,departure_time,stop_id,stop_sequence"));
@@ -73,7 +73,7 @@ class ConversionProgressTest {
         .hasMessageContaining("(" + work + ")");
   }
 
-  /** A feed all but a few of whose rows are the same stop again. */
+  /** Converts a feed whose rows are mostly the same stop. */
   private void convert(ConversionProgress progress) throws IOException {
     convert(withManyStops(FeedBuilder.line()), progress);
   }

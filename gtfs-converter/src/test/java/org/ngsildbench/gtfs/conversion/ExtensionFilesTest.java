@@ -9,13 +9,13 @@ import org.ngsildbench.gtfs.Converted;
 import org.ngsildbench.gtfs.FeedBuilder;
 import org.ngsildbench.gtfs.finding.FindingKind;
 
-/** The files for which the models have no type. */
+/** Tests files without a type in the models. */
 class ExtensionFilesTest {
 
   @TempDir Path folder;
 
   @Test
-  void faresOfTheSecondVersionReferToEachOther() throws Exception {
+  void convertsReferencesBetweenFaresV2() throws Exception {
     Converted fares =
         Converted.of(
             FeedBuilder.line()
@@ -71,7 +71,7 @@ class ExtensionFilesTest {
   }
 
   @Test
-  void aPathwayLeadsThroughLevels() throws Exception {
+  void pathwaysReferToLevels() throws Exception {
     Converted station =
         Converted.of(
             FeedBuilder.line()
@@ -112,7 +112,7 @@ class ExtensionFilesTest {
   }
 
   @Test
-  void translationsKeepWhatTheyAreOfAndInWhichLanguage() throws Exception {
+  void convertsTranslations() throws Exception {
     Converted words =
         Converted.of(
             FeedBuilder.line()

@@ -21,7 +21,7 @@ class FeedConverterTest {
   @TempDir Path folder;
 
   @Test
-  void aFeedWithNothingWrongGivesEveryThing() throws Exception {
+  void convertsAValidFeedCompletely() throws Exception {
     Converted line = Converted.of(FeedBuilder.line(), folder);
 
     assertThat(line.report().findings().total()).isZero();
@@ -42,14 +42,14 @@ class FeedConverterTest {
   }
 
   @Test
-  void coordinatesStandLongitudeFirst() throws Exception {
+  void writesLongitudeFirst() throws Exception {
     JsonNode place = Converted.of(FeedBuilder.line(), folder).value("GtfsStop", "S2", "location");
 
     assertThat(place).hasToString("{\"type\":\"Point\",\"coordinates\":[23.0,38.1]}");
   }
 
   @Test
-  void thingsReferToEachOtherByEntityIds() throws Exception {
+  void entitiesReferToEachOtherByEntityIds() throws Exception {
     Converted line = Converted.of(FeedBuilder.line(), folder);
 
     assertThat(line.value("GtfsStopTime", "T:2", "hasStop").textValue())
@@ -63,7 +63,7 @@ class FeedConverterTest {
   }
 
   @Test
-  void timesGoBeyondMidnight() throws Exception {
+  void timesExceedMidnight() throws Exception {
     assertThat(
             Converted.of(FeedBuilder.line(), folder)
                 .value("GtfsStopTime", "T:2", "departureTime")
@@ -85,7 +85,7 @@ class FeedConverterTest {
   }
 
   @Test
-  void rowsInAnyOrderGiveTheSameEntitiesThroughDisk() throws Exception {
+  void sortingOnDiskGivesTheSameEntities() throws Exception {
     FeedBuilder mixed =
         FeedBuilder.line()
             .file(
@@ -113,7 +113,7 @@ class FeedConverterTest {
   }
 
   @Test
-  void timesThatAreNotGivenLieBetweenThoseAroundThemByDistance() throws Exception {
+  void interpolatesMissingStopTimesByDistance() throws Exception {
     Converted converted =
         Converted.of(
             FeedBuilder.line()
@@ -140,7 +140,7 @@ class FeedConverterTest {
   }
 
   @Test
-  void stationsNameTheirStopsAndAccessPoints() throws Exception {
+  void stationsReferToTheirStopsAndAccessPoints() throws Exception {
     Converted converted =
         Converted.of(
             FeedBuilder.line()
@@ -164,7 +164,7 @@ class FeedConverterTest {
   }
 
   @Test
-  void simplerShapesKeepTheirDistances() throws Exception {
+  void simplifiedShapesKeepTheirDistances() throws Exception {
     Path feed =
         FeedBuilder.line()
             .file(
@@ -184,7 +184,7 @@ class FeedConverterTest {
   }
 
   @Test
-  void whatIsNotConvertedIsSaid() throws Exception {
+  void reportsUnconvertedFilesAndColumns() throws Exception {
     Converted converted =
         Converted.of(
             FeedBuilder.line()

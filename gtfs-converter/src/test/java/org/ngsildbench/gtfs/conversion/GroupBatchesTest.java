@@ -28,7 +28,7 @@ class GroupBatchesTest {
   private final AtomicInteger here = new AtomicInteger();
   private long told;
 
-  /** Writes the number of each group as often as it has rows. */
+  /** Writes the number of each group once per row. */
   private final class Numbers implements GroupWriter {
 
     private final EntitySink sink;
@@ -74,7 +74,7 @@ class GroupBatchesTest {
   private final EntitySink sink = entity -> passed.add(new String(entity.copy(), UTF_8));
 
   @Test
-  void entitiesComeInTheOrderOfTheirGroupsAndWritersAreUsedAgain() throws Exception {
+  void entitiesAreInGroupOrderAndWritersAreReused() throws Exception {
     List<String> expected = new ArrayList<>();
     convert(
         IntStream.range(0, 20_000)
@@ -90,9 +90,9 @@ class GroupBatchesTest {
     assertThat(writers.get()).isLessThan(30);
   }
 
-  /** A thousand rows of a megabyte would be a gigabyte. */
+  /** A thousand rows of a megabyte would take a gigabyte. */
   @Test
-  void aBatchOfLongRowsHasFewOfThem() throws Exception {
+  void batchesOfLongRowsHaveFewRows() throws Exception {
     List<MemberRow> long1 = rows(1, MEGABYTE);
     convert(IntStream.range(0, 500).mapToObj(group -> new Group(group, long1)).toList());
     assertThat(passed).hasSize(500);
@@ -101,7 +101,7 @@ class GroupBatchesTest {
 
   /** The results are not collected. */
   @Test
-  void groupsThatAreLargeByThemselvesAreWrittenWhereTheyAreRead() throws Exception {
+  void convertsLargeGroupsOnTheReadingThread() throws Exception {
     convert(
         List.of(
             new Group(0, rows(3, 20)),

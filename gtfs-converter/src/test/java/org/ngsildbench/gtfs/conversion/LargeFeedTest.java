@@ -17,8 +17,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.gtfs.feed.FeedArchive;
 
 /**
- * Fifty million stop times, in order and in the worst order, within a gigabyte. Needs about 8 GB of
- * disk; {@code -DlargeFeed.rows=} takes fewer.
+ * Converts fifty million stop times, in order and in the worst order, within a gigabyte. Needs
+ * about 8 GB of disk; {@code -DlargeFeed.rows=} sets fewer.
  */
 @Tag("proof")
 class LargeFeedTest {

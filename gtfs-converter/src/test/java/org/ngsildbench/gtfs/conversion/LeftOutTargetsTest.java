@@ -13,7 +13,7 @@ import org.ngsildbench.gtfs.FeedBuilder;
 import org.ngsildbench.gtfs.finding.FeedFinding;
 import org.ngsildbench.gtfs.finding.FindingKind;
 
-/** Nothing refers to what was left out. */
+/** Tests that no entity refers to a skipped one. */
 class LeftOutTargetsTest {
 
   private static final String SHAPES = "shape_id,shape_pt_lat,shape_pt_lon,shape_pt_sequence";
@@ -21,7 +21,7 @@ class LeftOutTargetsTest {
   @TempDir private Path folder;
 
   @Test
-  void aGoodRowCountsThoughABadOneOfItsIdStandsBefore() throws Exception {
+  void invalidRowDoesNotSuppressAValidOneWithTheSameId() throws Exception {
     Converted converted =
         convert(
             FeedBuilder.line().file("trips.txt", "route_id,service_id,trip_id", "X,W,T", "R,W,T"));
@@ -32,7 +32,7 @@ class LeftOutTargetsTest {
   }
 
   @Test
-  void aTripOfAShapeOfOnePointHasNone() throws Exception {
+  void tripsHaveNoShapeWithOnePoint() throws Exception {
     Converted converted = convert(FeedBuilder.line().file("shapes.txt", SHAPES, "H,38,23,1"));
 
     assertThat(converted.get("GtfsTrip", "T").has("hasShape")).isFalse();
@@ -43,7 +43,7 @@ class LeftOutTargetsTest {
   }
 
   @Test
-  void aTripOfAShapeWithoutAPlaceInItsLineHasNone() throws Exception {
+  void tripsHaveNoShapeWithoutPlaces() throws Exception {
     assertThat(
             convert(FeedBuilder.line().file("shapes.txt", SHAPES, "H,38,23,a", "H,39,23,b"))
                 .get("GtfsTrip", "T")
@@ -59,7 +59,7 @@ class LeftOutTargetsTest {
   }
 
   @Test
-  void anAgencyWithoutANameOperatesNothing() throws Exception {
+  void agencyWithoutANameOperatesNothing() throws Exception {
     Converted converted =
         convert(
             FeedBuilder.line()
@@ -74,7 +74,7 @@ class LeftOutTargetsTest {
   }
 
   @Test
-  void levelsAndFaresThatAreLeftOutAreNotReferredTo() throws Exception {
+  void omitsReferencesToSkippedLevelsAndFares() throws Exception {
     Converted converted =
         convert(
             FeedBuilder.line()
@@ -93,7 +93,7 @@ class LeftOutTargetsTest {
     assertThat(converted.report().entities("GtfsFareRule")).isZero();
   }
 
-  /** Converts, and looks whether all that is referred to was written. */
+  /** Converts and checks that all referenced entities were written. */
   private Converted convert(FeedBuilder feed) throws Exception {
     Converted converted = Converted.of(feed, folder);
     List<String> dangling = new ArrayList<>();

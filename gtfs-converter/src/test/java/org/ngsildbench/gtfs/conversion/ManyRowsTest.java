@@ -35,7 +35,7 @@ class ManyRowsTest {
     }
   }
 
-  /** Rows of which some are refused as they are read, and others only as they are converted. */
+  /** Returns rows of which some are rejected while reading, and others while converting. */
   private static FeedBuilder withWrongRows() {
     List<String> trips = new ArrayList<>(List.of("route_id,service_id,trip_id"));
     List<String> times =

@@ -26,7 +26,7 @@ class OrderedWorkTest {
   private final List<Integer> taken = new ArrayList<>();
 
   @Test
-  void whatWorkComesToIsTakenInTheOrderItWasGiven() throws Exception {
+  void deliversResultsInSubmissionOrder() throws Exception {
     AtomicInteger underWay = new AtomicInteger();
     Set<Integer> depths = ConcurrentHashMap.newKeySet();
     try (Workers workers = new Workers()) {
@@ -56,9 +56,9 @@ class OrderedWorkTest {
     assertThat(depths).allMatch(depth -> depth <= AHEAD + 1);
   }
 
-  /** The other threads never come to it. */
+  /** The other threads never run the tasks. */
   @Test
-  void whoGivesMoreThanOthersManageDoesItAlone() throws Exception {
+  void submitterRunsTasksIfOthersAreBusy() throws Exception {
     Set<Thread> doing = new HashSet<>();
     Executor busy = later -> {};
     OrderedWork<Integer> work = new OrderedWork<>("f", busy, AHEAD, taken::add);
@@ -77,7 +77,7 @@ class OrderedWorkTest {
   }
 
   @Test
-  void failuresReachWhoGaveTheWork() throws Exception {
+  void failuresReachTheSubmitter() throws Exception {
     try (Workers workers = new Workers()) {
       OrderedWork<Integer> work = new OrderedWork<>("f", workers, AHEAD, taken::add);
       work.give(() -> 1);
@@ -96,7 +96,7 @@ class OrderedWorkTest {
   }
 
   @Test
-  void errorsReachWhoGaveTheWorkAsTheyAre() throws Exception {
+  void errorsReachTheSubmitterUnchanged() throws Exception {
     try (Workers workers = new Workers()) {
       OrderedWork<Integer> work = new OrderedWork<>("f", workers, AHEAD, taken::add);
       assertThatThrownBy(

@@ -10,13 +10,13 @@ import org.ngsildbench.gtfs.FeedBuilder;
 import org.ngsildbench.gtfs.finding.FeedFinding;
 import org.ngsildbench.gtfs.shape.GeoToolsProjection;
 
-/** Places that a reference system does not cover: found, and the rest is converted. */
+/** Tests places outside a reference system's area: reported, and the rest is converted. */
 class OutsideProjectionTest {
 
   @TempDir private Path folder;
 
   @Test
-  void theRestOfTheEntityAndOfTheFeedIsConverted() throws Exception {
+  void convertsTheRestOfTheEntityAndTheFeed() throws Exception {
     Path feed =
         FeedBuilder.line()
             .file(
@@ -40,8 +40,8 @@ class OutsideProjectionTest {
     assertThat(converted.report().findings().kept())
         .extracting(FeedFinding::toString)
         .containsExactlyInAnyOrder(
-            "stops.txt:3 stop_lat: lies outside of what EPSG:3857 covers (field left out)",
-            "shapes.txt:4 shape_pt_lat: a point of this shape lies outside of what EPSG:3857 covers"
+            "stops.txt:3 stop_lat: is outside the area of EPSG:3857 (field left out)",
+            "shapes.txt:4 shape_pt_lat: a point of this shape is outside the area of EPSG:3857"
                 + " (field left out)");
     assertThat(converted.get("GtfsStop", "S1").has("projectedLocation")).isTrue();
     assertThat(converted.get("GtfsStop", "S2").has("projectedLocation")).isFalse();

@@ -20,7 +20,7 @@ class ServiceDaysCheckTest {
   @TempDir private Path folder;
 
   @Test
-  void servicesThatRunOnNoDayForWhateverReasonAreFoundWhereTheyStand() throws Exception {
+  void reportsServicesWithoutDaysAtTheirFirstRow() throws Exception {
     Converted converted =
         Converted.of(
             FeedBuilder.line()
@@ -61,7 +61,7 @@ class ServiceDaysCheckTest {
             "calendar.txt:7 service_id: 'none of its weekdays' runs on no day (kept)",
             "calendar_dates.txt:7 service_id: 'only taken away' runs on no day (kept)",
             "calendar_dates.txt:9 service_id: 'taken away and added again' runs on no day (kept)");
-    // The entities say the same.
+    // The entities agree.
     assertThat(converted.findings(FindingKind.DUPLICATE))
         .extracting(FeedFinding::line)
         .containsExactly(11L, 13L);
@@ -76,7 +76,7 @@ class ServiceDaysCheckTest {
   }
 
   @Test
-  void ofAServiceThatStandsThereTwiceTheFirstThatMakesSenseCounts() throws Exception {
+  void firstValidRowOfAServiceCounts() throws Exception {
     Converted converted =
         Converted.of(
             FeedBuilder.line()
@@ -102,7 +102,7 @@ class ServiceDaysCheckTest {
   }
 
   @Test
-  void withoutACalendarTheDatesAlone() throws Exception {
+  void usesOnlyDatesWithoutACalendar() throws Exception {
     Converted converted =
         Converted.of(
             FeedBuilder.line()

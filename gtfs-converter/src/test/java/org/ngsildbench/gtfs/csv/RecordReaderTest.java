@@ -33,10 +33,10 @@ class RecordReaderTest {
           "\r",
           "7");
 
-  /** Whatever fields hold, and wherever a read of the file happens to end. */
+  /** Tests any field content with reads that end anywhere. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 7, 1000, 1 << 20})
-  void fieldsComeBackAsTheyWereWritten(int bytesARead) throws IOException {
+  void readsFieldsAsWritten(int bytesARead) throws IOException {
     Random random = new Random(bytesARead);
     List<List<String>> written = new ArrayList<>();
     StringBuilder file = new StringBuilder();
@@ -63,7 +63,7 @@ class RecordReaderTest {
     return fields;
   }
 
-  /** Quoted where it has to be, and now and then where it need not. */
+  /** Quotes a field where required, and sometimes where not. */
   private static String quoted(String field, Random random) {
     boolean needed = field.chars().anyMatch(c -> ",\"\r\n".indexOf(c) >= 0);
     return needed || random.nextInt(4) == 0 ? '"' + field.replace("\"", "\"\"") + '"' : field;
@@ -86,19 +86,19 @@ class RecordReaderTest {
         "\"\",b|;b",
         "\t a\t,  b c |a;b c"
       })
-  void whatIsNotQuotedByTheBookIsTakenAsItStands(String line, String fields) throws IOException {
+  void acceptsNonStandardQuotes(String line, String fields) throws IOException {
     assertThat(read(line, 3)).containsExactly(List.of(fields.split(";", -1)));
   }
 
   @Test
-  void linesWithoutAnythingAreNoRecords() throws IOException {
+  void skipsEmptyLines() throws IOException {
     assertThat(read("\n\n a\r\n\r\n  \n\"\"\nb\n\n", 2))
         .containsExactly(List.of("a"), List.of("b"));
     assertThat(read("", 2)).isEmpty();
   }
 
   @Test
-  void aRecordTellsTheLineItBeganOn() throws IOException {
+  void recordsHaveTheirFirstLine() throws IOException {
     List<Long> lines = new ArrayList<>();
     try (RecordReader reader = reader("a\n\n\"b\nb\r\nb\rb\",c\r\nd\re", 1)) {
       while (reader.next()) {
@@ -109,7 +109,7 @@ class RecordReaderTest {
   }
 
   @Test
-  void columnsNotAskedForAreEmpty() throws IOException {
+  void unneededColumnsAreEmpty() throws IOException {
     try (RecordReader reader = reader("a,b,\"c\",d\na,b,c,d,e\n", 2)) {
       reader.only(new boolean[] {true, false, true, false});
       assertThat(reader.next()).isTrue();
@@ -122,7 +122,7 @@ class RecordReaderTest {
   }
 
   @Test
-  void nulIsLeftOutAndWhatIsOnlyNulIsEmpty() throws IOException {
+  void removesNulAndTreatsOnlyNulAsEmpty() throws IOException {
     String file = "a\0b,\0\0,c\n\0\0\0\nd,\0\n\0\0\0";
     assertThat(read(file, 3)).containsExactly(List.of("ab", "", "c"), List.of("d", ""));
     try (RecordReader reader = reader("a,\0\0,\0\n", 3)) {
@@ -131,9 +131,9 @@ class RecordReaderTest {
     }
   }
 
-  /** One field that has to be looked at makes no field of the others. */
+  /** A field that needs unescaping must not affect the others. */
   @Test
-  void rowsOfManyColumnsAreMendedInOneGo() throws IOException {
+  void unescapesAllFieldsOfARow() throws IOException {
     int columns = 300_000;
     String row = "\u03b1".repeat(100_000) + ",".repeat(columns - 2) + ",\u03c9\n";
     try (RecordReader reader = reader(row.repeat(5), 1 << 16)) {
@@ -145,7 +145,7 @@ class RecordReaderTest {
   }
 
   @Test
-  void aRowHasTheColumnsOfItsTable() throws IOException {
+  void rowsHaveTheColumnsOfTheirTable() throws IOException {
     try (RecordReader reader = reader("a,b,c,,\n", 2)) {
       assertThat(reader.next()).isTrue();
       assertThat(fields(reader.row(2), 2)).containsExactly("a", "b");
@@ -157,7 +157,7 @@ class RecordReaderTest {
 
   @ParameterizedTest
   @CsvSource({"'x,\"',is never closed", "'x,',over 1 MB"})
-  void aRecordThatIsTooLongNamesItsLine(String start, String why) throws IOException {
+  void reportsTheLineOfATooLongRecord(String start, String why) throws IOException {
     String file =
         "a,b\n" + start + "y".repeat(why.contains("never") ? 1000 : 1 << 20) + "\n".repeat(2);
     try (RecordReader reader = reader(file, 1 << 16)) {

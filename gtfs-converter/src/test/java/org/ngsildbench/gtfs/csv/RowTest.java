@@ -26,7 +26,7 @@ class RowTest {
   }
 
   @Test
-  void aColumnThatIsNotThereIsEmpty() {
+  void absentColumnsAreEmpty() {
     Row row = row("x");
     assertThat(row.isEmpty(-1)).isTrue();
     assertThat(row.get(-1)).isEmpty();
@@ -35,7 +35,7 @@ class RowTest {
   }
 
   @Test
-  void rowsAreComparedColumnByColumn() {
+  void comparesRowsByColumn() {
     assertThat(row("trip").same(0, row("trip"))).isTrue();
     assertThat(row("trip").same(0, row("trips"))).isFalse();
     assertThat(row("trip").same(0, row("trio"))).isFalse();

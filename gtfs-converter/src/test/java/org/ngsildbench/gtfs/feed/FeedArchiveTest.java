@@ -20,23 +20,23 @@ class FeedArchiveTest {
   @TempDir Path folder;
 
   @Test
-  void whatIsNoArchiveIsRefused() throws Exception {
+  void rejectsAFileThatIsNotAnArchive() throws Exception {
     Path file = Files.writeString(folder.resolve("feed.zip"), "stop_id,stop_name\n");
 
     assertThatThrownBy(() -> FeedArchive.open(file, ArchiveLimits.DEFAULT))
         .isInstanceOf(FeedException.class)
-        .hasMessageContaining("no readable zip archive");
+        .hasMessageContaining("not a readable zip archive");
   }
 
   @Test
-  void whatIsNotThereIsRefused() {
+  void rejectsAMissingArchive() {
     assertThatThrownBy(() -> FeedArchive.open(folder.resolve("x.zip"), ArchiveLimits.DEFAULT))
         .isInstanceOf(FeedException.class)
-        .hasMessageContaining("is no file");
+        .hasMessageContaining("is not a file");
   }
 
   @Test
-  void aTruncatedArchiveIsRefused() throws Exception {
+  void rejectsATruncatedArchive() throws Exception {
     Path file = FeedBuilder.line().write(folder);
     byte[] whole = Files.readAllBytes(file);
     Files.write(file, java.util.Arrays.copyOf(whole, whole.length / 2));
@@ -46,7 +46,7 @@ class FeedArchiveTest {
   }
 
   @Test
-  void damageThatUnpacksIsFoundAtTheFilesEnd() throws Exception {
+  void detectsWrongChecksums() throws Exception {
     byte[] stops = "stop_id,stop_name\nA,Port\n".getBytes(StandardCharsets.UTF_8);
     ZipEntry entry = new ZipEntry("stops.txt");
     entry.setMethod(ZipEntry.STORED);
@@ -66,13 +66,13 @@ class FeedArchiveTest {
         InputStream in = feed.read("stops.txt")) {
       assertThatThrownBy(in::readAllBytes)
           .isInstanceOf(FeedException.class)
-          .hasMessageContaining("feed.zip/stops.txt is not what was packed");
+          .hasMessageContaining("feed.zip/stops.txt has a wrong checksum");
     }
   }
 
-  /** No program writes such an archive with one name twice: one of the names is changed. */
+  /** Programs do not write duplicate names, so the test patches one of the names. */
   @Test
-  void aFileThatIsThereTwiceIsRefused() throws Exception {
+  void rejectsADuplicateFile() throws Exception {
     Path file =
         FeedBuilder.line()
             .bytes("stopz.txt", "stop_id\n".getBytes(StandardCharsets.UTF_8))
@@ -83,11 +83,11 @@ class FeedArchiveTest {
 
     assertThatThrownBy(() -> FeedArchive.open(file, ArchiveLimits.DEFAULT))
         .isInstanceOf(FeedException.class)
-        .hasMessageContaining("holds stops.txt twice");
+        .hasMessageContaining("contains stops.txt twice");
   }
 
   @Test
-  void aZipBombIsRefusedWhileItUnpacks() throws Exception {
+  void rejectsAZipBombWhileUnpacking() throws Exception {
     Path file = FeedBuilder.empty().bytes("stops.txt", new byte[64 << 20]).write(folder);
     assertThat(Files.size(file)).isLessThan(100_000);
 
@@ -100,7 +100,7 @@ class FeedArchiveTest {
   }
 
   @Test
-  void moreBytesThanAllowedAreNotUnpacked() throws Exception {
+  void limitsUnpackedBytes() throws Exception {
     Path file = FeedBuilder.empty().bytes("stops.txt", new byte[2000]).write(folder);
 
     try (FeedArchive feed =
@@ -111,7 +111,7 @@ class FeedArchiveTest {
   }
 
   @Test
-  void tooManyFilesAreRefused() throws Exception {
+  void rejectsTooManyFiles() throws Exception {
     Path file = FeedBuilder.line().write(folder);
 
     assertThatThrownBy(() -> FeedArchive.open(file, new ArchiveLimits(3, 1 << 20, 200, 1 << 20)))

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class FindingsTest {
 
-  /** Some kinds and files have more findings than are kept, others fewer. */
+  /** Findings of which some kinds and files exceed the kept number. */
   private static final List<FeedFinding> ALL =
       IntStream.range(0, 60)
           .mapToObj(
@@ -23,7 +23,7 @@ class FindingsTest {
           .toList();
 
   @Test
-  void whatWasCollectedApartIsAddedAsIfOneByOne() {
+  void addAllEqualsAddingOneByOne() {
     Findings oneByOne = new Findings();
     ALL.forEach(oneByOne::add);
     Findings together = new Findings();

@@ -19,7 +19,7 @@ class EntityIdsTest {
     "50%,50%25",
     "a/b,a%2Fb"
   })
-  void whatNoUriMayHoldIsEncoded(String own, String encoded) {
+  void encodesCharactersInvalidInUris(String own, String encoded) {
     String id = new EntityIds("f").of("GtfsStop", own);
 
     assertThat(id).isEqualTo("urn:ngsi-ld:GtfsStop:f:" + encoded);
@@ -27,7 +27,7 @@ class EntityIdsTest {
   }
 
   @Test
-  void aFeedNeedsAName() {
+  void requiresAFeedName() {
     assertThatThrownBy(() -> new EntityIds(" ")).isInstanceOf(IllegalArgumentException.class);
   }
 }

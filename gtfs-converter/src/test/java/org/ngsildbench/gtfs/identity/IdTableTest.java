@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class IdTableTest {
 
   @Test
-  void itNumbersIdsAsAHashMapDoes() {
+  void numbersIdsLikeAHashMap() {
     IdTable table = new IdTable();
     Map<String, Integer> reference = new HashMap<>();
     Random random = new Random(5);

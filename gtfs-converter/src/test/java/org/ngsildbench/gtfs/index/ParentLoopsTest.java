@@ -8,15 +8,15 @@ import org.junit.jupiter.api.Test;
 class ParentLoopsTest {
 
   @Test
-  void onlyWhatIsInALoopIsFoundWhereverOneBegins() {
+  void findsExactlyTheMembersOfLoops() {
     // 0 > 1 > 2 > 3 > 1, 4 > 4, 5 > 4, 6 has none, 7 > 6.
     int[] parents = {1, 2, 3, 1, 4, 4, -1, 6};
     assertThat(ParentLoops.of(parents).stream()).containsExactly(1, 2, 3, 4);
   }
 
-  /** A chain of so many parents is walked once, not once for each of them. */
+  /** A long chain is walked once, not once for each member. */
   @Test
-  void aLongChainTakesNoTime() {
+  void longChainsTakeLinearTime() {
     int[] chain = IntStream.range(-1, 1_000_000).toArray();
     assertThat(ParentLoops.of(chain).isEmpty()).isTrue();
     chain[0] = chain.length - 1;

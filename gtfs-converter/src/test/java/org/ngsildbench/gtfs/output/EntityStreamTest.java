@@ -19,7 +19,7 @@ class EntityStreamTest {
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 
   @Test
-  void aLineOrAnItemOfAnArrayEach() throws Exception {
+  void writesLinesOrArrayElements() throws Exception {
     assertThat(written(OutputFormat.NDJSON, 2)).isEqualTo("{\"a\":1}\n{\"a\":1}\n");
     bytes.reset();
     assertThat(written(OutputFormat.JSON, 2)).isEqualTo("[\n{\"a\":1},\n{\"a\":1}\n]\n");
@@ -27,12 +27,12 @@ class EntityStreamTest {
 
   @ParameterizedTest
   @EnumSource
-  void ofNoneNothing(OutputFormat format) throws Exception {
+  void emptyInputGivesNothing(OutputFormat format) throws Exception {
     assertThat(written(format, 0)).isEmpty();
   }
 
   @Test
-  void whoTakesNoMoreIsNamed() throws Exception {
+  void reportsTheStreamThatFails() throws Exception {
     OutputStream broken =
         new OutputStream() {
           @Override

@@ -24,7 +24,7 @@ class NormalizedEntityWriterTest {
       new NormalizedEntityWriter(entity -> entities.add(new String(entity.copy(), UTF_8)));
 
   @Test
-  void anEntityIsNormalizedNgsiLd() throws IOException {
+  void writesNormalizedNgsiLd() throws IOException {
     writer.begin("urn:a:1", "Stop");
     writer.property("name", "Port");
     writer.property("sequence", -7);
@@ -48,7 +48,7 @@ class NormalizedEntityWriterTest {
   }
 
   @Test
-  void placesHaveLongitudesFirst() throws IOException {
+  void placesHaveLongitudeFirst() throws IOException {
     writer.begin("urn:a:1", "Shape");
     writer.observedAt(Instant.parse("2026-01-05T00:00:00Z"));
     writer.point("location", 20.5, 39);
@@ -74,7 +74,7 @@ class NormalizedEntityWriterTest {
         "\u0000\u001f\u007f",
         "Ιωάννινα 🚌"
       })
-  void anyTextComesBack(String text) throws IOException {
+  void readsAnyText(String text) throws IOException {
     writer.begin("urn:a:1", "Stop");
     writer.property("name", text);
     writer.end();
@@ -82,7 +82,7 @@ class NormalizedEntityWriterTest {
   }
 
   @Test
-  void whatIsAbandonedLeavesNothingBehind() throws IOException {
+  void abandonedEntitiesLeaveNoOutput() throws IOException {
     writer.begin("urn:a:1", "Stop");
     writer.property("name", "x".repeat(5000));
     writer.abandon();
@@ -93,7 +93,7 @@ class NormalizedEntityWriterTest {
   }
 
   @Test
-  void metresAreWrittenAsJavaWritesThem() throws IOException {
+  void writesMetresLikeJava() throws IOException {
     Random random = new Random(5);
     double[] metres = new double[20_000];
     for (int i = 0; i < metres.length; i++) {
@@ -115,7 +115,7 @@ class NormalizedEntityWriterTest {
 
   @ParameterizedTest
   @CsvSource({"0,00:00:00", "21659,06:00:59", "90605,25:10:05", "360000,100:00:00"})
-  void timesOfADayOfServiceGoBeyondTheDay(int seconds, String written) throws IOException {
+  void serviceTimesExceedTheDay(int seconds, String written) throws IOException {
     writer.begin("urn:a:1", "StopTime");
     writer.serviceTime("arrivalTime", seconds);
     writer.end();

@@ -46,7 +46,7 @@ class RealtimeConverterTest {
   private final Map<String, JsonNode> entities = new LinkedHashMap<>();
 
   @Test
-  void aPositionBecomesAVehicleObservedThen() throws Exception {
+  void convertsAPositionToAVehicle() throws Exception {
     FeedEntity entity =
         FeedEntity.newBuilder()
             .setId("1")
@@ -71,7 +71,7 @@ class RealtimeConverterTest {
   }
 
   @Test
-  void aPredictionBecomesAnEstimation() throws Exception {
+  void convertsAPredictionToAnEstimation() throws Exception {
     FeedEntity entity =
         FeedEntity.newBuilder()
             .setId("1")
@@ -95,7 +95,7 @@ class RealtimeConverterTest {
   }
 
   @Test
-  void theTimetableSaysWhatTheBusShowsInFront() throws Exception {
+  void takesHeadsignsFromTheTimetable() throws Exception {
     Path feed =
         FeedBuilder.line()
             .file(
@@ -129,7 +129,7 @@ class RealtimeConverterTest {
   }
 
   @Test
-  void anAlertNamesWhatItIsAbout() throws Exception {
+  void alertsReferToTheirEntities() throws Exception {
     FeedEntity entity =
         FeedEntity.newBuilder()
             .setId("9")
@@ -147,7 +147,7 @@ class RealtimeConverterTest {
 
   @ParameterizedTest
   @ValueSource(longs = {0, -1, 1_767_592_800_000L, Long.MAX_VALUE})
-  void ofAMessageThatDoesNotSayWhenItWasMadeNoTimeIsMadeUp(long header) throws Exception {
+  void writesNoTimeForAMessageWithoutCreationTime(long header) throws Exception {
     messageTime = header;
     RealtimeReport report = convert(arrival("1", "T"), vehicle("2", 0), vehicle("3", NOW));
 
@@ -164,7 +164,7 @@ class RealtimeConverterTest {
 
   @ParameterizedTest
   @ValueSource(longs = {-1, 1, NOW * 1000, Long.MAX_VALUE})
-  void whatHasAnOddTimeIsLeftOutAndCountedAndTheRestIsConverted(long odd) throws Exception {
+  void skipsAndCountsInvalidTimesAndConvertsTheRest(long odd) throws Exception {
     FeedEntity.Builder oddUpdate = arrival("3", "U").toBuilder();
     oddUpdate.getTripUpdateBuilder().setTimestamp(odd);
     FeedEntity.Builder oddArrival = arrival("4", "V").toBuilder();
@@ -186,14 +186,14 @@ class RealtimeConverterTest {
   }
 
   @Test
-  void aGoodOneCountsThoughOneThatIsLeftOutStandsBefore() throws Exception {
+  void skippedEntityDoesNotSuppressAValidOne() throws Exception {
     assertThat(convert(vehicle("1", NOW * 1000), vehicle("1", NOW)))
         .isEqualTo(new RealtimeReport(1, 0, 0, 1, 1, true));
     assertThat(entities).containsOnlyKeys("urn:ngsi-ld:Vehicle:f:1");
   }
 
   @Test
-  void anAlertWhoseEndNoTimeCanBeHasNone() throws Exception {
+  void omitsAnImpossibleEndOfAnAlert() throws Exception {
     FeedEntity entity =
         FeedEntity.newBuilder()
             .setId("9")
@@ -219,7 +219,7 @@ class RealtimeConverterTest {
   }
 
   @Test
-  void whatIsNoMessageIsRefused() {
+  void rejectsInvalidMessages() {
     byte[] text = "<html>not found</html>".getBytes(StandardCharsets.UTF_8);
 
     assertThatThrownBy(
@@ -227,7 +227,7 @@ class RealtimeConverterTest {
                 new RealtimeConverter("f", Headsigns.NONE, this::keep)
                     .convert(new ByteArrayInputStream(text)))
         .isInstanceOf(FeedException.class)
-        .hasMessageContaining("no GTFS-Realtime message");
+        .hasMessageContaining("not a GTFS-Realtime message");
   }
 
   private RealtimeReport convert(FeedEntity... message) throws IOException {

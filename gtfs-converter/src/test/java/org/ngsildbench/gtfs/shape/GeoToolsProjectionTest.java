@@ -19,7 +19,7 @@ class GeoToolsProjectionTest {
   }
 
   @Test
-  void anUnknownSystemIsNamed() {
+  void reportsAnUnknownReferenceSystem() {
     assertThatThrownBy(() -> GeoToolsProjection.of("EPSG:1"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("'EPSG:1'");

@@ -7,21 +7,21 @@ import org.junit.jupiter.api.Test;
 
 class StopsOnLineTest {
 
-  /** East along the equator and back on the same way: every place is passed twice. */
+  /** East along the equator and back the same way: the line passes every place twice. */
   private static final ShapeLine THERE_AND_BACK =
       ShapeLine.of(new double[] {0, 0.1, 0}, new double[] {0, 0, 0});
 
-  /** A degree of the equator is 6,378,137 m x pi / 180. */
+  /** A degree of the equator (m): 6,378,137 m x pi / 180. */
   private static final double DEGREE = 6_378_137 * Math.PI / 180;
 
   @Test
-  void aLineIsMeasuredOnTheEllipsoid() {
+  void lineLengthsAreGeodesic() {
     assertThat(THERE_AND_BACK.metres()[1]).isCloseTo(DEGREE / 10, within(1e-3));
     assertThat(THERE_AND_BACK.metres()[2]).isCloseTo(DEGREE / 5, within(1e-3));
   }
 
   @Test
-  void stopsOnAWayPassedTwiceLieInTheirOrder() {
+  void keepsTheStopOrderOnALinePassedTwice() {
     double[] metres =
         StopsOnLine.distances(
             THERE_AND_BACK, new double[] {0.02, 0.08, 0.07, 0.01}, new double[] {0, 0, 0, 0});
@@ -33,7 +33,7 @@ class StopsOnLineTest {
   }
 
   @Test
-  void stopsBesideTheLineAreMeasuredAtTheNearestPlace() {
+  void usesTheNearestPositionOnTheLine() {
     double[] metres =
         StopsOnLine.distances(THERE_AND_BACK, new double[] {0.03}, new double[] {0.001});
 
@@ -41,7 +41,7 @@ class StopsOnLineTest {
   }
 
   @Test
-  void theDateLineIsNoBarrier() {
+  void crossesTheDateLine() {
     ShapeLine across = ShapeLine.of(new double[] {179.9, -179.9}, new double[] {0, 0});
 
     assertThat(StopsOnLine.distances(across, new double[] {-179.95}, new double[] {0})[0])
@@ -49,7 +49,7 @@ class StopsOnLineTest {
   }
 
   @Test
-  void aPointIsNoLine() {
+  void rejectsAShapeWithOnePoint() {
     ShapeLine point = ShapeLine.of(new double[] {1}, new double[] {1});
 
     assertThat(StopsOnLine.distances(point, new double[] {1}, new double[] {1})).isEmpty();

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class DayExceptionsTest {
 
   @Test
-  void areThoseOfAMapInAnyOrderAndAgainAndAgain() {
+  void equalsAMapInAnyOrderWithDuplicates() {
     Random random = new Random(5);
     DayExceptions exceptions = new DayExceptions();
     Map<LocalDate, Boolean> truth = new HashMap<>();
@@ -26,7 +26,7 @@ class DayExceptionsTest {
     exceptions.putInOrder();
 
     Set<LocalDate> added = new HashSet<>();
-    exceptions.forEachAdded(day -> assertThat(added.add(day)).isTrue());
+    exceptions.forEachAddedDay(day -> assertThat(added.add(day)).isTrue());
     assertThat(exceptions.addsAny()).isTrue();
     for (int i = -2_000; i < 2_000; i++) {
       LocalDate day = LocalDate.ofEpochDay(i);
@@ -38,7 +38,7 @@ class DayExceptionsTest {
   }
 
   @Test
-  void ofNoneNothingIsSaid() {
+  void emptyInputGivesNoFindings() {
     DayExceptions none = new DayExceptions();
     none.putInOrder();
     assertThat(none.addsAny()).isFalse();

@@ -13,7 +13,7 @@ class ServiceTimeTest {
 
   @ParameterizedTest
   @CsvSource({"6:00:00,21600", "25:10:05,90605", "100:00:00,360000"})
-  void timesGoBeyondADay(String text, int seconds) throws Exception {
+  void timesExceedADay(String text, int seconds) throws Exception {
     assertThat(ServiceTime.parse(text)).isEqualTo(seconds);
   }
 
@@ -30,7 +30,7 @@ class ServiceTimeTest {
   }
 
   @Test
-  void betweenGivenTimesThoseByDistanceLie() {
+  void interpolatesTimesByDistance() {
     int[] arrivals = {100, -1, -1, 400, -1};
     int[] departures = {120, -1, -1, 400, -1};
 
@@ -40,7 +40,7 @@ class ServiceTimeTest {
   }
 
   @Test
-  void withoutDistancesTheyLieEvenly() {
+  void interpolatesEvenlyWithoutDistances() {
     int[] arrivals = {0, -1, -1, 300};
 
     TimeInterpolation.fill(arrivals, arrivals.clone(), new double[4]);

@@ -17,7 +17,6 @@ public sealed interface AnswerChange {
   /**
    * Changes a response in place.
    *
-   * @return false if it could not be made false, and is as it was
    * @return false if the response could not be made incorrect and is unchanged
    */
   boolean apply(JsonNode answer, AnsweredRequest asked, SplittableRandom random) throws IOException;

@@ -104,7 +104,7 @@ class ConvertCommandTest {
     Path file = Files.writeString(folder.resolve("feed.zip"), "text");
 
     assertThat(convert(file.toString(), "--out", folder.resolve("x").toString())).isEqualTo(2);
-    assertThat(err.toString()).contains("no readable zip archive");
+    assertThat(err.toString()).contains("not a readable zip archive");
   }
 
   @Test

@@ -63,7 +63,7 @@ class LoadCommandTest {
         "--to kafka://h:1/t --format csv|--format goes with a file",
         "--to x.csv --replay intel|write MAPPING=FILE",
         "--to x.csv --replay intel=FOLDER/gone|there is no file",
-        "--to x.csv --gtfs FOLDER/gone.zip|is no file",
+        "--to x.csv --gtfs FOLDER/gone.zip|is not a file",
         "--to x.csv --entity-bytes 900|--entity-bytes goes with --broker",
         "--broker spec --entity-bytes 0|from 1 to 1,000,000",
         "--broker spec --format csv|--format goes with --to",

@@ -42,8 +42,8 @@ class FleetCheckTest {
     assertRefused(shapes("a,40,20,1\n"), "give at least where it begins and where it ends");
     assertRefused(
         shapes("a,40,20,1\na,40\n"),
-        "line 3 of " + folder.resolve("shapes.txt") + " is no point of a shape");
-    assertRefused(shapes("\u00e9,40,20,1\n"), "is no text in UTF-8");
+        "line 3 of " + folder.resolve("shapes.txt") + " is not a valid shape point");
+    assertRefused(shapes("\u00e9,40,20,1\n"), "is not UTF-8 text");
     assertRefused(folder.resolve("elsewhere"), "there is no such file");
   }
 

@@ -104,7 +104,7 @@ class FleetTaskTest {
     assertThatThrownBy(() -> task("2000000000"))
         .isInstanceOf(BadFieldException.class)
         .hasMessageContaining("2000000000 drivers do not fit into")
-        .hasMessageContaining("drive fewer");
+        .hasMessageContaining("use fewer drivers");
   }
 
   @Test
@@ -119,8 +119,8 @@ class FleetTaskTest {
     Files.writeString(feed, header);
     assertRefused(feed.toString(), "has no shapes");
     Files.writeString(feed, "no feed");
-    assertRefused(feed.toString(), "it is no shapes.txt of GTFS");
-    assertRefused("nowhere", "the name of a GTFS shapes.txt");
+    assertRefused(feed.toString(), "it is not a GTFS shapes.txt");
+    assertRefused("nowhere", "the path of a GTFS shapes.txt");
   }
 
   private static void assertRefused(String routes, String why) {
