@@ -9,10 +9,10 @@ import org.ngsildbench.fleet.sensing.BusObservation;
 import org.ngsildbench.fleet.sensing.BusPosition;
 import org.ngsildbench.fleet.sensing.StationObservation;
 
-/** The fingerprint of a fleet, computed when first asked for. Thread-safe. */
+/** The lazily computed fingerprint of a fleet. Thread-safe. */
 final class Fingerprint {
 
-  /** To be raised by whoever changes what any sensor reads or where anything is. */
+  /** Increase this when a change alters any reading or position. */
   private static final int GENERATOR_VERSION = 1;
 
   private static final int SAMPLES = 24;

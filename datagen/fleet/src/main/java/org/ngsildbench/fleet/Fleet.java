@@ -14,15 +14,15 @@ import org.ngsildbench.fleet.sensing.StationObservation;
 import org.ngsildbench.fleet.sensing.StationSensors;
 
 /**
- * The fleet: what every sensor reads at any time. Immutable and thread-safe.
+ * The fleet: the reading of every sensor at any time. Immutable and thread-safe.
  *
  * <p>Each reading is a pure function of (seed, sensor, time): the same alone or in bulk, in any
  * order, with any period, on any machine. Buses and stations are numbered from 0 here; their ids
  * count from 1. Times are milliseconds of the epoch and need not lie on the spec's grid nor in its
  * history.
  *
- * <p>The bulk methods share what a bus's sensors have in common and are some ten times as fast as
- * single readings.
+ * <p>The bulk methods share intermediate results between a bus's sensors and are about ten times as
+ * fast as single readings.
  */
 public final class Fleet {
 
@@ -33,18 +33,15 @@ public final class Fleet {
   private final long stationsKey;
   private final Fingerprint fingerprint;
 
-  /**
-   * The fleet of a spec in the built-in city. Building it lays out the city, which takes some ten
-   * milliseconds.
-   */
+  /** Creates the fleet of a spec in the built-in city; takes about ten milliseconds. */
   public Fleet(FleetSpec spec) {
     this(spec, new GeneratedCity(spec.seed()));
   }
 
   /**
-   * The fleet of a spec in a city.
+   * Creates the fleet of a spec in a city.
    *
-   * @throws IllegalArgumentException if the city has not as many buses or stations
+   * @throws IllegalArgumentException if the city does not have enough buses or stations
    */
   public Fleet(FleetSpec spec, City city) {
     requireAtMost(city.mostBuses(), spec.buses(), "buses");
@@ -64,32 +61,32 @@ public final class Fleet {
     }
   }
 
-  /** Returns the source of the fleet. */
+  /** Returns the spec of the fleet. */
   public FleetSpec spec() {
     return spec;
   }
 
-  /** The city that the buses run in. */
+  /** Returns the city of the fleet. */
   public City city() {
     return city;
   }
 
-  /** The weather over it. */
+  /** Returns the weather of the city. */
   public Weather weather() {
     return weather;
   }
 
-  /** The id of a thing of the city, from its zero-based number. */
+  /** Returns the id of an object of the city by its zero-based number. */
   public String id(String type, int number) {
     return FleetIds.of(city.name(), type, number);
   }
 
-  /** The id of a bus. */
+  /** Returns the id of a bus. */
   public String busId(int bus) {
     return id("Bus", checkedBus(bus));
   }
 
-  /** The id of a station. */
+  /** Returns the id of a station. */
   public String stationId(int station) {
     return id("BusStation", checkedStation(station));
   }
@@ -119,10 +116,10 @@ public final class Fleet {
   }
 
   /**
-   * Readings of several sensors of a bus at equidistant times, in multiples of each last decimal.
+   * Computes readings of a bus's sensors at equidistant times, as multiples of each last decimal.
    *
-   * @param into a row for each {@link BusObservation}, by ordinal; rows that are null are left out,
-   *     the others are equally long
+   * @param into a row for each {@link BusObservation}, by ordinal, all of the same length; null
+   *     rows are skipped
    */
   public void fillBusScaled(int bus, long fromEpochMillis, long stepMillis, short[][] into) {
     BusState state = state(bus);
@@ -137,7 +134,7 @@ public final class Fleet {
     }
   }
 
-  /** Positions of a bus at equidistant times, as many as the arrays take. */
+  /** Computes positions of a bus at equidistant times, one for each array element. */
   public void fillBusPositions(
       int bus, long fromEpochMillis, long stepMillis, double[] longitudes, double[] latitudes) {
     BusState state = state(bus);
@@ -149,11 +146,11 @@ public final class Fleet {
   }
 
   /**
-   * Readings of several sensors of a station at equidistant times, in multiples of each last
+   * Computes readings of a station's sensors at equidistant times, as multiples of each last
    * decimal.
    *
-   * @param into a row for each {@link StationObservation}, by ordinal; rows that are null are left
-   *     out, the others are equally long
+   * @param into a row for each {@link StationObservation}, by ordinal, all of the same length; null
+   *     rows are skipped
    */
   public void fillStationScaled(
       int station, long fromEpochMillis, long stepMillis, short[][] into) {
@@ -166,8 +163,8 @@ public final class Fleet {
   }
 
   /**
-   * The data set's fingerprint: a SHA-256, in hexadecimal, over the spec, the version of the
-   * generator and a sample of readings of every sensor. Computed once, when first asked for.
+   * Returns the data set's fingerprint: a hexadecimal SHA-256 of the spec, the generator version
+   * and a sample of each sensor's readings. Computed once, at the first call.
    */
   public String fingerprint() {
     return fingerprint.hexadecimal();
@@ -202,7 +199,7 @@ public final class Fleet {
 
   private static int[] wanted(short[][] rows, int count) {
     if (rows.length != count) {
-      throw new IllegalArgumentException(count + " rows are needed, not " + rows.length);
+      throw new IllegalArgumentException(count + " rows are required, not " + rows.length);
     }
     return IntStream.range(0, count).filter(row -> rows[row] != null).toArray();
   }

@@ -7,14 +7,14 @@ import org.ngsildbench.fleet.rhythm.CityCalendar;
 /**
  * The definition of a fleet: seed, size, and the duration and period of its readings.
  *
- * <p>Seed and sensor alone decide what a sensor reads at a time; the other fields only say which
- * sensors there are and at which times they were read.
+ * <p>A reading depends only on seed, sensor and time; the other fields select sensors and times.
  *
- * @param seed any number; another seed is another city
+ * @param seed any number; different seeds give different cities
  * @param buses 1 to 100,000
  * @param stations 1 to 1,000,000
- * @param period between two readings of a sensor: whole seconds, at least one, dividing an hour
- * @param history how long readings go back: a whole number of periods, at most 366 days
+ * @param period time between two readings of a sensor: whole seconds, at least one, dividing an
+ *     hour
+ * @param history duration of the readings: a whole number of periods, at most 366 days
  */
 public record FleetSpec(long seed, int buses, int stations, Duration period, Duration history) {
 
@@ -43,12 +43,12 @@ public record FleetSpec(long seed, int buses, int stations, Duration period, Dur
         "the history must be a whole number of periods, at most 366 days, not " + history);
   }
 
-  /** The default of a run: 60 buses, 428 stations, 3 days at 60 s, seed 1. */
+  /** Returns the default of a run: 60 buses, 428 stations, 3 days at 60 s, seed 1. */
   public static FleetSpec standard() {
     return new FleetSpec(1, 60, 428, Duration.ofSeconds(60), Duration.ofDays(3));
   }
 
-  /** The default of a quick run: 60 buses, 428 stations, 1 day at 5 min, seed 1. */
+  /** Returns the default of a quick run: 60 buses, 428 stations, 1 day at 5 min, seed 1. */
   public static FleetSpec quick() {
     return new FleetSpec(1, 60, 428, Duration.ofMinutes(5), Duration.ofDays(1));
   }
@@ -58,17 +58,17 @@ public record FleetSpec(long seed, int buses, int stations, Duration period, Dur
     return Math.toIntExact(history.toMillis() / period.toMillis());
   }
 
-  /** When a step was read, in milliseconds of the epoch. */
+  /** Returns the time of a step (ms since 1970). */
   public long epochMillis(int step) {
     return START.toEpochMilli() + step * period.toMillis();
   }
 
-  /** When a step was read. */
+  /** Returns the time of a step. */
   public Instant instant(int step) {
     return Instant.ofEpochMilli(epochMillis(step));
   }
 
-  /** When the last step was read: one period before the end of the history. */
+  /** Returns the time of the last step: one period before the end of the history. */
   public Instant lastInstant() {
     return instant(steps() - 1);
   }

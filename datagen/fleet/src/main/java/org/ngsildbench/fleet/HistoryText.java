@@ -1,15 +1,15 @@
 package org.ngsildbench.fleet;
 
-/** A history as people say it. */
+/** Formats the duration and period of a history. */
 public final class HistoryText {
 
   private HistoryText() {}
 
   /**
-   * For instance {@code 1 day of readings every 5 min}.
+   * Returns a text such as {@code 1 day of readings every 5 min}.
    *
-   * @param days a numeral; whatever a broker wrote instead is repeated as it is
-   * @param periodSeconds the same
+   * @param days a number; other text from a broker is returned unchanged
+   * @param periodSeconds a number; other text is returned unchanged
    */
   public static String of(String days, String periodSeconds) {
     return days

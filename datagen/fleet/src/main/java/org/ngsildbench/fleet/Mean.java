@@ -1,14 +1,14 @@
 package org.ngsildbench.fleet;
 
 /**
- * A mean and over how many readings it was taken.
+ * A mean and its number of samples.
  *
- * @param value NaN where there were none
- * @param samples how many readings
+ * @param value NaN if there are no samples
+ * @param samples number of readings
  */
 public record Mean(double value, long samples) {
 
-  /** The mean of whole numbers that stand for readings. */
+  /** Returns the mean of readings stored as scaled integers. */
   static Mean of(long scaledSum, long samples, int scale) {
     return new Mean((double) scaledSum / scale / samples, samples);
   }

@@ -3,10 +3,10 @@ package org.ngsildbench.fleet;
 import java.time.Instant;
 
 /**
- * A span of time whose ends lie half a period off the readings' grid, so that it does not matter
- * whether a broker counts its ends in.
+ * A time window whose ends lie half a period off the readings' grid, so that it does not matter
+ * whether a broker includes its ends.
  *
- * @param from its start
- * @param to its end
+ * @param from start
+ * @param to end
  */
 public record OffGridWindow(Instant from, Instant to) {}

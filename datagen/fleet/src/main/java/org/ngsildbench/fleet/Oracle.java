@@ -16,16 +16,15 @@ import org.ngsildbench.fleet.sensing.BusObservation;
 import org.ngsildbench.fleet.sensing.BusPosition;
 
 /**
- * Knows the right answer of each of the seven queries, for any parameters. Immutable and
- * thread-safe.
+ * Computes the correct response to each of the seven queries. Immutable and thread-safe.
  *
- * <p>"Current" is the last reading of the history ({@link FleetSpec#lastInstant()}). Means come
- * from sums over whole numbers, so that they are exact; distances are geodesics on WGS 84. Building
- * it reads every bus's pollution and seats once.
+ * <p>"Current" means the last reading of the history ({@link FleetSpec#lastInstant()}). Means are
+ * exact because they use integer sums; distances are geodesics on WGS 84. The constructor reads
+ * every bus's pollution and seats once.
  */
 public final class Oracle {
 
-  /** The share of a radius by which two earth models may differ. */
+  /** Relative difference of distances between two earth models. */
   private static final double SPHERE_TOLERANCE = 0.006;
 
   private final Fleet fleet;
@@ -34,7 +33,7 @@ public final class Oracle {
   private final double[] engineTemperatures;
   private final double[] fuelConsumptions;
 
-  /** The oracle of a fleet. */
+  /** Creates the oracle of a fleet. */
   public Oracle(Fleet fleet) {
     this.fleet = fleet;
     readings = new Readings(fleet);
@@ -51,12 +50,12 @@ public final class Oracle {
         .toArray();
   }
 
-  /** Q1: where a bus is. */
+  /** Q1: returns the position of a bus. */
   public BusPosition location(int bus) {
     return positions[bus];
   }
 
-  /** Q2: the ids of the buses whose engine is hotter than a threshold. */
+  /** Q2: returns the ids of the buses with an engine temperature above a threshold. */
   public Set<String> busesAbove(double threshold) {
     Set<String> ids = new LinkedHashSet<>();
     for (int bus = 0; bus < engineTemperatures.length; bus++) {
@@ -68,8 +67,8 @@ public final class Oracle {
   }
 
   /**
-   * Q3: the ids of the buses that consume most fuel, most first; ties in the order of {@link
-   * String#compareTo} of their ids.
+   * Q3: returns the ids of the buses with the highest fuel consumption, in descending order; ties
+   * by id ({@link String#compareTo}).
    */
   public List<String> topByFuelConsumption(int count) {
     return IntStream.range(0, fuelConsumptions.length)
@@ -82,19 +81,17 @@ public final class Oracle {
         .toList();
   }
 
-  /**
-   * Q4: the mean air pollution over all buses' readings from one time to another, both included.
-   */
+  /** Q4: returns the mean air pollution over all buses' readings in a time range, ends included. */
   public Mean meanAirPollution(Instant from, Instant to) {
     return readings.airPollution(from, to);
   }
 
-  /** Q5: the mean over the readings of a bus's eight seats, both ends included. */
+  /** Q5: returns the mean over the readings of a bus's eight seats, ends included. */
   public Mean meanOccupancy(int bus, Instant from, Instant to) {
     return readings.occupancy(bus, from, to);
   }
 
-  /** Q5-all: the mean occupancy of every bus, by id, both ends included. */
+  /** Q5-all: returns the mean occupancy of every bus by id, ends included. */
   public Map<String, Mean> meanOccupancyOfAll(Instant from, Instant to) {
     Map<String, Mean> means = new LinkedHashMap<>();
     for (int bus = 0; bus < fleet.spec().buses(); bus++) {
@@ -104,15 +101,15 @@ public final class Oracle {
   }
 
   /**
-   * Q4 and Q5: the readings of a sensor of a bus, by step of the history.
+   * Q4 and Q5: returns the readings of a bus sensor by step of the history.
    *
-   * @throws IllegalArgumentException if it is neither air pollution nor a seat
+   * @throws IllegalArgumentException if the sensor is neither air pollution nor a seat
    */
   public IntToDoubleFunction history(int bus, BusObservation what) {
     return readings.of(bus, what);
   }
 
-  /** Q6: the buses within a radius, in metres, of a place. */
+  /** Q6: returns the buses within a radius (m) of a place. */
   public NearbyAnswer busesWithin(double longitude, double latitude, double radius) {
     return within(
         fleet.spec().buses(),
@@ -122,7 +119,7 @@ public final class Oracle {
         radius);
   }
 
-  /** Q7: the stations within a radius, in metres, of a place. */
+  /** Q7: returns the stations within a radius (m) of a place. */
   public NearbyAnswer stationsWithin(double longitude, double latitude, double radius) {
     return within(
         fleet.spec().stations(),

@@ -8,17 +8,17 @@ import java.util.stream.IntStream;
 import org.ngsildbench.fleet.city.GeoPoint;
 
 /**
- * The values that the seven queries' parameters are drawn from, for one fleet. Immutable.
+ * The domains of the seven queries' parameters, for one fleet. Immutable.
  *
- * <p>A Zipf draw's rank is an index into a list, so the first values are the popular ones. Time
+ * <p>The rank of a Zipf draw is a list index, so the first values are the popular ones. Time
  * windows lie half a period off the readings' grid; thresholds lie half way between two possible
- * readings. No right answer hangs on a rounding.
+ * readings. No correct response depends on rounding.
  *
  * @param buses ids of all buses (Q1, Q5)
- * @param thresholds engine temperatures, degrees Celsius (Q2)
- * @param points places all over the city (Q6, Q7)
- * @param radii metres (Q7)
- * @param windows spans of twelve hours, starting every hour (Q4)
+ * @param thresholds engine temperatures (°C; Q2)
+ * @param points places in the whole city (Q6, Q7)
+ * @param radii radii (m; Q7)
+ * @param windows windows of twelve hours, starting every hour (Q4)
  * @param days single days (Q5)
  */
 public record QueryDomains(
@@ -29,7 +29,7 @@ public record QueryDomains(
     List<OffGridWindow> windows,
     List<OffGridWindow> days) {
 
-  /** The radius of Q6, metres. */
+  /** The radius of Q6 (m). */
   public static final double BUS_RADIUS = 5_000;
 
   private static final List<Double> RADII =
@@ -45,7 +45,7 @@ public record QueryDomains(
     days = List.copyOf(days);
   }
 
-  /** The domains of a fleet. */
+  /** Creates the domains of a fleet. */
   public static QueryDomains of(Fleet fleet) {
     FleetSpec spec = fleet.spec();
     return new QueryDomains(
@@ -57,7 +57,7 @@ public record QueryDomains(
         spans(spec, Duration.ofDays(1), Duration.ofDays(1)));
   }
 
-  /** All spans within the history; where it is too short, the whole of it. */
+  /** Returns all windows within the history; the whole history if it is shorter. */
   private static List<OffGridWindow> spans(FleetSpec spec, Duration length, Duration stride) {
     Instant start = FleetSpec.START.minus(spec.period().dividedBy(2));
     Duration fitting = length.compareTo(spec.history()) < 0 ? length : spec.history();

@@ -5,17 +5,17 @@ import java.util.function.IntToDoubleFunction;
 import org.ngsildbench.fleet.sensing.BusObservation;
 
 /**
- * The readings that the temporal queries ask for: the air pollution and the eight seats of every
- * bus at every step, three bytes a bus and step. Immutable.
+ * The readings for the temporal queries: air pollution and eight seats of every bus at every step,
+ * in three bytes per bus and step. Immutable.
  */
 final class Readings {
 
   private final FleetSpec spec;
 
-  /** Air pollution in multiples of its last decimal, by bus and step. */
+  /** Air pollution as multiples of its last decimal, by bus and step. */
   private final short[][] pollution;
 
-  /** The eight seats, a bit each, by bus and step. */
+  /** The eight seats in one bit each, by bus and step. */
   private final byte[][] seats;
 
   Readings(Fleet fleet) {
@@ -45,9 +45,9 @@ final class Readings {
   }
 
   /**
-   * The readings of a sensor, by step.
+   * Returns the readings of a sensor by step.
    *
-   * @throws IllegalArgumentException if it is neither air pollution nor a seat
+   * @throws IllegalArgumentException if the sensor is neither air pollution nor a seat
    */
   IntToDoubleFunction of(int bus, BusObservation what) {
     if (what == BusObservation.AIR_POLLUTION) {

@@ -6,9 +6,9 @@ import java.util.stream.IntStream;
 import org.ngsildbench.fleet.sensing.BusObservation;
 
 /**
- * Engine temperatures to compare with at the end of a fleet's history, the first exceeded by a few
- * buses, the last by all. Each lies half a unit of the last decimal under what some bus reads, so
- * that no reading equals it.
+ * Engine temperature thresholds for the end of a fleet's history: the first is exceeded by a few
+ * buses, the last by all. Each is half a unit of the last decimal below a bus's reading, so no
+ * reading equals it.
  */
 final class Thresholds {
 
@@ -28,7 +28,8 @@ final class Thresholds {
     int count = Math.min(MOST, buses);
     List<Double> thresholds = new ArrayList<>();
     for (int i = 0; i < count; i++) {
-      // From 1/count of the buses to all: few first, as an operator looking for hot engines asks.
+      // From 1/count of the buses to all: the most popular threshold finds few buses, as in a
+      // search for hot engines.
       int above = Math.max(1, (int) ((long) buses * (i + 1) / count));
       long scaled = Math.round(readings[buses - above] * what.scale());
       double threshold = (10 * scaled - 5) / (10.0 * what.scale());

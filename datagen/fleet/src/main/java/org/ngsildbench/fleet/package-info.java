@@ -1,9 +1,10 @@
 /**
- * A fleet of buses and stations whose every reading is a pure function of (seed, sensor, time) in a
- * city, the parameters that queries about it may take, and the oracle that knows each right answer.
+ * A fleet of buses and stations with deterministic readings, the domains of query parameters, and
+ * an oracle for correct responses. Each reading is a pure function of (seed, sensor, time) in a
+ * city.
  *
- * <p>Arithmetic is confined to what IEEE 754 and {@link StrictMath} define exactly, so that the
- * same seed gives the same bytes on every machine. This module must not know JMeter, HTTP or any
+ * <p>Uses only arithmetic that IEEE 754 and {@link StrictMath} define exactly, so that the same
+ * seed gives the same bytes on every machine. This module must not depend on JMeter, HTTP or a
  * broker.
  */
 package org.ngsildbench.fleet;

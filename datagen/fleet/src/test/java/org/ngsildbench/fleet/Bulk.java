@@ -4,19 +4,19 @@ import org.ngsildbench.fleet.sensing.BusObservation;
 import org.ngsildbench.fleet.sensing.Observation;
 import org.ngsildbench.fleet.sensing.StationObservation;
 
-/** Bulk readings as the numbers that they stand for. */
+/** Bulk readings converted to numbers. */
 final class Bulk {
 
   private Bulk() {}
 
-  /** All sensors of a bus: a row each, by ordinal. */
+  /** Returns all sensors of a bus: one row each, by ordinal. */
   static double[][] bus(Fleet fleet, int bus, long from, long step, int steps) {
     short[][] scaled = new short[BusObservation.COUNT][steps];
     fleet.fillBusScaled(bus, from, step, scaled);
     return unscaled(scaled, BusObservation.values());
   }
 
-  /** One sensor of a bus, asked for alone. */
+  /** Returns one sensor of a bus, read alone. */
   static double[] bus(Fleet fleet, int bus, BusObservation what, long from, long step, int steps) {
     short[][] scaled = new short[BusObservation.COUNT][];
     scaled[what.ordinal()] = new short[steps];
@@ -24,7 +24,7 @@ final class Bulk {
     return unscaled(scaled[what.ordinal()], what);
   }
 
-  /** All sensors of a station: a row each, by ordinal. */
+  /** Returns all sensors of a station: one row each, by ordinal. */
   static double[][] station(Fleet fleet, int station, long from, long step, int steps) {
     short[][] scaled = new short[StationObservation.COUNT][steps];
     fleet.fillStationScaled(station, from, step, scaled);

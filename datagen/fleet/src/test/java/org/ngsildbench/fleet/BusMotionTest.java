@@ -20,7 +20,7 @@ class BusMotionTest {
   private static final long START = FleetSpec.START.toEpochMilli();
   private static final double TOP_SPEED_KMH = 50;
 
-  /** Six decimals of a degree leave a place uncertain by less than this, metres. */
+  /** Max error of a place due to six decimals of a degree (m). */
   private static final double ROUNDING = 0.1;
 
   private final Fleet fleet = new Fleet(FleetSpec.standard());
@@ -31,7 +31,7 @@ class BusMotionTest {
   }
 
   @Test
-  void noBusGoesFasterThanItMay() {
+  void busesRespectTheSpeedLimit() {
     for (int bus = 0; bus < 60; bus += 4) {
       BusPosition before = fleet.busPosition(bus, START);
       for (int second = 5; second < 2 * 86_400; second += 5) {
@@ -45,7 +45,7 @@ class BusMotionTest {
   }
 
   @Test
-  void speedIsWhatThePositionsSay() {
+  void speedMatchesThePositions() {
     Random random = new Random(3);
     int moving = 0;
     for (int i = 0; i < 5_000; i++) {
@@ -88,7 +88,7 @@ class BusMotionTest {
   }
 
   @Test
-  void metresOfThePlaneAreMetresOnTheEllipsoid() {
+  void planeDistancesMatchTheEllipsoid() {
     GeoPoint centre = LocalPlane.IOANNINA.at(0, 0);
     GeoPoint away = LocalPlane.IOANNINA.at(3_000, 4_000);
     double distance =
@@ -99,7 +99,7 @@ class BusMotionTest {
   }
 
   @Test
-  void busesGoBackAndForthInServiceAndStandStillOutOfIt() {
+  void busesMoveInServiceAndParkOtherwise() {
     for (int bus = 0; bus < 60; bus++) {
       Set<GeoPoint> parked = new HashSet<>();
       Set<GeoPoint> driven = new HashSet<>();
@@ -113,7 +113,7 @@ class BusMotionTest {
   }
 
   @Test
-  void trafficSlowsBusesDown() {
+  void trafficSlowsBuses() {
     assertThat(meanSpeed(8)).isLessThan(0.75 * meanSpeed(6.5)).isGreaterThan(0.4 * meanSpeed(22));
   }
 

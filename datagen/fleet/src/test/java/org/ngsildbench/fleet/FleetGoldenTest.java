@@ -14,8 +14,8 @@ import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.sensing.BusObservation;
 
 /**
- * Pins what the generator makes, byte for byte, on every machine and Java version. Who changes it
- * on purpose raises the generator's version in {@link Fingerprint} and pins anew.
+ * Pins the generator's output byte for byte, on every machine and Java version. For an intended
+ * change, increase the generator version in {@link Fingerprint} and update the values.
  */
 class FleetGoldenTest {
 

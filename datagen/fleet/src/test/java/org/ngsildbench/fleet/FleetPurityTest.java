@@ -11,7 +11,7 @@ import org.ngsildbench.fleet.city.GeoPoint;
 import org.ngsildbench.fleet.sensing.BusObservation;
 import org.ngsildbench.fleet.sensing.StationObservation;
 
-/** A reading depends on seed, sensor and time, and on nothing else. */
+/** Tests that a reading depends only on seed, sensor and time. */
 class FleetPurityTest {
 
   private static final long START = FleetSpec.START.toEpochMilli();
@@ -19,7 +19,7 @@ class FleetPurityTest {
   private final Fleet fleet = new Fleet(FleetSpec.standard());
 
   @Test
-  void bulkReadingsAreTheSingleOnes() {
+  void bulkReadingsEqualSingleOnes() {
     Random random = new Random(5);
     int steps = 400;
     for (int bus : new int[] {0, 17, 59}) {
@@ -40,7 +40,7 @@ class FleetPurityTest {
   }
 
   @Test
-  void bulkReadingsOfOneSensorAreThoseOfAll() {
+  void bulkReadingsOfOneSensorEqualThoseOfAll() {
     double[][] rows = Bulk.bus(fleet, 3, START, 60_000, 300);
     for (BusObservation what : BusObservation.values()) {
       double[] alone = Bulk.bus(fleet, 3, what, START, 60_000, 300);
@@ -49,7 +49,7 @@ class FleetPurityTest {
   }
 
   @Test
-  void bulkReadingsOfStationsAreTheSingleOnes() {
+  void bulkReadingsOfStationsEqualSingleOnes() {
     double[][] rows = Bulk.station(fleet, 427, START, 777_000, 200);
     for (StationObservation what : StationObservation.values()) {
       for (int step = 0; step < 200; step++) {
@@ -60,7 +60,7 @@ class FleetPurityTest {
   }
 
   @Test
-  void goingBackwardsGivesTheSame() {
+  void resultsDoNotDependOnTheDirectionOfTime() {
     BusObservation what = BusObservation.ENGINE_TEMPERATURE;
     long end = START + 1_999 * 120_000L;
     double[] forwards = Bulk.bus(fleet, 8, what, START, 120_000, 2_000);
@@ -71,7 +71,7 @@ class FleetPurityTest {
   }
 
   @Test
-  void sizePeriodAndHistoryMakeNoDifference() {
+  void readingsDoNotDependOnSizePeriodAndHistory() {
     Fleet other = new Fleet(new FleetSpec(1, 9, 3, Duration.ofSeconds(10), Duration.ofDays(30)));
     for (int hour = 0; hour < 100; hour++) {
       long time = START + hour * 3_599_000L;
@@ -84,7 +84,7 @@ class FleetPurityTest {
   }
 
   @Test
-  void threadsDoNotDisturbOneAnother() {
+  void isThreadSafe() {
     double[] sums =
         IntStream.range(0, 8)
             .parallel()
@@ -100,7 +100,7 @@ class FleetPurityTest {
   }
 
   @Test
-  void anotherSeedIsAnotherCity() {
+  void differentSeedsGiveDifferentCities() {
     Fleet other = new Fleet(new FleetSpec(2, 60, 428, Duration.ofMinutes(1), Duration.ofDays(3)));
     long noon = START + 12 * 3_600_000L;
     long same =
@@ -117,7 +117,7 @@ class FleetPurityTest {
   }
 
   @Test
-  void whatDoesNotExistIsRefused() {
+  void rejectsNonexistentNumbers() {
     assertThatThrownBy(() -> fleet.busPosition(60, START))
         .isInstanceOf(IndexOutOfBoundsException.class)
         .hasMessage("no bus 60 among 60");

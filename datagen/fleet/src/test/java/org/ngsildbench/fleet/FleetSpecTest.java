@@ -20,7 +20,7 @@ class FleetSpecTest {
   }
 
   @Test
-  void aWeekOfTenSecondsHasSixtyThousandSteps() {
+  void weekAt10SecondsHas60480Steps() {
     FleetSpec week = new FleetSpec(1, 60, 428, Duration.ofSeconds(10), Duration.ofDays(7));
     assertThat(week.steps()).isEqualTo(60_480);
     long readings = (60L * BusObservation.COUNT + 428L * StationObservation.COUNT) * week.steps();
@@ -28,7 +28,7 @@ class FleetSpecTest {
   }
 
   @Test
-  void whatIsOutOfRangeIsRefusedInPlainWords() {
+  void rejectsValuesOutOfRange() {
     Duration minute = Duration.ofMinutes(1);
     Duration day = Duration.ofDays(1);
     refused(() -> new FleetSpec(1, 0, 1, minute, day), "buses must be 1 to 100,000, not 0");

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.ngsildbench.fleet.city.GeoPoint;
 import org.ngsildbench.fleet.sensing.BusObservation;
 
-/** The oracle against single readings, one after the other, and a sphere. */
+/** Compares the oracle with single readings and with distances on a sphere. */
 class OracleTest {
 
   private static final FleetSpec SPEC =
@@ -29,14 +29,14 @@ class OracleTest {
   private final long last = SPEC.lastInstant().toEpochMilli();
 
   @Test
-  void locationsAreTheLastOnes() {
+  void locationsAreTheLastPositions() {
     for (int bus = 0; bus < SPEC.buses(); bus++) {
       assertThat(oracle.location(bus)).isEqualTo(fleet.busPosition(bus, last));
     }
   }
 
   @Test
-  void hotBusesAreThoseThatReadMore() {
+  void hotBusesReadAboveTheThreshold() {
     for (double threshold : domains.thresholds()) {
       Set<String> hot = new HashSet<>();
       for (int bus = 0; bus < SPEC.buses(); bus++) {
@@ -73,7 +73,7 @@ class OracleTest {
   }
 
   @Test
-  void meansAreThoseOfTheReadingsInTheWindow() {
+  void meansEqualThoseOfTheReadingsInTheWindow() {
     Random random = new Random(1);
     for (int i = 0; i < 12; i++) {
       OffGridWindow window =
@@ -124,7 +124,7 @@ class OracleTest {
   }
 
   @Test
-  void bothEndsOfAWindowCountIn() {
+  void windowsIncludeBothEnds() {
     Instant from = SPEC.instant(10);
     assertThat(oracle.meanAirPollution(from, from).samples()).isEqualTo(SPEC.buses());
     assertThat(oracle.meanAirPollution(from, SPEC.instant(11)).samples())
@@ -138,7 +138,7 @@ class OracleTest {
   }
 
   @Test
-  void nearbyThingsAreThoseOnASphereBarringTheBorder() {
+  void nearbyEntitiesMatchASphereExceptAtTheBoundary() {
     long undecided = 0;
     for (GeoPoint point : domains.points()) {
       NearbyAnswer buses = oracle.busesWithin(point.longitude(), point.latitude(), 5_000);
@@ -171,7 +171,10 @@ class OracleTest {
     return ids;
   }
 
-  /** Metres on a sphere of the mean radius: what brokers without an ellipsoid compute. */
+  /**
+   * Returns the distance on a sphere of mean radius (m), as computed by brokers without an
+   * ellipsoid.
+   */
   private static double haversine(GeoPoint a, GeoPoint b) {
     double phi = Math.toRadians(b.latitude() - a.latitude()) / 2;
     double lambda = Math.toRadians(b.longitude() - a.longitude()) / 2;
@@ -184,7 +187,7 @@ class OracleTest {
   }
 
   @Test
-  void anAnswerMayDifferOnlyAtTheBorder() {
+  void responsesMayDifferOnlyAtTheBoundary() {
     NearbyAnswer answer = new NearbyAnswer(Set.of("a", "b"), Set.of("c"));
     assertThat(answer.accepts(Set.of("a", "b"))).isTrue();
     assertThat(answer.accepts(Set.of("a", "b", "c"))).isTrue();

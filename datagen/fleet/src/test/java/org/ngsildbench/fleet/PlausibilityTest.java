@@ -22,7 +22,7 @@ import org.ngsildbench.fleet.sensing.BusObservation;
 import org.ngsildbench.fleet.sensing.Observation;
 import org.ngsildbench.fleet.sensing.StationObservation;
 
-/** The readings of a week behave as those of a bus service would. */
+/** Tests that the readings of a week are plausible for a bus service. */
 class PlausibilityTest {
 
   private static final long START = FleetSpec.START.toEpochMilli();
@@ -47,7 +47,7 @@ class PlausibilityTest {
 
   @ParameterizedTest
   @EnumSource
-  void staysInRangeAndOnItsDecimals(BusObservation what) {
+  void readingsAreInRangeAndRounded(BusObservation what) {
     for (int bus = 0; bus < BUSES; bus++) {
       for (double reading : of(bus, what)) {
         assertValid(what, reading);
@@ -57,7 +57,7 @@ class PlausibilityTest {
 
   @ParameterizedTest
   @EnumSource
-  void staysInRangeAndOnItsDecimals(StationObservation what) {
+  void readingsAreInRangeAndRounded(StationObservation what) {
     for (int station = 0; station < 428; station += 61) {
       double[] readings = Bulk.station(FLEET, station, START, MINUTE, WEEK)[what.ordinal()];
       for (double reading : readings) {
@@ -133,7 +133,7 @@ class PlausibilityTest {
           double cold = engine[minute - 1];
           double warm = Statistics.mean(Arrays.copyOfRange(engine, minute + 45, minute + 55));
           assertThat(warm).isBetween(70.0, 100.0);
-          // After one time constant of eight minutes 63 per cent of the way is done.
+          // After one time constant of eight minutes, 63 % of the change is done.
           assertThat((engine[minute + 8] - cold) / (warm - cold)).isCloseTo(0.63, within(0.09));
         }
       }
@@ -142,7 +142,7 @@ class PlausibilityTest {
   }
 
   @Test
-  void enginesNeverJump() {
+  void engineTemperatureIsContinuous() {
     for (int bus = 0; bus < BUSES; bus++) {
       double[] engine = of(bus, ENGINE_TEMPERATURE);
       for (int minute = 1; minute < WEEK; minute++) {
@@ -152,7 +152,7 @@ class PlausibilityTest {
   }
 
   @Test
-  void humidityGoesAgainstTemperatureAndDaysAreWarmerThanNights() {
+  void humidityFallsWithTemperatureAndDaysAreWarmerThanNights() {
     for (int bus = 0; bus < BUSES; bus += 11) {
       double[] temperature = of(bus, TEMPERATURE);
       assertThat(Statistics.correlation(temperature, of(bus, HUMIDITY))).isLessThan(-0.7);
@@ -174,7 +174,7 @@ class PlausibilityTest {
   }
 
   @Test
-  void enginesThatRunDrawFuelAndChargeTheBattery() {
+  void runningEnginesUseFuelAndChargeTheBattery() {
     for (int bus = 0; bus < BUSES; bus++) {
       double[] fuel = of(bus, FUEL_CONSUMPTION);
       for (int minute = 0; minute < WEEK; minute++) {
@@ -194,7 +194,7 @@ class PlausibilityTest {
   }
 
   @Test
-  void airIsWorstInTheRushHour() {
+  void airPollutionPeaksInTheRushHour() {
     double rush = 0;
     double night = 0;
     for (int bus = 0; bus < BUSES; bus++) {

@@ -18,7 +18,7 @@ class QueryDomainsTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 99})
-  void answersAreNeitherAllNorNothing(long seed) {
+  void responsesAreNeitherEmptyNorComplete(long seed) {
     Fleet fleet = fleet(seed);
     Oracle oracle = new Oracle(fleet);
     QueryDomains domains = QueryDomains.of(fleet);
@@ -58,7 +58,7 @@ class QueryDomainsTest {
   }
 
   @Test
-  void windowsLieHalfAPeriodOffTheGrid() {
+  void windowsAreHalfAPeriodOffTheGrid() {
     QueryDomains domains = QueryDomains.of(fleet(1));
     assertThat(domains.windows()).hasSize(61);
     assertThat(domains.windows().get(2))
@@ -73,7 +73,7 @@ class QueryDomainsTest {
   }
 
   @Test
-  void aShortHistoryIsAskedForAsAWhole() {
+  void shortHistoryHasOneWindow() {
     Fleet fleet = new Fleet(new FleetSpec(1, 1, 1, Duration.ofSeconds(10), Duration.ofHours(2)));
     QueryDomains domains = QueryDomains.of(fleet);
     OffGridWindow whole =

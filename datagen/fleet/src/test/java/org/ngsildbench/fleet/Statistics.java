@@ -11,7 +11,7 @@ final class Statistics {
     return Arrays.stream(values).average().orElseThrow();
   }
 
-  /** Pearson's correlation. */
+  /** Returns Pearson's correlation. */
   static double correlation(double[] x, double[] y) {
     double meanX = mean(x);
     double meanY = mean(y);

@@ -1,50 +1,50 @@
 package org.ngsildbench.fleet.city;
 
 /**
- * The position and motion of one bus at one time, moved from time to time by one thread. Results do
- * not depend on earlier positions.
+ * The position and motion of one bus at one time. Mutable; results do not depend on earlier times.
+ * Not thread-safe.
  */
 public interface BusDrive {
 
-  /** Makes this the drive at a time, in milliseconds of the epoch. */
+  /** Moves to a time (ms since 1970). */
   void moveTo(long epochMillis);
 
-  /** Whether the engine runs. */
+  /** Returns whether the engine runs. */
   boolean inService();
 
-  /** When the service began that the bus is in, or was in last; milliseconds of the epoch. */
+  /** Returns the start of the current or latest service (ms since 1970). */
   long serviceStartMillis();
 
-  /** When that service ended or will end. */
+  /** Returns the end of that service (ms since 1970). */
   long serviceEndMillis();
 
-  /** Returns how long the bus stood before that service; infinite if longer than days. */
+  /** Returns the standing time before that service (s); infinite if longer than days. */
   double pauseBeforeSeconds();
 
-  /** A number of the trip that it is on, of which each has its own riders. */
+  /** Returns the number of the current trip, which identifies its passengers. */
   long trip();
 
-  /** Whether riders may be in it. */
+  /** Returns whether passengers may be on board. */
   boolean carriesRiders();
 
-  /** Whether it stands at a stop on a trip. */
+  /** Returns whether the bus stands at a stop during a trip. */
   boolean atStop();
 
-  /** Metres a second. */
+  /** Returns the speed (m/s). */
   double speed();
 
-  /** Metres a second, squared; negative while it brakes. */
+  /** Returns the acceleration (m/s²); negative while braking. */
   double acceleration();
 
-  /** Degrees east, six decimals. */
+  /** Returns degrees east, six decimals. */
   double longitude();
 
-  /** Degrees north, six decimals. */
+  /** Returns degrees north, six decimals. */
   double latitude();
 
-  /** Degrees clockwise from north; may be 360 and more. */
+  /** Returns degrees clockwise from north; may be 360 or more. */
   double heading();
 
-  /** 1 in the city's centre, falling towards 0 in the outskirts. */
+  /** Returns the centrality: 1 in the city's centre, falling towards 0 in the outskirts. */
   double centrality();
 }

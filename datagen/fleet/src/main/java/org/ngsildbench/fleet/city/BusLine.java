@@ -4,14 +4,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A line: the way that its buses take from one terminus to the other and back, its stops, and how
- * central each place on the way is. Immutable.
+ * A bus line: its route between the termini, its stops, and the centrality of each place.
+ * Immutable.
  *
- * <p>A place on the line is told by its distance from the first terminus along the streets.
+ * <p>Places on the line are given as the distance from the first terminus along the streets.
  */
 public final class BusLine {
 
-  /** Metres over which the town thins out. */
+  /** Length scale of the centrality (m). */
   private static final double TOWN = 2_500;
 
   private static final double SAMPLE = 50;
@@ -49,7 +49,7 @@ public final class BusLine {
     }
   }
 
-  /** Metres from terminus to terminus. */
+  /** Returns the length between the termini (m). */
   public double length() {
     return distances[distances.length - 1];
   }
@@ -59,24 +59,22 @@ public final class BusLine {
     return stops.clone();
   }
 
-  /** Metres east of the city's centre. */
+  /** Returns the position east of the city's centre (m). */
   public double east(double distance) {
     return between(east, distance);
   }
 
-  /** Metres north of the city's centre. */
+  /** Returns the position north of the city's centre (m). */
   public double north(double distance) {
     return between(north, distance);
   }
 
-  /**
-   * The way's heading for who drives away from the first terminus, degrees clockwise from north.
-   */
+  /** Returns the heading away from the first terminus (degrees clockwise from north). */
   public double heading(double distance) {
     return headings[segment(distance)];
   }
 
-  /** 1 in the centre, falling towards 0 in the outskirts. */
+  /** Returns the centrality: 1 in the centre, falling towards 0 in the outskirts. */
   public double centrality(double distance) {
     double sample = distance / SAMPLE;
     int i = Math.min((int) sample, centralities.length - 2);

@@ -6,12 +6,11 @@ import java.util.List;
  * The city of a fleet: the movement of its buses and the positions of its stations. Immutable and
  * thread-safe.
  *
- * <p>Buses and stations are numbered from 0. What is said about one does not depend on how many a
- * fleet has.
+ * <p>Buses and stations are numbered from 0. Their properties do not depend on the size of a fleet.
  */
 public interface City {
 
-  /** Stands in every id; nothing but letters, digits and what ids keep as it is. */
+  /** Returns the name in ids; only letters, digits and other unencoded characters. */
   String name();
 
   /**
@@ -26,13 +25,13 @@ public interface City {
   /** Returns the maximum number of stations. */
   int mostStations();
 
-  /** Returns a new drive of a bus, for one thread. */
+  /** Returns a new drive of a bus; not thread-safe. */
   BusDrive drive(int bus);
 
-  /** The name of the line that a bus serves, or serves most. */
+  /** Returns the name of the line that a bus serves most. */
   String lineOfBus(int bus);
 
-  /** The name of a station. */
+  /** Returns the name of a station. */
   String stationName(int station);
 
   /** Returns the position of a station. */
@@ -41,22 +40,22 @@ public interface City {
   /** Returns the centrality of a station: 1 in the centre, falling towards 0 in the outskirts. */
   double stationCentrality(int station);
 
-  /** The plane around its centre. */
+  /** Returns the plane around the centre. */
   LocalPlane plane();
 
-  /** Metres from side to side of each of its nine square districts. */
+  /** Returns the side length of each of the nine square districts (m). */
   double districtSide();
 
-  /** Places to ask about, in an order that jumps about; at least one. */
+  /** Returns places for queries, with distant neighbours in the list; at least one. */
   List<GeoPoint> places();
 
-  /** Returns the places where traffic is observed; at least one. */
+  /** Returns the places with traffic observations; at least one. */
   List<TrafficPlace> trafficPlaces();
 
   /**
-   * A place where traffic is observed.
+   * A place with traffic observations.
    *
-   * @param centrality as of stations
+   * @param centrality centrality as for stations
    */
   record TrafficPlace(GeoPoint point, double centrality) {}
 }

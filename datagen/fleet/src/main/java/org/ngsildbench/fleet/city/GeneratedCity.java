@@ -6,18 +6,18 @@ import org.ngsildbench.fleet.noise.Noise;
 import org.ngsildbench.fleet.rhythm.ShiftSchedule;
 
 /**
- * The built-in city of a seed: its streets, its lines through the centre, and where its stations
- * are. Immutable; what it says does not depend on how many buses or stations a fleet has.
+ * The built-in city of a seed: streets, lines through the centre, and stations. Immutable; does not
+ * depend on the size of a fleet.
  */
 public final class GeneratedCity implements City {
 
-  /** Its token in ids. */
+  /** The city's name in ids. */
   public static final String NAME = "ioannina";
 
   /** Number of lines. */
   public static final int LINES = 16;
 
-  /** Stops of a line: enough for the 428 stations of the standard fleet to be stops all. */
+  /** Stops per line: enough for all 428 stations of the standard fleet to be stops. */
   static final int STOPS = 27;
 
   private static final double DISTRICT_SIDE = 3_000;
@@ -28,7 +28,7 @@ public final class GeneratedCity implements City {
   private final List<BusLine> lines;
   private final List<TripProfile> trips;
 
-  /** Builds the city of a seed. */
+  /** Creates the city of a seed. */
   public GeneratedCity(long seed) {
     this.seed = seed;
     roster = new ShiftSchedule(seed);
@@ -45,12 +45,12 @@ public final class GeneratedCity implements City {
     this.trips = List.copyOf(trips);
   }
 
-  /** The streets. */
+  /** Returns the streets. */
   public StreetNetwork streets() {
     return streets;
   }
 
-  /** A line, by its number from 0. */
+  /** Returns a line by its number, from 0. */
   public BusLine line(int line) {
     return lines.get(line);
   }
@@ -60,12 +60,12 @@ public final class GeneratedCity implements City {
     return trips.get(line);
   }
 
-  /** The line that a bus serves; always the same. */
+  /** Returns the line that a bus always serves. */
   static int lineNumber(int bus) {
     return bus % LINES;
   }
 
-  /** The line that a station lies on. */
+  /** Returns the line of a station. */
   static int lineOfStation(int station) {
     return station % LINES;
   }
@@ -138,7 +138,7 @@ public final class GeneratedCity implements City {
 
   /**
    * Returns the distance of a station along its line. The first stations of a line are its stops,
-   * in an order that spreads few of them over the whole line; any more lie between the stops.
+   * in an order that spreads them over the line; further ones lie between the stops.
    */
   public double distanceOfStation(int station) {
     int onLine = station / LINES;
@@ -146,7 +146,7 @@ public final class GeneratedCity implements City {
     if (onLine < STOPS) {
       return line.stops()[onLine * 11 % STOPS];
     }
-    // Van der Corput's sequence: as even as can be, however many there are.
+    // Van der Corput sequence: evenly spread for any number of stations.
     return line.length() * (Integer.reverse(onLine - STOPS + 1) >>> 1) * 0x1p-31;
   }
 
@@ -157,7 +157,7 @@ public final class GeneratedCity implements City {
     return plane().at(line.east(distance), line.north(distance));
   }
 
-  /** Lines lead from the outskirts through the middle of the town to the other side. */
+  /** Creates a line from the outskirts through the centre to the other side. */
   private BusLine line(RouteFinder finder, long key, int line) {
     double towards = Math.PI * (line + 0.8 * Noise.unit(key, 0)) / LINES;
     double away = towards + Math.PI + 0.5 * Noise.signed(key, 1);

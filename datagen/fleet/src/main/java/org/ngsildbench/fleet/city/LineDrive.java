@@ -4,13 +4,13 @@ import org.ngsildbench.fleet.rhythm.CityActivity;
 import org.ngsildbench.fleet.rhythm.ServicePeriod;
 import org.ngsildbench.fleet.rhythm.ShiftSchedule;
 
-/** A bus that goes to and fro on its line as the roster and the traffic let it. */
+/** A bus that commutes on its line according to schedule and traffic. */
 final class LineDrive implements BusDrive {
 
-  /** Driving time that a bus waits at a terminus before it turns back. */
+  /** Driving time that a bus waits at a terminus (s). */
   private static final double LAYOVER_SECONDS = 240;
 
-  /** Metres that a parked bus needs at its terminus, and how many park behind one another. */
+  /** Length of a parking space at a terminus (m), and number of spaces in a row. */
   private static final double PARKING_SPACE = 13;
 
   private static final int PARKING_ROW = 8;

@@ -1,9 +1,9 @@
 package org.ngsildbench.fleet.city;
 
-/** Metres east and north of a city's centre, and what they are in degrees. Immutable. */
+/** Converts between degrees and metres east and north of a city's centre. Immutable. */
 public final class LocalPlane {
 
-  /** The plane around the middle of Ioannina, where the built-in city lies. */
+  /** The plane around the centre of Ioannina, where the built-in city is. */
   public static final LocalPlane IOANNINA = new LocalPlane(new GeoPoint(20.853, 39.665));
 
   private static final double EQUATORIAL = 6_378_137;
@@ -13,10 +13,10 @@ public final class LocalPlane {
   private final double metresADegreeEast;
   private final double metresADegreeNorth;
 
-  /** The plane around a centre, which is no pole. */
+  /** Creates the plane around a centre, which must not be a pole. */
   public LocalPlane(GeoPoint centre) {
     this.centre = centre;
-    // Lengths of a degree at the centre's latitude on WGS 84, from the radii of curvature.
+    // Lengths of a degree at the centre's latitude, from the WGS 84 radii of curvature.
     double latitude = StrictMath.toRadians(centre.latitude());
     double sine = StrictMath.sin(latitude);
     double w2 = 1 - ECCENTRICITY_2 * sine * sine;
@@ -25,32 +25,32 @@ public final class LocalPlane {
     metresADegreeEast = Math.PI / 180 * EQUATORIAL / w * StrictMath.cos(latitude);
   }
 
-  /** The centre. */
+  /** Returns the centre. */
   public GeoPoint centre() {
     return centre;
   }
 
-  /** Degrees east, rounded to six decimals (about a tenth of a metre). */
+  /** Returns degrees east, rounded to six decimals (about 0.1 m). */
   public double longitude(double metresEast) {
     return rounded(centre.longitude() + metresEast / metresADegreeEast);
   }
 
-  /** Degrees north, rounded to six decimals. */
+  /** Returns degrees north, rounded to six decimals. */
   public double latitude(double metresNorth) {
     return rounded(centre.latitude() + metresNorth / metresADegreeNorth);
   }
 
-  /** The place that many metres east and north of the centre. */
+  /** Returns the place at an offset from the centre (m). */
   public GeoPoint at(double metresEast, double metresNorth) {
     return new GeoPoint(longitude(metresEast), latitude(metresNorth));
   }
 
-  /** Metres east of the centre. */
+  /** Returns the distance east of the centre (m). */
   public double east(double longitude) {
     return (longitude - centre.longitude()) * metresADegreeEast;
   }
 
-  /** Metres north of the centre. */
+  /** Returns the distance north of the centre (m). */
   public double north(double latitude) {
     return (latitude - centre.latitude()) * metresADegreeNorth;
   }

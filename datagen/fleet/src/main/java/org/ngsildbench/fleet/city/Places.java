@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.ngsildbench.fleet.noise.Noise;
 
-/** Places all over a city, its outskirts included, in an order that jumps about. */
+/** Places in the whole city and its outskirts, with distant neighbours in the list. */
 final class Places {
 
   private static final int COUNT = 64;
@@ -17,7 +17,7 @@ final class Places {
     double turn = 2 * Math.PI * Noise.unit(Noise.key(seed, 0x91ACE), 0);
     List<GeoPoint> places = new ArrayList<>();
     for (int i = 0; i < COUNT; i++) {
-      // A sunflower's pattern; 37 is coprime to the count, so that every ring comes up once.
+      // A sunflower pattern; 37 is coprime to the count, so every ring occurs once.
       int ring = i * 37 % COUNT;
       double radius = REACH * Math.sqrt((ring + 0.5) / COUNT);
       double angle = turn + ring * GOLDEN_ANGLE;

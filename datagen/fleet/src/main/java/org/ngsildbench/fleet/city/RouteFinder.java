@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.PriorityQueue;
 
 /**
- * Cheapest ways over the streets (Dijkstra); ties go to the lower crossing, so that ways are
- * unique.
+ * Finds cheapest routes through the streets (Dijkstra); ties go to the lower crossing, so routes
+ * are unique.
  */
 final class RouteFinder {
 
@@ -20,12 +20,12 @@ final class RouteFinder {
     this.streets = streets;
   }
 
-  /** The crossings from one to another, both included. */
+  /** Returns the crossings from one to another, ends included. */
   List<Integer> route(int from, int to) {
     int[] cost = new int[StreetNetwork.SIDE * StreetNetwork.SIDE];
     int[] previous = new int[cost.length];
     Arrays.fill(cost, Integer.MAX_VALUE);
-    // The cost stands in the upper half, the crossing in the lower: one long orders by both.
+    // Cost in the upper half, crossing in the lower: one long orders by both.
     PriorityQueue<Long> open = new PriorityQueue<>();
     cost[from] = 0;
     previous[from] = from;

@@ -3,29 +3,28 @@ package org.ngsildbench.fleet.city;
 import org.ngsildbench.fleet.noise.Noise;
 
 /**
- * The streets of the city: crossings on a distorted grid, joined by streets between neighbours,
- * with a lake in the east that has none and with missing streets where blocks have grown together.
- * Immutable.
+ * The streets of the city: crossings on a distorted grid with streets between neighbours. A lake in
+ * the east has no streets, and some side streets are missing. Immutable.
  *
  * <p>A crossing's number is {@code row * SIDE + column}.
  */
 public final class StreetNetwork {
 
-  /** Crossings a side. */
+  /** Crossings per side. */
   public static final int SIDE = 97;
 
-  /** Metres between neighbouring crossings before distortion. */
+  /** Distance of neighbouring crossings before distortion (m). */
   private static final double BLOCK = 140;
 
   /** Maximum displacement of a crossing in metres, so that streets are not parallel. */
   private static final double DISTORTION = 32;
 
-  /** Share of the side streets that are not there. */
+  /** Share of missing side streets. */
   private static final double MISSING = 0.12;
 
   private static final int MAIN_ROAD_EVERY = 8;
 
-  /** Cost of a metre of side street, against 10 a metre of main road. */
+  /** Cost of a metre of side street; a metre of main road costs 10. */
   private static final int SIDE_STREET = 15;
 
   private static final int MAIN_ROAD = 10;
@@ -34,7 +33,7 @@ public final class StreetNetwork {
   private final double[] north = new double[SIDE * SIDE];
   private final long key;
 
-  /** The streets that go with a seed. */
+  /** Creates the streets of a seed. */
   public StreetNetwork(long seed) {
     key = Noise.key(seed, 0x57EE7);
     long moved = Noise.key(key, 1);
@@ -50,31 +49,33 @@ public final class StreetNetwork {
     }
   }
 
-  /** Metres east of the centre. */
+  /** Returns the position east of the centre (m). */
   public double east(int crossing) {
     return east[crossing];
   }
 
-  /** Metres north of the centre. */
+  /** Returns the position north of the centre (m). */
   public double north(int crossing) {
     return north[crossing];
   }
 
-  /** Metres between two crossings, as the crow flies; the length of the street that joins them. */
+  /**
+   * Returns the straight-line distance of two crossings (m), the length of a street between them.
+   */
   public double length(int from, int to) {
     double x = east[to] - east[from];
     double y = north[to] - north[from];
     return Math.sqrt(x * x + y * y);
   }
 
-  /** Whether the crossing is in the lake. */
+  /** Returns whether the crossing is in the lake. */
   public boolean inLake(int crossing) {
     double x = (east[crossing] - 3_600) / 1_100;
     double y = (north[crossing] - 600) / 2_600;
     return x * x + y * y < 1;
   }
 
-  /** Whether a street joins two crossings. */
+  /** Returns whether a street joins two crossings. */
   public boolean joined(int from, int to) {
     boolean neighbours = Math.abs(row(from) - row(to)) + Math.abs(column(from) - column(to)) == 1;
     return neighbours && !inLake(from) && !inLake(to) && (mainRoad(from, to) || !missing(from, to));
@@ -89,8 +90,8 @@ public final class StreetNetwork {
   }
 
   /**
-   * The crossing on a main road nearest to a place, outside the lake. Main roads have no gaps, so
-   * that there is a way between any two of these.
+   * Returns the crossing on a main road nearest to a place, outside the lake. Main roads have no
+   * gaps, so any two of these are connected.
    */
   int nearest(double metresEast, double metresNorth) {
     int best = -1;

@@ -7,14 +7,14 @@ import org.ngsildbench.fleet.noise.Noise;
  * A trip from terminus to terminus as a function of driving time: from stop to stop the bus
  * accelerates, cruises and brakes, then dwells. Immutable.
  *
- * <p>Driving time is the time that the trip takes on free roads; traffic slows that clock down.
+ * <p>Driving time is the duration of the trip without traffic; traffic slows this clock down.
  */
 public final class TripProfile {
 
-  /** Metres a second, squared; of accelerating and of braking. */
+  /** Acceleration and braking (m/s²). */
   public static final double ACCELERATION = 1.0;
 
-  /** The fastest that any bus goes, metres a second (50 km/h). */
+  /** Maximum speed of a bus (m/s; 50 km/h). */
   public static final double TOP_SPEED = 50 / 3.6;
 
   private static final double SLOWEST_CRUISE = 33 / 3.6;
@@ -41,12 +41,12 @@ public final class TripProfile {
     }
   }
 
-  /** Seconds of driving time from departing at one terminus to arriving at the other. */
+  /** Returns the driving time between the termini (s). */
   public double duration() {
     return arrivals[arrivals.length - 1];
   }
 
-  /** Fills in where a bus is and how it moves after some driving time, 0 to the duration. */
+  /** Computes position and motion after a driving time, from 0 to the duration. */
   public void locate(double drivingSeconds, Motion into) {
     int leg = leg(drivingSeconds);
     double since = drivingSeconds - departures[leg];
@@ -81,17 +81,17 @@ public final class TripProfile {
       this.acceleration = acceleration;
     }
 
-    /** Metres from the trip's start. */
+    /** Returns the distance from the trip's start (m). */
     public double distance() {
       return distance;
     }
 
-    /** Metres a second of driving time. */
+    /** Returns the speed per driving time (m/s). */
     public double speed() {
       return speed;
     }
 
-    /** Metres a second of driving time, squared; negative while it brakes. */
+    /** Returns the acceleration per driving time (m/s²); negative while braking. */
     public double acceleration() {
       return acceleration;
     }

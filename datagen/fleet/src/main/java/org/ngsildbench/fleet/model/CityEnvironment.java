@@ -84,7 +84,7 @@ final class CityEnvironment {
                     }));
   }
 
-  /** Traffic on each line, the weather, the air of each district. */
+  /** Returns the traffic on each line, the weather, and the air quality of each district. */
   Stream<FleetEntity> observed() {
     return Stream.of(
             traffic(),
@@ -125,7 +125,7 @@ final class CityEnvironment {
           json.point("location", fleet.city().plane().at(0, 0));
           json.text("dateObserved", observedAt);
           json.number("temperature", Math.round(temperature * 10), 1, "CEL", observedAt);
-          // The Smart Data Model has humidity as a share.
+          // The Smart Data Model defines humidity as a fraction.
           json.number("relativeHumidity", Math.round(humidity * 10), 3, null, observedAt);
           json.number(
               "windSpeed",

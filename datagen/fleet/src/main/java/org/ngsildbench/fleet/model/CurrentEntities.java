@@ -15,9 +15,8 @@ import org.ngsildbench.fleet.sensing.BusPosition;
 import org.ngsildbench.fleet.sensing.StationObservation;
 
 /**
- * The entities of a fleet as they are at one time, in the order in which they are to be loaded:
- * what others refer to comes first, and the data set's own entity last, so that who finds it finds
- * all. Immutable and thread-safe; entities are written when they are asked for.
+ * The entities of a fleet at one time, in load order: referenced entities first, and the data set's
+ * own entity last as a completion marker. Immutable and thread-safe; serializes entities lazily.
  */
 public final class CurrentEntities {
 
@@ -27,12 +26,12 @@ public final class CurrentEntities {
   private final long epochMillis;
   private final String observedAt;
 
-  /** The entities at the end of the fleet's history. */
+  /** Creates the entities at the end of the fleet's history. */
   public CurrentEntities(Fleet fleet, DataModel model) {
     this(fleet, model, fleet.spec().lastInstant());
   }
 
-  /** The entities at some time. */
+  /** Creates the entities at a time. */
   public CurrentEntities(Fleet fleet, DataModel model, Instant time) {
     this.fleet = fleet;
     this.model = model;
@@ -41,14 +40,14 @@ public final class CurrentEntities {
     this.observedAt = time.toString();
   }
 
-  /** All entities, in load order, lazily. */
+  /** Returns all entities in load order, lazily. */
   public Stream<FleetEntity> inLoadOrder() {
     return Stream.concat(inLoadOrder(0, 1), Stream.of(dataSet()));
   }
 
   /**
-   * One of so many parts of {@link #inLoadOrder()}, without the data set's own entity; a bus or
-   * station is in the same part at all times, and in that of {@link #updates(int, int)}.
+   * Returns one part of {@link #inLoadOrder()}, without the data set's own entity. A bus or station
+   * is always in the same part, also in {@link #updates(int, int)}.
    */
   public Stream<FleetEntity> inLoadOrder(int part, int parts) {
     CityEnvironment surroundings = new CityEnvironment(fleet, epochMillis);
@@ -60,7 +59,9 @@ public final class CurrentEntities {
             numbers(fleet.spec().buses(), part, parts).mapToObj(this::bus),
             things(part, parts).flatMap(this::observations),
             each(surroundings.observed(), part, parts))
-        .reduce(Stream.empty(), Stream::concat); // iterators of a flatMap hold all of one type
+        .reduce(
+            Stream.empty(),
+            Stream::concat); // the iterator of a flatMap buffers all elements of one type
   }
 
   private static Stream<FleetEntity> each(Stream<FleetEntity> entities, int part, int parts) {
@@ -109,7 +110,7 @@ public final class CurrentEntities {
         .filter(thing -> thing.number() % parts == part);
   }
 
-  /** A bus, by its zero-based number. */
+  /** Returns a bus by its zero-based number. */
   public FleetEntity bus(int bus) {
     Thing thing = new Thing(fleet, true, bus);
     return EntityJson.entity(
@@ -126,7 +127,7 @@ public final class CurrentEntities {
         });
   }
 
-  /** A station, by its zero-based number. */
+  /** Returns a station by its zero-based number. */
   public FleetEntity station(int station) {
     Thing thing = new Thing(fleet, false, station);
     return EntityJson.entity(
@@ -143,9 +144,9 @@ public final class CurrentEntities {
   }
 
   /**
-   * Returns the changing attributes as entity fragments: position and readings of every bus,
-   * readings of every station; in the model {@code observations} the positions and the
-   * measurements. One of so many parts of it; an entity is in the same part at all times.
+   * Returns one part of the changing attributes as entity fragments: positions and readings of
+   * buses and readings of stations; in the model {@code observations}, positions and measurements.
+   * An entity is always in the same part.
    */
   public Stream<FleetEntity> updates(int part, int parts) {
     return things(part, parts).flatMap(this::updatesOf);
@@ -199,7 +200,7 @@ public final class CurrentEntities {
     return thing.sensors().stream().map(sensor -> observation(sensor, readings[sensor.row()][0]));
   }
 
-  /** The Observation entity of a sensor of a bus, by the bus's zero-based number. */
+  /** Returns the Observation entity of a bus sensor by the bus's zero-based number. */
   public FleetEntity observation(int bus, BusObservation what) {
     Thing thing = new Thing(fleet, true, bus);
     return observation(new Sensor(thing, what), thing.readings(epochMillis)[what.ordinal()][0]);
@@ -233,7 +234,7 @@ public final class CurrentEntities {
         });
   }
 
-  /** The entity that says which data set a broker holds. */
+  /** Returns the entity that describes the data set. */
   public FleetEntity dataSet() {
     return DataSetEntity.of(fleet, model).entity();
   }

@@ -6,15 +6,15 @@ import java.util.Locale;
 public enum DataModel {
   /** Each observation is a Property of its Bus or BusStation. */
   ATTRIBUTES,
-  /** Each sensor has an Observation entity of its own, as in the SCBenchmark artifact. */
+  /** Each sensor has its own Observation entity, as in the SCBenchmark artifact. */
   OBSERVATIONS;
 
-  /** The name that options and entities use: the constant's in lower case. */
+  /** Returns the name in options and entities, in lower case. */
   public String text() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** The model with a name, in any case. */
+  /** Returns the model with a name; ignores case. */
   public static DataModel of(String text) {
     for (DataModel model : values()) {
       if (model.text().equalsIgnoreCase(text.strip())) {

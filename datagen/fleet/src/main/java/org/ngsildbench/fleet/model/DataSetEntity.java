@@ -9,19 +9,19 @@ import org.ngsildbench.fleet.HistoryText;
 import org.ngsildbench.fleet.city.GeneratedCity;
 
 /**
- * The data set that a broker holds, described by the entity with the id {@link #ID}.
+ * The data set in a broker, described by the entity with the id {@link #ID}.
  *
- * @param seed as text, for not every JSON reader keeps 64 bits of a number
- * @param buses how many
- * @param stations how many
- * @param days of history, with at most four decimals
- * @param periodSeconds between two readings
+ * @param seed seed as text, because some JSON readers lose digits of a 64-bit number
+ * @param buses number of buses
+ * @param stations number of stations
+ * @param days days of history, with at most four decimals
+ * @param periodSeconds time between two readings (s)
  * @param model the name of the {@link DataModel}
- * @param fingerprint {@link Fleet#fingerprint()}; another where recorded sensors speak for those
- *     that queries ask about
- * @param replayed which recordings speak in it, with sources, licences and checksums, for people
- *     and manifests; empty for none
- * @param replayedSum tells apart what is replayed, wherever it came from; empty for nothing
+ * @param fingerprint {@link Fleet#fingerprint()}; a different one if recordings replace sensors
+ *     that queries use
+ * @param replayed description of the replayed recordings with sources, licences and checksums;
+ *     empty for none
+ * @param replayedSum checksum of the replayed recordings; empty for none
  */
 public record DataSetEntity(
     String seed,
@@ -40,7 +40,7 @@ public record DataSetEntity(
   /** The id of the entity, the same for all cities: a broker holds one data set. */
   public static final String ID = FleetIds.of(GeneratedCity.NAME, TYPE, 0);
 
-  /** The data set of a fleet in a model. */
+  /** Creates the data set of a fleet in a model. */
   public static DataSetEntity of(Fleet fleet, DataModel model) {
     FleetSpec spec = fleet.spec();
     return new DataSetEntity(
@@ -56,12 +56,12 @@ public record DataSetEntity(
   }
 
   /**
-   * The same with recorded sensors in it.
+   * Returns a copy with replayed recordings.
    *
-   * @param recordings which, with sources, licences and checksums
-   * @param sum tells apart what is replayed
-   * @param answersStay whether they leave alone what the queries ask about; where not, it is not
-   *     the data set of the fleet any more
+   * @param recordings description with sources, licences and checksums
+   * @param sum checksum of the recordings
+   * @param answersStay whether the recordings leave query results unchanged; if not, the
+   *     fingerprint differs from the fleet's
    */
   public DataSetEntity replaying(String recordings, String sum, boolean answersStay) {
     return new DataSetEntity(
@@ -77,7 +77,7 @@ public record DataSetEntity(
   }
 
   /**
-   * Reads the entity as a broker gives it, normalized, concise or as key-values.
+   * Reads the entity from a broker's response: normalized, concise or key-values.
    *
    * @throws IOException if it is not such an entity
    */
@@ -98,17 +98,17 @@ public record DataSetEntity(
         values.getOrDefault("replayedSum", ""));
   }
 
-  /** Whether both have the same readings, in the same model, of all that queries ask about. */
+  /** Returns whether both have the same model and the same readings for all queries. */
   public boolean sameAs(DataSetEntity other) {
     return fingerprint.equals(other.fingerprint) && model.equalsIgnoreCase(other.model);
   }
 
-  /** Whether both have the same readings, in the same model, whatever is asked about. */
+  /** Returns whether both have the same model and the same readings. */
   public boolean identicalTo(DataSetEntity other) {
     return sameAs(other) && replayedSum.equals(other.replayedSum);
   }
 
-  /** The entity that says so. */
+  /** Returns the entity. */
   public FleetEntity entity() {
     return EntityJson.entity(
         ID,
@@ -128,7 +128,7 @@ public record DataSetEntity(
         });
   }
 
-  /** For people. */
+  /** Returns a description for messages. */
   @Override
   public String toString() {
     return buses

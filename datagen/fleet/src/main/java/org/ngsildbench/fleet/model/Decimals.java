@@ -1,11 +1,11 @@
 package org.ngsildbench.fleet.model;
 
-/** Decimal numbers as text, without trailing zeros and without going through floating point. */
+/** Formats decimal numbers without trailing zeros and without floating point. */
 final class Decimals {
 
   private Decimals() {}
 
-  /** The text of {@code scaled / 10^decimals}. */
+  /** Returns the text of {@code scaled / 10^decimals}. */
   static String text(long scaled, int decimals) {
     long digits = scaled;
     int places = decimals;

@@ -4,7 +4,7 @@ import org.ngsildbench.fleet.city.City;
 import org.ngsildbench.fleet.city.GeoPoint;
 import org.ngsildbench.fleet.city.LocalPlane;
 
-/** A city's nine districts: three rows of three squares around the centre. Immutable. */
+/** A city's nine districts: a 3 x 3 grid of squares around the centre. Immutable. */
 final class Districts {
 
   static final int COUNT = 9;
@@ -17,7 +17,7 @@ final class Districts {
     this.side = city.districtSide();
   }
 
-  /** The polygon around a district; the last corner is the first. */
+  /** Returns the polygon of a district; the last corner equals the first. */
   GeoPoint[] corners(int district) {
     double west = (district % 3 - 1.5) * side;
     double south = (district / 3 - 1.5) * side;
@@ -30,12 +30,12 @@ final class Districts {
     };
   }
 
-  /** The middle of a district. */
+  /** Returns the centre of a district. */
   GeoPoint middle(int district) {
     return plane.at((district % 3 - 1) * side, (district / 3 - 1) * side);
   }
 
-  /** The district nearest to a place. */
+  /** Returns the district nearest to a place. */
   int of(GeoPoint place) {
     double east = (place.longitude() - plane.centre().longitude()) / degreesEast();
     double north = (place.latitude() - plane.centre().latitude()) / degreesNorth();

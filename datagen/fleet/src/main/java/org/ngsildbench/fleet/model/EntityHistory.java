@@ -13,10 +13,10 @@ import org.ngsildbench.fleet.model.Sensor.Thing;
 import org.ngsildbench.fleet.sensing.BusObservation;
 import org.ngsildbench.fleet.sensing.StationObservation;
 
-/** The history of one entity, in temporal representation. Immutable and thread-safe. */
+/** The history of one entity in temporal representation. Immutable and thread-safe. */
 public final class EntityHistory {
 
-  /** More than any instance of a reading or a position takes, and than an empty document. */
+  /** Upper limit of the size of an instance, and of an empty document (bytes). */
   private static final int INSTANCE_BYTES = 100;
 
   private static final int POSITION_BYTES = 140;
@@ -38,12 +38,12 @@ public final class EntityHistory {
     this.observation = observation;
   }
 
-  /** The entity's id. */
+  /** Returns the entity's id. */
   public String id() {
     return observation == null ? thing.id() : observation.observationId();
   }
 
-  /** The entity's type. */
+  /** Returns the entity's type. */
   public String type() {
     return observation == null ? thing.type() : "Observation";
   }
@@ -58,23 +58,24 @@ public final class EntityHistory {
   }
 
   /**
-   * The whole history in documents, oldest first, each of at most so many bytes; lazily.
+   * Returns the whole history in documents, oldest first, lazily.
    *
-   * @throws IllegalArgumentException if not even one step fits
+   * @param maxBytes max size of a document
+   * @throws IllegalArgumentException if one step does not fit
    */
   public Stream<TemporalDocument> documents(int maxBytes) {
     return documents(maxBytes, fleet.spec().steps());
   }
 
   /**
-   * As {@link #documents(int)}, of the first so many steps only: for brokers into whose history the
-   * current entity has brought the last step already.
+   * Returns the documents of the first steps only, for brokers that take the last step from the
+   * current entity.
    */
   public Stream<TemporalDocument> documents(int maxBytes, int steps) {
     return documents(maxBytes, steps, 0);
   }
 
-  /** As {@link #documents(int, int)}, without the first so many documents. */
+  /** Returns the documents of the first steps, skipping the first documents. */
   public Stream<TemporalDocument> documents(int maxBytes, int steps, int without) {
     int fixed = DOCUMENT_BYTES + attributes() * ATTRIBUTE_BYTES;
     int step = sensors.size() * INSTANCE_BYTES + (located ? POSITION_BYTES : 0);
@@ -119,8 +120,8 @@ public final class EntityHistory {
   }
 
   /**
-   * Writes one document with the readings from a step (inclusive) to another (exclusive), in small
-   * pieces; memory is needed for the numbers only. The stream stays open.
+   * Writes one document with the readings from a step (inclusive) to another (exclusive) in small
+   * pieces, so that only the numbers need memory. Does not close the stream.
    */
   public void write(int fromStep, int toStep, OutputStream out) throws IOException {
     FleetSpec spec = fleet.spec();

@@ -10,8 +10,8 @@ import org.ngsildbench.fleet.city.GeoPoint;
 import org.ngsildbench.fleet.sensing.Observation;
 
 /**
- * Writes normalized NGSI-LD, whole attributes at a time. Numbers are written from whole multiples
- * of their last decimal, because runtimes differ in how they print a double. For one thread.
+ * Writes normalized NGSI-LD attributes. Writes numbers from multiples of their last decimal,
+ * because Java versions format doubles differently. Not thread-safe.
  */
 final class EntityJson implements AutoCloseable {
 
@@ -28,7 +28,7 @@ final class EntityJson implements AutoCloseable {
     void write(EntityJson json) throws IOException;
   }
 
-  /** An entity with what the body writes. */
+  /** Returns an entity with the attributes of a body. */
   static FleetEntity entity(String id, String type, Body body) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream(1024);
     try (EntityJson entity = onto(bytes)) {
@@ -69,7 +69,7 @@ final class EntityJson implements AutoCloseable {
     json.writeEndObject();
   }
 
-  /** A number that is there as text already. */
+  /** Writes a number given as text. */
   void numeral(String name, String value) throws IOException {
     json.writeObjectFieldStart(name);
     json.writeStringField("type", "Property");
@@ -78,7 +78,7 @@ final class EntityJson implements AutoCloseable {
     json.writeEndObject();
   }
 
-  /** A number of so many decimals, with unit and time where they are not null. */
+  /** Writes a number with unit and time if they are not null. */
   void number(String name, long scaled, int decimals, String unitCode, String observedAt)
       throws IOException {
     json.writeFieldName(name);
@@ -86,7 +86,7 @@ final class EntityJson implements AutoCloseable {
     json.writeEndObject();
   }
 
-  /** A reading with the device that made it. */
+  /** Writes a reading with its device. */
   void reading(String name, Observation what, int scaled, String observedAt, String device)
       throws IOException {
     json.writeFieldName(name);
@@ -95,7 +95,7 @@ final class EntityJson implements AutoCloseable {
     json.writeEndObject();
   }
 
-  /** One instance of a reading, in an array of instances. */
+  /** Writes one instance of a reading within an array. */
   void instance(Observation what, int scaled, String observedAt) throws IOException {
     startNumber(scaled, what.decimals(), what.unitCode(), observedAt);
     json.writeEndObject();
@@ -127,7 +127,7 @@ final class EntityJson implements AutoCloseable {
     pointInstance(place.longitude(), place.latitude(), null);
   }
 
-  /** A position with its time and the device that made it. */
+  /** Writes a position with its time and device. */
   void position(String name, GeoPoint place, String observedAt, String device) throws IOException {
     json.writeFieldName(name);
     startPoint(place.longitude(), place.latitude(), observedAt);
@@ -135,7 +135,7 @@ final class EntityJson implements AutoCloseable {
     json.writeEndObject();
   }
 
-  /** One instance of a position, in an array of instances. */
+  /** Writes one instance of a position within an array. */
   void pointInstance(double longitude, double latitude, String observedAt) throws IOException {
     startPoint(longitude, latitude, observedAt);
     json.writeEndObject();
@@ -154,7 +154,7 @@ final class EntityJson implements AutoCloseable {
     }
   }
 
-  /** A polygon; its last corner is its first. */
+  /** Writes a polygon; its last corner must equal its first. */
   void polygon(String name, GeoPoint... corners) throws IOException {
     json.writeObjectFieldStart(name);
     json.writeStringField("type", "GeoProperty");

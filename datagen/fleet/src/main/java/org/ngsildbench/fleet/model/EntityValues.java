@@ -7,7 +7,10 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
 
-/** The simple attributes of an entity as a broker gives it: normalized, concise or key-values. */
+/**
+ * Reads the simple attributes of an entity from a broker's response: normalized, concise or
+ * key-values.
+ */
 final class EntityValues {
 
   private static final JsonFactory JSON = new JsonFactory();
@@ -15,9 +18,9 @@ final class EntityValues {
   private EntityValues() {}
 
   /**
-   * Values by attribute, as text.
+   * Returns values as text, by attribute.
    *
-   * @param json an entity, or a list of which the first entity is read
+   * @param json an entity, or an array whose first entity is read
    * @throws IOException if it is not JSON
    */
   static Map<String, String> of(byte[] json) throws IOException {

@@ -5,7 +5,7 @@ package org.ngsildbench.fleet.model;
  *
  * @param id its id
  * @param type its type
- * @param json normalized NGSI-LD without {@code @context}, UTF-8; not to be changed
+ * @param json normalized NGSI-LD without {@code @context} in UTF-8; must not be modified
  */
-@SuppressWarnings("ArrayRecordComponent") // handed on as it is, never compared
+@SuppressWarnings("ArrayRecordComponent") // never compared
 public record FleetEntity(String id, String type, byte[] json) {}

@@ -7,19 +7,19 @@ import org.ngsildbench.fleet.model.Sensor.Thing;
 import org.ngsildbench.fleet.sensing.BusObservation;
 import org.ngsildbench.fleet.sensing.StationObservation;
 
-/** The histories of all entities of a fleet that have one. Immutable and thread-safe. */
+/** The histories of all entities of a fleet. Immutable and thread-safe. */
 public final class History {
 
   private final Fleet fleet;
   private final DataModel model;
 
-  /** The history of a fleet in a model. */
+  /** Creates the history of a fleet in a model. */
   public History(Fleet fleet, DataModel model) {
     this.fleet = fleet;
     this.model = model;
   }
 
-  /** One history an entity, in the order of the entities, lazily. */
+  /** Returns one history per entity in entity order, lazily. */
   public Stream<EntityHistory> entities() {
     Stream<Thing> things = Stream.concat(Thing.stations(fleet), Thing.buses(fleet));
     return model == DataModel.ATTRIBUTES

@@ -5,15 +5,15 @@ import org.ngsildbench.fleet.city.LocalPlane;
 import org.ngsildbench.fleet.noise.Noise;
 
 /**
- * Entities for measuring ingestion: vehicles of exactly so many bytes, each a pure function of
- * (seed, sequence). Immutable and thread-safe.
+ * Vehicles of an exact size for measuring ingestion; each is a pure function of (seed, sequence).
+ * Immutable and thread-safe.
  *
- * <p>A vehicle carries its position and as many readings as fit, of as many components as it takes
- * ({@code oilPressure}, {@code oilPressure2}, ...); a note of some letters fills up what is left.
+ * <p>A vehicle has its position and as many component readings as fit ({@code oilPressure}, {@code
+ * oilPressure2}, ...); a note of letters fills the rest.
  */
 public final class PaddedEntity {
 
-  /** The usual size, in bytes. */
+  /** Default size (bytes). */
   public static final int DEFAULT_BYTES = 1_024;
 
   /** The type of these entities. */
@@ -42,22 +42,22 @@ public final class PaddedEntity {
   private final int bytes;
 
   /**
-   * Entities of a size.
+   * Creates entities of a size.
    *
-   * @param bytes of the serialised entity in UTF-8; at least {@link #smallest} of its id
+   * @param bytes size of the serialized entity in UTF-8; at least {@link #smallest} for its id
    */
   public PaddedEntity(long seed, int bytes) {
     this.seed = seed;
     this.bytes = bytes;
   }
 
-  /** The smallest size that an entity with an id can have, in bytes. */
+  /** Returns the smallest size of an entity with an id (bytes). */
   public static int smallest(String id) {
     return utf8(head(id)).length + NOTE_BYTES;
   }
 
   /**
-   * The entity with a place in the sequence.
+   * Returns the entity with a sequence number.
    *
    * @throws IllegalArgumentException if the size is too small for the id
    */
@@ -71,7 +71,7 @@ public final class PaddedEntity {
     StringBuilder json = new StringBuilder(bytes).append(head(id));
     int all = json.length() + left;
     String next = position(key);
-    // Only the id may hold more than ASCII: from here on a character is a byte.
+    // Only the id may have more than ASCII: from here on a character is a byte.
     for (int i = 0; json.length() + next.length() <= all; i++) {
       json.append(next);
       next = reading(i, key);

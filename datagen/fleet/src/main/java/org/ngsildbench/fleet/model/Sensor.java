@@ -12,12 +12,12 @@ import org.ngsildbench.fleet.sensing.StationObservation;
 /**
  * A sensor of the fleet.
  *
- * @param thing the bus or station that has it
- * @param what what it observes
+ * @param thing the bus or station
+ * @param what the observed property
  */
 record Sensor(Thing thing, Observation what) {
 
-  /** A bus or a station, by its zero-based number. */
+  /** A bus or a station by its zero-based number. */
   record Thing(Fleet fleet, boolean bus, int number) {
 
     static Stream<Thing> buses(Fleet fleet) {
@@ -43,8 +43,8 @@ record Sensor(Thing thing, Observation what) {
     }
 
     /**
-     * Readings of all sensors at equidistant times, in multiples of their last decimals; rows by
-     * ordinal, null where not wanted.
+     * Computes the readings of sensors at equidistant times as multiples of their last decimals;
+     * rows by ordinal, null rows are skipped.
      */
     void fill(long from, long step, short[][] into) {
       if (bus) {
@@ -54,7 +54,7 @@ record Sensor(Thing thing, Observation what) {
       }
     }
 
-    /** The readings of all sensors at one time. */
+    /** Returns the readings of all sensors at one time. */
     short[][] readings(long epochMillis) {
       short[][] readings = new short[bus ? BusObservation.COUNT : StationObservation.COUNT][1];
       fill(epochMillis, 1, readings);
@@ -62,7 +62,7 @@ record Sensor(Thing thing, Observation what) {
     }
   }
 
-  /** The row of this sensor's readings among its thing's. */
+  /** Returns the row of this sensor's readings. */
   int row() {
     return what.ordinal();
   }

@@ -9,17 +9,17 @@ import org.ngsildbench.fleet.city.GeneratedCity;
  * The completion marker of one shard of a data set. A broker that holds the markers of all shards
  * holds the whole data set.
  *
- * @param number which shard, from 1
- * @param of how many
+ * @param number shard number, from 1
+ * @param of number of shards
  * @param model of the data set, the name of the {@link DataModel}
- * @param fingerprint of the data set and of the recordings it replays
+ * @param fingerprint fingerprint of the data set and its replayed recordings
  */
 public record ShardEntity(int number, int of, String model, String fingerprint) {
 
   /** The type of the entity. */
   public static final String TYPE = "FleetDataSetShard";
 
-  /** A shard of a data set. */
+  /** Creates the marker of a shard. */
   public static ShardEntity of(DataSetEntity dataSet, int number, int of) {
     String sum = dataSet.replayedSum();
     String recordings = sum.isEmpty() ? "" : "~" + sum;
@@ -27,7 +27,7 @@ public record ShardEntity(int number, int of, String model, String fingerprint) 
   }
 
   /**
-   * Reads the entity, or the first of a list, as a broker gives it.
+   * Reads the entity, or the first of an array, from a broker's response.
    *
    * @throws IOException if it is not such an entity
    */
@@ -44,17 +44,17 @@ public record ShardEntity(int number, int of, String model, String fingerprint) 
     }
   }
 
-  /** Another shard of the same data set, cut the same way. */
+  /** Returns the marker of another shard of the same division. */
   public ShardEntity withNumber(int other) {
     return new ShardEntity(other, of, model, fingerprint);
   }
 
-  /** The id of the entity, one a shard. */
+  /** Returns the id of the entity, one per shard. */
   public String id() {
     return FleetIds.of(GeneratedCity.NAME, TYPE, number - 1);
   }
 
-  /** The entity that says so. */
+  /** Returns the entity. */
   public FleetEntity entity() {
     return EntityJson.entity(
         id(),
@@ -67,7 +67,7 @@ public record ShardEntity(int number, int of, String model, String fingerprint) 
         });
   }
 
-  /** For people. */
+  /** Returns a description for messages. */
   @Override
   public String toString() {
     return "shard %d of %d of a fleet in the model %s".formatted(number, of, model);

@@ -3,19 +3,19 @@ package org.ngsildbench.fleet.model;
 import java.time.Instant;
 
 /**
- * A piece of an entity's history, as one body for {@code POST /temporal/entities}.
+ * A part of an entity's history as a body of {@code POST /temporal/entities}.
  *
  * @param id the entity's id
- * @param json temporal representation without {@code @context}, UTF-8; not to be changed
- * @param instances how many attribute instances it holds
- * @param attribute the last of its attributes
+ * @param json temporal representation without {@code @context} in UTF-8; must not be modified
+ * @param instances number of attribute instances
+ * @param attribute name of the last attribute
  * @param from the time of its first instances
  * @param to the time of its last instances
- * @param witness the time of an instance of its last attribute by which one sees that a broker has
- *     the piece: the latest, but for the last of the whole history, which may have come into the
- *     broker with the current entity; that one only where there is no other
+ * @param witness time of the instance of the last attribute that proves that a broker has the
+ *     document: the latest one, except the last of the whole history, which may come from the
+ *     current entity, unless it is the only one
  */
-@SuppressWarnings("ArrayRecordComponent") // handed on as it is, never compared
+@SuppressWarnings("ArrayRecordComponent") // never compared
 public record TemporalDocument(
     String id,
     byte[] json,

@@ -1,10 +1,10 @@
 package org.ngsildbench.fleet.noise;
 
 /**
- * Random numbers by hashing, so that any of them can be had alone, in any order, on any machine.
+ * Random numbers by hashing: stateless, independent of order and machine.
  *
- * <p>The mixing function is the finalizer of SplitMix64 (Steele, Lea, Flood: Fast Splittable
- * Pseudorandom Number Generators, 2014), over a Weyl sequence a key.
+ * <p>Uses the finalizer of SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom Number
+ * Generators, 2014) over one Weyl sequence per key.
  */
 public final class Noise {
 
@@ -13,27 +13,30 @@ public final class Noise {
 
   private Noise() {}
 
-  /** A key of its own for each (parent, stream) pair. */
+  /** Returns a separate key for each (parent, stream) pair. */
   public static long key(long parent, long stream) {
     return mix(mix(parent + GOLDEN) ^ (stream * 0xD1342543DE82EF95L + 1));
   }
 
-  /** 64 random bits, a pure function of key and index. */
+  /** Returns 64 random bits, a pure function of key and index. */
   public static long bits(long key, long index) {
     return mix(key + index * GOLDEN);
   }
 
-  /** Uniform in [0, 1). */
+  /** Returns a uniform number in [0, 1). */
   public static double unit(long key, long index) {
     return (bits(key, index) >>> 11) * UNIT;
   }
 
-  /** Uniform in [-1, 1). */
+  /** Returns a uniform number in [-1, 1). */
   public static double signed(long key, long index) {
     return 2 * unit(key, index) - 1;
   }
 
-  /** Continuous in time, within [-1, 1]: hashed at the buckets' borders and linear in between. */
+  /**
+   * Returns noise in [-1, 1], continuous in time: random at bucket boundaries and linear in
+   * between.
+   */
   public static double smooth(long key, long epochMillis, long bucketMillis) {
     long bucket = Math.floorDiv(epochMillis, bucketMillis);
     double before = signed(key, bucket);

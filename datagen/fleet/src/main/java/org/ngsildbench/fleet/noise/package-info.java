@@ -1,5 +1,2 @@
-/**
- * Chance without state: numbers that are pure functions of a key and a place in a sequence. Must
- * not know what they are used for.
- */
+/** Stateless random numbers: pure functions of a key and an index. Must not depend on their use. */
 package org.ngsildbench.fleet.noise;

@@ -1,13 +1,12 @@
 package org.ngsildbench.fleet.rhythm;
 
 /**
- * The city's activity at a time: its traffic, the remaining share of free-flow speed, and the
- * number of passengers. The same for every seed; two rush hours on weekdays, one mild hump at
- * weekends.
+ * The city's activity over time: traffic, pace and passenger demand. Equal for every seed; two rush
+ * hours on weekdays, one moderate peak at weekends.
  */
 public final class CityActivity {
 
-  /** Share of a free road's speed that the heaviest traffic takes away. */
+  /** Fraction of free-flow speed lost in the heaviest traffic. */
   private static final double SLOWEST = 0.45;
 
   private static final double[][] WEEKDAY_TRAFFIC = {
@@ -69,12 +68,12 @@ public final class CityActivity {
     return DEMAND.value(epochMillis);
   }
 
-  /** 0 by day to 1 by night. */
+  /** Returns the darkness, 0 by day to 1 by night. */
   public static double darkness(long epochMillis) {
     return DARK.value(epochMillis);
   }
 
-  /** The share of a free road's speed at which buses move; its integral is their driving time. */
+  /** Returns the pace, the fraction of free-flow speed; its integral is the driving time. */
   public static PeriodicCurve pace() {
     return PACE;
   }

@@ -2,7 +2,7 @@ package org.ngsildbench.fleet.rhythm;
 
 import java.time.Instant;
 
-/** The origin of the city's days and weeks. */
+/** The start of the city's days and weeks. */
 public final class CityCalendar {
 
   /** Midnight of a Monday in January. */

@@ -3,10 +3,10 @@ package org.ngsildbench.fleet.rhythm;
 import java.util.Arrays;
 
 /**
- * A function of time that repeats itself and is linear between equidistant nodes. Immutable.
+ * A periodic piecewise linear function of time with equidistant nodes. Immutable.
  *
- * <p>Its integral is known in closed form, and so is the integral's inverse where the curve is
- * positive: this is what makes the distance that a bus has driven by any time an O(1) question.
+ * <p>Its integral has a closed form, and so does the inverse of the integral for a positive curve.
+ * Therefore the distance driven by a bus at any time takes O(1).
  */
 public final class PeriodicCurve {
 
@@ -17,10 +17,10 @@ public final class PeriodicCurve {
   private final double[] integrals;
 
   /**
-   * A curve through nodes; the first follows the last again.
+   * Creates a curve through nodes; the first node follows the last.
    *
-   * @param originMillis when the first node is, in milliseconds of the epoch
-   * @param spacingMillis between two nodes
+   * @param originMillis time of the first node (ms since 1970)
+   * @param spacingMillis time between two nodes (ms)
    */
   public PeriodicCurve(long originMillis, long spacingMillis, double... nodes) {
     this.originMillis = originMillis;
@@ -34,7 +34,7 @@ public final class PeriodicCurve {
     }
   }
 
-  /** The curve's value at a time. */
+  /** Returns the curve's value at a time. */
   public double value(long epochMillis) {
     long sinceOrigin = epochMillis - originMillis;
     long node = Math.floorDiv(sinceOrigin, spacingMillis);
@@ -43,7 +43,10 @@ public final class PeriodicCurve {
     return nodes[i] + share * (nodes[i + 1] - nodes[i]);
   }
 
-  /** The integral from the origin to a time, in value times seconds; negative before the origin. */
+  /**
+   * Returns the integral from the origin to a time (value times seconds); negative before the
+   * origin.
+   */
   public double integral(long epochMillis) {
     long sinceOrigin = epochMillis - originMillis;
     long node = Math.floorDiv(sinceOrigin, spacingMillis);
@@ -57,8 +60,8 @@ public final class PeriodicCurve {
   }
 
   /**
-   * The first millisecond at which the integral has reached a value. The curve must be positive
-   * throughout.
+   * Returns the first millisecond at which the integral reaches a value. The curve must be
+   * positive.
    */
   public long whenIntegralReaches(double integral) {
     double turn = integrals[nodes.length - 1];
@@ -69,7 +72,7 @@ public final class PeriodicCurve {
     double missing = rest - integrals[i];
     double slope = (nodes[i + 1] - nodes[i]) / spacing;
     double root = Math.sqrt(nodes[i] * nodes[i] + 2 * slope * missing);
-    // This form of the quadratic's solution holds for a slope of 0 too.
+    // This form of the quadratic formula also holds for a slope of 0.
     double into = 2 * missing / (nodes[i] + root);
     long node = (long) turns * (nodes.length - 1) + i;
     return originMillis + node * spacingMillis + (long) Math.ceil(into * 1000);

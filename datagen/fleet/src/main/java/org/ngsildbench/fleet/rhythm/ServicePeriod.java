@@ -1,14 +1,14 @@
 package org.ngsildbench.fleet.rhythm;
 
 /**
- * The latest time that a bus went into service, seen from some moment.
+ * The latest service period of a bus at some time.
  *
- * @param startMillis when service began, in milliseconds of the epoch
- * @param endMillis when it ended: the bus is back at its terminus after its last whole round trip
- * @param pauseBeforeSeconds how long the bus had stood before; infinite if longer than days
+ * @param startMillis start of service (ms since 1970)
+ * @param endMillis end of service (ms since 1970), at the terminus after the last whole round trip
+ * @param pauseBeforeSeconds standing time before (s); infinite if longer than days
  * @param drivingTimeAtStart the pace's integral at the start
- * @param validFromMillis from when on this is the latest duty, as far as has been looked
- * @param validUntilMillis until when, exclusive
+ * @param validFromMillis start of the known range in which this is the latest period
+ * @param validUntilMillis end of that range (exclusive)
  */
 public record ServicePeriod(
     long startMillis,
@@ -18,12 +18,12 @@ public record ServicePeriod(
     long validFromMillis,
     long validUntilMillis) {
 
-  /** Whether the bus is in service at a time. */
+  /** Returns whether the bus is in service at a time. */
   public boolean inService(long epochMillis) {
     return epochMillis >= startMillis && epochMillis < endMillis;
   }
 
-  /** Whether this is the bus's latest duty at a time. */
+  /** Returns whether this is the bus's latest service period at a time. */
   public boolean covers(long epochMillis) {
     return epochMillis >= validFromMillis && epochMillis < validUntilMillis;
   }

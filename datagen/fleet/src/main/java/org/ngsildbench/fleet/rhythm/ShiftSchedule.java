@@ -8,9 +8,9 @@ import org.ngsildbench.fleet.noise.Noise;
  * The service times of buses. Immutable.
  *
  * <p>Every day each bus gets one of four shifts: whole day (05:20 to 21:30 or later), late (until
- * half past midnight), night (the evening until five), or the two rush hours (none at weekends).
- * Shares are 30, 30, 10 and 30 per cent in every fleet and on every day, so that some tenth of the
- * buses runs at night and four tenths at midnight.
+ * 00:30), night (from the evening until 05:00), or the two rush hours (none at weekends). The
+ * shares are always 30, 30, 10 and 30 %, so about 10 % of the buses run at night and 40 % at
+ * midnight.
  */
 public final class ShiftSchedule {
 
@@ -18,20 +18,20 @@ public final class ShiftSchedule {
   private static final long MINUTE_MILLIS = 60_000L;
   private static final int DAYS_LOOKED_BACK = 4;
 
-  /** Multiples of the golden ratio fill the unit interval evenly, however many buses there are. */
+  /** Multiples of the golden ratio fill the unit interval evenly for any number of buses. */
   private static final double GOLDEN_RATIO = 0.6180339887498949;
 
   private final long key;
 
-  /** The roster that goes with a seed. */
+  /** Creates the schedule of a seed. */
   public ShiftSchedule(long seed) {
     key = Noise.key(seed, 0x2057E2);
   }
 
   /**
-   * The latest duty that a bus began at or before a time.
+   * Returns the latest service period that a bus began at or before a time.
    *
-   * @param roundTripSeconds the driving time of a round trip of the bus's line
+   * @param roundTripSeconds driving time of a round trip on the bus's line
    */
   public ServicePeriod dutyAt(int bus, long epochMillis, double roundTripSeconds) {
     long day = Math.floorDiv(epochMillis - CityCalendar.START.toEpochMilli(), DAY_MILLIS);

@@ -2,7 +2,7 @@ package org.ngsildbench.fleet.rhythm;
 
 import org.ngsildbench.fleet.noise.Noise;
 
-/** The city's weather: a winter's daily cycle, milder and harsher days. Immutable. */
+/** The city's weather: a daily cycle in winter with milder and colder days. Immutable. */
 public final class Weather {
 
   private static final long HALF_DAY_MILLIS = 12 * 3_600_000L;
@@ -17,7 +17,7 @@ public final class Weather {
   private final long damp;
   private final long wind;
 
-  /** The weather that goes with a seed. */
+  /** Creates the weather of a seed. */
   public Weather(long seed) {
     long key = Noise.key(seed, 0x57EA7);
     this.spellKey = Noise.key(key, 1);
@@ -25,14 +25,14 @@ public final class Weather {
     this.wind = Noise.key(key, 3);
   }
 
-  /** Air temperature outside the town, degrees Celsius, between -2 and 15. */
+  /** Returns the air temperature outside the town (°C), between -2 and 15. */
   public double temperature(long epochMillis) {
     return MEAN_CELSIUS
         + DAILY_SWING * DAILY.value(epochMillis)
         + SPELL_SWING * Noise.smooth(spellKey, epochMillis, HALF_DAY_MILLIS);
   }
 
-  /** Relative humidity, per cent: the warmer, the drier. */
+  /** Returns the relative humidity (%); it falls with the temperature. */
   public double humidity(long epochMillis, double temperature) {
     double humidity =
         72
@@ -41,7 +41,7 @@ public final class Weather {
     return Math.min(99, Math.max(15, humidity));
   }
 
-  /** Metres a second, 0 to 8. */
+  /** Returns the wind speed (m/s), 0 to 8. */
   public double windSpeed(long epochMillis) {
     return 4 + 4 * Noise.smooth(wind, epochMillis, HALF_DAY_MILLIS / 4);
   }

@@ -1,8 +1,6 @@
 package org.ngsildbench.fleet.rhythm;
 
-/**
- * Curves over a week of the city, told by what they are at some hours of a weekday and a weekend.
- */
+/** Builds weekly curves from values at some hours of a weekday and a weekend day. */
 final class Week {
 
   private static final int NODES_A_DAY = 96;
@@ -11,11 +9,11 @@ final class Week {
   private Week() {}
 
   /**
-   * A curve over a week.
+   * Returns a weekly curve.
    *
-   * @param weekday pairs of (hour, value) in order of hours, from hour 0; after the last the value
-   *     goes back to the first by midnight
-   * @param weekend the same for Saturday and Sunday; its midnight value must be the weekday's
+   * @param weekday pairs of (hour, value) ordered by hour, from hour 0; the last value returns to
+   *     the first by midnight
+   * @param weekend pairs for Saturday and Sunday; the midnight value must equal the weekday's
    */
   static PeriodicCurve curve(double[][] weekday, double[][] weekend) {
     double[] nodes = new double[7 * NODES_A_DAY];

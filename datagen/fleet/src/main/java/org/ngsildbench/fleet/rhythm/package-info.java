@@ -1,5 +1,5 @@
 /**
- * When things happen in the city: traffic and demand over the week, the weather, and which bus is
- * in service when. The city's clock is UTC. Must not know where anything is.
+ * The temporal patterns of the city: traffic and demand over the week, weather, and service times
+ * of buses. The city's clock is UTC. Must not depend on positions.
  */
 package org.ngsildbench.fleet.rhythm;

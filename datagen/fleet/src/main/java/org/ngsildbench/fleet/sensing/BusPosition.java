@@ -7,13 +7,13 @@ import org.ngsildbench.fleet.city.GeoPoint;
  *
  * @param longitude degrees east, WGS 84, six decimals
  * @param latitude degrees north, WGS 84, six decimals
- * @param speedKmh kilometres an hour, one decimal, 0 while it stands
+ * @param speedKmh km/h, one decimal; 0 while it stands
  * @param headingDegrees clockwise from north, one decimal, 0 (inclusive) to 360 (exclusive)
  */
 public record BusPosition(
     double longitude, double latitude, double speedKmh, double headingDegrees) {
 
-  /** The place alone. */
+  /** Returns the place. */
   public GeoPoint point() {
     return new GeoPoint(longitude, latitude);
   }

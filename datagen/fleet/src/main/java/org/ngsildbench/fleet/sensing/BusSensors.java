@@ -4,7 +4,7 @@ import org.ngsildbench.fleet.noise.Noise;
 import org.ngsildbench.fleet.rhythm.CityActivity;
 import org.ngsildbench.fleet.rhythm.Weather;
 
-/** The sensors of one bus: what each reads in a state of the bus. Immutable. */
+/** Computes the sensor readings of one bus from its state. Immutable. */
 public final class BusSensors {
 
   private static final long MINUTES = 60_000L;
@@ -13,7 +13,7 @@ public final class BusSensors {
   private final Weather weather;
   private final long[] keys = new long[BusObservation.COUNT];
 
-  /** The sensors of the bus with a key. */
+  /** Creates the sensors of the bus with a key. */
   public BusSensors(Weather weather, long busKey) {
     this.weather = weather;
     for (int i = 0; i < keys.length; i++) {
@@ -122,7 +122,10 @@ public final class BusSensors {
     return cold * (1 + (inside - 15) / 288) + 0.6 * Noise.smooth(key, bus.now(), 10 * MINUTES);
   }
 
-  /** Riders keep their seat for some minutes; how many ride is what the seats share. */
+  /**
+   * Returns the occupancy of a seat: passengers keep their seat for some minutes, and the occupied
+   * share follows the crowding.
+   */
   private static double seatOccupancy(BusState bus, long key) {
     if (bus.crowding() == 0) {
       return 0;

@@ -6,8 +6,8 @@ import org.ngsildbench.fleet.rhythm.CityActivity;
 import org.ngsildbench.fleet.rhythm.Weather;
 
 /**
- * Everything about one bus at one time that its sensors' readings follow from. To be moved from
- * time to time by one thread; where it has been before makes no difference to what it is.
+ * The state of one bus at one time that determines its sensors' readings. Mutable; results do not
+ * depend on earlier times. Not thread-safe.
  */
 public final class BusState {
 
@@ -24,14 +24,14 @@ public final class BusState {
   private double centrality;
   private double airTemperature;
 
-  /** The state of a bus that moves so; to be moved to a time before it is asked. */
+  /** Creates the state of a bus; move it to a time before use. */
   public BusState(BusDrive drive, Weather weather, long busKey) {
     this.drive = drive;
     this.weather = weather;
     this.crowdKey = Noise.key(busKey, -1);
   }
 
-  /** Makes this the state at a time, in milliseconds of the epoch. */
+  /** Moves to a time (ms since 1970). */
   public void moveTo(long epochMillis) {
     now = epochMillis;
     drive.moveTo(epochMillis);
@@ -66,12 +66,12 @@ public final class BusState {
         drive.longitude(), drive.latitude(), Math.rint(speedKmh() * 10) / 10, tenths / 10.0);
   }
 
-  /** Longitude alone, rounded as in {@link #position()}. */
+  /** Returns the longitude, rounded as in {@link #position()}. */
   public double longitude() {
     return drive.longitude();
   }
 
-  /** Latitude alone, rounded as in {@link #position()}. */
+  /** Returns the latitude, rounded as in {@link #position()}. */
   public double latitude() {
     return drive.latitude();
   }
@@ -80,7 +80,7 @@ public final class BusState {
     return now;
   }
 
-  /** Whether the engine runs. */
+  /** Returns whether the engine runs. */
   public boolean inService() {
     return drive.inService();
   }
@@ -93,7 +93,7 @@ public final class BusState {
     return drive.speed() * 3.6;
   }
 
-  /** Metres a second, squared. */
+  /** Returns the acceleration (m/s²). */
   double acceleration() {
     return drive.acceleration();
   }
@@ -103,12 +103,12 @@ public final class BusState {
     return warmth;
   }
 
-  /** The share of the seats that is taken, on average. */
+  /** Returns the mean share of occupied seats. */
   double crowding() {
     return crowding;
   }
 
-  /** 1 in the city's centre, falling towards 0 in the outskirts. */
+  /** Returns the centrality: 1 in the city's centre, falling towards 0 in the outskirts. */
   double centrality() {
     return centrality;
   }

@@ -3,30 +3,30 @@ package org.ngsildbench.fleet.sensing;
 /**
  * An observation of one kind of sensor: its attribute name, unit, range and number of decimals.
  *
- * <p>A reading is always a multiple of {@code 10^-decimals} within the range, and the multiple fits
- * a {@code short}, so that stores may keep readings in two bytes without loss.
+ * <p>A reading is a multiple of {@code 10^-decimals} within the range. The multiple fits a {@code
+ * short}, so readings can be stored in two bytes without loss.
  */
 public interface Observation {
 
-  /** The name of the attribute, as the NGSI-LD entity has it. */
+  /** Returns the attribute name in the NGSI-LD entity. */
   String attribute();
 
-  /** The unit, as a UN/CEFACT common code (Recommendation 20). */
+  /** Returns the unit as a UN/CEFACT common code (Recommendation 20). */
   String unitCode();
 
-  /** The smallest possible reading. */
+  /** Returns the smallest possible reading. */
   double minimum();
 
-  /** The largest possible reading. */
+  /** Returns the largest possible reading. */
   double maximum();
 
-  /** Its place among the observations of its kind of thing: the row it has in bulk readings. */
+  /** Returns the row in bulk readings of the same kind of object. */
   int ordinal();
 
   /** Returns the number of decimals of a reading, 0 to 2. */
   int decimals();
 
-  /** {@code 10^decimals}: a reading times the scale is a whole number that fits a short. */
+  /** Returns {@code 10^decimals}; a reading times the scale is an integer that fits a short. */
   default int scale() {
     return switch (decimals()) {
       case 0 -> 1;
@@ -35,7 +35,7 @@ public interface Observation {
     };
   }
 
-  /** The reading that a scaled whole number stands for. */
+  /** Converts a scaled integer to a reading. */
   default double unscaled(int scaled) {
     return (double) scaled / scale();
   }

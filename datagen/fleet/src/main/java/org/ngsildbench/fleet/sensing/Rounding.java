@@ -1,11 +1,14 @@
 package org.ngsildbench.fleet.sensing;
 
-/** From an exact value to the reading that a sensor gives. */
+/** Converts exact values to sensor readings. */
 final class Rounding {
 
   private Rounding() {}
 
-  /** Within the sensor's range and rounded to its last decimal, in units of that decimal. */
+  /**
+   * Clamps a value to the sensor's range and rounds it to its last decimal; returns it in units of
+   * that decimal.
+   */
   static int scaled(Observation what, double exact) {
     double within = Math.min(what.maximum(), Math.max(what.minimum(), exact));
     return (int) Math.rint(within * what.scale());

@@ -2,15 +2,15 @@ package org.ngsildbench.fleet.sensing;
 
 /** The five observations of a bus station. */
 public enum StationObservation implements Observation {
-  /** Outside air. */
+  /** Outside air temperature. */
   TEMPERATURE("temperature", "CEL", -30, 50, 1),
-  /** Relative humidity, per cent. */
+  /** Relative humidity (%). */
   HUMIDITY("humidity", "P1", 0, 100, 1),
-  /** Free distance over the platform, millimetres: shorter while somebody waits there. */
+  /** Free distance over the platform (mm); shorter while somebody waits there. */
   TIME_OF_FLIGHT_1("timeOfFlight1", "MMT", 20, 4000, 0),
-  /** At the shelter. */
+  /** Free distance at the shelter (mm). */
   TIME_OF_FLIGHT_2("timeOfFlight2", "MMT", 20, 4000, 0),
-  /** At the kerb. */
+  /** Free distance at the kerb (mm). */
   TIME_OF_FLIGHT_3("timeOfFlight3", "MMT", 20, 4000, 0);
 
   /** Number of observations of a station. */

@@ -4,12 +4,12 @@ import org.ngsildbench.fleet.noise.Noise;
 import org.ngsildbench.fleet.rhythm.CityActivity;
 import org.ngsildbench.fleet.rhythm.Weather;
 
-/** The sensors of one station: what each reads at a time. Immutable. */
+/** Computes the sensor readings of one station. Immutable. */
 public final class StationSensors {
 
   private static final long TEN_MINUTES = 600_000L;
 
-  /** Time that a waiting passenger keeps a place. */
+  /** Time that a waiting passenger stays in one place. */
   private static final long WAITING_MILLIS = 120_000L;
 
   private static final StationObservation[] ALL = StationObservation.values();
@@ -18,7 +18,7 @@ public final class StationSensors {
   private final double centrality;
   private final long[] keys = new long[StationObservation.COUNT];
 
-  /** The sensors of the station with a key, at a place that central (0 to 1). */
+  /** Creates the sensors of the station with a key and a centrality from 0 to 1. */
   public StationSensors(Weather weather, long stationKey, double centrality) {
     this.weather = weather;
     this.centrality = centrality;

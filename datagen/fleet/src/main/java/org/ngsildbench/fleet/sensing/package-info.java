@@ -1,5 +1,5 @@
 /**
- * The sensors of buses and stations: each observation follows from the state of its bus, plus
- * noise. Must not know NGSI-LD.
+ * The sensors of buses and stations: each observation follows from the object's state, plus noise.
+ * Must not depend on NGSI-LD.
  */
 package org.ngsildbench.fleet.sensing;

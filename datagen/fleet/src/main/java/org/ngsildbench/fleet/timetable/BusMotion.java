@@ -1,13 +1,12 @@
 package org.ngsildbench.fleet.timetable;
 
 /**
- * Position and motion of a bus between two stops; mutable and reused. It accelerates, cruises and
- * brakes so that it takes exactly the time it has; where that is too short for any bus, it goes
- * evenly.
+ * Position and motion of a bus between two stops; mutable and reused. The bus accelerates, cruises
+ * and brakes to take exactly the given time; if that time is too short, it moves at constant speed.
  */
 final class BusMotion {
 
-  /** Metres a second, squared: what riders like, and what they bear. */
+  /** Comfortable and maximum acceleration (m/s²). */
   private static final double COMFORTABLE = 1.0;
 
   private static final double HARD = 2.5;
@@ -16,7 +15,7 @@ final class BusMotion {
   private double speed;
   private double acceleration;
 
-  /** Fills in the state after some of the seconds that the way takes. */
+  /** Computes the state after a part of the travel time. */
   void set(double way, double seconds, double since) {
     double rate = Math.max(COMFORTABLE, Math.min(HARD, 4 * way / (seconds * seconds)));
     double root = seconds * seconds - 4 * way / rate;
@@ -36,7 +35,7 @@ final class BusMotion {
     }
   }
 
-  /** Fills in a standstill. */
+  /** Sets a standstill. */
   void stand(double at) {
     become(at, 0, 0);
   }
@@ -47,7 +46,7 @@ final class BusMotion {
     acceleration = newAcceleration;
   }
 
-  /** Counts from a place that many metres before. */
+  /** Adds a distance to the position (m). */
   void shift(double by) {
     metres += by;
   }
@@ -56,12 +55,12 @@ final class BusMotion {
     return metres;
   }
 
-  /** Metres a second. */
+  /** Returns the speed (m/s). */
   double speed() {
     return speed;
   }
 
-  /** Metres a second, squared. */
+  /** Returns the acceleration (m/s²). */
   double acceleration() {
     return acceleration;
   }

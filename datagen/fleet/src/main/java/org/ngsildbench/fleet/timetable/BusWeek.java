@@ -3,14 +3,14 @@ package org.ngsildbench.fleet.timetable;
 import java.util.Arrays;
 
 /**
- * The repeating week of one bus: its trips and the services that they form, from pull-out to
- * pull-in. Immutable. Times are seconds since Monday's midnight.
+ * The repeating week of one bus: its trips and the services they form, from pull-out to pull-in.
+ * Immutable. Times are seconds since Monday's midnight.
  */
 public final class BusWeek {
 
   static final int WEEK_SECONDS = 7 * 86_400;
 
-  /** Standing longer than this between two trips, the engine is switched off. */
+  /** Standing time between two trips beyond which the engine is switched off. */
   private static final double ENGINE_OFF_SECONDS = 2_700;
 
   private final int line;
@@ -23,13 +23,14 @@ public final class BusWeek {
   private final double[] pauses;
 
   /**
-   * The week of a bus with at least one trip.
+   * Creates the week of a bus with at least one trip.
    *
-   * @param line the number of the line that it serves most
-   * @param starts of its trips; in order, the first in this week, none overlapping another
-   * @param patterns of its trips
-   * @param approaches seconds before each start at which the bus leaves the end of the trip before
-   * @throws IllegalArgumentException if a trip begins before the one before has ended
+   * @param line number of the line that it serves most
+   * @param starts starts of its trips in order, the first in this week, without overlap
+   * @param patterns patterns of its trips
+   * @param approaches seconds before each start at which the bus leaves the end of the previous
+   *     trip
+   * @throws IllegalArgumentException if a trip begins before the previous one has ended
    */
   public BusWeek(int line, int[] starts, TripPattern[] patterns, int[] approaches) {
     this.line = line;
@@ -58,7 +59,7 @@ public final class BusWeek {
         first = i;
       }
     }
-    // From the longest pause on, round the week and on to the next: no service spans that pause.
+    // Start at the longest pause and go around the week: no service spans that pause.
     double start = leaves[first];
     double pause = gapBefore(first) < ENGINE_OFF_SECONDS ? 0 : gapBefore(first);
     for (int k = 0; k < count; k++) {
@@ -77,7 +78,8 @@ public final class BusWeek {
       double later = first + k < count ? 0 : WEEK_SECONDS;
       boolean last = k == count - 1;
       if (last || gapBefore((i + 1) % count) >= ENGINE_OFF_SECONDS) {
-        // A bus that never pauses is in service until the next week's first trip, and so on.
+        // A bus without a pause is in service until the first trip of the next week, and so
+        // on.
         boolean endless = last && gapBefore(first) < ENGINE_OFF_SECONDS;
         end = (endless ? leaves[first] + WEEK_SECONDS : end(i) + later);
       }
@@ -85,12 +87,15 @@ public final class BusWeek {
     }
   }
 
-  /** Seconds between the end of the trip before, in the week before if need be, and leaving. */
+  /**
+   * Returns the time between the end of the previous trip, possibly in the previous week, and
+   * leaving (s).
+   */
   private double gapBefore(int run) {
     return run > 0 ? leaves[run] - end(run - 1) : leaves[0] + WEEK_SECONDS - end(starts.length - 1);
   }
 
-  /** The number of the line that it serves most. */
+  /** Returns the number of the line that it serves most. */
   public int line() {
     return line;
   }
@@ -100,7 +105,7 @@ public final class BusWeek {
     return starts.length;
   }
 
-  /** When a trip starts. */
+  /** Returns the start of a trip. */
   public int start(int trip) {
     return starts[trip];
   }
@@ -110,12 +115,12 @@ public final class BusWeek {
     return patterns[trip];
   }
 
-  /** Returns how long before a trip the bus leaves for it. */
+  /** Returns the time between leaving for a trip and its start (s). */
   int approach(int trip) {
     return approaches[trip];
   }
 
-  /** When a trip ends; it may be in the week after. */
+  /** Returns the end of a trip, which may be in the next week. */
   public double end(int trip) {
     return starts[trip] + patterns[trip].seconds();
   }
@@ -124,7 +129,7 @@ public final class BusWeek {
     return leaves[trip];
   }
 
-  /** When the service began that a trip is part of. */
+  /** Returns the start of the service that a trip is part of. */
   double serviceStart(int trip) {
     return serviceStarts[trip];
   }
@@ -133,12 +138,15 @@ public final class BusWeek {
     return serviceEnds[trip];
   }
 
-  /** Seconds that the bus had stood before that service. */
+  /** Returns the standing time before that service (s). */
   double pauseBefore(int trip) {
     return pauses[trip];
   }
 
-  /** The last trip that the bus has left for by a second of the week; -1 if in the week before. */
+  /**
+   * Returns the last trip that the bus has left for by a second of the week; -1 if in the previous
+   * week.
+   */
   int latest(double second) {
     int found = Arrays.binarySearch(leaves, second);
     return found >= 0 ? found : -found - 2;

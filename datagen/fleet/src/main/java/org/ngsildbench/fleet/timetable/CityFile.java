@@ -17,8 +17,8 @@ import java.util.zip.ZipException;
 import org.ngsildbench.fleet.city.GeoPoint;
 
 /**
- * A compiled city as a file, so that every process of a run has the same without reading the feed:
- * the broker that is filled, the generator that checks answers, and engines elsewhere.
+ * A compiled city as a file, so that all processes of a run use the same city without reading the
+ * feed.
  */
 public final class CityFile {
 
@@ -27,7 +27,7 @@ public final class CityFile {
 
   private CityFile() {}
 
-  /** Writes a city; what was there is replaced. */
+  /** Writes a city; replaces an existing file. */
   public static void write(Timetable city, Path file) throws IOException {
     try (OutputStream out = Files.newOutputStream(file);
         DataOutputStream data = new DataOutputStream(new GZIPOutputStream(out, 1 << 16))) {
@@ -60,7 +60,8 @@ public final class CityFile {
   /**
    * Reads a city.
    *
-   * @throws IOException in one sentence, if it is missing, damaged, or no city of this version
+   * @throws IOException if the file is missing, damaged, or of another version; the message is one
+   *     sentence
    */
   public static TimetableCity read(Path file) throws IOException {
     try (DataInputStream data =
@@ -78,7 +79,7 @@ public final class CityFile {
         | IllegalArgumentException
         | IndexOutOfBoundsException damaged) {
       throw new IOException(
-          file + " is no city file of this version, or it is damaged: compile the feed again",
+          file + " is not a city file of this version, or it is damaged: compile the feed again",
           damaged);
     }
   }

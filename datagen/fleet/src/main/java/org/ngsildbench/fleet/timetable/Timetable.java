@@ -4,15 +4,15 @@ import java.util.List;
 import org.ngsildbench.fleet.city.GeoPoint;
 
 /**
- * A week of a transit feed, from which a city is made. Immutable.
+ * One week of a transit feed, the source of a city. Immutable.
  *
- * @param name the city's token in ids
- * @param feedSha256 of the feed, hexadecimal
- * @param monday the first day of the feed's week that is run again and again, such as 2026-03-02
- * @param stations most visited first
+ * @param name name of the city in ids
+ * @param feedSha256 SHA-256 of the feed, hexadecimal
+ * @param monday first day of the repeated week, such as 2026-03-02
+ * @param stations stations, most visited first
  * @param lines names of lines
- * @param buses those in service longest first; they hold the trips
- * @param trafficPlaces where traffic is observed; at least one
+ * @param buses buses with their trips, longest in service first
+ * @param trafficPlaces places with traffic observations; at least one
  */
 public record Timetable(
     String name,
@@ -29,7 +29,7 @@ public record Timetable(
   /**
    * Takes copies.
    *
-   * @throws IllegalArgumentException if there is no station, bus or place of traffic
+   * @throws IllegalArgumentException if there is no station, bus or traffic place
    */
   public Timetable {
     stations = List.copyOf(stations);
@@ -37,7 +37,7 @@ public record Timetable(
     buses = List.copyOf(buses);
     trafficPlaces = List.copyOf(trafficPlaces);
     if (stations.isEmpty() || buses.isEmpty() || trafficPlaces.isEmpty()) {
-      throw new IllegalArgumentException("a city needs stations and buses that run");
+      throw new IllegalArgumentException("a city needs stations and buses with trips");
     }
   }
 }

@@ -9,22 +9,22 @@ import org.ngsildbench.fleet.city.GeoPoint;
 import org.ngsildbench.fleet.city.LocalPlane;
 
 /**
- * The city of a transit feed. Its buses run one week of the feed's timetable again and again, from
- * Monday on; the feed's local time is the history's.
+ * A city made from a transit feed. Its buses repeat one week of the feed's timetable from Monday
+ * on; the feed's local time is the history's time.
  *
  * <p>Immutable.
  */
 public final class TimetableCity implements City {
 
-  /** To be raised by whoever changes how buses move through a timetable. */
+  /** Increase this when a change alters how buses follow a timetable. */
   private static final int VERSION = 1;
 
   private static final int MOST_PLACES = 64;
 
-  /** Coprime to the number of places, so that neighbours in the list are none on the ground. */
+  /** Coprime to the number of places, so that neighbours in the list are distant places. */
   private static final int JUMP = 37;
 
-  /** The share of stations that counts as the city; the rest is the country around. */
+  /** Share of stations that counts as the city; the rest is the countryside. */
   private static final double INSIDE = 0.9;
 
   private static final double LEAST_REACH = 1_000;
@@ -33,7 +33,7 @@ public final class TimetableCity implements City {
   private final LocalPlane plane;
   private final double reach;
 
-  /** The city of a timetable. */
+  /** Creates the city of a timetable. */
   public TimetableCity(Timetable timetable) {
     this.timetable = timetable;
     this.plane =
@@ -124,7 +124,7 @@ public final class TimetableCity implements City {
     return Math.rint(2 * reach / 3);
   }
 
-  /** Stations from the busiest to those that are hardly served. */
+  /** Returns stations from the busiest to the least served. */
   @Override
   public List<GeoPoint> places() {
     int stations = timetable.stations().size();

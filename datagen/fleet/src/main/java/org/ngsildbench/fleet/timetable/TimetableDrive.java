@@ -6,8 +6,8 @@ import org.ngsildbench.fleet.city.GeoPoint;
 import org.ngsildbench.fleet.city.LocalPlane;
 
 /**
- * A bus that keeps its timetable to the second: on a trip along its path, before it straight to its
- * first stop, and otherwise where its last trip has ended.
+ * A bus that follows its timetable to the second: along the path of a trip, before it straight to
+ * the first stop, and otherwise at the end of its last trip.
  */
 final class TimetableDrive implements BusDrive {
 
@@ -46,7 +46,7 @@ final class TimetableDrive implements BusDrive {
     inService = second < plan.serviceEnd(trip);
   }
 
-  /** Finds the trip, and the second in the week that it is of. */
+  /** Finds the trip, and returns the second in its week. */
   private double intoWeek(long epochMillis) {
     long sinceStart = epochMillis - FleetSpec.START.toEpochMilli();
     weekNumber = Math.floorDiv(sinceStart, WEEK_MILLIS);

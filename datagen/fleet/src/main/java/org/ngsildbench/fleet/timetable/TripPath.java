@@ -4,9 +4,9 @@ import java.util.Arrays;
 import org.ngsildbench.fleet.city.GeoPoint;
 
 /**
- * The way of a trip over the ground. Immutable.
+ * The path of a trip. Immutable.
  *
- * <p>A place on it is told by its distance from the beginning.
+ * <p>Places are given as the distance from the start.
  */
 public final class TripPath {
 
@@ -19,12 +19,12 @@ public final class TripPath {
   private final float[] headings;
 
   /**
-   * A path through points.
+   * Creates a path through points.
    *
    * @param longitudes in millionths of a degree; may cross the date line
    * @param latitudes in millionths of a degree
-   * @param centimetres of each point from the first along the path; never decreasing
-   * @throws IllegalArgumentException if there is no point, or they are not equally many
+   * @param centimetres distance of each point from the first along the path; never decreasing
+   * @throws IllegalArgumentException if there is no point, or the arrays differ in length
    */
   public TripPath(int[] longitudes, int[] latitudes, int[] centimetres) {
     if (longitudes.length == 0
@@ -41,7 +41,7 @@ public final class TripPath {
     }
   }
 
-  /** Without jumps at the date line, so that what lies between two points is between them. */
+  /** Removes the jump at the date line, so that interpolation works. */
   private static int[] unwrapped(int[] longitudes) {
     int[] unwrapped = longitudes.clone();
     for (int i = 1; i < unwrapped.length; i++) {
@@ -63,7 +63,7 @@ public final class TripPath {
         : (float) degrees(east, north);
   }
 
-  /** Degrees clockwise from north, 0 to 360. */
+  /** Returns degrees clockwise from north, 0 to 360. */
   static double degrees(double east, double north) {
     double degrees = StrictMath.toDegrees(StrictMath.atan2(east, north));
     return degrees < 0 ? degrees + 360 : degrees;
@@ -74,7 +74,10 @@ public final class TripPath {
     return longitudes.length;
   }
 
-  /** Longitude of a point in millionths of a degree; beyond a half turn across the date line. */
+  /**
+   * Returns the longitude of a point in millionths of a degree; beyond 180 degrees across the date
+   * line.
+   */
   int longitudeOf(int point) {
     return longitudes[point];
   }
@@ -87,32 +90,32 @@ public final class TripPath {
     return centimetres[point];
   }
 
-  /** Metres from the first point to another, by its number. */
+  /** Returns the distance from the first point to another (m). */
   public double metresOf(int point) {
     return centimetres[point] / 100.0;
   }
 
-  /** Metres from the first point to the last. */
+  /** Returns the length (m). */
   public double length() {
     return centimetres[centimetres.length - 1] / 100.0;
   }
 
-  /** The place that many metres from the beginning, rounded to six decimals. */
+  /** Returns the place at a distance from the start (m), rounded to six decimals. */
   public GeoPoint at(double metres) {
     return new GeoPoint(longitude(metres), latitude(metres));
   }
 
-  /** Degrees east, six decimals. */
+  /** Returns degrees east, six decimals. */
   double longitude(double metres) {
     return degreesEast(between(longitudes, metres));
   }
 
-  /** Degrees north, six decimals. */
+  /** Returns degrees north, six decimals. */
   double latitude(double metres) {
     return Math.rint(between(latitudes, metres)) / MICRO;
   }
 
-  /** Degrees from millionths that may lie beyond the date line, rounded to six decimals. */
+  /** Converts millionths that may lie beyond the date line to degrees, rounded to six decimals. */
   static double degreesEast(double micro) {
     double rounded = Math.rint(micro);
     double turned =
@@ -122,7 +125,7 @@ public final class TripPath {
     return turned / MICRO;
   }
 
-  /** The way's heading, degrees clockwise from north. */
+  /** Returns the heading (degrees clockwise from north). */
   double heading(double metres) {
     return headings[Math.min(segment(metres), headings.length - 1)];
   }

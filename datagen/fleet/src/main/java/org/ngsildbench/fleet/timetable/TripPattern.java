@@ -14,13 +14,13 @@ public final class TripPattern {
   private final int[] departures;
 
   /**
-   * A pattern with at least two stops.
+   * Creates a pattern with at least two stops.
    *
-   * @param centimetres of each stop from the path's beginning; never decreasing
+   * @param centimetres distance of each stop from the path's start; never decreasing
    * @param arrivals milliseconds from the start; the first is 0
-   * @param departures milliseconds from the start; each later than the one before, and no earlier
-   *     than its arrival
-   * @throws IllegalArgumentException if it is none
+   * @param departures milliseconds from the start; each later than the previous one, and not before
+   *     its arrival
+   * @throws IllegalArgumentException if a parameter is invalid
    */
   public TripPattern(TripPath path, int[] centimetres, int[] arrivals, int[] departures) {
     boolean sound =
@@ -35,7 +35,7 @@ public final class TripPattern {
               && departures[i] >= arrivals[i];
     }
     if (!sound) {
-      throw new IllegalArgumentException("a trip needs two stops or more, one after the other");
+      throw new IllegalArgumentException("a trip needs at least two stops in time order");
     }
     this.path = path;
     this.centimetres = centimetres.clone();
@@ -43,7 +43,7 @@ public final class TripPattern {
     this.departures = departures.clone();
   }
 
-  /** Its way. */
+  /** Returns the path. */
   public TripPath path() {
     return path;
   }
@@ -64,25 +64,25 @@ public final class TripPattern {
     return departures[stop];
   }
 
-  /** Seconds from the start to the arrival at the last stop. */
+  /** Returns the time from the start to the arrival at the last stop (s). */
   public double seconds() {
     return arrivals[arrivals.length - 1] / 1000.0;
   }
 
-  /** Metres along the path to the first stop. */
+  /** Returns the distance along the path to the first stop (m). */
   public double firstMetres() {
     return centimetres[0] / 100.0;
   }
 
-  /** Metres along the path to the last stop. */
+  /** Returns the distance along the path to the last stop (m). */
   public double lastMetres() {
     return centimetres[centimetres.length - 1] / 100.0;
   }
 
   /**
-   * Fills in where a bus is after some seconds, 0 to {@link #seconds()}.
+   * Computes the state after some seconds, from 0 to {@link #seconds()}.
    *
-   * @return whether it stands at a stop
+   * @return whether the bus stands at a stop
    */
   boolean locate(double seconds, BusMotion into) {
     double millis = seconds * 1000;

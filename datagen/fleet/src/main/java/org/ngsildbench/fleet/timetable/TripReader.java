@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/** Reads what {@link TripWriter} has written. */
+/** Reads the output of {@link TripWriter}. */
 final class TripReader {
 
-  /** More than any trip or bus has; a damaged file must not ask for all memory. */
+  /** Limit above any trip or bus, so that a damaged file cannot exhaust memory. */
   private static final int MOST = 10_000_000;
 
   private final DataInputStream data;

@@ -6,7 +6,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Writes the buses of a city file: paths, then patterns, then what each bus runs. */
+/** Writes the buses of a city file: paths, then patterns, then the trips of each bus. */
 final class TripWriter {
 
   private final DataOutputStream data;
@@ -18,7 +18,7 @@ final class TripWriter {
   }
 
   void write(List<BusWeek> buses) throws IOException {
-    // In the order of first use, so that the same city is the same file.
+    // In the order of first use, so that equal cities give equal files.
     List<TripPattern> all =
         buses.stream()
             .flatMap(bus -> java.util.stream.IntStream.range(0, bus.trips()).mapToObj(bus::pattern))

@@ -1,5 +1,5 @@
 /**
- * A city made from a transit feed's timetable, compiled beforehand: buses drive trips along paths
- * at set times, week after week. Knows the compiled file, but neither feeds nor their formats.
+ * A city compiled from a transit feed's timetable: buses repeat their weekly trips along paths.
+ * Depends on the compiled file, but not on feeds or their formats.
  */
 package org.ngsildbench.fleet.timetable;

@@ -39,7 +39,7 @@ class GeneratedCityTest {
       assertThat(place.latitude()).isBetween(39.58, 39.75);
       places.add(place);
     }
-    // Lines meet, so that some stations of different lines may stand at the same place.
+    // Lines intersect, so stations of different lines may share a place.
     assertThat(places).hasSizeGreaterThan(1_800);
   }
 }

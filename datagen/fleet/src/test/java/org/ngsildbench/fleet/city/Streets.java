@@ -1,11 +1,11 @@
 package org.ngsildbench.fleet.city;
 
-/** Distances of places from the streets, by brute force. */
+/** Computes distances from streets by brute force. */
 public final class Streets {
 
   private Streets() {}
 
-  /** Metres from a place to the nearest street between joined crossings. */
+  /** Returns the distance from a place to the nearest street (m). */
   public static double metresFromNearest(StreetNetwork streets, double east, double north) {
     double least = Double.MAX_VALUE;
     int side = StreetNetwork.SIDE;

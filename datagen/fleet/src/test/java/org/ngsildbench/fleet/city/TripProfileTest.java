@@ -26,7 +26,7 @@ class TripProfileTest {
   }
 
   @Test
-  void distanceIsTheIntegralOfSpeedAndSpeedThatOfAcceleration() {
+  void speedAndDistanceAreIntegrals() {
     double step = 0.01;
     double distance = 0;
     double speed = 0;

@@ -38,9 +38,9 @@ class CurrentEntitiesTest {
     return found;
   }
 
-  /** As many as are taken, and the rest of one bus's or station's own. */
+  /** Serializes only the consumed entities and the rest of the same bus or station. */
   @Test
-  void entitiesAreMadeWhenTheyAreTaken() {
+  void entitiesAreSerializedLazily() {
     AtomicInteger made = new AtomicInteger();
     Iterator<FleetEntity> entities =
         new CurrentEntities(fleet, DataModel.OBSERVATIONS)
@@ -55,7 +55,7 @@ class CurrentEntitiesTest {
 
   @ParameterizedTest
   @EnumSource
-  void idsAreUniqueTypesAreKnownAndRelationshipsLeadSomewhere(DataModel model) {
+  void idsAreUniqueTypesKnownAndRelationshipTargetsExist(DataModel model) {
     Set<String> ids = new HashSet<>();
     Set<String> objects = new HashSet<>();
     new CurrentEntities(fleet, model)
@@ -76,7 +76,7 @@ class CurrentEntitiesTest {
   }
 
   @Test
-  void countsAreTheDocumentedOnes() {
+  void countsMatchTheDocumentation() {
     Map<String, Long> attributes = counts(DataModel.ATTRIBUTES);
     Map<String, Long> observations = counts(DataModel.OBSERVATIONS);
     assertThat(attributes)
@@ -103,14 +103,14 @@ class CurrentEntitiesTest {
 
   @ParameterizedTest
   @EnumSource
-  void theCountsOfTypesAreThoseOfTheEntities(DataModel model) {
+  void countsByTypeMatchTheEntities(DataModel model) {
     Map<String, Long> made = counts(model);
     made.remove(DataSetEntity.TYPE);
     assertThat(new CurrentEntities(fleet, model).countsByType()).isEqualTo(made);
   }
 
   @Test
-  void aBusSaysWhatTheFleetReads() {
+  void busEntityHasTheFleetsReadings() {
     Map<String, Object> bus =
         Json.object(new CurrentEntities(fleet, DataModel.ATTRIBUTES).bus(6).json());
     for (BusObservation what : BusObservation.values()) {
@@ -132,7 +132,7 @@ class CurrentEntitiesTest {
   }
 
   @Test
-  void aStationSaysWhatTheFleetReads() {
+  void stationEntityHasTheFleetsReadings() {
     Map<String, Object> station =
         Json.object(new CurrentEntities(fleet, DataModel.ATTRIBUTES).station(100).json());
     for (StationObservation what : StationObservation.values()) {
@@ -166,7 +166,7 @@ class CurrentEntitiesTest {
   }
 
   @Test
-  void theDataSetComesLastAndNamesItself() {
+  void dataSetEntityIsLastAndDescribesTheDataSet() {
     List<FleetEntity> all = new CurrentEntities(fleet, DataModel.ATTRIBUTES).inLoadOrder().toList();
     Map<String, Object> dataSet = Json.object(all.get(all.size() - 1).json());
     assertThat(dataSet).containsEntry("id", DataSetEntity.ID);
@@ -178,7 +178,7 @@ class CurrentEntitiesTest {
   }
 
   @Test
-  void whatABrokerSaysOfItsDataSetIsRecognised() throws Exception {
+  void readsADataSetEntityFromABroker() throws Exception {
     DataSetEntity attributes = DataSetEntity.of(fleet, DataModel.ATTRIBUTES);
     assertThat(DataSetEntity.read(attributes.entity().json())).isEqualTo(attributes);
     assertThat(attributes.sameAs(DataSetEntity.read(attributes.entity().json()))).isTrue();
@@ -199,7 +199,7 @@ class CurrentEntitiesTest {
 
   @ParameterizedTest
   @EnumSource
-  void partsOfTheUpdatesAreAllOfThem(DataModel model) {
+  void partsOfTheUpdatesFormTheWhole(DataModel model) {
     CurrentEntities entities = new CurrentEntities(fleet, model);
     Set<String> all = entities.updates(0, 1).map(FleetEntity::id).collect(Collectors.toSet());
     List<String> parts = new ArrayList<>();
@@ -211,7 +211,7 @@ class CurrentEntitiesTest {
 
   @ParameterizedTest
   @EnumSource
-  void updatesHoldWhatChangesOfTheEntities(DataModel model) {
+  void updatesContainTheChangingAttributes(DataModel model) {
     CurrentEntities entities = new CurrentEntities(fleet, model);
     Map<String, Map<String, Object>> all =
         entities

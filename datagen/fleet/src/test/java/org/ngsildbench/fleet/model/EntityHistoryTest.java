@@ -32,7 +32,7 @@ class EntityHistoryTest {
 
   @ParameterizedTest
   @ValueSource(ints = {3_880, 10_000, 65_536, 262_144, 5_000_000})
-  void documentsStayWithinTheirSizeAndHoldEveryReadingOnceInOrder(int maxBytes) {
+  void documentsRespectTheSizeAndContainEveryReadingOnceInOrder(int maxBytes) {
     EntityHistory history = of(DataModel.ATTRIBUTES, "urn:ngsi-ld:Bus:ioannina:2");
     Map<String, List<Map<String, Object>>> instances = new HashMap<>();
     long counted = 0;
@@ -66,7 +66,7 @@ class EntityHistoryTest {
   }
 
   @Test
-  void anObservationHasMeasurementsAndItsBusPositions() {
+  void observationsHaveMeasurementsAndBusesPositions() {
     EntityHistory observation =
         of(DataModel.OBSERVATIONS, "urn:ngsi-ld:Observation:ioannina:Bus:1:airPollution");
     Map<String, Object> json =
@@ -96,7 +96,7 @@ class EntityHistoryTest {
   }
 
   @Test
-  void aSizeThatHoldsNoStepIsRefused() {
+  void rejectsASizeBelowOneStep() {
     EntityHistory history = of(DataModel.ATTRIBUTES, "urn:ngsi-ld:Bus:ioannina:2");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> history.documents(1_000))

@@ -11,7 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Reads JSON into maps and lists; refuses a key that comes twice and anything after the end. */
+/** Reads JSON into maps and lists; rejects duplicate keys and trailing text. */
 final class Json {
 
   private static final JsonFactory STRICT =
@@ -25,7 +25,7 @@ final class Json {
       parser.nextToken();
       Map<String, Object> object = (Map<String, Object>) value(parser);
       if (parser.nextToken() != null) {
-        throw new IOException("something after the end");
+        throw new IOException("text after the end");
       }
       return object;
     } catch (IOException e) {

@@ -15,7 +15,7 @@ class PaddedEntityTest {
   private static final String ID = "urn:ngsi-ld:Vehicle:ioannina:";
 
   @Test
-  void sixteenThousandOfTheUsualSize() {
+  void writes16000EntitiesOfTheDefaultSize() {
     PaddedEntity entities = new PaddedEntity(1, PaddedEntity.DEFAULT_BYTES);
     for (int i = 0; i < 16_000; i++) {
       assertThat(entities.entity(ID + i, i).json()).hasSize(1_024);
@@ -39,7 +39,7 @@ class PaddedEntityTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1_024, 4_096, 100_000})
-  void carriesReadingsRatherThanOneBlob(int size) {
+  void consistsOfReadings(int size) {
     Map<String, Object> vehicle = Json.object(new PaddedEntity(1, size).entity(ID + 1, 1).json());
     assertThat(vehicle).containsKeys("location", "speed", "engineTemperature", "note");
     assertThat(vehicle.size()).isGreaterThan(size / 90);
@@ -60,7 +60,7 @@ class PaddedEntityTest {
   }
 
   @Test
-  void aSizeTooSmallForTheIdIsRefused() {
+  void rejectsASizeTooSmallForTheId() {
     int smallest = PaddedEntity.smallest(ID);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new PaddedEntity(1, smallest - 1).entity(ID, 1))

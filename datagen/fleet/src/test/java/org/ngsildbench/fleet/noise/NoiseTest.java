@@ -24,7 +24,7 @@ class NoiseTest {
     for (int bin : bins) {
       chiSquare += (bin - expected) * (bin - expected) / expected;
     }
-    // 19 degrees of freedom: 43.8 is exceeded once in a thousand.
+    // 19 degrees of freedom: 43.8 is exceeded with probability 0.001.
     assertThat(chiSquare).isLessThan(43.8);
     assertThat(products / DRAWS * 12).isCloseTo(0, within(0.01));
   }
@@ -50,9 +50,8 @@ class NoiseTest {
   }
 
   @Test
-  void bitsAreTheOnesOfSplitMix64() {
-    // The first outputs of SplitMix64 seeded with 1234567, as its authors' reference program
-    // prints.
+  void bitsEqualSplitMix64() {
+    // The first outputs of SplitMix64 with seed 1234567, from its authors' reference program.
     assertThat(Long.toUnsignedString(Noise.bits(1234567, 1))).isEqualTo("6457827717110365317");
     assertThat(Long.toUnsignedString(Noise.bits(1234567, 2))).isEqualTo("3203168211198807973");
   }

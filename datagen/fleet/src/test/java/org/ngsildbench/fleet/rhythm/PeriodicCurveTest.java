@@ -10,7 +10,7 @@ class PeriodicCurveTest {
   private static final PeriodicCurve CURVE = new PeriodicCurve(5_000, 1_000, 1, 3, 0.5, 0.5, 2);
 
   @Test
-  void goesThroughItsNodesAndRepeats() {
+  void passesThroughItsNodesAndRepeats() {
     assertThat(CURVE.value(5_000)).isEqualTo(1);
     assertThat(CURVE.value(6_000)).isEqualTo(3);
     assertThat(CURVE.value(6_500)).isEqualTo(1.75);
@@ -20,7 +20,7 @@ class PeriodicCurveTest {
   }
 
   @Test
-  void integralIsTheSumOfWhatItPasses() {
+  void integralEqualsTheSum() {
     double sum = 0;
     for (long t = 5_000; t < 20_000; t++) {
       assertThat(CURVE.integral(t)).isCloseTo(sum, within(1e-9));
@@ -34,7 +34,7 @@ class PeriodicCurveTest {
   }
 
   @Test
-  void inverseIsTheFirstMillisecondThatReachesTheIntegral() {
+  void inverseReturnsTheFirstMillisecond() {
     for (double wanted = -9; wanted < 30; wanted += 0.0173) {
       long when = CURVE.whenIntegralReaches(wanted);
       assertThat(CURVE.integral(when)).isGreaterThan(wanted - 1e-9);

@@ -22,7 +22,7 @@ class ShiftScheduleTest {
   }
 
   @Test
-  void rushHoursHaveMostBusesAndTheNightHasFew() {
+  void mostBusesRunInRushHoursAndFewAtNight() {
     for (int day = 1; day < 5; day++) {
       assertThat(inService(day, 3)).as("night of day %s", day).isBetween(8L, 25L);
       assertThat(inService(day, 8)).as("morning of day %s", day).isBetween(100L, 150L);
@@ -37,7 +37,7 @@ class ShiftScheduleTest {
   }
 
   @Test
-  void aDutyIsTheSameFromWhereverItIsSeen() {
+  void servicePeriodDoesNotDependOnTheQueryTime() {
     for (int bus = 0; bus < 20; bus++) {
       ServicePeriod duty = roster.dutyAt(bus, START, ROUND_TRIP);
       for (long time = START; time < START + 8 * 24 * HOUR; time += HOUR / 4) {

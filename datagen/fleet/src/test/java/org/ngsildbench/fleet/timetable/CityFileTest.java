@@ -28,7 +28,7 @@ class CityFileTest {
   private static final FleetSpec SPEC =
       new FleetSpec(1, 2, 2, Duration.ofMinutes(10), Duration.ofDays(7));
 
-  /** A kilometre of the date line's parallel street, by which two buses go to and fro. */
+  /** Two buses commute on a kilometre of a street parallel to the date line. */
   private static final Timetable TOWN = town();
 
   @TempDir private Path folder;
@@ -56,7 +56,7 @@ class CityFileTest {
   }
 
   @Test
-  void aCityReadsAsItWasWritten() throws IOException {
+  void readsAWrittenCity() throws IOException {
     Path file = folder.resolve("city.gz");
     CityFile.write(TOWN, file);
     Fleet read = new Fleet(SPEC, CityFile.read(file));
@@ -75,7 +75,7 @@ class CityFileTest {
   }
 
   @Test
-  void whatIsNoCityIsSaidSo() throws IOException {
+  void reportsInvalidCityFiles() throws IOException {
     Path file = folder.resolve("city.gz");
     CityFile.write(TOWN, file);
     byte[] bytes = Files.readAllBytes(file);
@@ -84,7 +84,7 @@ class CityFileTest {
     for (Path bad : List.of(cut, text)) {
       assertThatIOException()
           .isThrownBy(() -> CityFile.read(bad))
-          .withMessageContaining("is no city file of this version, or it is damaged");
+          .withMessageContaining("is not a city file of this version, or it is damaged");
     }
     assertThatIOException()
         .isThrownBy(() -> CityFile.read(folder.resolve("gone")))
@@ -92,7 +92,7 @@ class CityFileTest {
   }
 
   @Test
-  void aBusCrossesTheDateLineWithoutARoundTripOfTheEarth() {
+  void busCrossesTheDateLine() {
     Fleet fleet = new Fleet(SPEC, new TimetableCity(TOWN));
     BusPosition half = fleet.busPosition(0, SPEC.epochMillis(0) + 150_000);
     assertThat(Math.abs(half.longitude())).isEqualTo(180);
@@ -104,18 +104,18 @@ class CityFileTest {
   }
 
   @Test
-  void speedIsWhatThePositionsSay() {
+  void speedMatchesThePositions() {
     Fleet fleet = new Fleet(SPEC, new TimetableCity(TOWN));
     double driven = 0;
     for (int second = 0; second < 300; second++) {
       driven += fleet.busPosition(0, SPEC.epochMillis(0) + second * 1_000 + 500).speedKmh() / 3.6;
     }
-    // Speeds are told to a tenth of a kilometre an hour: 4 m in five minutes.
+    // Speeds are rounded to 0.1 km/h: 4 m in five minutes.
     assertThat(driven).isBetween(1_109.0, 1_117.5);
   }
 
   @Test
-  void whereABusHasBeenBeforeMakesNoDifference() {
+  void resultsDoNotDependOnEarlierTimes() {
     Fleet fleet = new Fleet(SPEC, new TimetableCity(TOWN));
     int steps = SPEC.steps();
     double[] longitudes = new double[steps];
@@ -132,7 +132,7 @@ class CityFileTest {
   }
 
   @Test
-  void aTripOverTheWeeksEndIsOneTrip() {
+  void tripsMayCrossTheEndOfTheWeek() {
     Fleet fleet = new Fleet(SPEC, new TimetableCity(TOWN));
     long monday = SPEC.epochMillis(0) + 7L * 86_400_000;
     assertThat(fleet.busPosition(1, monday + 50_000).longitude())
@@ -145,7 +145,7 @@ class CityFileTest {
   }
 
   @Test
-  void aCityHasNoMoreBusesThanItHas() {
+  void rejectsMoreBusesThanTheCityHas() {
     FleetSpec three = new FleetSpec(1, 3, 2, Duration.ofMinutes(10), Duration.ofDays(1));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Fleet(three, new TimetableCity(TOWN)))

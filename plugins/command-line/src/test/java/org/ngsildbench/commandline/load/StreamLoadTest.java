@@ -70,7 +70,7 @@ class StreamLoadTest {
     assertThatExceptionOfType(UsageException.class)
         .isThrownBy(() -> load(4))
         .withMessageStartingWith(
-            "--to: the topic week holds something else than this load sends: its message ")
+            "--to: the topic week differs from this load: its message ")
         .withMessageEndingWith(". Delete it, or choose another");
     assertThat(topic.messages).hasSize(before);
   }
