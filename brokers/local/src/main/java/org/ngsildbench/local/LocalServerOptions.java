@@ -16,7 +16,7 @@ public record LocalServerOptions(int nodes, Map<String, String> settings) {
   /** One node with default settings. */
   public static final LocalServerOptions DEFAULTS = new LocalServerOptions(1, Map.of());
 
-  /** Refuses less than one node. */
+  /** Checks that there is at least one node. */
   public LocalServerOptions {
     if (nodes < 1) {
       throw new IllegalArgumentException("A server has at least one node, not " + nodes);

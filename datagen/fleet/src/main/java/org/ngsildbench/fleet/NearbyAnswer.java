@@ -11,7 +11,7 @@ import java.util.Set;
  */
 public record NearbyAnswer(Set<String> required, Set<String> optional) {
 
-  /** Takes copies. */
+  /** Copies the sets. */
   public NearbyAnswer {
     required = Set.copyOf(required);
     optional = Set.copyOf(optional);

@@ -35,7 +35,7 @@ public record QueryDomains(
   private static final List<Double> RADII =
       List.of(1_000.0, 500.0, 2_000.0, 300.0, 3_000.0, 1_500.0, 750.0);
 
-  /** Takes copies. */
+  /** Copies the lists. */
   public QueryDomains {
     buses = List.copyOf(buses);
     thresholds = List.copyOf(thresholds);

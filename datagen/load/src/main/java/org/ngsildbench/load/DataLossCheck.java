@@ -7,8 +7,8 @@ import org.ngsildbench.load.plan.LoadPlan;
 import org.ngsildbench.load.send.LoadTarget;
 
 /**
- * Checks whether a broker still holds the data that the journal says it accepted. For one thread,
- * while nothing is sent; methods throw what the target throws when it cannot be queried.
+ * Checks whether a broker still holds the data that it accepted according to the journal. Use while
+ * nothing is sent; not thread-safe. Methods throw the target's exceptions if a query fails.
  */
 record DataLossCheck(LoadPlan plan, Journal journal, LoadTarget target) {
 
@@ -36,8 +36,9 @@ record DataLossCheck(LoadPlan plan, Journal journal, LoadTarget target) {
   }
 
   /**
-   * Returns whether the broker holds the newest history, which it then accepted after losing older
-   * data. Checks the part accepted last in the earlier run and the parts in flight when it ended.
+   * Returns whether the broker holds the newest history, that is, has accepted history after losing
+   * older data. Checks the part accepted last in the earlier run and the parts in flight at its
+   * end.
    */
   boolean holdsNewestHistory() {
     return journal.newestHistory().stream().anyMatch(part -> plan.isHeld(part, target));

@@ -41,7 +41,7 @@ import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 
 /**
- * Loads a fleet and its history into a broker. For one load at a time.
+ * Loads a fleet and its history into a broker. One load at a time.
  *
  * <pre>{@code
  * try (NgsiLdClient client = NgsiLdClient.open(target)) {

@@ -8,8 +8,8 @@ import org.ngsildbench.load.rows.Shard;
 /**
  * Options of a load into a broker.
  *
- * @param shard the part of the entities and histories to load; the shard that ends last writes the
- *     completion marker of the data set
+ * @param shard the part of the entities and histories to load; the last shard to complete writes
+ *     the completion marker of the data set
  * @param journal file that records accepted and rejected pieces, so that the load resumes after a
  *     crash; deleted once every piece is accepted or rejected; null for none
  * @param rejects file for rejected entities and readings, with reasons; null for none

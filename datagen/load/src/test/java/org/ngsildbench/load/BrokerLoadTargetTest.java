@@ -63,7 +63,7 @@ class BrokerLoadTargetTest {
   }
 
   @Test
-  void itIsAskedAgainWhatItHolds() {
+  void retriesQueries() {
     broker.questionStatuses.addAll(List.of(503, 429, 500));
     assertThat(target().holds("urn:a:1")).isTrue();
     assertThat(pauses).hasSize(3);
@@ -74,7 +74,7 @@ class BrokerLoadTargetTest {
   }
 
   @Test
-  void ifItNeverSaysTheLastAnswerTellsWhy() {
+  void reportsTheLastResponseIfQueriesFail() {
     broker.words = "still starting";
     broker.questionStatuses.addAll(Collections.nCopies(Retries.DEFAULT.attempts(), 503));
     assertThatExceptionOfType(BrokerException.class)
@@ -87,7 +87,7 @@ class BrokerLoadTargetTest {
   }
 
   @Test
-  void whoIsStoppedAsksNoMore() {
+  void stoppedLoadSendsNoQueries() {
     Thread.currentThread().interrupt();
     assertThatExceptionOfType(BrokerException.class)
         .isThrownBy(() -> target().holds("urn:a:1"))
@@ -95,9 +95,9 @@ class BrokerLoadTargetTest {
     assertThat(Thread.interrupted()).isTrue();
   }
 
-  /** It says so behind more words than stand in a message. */
+  /** The reason is beyond the text that a message includes. */
   @Test
-  void theWholeOfAnAnswerTellsWhetherARequestWasTooLarge() {
+  void detectsASizeLimitAnywhereInTheResponse() {
     String trace = "at some.stack.Trace ".repeat(50);
     SendResult delivery = refused(500, trace + "DataBufferLimitException: limit 1024");
     assertThat(delivery.message()).doesNotContain("DataBufferLimit");

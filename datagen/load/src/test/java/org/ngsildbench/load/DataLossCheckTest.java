@@ -41,7 +41,7 @@ import org.ngsildbench.load.source.FleetSource;
 import org.ngsildbench.ngsild.dialect.HistoryLoading;
 import org.ngsildbench.ngsild.dialect.HistoryLoading.Way;
 
-/** A broker loses what accepted by the broker, in the midst of a load or after it. */
+/** Tests brokers that lose accepted data during or after a load. */
 class DataLossCheckTest {
 
   private static final Fleet FLEET =
@@ -58,7 +58,7 @@ class DataLossCheckTest {
     file = folder.resolve("journal");
   }
 
-  /** Keeps what comes twice; batches of ten entities, of which four are sent at a time. */
+  /** A broker that stores duplicates; batches of ten entities, four sent concurrently. */
   private static HistoryLoading loading(Way way) {
     boolean updates = way == Way.TIME_ORDERED_UPSERTS;
     return new HistoryLoading(way, updates, false, updates, 0, 10, 4, Duration.ZERO);
@@ -69,7 +69,7 @@ class DataLossCheckTest {
         new FleetSource(FLEET, DataModel.ATTRIBUTES), loading(way), Shard.WHOLE, new Padding(0));
   }
 
-  /** A broker that is empty again before one of its writes. */
+  /** A broker that loses its data before one of its writes. */
   private static final class Forgetful extends FailingTarget {
     private final HistoryLoading loading;
     private final int lossBefore;
@@ -92,7 +92,7 @@ class DataLossCheckTest {
       return broker;
     }
 
-    /** One of its writes, from 0, is refused. */
+    /** Rejects one of the writes, counted from 0. */
     void refuse(int write) {
       refused = write;
     }
@@ -113,7 +113,7 @@ class DataLossCheckTest {
     }
   }
 
-  /** By one thread, so that writes have an order. */
+  /** Uses one thread, so that writes are ordered. */
   private void load(Way way, LoadTarget broker) throws Exception {
     try (Journal journal = Journal.open(file, "test", "one way")) {
       LoadCounters counters = new LoadCounters();
@@ -128,7 +128,7 @@ class DataLossCheckTest {
 
   @ParameterizedTest
   @EnumSource
-  void whatWasTakenAfterALossIsSeen(Way way) throws Exception {
+  void detectsDataAcceptedAfterALoss(Way way) throws Exception {
     int batches = (int) plan(way).entityCount() / 10 + 1;
     Forgetful broker = new Forgetful(way, batches + 2);
     load(way, broker);
@@ -142,11 +142,10 @@ class DataLossCheckTest {
     }
   }
 
-  /** It takes a quarter of a piece at a time, and lost the first two of one before the third. */
+  /** Accepts a quarter of a piece at a time, and loses the first two quarters before the third. */
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void soIsWhatWasTakenOfAPieceOfWhichTheBeginningIsLost(boolean theRestIsRefused)
-      throws Exception {
+  void detectsTheLossOfTheStartOfAPiece(boolean theRestIsRefused) throws Exception {
     Way way = Way.TEMPORAL_POST;
     int batches = (int) (plan(way).entityCount() - 1 + 9) / 10;
     Forgetful broker = new Forgetful(way, batches + 2);
@@ -171,10 +170,10 @@ class DataLossCheckTest {
     }
   }
 
-  /** Killed before the answer: the piece is known to be under way only. */
+  /** Killed before the response: the piece is only known to be in flight. */
   @ParameterizedTest
   @EnumSource
-  void whatWasUnderWayIsAskedForAsWell(Way way) throws Exception {
+  void checksPiecesInFlightToo(Way way) throws Exception {
     Forgetful broker = new Forgetful(way, Integer.MAX_VALUE);
     load(way, broker);
     try (Journal journal = Journal.open(folder.resolve("other"), "test", "one way")) {
@@ -184,9 +183,11 @@ class DataLossCheckTest {
     }
   }
 
-  /** The first batch was under way when the broker lost the three others, and came in then. */
+  /**
+   * The first batch was in flight when the broker lost the three others, and arrived afterwards.
+   */
   @Test
-  void anyOfTheFirstBatchesTellsThatABrokerLostWhatItTook() throws Exception {
+  void anyFirstBatchRevealsDataLoss() throws Exception {
     Way way = Way.TEMPORAL_POST;
     Forgetful broker = new Forgetful(way, Integer.MAX_VALUE);
     load(way, broker);
@@ -202,9 +203,9 @@ class DataLossCheckTest {
     }
   }
 
-  /** Two of the first batch were refused, and all of the second. */
+  /** Two entities of the first batch were rejected, and all of the second. */
   @Test
-  void whatWasRefusedIsNotMissed() throws Exception {
+  void ignoresRejectedEntities() throws Exception {
     List<List<String>> first = plan(Way.TEMPORAL_POST).firstBatches();
     try (Journal journal = Journal.open(file, "test", "one way")) {
       journal.lane('E', 0).end(8, 2);

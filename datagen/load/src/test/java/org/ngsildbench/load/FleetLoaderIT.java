@@ -32,7 +32,7 @@ import org.ngsildbench.ngsild.query.QueryResult;
 import org.ngsildbench.ngsild.request.EntityRequest;
 import org.ngsildbench.ngsild.request.RequestResult;
 
-/** A fleet loaded over HTTP into the embedded broker answers every query as the oracle says. */
+/** Checks that the embedded broker agrees with the oracle after a load over HTTP. */
 class FleetLoaderIT {
 
   private static final FleetSpec SPEC =
@@ -46,7 +46,7 @@ class FleetLoaderIT {
 
   @ParameterizedTest
   @EnumSource
-  void everythingIsThereOnce(DataModel model) throws Exception {
+  void everythingIsStoredOnce(DataModel model) throws Exception {
     LoadResult result = new FleetLoader(broker.client()).load(fleet, model, progress -> {});
     assertThat(result.problems()).isEmpty();
     assertThat(result.outcome()).isEqualTo(Outcome.LOADED);

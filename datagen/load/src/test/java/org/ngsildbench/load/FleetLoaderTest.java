@@ -27,11 +27,11 @@ import org.ngsildbench.ngsild.dialect.Scorpio;
 import org.ngsildbench.ngsild.dialect.Stellio;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 
-/** Outcomes of loads by the broker's responses. */
+/** Tests the outcomes of loads by the broker's responses. */
 class FleetLoaderTest extends StubBrokerLoads {
 
   @Test
-  void entitiesThenHistoryThenTheDataSet() {
+  void sendsEntitiesThenHistoryThenTheMarker() {
     LoadResult result = load();
     assertThat(result.outcome()).isEqualTo(Outcome.LOADED);
     assertThat(result.problems()).isEmpty();
@@ -52,7 +52,7 @@ class FleetLoaderTest extends StubBrokerLoads {
   }
 
   @Test
-  void serverErrorsAreTriedAgain() {
+  void retriesServerErrors() {
     broker.statuses.addAll(List.of(503, 500, 429));
     LoadResult result = loadInto(Stellio.KIND);
     assertThat(result.outcome()).isEqualTo(Outcome.LOADED);
@@ -61,7 +61,7 @@ class FleetLoaderTest extends StubBrokerLoads {
   }
 
   @Test
-  void aBatchThatIsTooLargeIsCreatedByHalves() {
+  void splitsATooLargeBatchInTwo() {
     long requests = load().requests();
     broker.writes.clear();
     broker.statuses.add(413);
@@ -73,7 +73,7 @@ class FleetLoaderTest extends StubBrokerLoads {
   }
 
   @Test
-  void aPieceOfHistoryThatIsTooLargeIsSentByHalves() {
+  void splitsATooLargePieceOfHistory() {
     LoadResult whole = load();
     broker.writes.clear();
     atTheFirstHistory(() -> broker.statuses.addAll(List.of(413)));
@@ -85,7 +85,7 @@ class FleetLoaderTest extends StubBrokerLoads {
   }
 
   @Test
-  void aBrokerThatKeepsFailingIsGivenUp() {
+  void abortsAfterRepeatedFailures() {
     for (int i = 0; i < 1_000; i++) {
       broker.statuses.add(503);
     }
@@ -97,14 +97,14 @@ class FleetLoaderTest extends StubBrokerLoads {
   }
 
   @Test
-  void aFleetThatIsThereIsNotLoadedAgain() {
+  void doesNotReloadAnExistingFleet() {
     broker.dataSet = dataSet(FLEET);
     assertThat(load().outcome()).isEqualTo(Outcome.ALREADY_THERE);
     assertThat(broker.writes).isEmpty();
   }
 
   @Test
-  void anotherFleetIsNotMixedWithThisOne() {
+  void doesNotMixFleets() {
     broker.dataSet =
         dataSet(new Fleet(new FleetSpec(9, 3, 2, Duration.ofHours(1), Duration.ofDays(1))));
     LoadResult result = load();
@@ -114,7 +114,7 @@ class FleetLoaderTest extends StubBrokerLoads {
   }
 
   @Test
-  void remainsOfAnEarlierLoadAreNotDoubled() {
+  void doesNotDuplicateAnEarlierLoad() {
     broker.buses = "[{\"id\":\"urn:ngsi-ld:Bus:ioannina:1\",\"type\":\"Bus\"}]";
     LoadResult result = load();
     assertThat(result.outcome()).isEqualTo(Outcome.OTHER_DATA_THERE);
@@ -124,7 +124,7 @@ class FleetLoaderTest extends StubBrokerLoads {
 
   /** There are more shards than entities of any type. */
   @Test
-  void aShardWithoutEntitiesIsLoaded() {
+  void loadsAShardWithoutEntities() {
     try (NgsiLdClient scorpio = NgsiLdClient.open(BrokerTarget.of(Scorpio.KIND, broker.uri()))) {
       broker.emptied = true;
       LoadResult result =
@@ -139,7 +139,7 @@ class FleetLoaderTest extends StubBrokerLoads {
   }
 
   @Test
-  void anInterruptEndsTheLoad() {
+  void interruptEndsTheLoad() {
     Thread loading = Thread.currentThread();
     broker.onWrite =
         () -> {
@@ -154,7 +154,7 @@ class FleetLoaderTest extends StubBrokerLoads {
   }
 
   @Test
-  void aBrokerThatIsNotThereIsSaidSo() {
+  void reportsAnUnreachableBroker() {
     URI nobody = broker.uri();
     broker.close();
     try (NgsiLdClient lost = NgsiLdClient.open(BrokerTarget.of(BrokerKind.SPEC, nobody))) {
@@ -163,9 +163,9 @@ class FleetLoaderTest extends StubBrokerLoads {
     }
   }
 
-  /** Scorpio keeps what it gets twice, and may have kept what it answered 503 to. */
+  /** Scorpio stores duplicates, and may have stored requests with a 503 response. */
   @Test
-  void whatMayBeThereTwiceIsNotStatedToBeTheFleet() {
+  void possibleDuplicatesPreventTheMarker() {
     AtomicBoolean failed = new AtomicBoolean();
     broker.onWrite =
         () -> {
@@ -181,9 +181,9 @@ class FleetLoaderTest extends StubBrokerLoads {
     assertThat(broker.writes.get(broker.writes.size() - 1)).endsWith("/temporal/entities");
   }
 
-  /** An update would bring their readings a second time, and nobody would know. */
+  /** An update would store their readings a second time, unnoticed. */
   @Test
-  void entitiesThatAreThereAlthoughTheirCreationFailedAreNotUpdated() {
+  void doesNotUpdateEntitiesCreatedByAFailedRequest() {
     broker.statuses.add(503);
     LoadResult result = loadInto(Scorpio.KIND);
     assertThat(result.retries()).isEqualTo(1);

@@ -16,7 +16,7 @@ import org.ngsildbench.load.check.FleetVerifier;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.request.EntityRequest;
 
-/** Verification of a fleet loaded over HTTP, complete and with a part missing. */
+/** Tests the verification of a fleet loaded over HTTP, complete and incomplete. */
 class FleetVerifierIT {
 
   private final Fleet fleet =
@@ -26,7 +26,7 @@ class FleetVerifierIT {
 
   @ParameterizedTest
   @EnumSource
-  void whatWasLoadedIsThere(DataModel model) {
+  void loadedDataPassesVerification(DataModel model) {
     new FleetLoader(broker.client()).load(fleet, model, progress -> {});
     CheckResult result = new FleetVerifier(broker.client()).check(fleet, model);
     assertThat(result.problems()).isEmpty();
@@ -36,7 +36,7 @@ class FleetVerifierIT {
 
   @ParameterizedTest
   @EnumSource
-  void anEmptyBrokerHoldsNothing(DataModel model) {
+  void emptyBrokerFailsVerification(DataModel model) {
     CheckResult result = new FleetVerifier(broker.client()).check(fleet, model);
     assertThat(result.problems())
         .contains("Bus: 0 entities of 4")
@@ -46,7 +46,7 @@ class FleetVerifierIT {
 
   @ParameterizedTest
   @EnumSource
-  void aBusThatIsGoneAndAReadingTooMuchAreFound(DataModel model) {
+  void detectsAMissingBusAndASurplusReading(DataModel model) {
     new FleetLoader(broker.client()).load(fleet, model, progress -> {});
     execute(EntityRequest.delete(EntityRequest.ENTITIES + "/" + fleet.busId(2)));
     String id =
@@ -70,7 +70,7 @@ class FleetVerifierIT {
                     && words.endsWith("0 of 30 readings missing, 0 wrong, 1 too many"));
   }
 
-  /** No reading tells of these. */
+  /** Entities without readings. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -80,7 +80,7 @@ class FleetVerifierIT {
         "WeatherObserved",
         "AirQualityObserved"
       })
-  void aMissingPartOfTheSurroundingsIsFound(String type) {
+  void detectsMissingEnvironmentEntities(String type) {
     DataModel model = DataModel.ATTRIBUTES;
     new FleetLoader(broker.client()).load(fleet, model, progress -> {});
     execute(EntityRequest.delete(EntityRequest.ENTITIES + "/" + fleet.id(type, 0)));

@@ -45,10 +45,10 @@ import org.ngsildbench.ngsild.query.AggregatedBy;
 import org.ngsildbench.ngsild.query.BusQuery;
 import org.ngsildbench.ngsild.query.QueryAnswer;
 
-/** A process that loads is killed, and another one goes on. */
+/** Tests that a load resumes after its process was killed. */
 class KilledLoadIT {
 
-  /** Some 60 documents of history. */
+  /** About 60 documents of history. */
   private static final FleetSpec SPEC =
       new FleetSpec(5, 30, 30, Duration.ofMinutes(2), Duration.ofDays(1));
 
@@ -93,7 +93,7 @@ class KilledLoadIT {
 
   @Test
   @Timeout(120)
-  void everyReadingIsThereOnce() throws Exception {
+  void everyReadingIsStoredOnce() throws Exception {
     Path journal = folder.resolve("load.journal");
     Fleet fleet = new Fleet(SPEC);
     try (EmbeddedBroker broker = EmbeddedBroker.start(options());
@@ -116,10 +116,12 @@ class KilledLoadIT {
     }
   }
 
-  /** The current entity has brought the last reading of each piece, which so tells nothing. */
+  /**
+   * The current entity has stored the last reading of each piece, which therefore proves nothing.
+   */
   @Test
   @Timeout(120)
-  void aPieceThatWasBegunAndNeverArrivedIsSent() throws Exception {
+  void sendsAPieceThatNeverArrived() throws Exception {
     Path journal = folder.resolve("load.journal");
     Fleet fleet = new Fleet(SPEC);
     try (EmbeddedBroker broker = EmbeddedBroker.start(options());
@@ -139,12 +141,12 @@ class KilledLoadIT {
   }
 
   /**
-   * Its broker takes an eighth of the documents that are sent first at a time: when it has taken
-   * five, one document at least is in the midst of its parts.
+   * The broker accepts an eighth of a full document per request: after five requests, at least one
+   * document is partly stored.
    */
   @Test
   @Timeout(120)
-  void partsOfADocumentThatAreThereAreNotSentAgain() throws Exception {
+  void doesNotResendStoredPartsOfADocument() throws Exception {
     Path journal = folder.resolve("load.journal");
     Fleet fleet = new Fleet(SPEC);
     posted.maxBytes = DOCUMENT_BYTES / 8;
@@ -177,9 +179,9 @@ class KilledLoadIT {
   }
 
   /**
-   * Returns the history that the broker stored. It keeps one of two instances of the same time, so
-   * that only its requests tell what came twice; by their readings, for what comes again may come
-   * in other requests.
+   * Records the readings of history requests. The broker keeps one of two instances with the same
+   * time, so only its requests show duplicates. Counts readings, because a retry may divide them
+   * into other requests.
    */
   private static final class PostedHistory implements Interceptor {
     private final AtomicReference<Runnable> first = new AtomicReference<>();
@@ -187,13 +189,13 @@ class KilledLoadIT {
 
     private final LongAdder readings = new LongAdder();
 
-    /** A request with more is refused for its size. */
+    /** Larger requests are rejected for their size. */
     private volatile int maxBytes = Integer.MAX_VALUE;
 
     private final Semaphore left = new Semaphore(MANY);
     private final CountDownLatch gone = new CountDownLatch(1);
 
-    /** Leaves requests behind so many without an answer as long as their sender lives. */
+    /** Leaves further requests without a response while their sender lives. */
     void takeOnly(int requests) {
       left.drainPermits();
       left.release(requests);
@@ -224,7 +226,7 @@ class KilledLoadIT {
         throws IOException {
       boolean history = request.method().equals("POST") && request.path().endsWith(HISTORY);
       if (history) {
-        byte[] body = request.body().readAllBytes(); // fails where the sender is gone meanwhile
+        byte[] body = request.body().readAllBytes(); // fails if the sender has gone meanwhile
         if (body.length > maxBytes) {
           answer.send(413);
           return;
@@ -253,7 +255,7 @@ class KilledLoadIT {
     }
   }
 
-  /** Covers all buses and the whole history, so that a missing document is noticed. */
+  /** Covers all buses and the whole history, to detect any missing document. */
   private static long samplesOfAirPollution(NgsiLdClient client, Fleet fleet) {
     BusQuery all =
         new BusQuery.MeanAirPollution(
@@ -281,7 +283,7 @@ class KilledLoadIT {
     return lines.stream().filter(line -> line.matches(form)).count();
   }
 
-  /** The pieces of each lane of history. */
+  /** Returns the last journal lines of each lane of history. */
   private static Collection<String> lastLines(Path journal) throws Exception {
     return Files.readAllLines(journal, UTF_8).stream()
         .filter(line -> line.startsWith("H "))

@@ -55,7 +55,7 @@ import org.ngsildbench.ngsild.dialect.OrionLd;
 import org.ngsildbench.ngsild.dialect.Scorpio;
 import org.ngsildbench.ngsild.dialect.Stellio;
 
-/** Whatever a broker's rules are, in the end it holds each reading once. */
+/** Checks that a broker holds each reading exactly once, for every dialect. */
 class LoadPlanTest {
 
   private static final FleetSpec SPEC =
@@ -95,7 +95,7 @@ class LoadPlanTest {
 
   @ParameterizedTest
   @MethodSource("dialects")
-  void shardsTogetherAreTheWhole(BrokerKind kind, DataModel model) throws Exception {
+  void shardsFormTheWhole(BrokerKind kind, DataModel model) throws Exception {
     HistoryLoading loading = Dialects.of(kind).historyLoading();
     RecordingTarget broker = new RecordingTarget(loading);
     for (int shard = 1; shard <= 3; shard++) {
@@ -105,10 +105,10 @@ class LoadPlanTest {
     assertThat(broker.created()).doesNotContain(DataSetEntity.ID);
   }
 
-  /** Killed again and again, with the request at which it happens stored or not. */
+  /** Killed repeatedly, with the current request stored or not. */
   @ParameterizedTest
   @MethodSource("dialects")
-  void aLoadThatIsKilledGoesOnWithoutDuplicates(BrokerKind kind, DataModel model) throws Exception {
+  void resumesAKilledLoadWithoutDuplicates(BrokerKind kind, DataModel model) throws Exception {
     HistoryLoading loading = Dialects.of(kind).historyLoading();
     RecordingTarget broker = new RecordingTarget(loading);
     Path file = folder.resolve("journal");
@@ -138,11 +138,10 @@ class LoadPlanTest {
         .isEqualTo(plan(loading, model, Shard.WHOLE).historyCount());
   }
 
-  /** Parts of pieces, then: those that the broker has are not sent again, nor with others. */
+  /** Parts of pieces are sent only once too. */
   @ParameterizedTest
   @MethodSource("dialects")
-  void soDoesOneWhoseBrokerTakesLessHistoryAtATime(BrokerKind kind, DataModel model)
-      throws Exception {
+  void resumesWithoutDuplicatesAtASizeLimit(BrokerKind kind, DataModel model) throws Exception {
     HistoryLoading loading = Dialects.of(kind).historyLoading();
     RecordingTarget broker = new RecordingTarget(loading);
     LoadTarget narrow =
@@ -170,9 +169,9 @@ class LoadPlanTest {
         .isEqualTo(plan(loading, model, Shard.WHOLE).historyCount());
   }
 
-  /** As many as a batch has, and the rest of a thing's own: not all of a step. */
+  /** Serializes only a batch and the rest of one object, not a whole step. */
   @Test
-  void updatesAreMadeWhenTheyAreSent() {
+  void updatesAreSerializedLazily() {
     int batchEntities = 10;
     HistoryLoading loading =
         new HistoryLoading(

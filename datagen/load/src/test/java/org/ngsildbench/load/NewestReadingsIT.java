@@ -13,7 +13,7 @@ import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.load.check.NewestReadings;
 import org.ngsildbench.load.series.FleetHistory;
 
-/** Waiting for a history that appears while one waits, and for one that never does. */
+/** Waits for a history that appears meanwhile, and for one that never does. */
 class NewestReadingsIT {
 
   private final Fleet fleet =
@@ -27,14 +27,14 @@ class NewestReadingsIT {
 
   @ParameterizedTest
   @EnumSource
-  void anEmptyBrokerShowsNone(DataModel model) throws Exception {
+  void emptyBrokerShowsNoReadings(DataModel model) throws Exception {
     assertThat(newest(model).await(Duration.ZERO, waiting -> {}))
         .hasValueSatisfying(words -> assertThat(words).contains("2 of 2 readings missing"));
   }
 
   @ParameterizedTest
   @EnumSource
-  void whatAppearsDuringTheWaitEndsIt(DataModel model) throws Exception {
+  void visibleReadingsEndTheWait(DataModel model) throws Exception {
     AtomicInteger looks = new AtomicInteger();
     Runnable load = () -> new FleetLoader(broker.client()).load(fleet, model, progress -> {});
 

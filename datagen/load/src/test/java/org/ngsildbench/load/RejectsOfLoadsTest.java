@@ -13,11 +13,11 @@ import org.ngsildbench.load.result.LoadResult;
 import org.ngsildbench.load.result.LoadResult.Outcome;
 import org.ngsildbench.load.rows.Shard;
 
-/** The rejects file of a load. */
+/** Tests the rejects file of a load. */
 class RejectsOfLoadsTest extends StubBrokerLoads {
 
   @Test
-  void refusedHistoryLeavesNoDataSetBehind() {
+  void rejectedHistoryPreventsTheMarker() {
     broker.onWrite =
         () -> {
           if (broker.writes.get(broker.writes.size() - 1).endsWith("temporal/entities")) {
@@ -34,7 +34,7 @@ class RejectsOfLoadsTest extends StubBrokerLoads {
 
   /** A batch of entities before the interrupt, and documents after it. */
   @Test
-  void aLoadThatGoesOnGoesOnWithItsRejects() throws IOException {
+  void resumedLoadKeepsItsRejects() throws IOException {
     Path rejects = folder.resolve("rejects.ndjson");
     Files.writeString(rejects, "of another load\n");
     LoadOptions options =
@@ -56,9 +56,9 @@ class RejectsOfLoadsTest extends StubBrokerLoads {
     assertThat(rejects).doesNotExist();
   }
 
-  /** It tells what the broker lacks. */
+  /** The file still shows what the broker lacks. */
   @Test
-  void aLoadThatSendsNothingLeavesTheRejectsOfAnother() throws IOException {
+  void loadThatSendsNothingKeepsOtherRejects() throws IOException {
     Path rejects = Files.writeString(folder.resolve("rejects.ndjson"), "of another load\n");
     broker.buses = "[{\"id\":\"urn:ngsi-ld:Bus:ioannina:1\",\"type\":\"Bus\"}]";
     assertThat(loadWithRejects(rejects).outcome()).isEqualTo(Outcome.OTHER_DATA_THERE);
@@ -66,7 +66,7 @@ class RejectsOfLoadsTest extends StubBrokerLoads {
   }
 
   @Test
-  void aLoadThatCannotNoteWhatIsRefusedIsGivenUp() {
+  void abortsIfRejectsCannotBeWritten() {
     atTheFirstHistory(() -> broker.statuses.add(400));
     LoadResult result = loadWithRejects(folder);
     assertThat(result.outcome()).isEqualTo(Outcome.GIVEN_UP);
@@ -75,7 +75,7 @@ class RejectsOfLoadsTest extends StubBrokerLoads {
   }
 
   @Test
-  void aDiskThatIsFullWhenRefusalsAreNotedIsTold() throws IOException {
+  void reportsAFullDiskForRejects() throws IOException {
     Path full = Path.of("/dev/full");
     assumeThat(full).exists();
     Path rejects = Files.createSymbolicLink(folder.resolve("rejects"), full);

@@ -35,7 +35,7 @@ import org.ngsildbench.measurement.manifest.ReplayedText;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.request.EntityRequest;
 
-/** Files of recorded sensors of our own making, in their formats, loaded over HTTP. */
+/** Tests synthetic recordings in all formats, loaded over HTTP. */
 class ReplayIntoBrokerIT {
 
   private static final FleetSpec SPEC =
@@ -50,7 +50,7 @@ class ReplayIntoBrokerIT {
   private SensorRecording traffic;
   private SensorRecording garages;
 
-  /** A day, in which the lab is silent from 10 to 14 o'clock. */
+  /** Records a day in which the lab is silent from 10:00 to 14:00. */
   @BeforeEach
   void record() throws IOException {
     StringBuilder intel = new StringBuilder();
@@ -94,7 +94,7 @@ class ReplayIntoBrokerIT {
 
   @ParameterizedTest
   @EnumSource
-  void everyReadingIsThereAndTheGeneratedOnesAreNot(DataModel model) {
+  void recordedReadingsReplaceGeneratedOnes(DataModel model) {
     LoadResult result = load(model, Pace.unlimited());
     assertThat(result.problems()).isEmpty();
     assertThat(result.outcome()).isEqualTo(Outcome.LOADED);
@@ -103,7 +103,7 @@ class ReplayIntoBrokerIT {
 
   @ParameterizedTest
   @EnumSource
-  void updatesBringTheSame(DataModel model) {
+  void updatesGiveTheSameResult(DataModel model) {
     assertThat(load(model, Pace.times(1_000_000)).outcome()).isEqualTo(Outcome.LOADED);
     assertAllThere(model);
   }

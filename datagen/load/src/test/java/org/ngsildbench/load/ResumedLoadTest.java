@@ -13,12 +13,12 @@ import org.ngsildbench.load.pace.Pace;
 import org.ngsildbench.load.result.LoadResult;
 import org.ngsildbench.load.result.LoadResult.Outcome;
 
-/** Loads that go on, and brokers that have lost what they took. */
+/** Tests resumed loads, and brokers that have lost accepted data. */
 class ResumedLoadTest extends StubBrokerLoads {
 
-  /** Restarted in the midst of the history, it takes all that still comes. */
+  /** The broker restarts during the history and accepts all later requests. */
   @Test
-  void aBrokerThatLosesWhatItTookIsNotSaidToHoldTheFleet() {
+  void detectsDataLossDuringTheLoad() {
     atTheFirstHistory(
         () -> {
           broker.emptied = true;
@@ -31,7 +31,7 @@ class ResumedLoadTest extends StubBrokerLoads {
   }
 
   @Test
-  void norIfItRefusedSomethingAsWell() {
+  void detectsDataLossDespiteARejection() {
     atTheFirstHistory(
         () -> {
           broker.emptied = true;
@@ -43,9 +43,9 @@ class ResumedLoadTest extends StubBrokerLoads {
     assertThat(result.problems()).last().asString().contains("emptied or restarted");
   }
 
-  /** It has the history that came after its loss, but no bus that would tell. */
+  /** The broker has history accepted after its data loss, but no bus. */
   @Test
-  void aBrokerThatLostDataIsLoadedAgainOnlyWhenItIsEmpty() {
+  void reloadsABrokerAfterDataLossOnlyIfEmpty() {
     atTheFirstHistory(
         () -> {
           broker.emptied = true;
@@ -70,9 +70,9 @@ class ResumedLoadTest extends StubBrokerLoads {
     assertThat(folder).isEmptyDirectory();
   }
 
-  /** Whoever is refused for others' buses has not forgotten what the journal says. */
+  /** A load that does not start because of other data must keep its journal. */
   @Test
-  void aLoadThatIsNotBegunForgetsNothing() throws IOException {
+  void loadThatDoesNotStartKeepsItsJournal() throws IOException {
     interruptAtTheFirstHistory();
     broker.writes.clear();
     broker.emptied = true;
@@ -88,7 +88,7 @@ class ResumedLoadTest extends StubBrokerLoads {
    * several.
    */
   @Test
-  void aLoadIsNotGoneOnWithInAnotherWay() throws IOException {
+  void doesNotResumeWithAnotherPlan() throws IOException {
     interruptAtTheFirstHistory();
     broker.onWrite = () -> {};
     broker.writes.clear();
@@ -101,9 +101,9 @@ class ResumedLoadTest extends StubBrokerLoads {
     assertThat(loadWithJournal().outcome()).isEqualTo(Outcome.LOADED);
   }
 
-  /** Slower or faster is the same. */
+  /** Only the speed differs. */
   @Test
-  void aLoadIsGoneOnWithAtAnotherPace() {
+  void resumesAtAnotherPace() {
     Thread loading = Thread.currentThread();
     broker.onWrite =
         () -> {
@@ -120,9 +120,9 @@ class ResumedLoadTest extends StubBrokerLoads {
     assertThat(result.readingsAccepted()).isEqualTo((3L * 26 + 2 * 5) * 23);
   }
 
-  /** No request fails, and so none is sent again. */
+  /** No request fails, so none is retried. */
   @Test
-  void aLoadThatGoesOnAsksAtItsEndWhatIsLeft() throws IOException {
+  void resumedLoadChecksForDataLossAtItsEnd() throws IOException {
     interruptAtTheFirstHistory();
     broker.onWrite = () -> {};
     LoadResult result = loadWithJournal(progress -> broker.emptied = true);

@@ -10,7 +10,7 @@ import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
 
-/** An empty broker for each test, and a client of it. */
+/** An empty broker with a client for each test. */
 public final class RunningBroker implements BeforeEachCallback, AfterEachCallback {
 
   private EmbeddedBroker broker;
@@ -37,7 +37,7 @@ public final class RunningBroker implements BeforeEachCallback, AfterEachCallbac
     return broker.uri();
   }
 
-  /** A client of the broker, closed after the test. */
+  /** Returns a client of the broker, closed after the test. */
   public NgsiLdClient client() {
     return client;
   }

@@ -22,7 +22,7 @@ import org.ngsildbench.load.source.FleetSource;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.request.EntityRequest;
 
-/** Shards loaded over HTTP, each by a load of its own. */
+/** Tests shards loaded over HTTP by separate loads. */
 class ShardLoadIT {
 
   private static final DataModel MODEL = DataModel.ATTRIBUTES;
@@ -43,7 +43,7 @@ class ShardLoadIT {
   }
 
   @Test
-  void theLastShardSaysThatTheFleetIsThere() {
+  void lastShardCreatesTheFleetsMarker() {
     assertThat(load(3, 3).outcome()).isEqualTo(Outcome.SHARD_LOADED);
     assertThat(check().problems()).contains("3 shards, of which these are not loaded: 1, 2");
     assertThat(load(3, 3).outcome()).isEqualTo(Outcome.ALREADY_THERE);
@@ -59,29 +59,29 @@ class ShardLoadIT {
   }
 
   @Test
-  void shardsOfAnotherCutAreNotMixedIn() {
+  void rejectsShardsOfAnotherDivision() {
     load(1, 2);
     LoadResult other = load(2, 3);
     assertThat(other.outcome()).isEqualTo(Outcome.OTHER_DATA_THERE);
     assertThat(other.problems()).singleElement().asString().contains("shard 1 of 2 of a fleet");
   }
 
-  /** Two loads may end at once, each before it sees the other's statement. */
+  /** Two loads may end at once, each before it sees the other's marker. */
   @Test
-  void whereAllShardsAreThereAnyOfThemLoadedAgainSaysSo() {
+  void reloadingAShardCreatesAMissingFleetMarker() {
     load(1, 2);
     load(2, 2);
     delete(DataSetEntity.ID);
     assertThat(check().problems())
         .containsExactly(
-            "all 2 shards are loaded, but there is no FleetDataSet: load any shard again");
+            "all 2 shards are loaded, but the FleetDataSet is missing: load any shard again");
     assertThat(load(1, 2).outcome()).isEqualTo(Outcome.LOADED);
     assertThat(check().problems()).isEmpty();
   }
 
-  /** Nobody knows how much of it is there, and the broker would keep the rest twice. */
+  /** It is unknown how much of it is stored, and the broker would store the rest twice. */
   @Test
-  void aShardThatDidNotEndIsNotSentAgain() {
+  void doesNotReloadAnIncompleteShard() {
     load(1, 2);
     delete(new ShardEntity(1, 2, MODEL.text(), fleet.fingerprint()).id());
     assertThat(load(2, 2).outcome()).isEqualTo(Outcome.SHARD_LOADED);

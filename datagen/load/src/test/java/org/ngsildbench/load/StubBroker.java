@@ -17,7 +17,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.ngsildbench.fleet.model.DataSetEntity;
 
-/** Answers what a test wants a broker to answer; otherwise as a broker that takes everything. */
+/** A broker with scripted responses; accepts everything by default. */
 final class StubBroker implements AutoCloseable {
 
   /** The response to a request for the data set's entity. */
@@ -26,10 +26,10 @@ final class StubBroker implements AutoCloseable {
   /** The response to a query of buses. */
   volatile String buses = "[]";
 
-  /** Statuses of the next writes, before they are taken again. */
+  /** Statuses of the next writes, before writes are accepted again. */
   final Queue<Integer> statuses = new ConcurrentLinkedQueue<>();
 
-  /** Statuses of the next questions for an entity or its history, before they are answered. */
+  /** Statuses of the next queries for an entity or its history, before queries are answered. */
   final Queue<Integer> questionStatuses = new ConcurrentLinkedQueue<>();
 
   /** The bodies of responses by status. */
@@ -44,7 +44,7 @@ final class StubBroker implements AutoCloseable {
   /** The response to a query of a history; null for 404. */
   volatile String history = "";
 
-  /** Whether it has lost what accepted by the broker. */
+  /** Whether the broker has lost its data. */
   volatile boolean emptied;
 
   private final HttpServer server;
@@ -75,8 +75,8 @@ final class StubBroker implements AutoCloseable {
   }
 
   /**
-   * Waits until all that was sent before has an answer, by those too who have hung up since. What
-   * comes after it on the same machine is heard later: the second question is, for certain.
+   * Waits until all earlier requests have a response, including those of disconnected clients. The
+   * second query certainly arrives after them.
    */
   void settle() throws IOException {
     for (int question = 0; question < 2; question++) {

@@ -32,7 +32,7 @@ import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
 
-/** Loads of a small fleet into a broker that answers as told. */
+/** Loads of a small fleet into a broker with scripted responses. */
 @Timeout(30)
 abstract class StubBrokerLoads {
 
@@ -90,7 +90,7 @@ abstract class StubBrokerLoads {
     return load(new LoadOptions(Shard.WHOLE, null, rejects, Pace.unlimited(), 0), progress::add);
   }
 
-  /** Runs something at the first write of history. */
+  /** Runs an action at the first write of history. */
   void atTheFirstHistory(Runnable what) {
     AtomicBoolean done = new AtomicBoolean();
     broker.onWrite =
@@ -102,7 +102,9 @@ abstract class StubBrokerLoads {
         };
   }
 
-  /** No write of history has an answer before the load is over, so that some are not sent. */
+  /**
+   * Holds back all responses to history until the load is over, so that some history is not sent.
+   */
   void interruptAtTheFirstHistory() throws IOException {
     Thread loading = Thread.currentThread();
     AtomicBoolean first = new AtomicBoolean(true);

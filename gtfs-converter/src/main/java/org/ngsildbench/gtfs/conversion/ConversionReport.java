@@ -19,7 +19,7 @@ public record ConversionReport(
     long untimedStopTimes,
     Findings findings) {
 
-  /** Takes copies. */
+  /** Copies the collections. */
   public ConversionReport {
     files = List.copyOf(files);
     filesLeftOut = List.copyOf(filesLeftOut);

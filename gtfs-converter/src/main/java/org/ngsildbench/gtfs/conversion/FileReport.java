@@ -14,7 +14,7 @@ import java.util.Map;
 public record FileReport(
     String file, long rows, Map<String, Long> entities, long leftOut, List<String> columnsLeftOut) {
 
-  /** Takes copies. */
+  /** Copies the collections. */
   public FileReport {
     entities = Map.copyOf(entities);
     columnsLeftOut = List.copyOf(columnsLeftOut);

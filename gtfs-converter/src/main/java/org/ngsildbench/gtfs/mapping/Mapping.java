@@ -21,7 +21,7 @@ public record Mapping(
     List<ColumnMapping> attributes,
     Set<String> otherColumns) {
 
-  /** Takes copies. */
+  /** Copies the collections. */
   public Mapping {
     idColumns = List.copyOf(idColumns);
     attributes = List.copyOf(attributes);

@@ -58,7 +58,7 @@ class KafkaFleetIT {
     kafka.close();
   }
 
-  /** Must pass in any order of the tests, so fleets on one server must be told apart. */
+  /** Must pass in any order of the tests, so fleets on one server must be distinguishable. */
   @Test
   void everyDriverReceivesItsNeighboursFromTheService() throws Exception {
     try (RunningServer service =

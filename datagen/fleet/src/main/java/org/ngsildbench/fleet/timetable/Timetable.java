@@ -27,7 +27,7 @@ public record Timetable(
   public record Station(String name, GeoPoint location) {}
 
   /**
-   * Takes copies.
+   * Copies the lists.
    *
    * @throws IllegalArgumentException if there is no station, bus or traffic place
    */

@@ -23,7 +23,7 @@ import org.ngsildbench.ngsild.request.RequestResult;
 
 /**
  * Verifies a fleet in a broker: the number of entities by type, the completion marker, and the
- * readings of a sample of sensors at the start, middle and end of the history. For one check.
+ * readings of a sample of sensors at the start, middle and end of the history. Use once.
  */
 public final class FleetVerifier {
 
@@ -45,18 +45,18 @@ public final class FleetVerifier {
   /**
    * Checks a fleet.
    *
-   * @throws BrokerException if the broker does not answer
+   * @throws BrokerException if the broker does not respond
    */
   public CheckResult check(Fleet fleet, DataModel model) {
     return check(new FleetSource(fleet, model), new FleetHistory(fleet, model));
   }
 
   /**
-   * Checks a fleet, perhaps with recorded sensors in it.
+   * Checks a fleet that may include recorded sensors.
    *
-   * @param source what was loaded
-   * @param history the readings that its entities should have
-   * @throws BrokerException if the broker does not answer
+   * @param source the loaded data
+   * @param history the expected readings
+   * @throws BrokerException if the broker does not respond
    */
   public CheckResult check(LoadSource source, SensorHistory history) {
     checkStatement(source.dataSet());
@@ -84,7 +84,7 @@ public final class FleetVerifier {
     String numbers =
         missing.stream().limit(SHARDS_NAMED).map(String::valueOf).collect(joining(", "));
     return missing.isEmpty()
-        ? "all %d shards are loaded, but there is no %s: load any shard again"
+        ? "all %d shards are loaded, but the %s is missing: load any shard again"
             .formatted(any.get().of(), DataSetEntity.TYPE)
         : "%d shards, of which these are not loaded: %s%s"
             .formatted(any.get().of(), numbers, missing.size() > SHARDS_NAMED ? ", ..." : "");

@@ -13,8 +13,8 @@ import org.ngsildbench.ngsild.outcome.BrokerException;
  * Waits until a broker shows the newest readings of its fleet. Some brokers accept readings long
  * before they are visible; a query in between returns an incorrect response.
  *
- * @param client stays open
- * @param history the readings that were written
+ * @param client client of the broker; stays open
+ * @param history the written readings
  */
 public record NewestReadings(NgsiLdClient client, SensorHistory history) {
 
@@ -27,7 +27,7 @@ public record NewestReadings(NgsiLdClient client, SensorHistory history) {
   /**
    * Returns a description of missing readings; empty if all are visible.
    *
-   * @throws BrokerException if the broker does not answer
+   * @throws BrokerException if the broker does not respond
    */
   public Optional<String> missing() {
     for (int sample = 0; sample < SENSORS; sample++) {
@@ -53,12 +53,12 @@ public record NewestReadings(NgsiLdClient client, SensorHistory history) {
   }
 
   /**
-   * Waits until they are visible.
+   * Waits until the newest readings are visible.
    *
    * @param limit timeout; zero checks once
-   * @param waiting called repeatedly with a description of what is missing
-   * @return what was still missing at the end; empty if all are visible
-   * @throws BrokerException if the broker does not answer
+   * @param waiting called repeatedly with a description of the missing readings
+   * @return description of the readings still missing; empty if all are visible
+   * @throws BrokerException if the broker does not respond
    * @throws InterruptedException if the wait was interrupted
    */
   public Optional<String> await(Duration limit, Consumer<String> waiting)

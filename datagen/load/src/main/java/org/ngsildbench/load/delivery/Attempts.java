@@ -7,7 +7,7 @@ import java.util.function.IntFunction;
  * as its pause.
  *
  * @param retries number of attempts and pauses
- * @param pause waits
+ * @param pause waits between attempts
  */
 public record Attempts(Retries retries, Pause pause) {
 

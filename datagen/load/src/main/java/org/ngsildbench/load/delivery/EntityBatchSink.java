@@ -14,9 +14,8 @@ import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.batch.EntityBytes;
 
 /**
- * Sends entities to a broker in batches from a few threads. While all are busy the calling thread
- * sends a batch itself, so that memory stays bounded. For one thread; {@link #counts} is
- * thread-safe.
+ * Sends entities to a broker in batches on a few threads. If all are busy, the calling thread sends
+ * a batch itself, so that memory stays bounded. Not thread-safe, except {@link #counts}.
  */
 public final class EntityBatchSink implements EntitySink, AutoCloseable {
 
@@ -90,7 +89,7 @@ public final class EntityBatchSink implements EntitySink, AutoCloseable {
    * Sends the last batch and waits for all responses.
    *
    * @throws IOException if a batch could not be delivered
-   * @throws InterruptedIOException when the thread was interrupted
+   * @throws InterruptedIOException if the thread was interrupted
    */
   public void finish() throws IOException {
     if (!batch.isEmpty()) {

@@ -5,7 +5,7 @@ public final class GivenUpException extends Exception {
 
   private static final long serialVersionUID = 1L;
 
-  /** Says why. */
+  /** Creates an exception with a reason. */
   public GivenUpException(String message) {
     super(message);
   }

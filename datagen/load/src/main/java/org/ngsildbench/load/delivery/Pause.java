@@ -2,7 +2,7 @@ package org.ngsildbench.load.delivery;
 
 import java.time.Duration;
 
-/** Waits; replaced in tests. */
+/** Waits for a duration; tests replace it. */
 @FunctionalInterface
 public interface Pause {
 

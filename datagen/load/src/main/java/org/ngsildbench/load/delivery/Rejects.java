@@ -16,16 +16,16 @@ import org.ngsildbench.measurement.file.WholeLineFile;
 import org.ngsildbench.ngsild.batch.EntityBytes;
 
 /**
- * Writes what the broker rejected to a file, one JSON object a line: {@code id}, {@code part}
- * (entity or history), {@code from}, {@code to} and {@code readings} of a piece of history, the
- * broker's {@code reason}, and the {@code entity} itself if it cannot be generated again. The file
- * is created on the first line. Thread-safe.
+ * Writes rejected data to a file, one JSON object per line: {@code id}, {@code part} (entity or
+ * history), {@code from}, {@code to} and {@code readings} of a piece of history, the broker's
+ * {@code reason}, and the {@code entity} itself if it cannot be generated again. Creates the file
+ * with the first line. Thread-safe.
  */
 public final class Rejects implements AutoCloseable {
 
   private static final JsonFactory JSON = new JsonFactory();
 
-  /** Some fields of a line. */
+  /** Writes fields of a line. */
   private interface Fields {
     void write(JsonGenerator json) throws IOException;
   }

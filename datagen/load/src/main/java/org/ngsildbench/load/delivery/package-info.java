@@ -1,5 +1,5 @@
 /**
  * Sends entities to a broker with retries, and records rejected entities with reasons. Must not
- * know the entities' content, nor one broker from another.
+ * depend on the entities' content or a specific broker.
  */
 package org.ngsildbench.load.delivery;

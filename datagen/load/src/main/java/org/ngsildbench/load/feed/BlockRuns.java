@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Groups the trips that one bus runs in sequence according to the feed: those of one block on one
- * day. Trips without a block are groups of their own. For one use.
+ * Groups the trips of one block on one day, which the feed assigns to one bus. Trips without a
+ * block form separate groups. Use once.
  */
 final class BlockRuns {
 
-  /** Maximum speed-up of a bus whose block leaves it too little time: 100 km/h. */
+  /** Max speed-up of a bus whose block allows too little time (100 km/h). */
   private static final double MAX_SPEEDUP = 4;
 
   private record Key(String block, int day) {}
@@ -20,7 +20,7 @@ final class BlockRuns {
   private final List<List<TripRun>> blocks = new ArrayList<>();
   private long unblocked;
 
-  /** Blocks of runs that are in {@link TripRun#ORDER}. */
+  /** Groups runs, which must be in {@link TripRun#ORDER}. */
   BlockRuns(List<TripRun> runs, FeedTrips trips) {
     Map<Key, List<TripRun>> byBlock = new LinkedHashMap<>();
     for (TripRun run : runs) {
@@ -42,7 +42,10 @@ final class BlockRuns {
     blocks.sort(Comparator.comparing((List<TripRun> block) -> block.get(0), TripRun.ORDER));
   }
 
-  /** A bus runs one trip at a time, cannot fly, and is back a week later. */
+  /**
+   * Returns whether a bus can run a trip after others: trips must not overlap, the transfer must be
+   * feasible, and the bus must be back a week later.
+   */
   private static boolean follows(TripRun run, List<TripRun> before) {
     TripRun last = before.get(before.size() - 1);
     return last.end() + Transfer.seconds(last, run) / MAX_SPEEDUP <= run.start()
@@ -50,12 +53,12 @@ final class BlockRuns {
             <= before.get(0).start() + BusPlan.WEEK_SECONDS;
   }
 
-  /** In the order of their starts; each of at least one trip. */
+  /** Returns the groups by start; each has at least one trip. */
   List<List<TripRun>> inOrder() {
     return blocks;
   }
 
-  /** Trips that a bus cannot run after the one before them in their block. */
+  /** Returns the number of trips that the bus of their block cannot run. */
   long unblocked() {
     return unblocked;
   }

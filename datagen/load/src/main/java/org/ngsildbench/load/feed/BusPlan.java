@@ -8,12 +8,12 @@ import java.util.Map;
 import org.ngsildbench.fleet.timetable.BusWeek;
 import org.ngsildbench.fleet.timetable.TripPattern;
 
-/** All that one bus runs in the week; grows block by block while buses are assigned. */
+/** The trips of one bus in the week; grows block by block during assignment. */
 final class BusPlan {
 
   static final int WEEK_SECONDS = 7 * 86_400;
 
-  /** Those that drive longest first, then those that start first. */
+  /** Orders by driving time (longest first), then by start. */
   static final Comparator<BusPlan> ORDER =
       Comparator.comparingDouble((BusPlan plan) -> -plan.drivenSeconds())
           .thenComparing(BusPlan::first, TripRun.ORDER);
@@ -40,7 +40,10 @@ final class BusPlan {
     return runs.stream().mapToDouble(run -> run.pattern().seconds()).sum();
   }
 
-  /** Whether the bus can be at a block's start in time, and at its own first trip a week later. */
+  /**
+   * Returns whether the bus can be at a block's start in time, and at its own first trip a week
+   * later.
+   */
   boolean canRun(List<TripRun> block) {
     TripRun end = block.get(block.size() - 1);
     return last().end() + Transfer.seconds(last(), block.get(0)) <= block.get(0).start()
@@ -58,13 +61,13 @@ final class BusPlan {
       double gap = run.start() + (i > 0 ? 0 : WEEK_SECONDS) - before.end();
       starts[i] = run.start();
       patterns[i] = run.pattern();
-      // Within a block the feed may leave less time than the transfer takes.
+      // Within a block the feed may allow less time than the transfer takes.
       approaches[i] = (int) Math.min(Math.floor(gap), Transfer.seconds(before, run));
     }
     return new BusWeek(mainLine(), starts, patterns, approaches);
   }
 
-  /** The line of most of its trips; of equals the one that comes first in the feed. */
+  /** Returns the line of most of its trips; ties go to the first line in the feed. */
   private int mainLine() {
     Map<Integer, Integer> trips = new HashMap<>();
     runs.forEach(run -> trips.merge(run.line(), 1, Integer::sum));

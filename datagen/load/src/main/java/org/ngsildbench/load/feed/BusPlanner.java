@@ -11,19 +11,17 @@ import java.util.PriorityQueue;
 import org.ngsildbench.fleet.city.GeoPoint;
 
 /**
- * Assigns a bus to each block with as few buses as possible: one that ended where the block starts,
- * otherwise the nearest that can be there in time, otherwise a new one. For one use.
+ * Assigns buses to blocks, using as few buses as possible. Prefers a bus that ended where the block
+ * starts, then the nearest that can be there in time, then a new one. Use once.
  *
- * <p>Deterministic: the same blocks give the same plans.
+ * <p>Deterministic.
  */
 final class BusPlanner {
 
-  /** About eleven metres: places within a terminus. */
+  /** Cell size of about 11 m: places within a terminus. */
   private static final double CELL_DEGREES = 1e-4;
 
-  /**
-   * Maximum number of waiting buses considered; more would be slow in big cities without benefit.
-   */
+  /** Max number of waiting buses considered; more would slow down big cities without benefit. */
   private static final int MAX_CANDIDATES = 500;
 
   private record Waiting(double since, int number, BusPlan plan) {}
@@ -33,12 +31,12 @@ final class BusPlanner {
       new PriorityQueue<>(
           Comparator.comparingDouble(Waiting::since).thenComparingInt(Waiting::number));
 
-  /** Buses that wait, by where; those that came last are in front. */
+  /** Waiting buses by place, latest first. */
   private final Map<String, Deque<Waiting>> waiting = new HashMap<>();
 
   private final Deque<Waiting> latest = new ArrayDeque<>();
 
-  /** The plans of all buses, longest driven first. */
+  /** Returns the plans of all buses, longest driving time first. */
   static List<BusPlan> plan(List<List<TripRun>> blocksInOrder) {
     BusPlanner planner = new BusPlanner();
     blocksInOrder.forEach(planner::assign);

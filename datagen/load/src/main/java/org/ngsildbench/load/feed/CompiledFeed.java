@@ -4,16 +4,16 @@ import java.time.LocalDate;
 import org.ngsildbench.fleet.timetable.Timetable;
 
 /**
- * A city made from a feed, and what became of the feed.
+ * A city compiled from a feed, with statistics.
  *
  * @param monday Monday of the chosen week
- * @param trips that run in that week, each departure counted
- * @param alongStops how many of them have no shape and go straight from stop to stop
- * @param leftOut trips of that week that have fewer than two stops with place and time, or last
- *     longer than a day and a half
- * @param unblocked trips that no bus can run after the one before in their block; others run them
- * @param otherVehicles trips of that week that are no buses', and are left out
- * @param tooFast ways between two stops that take more than 120 km/h by timetable and shape
+ * @param trips trips in that week, counting each departure
+ * @param alongStops trips without a shape, which go straight from stop to stop
+ * @param leftOut trips with fewer than two stops with place and time, or longer than a day and a
+ *     half
+ * @param unblocked trips that the bus of their block cannot run; other buses run them
+ * @param otherVehicles skipped trips of other vehicles than buses
+ * @param tooFast sections between stops that require more than 120 km/h
  */
 public record CompiledFeed(
     Timetable timetable,

@@ -25,7 +25,7 @@ import org.ngsildbench.gtfs.mapping.NetworkFiles;
 import org.ngsildbench.gtfs.timetable.ServiceCalendar;
 import org.ngsildbench.measurement.file.Sha256;
 
-/** Compiles a feed. For one use. */
+/** Compiles a feed. Use once. */
 public final class FeedCompiler {
 
   private static final List<String> NEEDED =
@@ -53,7 +53,8 @@ public final class FeedCompiler {
     this.feed = feed;
     for (String file : NEEDED) {
       if (!feed.has(file)) {
-        throw new FeedException("%s has no %s, which a fleet needs".formatted(feed.name(), file));
+        throw new FeedException(
+            "%s has no %s, which a fleet requires".formatted(feed.name(), file));
       }
     }
     ids = new EntityIds(name);
@@ -68,9 +69,9 @@ public final class FeedCompiler {
    * Compiles a feed into a city.
    *
    * @param file the zipped feed
-   * @param name of the city, for ids; what ids cannot hold is encoded
-   * @throws FeedException in one sentence, when no bus can run by it
-   * @throws IOException when it cannot be read
+   * @param name name of the city in ids; percent-encoded where needed
+   * @throws FeedException if the feed has no usable bus trips; the message is one sentence
+   * @throws IOException if the feed cannot be read
    */
   public static CompiledFeed compile(Path file, String name) throws IOException {
     try (FeedArchive feed = FeedArchive.open(file, ArchiveLimits.DEFAULT)) {
@@ -189,7 +190,7 @@ public final class FeedCompiler {
     return visits;
   }
 
-  /** Half way along the ways that most trips take. */
+  /** Returns the midpoints of the most frequented sections. */
   private List<GeoPoint> trafficPlaces() {
     Map<TripPath, Integer> trips = new LinkedHashMap<>();
     runs.forEach(run -> trips.merge(run.pattern().path(), 1, Integer::sum));

@@ -15,7 +15,7 @@ import org.ngsildbench.gtfs.index.StopIndex;
 import org.ngsildbench.gtfs.shape.ShapeLine;
 import org.ngsildbench.gtfs.shape.ShapeStore;
 
-/** The ways of trips: along the feed's shapes, or straight from stop to stop. For one thread. */
+/** The paths of trips: along the feed's shapes, or straight from stop to stop. Not thread-safe. */
 final class FeedPaths implements GroupConsumer {
 
   private static final double MICRO = 1e6;
@@ -56,17 +56,17 @@ final class FeedPaths implements GroupConsumer {
     }
   }
 
-  /** The shapes, for the places of stops on them. */
+  /** Returns the shapes, for the positions of stops. */
   ShapeStore shapes() {
     return shapes;
   }
 
-  /** The way along a shape that is there. */
+  /** Returns the path along an existing shape. */
   TripPath along(int shape) {
     return ofShapes.computeIfAbsent(shape, number -> path(shapes.get(number)));
   }
 
-  /** The straight way from stop to stop; all have a place. */
+  /** Returns the straight path between stops, which must all have a place. */
   TripPath straight(List<Integer> visited) {
     return ofStops.computeIfAbsent(
         visited,

@@ -21,7 +21,7 @@ import org.ngsildbench.gtfs.timetable.ServiceTime;
  */
 final class FeedTrips {
 
-  /** Departures of a trip by frequency; more than one a second for a day is no timetable. */
+  /** Max departures of a frequency-based trip; more than one per second for a day is invalid. */
   private static final int MAX_DEPARTURES = 90_000;
 
   private final FeedIndex index;
@@ -72,7 +72,7 @@ final class FeedTrips {
     }
   }
 
-  /** Buses and trolleybuses, coaches among them, in the plain types and the extended ones. */
+  /** Returns whether a route type, plain or extended, is a bus, trolleybus or coach. */
   private static boolean isBus(String type) {
     return type.equals("3") || type.equals("11") || type.matches("2\\d\\d|[78]\\d\\d");
   }
@@ -135,7 +135,7 @@ final class FeedTrips {
     return services[trip];
   }
 
-  /** The number of its line. */
+  /** Returns the number of its line. */
   int line(int trip) {
     return routes[trip];
   }
@@ -144,7 +144,7 @@ final class FeedTrips {
     return lines;
   }
 
-  /** The block that runs it; "" when none is given. */
+  /** Returns its block; "" if none is given. */
   String block(int trip) {
     return blocks[trip] == null ? "" : blocks[trip];
   }
@@ -153,12 +153,12 @@ final class FeedTrips {
     return buses.get(routes[trip]);
   }
 
-  /** Whether any trip is a bus's. */
+  /** Returns whether any trip is a bus trip. */
   boolean anyBus() {
     return buses.contains(true);
   }
 
-  /** The departures of a trip that runs by frequency, seconds of the day of service. */
+  /** Returns the departures of a frequency-based trip, in seconds of the service day. */
   Optional<List<Integer>> departures(int trip) {
     return Optional.ofNullable(frequent.get(trip));
   }

@@ -21,7 +21,7 @@ import org.ngsildbench.gtfs.index.FeedIndex;
 import org.ngsildbench.gtfs.shape.StopPatterns;
 import org.ngsildbench.gtfs.timetable.TimeInterpolation;
 
-/** Reads the stop times of trips into patterns, each once. For one thread. */
+/** Reads the stop times of trips into shared patterns. Not thread-safe. */
 final class PatternReader implements GroupConsumer {
 
   /** A day and a half: longer trips are not bus trips. */
@@ -81,7 +81,7 @@ final class PatternReader implements GroupConsumer {
     }
   }
 
-  /** The last time of all stops: in between, one may be later than at the end. */
+  /** Returns the latest time of all stops, which may exceed the last stop's. */
   private static int latest(TripVisits read, int from, int to) {
     int latest = read.departure(from);
     for (int i = from; i < to; i++) {
@@ -144,27 +144,27 @@ final class PatternReader implements GroupConsumer {
         });
   }
 
-  /** Returns the pattern of a trip; null if too little of it is known. */
+  /** Returns the pattern of a trip; null if too little is known. */
   TripPattern pattern(int trip) {
     return patterns[trip];
   }
 
-  /** When a trip starts, seconds of its day of service. */
+  /** Returns the start of a trip in seconds of its service day. */
   int departure(int trip) {
     return departures[trip];
   }
 
-  /** The stops of a trip. Not to be changed. */
+  /** Returns the stops of a trip; must not be modified. */
   int[] stops(int trip) {
     return visited[trip];
   }
 
-  /** Whether a trip goes straight from stop to stop. */
+  /** Returns whether a trip goes straight from stop to stop. */
   boolean isStraight(int trip) {
     return straight[trip];
   }
 
-  /** Ways from stop to stop, each pattern's once, that no bus can go in their time. */
+  /** Returns the number of sections, counted once per pattern, that are too fast for a bus. */
   long tooFast() {
     return tooFast;
   }

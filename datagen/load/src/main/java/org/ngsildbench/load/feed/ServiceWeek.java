@@ -9,15 +9,15 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.ngsildbench.gtfs.timetable.ServiceCalendar;
 
-/** Chooses the week of a feed's calendar with the most trips, the earliest of equals. */
+/** Chooses the week with the most trips in a feed's calendar; ties go to the earliest. */
 final class ServiceWeek {
 
   private ServiceWeek() {}
 
   /**
-   * The Monday of the chosen week; empty when no trip runs on any day.
+   * Returns the Monday of the chosen week; empty if no trip runs on any day.
    *
-   * @param tripsOfService how many trips each service has, by its number
+   * @param tripsOfService number of trips of each service, by its number
    */
   static Optional<LocalDate> choose(ServiceCalendar calendar, long[] tripsOfService) {
     Map<LocalDate, Long> trips = new TreeMap<>();
@@ -27,7 +27,7 @@ final class ServiceWeek {
         calendar.forEachDay(service, day -> trips.merge(mondayOf(day), count, Long::sum));
       }
     }
-    // The first of equals, for the map is in the order of time.
+    // The first of equals, because the map is ordered by time.
     return trips.entrySet().stream()
         .min(Comparator.comparingLong((Map.Entry<LocalDate, Long> week) -> -week.getValue()))
         .map(Map.Entry::getKey);

@@ -14,7 +14,7 @@ import org.ngsildbench.gtfs.finding.Findings;
 import org.ngsildbench.gtfs.index.StopIndex;
 import org.ngsildbench.gtfs.index.StopKind;
 
-/** The stops of a feed as stations: those where buses stop, most visited first. */
+/** Reads the bus stops of a feed as stations, most visited first. */
 final class StationNames {
 
   private static final int LONGEST = 200;
@@ -23,9 +23,9 @@ final class StationNames {
   private StationNames() {}
 
   /**
-   * The stations.
+   * Returns the stations.
    *
-   * @param visits of each stop in the week, by its number
+   * @param visits visits of each stop in the week, by its number
    */
   static List<Station> read(FeedArchive feed, StopIndex stops, long[] visits) throws IOException {
     List<String> names = names(feed, stops);

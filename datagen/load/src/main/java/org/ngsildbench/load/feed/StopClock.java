@@ -1,9 +1,9 @@
 package org.ngsildbench.load.feed;
 
 /**
- * A trip's times as a bus can drive them: timetables give whole minutes, so that stops in a row
- * have the same time. Those in between are spread by distance, and where the feed gives a stop one
- * time for both, the bus arrives a little earlier than it leaves.
+ * The times of a trip at a feasible speed. Timetables give whole minutes, so consecutive stops may
+ * have the same time; this spreads them by distance. If the feed gives a stop the same arrival and
+ * departure, the bus arrives slightly earlier.
  *
  * @param arrivals milliseconds from the trip's start
  * @param departures milliseconds from the trip's start
@@ -11,18 +11,18 @@ package org.ngsildbench.load.feed;
 @SuppressWarnings("ArrayRecordComponent") // Read-only, never compared.
 record StopClock(int[] arrivals, int[] departures) {
 
-  /** Maximum dwell time at a stop of which only the departure is known. */
+  /** Max dwell time at a stop with only a departure time. */
   private static final int DWELL_MILLIS = 15_000;
 
-  /** Seven metres a second: for trips whose stops all have one time. */
+  /** 7 m/s: for trips whose stops all have the same time. */
   private static final double MILLIS_A_CENTIMETRE = 1_000 / 700.0;
 
   /**
    * Returns the times of a trip.
    *
-   * @param arrivals seconds of the day of service, none missing
-   * @param departures likewise
-   * @param centimetres of the stops along the way, never decreasing
+   * @param arrivals seconds of the service day, none missing
+   * @param departures seconds of the service day, none missing
+   * @param centimetres positions of the stops along the path, never decreasing
    */
   static StopClock of(int[] arrivals, int[] departures, int[] centimetres) {
     int count = arrivals.length;
@@ -47,15 +47,13 @@ record StopClock(int[] arrivals, int[] departures) {
     return centimetres[centimetres.length - 1] - centimetres[0];
   }
 
-  /**
-   * Moves stops that have the time of the one before to where they lie between their neighbours.
-   */
+  /** Interpolates stops with the same time as the previous stop between their neighbours. */
   private static void spread(long[] in, long[] out, int[] centimetres) {
     int last = in.length - 1;
     int before = 0;
     for (int i = 1; i <= last; i++) {
       boolean later = in[i] > out[before];
-      // The trip's end keeps its time: what shares it is moved to before.
+      // The last stop keeps its time; stops that share it are moved before it.
       boolean sharesTheEnd = i < last && in[i] >= in[last];
       if (i == last || (later && !sharesTheEnd)) {
         between(before, i, in, out, centimetres);
@@ -85,7 +83,10 @@ record StopClock(int[] arrivals, int[] departures) {
     }
   }
 
-  /** Each arrival at least a millisecond after the departure before; departures follow suit. */
+  /**
+   * Makes each arrival at least a millisecond later than the previous departure, and departures
+   * accordingly.
+   */
   private static int[] inOrder(long[] in, long[] out) {
     for (int i = 1; i < in.length; i++) {
       in[i] = Math.max(in[i], out[i - 1] + 1);

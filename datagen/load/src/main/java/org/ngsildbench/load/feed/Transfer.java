@@ -10,7 +10,7 @@ final class Transfer {
   /** Speed along the straight line in m/s, low because streets are longer. */
   private static final double SPEED = 7;
 
-  /** Distance between bays of one terminus. */
+  /** Distance between bays of one terminus (m). */
   private static final double SAME_PLACE_METRES = 30;
 
   private Transfer() {}

@@ -7,13 +7,13 @@ import org.ngsildbench.fleet.timetable.TripPattern;
 /**
  * A trip on one day of the week.
  *
- * @param trip its number in the feed
+ * @param trip trip number in the feed
  * @param start seconds since Monday's midnight, within the week
- * @param day the day of service, 0 for Monday; a trip after midnight is of the day before
+ * @param day service day, 0 for Monday; a trip after midnight belongs to the previous day
  */
 record TripRun(int trip, int start, int day, int line, TripPattern pattern) {
 
-  /** By start, then in the feed's order. */
+  /** Orders by start, then by feed order. */
   static final Comparator<TripRun> ORDER =
       Comparator.comparingInt(TripRun::start).thenComparingInt(TripRun::trip);
 

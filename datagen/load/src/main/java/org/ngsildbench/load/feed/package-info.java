@@ -1,5 +1,5 @@
 /**
- * Compiles a GTFS feed into a city: one week of its buses, the paths and times of their trips, and
- * the assignment of buses. Knows feeds, but neither readings nor targets.
+ * Compiles a GTFS feed into a city: one week of buses, the paths and times of their trips, and the
+ * assignment of buses. Must not depend on readings or targets.
  */
 package org.ngsildbench.load.feed;

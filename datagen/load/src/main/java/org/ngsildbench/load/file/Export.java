@@ -10,9 +10,9 @@ import org.ngsildbench.load.series.SensorHistory;
 interface Export {
 
   /**
-   * Writes a shard of a history; the stream stays open.
+   * Writes a shard of a history; does not close the stream.
    *
-   * @param progress called after each piece in the calling thread
+   * @param progress called after each piece on the calling thread
    * @throws java.io.InterruptedIOException if the thread was interrupted
    */
   void write(

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The formats of files. */
+/** The export formats. */
 public enum FileFormat {
   /** One row per reading. */
   CSV,
@@ -16,12 +16,12 @@ public enum FileFormat {
 
   private static final String GZIP = ".gz";
 
-  /** The name that options use: the constant's in lower case. */
+  /** Returns the name in options, in lower case. */
   public String text() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** The format with a name, in any case. */
+  /** Returns the format with a name; ignores case. */
   public static FileFormat of(String text) {
     return named(text)
         .orElseThrow(
@@ -35,13 +35,13 @@ public enum FileFormat {
                                 .collect(Collectors.joining(", ")))));
   }
 
-  /** The format that a file's name ends in; what ends in {@code .gz} is looked at before that. */
+  /** Returns the format for a file name's extension; ignores a trailing {@code .gz}. */
   public static Optional<FileFormat> ofFileName(String name) {
     String plain = gzip(name) ? name.substring(0, name.length() - GZIP.length()) : name;
     return named(plain.substring(plain.lastIndexOf('.') + 1));
   }
 
-  /** Whether a file of that name is compressed. */
+  /** Returns whether a file name means gzip compression. */
   public static boolean gzip(String fileName) {
     return fileName.toLowerCase(Locale.ROOT).endsWith(GZIP);
   }

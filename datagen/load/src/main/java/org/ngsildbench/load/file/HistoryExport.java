@@ -15,7 +15,7 @@ import org.ngsildbench.load.series.SensorHistory;
 import org.ngsildbench.measurement.file.WholeFile;
 
 /**
- * Writes a history to a file or to standard output. For one thread.
+ * Writes a history to a file or to standard output. Not thread-safe.
  *
  * <pre>{@code
  * new HistoryExport(FileFormat.CSV, true, Pace.unlimited())
@@ -27,9 +27,9 @@ public final class HistoryExport {
   private final Export export;
 
   /**
-   * An export in a format, by all processors.
+   * Creates an export that uses all processors.
    *
-   * @param gzip whether the bytes are compressed; Parquet is by itself
+   * @param gzip whether to compress; ignored for Parquet, which compresses itself
    * @param pace replay speed
    */
   public HistoryExport(FileFormat format, boolean gzip, Pace pace) {
@@ -43,12 +43,12 @@ public final class HistoryExport {
   }
 
   /**
-   * Writes a shard to a file, which is there whole when this returns and not at all when it throws;
-   * one that was there before stays until then.
+   * Writes a shard to a file. The file appears complete when this returns, and not at all on an
+   * exception; an existing file stays until then.
    *
-   * @param progress called after each piece in the calling thread
+   * @param progress called after each piece on the calling thread
    * @throws java.io.InterruptedIOException if the thread was interrupted
-   * @throws IOException naming the file and the reason
+   * @throws IOException with the file and the reason
    */
   public void toFile(
       SensorHistory history, Shard shard, Path file, Consumer<ExportProgress> progress)

@@ -11,12 +11,12 @@ import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.load.series.SensorHistory;
 
 /**
- * Writes a shard of a history as a Parquet file, on all processors. The rows of the shards' files,
- * one after the other, are those of the whole. Immutable.
+ * Writes a shard of a history as a Parquet file, on all processors. The shards' files together
+ * contain the rows of the whole. Immutable.
  */
 record ParquetExport(int threads) implements Export {
 
-  /** Readers like large row groups; memory does not. */
+  /** Large row groups suit readers; smaller ones save memory. */
   private static final int GROUP_ROWS = 1 << 18;
 
   @Override

@@ -14,8 +14,8 @@ import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.load.series.SensorHistory;
 
 /**
- * Writes a shard of a history as rows of text, on all processors. The same history and format give
- * the same bytes, and shards one after the other give those of the whole. Immutable.
+ * Writes a shard of a history as rows of text, on all processors. Deterministic; the shards' files
+ * concatenated equal the file of the whole. Immutable.
  */
 final class TextExport implements Export {
 
@@ -84,7 +84,7 @@ final class TextExport implements Export {
     }
   }
 
-  /** Counts what has been written. For one thread. */
+  /** Counts written data. Not thread-safe. */
   private final class Output {
     private final OutputStream out;
     private final long blocks;

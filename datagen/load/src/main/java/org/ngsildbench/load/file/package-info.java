@@ -1,2 +1,2 @@
-/** Histories into files: in parallel, in order, whole or not at all. Must not know brokers. */
+/** Writes histories to files: in parallel, in order, and atomically. Must not depend on brokers. */
 package org.ngsildbench.load.file;

@@ -20,17 +20,17 @@ import org.ngsildbench.measurement.file.WholeLineFile;
 
 /**
  * A journal of the pieces of a load that a broker has accepted or rejected, so that a load resumes
- * after a crash. A line is written before a piece is sent and another when its outcome is known.
- * Lines survive a crash of the process, but not a power failure. Pieces are grouped in lanes; the
- * pieces of a lane are sent in order. Thread-safe; each lane is for one thread at a time.
+ * after a crash. Records a piece before it is sent and again when its outcome is known. Lines
+ * survive a crash of the process, but not a power failure. Pieces are grouped in lanes and sent in
+ * order within a lane. Thread-safe; each lane is for one thread at a time.
  */
 public final class Journal implements AutoCloseable {
 
   /**
-   * {@code H 3 > 1}: piece 1 of lane 3 is being sent; {@code H 3 ? 1}: it is sent again although
-   * the broker may hold it; {@code H 3 / 1 250 2 40 100}: it is sent in parts of at most 100
-   * readings, with the counts of accepted, rejected and possibly duplicated readings so far; {@code
-   * H 3 = 1 500 2 40}: pieces up to 1 are completed, with the counts of the lane.
+   * {@code H 3 > 1}: piece 1 of lane 3 is being sent; {@code H 3 ? 1}: it is retried although the
+   * broker may hold it; {@code H 3 / 1 250 2 40 100}: it is sent in parts of max 100 readings, with
+   * the counts of accepted, rejected and possibly duplicated readings so far; {@code H 3 = 1 500 2
+   * 40}: pieces up to 1 are completed, with the counts of the lane.
    */
   private static final Pattern LINE =
       Pattern.compile(
@@ -52,7 +52,7 @@ public final class Journal implements AutoCloseable {
 
   private static final String CUT = " by ";
 
-  /** Null for a journal that is not kept. */
+  /** Null if the journal is not stored. */
   private final LineSink out;
 
   /** Null if no other load can write to this journal. */
@@ -63,7 +63,7 @@ public final class Journal implements AutoCloseable {
   /** The history accepted last in earlier runs; null for none. */
   private Part lastTaken;
 
-  /** A journal that writes to an empty sink. */
+  /** Creates a journal that writes to an empty sink. */
   public Journal(LineSink out) {
     this(out, null);
   }
@@ -73,7 +73,7 @@ public final class Journal implements AutoCloseable {
     this.lock = lock;
   }
 
-  /** Returns a journal that is not kept. */
+  /** Returns a journal that is not stored. */
   public static Journal none() {
     return new Journal(null, null);
   }
@@ -126,9 +126,9 @@ public final class Journal implements AutoCloseable {
    * The part of a piece of history that was sent in one request.
    *
    * @param lane the number of the piece's lane
-   * @param piece its place in the lane, from 0
+   * @param piece index in the lane, from 0
    * @param behind number of readings of the piece before this part
-   * @param most maximum number of readings in the part
+   * @param most max readings in the part
    */
   public record Part(int lane, int piece, long behind, long most) {
 
@@ -145,7 +145,7 @@ public final class Journal implements AutoCloseable {
         lane.readBeginning(form.group("begun").equals("?"));
       } else if (form.group("done") != null) {
         Optional<Part> taken = lane.readEnd(form);
-        lastTaken = lane.done() == 0 ? null : taken.orElse(lastTaken); // 0: all is forgotten
+        lastTaken = lane.done() == 0 ? null : taken.orElse(lastTaken); // 0: the lane was cleared
       } else {
         lastTaken = lane.readParts(form).orElse(lastTaken);
       }

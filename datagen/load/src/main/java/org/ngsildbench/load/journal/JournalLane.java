@@ -5,7 +5,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import org.ngsildbench.load.journal.Journal.Part;
 
-/** A sequence of pieces and their state in the journal. For one thread at a time. */
+/** A sequence of pieces and their state in the journal. Not thread-safe. */
 public final class JournalLane {
 
   private final Journal journal;
@@ -45,7 +45,7 @@ public final class JournalLane {
     return more > 0 ? Optional.of(taken) : Optional.empty();
   }
 
-  /** Returns the piece if the broker accepted it in one request; parts have lines of their own. */
+  /** Returns the piece if the broker accepted it in one request; parts have separate lines. */
   public Optional<Part> readEnd(Matcher form) {
     OutcomeCounts now = OutcomeCounts.of(form, "done");
     boolean taken = isHistory() && !inParts() && now.accepted() > decided.accepted();
@@ -90,7 +90,7 @@ public final class JournalLane {
     return next.inParts();
   }
 
-  /** Returns the maximum number of readings in a part of the next piece. */
+  /** Returns the max readings in a part of the next piece. */
   public long maxPartReadings() {
     return next.most();
   }
@@ -101,8 +101,8 @@ public final class JournalLane {
   }
 
   /**
-   * Records that the next piece is sent in parts, or in smaller parts, of at most the given number
-   * of readings.
+   * Records that the next piece is sent in parts, or in smaller parts, with this max number of
+   * readings.
    */
   public void allowParts(long readings) {
     next = next.byParts(readings);
@@ -125,9 +125,7 @@ public final class JournalLane {
     next = next.begin();
   }
 
-  /**
-   * Records that the piece is sent again although the broker may hold it and would store it twice.
-   */
+  /** Records that the piece is retried although the broker may hold it and would store it twice. */
   public void doubt() {
     if (!next.doubtful()) {
       line('?', done + 1, "");

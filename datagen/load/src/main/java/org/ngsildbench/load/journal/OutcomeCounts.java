@@ -3,7 +3,7 @@ package org.ngsildbench.load.journal;
 import java.util.regex.Matcher;
 
 /**
- * Counts of readings (or entities) by outcome.
+ * Numbers of readings (or entities) by outcome.
  *
  * @param accepted accepted by the broker
  * @param refused rejected by the broker

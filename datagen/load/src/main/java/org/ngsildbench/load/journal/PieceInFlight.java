@@ -8,8 +8,7 @@ import org.ngsildbench.load.journal.Journal.Part;
  * @param begun whether sending has started, so that the broker may hold it
  * @param doubtful whether the last request is retried although the broker may hold its readings
  * @param parts counts of its completed parts
- * @param most maximum number of readings in a part; {@link Long#MAX_VALUE} if it is sent in one
- *     request
+ * @param most max readings in a part; {@link Long#MAX_VALUE} if it is sent in one request
  * @param taken the part accepted last in an earlier run; null for none
  */
 record PieceInFlight(boolean begun, boolean doubtful, OutcomeCounts parts, long most, Part taken) {

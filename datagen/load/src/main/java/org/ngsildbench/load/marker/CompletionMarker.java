@@ -7,8 +7,7 @@ import org.ngsildbench.load.rows.Shard;
 
 /**
  * The marker entity that a load creates on completion, for the whole fleet or for one shard. The
- * load that finds the markers of all shards also creates the fleet's marker; of shards that end at
- * the same time, this is the one that wrote its own marker last.
+ * load that finds the markers of all shards also creates the fleet's marker.
  */
 public final class CompletionMarker {
 

@@ -18,13 +18,13 @@ public record ExistingDataCheck(NgsiLdClient client) {
   private static final int OK = 200;
 
   /**
-   * Returns why nothing must be sent; null if the load may start.
+   * Returns the reason not to load; null if the load may start.
    *
    * @param shard the shard to load; null for the whole
    * @param mayRepeat whether data without a completion marker may be sent again, because the broker
    *     overwrites it or a journal records what is missing
    * @param first supplies the id of the first entity to send; empty for none
-   * @throws BrokerException if the request fails what it holds
+   * @throws BrokerException if a request fails
    */
   public LoadResult reasonNotToLoad(
       DataSetEntity wanted,

@@ -9,13 +9,13 @@ import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.request.EntityRequest;
 
 /**
- * The shards of a fleet that a broker holds, according to the completion markers of their loads.
- * Not thread-safe; every call sends a request.
+ * The shards of a fleet in a broker, according to the loads' completion markers. Not thread-safe;
+ * every call sends a request.
  */
 public record LoadedShards(NgsiLdClient client) {
 
   /**
-   * Returns any completed shard, of whatever data set.
+   * Returns any completed shard, of any data set.
    *
    * @throws BrokerException if the request fails
    */
@@ -27,7 +27,7 @@ public record LoadedShards(NgsiLdClient client) {
    * Returns the numbers of the first missing shards.
    *
    * @param shard any shard of the data set
-   * @param atMost maximum number returned
+   * @param atMost max number of results
    * @throws BrokerException if the request fails
    */
   public List<Integer> missing(ShardEntity shard, int atMost) {

@@ -10,7 +10,7 @@ import java.util.concurrent.atomic.AtomicLong;
  */
 public final class Pace {
 
-  /** The fastest multiple. */
+  /** The maximum multiple. */
   public static final double MOST = 1e6;
 
   private final double multiple;
@@ -63,7 +63,7 @@ public final class Pace {
     }
   }
 
-  /** As {@link #await}, with the exception for streams. */
+  /** Waits like {@link #await}, with an exception for streams. */
   public void awaitOrStop(long epochMillis) throws InterruptedIOException {
     try {
       await(epochMillis);

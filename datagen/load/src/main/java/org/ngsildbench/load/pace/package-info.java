@@ -1,2 +1,2 @@
-/** The speed of replay. Must not know readings or targets. */
+/** The speed of replay. Must not depend on readings or targets. */
 package org.ngsildbench.load.pace;

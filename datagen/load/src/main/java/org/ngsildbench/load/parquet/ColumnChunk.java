@@ -5,16 +5,16 @@ import java.util.function.Consumer;
 import org.ngsildbench.load.rows.Gzip;
 
 /**
- * The pages of one column in one row group: perhaps a dictionary, then one page of values.
+ * The pages of one column in one row group: an optional dictionary page, then one page of values.
  *
- * @param column which column
- * @param dictionary bytes of the dictionary's page, its header included; 0 without one
- * @param values how many values, absent ones included
- * @param plainBytes of all pages before compression, headers included
- * @param packedBytes of all pages
- * @param bytes the pages; empty once they are written
+ * @param column the column
+ * @param dictionary size of the dictionary page with its header (bytes); 0 if there is none
+ * @param values number of values, including absent ones
+ * @param plainBytes uncompressed size of all pages with headers
+ * @param packedBytes compressed size of all pages
+ * @param bytes the pages; empty once written
  */
-@SuppressWarnings("ArrayRecordComponent") // Handed on as it is, never compared.
+@SuppressWarnings("ArrayRecordComponent") // Never compared.
 record ColumnChunk(
     ParquetColumn column,
     int dictionary,
@@ -77,7 +77,7 @@ record ColumnChunk(
     return new ColumnChunk(column, dictionary, values, plainBytes, packedBytes, new byte[0]);
   }
 
-  /** Its description in the file's footer, as a {@code ColumnChunk} of Parquet. */
+  /** Writes the description in the file's footer, a Parquet {@code ColumnChunk}. */
   void describe(CompactWriter footer, long offset) {
     footer
         .i64(2, offset)

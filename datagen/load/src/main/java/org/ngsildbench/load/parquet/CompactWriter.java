@@ -7,7 +7,8 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * Writes structures in Thrift's compact protocol, in which Parquet's headers are. For one thread.
+ * Writes structures in Thrift's compact protocol, the encoding of Parquet's headers. Not
+ * thread-safe.
  *
  * <p>Source: apache/thrift, doc/specs/thrift-compact-protocol.md.
  */
@@ -20,7 +21,7 @@ final class CompactWriter {
   private static final int LIST = 9;
   private static final int STRUCT = 12;
 
-  /** Longer lists have their length after the head. */
+  /** Longer lists have their length after the header byte. */
   private static final int SHORT_LIST = 14;
 
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -78,7 +79,7 @@ final class CompactWriter {
     return this;
   }
 
-  /** A structure in a list. */
+  /** Writes a structure in a list. */
   void element(Runnable body) {
     outer.push(lastField);
     lastField = 0;
@@ -87,14 +88,14 @@ final class CompactWriter {
     lastField = outer.pop();
   }
 
-  /** The outermost structure, ended. */
+  /** Ends the outermost structure and returns it. */
   byte[] bytes() {
     out.write(0);
     return out.toByteArray();
   }
 
   private void head(int field, int type) {
-    // Fields come in ascending order, never more than 15 apart.
+    // Fields are in ascending order, never more than 15 apart.
     out.write((field - lastField) << 4 | type);
     lastField = field;
   }
@@ -123,7 +124,7 @@ final class CompactWriter {
     varint(value, out);
   }
 
-  /** Writes a variable-length integer, seven bits a byte. */
+  /** Writes a variable-length integer with seven bits per byte. */
   static void varint(long value, ByteArrayOutputStream out) {
     long left = value;
     while ((left & ~0x7FL) != 0) {

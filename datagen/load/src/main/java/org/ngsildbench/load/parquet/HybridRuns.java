@@ -3,8 +3,8 @@ package org.ngsildbench.load.parquet;
 import java.io.ByteArrayOutputStream;
 
 /**
- * Small numbers as runs of one value and as packed groups of eight: Parquet's RLE/bit-packing
- * hybrid.
+ * Encodes small numbers in Parquet's RLE/bit-packing hybrid: runs of one value, and packed groups
+ * of eight.
  *
  * <p>Source: apache/parquet-format, Encodings.md.
  */

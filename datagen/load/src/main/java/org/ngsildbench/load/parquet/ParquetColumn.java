@@ -2,13 +2,13 @@ package org.ngsildbench.load.parquet;
 
 /** The columns of a file of readings. */
 enum ParquetColumn {
-  /** When it was read. */
+  /** Time of the reading. */
   OBSERVED_AT("observedAt", Type.INT64, false),
   /** The entity's id. */
   ENTITY("entity", Type.BYTE_ARRAY, false),
   /** The attribute's name. */
   ATTRIBUTE("attribute", Type.BYTE_ARRAY, false),
-  /** The number that was read; absent for a position. */
+  /** Numeric reading; absent for a position. */
   VALUE("value", Type.DOUBLE, true),
   /** Degrees east; absent for a number. */
   LONGITUDE("longitude", Type.DOUBLE, true),
@@ -43,7 +43,7 @@ enum ParquetColumn {
     return type;
   }
 
-  /** Its description in the file's footer, as a {@code SchemaElement} of Parquet. */
+  /** Writes the description in the file's footer, a Parquet {@code SchemaElement}. */
   void describe(CompactWriter footer) {
     footer.i32(1, type).i32(3, optional ? 1 : 0).text(4, label);
     if (type == Type.BYTE_ARRAY) {

@@ -10,10 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Writes one Parquet file of readings: row groups as they come, then the footer. For one thread.
+ * Writes one Parquet file of readings: row groups, then the footer. Not thread-safe.
  *
- * <p>This is the part of the format that six columns without nesting need. The Java libraries for
- * it bring Hadoop along, fifty times the size of this project's own code.
+ * <p>Implements only what six columns without nesting need. The existing Java libraries depend on
+ * Hadoop, fifty times the size of this project's code.
  *
  * <p>Source: apache/parquet-format, README.md and parquet.thrift.
  */
@@ -27,7 +27,7 @@ public final class ParquetWriter {
   private long offset;
   private long rows;
 
-  /** Begins a file; the stream stays open. */
+  /** Begins a file; does not close the stream. */
   public ParquetWriter(OutputStream out) throws IOException {
     this.out = out;
     write(MAGIC);
@@ -41,7 +41,7 @@ public final class ParquetWriter {
     }
   }
 
-  /** Appends a row group; its bytes are not kept. */
+  /** Appends a row group; does not keep its bytes. */
   public void write(RowGroup group) throws IOException {
     if (group.rows() == 0) {
       return;
@@ -61,7 +61,7 @@ public final class ParquetWriter {
     return offset;
   }
 
-  /** Ends the file. */
+  /** Writes the footer. */
   public void finish() throws IOException {
     byte[] footer = footer();
     write(footer);

@@ -15,7 +15,7 @@ import org.ngsildbench.load.series.PackedReading;
 import org.ngsildbench.load.series.SensorHistory;
 import org.ngsildbench.load.series.SensorSeries;
 
-/** The rows of one block as a row group of Parquet. For one thread; used again and again. */
+/** The rows of one block as a Parquet row group. Reusable; not thread-safe. */
 public final class RowGroup {
 
   private static final double MICRODEGREES = 1e6;
@@ -30,7 +30,7 @@ public final class RowGroup {
   private List<ColumnChunk> columns = List.of();
   private int rows;
 
-  /** The columns, in the schema's order. */
+  /** Returns the columns in schema order. */
   List<ColumnChunk> columns() {
     return columns;
   }
@@ -40,7 +40,7 @@ public final class RowGroup {
     return rows;
   }
 
-  /** Makes it the rows of a block. */
+  /** Fills it with the rows of a block. */
   public void make(SensorHistory history, HistoryBlock block) {
     int groups = block.toGroup() - block.fromGroup();
     List<List<SensorSeries>> series = new ArrayList<>(groups);
@@ -75,7 +75,7 @@ public final class RowGroup {
             doubles(ParquetColumn.LATITUDE, latitudes, 1));
   }
 
-  /** The places of each series' entity and attribute in the dictionaries. */
+  /** Returns the dictionary indexes of each series' entity and attribute. */
   private static int[][][] numbers(
       List<List<SensorSeries>> series, Map<String, Integer> ids, Map<String, Integer> names) {
     return series.stream()

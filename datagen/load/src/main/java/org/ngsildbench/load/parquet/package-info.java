@@ -1,2 +1,2 @@
-/** Histories as Parquet files, by a writer of our own. Must not know where the bytes go. */
+/** Writes histories as Parquet files. Must not depend on the destination of bytes. */
 package org.ngsildbench.load.parquet;

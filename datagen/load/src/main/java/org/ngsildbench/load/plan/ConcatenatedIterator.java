@@ -6,8 +6,8 @@ import java.util.NoSuchElementException;
 import java.util.stream.Stream;
 
 /**
- * Concatenates streams, opening each when the one before it has ended. The iterator of a {@link
- * Stream#flatMap} would hold all elements of a stream in memory. For one thread.
+ * Concatenates streams, opening each when the previous one has ended. Unlike {@link
+ * Stream#flatMap}, its iterator does not buffer whole streams. Not thread-safe.
  */
 final class ConcatenatedIterator<T> implements Iterator<T> {
 

@@ -50,7 +50,9 @@ public record LoadPlan(LoadSource source, HistoryLoading loading, Shard shard, P
     return source.entityCount(shard.number() - 1, shard.of()) + 1;
   }
 
-  /** Returns the tasks that create all entities except the completion marker, one lane a batch. */
+  /**
+   * Returns the tasks that create all entities except the completion marker, one lane per batch.
+   */
   public Stream<LoadTask> entities(PieceSender sender) {
     int[] lane = {0};
     return batches().map(batch -> sender.creating(lane[0]++, batch));

@@ -8,8 +8,7 @@ import org.ngsildbench.fleet.noise.Noise;
  * Pads entities to a given size with a note of letters, to measure brokers with large entities.
  * Immutable and thread-safe.
  *
- * @param bytes size of an entity's JSON; entities too long for a note are unchanged; 0 for no
- *     padding
+ * @param bytes size of an entity's JSON; larger entities are unchanged; 0 for no padding
  */
 public record Padding(int bytes) {
 

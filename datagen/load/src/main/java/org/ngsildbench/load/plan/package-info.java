@@ -1,5 +1,5 @@
 /**
  * Divides a load into pieces: batches of entities, documents of history, time-ordered updates. Must
- * not know what the broker answers.
+ * not depend on broker responses.
  */
 package org.ngsildbench.load.plan;

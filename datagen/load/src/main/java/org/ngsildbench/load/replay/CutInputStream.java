@@ -5,7 +5,10 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Ends where compressed data is truncated, so that the data before is not lost. For one thread. */
+/**
+ * Ends normally where compressed data is truncated, so that the data before it is not lost. Not
+ * thread-safe.
+ */
 final class CutInputStream extends FilterInputStream {
 
   private boolean cut;
@@ -14,7 +17,7 @@ final class CutInputStream extends FilterInputStream {
     super(unpacked);
   }
 
-  /** Returns whether the data was truncated; known at the end. */
+  /** Returns whether the data was truncated; known after the end. */
   boolean cut() {
     return cut;
   }

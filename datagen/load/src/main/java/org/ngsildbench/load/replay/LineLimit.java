@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Path;
 
-/** Rejects text with an overlong line before it fills the memory. For one thread. */
+/** Rejects overlong lines before they fill the memory. Not thread-safe. */
 final class LineLimit extends FilterReader {
 
   private static final int MAX_CHARACTERS = 1 << 20;
@@ -32,7 +32,7 @@ final class LineLimit extends FilterReader {
     }
     if (inLine > MAX_CHARACTERS) {
       throw new IOException(
-          file + " has a line of over a million characters: it holds no measurements");
+          file + " has a line of over a million characters and contains no measurements");
     }
     return count;
   }

@@ -3,13 +3,13 @@ package org.ngsildbench.load.replay;
 /**
  * The mapping of a column to an attribute.
  *
- * @param column its name in the file
+ * @param column column name in the file
  * @param attribute the attribute's name
  * @param unitCode a UN/CEFACT common code; null for none
- * @param decimals how many are kept, 0 to 6
+ * @param decimals number of decimals to keep, 0 to 6
  * @param minimum minimum valid value, after the factor
  * @param maximum maximum valid value, after the factor
- * @param factor what the file's number is multiplied by
+ * @param factor multiplies the file's numbers
  */
 record MappedColumn(
     String column,

@@ -3,7 +3,7 @@ package org.ngsildbench.load.replay;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Names that NGSI-LD allows (ETSI GS CIM 009, clause 4.6.2, without prefixes). */
+/** Validates names by NGSI-LD's rules (ETSI GS CIM 009, clause 4.6.2, without prefixes). */
 final class NgsiLdName {
 
   private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_]*");

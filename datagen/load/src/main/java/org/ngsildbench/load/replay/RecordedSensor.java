@@ -6,12 +6,12 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * The measurements of one sensor: rows of values of all mapped columns, in time order once {@link
- * #sortByTime} is done. For one thread while it is filled; then not changed any more.
+ * The measurements of one sensor: rows of values of all mapped columns, in time order after {@link
+ * #sortByTime}. Not thread-safe while it is filled; then immutable.
  */
 final class RecordedSensor {
 
-  /** There is no value. */
+  /** Represents a missing value. */
   static final int NONE = Integer.MIN_VALUE;
 
   private final int columns;
@@ -35,15 +35,15 @@ final class RecordedSensor {
     rows++;
   }
 
-  /** The time of the row that was appended last; {@link Long#MIN_VALUE} before the first. */
+  /** Returns the time of the last row; {@link Long#MIN_VALUE} if there is none. */
   long lastTime() {
     return rows == 0 ? Long.MIN_VALUE : times[rows - 1];
   }
 
   /**
-   * Puts rows in the order of their times and keeps the first of each time.
+   * Sorts rows by time and keeps the first row of each time.
    *
-   * @return how many rows were left out
+   * @return number of removed rows
    */
   int sortByTime() {
     if (isInOrder()) {
@@ -74,7 +74,7 @@ final class RecordedSensor {
     return leftOut;
   }
 
-  /** As most files are: no second copy, and no sorting. */
+  /** Avoids copying and sorting for the common case. */
   private boolean isInOrder() {
     for (int row = 1; row < rows; row++) {
       if (times[row] <= times[row - 1]) {
@@ -84,7 +84,7 @@ final class RecordedSensor {
     return true;
   }
 
-  /** Puts all that it measured into a digest. */
+  /** Adds all measurements to a digest. */
   void digest(MessageDigest sum) {
     ByteBuffer row = ByteBuffer.allocate(Long.BYTES + Integer.BYTES * columns);
     for (int i = 0; i < rows; i++) {
@@ -96,18 +96,18 @@ final class RecordedSensor {
     }
   }
 
-  /** The first time. */
+  /** Returns the first time. */
   long first() {
     return times[0];
   }
 
-  /** The last time. */
+  /** Returns the last time. */
   long last() {
     return times[rows - 1];
   }
 
   /**
-   * The latest value of a column at or before a time, not older than that many seconds; {@link
+   * Returns the latest value of a column at or before a time, with a max age in seconds; {@link
    * #NONE} if there is none.
    */
   int at(int column, long seconds, long oldest) {

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 /** Parses times in files of measurements. */
 final class RecordedTime {
 
-  /** No time can be read. */
+  /** Represents an invalid time. */
   static final long NONE = Long.MIN_VALUE;
 
   private static final Pattern DATE_TIME =
@@ -23,12 +23,12 @@ final class RecordedTime {
   private RecordedTime() {}
 
   /**
-   * Seconds of the epoch.
+   * Parses a time to seconds since 1970.
    *
-   * @param text {@code 2014-08-01 07:50:00}, with a T or a blank, or whole seconds of the epoch.
-   *     Fractions of a second are cut off. An offset such as {@code +02:00}, {@code +0200}, {@code
-   *     +02} or {@code Z} may follow; without one the time is UTC
-   * @return {@link #NONE} if it is none of these
+   * @param text {@code 2014-08-01 07:50:00} with a T or a blank, or whole seconds since 1970.
+   *     Fractions of a second are truncated. An offset such as {@code +02:00}, {@code +0200},
+   *     {@code +02} or {@code Z} may follow; the default is UTC
+   * @return {@link #NONE} if the text has another form
    */
   static long seconds(String text) {
     if (text.length() < DATE_AND_TIME) {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** Counts of valid and invalid lines and values in a file of measurements. For one thread. */
+/** Counts of valid and invalid lines and values in a file of measurements. Not thread-safe. */
 public final class RecordingCounts {
 
   /** Maximum number of malformed lines listed. */
@@ -42,7 +42,7 @@ public final class RecordingCounts {
     return broken;
   }
 
-  /** The first {@value #MAX_LINES} malformed lines, from 1. */
+  /** Returns the first {@value #MAX_LINES} malformed lines, from 1. */
   public List<Long> brokenLines() {
     return Collections.unmodifiableList(brokenLines);
   }
@@ -62,7 +62,10 @@ public final class RecordingCounts {
     return duplicates;
   }
 
-  /** Returns the number of lines older than the previous one of their sensor; they are sorted. */
+  /**
+   * Returns the number of lines with an earlier time than the previous one of their sensor; they
+   * are sorted.
+   */
   public long clockSteps() {
     return clockSteps;
   }

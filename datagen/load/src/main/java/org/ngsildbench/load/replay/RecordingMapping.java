@@ -13,12 +13,11 @@ import java.util.TreeSet;
  * @param licence licence of the data, for the manifest; may be empty
  * @param delimiter between columns; {@link #WHITESPACE} for any number of blanks
  * @param columns the columns' names; empty if the first line has them
- * @param time the columns that together are the time: ISO 8601 with a T or a blank, UTC, or seconds
- *     of the epoch
+ * @param time columns that form the time: ISO 8601 with a T or a blank, UTC, or seconds since 1970
  * @param sensor the column with the sensor's name; empty if a file has one sensor
  * @param mostSensor the largest number a sensor may have; 0 for any name
- * @param targets types of entities that replay it
- * @param attributes the columns that become attributes
+ * @param targets entity types that replay the recording
+ * @param attributes columns mapped to attributes
  */
 record RecordingMapping(
     String source,
@@ -31,7 +30,7 @@ record RecordingMapping(
     List<String> targets,
     List<MappedColumn> attributes) {
 
-  /** Any number of blanks. */
+  /** Represents any number of blanks. */
   static final char WHITESPACE = ' ';
 
   private static final String ATTRIBUTE = "attribute.";
@@ -64,7 +63,7 @@ record RecordingMapping(
         || words(properties, "time").isEmpty()
         || words(properties, "target").isEmpty()) {
       throw new IllegalArgumentException(
-          "it needs time = COLUMN, target = TYPE and at least one attribute.COLUMN");
+          "it requires time = COLUMN, target = TYPE and at least one attribute.COLUMN");
     }
     words(properties, "target").stream()
         .filter(type -> !NgsiLdName.isType(type))

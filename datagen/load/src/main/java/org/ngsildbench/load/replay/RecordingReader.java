@@ -21,7 +21,7 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 import org.ngsildbench.measurement.file.Sha256;
 
-/** Reads one file by a mapping. Counts invalid data instead of guessing. For one file. */
+/** Reads one file by a mapping. Counts invalid data instead of guessing. Use once. */
 final class RecordingReader {
 
   private final Path file;
@@ -33,10 +33,10 @@ final class RecordingReader {
   private long lineNumber;
 
   /**
-   * A reader.
+   * Creates a reader.
    *
-   * @param sensors to which what the file's sensors measured is added, by their names
-   * @param limit of the rows of all of them
+   * @param sensors receives the measurements by sensor name
+   * @param limit limit of the total number of rows
    */
   RecordingReader(
       Path file, RecordingMapping mapping, Map<String, RecordedSensor> sensors, RowLimit limit) {
@@ -47,9 +47,9 @@ final class RecordingReader {
   }
 
   /**
-   * Reads it.
+   * Reads the file.
    *
-   * @throws IOException naming the file and the reason, if it cannot be read or holds nothing
+   * @throws IOException with the file and the reason, if it cannot be read or has no data
    */
   RecordedFile read() throws IOException {
     if (!mapping.columns().isEmpty()) {
@@ -59,12 +59,12 @@ final class RecordingReader {
     try (InputStream bytes = new DigestInputStream(Files.newInputStream(file), digest);
         CutInputStream unpacked = new CutInputStream(unpacked(bytes))) {
       readLines(unpacked);
-      // What follows compressed data belongs to the file as well.
+      // The checksum covers data after the compressed part too.
       bytes.transferTo(OutputStream.nullOutputStream());
     } catch (EOFException cut) {
       counts.truncated = true;
     } catch (ZipException damaged) {
-      // The data before may be corrupt as well: only the checksum at the end would show it.
+      // Earlier data may be corrupt as well; only the checksum at the end would show it.
       throw new IOException(
           "%s is a corrupt gzip file (%s)".formatted(file, damaged.getMessage()), damaged);
     }
@@ -80,7 +80,7 @@ final class RecordingReader {
     while (line != null) {
       String next = lines.readLine();
       lineNumber++;
-      // The line in which the data breaks off may end within a number.
+      // The truncated line may end within a number.
       if (next != null || !unpacked.cut()) {
         take(line);
       }
@@ -145,7 +145,7 @@ final class RecordingReader {
     }
   }
 
-  /** Without the mark that some programs write before the first name; null stays null. */
+  /** Removes a byte order mark; null stays null. */
   private static String withoutMark(String first) {
     return first == null ? null : first.replace("\uFEFF", "");
   }

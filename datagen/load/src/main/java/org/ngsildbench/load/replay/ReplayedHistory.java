@@ -11,14 +11,13 @@ import org.ngsildbench.load.series.SensorSeries;
 
 /**
  * A fleet's history with recorded sensors. They replace generated readings of the same attributes
- * of buses and stations, or add attributes; other types become entities of their own after all
- * buses. Recorded readings of buses and stations use the fleet's data model. Immutable and
- * thread-safe.
+ * of buses and stations, or add attributes; other types become separate entities after all buses.
+ * Recorded readings of buses and stations use the fleet's data model. Immutable and thread-safe.
  *
  * <p>Recordings are resampled: each time of the grid gets the latest value at or before it, at most
  * an hour old, or no reading. The time of day is kept. A recording of at least a day repeats after
  * its whole days, a shorter one after its length. The n-th entity of a type replays the sensor n
- * modulo their number.
+ * modulo the number of sensors.
  */
 public final class ReplayedHistory implements SensorHistory {
 
@@ -29,7 +28,7 @@ public final class ReplayedHistory implements SensorHistory {
   private final List<Group> own = new ArrayList<>();
   private final Map<Integer, Integer> numberOfGroup = new HashMap<>();
 
-  /** An entity with recorded sensors only. */
+  /** An entity with only recorded sensors. */
   private record Group(SensorRecording recording, String type, int number) {}
 
   /** Creates a history with recordings; a later recording replaces attributes of an earlier one. */
@@ -60,7 +59,7 @@ public final class ReplayedHistory implements SensorHistory {
     return fleet;
   }
 
-  /** The recordings, in the order in which they were given. */
+  /** Returns the recordings in the given order. */
   public List<SensorRecording> recordings() {
     return recordings;
   }
@@ -101,7 +100,7 @@ public final class ReplayedHistory implements SensorHistory {
     return series;
   }
 
-  /** Returns the recorded series of a group; of two for one attribute the later one counts. */
+  /** Returns the recorded series of a group; for one attribute, the later recording counts. */
   public List<ReplayedSeries> replayed(int group) {
     List<ReplayedSeries> replayed = new ArrayList<>();
     if (group >= fleet.groups()) {

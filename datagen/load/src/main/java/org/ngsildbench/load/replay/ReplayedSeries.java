@@ -7,13 +7,12 @@ import org.ngsildbench.load.series.SensorSeries;
 /**
  * The readings of a recorded sensor as a series of an entity. Immutable and thread-safe.
  *
- * @param series the series that it provides
- * @param thing the entity of the attribute: the series' entity, or the one that an Observation
- *     observes
- * @param attribute the thing's attribute
- * @param recording which it is from
- * @param number which sensor of the recording, modulo their number
- * @param column which of the recording's columns
+ * @param series the series it provides
+ * @param thing entity of the attribute: the series' entity, or the one that an Observation observes
+ * @param attribute attribute of that entity
+ * @param recording source of the readings
+ * @param number sensor number in the recording, modulo the number of sensors
+ * @param column index of the recording's column
  */
 public record ReplayedSeries(
     SensorSeries series,
@@ -27,9 +26,9 @@ public record ReplayedSeries(
   private static final long OLDEST_SECONDS = 3_600;
 
   /**
-   * Computes its readings on a grid from a step on.
+   * Computes the readings on a grid, starting at a step.
    *
-   * @param into filled as described by {@link PackedReading}
+   * @param into receives the readings, see {@link PackedReading}
    */
   public void fill(SensorHistory grid, int fromStep, long[] into) {
     RecordedSensor sensor = recording.sensor(number % recording.sensorCount());

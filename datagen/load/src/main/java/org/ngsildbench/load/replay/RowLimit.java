@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * Limits the total number of rows that recordings hold in memory. For one thread.
+ * Limits the total number of rows that recordings hold in memory. Not thread-safe.
  *
  * <p>The limit is a quarter of the heap, because growing or sorting a sensor's rows copies them.
  */
@@ -34,7 +34,7 @@ final class RowLimit {
   /**
    * Counts a row.
    *
-   * @throws IOException naming the place and the limit, if the limit is exceeded
+   * @throws IOException with the place and the limit, if the limit is exceeded
    */
   void add(Path file, long line) throws IOException {
     rows++;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.ngsildbench.measurement.text.DecimalNumber;
 
-/** Reads the fields of one line. For one thread. */
+/** Parses lines into rows. Not thread-safe. */
 final class RowReader {
 
   private static final int MAX_SHOWN = 300;
@@ -21,11 +21,11 @@ final class RowReader {
   /**
    * One line.
    *
-   * @param sensor which sensor; the same for all where a file has one
-   * @param seconds when, in seconds of the epoch
+   * @param sensor sensor name; the same for all rows if a file has one sensor
+   * @param seconds time in seconds since 1970
    * @param values of the mapped columns, as multiples of their last decimals
    */
-  @SuppressWarnings("ArrayRecordComponent") // Copied by who takes it.
+  @SuppressWarnings("ArrayRecordComponent") // The receiver copies the array.
   record Row(String sensor, long seconds, int[] values) {}
 
   RowReader(Path file, RecordingMapping mapping, List<String> columns) throws IOException {
@@ -37,14 +37,15 @@ final class RowReader {
     boolean sensorIsMissing = sensor < 0 && !mapping.sensor().isEmpty();
     if (sensorIsMissing || has(time, -1) || has(attributes, -1)) {
       throw new IOException(
-          "%s has the columns %s, but the mapping needs: %s"
+          "%s has the columns %s, but the mapping requires: %s"
               .formatted(file, shown(columns), named(mapping)));
     }
     this.most = Math.max(sensor, Math.max(most(time), most(attributes)));
   }
 
   /**
-   * In short and without control characters: of a file of something else it is no header at all.
+   * Returns a short text without control characters, because the header of another kind of file may
+   * be anything.
    */
   private static String shown(List<String> columns) {
     String names = String.join(", ", columns).replaceAll("[\\p{Cntrl}\\uFFFD]", "?");
@@ -65,7 +66,7 @@ final class RowReader {
     return String.join(", ", mapping.time()) + ", " + mapping.sensor() + " " + columns;
   }
 
-  /** Reads a line; null if it is broken. */
+  /** Parses a line; returns null if it is malformed. */
   Row read(List<String> fields, RecordingCounts counts) {
     if (fields.size() <= most) {
       return null;

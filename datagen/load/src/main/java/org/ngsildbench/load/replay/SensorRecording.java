@@ -8,7 +8,7 @@ import java.util.List;
 import org.ngsildbench.measurement.file.Sha256;
 import org.ngsildbench.measurement.manifest.ReplayedSensors;
 
-/** Recorded sensors, read from files by one mapping. Immutable and thread-safe. */
+/** Recorded sensors, read from files with one mapping. Immutable and thread-safe. */
 public final class SensorRecording {
 
   private static final long DAY = 86_400;
@@ -22,9 +22,9 @@ public final class SensorRecording {
   private final ReplayedSensors described;
 
   /**
-   * A recording.
+   * Creates a recording.
    *
-   * @param name of the mapping
+   * @param name name of the mapping
    */
   SensorRecording(
       String name,
@@ -48,7 +48,7 @@ public final class SensorRecording {
     return sensors.size();
   }
 
-  /** Returns the attributes that it is replayed as. */
+  /** Returns the replayed attributes. */
   public List<String> attributes() {
     return mapping.attributes().stream().map(MappedColumn::attribute).toList();
   }
@@ -73,8 +73,8 @@ public final class SensorRecording {
   }
 
   /**
-   * Returns a digest of the replayed values, attributes and targets. It does not depend on file
-   * names, nor on how the files are cut if a column names the sensor.
+   * Returns a digest of the replayed values, attributes and targets. Independent of file names, and
+   * of the division into files if a column names the sensor.
    */
   private String sha256() {
     MessageDigest sum = Sha256.begun();
@@ -98,19 +98,19 @@ public final class SensorRecording {
     return mapping;
   }
 
-  /** A sensor, in the order of their first lines. */
+  /** Returns a sensor by its index, ordered by first line. */
   RecordedSensor sensor(int number) {
     return sensors.get(number);
   }
 
-  /** Returns the time of the first measurement in epoch seconds. */
+  /** Returns the time of the first measurement in seconds since 1970. */
   long first() {
     return sensors.stream().mapToLong(RecordedSensor::first).min().orElseThrow();
   }
 
   /**
-   * Returns after how many seconds the recording repeats: whole days if it has one, so that the
-   * time of day is kept.
+   * Returns the repeat period in seconds: whole days if the recording has one, so that the time of
+   * day is kept.
    */
   public long loopSeconds() {
     long last = sensors.stream().mapToLong(RecordedSensor::last).max().orElseThrow();

@@ -15,20 +15,20 @@ import java.util.Map;
 import java.util.Properties;
 import org.ngsildbench.measurement.file.FileErrors;
 
-/** Files of measurements, read by the mappings that come with this, or by the user's own. */
+/** Reads files of measurements with the bundled mappings or the user's own. */
 public final class SensorRecordings {
 
-  /** The names of the mappings that come with this. */
+  /** The names of the bundled mappings. */
   public static final List<String> KNOWN =
       List.of("intel", "traffic", "pollution", "weather", "parking");
 
   private SensorRecordings() {}
 
   /**
-   * Reads files; those whose names end in {@code .gz} are decompressed.
+   * Reads files; decompresses those whose names end in {@code .gz}.
    *
-   * @param mapping one of {@link #KNOWN}, or the name of a mapping file
-   * @throws IOException naming the file and the reason, if one of them cannot be read
+   * @param mapping one of {@link #KNOWN}, or the path of a mapping file
+   * @throws IOException with the file and the reason, if one of them cannot be read
    */
   public static SensorRecording read(String mapping, List<Path> files) throws IOException {
     RecordingMapping columns = mapping(mapping);

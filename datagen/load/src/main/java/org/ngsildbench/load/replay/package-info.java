@@ -1,5 +1,5 @@
 /**
- * Recorded sensors: reading files of measurements by a mapping, counting what is wrong with them,
- * and playing them again over the history's grid of times. Must not know where that is written to.
+ * Reads recorded sensors from files of measurements with a mapping, counts invalid data, and
+ * resamples the recordings to the history's time grid. Must not depend on the destination.
  */
 package org.ngsildbench.load.replay;

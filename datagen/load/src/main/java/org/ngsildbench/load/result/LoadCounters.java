@@ -17,7 +17,7 @@ public final class LoadCounters {
   public final LongAdder requests = new LongAdder();
   public final LongAdder retries = new LongAdder();
 
-  /** Entities or readings of the phase that an earlier run has completed. */
+  /** Entities or readings of the phase from an earlier run. */
   private final LongAdder before = new LongAdder();
 
   private final long startNanos = System.nanoTime();

@@ -7,7 +7,7 @@ import java.time.Duration;
  *
  * @param phase the current phase
  * @param done entities (readings in the history phase) that the broker has accepted or rejected
- * @param before the part of {@code done} from an earlier run that this one resumes
+ * @param before the part of {@code done} from the earlier run that this one resumes
  * @param total entities or readings in the phase
  * @param retries requests retried so far, in all phases
  * @param elapsed time since the phase started

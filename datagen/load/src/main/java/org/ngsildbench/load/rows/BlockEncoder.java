@@ -16,14 +16,14 @@ import org.ngsildbench.load.series.SensorSeries;
  */
 public final class BlockEncoder {
 
-  /** Above this number of series, row writers are created for each block instead of being kept. */
+  /** Above this number of series, row writers are not cached. */
   private static final int SERIES_KEPT = 1 << 16;
 
   private final SensorHistory history;
   private final RowFormat format;
   private final Rows[][] kept;
 
-  /** An encoder of a history in a format. */
+  /** Creates an encoder of a history in a format. */
   public BlockEncoder(SensorHistory history, RowFormat format) {
     this.history = history;
     this.format = format;
@@ -44,13 +44,13 @@ public final class BlockEncoder {
   /**
    * Appends the rows of a block.
    *
-   * @return the number of rows
+   * @return number of rows
    */
   public long encode(HistoryBlock block, RowBuffer out) {
     return encode(block, out, (group, end) -> {});
   }
 
-  /** As {@link #encode(HistoryBlock, RowBuffer)}, reporting each row. */
+  /** Appends the rows of a block and reports each row. */
   public long encode(HistoryBlock block, RowBuffer out, RowListener listener) {
     byte[][] times = times(block);
     int groups = block.toGroup() - block.fromGroup();

@@ -13,10 +13,10 @@ import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 
 /**
- * Makes blocks on several threads and passes them on in order. At most the number of threads plus
- * two are in progress, so that memory does not grow with the history.
+ * Processes blocks on several threads and delivers them in order. At most the number of threads
+ * plus two blocks are in progress, so that memory does not depend on the history's length.
  *
- * @param <T> the holder of a block, reused
+ * @param <T> holder of a block, reused
  */
 public final class BlockPipeline<T> {
 
@@ -28,7 +28,7 @@ public final class BlockPipeline<T> {
   private final int threads;
   private final Deque<T> idle = new ArrayDeque<>();
 
-  /** Takes finished blocks in the calling thread. */
+  /** Receives finished blocks on the calling thread. */
   public interface Taker<T> {
     void take(T made) throws IOException;
   }
@@ -42,7 +42,7 @@ public final class BlockPipeline<T> {
   }
 
   /**
-   * Makes all blocks and passes them on one by one.
+   * Processes all blocks and delivers them one by one.
    *
    * @throws InterruptedIOException if the calling thread was interrupted
    */
@@ -74,7 +74,7 @@ public final class BlockPipeline<T> {
       Thread.currentThread().interrupt();
       throw new InterruptedIOException("stopped");
     } catch (ExecutionException e) {
-      throw new IllegalStateException("a block could not be made", e.getCause());
+      throw new IllegalStateException("a block could not be processed", e.getCause());
     } finally {
       pool.shutdownNow();
     }

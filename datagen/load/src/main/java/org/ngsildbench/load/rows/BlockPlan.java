@@ -10,7 +10,7 @@ import org.ngsildbench.load.series.SensorHistory;
  */
 public final class BlockPlan {
 
-  /** Large enough to share what a bus's steps have in common, small enough for flat memory. */
+  /** Large enough to share a bus's intermediate results, small enough for bounded memory. */
   static final int BLOCK_ROWS = 1 << 16;
 
   private final int steps;
@@ -18,7 +18,7 @@ public final class BlockPlan {
   private final int blockSteps;
   private final int blockGroups;
 
-  /** The blocks of a history. */
+  /** Creates the blocks of a history. */
   public BlockPlan(SensorHistory history) {
     this(history, BLOCK_ROWS);
   }
@@ -44,22 +44,22 @@ public final class BlockPlan {
     return (long) ceilDiv(steps, blockSteps) * ceilDiv(groups, blockGroups);
   }
 
-  /** The blocks of a shard, in order. */
+  /** Returns the blocks of a shard, in order. */
   public Stream<HistoryBlock> blocks(Shard shard) {
     return blocks(shard.from(count()), shard.to(count()));
   }
 
   /**
-   * Some blocks, in order.
+   * Returns a range of blocks, in order.
    *
-   * @param from the number of the first, from 0
-   * @param to the number after that of the last, at most {@link #count()}
+   * @param from index of the first block (inclusive)
+   * @param to index of the last block (exclusive), max {@link #count()}
    */
   public Stream<HistoryBlock> blocks(long from, long to) {
     return LongStream.range(from, to).mapToObj(this::block);
   }
 
-  /** One of them, by its number from 0. */
+  /** Returns a block by its index, from 0. */
   HistoryBlock block(long number) {
     int acrossGroups = ceilDiv(groups, blockGroups);
     int step = (int) (number / acrossGroups) * blockSteps;

@@ -6,8 +6,8 @@ import org.ngsildbench.load.series.PackedReading;
 import org.ngsildbench.load.series.SensorSeries;
 
 /**
- * Comma-separated values as of RFC 4180, with line feeds alone: {@code
- * observedAt,entity,attribute,value}; a position as well-known text, {@code POINT (20.85 39.66)}.
+ * CSV as in RFC 4180, with LF line ends: {@code observedAt,entity,attribute,value}. Positions are
+ * well-known text, {@code POINT (20.85 39.66)}.
  */
 public final class CsvFormat implements RowFormat {
 
@@ -46,7 +46,7 @@ public final class CsvFormat implements RowFormat {
     out.put('\n');
   }
 
-  /** Ids and names of recorded data are anything. */
+  /** Quotes a field if necessary, because recorded data may have any ids and names. */
   private static String field(String text) {
     boolean plain = text.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
     return plain ? text : '"' + text.replace("\"", "\"\"") + '"';

@@ -6,10 +6,10 @@ import java.io.UncheckedIOException;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 
-/** Compresses pieces on their own: gzip files that follow one another are one gzip file. */
+/** Compresses pieces independently: concatenated gzip files are one gzip file. */
 public final class Gzip {
 
-  /** The fastest: generated text shrinks fifteen times all the same. */
+  /** Fastest level; generated text still shrinks by a factor of fifteen. */
   private static final int LEVEL = Deflater.BEST_SPEED;
 
   private Gzip() {}

@@ -3,10 +3,10 @@ package org.ngsildbench.load.rows;
 /**
  * A range of rows of a history: some groups at some steps.
  *
- * @param fromStep the first step
- * @param toStep the step after the last
- * @param fromGroup the first group
- * @param toGroup the group after the last
+ * @param fromStep first step (inclusive)
+ * @param toStep last step (exclusive)
+ * @param fromGroup first group (inclusive)
+ * @param toGroup last group (exclusive)
  */
 public record HistoryBlock(int fromStep, int toStep, int fromGroup, int toGroup) {
 

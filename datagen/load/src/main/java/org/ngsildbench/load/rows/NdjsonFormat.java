@@ -7,8 +7,8 @@ import org.ngsildbench.load.series.PackedReading;
 import org.ngsildbench.load.series.SensorSeries;
 
 /**
- * A line of JSON a reading: an entity in NGSI-LD's temporal representation with one instance of one
- * attribute, which {@code POST /temporal/entities} accepts unchanged.
+ * One line of JSON per reading: an entity in NGSI-LD's temporal representation with one attribute
+ * instance, which {@code POST /temporal/entities} accepts unchanged.
  */
 public final class NdjsonFormat implements RowFormat {
 

@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;
 
-/** A growing, reusable buffer of text. For one thread. */
+/** A growing, reusable text buffer. Not thread-safe. */
 public final class RowBuffer {
 
-  /** The most digits of a long, its sign, a point and a leading zero. */
+  /** Max digits of a long, a sign, a decimal point and a leading zero. */
   private static final int NUMBER_BYTES = 24;
 
   private byte[] bytes;
@@ -18,7 +18,7 @@ public final class RowBuffer {
     bytes = new byte[capacity];
   }
 
-  /** Makes it empty. */
+  /** Clears the buffer. */
   public void clear() {
     size = 0;
   }
@@ -33,7 +33,7 @@ public final class RowBuffer {
     put(text, 0, text.length);
   }
 
-  /** Appends some of an array's bytes. */
+  /** Appends part of an array. */
   public void put(byte[] from, int offset, int length) {
     ensure(length);
     System.arraycopy(from, offset, bytes, size, length);
@@ -47,10 +47,9 @@ public final class RowBuffer {
   }
 
   /**
-   * Appends {@code scaled / 10^decimals} in decimal digits, without trailing zeros, and without
-   * going through floating point.
+   * Appends {@code scaled / 10^decimals} without trailing zeros and without floating point.
    *
-   * @param scaled any but {@link Long#MIN_VALUE}
+   * @param scaled any value except {@link Long#MIN_VALUE}
    */
   public void decimal(long scaled, int decimals) {
     ensure(NUMBER_BYTES);
@@ -85,22 +84,22 @@ public final class RowBuffer {
     return digits;
   }
 
-  /** The bytes so far, in an array of their own. */
+  /** Returns a copy of the content. */
   public byte[] toByteArray() {
     return Arrays.copyOf(bytes, size);
   }
 
-  /** Some of the bytes, in an array of their own. */
+  /** Returns a copy of part of the content. */
   public byte[] toByteArray(int from, int to) {
     return Arrays.copyOfRange(bytes, from, to);
   }
 
-  /** All it holds, as a gzip file. */
+  /** Returns the content as a gzip file. */
   public byte[] compressed() {
     return Gzip.compressed(bytes, size);
   }
 
-  /** Writes all it holds. */
+  /** Writes the content to a stream. */
   public void writeTo(OutputStream out) throws IOException {
     out.write(bytes, 0, size);
   }

@@ -6,16 +6,15 @@ import org.ngsildbench.load.series.PackedReading;
 import org.ngsildbench.load.series.SensorHistory;
 
 /**
- * An index from blocks to row numbers, from 0. Computed directly for a complete history; otherwise
- * generates all readings once, on all processors, and keeps 8 bytes per block. Immutable and
- * thread-safe.
+ * Maps blocks to row numbers, from 0. Computed directly for a complete history. Otherwise generates
+ * all readings once on all processors, and keeps 8 bytes per block. Immutable and thread-safe.
  */
 public final class RowIndex {
 
   private final BlockPlan plan;
   private final int steps;
 
-  /** Number of series before each group, and the total as the last element. */
+  /** Number of series before each group; the last element is the total. */
   private final int[] seriesBefore;
 
   /** Number of rows before each block; null for a complete history. */
@@ -70,7 +69,7 @@ public final class RowIndex {
 
   /** Returns the block of a row; the number of blocks for the row after the last. */
   public long blockOf(long row) {
-    // The last block that does not start after the row: blocks may be empty.
+    // The last block that does not start after the row, because blocks may be empty.
     long found = 0;
     long after = plan.count() + 1;
     while (after - found > 1) {

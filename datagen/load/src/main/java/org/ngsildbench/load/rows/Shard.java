@@ -1,15 +1,14 @@
 package org.ngsildbench.load.rows;
 
 /**
- * One of several parts that follow one another and together are the whole, each piece in exactly
- * one.
+ * One of several consecutive, disjoint parts of a whole.
  *
- * @param number which, from 1
- * @param of how many, at most 100,000
+ * @param number number of the part, from 1
+ * @param of number of parts, max 100,000
  */
 public record Shard(int number, int of) {
 
-  /** All in one part. */
+  /** The whole as a single shard. */
   public static final Shard WHOLE = new Shard(1, 1);
 
   private static final int MOST = 100_000;
@@ -22,7 +21,7 @@ public record Shard(int number, int of) {
     }
   }
 
-  /** Whether the whole begins here. */
+  /** Returns whether this is the first shard. */
   public boolean first() {
     return number == 1;
   }

@@ -1,5 +1,5 @@
 /**
- * Histories as rows of text: the order of rows, how they are cut into blocks and shards, and the
- * formats. Must not know where the bytes go.
+ * Writes histories as rows of text: row order, blocks, shards and formats. Must not depend on the
+ * destination of bytes.
  */
 package org.ngsildbench.load.rows;

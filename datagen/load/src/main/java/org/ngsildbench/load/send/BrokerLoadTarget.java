@@ -67,7 +67,7 @@ public record BrokerLoadTarget(NgsiLdClient client, Attempts attempts) implement
       return SendResult.decided(
           result.accepted(), result.refused(), message(result), result.refusedEntities());
     }
-    // One of several requests failed; those before it were processed.
+    // One of several requests failed; the earlier ones were processed.
     return result.accepted() > 0
         ? SendResult.failed(Status.UNKNOWN, result.failure().message())
         : failed(result.status(), result.failure(), entities.size());
@@ -163,7 +163,7 @@ public record BrokerLoadTarget(NgsiLdClient client, Attempts attempts) implement
       // The last response has the reason.
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
-      throw new BrokerException(FailureKind.INTERRUPTED, "stopped while the broker was asked");
+      throw new BrokerException(FailureKind.INTERRUPTED, "stopped during a query of the broker");
     }
     return last[0].result();
   }

@@ -16,8 +16,8 @@ import org.ngsildbench.fleet.model.TemporalDocument;
 
 /**
  * Splits a piece of history in two, deterministically. Divides the instances of each attribute in
- * the middle, earlier ones first; with one instance each, divides the attributes. Halves are copied
- * from the piece's bytes. For one piece.
+ * the middle, earlier ones first; with one instance each, divides the attributes. Copies bytes from
+ * the piece. Use for one piece.
  */
 public final class HistorySplit {
 
@@ -41,7 +41,7 @@ public final class HistorySplit {
   private final TemporalDocument whole;
   private final List<Attribute> attributes = new ArrayList<>();
 
-  /** The members that are not attributes, from the opening brace on. */
+  /** The members that are not attributes, including the opening brace. */
   private final ByteArrayOutputStream head = new ByteArrayOutputStream();
 
   private HistorySplit(TemporalDocument whole) {
@@ -49,7 +49,7 @@ public final class HistorySplit {
     try (JsonParser json = JSON.createParser(whole.json())) {
       read(json);
     } catch (IOException e) {
-      throw new UncheckedIOException("reading a document of our own", e);
+      throw new UncheckedIOException("reading a generated document", e);
     }
   }
 
@@ -67,7 +67,7 @@ public final class HistorySplit {
   /**
    * Returns the part of a piece that starts after a number of readings.
    *
-   * @param most maximum number of readings in a part
+   * @param most max readings in a part
    * @return empty at the end of the piece
    */
   public static Optional<TemporalDocument> part(TemporalDocument whole, long behind, long most) {

@@ -5,7 +5,7 @@ import org.ngsildbench.fleet.model.TemporalDocument;
 
 /**
  * The largest history request that the broker accepts, learned from rejected requests, so that
- * larger ones are split before they are sent. For one load. Thread-safe.
+ * larger ones are split before sending. One instance per load. Thread-safe.
  */
 final class RequestSizeLimit {
 

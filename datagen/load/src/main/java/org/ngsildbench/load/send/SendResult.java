@@ -14,7 +14,7 @@ import org.ngsildbench.ngsild.batch.RefusedEntity;
  * @param refused number of entities or readings rejected
  * @param message the broker's response or the connection's error; empty if everything was accepted
  * @param refusals rejected entities that the broker named, with its reasons
- * @param maxBytes maximum size of a request if this one was rejected for its size ({@link
+ * @param maxBytes max size of a request if this one was rejected for its size ({@link
  *     Long#MAX_VALUE} if unknown); 0 otherwise
  */
 public record SendResult(

@@ -58,7 +58,7 @@ public record Sender(
     return delivery;
   }
 
-  /** Tracks whether the broker may hold data from an earlier request. For one thread. */
+  /** Tracks whether the broker may hold data from an earlier request. Not thread-safe. */
   private static final class EarlierRequests {
 
     private boolean possible;

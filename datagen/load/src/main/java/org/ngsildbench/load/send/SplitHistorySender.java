@@ -8,9 +8,9 @@ import org.ngsildbench.load.result.LoadPhase;
 
 /**
  * Sends a piece of history and splits documents that the broker rejects as too large in two, down
- * to one reading. The journal records how much of a piece is completed and how large parts may be,
- * so that a resumed load produces the same parts and queries the broker only for the first. For one
- * piece and one thread.
+ * to one reading. The journal records the completed readings of a piece and the max size of parts,
+ * so that a resumed load produces the same parts and queries the broker only for the first. Use for
+ * one piece; not thread-safe.
  */
 final class SplitHistorySender {
 
@@ -35,7 +35,7 @@ final class SplitHistorySender {
   /**
    * Creates a sender for a piece that has not been started in this run.
    *
-   * @param size the broker's size limit as far as known
+   * @param size the known size limit of the broker
    * @param ask whether it was started in an earlier run and the broker would store it twice
    */
   SplitHistorySender(

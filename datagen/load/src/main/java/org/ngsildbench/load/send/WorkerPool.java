@@ -16,15 +16,15 @@ import org.ngsildbench.load.delivery.GivenUpException;
 /**
  * A pool of threads that run the tasks of a load; each thread takes the next task when it is free.
  *
- * @param report run every half second in the thread that calls {@link #work}
+ * @param report run every half second on the thread that calls {@link #work}
  */
 public record WorkerPool(int threads, Runnable report) {
 
   private static final long REPORT_MILLIS = 500;
 
   /**
-   * Runs all tasks, which are created one by one as threads take them. If one fails or the calling
-   * thread is interrupted, interrupts the others and waits for them.
+   * Runs all tasks, which are created lazily. If one fails or the calling thread is interrupted,
+   * interrupts the others and waits for them.
    */
   public void work(Stream<LoadTask> pieces) throws InterruptedException, GivenUpException {
     Iterator<LoadTask> left = pieces.iterator();

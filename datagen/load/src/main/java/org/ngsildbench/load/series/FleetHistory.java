@@ -10,7 +10,7 @@ import org.ngsildbench.fleet.sensing.Observation;
 import org.ngsildbench.fleet.sensing.StationObservation;
 
 /**
- * A fleet's history: a group a station, then a group a bus with its position first. Immutable and
+ * A fleet's history: one group per station, then one per bus with its position first. Immutable and
  * thread-safe.
  */
 public final class FleetHistory implements SensorHistory {
@@ -19,14 +19,16 @@ public final class FleetHistory implements SensorHistory {
   private final DataModel model;
   private final int stations;
 
-  /** The history of a fleet; in the model {@code observations} each sensor is an entity. */
+  /**
+   * Creates the history of a fleet; in the model {@code observations}, each sensor is an entity.
+   */
   public FleetHistory(Fleet fleet, DataModel model) {
     this.fleet = fleet;
     this.model = model;
     this.stations = fleet.spec().stations();
   }
 
-  /** Returns the entity's id. */
+  /** Returns the fleet. */
   public Fleet fleet() {
     return fleet;
   }
@@ -77,7 +79,7 @@ public final class FleetHistory implements SensorHistory {
     return numbers(thing, type, what.attribute(), what.unitCode(), what.decimals());
   }
 
-  /** The series of a thing's sensor, as the model has it. */
+  /** Returns the series of a sensor in the data model. */
   public SensorSeries numbers(
       String thing, String type, String attribute, String unitCode, int decimals) {
     return model == DataModel.ATTRIBUTES
@@ -90,12 +92,12 @@ public final class FleetHistory implements SensorHistory {
             decimals);
   }
 
-  /** The type of the thing that a group is of. */
+  /** Returns the entity type of a group's object. */
   public String type(int group) {
     return group < stations ? "BusStation" : "Bus";
   }
 
-  /** The id of that thing. */
+  /** Returns the id of a group's object. */
   public String thing(int group) {
     return group < stations ? fleet.stationId(group) : fleet.busId(group - stations);
   }

@@ -6,7 +6,7 @@ package org.ngsildbench.load.series;
  */
 public final class PackedReading {
 
-  /** No reading. */
+  /** Represents a missing reading. */
   public static final long NONE = Long.MIN_VALUE;
 
   private static final double[] POWERS = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6};

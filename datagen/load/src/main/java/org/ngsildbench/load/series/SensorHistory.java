@@ -21,9 +21,9 @@ public interface SensorHistory {
   long epochMillis(int step);
 
   /**
-   * Computes the readings of all series of a group from a step on.
+   * Computes the readings of all series of a group, starting at a step.
    *
-   * @param into one row per series, all of the same length; filled as described by {@link
+   * @param into one row per series, all of the same length; receives readings as in {@link
    *     PackedReading}
    */
   void fill(int group, int fromStep, long[][] into);

@@ -8,14 +8,14 @@ import java.util.Objects;
  * @param entity the entity's id
  * @param type the entity's type
  * @param attribute the attribute's name
- * @param unitCode its unit as a UN/CEFACT common code; null for none
- * @param decimals how many decimals a number has, 0 to 6; a position always has 6
+ * @param unitCode unit as a UN/CEFACT common code; null for none
+ * @param decimals decimals of a number, 0 to 6; a position always has 6
  * @param position whether readings are positions rather than numbers
  */
 public record SensorSeries(
     String entity, String type, String attribute, String unitCode, int decimals, boolean position) {
 
-  /** Decimals of a degree in a position: a tenth of a metre. */
+  /** Decimals of a degree in a position (about 0.1 m). */
   public static final int POSITION_DECIMALS = 6;
 
   /** Rejects nulls. */

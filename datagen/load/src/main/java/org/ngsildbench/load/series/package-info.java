@@ -1,5 +1,5 @@
 /**
  * Sensor readings as series on a common time grid, from the generated fleet or recorded files. Must
- * not know where it is written to.
+ * not depend on the destination.
  */
 package org.ngsildbench.load.series;

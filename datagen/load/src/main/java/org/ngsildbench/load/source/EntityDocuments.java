@@ -17,7 +17,7 @@ public interface EntityDocuments {
   /**
    * Returns the history as documents, oldest first, generated lazily.
    *
-   * @param maxBytes of each
+   * @param maxBytes max size of a document
    * @param steps number of steps, from the first
    * @param without number of documents to skip
    */

@@ -19,8 +19,8 @@ import org.ngsildbench.fleet.sensing.StationObservation;
 /**
  * The generated fleet.
  *
- * @param fleet whose entities
- * @param model in which data model
+ * @param fleet the fleet
+ * @param model the data model
  */
 public record FleetSource(Fleet fleet, DataModel model) implements LoadSource {
 

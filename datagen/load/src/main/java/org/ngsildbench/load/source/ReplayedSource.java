@@ -24,8 +24,8 @@ import org.ngsildbench.measurement.manifest.ReplayedSensors;
 import org.ngsildbench.measurement.manifest.ReplayedText;
 
 /**
- * The fleet with recorded sensors, which replace or complement generated readings, or are entities
- * of their own after the fleet's.
+ * The fleet with recorded sensors, which replace or complement generated readings, or are separate
+ * entities after the fleet's.
  */
 public final class ReplayedSource implements LoadSource {
 

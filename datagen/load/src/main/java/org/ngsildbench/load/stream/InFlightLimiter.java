@@ -25,7 +25,7 @@ final class InFlightLimiter implements SendListener {
 
   private static final long NO_WAITER = Long.MAX_VALUE;
 
-  /** Producers that must not leave gaps wait for an unreachable server without end. */
+  /** Producers that must not leave gaps would wait forever for an unreachable server. */
   private static final Duration TIMEOUT = Duration.ofMinutes(1);
 
   private final Duration timeout;
@@ -120,7 +120,7 @@ final class InFlightLimiter implements SendListener {
     }
   }
 
-  /** Records that no message has had an outcome for a time. */
+  /** Reports that no message has had an outcome for a time. */
   void timedOut(Duration time) {
     first.compareAndSet(
         null,

@@ -19,9 +19,9 @@ import org.ngsildbench.streaming.StreamProducer;
 
 /**
  * Sends a history to a topic of a streaming platform in time order, one message per reading, with
- * at most 20,000 in flight. A message is a line of the NDJSON file without its line feed. All
- * readings of a bus or station have the same key. An interrupted load resumes at the end of the
- * topic. For one load at a time.
+ * max 20,000 in flight. A message is a line of the NDJSON file without its line feed. All readings
+ * of a bus or station have the same key. An interrupted load resumes at the end of the topic. One
+ * load at a time.
  */
 public final class StreamLoader {
 
@@ -35,7 +35,7 @@ public final class StreamLoader {
   private long pieces;
   private byte[] newest;
 
-  /** A loader of a history at a pace. */
+  /** Creates a loader of a history at a pace. */
   public StreamLoader(SensorHistory history, Pace pace) {
     this.history = history;
     this.pace = pace;
@@ -45,28 +45,26 @@ public final class StreamLoader {
   /**
    * Returns the part of a shard that a topic lacks.
    *
-   * @param stored what the topic holds
-   * @throws TopicMismatchException if that is not what this load, stopped somewhere, would have
-   *     left
+   * @param stored messages in the topic
+   * @throws TopicMismatchException if the topic's content is not the start of this load
    */
   public RemainingBlocks remainder(Shard shard, StoredMessages stored)
       throws TopicMismatchException {
     return new TopicResume(history, plan).remainder(shard, stored);
   }
 
-  /** Sends a shard to a topic that holds nothing of it; see {@link #load}. */
+  /** Sends a shard to an empty topic; see {@link #load}. */
   public StreamResult load(
       StreamProducer producer, Shard shard, Consumer<StreamProgress> progress) {
     return load(producer, RemainingBlocks.all(shard, plan), progress);
   }
 
   /**
-   * Sends what a topic lacks and waits for whether the outcome is known. Ends early when a message
-   * fails, for those after it would fare no better, and when the thread is interrupted, which it
-   * then stays.
+   * Sends the missing readings and waits for all outcomes. Ends early if a message fails or the
+   * thread is interrupted, and keeps the interrupt status.
    *
-   * @param producer stays open; must not leave gaps, or a failed load cannot be resumed
-   * @param progress called after each piece in the calling thread
+   * @param producer stays open; must not leave gaps, because a load with gaps cannot be resumed
+   * @param progress called after each piece on the calling thread
    */
   public StreamResult load(
       StreamProducer producer, RemainingBlocks remainder, Consumer<StreamProgress> progress) {
@@ -105,7 +103,7 @@ public final class StreamLoader {
     pace.awaitOrStop(history.epochMillis(messages.step));
     for (int i = from; i < messages.count; i++) {
       outcomes.awaitCapacity(sent);
-      // Checked before each message: one accepted after a failed one would leave a gap.
+      // Checked before each message: a message accepted after a failed one would leave a gap.
       if (outcomes.anyFailed()) {
         throw new IOException("a message failed");
       }

@@ -21,8 +21,8 @@ import org.ngsildbench.streaming.StoredMessages;
  * This is verified byte by byte on its oldest and newest messages; a lost or duplicated message in
  * between would shift the newest ones.
  *
- * <p>A topic either starts with the data set and holds complete shards in sequence, or holds a
- * single shard. Immutable.
+ * <p>A topic either starts with the data set and has complete shards in sequence, or has a single
+ * shard. Immutable.
  */
 record TopicResume(SensorHistory history, BlockPlan plan) {
 
@@ -82,15 +82,15 @@ record TopicResume(SensorHistory history, BlockPlan plan) {
   /**
    * Compares some messages.
    *
-   * @param begin the row of the topic's first message
-   * @param number the number of the first of these messages in the topic, from 0
+   * @param begin row of the topic's first message
+   * @param number index of the first of these messages in the topic, from 0
    */
   private String difference(List<byte[]> stored, long begin, long number, RowIndex index) {
     List<byte[]> ours = messages(begin + number, stored.size(), index);
     for (int i = 0; i < stored.size(); i++) {
       byte[] expected = i < ours.size() ? ours.get(i) : null;
       if (!Arrays.equals(stored.get(i), expected)) {
-        return "holds something else than this load sends: its message %,d is %s, and would be %s. Delete it, or choose another"
+        return "differs from this load: its message %,d is %s, expected %s. Delete it, or choose another"
             .formatted(number + i + 1, shown(stored.get(i)), shown(expected));
       }
     }

@@ -1,2 +1,2 @@
-/** Sends histories to topics of streaming platforms. Must not know any one platform. */
+/** Sends histories to topics of streaming platforms. Must not depend on a specific platform. */
 package org.ngsildbench.load.stream;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
-/** Retries of requests. */
+/** Tests retries of requests. */
 class AttemptsTest {
 
   private final AtomicInteger sent = new AtomicInteger();
@@ -26,16 +26,16 @@ class AttemptsTest {
   }
 
   @Test
-  void allButTheFirstAreSentAgain() {
+  void countsAllButTheFirstAttemptAsRetries() {
     Attempts attempts = new Attempts(Retries.DEFAULT, duration -> {});
     assertThatThrownBy(() -> send(attempts)).isInstanceOf(GivenUpException.class);
     assertThat(sent).hasValue(Retries.DEFAULT.attempts());
     assertThat(again).hasValue(Retries.DEFAULT.attempts() - 1);
   }
 
-  /** After Ctrl-C a conversion said of the request that it cut that it was sent again. */
+  /** After Ctrl-C, a conversion reported the aborted request as retried. */
   @Test
-  void aRequestThatIsCutByAStopIsNotSentAgain() {
+  void doesNotRetryARequestAbortedByAStop() {
     Attempts attempts =
         new Attempts(
             Retries.DEFAULT,

@@ -19,7 +19,7 @@ import org.ngsildbench.gtfs.feed.FeedArchive;
 import org.ngsildbench.load.RunningBroker;
 import org.ngsildbench.load.feed.SmallFeed;
 
-/** A feed sent to a broker answers geo queries, and may be sent twice. */
+/** Checks geo-queries on a feed that was sent to a broker twice. */
 class EntityBatchSinkIT {
 
   @TempDir private Path folder;
@@ -27,7 +27,7 @@ class EntityBatchSinkIT {
   @RegisterExtension private final RunningBroker broker = new RunningBroker();
 
   @Test
-  void stopsAreFoundWhereTheyAre() throws Exception {
+  void stopsAreAtTheirPositions() throws Exception {
     assertThat(send().accepted()).isEqualTo(16);
     assertThat(send()).isEqualTo(new EntitySendCounts(16, 0, 0, 0));
 

@@ -29,7 +29,7 @@ import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
 
-/** Sending to a broker that rejects some entities or fails at first. */
+/** Tests sending to a broker that rejects some entities or fails at first. */
 class EntityBatchSinkTest {
 
   private static final Attempts FOUR_ATTEMPTS =
@@ -72,9 +72,9 @@ class EntityBatchSinkTest {
     assertThat(rejects).doesNotExist();
   }
 
-  /** Every third is refused: more than the client names of a batch. */
+  /** Rejects every third entity: more than the client names per batch. */
   @Test
-  void theRefusedAreSetAsideWithTheirReasons() throws Exception {
+  void recordsRejectedEntitiesWithReasons() throws Exception {
     server.removeContext("/ngsi-ld/v1/entityOperations/upsert");
     server.createContext("/ngsi-ld/v1/entityOperations/upsert", this::upsertButEveryThird);
 
@@ -86,9 +86,9 @@ class EntityBatchSinkTest {
     assertThat(first.at("/entity/id")).isEqualTo(first.get("id"));
   }
 
-  /** The broker takes some ten of them at a time, and of one no request at all. */
+  /** The broker accepts about ten entities at a time, and one entity is too large by itself. */
   @Test
-  void batchesThatAreTooLargeAreSentInSmallerOnes() throws Exception {
+  void splitsTooLargeBatches() throws Exception {
     server.removeContext("/ngsi-ld/v1/entityOperations/upsert");
     server.createContext("/ngsi-ld/v1/entityOperations/upsert", this::upsertOfFewBytes);
 
@@ -101,7 +101,7 @@ class EntityBatchSinkTest {
   }
 
   @Test
-  void anEntityOverTheKnownLimitIsSetAsideBeforeItIsSent() throws Exception {
+  void rejectsAnEntityAboveTheKnownLimitBeforeSending() throws Exception {
     try (NgsiLdClient limited = NgsiLdClient.open(target().withMaxBatchBytes(FEW_BYTES))) {
       assertThat(send(limited, 600, 77)).isEqualTo(new EntitySendCounts(599, 1, 0, 0));
     }
@@ -109,7 +109,7 @@ class EntityBatchSinkTest {
   }
 
   @Test
-  void whatTheBrokerCouldNotDecideOnIsSentAgain() throws Exception {
+  void retriesUndecidedRequests() throws Exception {
     failuresLeft.set(2);
 
     EntitySendCounts counts = send(10);
@@ -118,7 +118,7 @@ class EntityBatchSinkTest {
   }
 
   @Test
-  void aBrokerThatStaysIllEndsTheDelivery() {
+  void abortsDeliveryToAFailingBroker() {
     failuresLeft.set(Integer.MAX_VALUE);
 
     assertThatThrownBy(() -> send(10))
@@ -135,7 +135,7 @@ class EntityBatchSinkTest {
     return send(client, count, -1);
   }
 
-  /** Entities, of which one is larger than {@link #FEW_BYTES}. */
+  /** Sends entities, one of them larger than {@link #FEW_BYTES}. */
   private EntitySendCounts send(NgsiLdClient to, int count, int large) throws Exception {
     try (Rejects aside = new Rejects(rejects);
         EntityBatchSink sink =

@@ -21,7 +21,7 @@ import org.ngsildbench.gtfs.feed.FeedException;
 
 class FeedCompilerTest {
 
-  /** Half a metre. */
+  /** Tolerance of half a metre (degrees). */
   private static final double NEAR = 0.000005;
 
   @TempDir private Path folder;
@@ -44,7 +44,7 @@ class FeedCompilerTest {
 
   @ParameterizedTest
   @CsvSource({
-    // The feed's local time is the history's; its first day is a Monday, as the history's.
+    // The feed's local time is the history's; both start on a Monday.
     "2026-01-05T08:00:00Z, 39.60",
     "2026-01-05T08:03:10Z, 39.61",
     "2026-01-05T08:06:00Z, 39.62",
@@ -52,12 +52,12 @@ class FeedCompilerTest {
     "2026-01-05T08:13:00Z, 39.61",
     "2026-01-05T08:16:00Z, 39.60",
     "2026-01-05T20:00:00Z, 39.60",
-    // The timetable is that of a week, and repeated.
+    // The timetable repeats weekly.
     "2026-01-16T08:06:00Z, 39.62",
-    // Nothing runs at the weekend.
+    // No trips at the weekend.
     "2026-01-10T08:06:00Z, 39.60"
   })
-  void aBusIsWhereItsTimetableSays(String time, double latitude) throws IOException {
+  void busesFollowTheTimetable(String time, double latitude) throws IOException {
     BusPosition position = at(fleet(compile(new SmallFeed())), 0, time);
     assertThat(position.latitude()).isCloseTo(latitude, within(NEAR));
     assertThat(position.longitude()).isEqualTo(20.80);
@@ -65,11 +65,11 @@ class FeedCompilerTest {
   }
 
   @Test
-  void betweenStopsItDrivesAndTheEngineRuns() throws IOException {
+  void drivesWithTheEngineOnBetweenStops() throws IOException {
     Fleet fleet = fleet(compile(new SmallFeed()));
     BusPosition outward = at(fleet, 0, "2026-01-05T08:01:30Z");
     assertThat(outward.latitude()).isCloseTo(39.605, within(0.00001));
-    // 1,110 m in 180 s: at least the mean speed, and no race.
+    // 1,110 m in 180 s: slightly above the mean speed.
     assertThat(outward.speedKmh()).isBetween(22.2, 26.0);
     assertThat(outward.headingDegrees()).isZero();
     assertThat(at(fleet, 0, "2026-01-05T08:11:30Z").headingDegrees()).isEqualTo(180.0);
@@ -79,7 +79,7 @@ class FeedCompilerTest {
   }
 
   @Test
-  void oneBusRunsABlockAndStationsAreTheStopsMostVisitedFirst() throws IOException {
+  void oneBusRunsABlockAndStationsAreOrderedByVisits() throws IOException {
     CompiledFeed compiled = compile(new SmallFeed());
     assertThat(compiled.timetable().buses()).hasSize(1);
     assertThat(compiled.timetable().buses().get(0).trips()).isEqualTo(10);
@@ -94,7 +94,7 @@ class FeedCompilerTest {
   }
 
   @Test
-  void aTripAfterMidnightIsDrivenOnTheNextDayAndAcrossTheWeek() throws IOException {
+  void tripsAfterMidnightRunOnTheNextDayAndAcrossWeeks() throws IOException {
     CompiledFeed compiled =
         compile(
             new SmallFeed()
@@ -112,7 +112,7 @@ class FeedCompilerTest {
   }
 
   @Test
-  void byFrequencyATripDepartsAgainAndAgainAndTakesTheBusesItNeeds() throws IOException {
+  void frequenciesGiveRepeatedDeparturesWithEnoughBuses() throws IOException {
     CompiledFeed compiled =
         compile(
             new SmallFeed()
@@ -121,7 +121,8 @@ class FeedCompilerTest {
                     "frequencies.txt",
                     "trip_id,start_time,end_time,headway_secs\nout,10:00:00,11:00:00,300"));
     assertThat(compiled.trips()).isEqualTo(5 * 12);
-    // Six minutes out, and 2.2 km back at 7 m/s take 11.3 min: three buses for a trip in five.
+    // Six minutes out and 2.2 km back at 7 m/s take 11.3 min: three buses for a trip every
+    // five minutes.
     assertThat(compiled.timetable().buses()).hasSize(3);
   }
 
@@ -143,7 +144,7 @@ class FeedCompilerTest {
   }
 
   @Test
-  void tripsThatOverlapInABlockGetBusesOfTheirOwn() throws IOException {
+  void overlappingTripsOfABlockGetSeparateBuses() throws IOException {
     CompiledFeed compiled =
         compile(
             new SmallFeed()
@@ -157,7 +158,7 @@ class FeedCompilerTest {
   }
 
   @Test
-  void theSameFeedIsTheSameFleetAndAnotherIsNot() throws IOException {
+  void equalFeedsGiveEqualFleets() throws IOException {
     String fingerprint = fleet(compile(new SmallFeed())).fingerprint();
     assertThat(fleet(compile(new SmallFeed())).fingerprint()).isEqualTo(fingerprint);
     SmallFeed other = new SmallFeed().with("feed_info.txt", "feed_publisher_name\nB");
@@ -165,7 +166,7 @@ class FeedCompilerTest {
   }
 
   @Test
-  void tramsAreNoBusesWhereThereAreBuses() throws IOException {
+  void excludesTramsIfThereAreBuses() throws IOException {
     CompiledFeed compiled =
         compile(
             new SmallFeed()
@@ -177,8 +178,7 @@ class FeedCompilerTest {
 
   @ParameterizedTest
   @CsvSource({"810:00:00,08:03:00", "08:03:00,810:00:00"})
-  void aTripWithATimeWeeksAwayInBetweenIsLeftOut(String arrival, String departure)
-      throws IOException {
+  void skipsATripWithAnImpossibleTime(String arrival, String departure) throws IOException {
     CompiledFeed compiled =
         compile(
             new SmallFeed()
@@ -196,10 +196,10 @@ class FeedCompilerTest {
   }
 
   @Test
-  void aFeedByWhichNoBusCanRunIsToldInASentence() {
+  void reportsAFeedWithoutBusTrips() {
     assertThatThrownBy(() -> compile(new SmallFeed().without("stop_times.txt")))
         .isInstanceOf(FeedException.class)
-        .hasMessage("town.zip has no stop_times.txt, which a fleet needs");
+        .hasMessage("town.zip has no stop_times.txt, which a fleet requires");
     assertThatThrownBy(() -> compile(new SmallFeed().without("calendar.txt")))
         .isInstanceOf(FeedException.class)
         .hasMessageContaining("calendar has no day with a trip");

@@ -10,10 +10,10 @@ import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/** A feed of three stops on a straight street, a file of which can be replaced. */
+/** A feed of three stops on a straight street, with replaceable files. */
 public final class SmallFeed {
 
-  /** Stops lie a hundredth of a degree of latitude apart: 1,108 m. */
+  /** Distance of stops: 0.01 degrees of latitude (1,108 m). */
   static final double STEP = 0.01;
 
   private final Map<String, String> files = new LinkedHashMap<>();

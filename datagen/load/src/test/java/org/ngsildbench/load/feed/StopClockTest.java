@@ -13,40 +13,40 @@ class StopClockTest {
   }
 
   @Test
-  void aDepartureAloneIsKeptAndTheBusArrivesALittleBefore() {
+  void keepsASingleDepartureAndArrivesEarlier() {
     StopClock clock = clock(100, 160, 220, 280);
     assertThat(clock.departures()).containsExactly(0, 60_000, 120_000, 180_000);
     assertThat(clock.arrivals()).containsExactly(0, 45_000, 105_000, 180_000);
   }
 
   @Test
-  void stopsOfOneMinuteAreSpreadOverTheWayToTheNextOne() {
+  void spreadsStopsWithTheSameTime() {
     StopClock clock = clock(0, 60, 60, 120);
     assertThat(clock.departures()).containsExactly(0, 60_000, 90_000, 120_000);
   }
 
   @Test
-  void theLastTimeIsThatOfTheLastStop() {
+  void lastStopKeepsItsTime() {
     assertThat(clock(0, 60, 60, 60).departures()).containsExactly(0, 20_000, 40_000, 60_000);
   }
 
   @Test
-  void whereAllHaveOneTimeTheBusTakesItsOwn() {
+  void assignsTimesIfAllStopsHaveTheSame() {
     StopClock clock = clock(0, 0, 0, 0);
-    // 300 m at seven metres a second.
+    // 300 m at 7 m/s.
     assertThat(clock.departures()[3]).isEqualTo(42_857);
     assertThat(clock.departures()).isSorted();
   }
 
   @Test
-  void timesThatGoBackAreHeldUp() {
+  void decreasingTimesAreRaised() {
     StopClock clock = clock(0, 120, 60, 180);
     assertThat(clock.departures()).isSorted().doesNotHaveDuplicates();
     assertThat(clock.arrivals()[3]).isEqualTo(180_000);
   }
 
   @Test
-  void aStandThatTheFeedGivesIsKept() {
+  void keepsDwellTimesOfTheFeed() {
     StopClock clock =
         StopClock.of(new int[] {0, 60, 120, 180}, new int[] {0, 90, 120, 180}, EVENLY);
     assertThat(clock.arrivals()[1]).isEqualTo(60_000);

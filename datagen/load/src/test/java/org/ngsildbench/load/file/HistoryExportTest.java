@@ -32,7 +32,7 @@ import org.ngsildbench.load.series.SensorHistory;
 
 class HistoryExportTest {
 
-  /** Some 200,000 rows: several blocks. */
+  /** About 200,000 rows: several blocks. */
   private static final SensorHistory HISTORY =
       new FleetHistory(
           new Fleet(new FleetSpec(3, 60, 428, Duration.ofHours(1), Duration.ofHours(54))),
@@ -44,7 +44,7 @@ class HistoryExportTest {
   @EnumSource(
       value = FileFormat.class,
       names = {"CSV", "NDJSON"})
-  void shardsOneAfterTheOtherAreTheWholeFile(FileFormat format) throws IOException {
+  void shardsFormTheWholeFile(FileFormat format) throws IOException {
     for (boolean gzip : new boolean[] {false, true}) {
       byte[] whole = written(format, gzip, Shard.WHOLE);
       ByteArrayOutputStream shards = new ByteArrayOutputStream();
@@ -57,7 +57,7 @@ class HistoryExportTest {
   }
 
   @Test
-  void threadsDoNotChangeTheOrder() throws IOException {
+  void orderDoesNotDependOnThreads() throws IOException {
     ByteArrayOutputStream one = new ByteArrayOutputStream();
     ByteArrayOutputStream many = new ByteArrayOutputStream();
     new TextExport(new CsvFormat(), false, 1, Pace.unlimited())
@@ -70,7 +70,7 @@ class HistoryExportTest {
   @ParameterizedTest
   @EnumSource
   @EnabledOnOs(OS.LINUX)
-  void aFullDiskIsToldWithTheFilesNameAndNothingIsLeft(FileFormat format) throws IOException {
+  void reportsAFullDiskAndLeavesNoFile(FileFormat format) throws IOException {
     Path file = folder.resolve("week." + format.text());
     Path full = folder.resolve(file.getFileName() + ".part");
     Files.createSymbolicLink(full, Path.of("/dev/full"));
@@ -85,7 +85,7 @@ class HistoryExportTest {
 
   @Test
   @EnabledOnOs(OS.LINUX)
-  void aFullDiskLeavesTheOldFileAndSaysSo() throws IOException {
+  void keepsTheOldFileOnAFullDisk() throws IOException {
     Path file = folder.resolve("week.csv");
     Files.writeString(file, "old");
     Files.createSymbolicLink(folder.resolve("week.csv.part"), Path.of("/dev/full"));
@@ -97,9 +97,9 @@ class HistoryExportTest {
     assertThat(file).hasContent("old");
   }
 
-  /** Read by other programs when it was made; here, that it is framed and the same again. */
+  /** Checks framing and reproducibility; other programs have read such a file. */
   @Test
-  void aParquetFileIsFramedAndTheSameAgain() throws IOException {
+  void parquetFilesAreFramedAndReproducible() throws IOException {
     byte[] file = written(FileFormat.PARQUET, false, Shard.WHOLE);
     String text = new String(file, ISO_8859_1);
     assertThat(text).startsWith("PAR1").endsWith("PAR1").contains("ngsild-bench");
@@ -109,7 +109,7 @@ class HistoryExportTest {
   }
 
   @Test
-  void compressedIsTheSameText() throws IOException {
+  void compressedTextDecompressesToTheSame() throws IOException {
     byte[] packed = written(FileFormat.CSV, true, Shard.WHOLE);
     try (GZIPInputStream gzip = new GZIPInputStream(new ByteArrayInputStream(packed))) {
       assertThat(gzip.readAllBytes()).isEqualTo(written(FileFormat.CSV, false, Shard.WHOLE));
@@ -117,7 +117,7 @@ class HistoryExportTest {
   }
 
   @Test
-  void whoeverStopsLeavesTheOldFileAndNoOther() throws IOException {
+  void interruptKeepsTheOldFileOnly() throws IOException {
     Path file = folder.resolve("history.csv");
     Files.writeString(file, "old");
     assertThatThrownBy(
@@ -134,7 +134,7 @@ class HistoryExportTest {
   }
 
   @Test
-  void aFileThatCannotBeWrittenIsNamedWithTheReason() throws IOException {
+  void reportsAFileThatCannotBeWritten() throws IOException {
     Path file = folder.resolve("plain");
     Files.writeString(file, "no folder");
     assertThatThrownBy(

@@ -22,10 +22,10 @@ class JournalLockTest {
 
   @TempDir private Path folder;
 
-  /** One load's end is in the midst of another's beginning, thousands of times. */
+  /** One load ends while another starts, thousands of times. */
   @Test
   @Timeout(60)
-  void whileLoadsBeginAndEndNoTwoHoldIt() throws Exception {
+  void onlyOneConcurrentLoadHoldsTheLock() throws Exception {
     List<Process> loads = new ArrayList<>();
     try {
       for (int load = 0; load < LOADS; load++) {
@@ -40,10 +40,10 @@ class JournalLockTest {
     assertThat(folder).isEmptyDirectory();
   }
 
-  /** The first of a process's channels that is closed would end its lock. */
+  /** Closing any of a process's channels to the file would release its lock. */
   @Test
   @Timeout(60)
-  void aSecondLoadOfTheSameProcessDoesNotEndTheLock() throws Exception {
+  void secondLoadInTheProcessDoesNotReleaseTheLock() throws Exception {
     Path journal = folder.resolve("journal");
     try (JournalLock lock = JournalLock.of(journal)) {
       assertThatExceptionOfType(UnusableJournalException.class)
@@ -73,7 +73,7 @@ class JournalLockTest {
     return said;
   }
 
-  /** Locks and ends, again and again, and says what came of it. */
+  /** Acquires and releases the lock repeatedly, and reports the results. */
   static final class OtherLoad {
 
     private OtherLoad() {}
@@ -84,8 +84,8 @@ class JournalLockTest {
       Set<String> outcomes = new TreeSet<>();
       for (int i = 0; i < Integer.parseInt(arguments[1]); i++) {
         try (JournalLock lock = JournalLock.of(journal)) {
-          Files.createFile(held); // fails if another holds it, too
-          Thread.yield(); // for a third to come
+          Files.createFile(held); // also fails if another load holds it
+          Thread.yield(); // lets a third load run
           Files.delete(held);
           outcomes.add("held");
         } catch (UnusableJournalException byAnother) {
@@ -96,9 +96,9 @@ class JournalLockTest {
     }
   }
 
-  /** It is the load that ends then, and says so. */
+  /** The load itself handles the interrupt. */
   @Test
-  void aThreadThatIsInterruptedLocksAndStaysSo() throws IOException {
+  void locksOnAnInterruptedThread() throws IOException {
     Path journal = folder.resolve("journal");
     Thread.currentThread().interrupt();
     try (JournalLock lock = JournalLock.of(journal)) {
@@ -110,9 +110,9 @@ class JournalLockTest {
     }
   }
 
-  /** The file was left by the earlier holder, or by a version that left it empty. */
+  /** The content may come from an earlier holder, or from a version that left the file empty. */
   @Test
-  void whatStandsInTheFileIsNoHindrance() throws IOException {
+  void ignoresTheFilesContent() throws IOException {
     Path journal = folder.resolve("journal");
     for (String left : List.of("", "c56a4180-65aa-42ec-a945-5fd21dec0538, and more")) {
       Path file = Files.writeString(folder.resolve("journal.lock"), left);

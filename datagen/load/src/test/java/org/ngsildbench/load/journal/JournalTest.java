@@ -39,7 +39,7 @@ class JournalTest {
   }
 
   @Test
-  void whatWasWrittenIsThereAgain() throws IOException {
+  void restoresTheJournal() throws IOException {
     try (Journal journal = Journal.open(file, "one load", "one way")) {
       assertThat(journal.hasLines()).isTrue();
       assertThat(journal.newestHistory()).containsExactly(Part.whole(4, 1), Part.whole(4, 2));
@@ -53,9 +53,9 @@ class JournalTest {
     }
   }
 
-  /** Killed between two attempts, or after the second: what is there twice is not forgotten. */
+  /** Killed between two attempts, or after the second: possible duplicates are remembered. */
   @Test
-  void whatMayBeThereTwiceIsRemembered() throws IOException {
+  void remembersPossibleDuplicates() throws IOException {
     try (Journal journal = Journal.open(file, "one load", "one way")) {
       JournalLane lane = journal.lane('H', 4);
       lane.doubt();
@@ -74,7 +74,7 @@ class JournalTest {
   }
 
   @Test
-  void partsOfAPieceAreThereAgainAndEndWithIt() throws IOException {
+  void remembersPartsUntilThePieceEnds() throws IOException {
     try (Journal journal = Journal.open(file, "one load", "one way")) {
       JournalLane lane = journal.lane('H', 4);
       lane.doubt();
@@ -106,9 +106,9 @@ class JournalTest {
     }
   }
 
-  /** The last parts of one piece were refused, and those of another that is not at its end. */
+  /** The last parts of one piece were rejected, as were those of an incomplete piece. */
   @Test
-  void whatWasTakenLastIsAPartWhereOthersCameAfterIt() throws IOException {
+  void newestHistoryIncludesAcceptedParts() throws IOException {
     try (Journal journal = Journal.open(file, "one load", "one way")) {
       JournalLane ended = journal.lane('H', 4);
       ended.allowParts(20);
@@ -140,7 +140,7 @@ class JournalTest {
   }
 
   @Test
-  void aTornLineIsNoLine() throws IOException {
+  void ignoresATruncatedLine() throws IOException {
     Files.writeString(file, "H 4 = 3 1", StandardOpenOption.APPEND);
     try (Journal journal = Journal.open(file, "one load", "one way")) {
       assertThat(journal.lane('H', 4).done()).isEqualTo(2);
@@ -149,9 +149,9 @@ class JournalTest {
     assertThat(Files.readAllLines(file)).last().isEqualTo("H 4 = 3 71 10 0");
   }
 
-  /** A disk that is full from the second line on. */
+  /** The disk is full from the second line on. */
   @Test
-  void whatCannotBeWrittenIsNotDoneSilently() {
+  void reportsWriteErrors() {
     int[] lines = {0};
     LineSink full =
         new LineSink() {
@@ -169,7 +169,7 @@ class JournalTest {
 
           @Override
           public void close() {
-            // Nothing is open.
+            // Nothing to close.
           }
         };
     try (Journal journal = new Journal(full)) {
@@ -184,7 +184,7 @@ class JournalTest {
   }
 
   @Test
-  void ofTwoLoadsAtOnceTheSecondIsRefused() throws IOException {
+  void rejectsTheSecondOfTwoConcurrentLoads() throws IOException {
     try (Journal journal = Journal.open(file, "one load", "one way")) {
       String lines = Files.readString(file);
       for (int again = 0; again < 2; again++) {
@@ -198,9 +198,9 @@ class JournalTest {
     assertThat(folder).isDirectoryNotContaining(left -> !left.equals(file));
   }
 
-  /** Locks from another process, the usual case. */
+  /** The lock comes from another process, the usual case. */
   @Test
-  void aLockThatAKilledLoadLeftHoldsNobodyUp() throws Exception {
+  void ignoresTheLockFileOfAKilledLoad() throws Exception {
     Process locking =
         new ProcessBuilder(
                 ProcessHandle.current().info().command().orElseThrow(),
@@ -231,21 +231,21 @@ class JournalTest {
       try (Journal journal = Journal.open(Path.of(arguments[0]), "one load", "one way")) {
         System.out.write(journal.hasLines() ? '!' : '?');
         System.out.flush();
-        System.in.read(); // until it is killed, or whoever began it ends
+        System.in.read(); // until it is killed or its parent ends
       }
     }
   }
 
   @Test
-  void anotherLoadsJournalIsRefused() {
+  void rejectsAnotherLoadsJournal() {
     assertThatIOException()
         .isThrownBy(() -> Journal.open(file, "another load", "one way"))
         .withMessageContaining("is not the journal of this load");
   }
 
-  /** Its numbers stand for other pieces; journals of earlier versions do not say for which. */
+  /** Its numbers stand for other pieces; journals of earlier versions do not record the cut. */
   @Test
-  void neitherIsOneOfThisLoadInAnotherWayGoneOnWith() throws IOException {
+  void rejectsAJournalWithAnotherCut() throws IOException {
     String lines = Files.readString(file);
     for (String head :
         List.of("ngsild-bench load one load by one way", "ngsild-bench load one load")) {
@@ -259,7 +259,7 @@ class JournalTest {
   }
 
   @Test
-  void whenAllIsForgottenItStaysSo() throws IOException {
+  void clearedJournalStaysCleared() throws IOException {
     try (Journal journal = Journal.open(file, "one load", "one way")) {
       journal.restart();
     }

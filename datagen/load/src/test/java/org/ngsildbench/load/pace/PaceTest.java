@@ -11,7 +11,7 @@ class PaceTest {
 
   @Test
   @Timeout(30)
-  void readingsComeNoSoonerThanTheirTime() throws InterruptedException {
+  void readingsAreNeverEarly() throws InterruptedException {
     Pace pace = Pace.times(100);
     long start = System.nanoTime();
     pace.await(1_000_000);
@@ -22,7 +22,7 @@ class PaceTest {
 
   @Test
   @Timeout(30)
-  void unlimitedWaitsForNothing() throws InterruptedException {
+  void unlimitedPaceNeverWaits() throws InterruptedException {
     Pace pace = Pace.unlimited();
     pace.await(0);
     pace.await(Long.MAX_VALUE);
@@ -32,7 +32,7 @@ class PaceTest {
 
   @Test
   @Timeout(30)
-  void lateReadingsAreMeasured() throws InterruptedException {
+  void measuresLateness() throws InterruptedException {
     Pace pace = Pace.times(1);
     pace.await(10_000);
     pace.await(4_000);
@@ -40,7 +40,7 @@ class PaceTest {
   }
 
   @Test
-  void aPaceIsAboveNothing() {
+  void rejectsAPaceOfZero() {
     for (double wrong : new double[] {0, -1, Double.NaN, Double.POSITIVE_INFINITY, 2e6}) {
       assertThatIllegalArgumentException().isThrownBy(() -> Pace.times(wrong));
     }

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 class CompactWriterTest {
 
-  /** Each byte as thrift-compact-protocol.md has it. */
+  /** Checks each byte against thrift-compact-protocol.md. */
   @Test
   void fieldsListsAndStructures() {
     CompactWriter writer = new CompactWriter();
@@ -34,7 +34,7 @@ class CompactWriterTest {
   }
 
   @Test
-  void longListsHaveTheirLengthBehindTheHead() {
+  void longListsHaveTheirLengthAfterTheHeader() {
     CompactWriter writer = new CompactWriter();
     writer.i32s(1, new int[20]);
     assertThat(HexFormat.of().formatHex(writer.bytes()))

@@ -11,9 +11,9 @@ import org.junit.jupiter.api.Test;
 
 class HybridRunsTest {
 
-  /** From Encodings.md of apache/parquet-format: the numbers 0 to 7 in three bits. */
+  /** The example in Encodings.md of apache/parquet-format: the numbers 0 to 7 in three bits. */
   @Test
-  void packsAsTheSpecificationsExample() {
+  void packsLikeTheSpecificationsExample() {
     int[] numbers = {0, 1, 2, 3, 4, 5, 6, 7};
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     HybridRuns.write(numbers, 8, 3, out);
@@ -22,7 +22,7 @@ class HybridRunsTest {
   }
 
   @Test
-  void whatIsWrittenIsReadAgain() {
+  void readsWhatItWrites() {
     Random random = new Random(5);
     for (int round = 0; round < 300; round++) {
       int limit = 1 + random.nextInt(1 << random.nextInt(1, 18));
@@ -39,7 +39,7 @@ class HybridRunsTest {
     }
   }
 
-  /** A reader by the specification's words. */
+  /** A reader written from the specification. */
   private static int[] read(byte[] bytes, int width, int count) {
     List<Integer> numbers = new ArrayList<>();
     int at = 0;

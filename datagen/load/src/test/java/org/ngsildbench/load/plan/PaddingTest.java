@@ -23,7 +23,7 @@ class PaddingTest {
 
   @ParameterizedTest
   @ValueSource(ints = {10_000, 65_536})
-  void anEntityHasExactlyThatLengthAndAllThatItHad(int bytes) throws Exception {
+  void paddedEntitiesHaveTheExactLengthAndAllAttributes(int bytes) throws Exception {
     FleetEntity padded = new Padding(bytes).padded(bus);
     assertThat(padded.json()).hasSize(bytes);
     ObjectNode read = (ObjectNode) JSON.readTree(padded.json());
@@ -34,7 +34,7 @@ class PaddingTest {
   }
 
   @Test
-  void whatIsLongEnoughStays() {
+  void leavesLongEntitiesUnchanged() {
     assertThat(new Padding(bus.json().length).padded(bus)).isSameAs(bus);
     assertThat(new Padding(0).padded(bus)).isSameAs(bus);
     FleetEntity small = new FleetEntity("urn:x:1", "X", "{\"id\":\"urn:x:1\"}".getBytes(UTF_8));
@@ -42,7 +42,7 @@ class PaddingTest {
   }
 
   @Test
-  void batchesOfLongEntitiesAreOfFewer() {
+  void batchesOfLargeEntitiesAreSmaller() {
     assertThat(new Padding(0).fitting(1_000, 1 << 20)).isEqualTo(1_000);
     assertThat(new Padding(10_000).fitting(1_000, 1 << 20)).isEqualTo(104);
     assertThat(new Padding(10_000_000).fitting(1_000, 1 << 20)).isEqualTo(1);

@@ -19,12 +19,12 @@ class RecordedTimeTest {
     "2014-08-01 07:50:00 +02, 2014-08-01T05:50:00Z",
     "2014-08-01T22:50:00-05:30, 2014-08-02T04:20:00Z",
   })
-  void anOffsetIsTakenIntoAccount(String text, Instant time) {
+  void appliesOffsets(String text, Instant time) {
     assertThat(RecordedTime.seconds(text)).isEqualTo(time.getEpochSecond());
   }
 
   @Test
-  void aZoneThatIsNotKnownMakesNoTime() {
+  void rejectsUnknownZones() {
     assertThat(RecordedTime.seconds("2014-08-01T07:50:00 CEST")).isEqualTo(RecordedTime.NONE);
     assertThat(RecordedTime.seconds("2014-08-01T07:50:00+25:00")).isEqualTo(RecordedTime.NONE);
   }

@@ -18,7 +18,7 @@ import org.ngsildbench.load.series.PackedReading;
 import org.ngsildbench.load.series.SensorHistory;
 import org.ngsildbench.load.series.SensorSeries;
 
-/** Two sensors that measured every half hour for two days and an hour, from six in the morning. */
+/** Tests two sensors with half-hourly measurements for 49 hours, from 06:00. */
 class ReplayedHistoryTest {
 
   private static final int STEPS = 4 * 24 * 4;
@@ -34,7 +34,7 @@ class ReplayedHistoryTest {
     StringBuilder lines = new StringBuilder("t,s,temperature\n");
     long six = RecordedTime.seconds("2020-06-01T06:00:00");
     for (int i = 0; i < 2 * 49; i++) {
-      // Nothing is heard of them from noon to three on the first day.
+      // No measurements from 12:00 to 15:00 on the first day.
       if (i < 12 || i >= 18) {
         lines.append("%d,a,%d\n".formatted(six + i * 1_800L, i));
         lines.append("%d,b,%d\n".formatted(six + i * 1_800L, 500 + i));
@@ -55,7 +55,7 @@ class ReplayedHistoryTest {
   }
 
   @Test
-  void inTheModelOfObservationsEachReplayedSensorIsOne() throws IOException {
+  void eachReplayedSensorIsAnObservationInThatModel() throws IOException {
     FleetHistory generated = new FleetHistory(fleet.fleet(), DataModel.OBSERVATIONS);
     SensorHistory observed = new ReplayedHistory(generated, recordings);
     String station = "urn:ngsi-ld:Observation:ioannina:BusStation:1:temperature";
@@ -74,8 +74,8 @@ class ReplayedHistoryTest {
   }
 
   @Test
-  void theCitysOwnThingsComeAfterTheFleet() {
-    // One place of weather, and a thing for each of the two sensors.
+  void otherCityEntitiesFollowTheFleet() {
+    // One weather place, and one entity for each of the two sensors.
     assertThat(replayed.groups()).isEqualTo(fleet.groups() + 1 + 2);
     assertThat(replayed.series(fleet.groups()))
         .containsExactly(
@@ -90,7 +90,7 @@ class ReplayedHistoryTest {
   }
 
   @Test
-  void whatWasRecordedStandsInPlaceOfWhatWasGenerated() {
+  void recordedReadingsReplaceTheGenerated() {
     assertThat(replayed.series(0)).hasSameSizeAs(fleet.series(0));
     assertThat(replayed.series(0).get(0).unitCode()).isEqualTo("FAH");
     assertThat(rows(replayed, 0, 0, 50)[1]).isEqualTo(rows(fleet, 0, 0, 50)[1]);
@@ -104,21 +104,21 @@ class ReplayedHistoryTest {
   }
 
   @Test
-  void timeOfDayStaysReadingsAreHeldForAnHourAndTheWholeDaysLoop() {
+  void keepsTheTimeOfDayHoldsReadingsForAnHourAndRepeatsWholeDays() {
     long[] values = rows(replayed, 0, 0, STEPS)[0];
     for (int step = 0; step < STEPS; step++) {
-      // Two days from six to six, again and again.
+      // Two days from 06:00, repeated.
       int sinceSix = Math.floorMod(step * 15 - 360, 2 * 1_440);
       int latest = sinceSix / 30;
       boolean timedOut = latest >= 12 && latest < 18;
-      // The last before the silence is of half past eleven.
+      // The last measurement before the gap is at 11:30.
       long expected = timedOut ? (sinceSix - 11 * 30 <= 60 ? 11 : PackedReading.NONE) : latest;
       assertThat(values[step]).as("step %d", step).isEqualTo(expected);
     }
   }
 
   @Test
-  void anyPieceIsThatOfTheWhole() {
+  void partsEqualTheWhole() {
     long[] whole = rows(replayed, 0, 0, STEPS)[0];
     for (int from = 0; from < STEPS; from += 37) {
       assertThat(rows(replayed, 0, from, 1)[0][0]).isEqualTo(whole[from]);

@@ -37,15 +37,15 @@ class SensorRecordingsTest {
   @TempDir private Path folder;
 
   @Test
-  void whatIsWrongInTheIntelFileIsCounted() throws IOException {
+  void countsInvalidDataInTheIntelFile() throws IOException {
     SensorRecording recording = SensorRecordings.read("intel", List.of(file("data.txt", INTEL)));
     RecordingCounts counts = recording.files().get(0).counts();
     assertThat(counts.lines()).isEqualTo(10);
-    // A line that ends early, a day that February has not, a mote beyond 54, and rubbish.
+    // An incomplete line, an invalid date, a mote beyond 54, and invalid text.
     assertThat(counts.brokenLines()).containsExactly(4L, 8L, 9L, 10L);
     assertThat(counts.broken()).isEqualTo(4);
     assertThat(counts.missing()).as("NaN").isEqualTo(1);
-    // Heat and humidity of a mote whose battery is empty.
+    // Heat and humidity of a mote with an empty battery.
     assertThat(counts.unbelievable()).isEqualTo(2);
     assertThat(counts.duplicates()).isEqualTo(1);
     assertThat(counts.clockSteps()).isEqualTo(1);
@@ -58,7 +58,7 @@ class SensorRecordingsTest {
   }
 
   @Test
-  void whatIsReplayedAsWhatDecidesAboutTheDigestAndNotTheFilesName() throws IOException {
+  void digestDependsOnContentAndMappingNotOnFileNames() throws IOException {
     String digest = digest("a.csv", "t,v\n2026-01-01T00:00:00,1\n", "Bus");
     assertThat(digest("b.csv", "t,v,w\n2026-01-01 00:00:00,1.0,9\n", "Bus")).isEqualTo(digest);
     assertThat(digest("c.csv", "t,v\n2026-01-01T00:00:00,2\n", "Bus")).isNotEqualTo(digest);
@@ -77,7 +77,7 @@ class SensorRecordingsTest {
   }
 
   @Test
-  void theFirstOfDoubledLinesCountsAndTimesAreInOrder() throws IOException {
+  void firstDuplicateCountsAndTimesAreSorted() throws IOException {
     SensorRecording recording = SensorRecordings.read("intel", List.of(file("data.txt", INTEL)));
     long midnight = RecordedTime.seconds("2004-02-28 00:00:00");
     assertThat(recording.mapping().attributes().get(3).column()).isEqualTo("voltage");
@@ -87,13 +87,13 @@ class SensorRecordingsTest {
     assertThat(mote.first()).isEqualTo(midnight + 60);
     assertThat(mote.at(column, midnight + 60, 0)).isEqualTo(1_800);
     assertThat(mote.at(column, midnight + 3_600 + 6 * 60 + 46, 0)).isEqualTo(1_918);
-    // Humidity is NaN there, so that the latest before it counts, as long as it is fresh.
+    // Humidity is NaN there, so the latest earlier value counts while it is fresh.
     assertThat(mote.at(0, midnight + 3_600 + 6 * 60 + 46, 600)).isEqualTo(3_846);
     assertThat(mote.at(0, midnight + 3_600 + 6 * 60 + 46, 60)).isEqualTo(RecordedSensor.NONE);
   }
 
   @Test
-  void filesOfOneMappingBelongTogether() throws IOException {
+  void joinsFilesOfOneMapping() throws IOException {
     String head =
         "status,avgMeasuredTime,avgSpeed,extID,medianMeasuredTime,TIMESTAMP,vehicleCount,_id,REPORT_ID\r\n";
     Path one =
@@ -105,7 +105,7 @@ class SensorRecordingsTest {
   }
 
   @Test
-  void aGarageIsASensorOfTheParkingFile() throws IOException {
+  void parkingGaragesAreSensors() throws IOException {
     String head = "vehiclecount,updatetime,_id,totalspaces,garagecode,streamtime\n";
     SensorRecording recording =
         SensorRecordings.read(
@@ -126,7 +126,7 @@ class SensorRecordingsTest {
     long half = RecordedTime.seconds("2014-05-22 09:39:01");
     assertThat(recording.sensor(0).at(1, half, 0)).isEqualTo(12);
     assertThat(recording.sensor(0).at(0, half, 0)).isEqualTo(65);
-    // Nobody counted the second one then: the count of half an hour ago stands.
+    // The second sensor has no count then: the count of half an hour before applies.
     assertThat(recording.sensor(1).at(1, half, 3_600)).isEqualTo(562);
     assertThat(recording.files().get(0).counts().missing()).isEqualTo(1);
   }
@@ -148,7 +148,7 @@ class SensorRecordingsTest {
   }
 
   @Test
-  void ofATruncatedGzipWhatIsThereIsUsed() throws IOException {
+  void readsTheStartOfATruncatedGzipFile() throws IOException {
     StringBuilder text = new StringBuilder("t;v\n");
     for (int i = 0; i < 20_000; i++) {
       text.append(1_400_000_000 + i * 7L).append(';').append((i * 7919L) % 1000).append('\n');
@@ -166,9 +166,9 @@ class SensorRecordingsTest {
     assertThat(counts.values()).isBetween(1_000L, 19_000L);
   }
 
-  /** Smaller than any buffer; its last line, of which a part is there, would be another number. */
+  /** The file is smaller than any buffer; its incomplete last line would give a wrong number. */
   @Test
-  void ofASmallFileThatIsCutAllWholeLinesAreThere() throws IOException {
+  void readsAllCompleteLinesOfATruncatedSmallFile() throws IOException {
     byte[] packed =
         gzip("t,v\n2014-08-01T00:00:00,10\n2014-08-01T00:05:00,20\n2014-08-01T00:10:00,30\n");
     Path mapping =
@@ -192,7 +192,7 @@ class SensorRecordingsTest {
   }
 
   @Test
-  void aCompressedFileThatIsDamagedIsRefused() throws IOException {
+  void rejectsADamagedCompressedFile() throws IOException {
     byte[] packed = gzip("t,v\n2014-08-01T00:00:00,10\n");
     packed[packed.length - 6] ^= 1; // its checksum
     Path mapping =
@@ -222,14 +222,14 @@ class SensorRecordingsTest {
         "time = t\\ntarget = Bus\\nattribute.v = speed KMH 6 0 1e9|9 digits",
         "time = t\\ntarget = Bus\\nattribute.v = speed KMH 0 0 1\\ncolour = red|unknown key 'colour'",
         "time = t\\ntarget = Bus\\nattribute.v = speed KMH 0 0 1\\ndelimiter = ab|delimiter",
-        "time = t\\ntarget = Bus\\nattribute.x = speed KMH 0 0 1|the mapping needs",
+        "time = t\\ntarget = Bus\\nattribute.x = speed KMH 0 0 1|the mapping requires",
         "time = t\\ntarget = Bus\\nattribute.v = id KMH 0 0 1|'id' is not an attribute name",
         "time = t\\ntarget = Bus\\nattribute.v = a\"b KMH 0 0 1|is not an attribute name",
         "time = t\\ntarget = Bus\\nattribute.v = speed KMH 0 2 1|the minimum must not exceed",
         "time = t\\ntarget = Bus\\nattribute.v = speed KMH 0 0 1 0|finite and not 0",
         "time = t\\ntarget = Bus{\\nattribute.v = speed KMH 0 0 1|target = Bus{: use entity types"
       })
-  void aWrongMappingIsSaidSo(String mapping, String words) throws IOException {
+  void reportsInvalidMappings(String mapping, String words) throws IOException {
     Path file = file("m.properties", mapping.replace("\\n", "\n"));
     Path data = file("d.csv", "t,v\n1,2\n");
     assertThatIOException()
@@ -238,7 +238,7 @@ class SensorRecordingsTest {
   }
 
   @Test
-  void aMarkBeforeTheFirstLineIsNoPartOfItAndEndingsMayBeInCapitals() throws IOException {
+  void ignoresAByteOrderMarkAndTheCaseOfExtensions() throws IOException {
     Path mapping =
         file("m.properties", "time = t\ntarget = Bus\ncolumns = t v\nattribute.v = v - 0 0 9\n");
     Path data = folder.resolve("D.CSV.GZ");
@@ -250,7 +250,7 @@ class SensorRecordingsTest {
   }
 
   @Test
-  void whatOnlyJavaReadsAsANumberIsMissing() throws IOException {
+  void rejectsNumbersInJavaSyntax() throws IOException {
     Path mapping = file("m.properties", "time = t\ntarget = Bus\nattribute.v = v - 1 0 99\n");
     Path data = file("d.csv", "t,v\n1,21.5F\n2,12d\n3,0X1P3\n4, 1.5e1 \n5,.5\n6,NaN\n7,5.\n");
     RecordingCounts counts =
@@ -259,9 +259,9 @@ class SensorRecordingsTest {
     assertThat(counts.values()).isEqualTo(3);
   }
 
-  /** Packed, it is a few kilobytes. */
+  /** Compressed, it has a few kilobytes. */
   @Test
-  void aLineWithoutAnEndIsRefusedBeforeItFillsTheMemory() throws IOException {
+  void rejectsAnEndlessLineInBoundedMemory() throws IOException {
     Path endless = folder.resolve("endless.csv.gz");
     Files.write(endless, gzip("t,v\n" + "1".repeat(3 << 20)));
     assertThatIOException()
@@ -270,7 +270,7 @@ class SensorRecordingsTest {
   }
 
   @Test
-  void rowsThatDoNotFitIntoTheHeapAreRefusedWithTheirPlace() throws IOException {
+  void rejectsRowsThatDoNotFitIntoTheHeapWithTheirPlace() throws IOException {
     RowLimit limit = RowLimit.of(400, 3);
     for (int row = 1; row <= 5; row++) {
       limit.add(Path.of("a.csv"), row);
@@ -281,7 +281,7 @@ class SensorRecordingsTest {
   }
 
   @Test
-  void aFileWithNothingInItIsRefused() throws IOException {
+  void rejectsAnEmptyFile() throws IOException {
     assertThatIOException()
         .isThrownBy(() -> SensorRecordings.read("intel", List.of(file("data.txt", "no\nno\n"))))
         .withMessageContaining("none of its 2 lines can be read, the first at line 1");

@@ -18,7 +18,7 @@ class BlockPlanTest {
   /** Small blocks cut a step into groups, large ones hold several steps. */
   @ParameterizedTest
   @CsvSource({"1,1", "30,1", "30,3", "250,2", "1000,4", "1000000,3", "1000,1000"})
-  void everyShardAddsItsBlocksOnceAndInTheOrderOfRows(int blockRows, int shards) {
+  void shardsContainEveryBlockOnceInOrder(int blockRows, int shards) {
     SensorHistory history = history();
     BlockPlan plan = new BlockPlan(history, blockRows);
     List<HistoryBlock> inShards = new ArrayList<>();
@@ -33,7 +33,7 @@ class BlockPlanTest {
     return new HistoryBlock(0, history.steps(), 0, history.groups());
   }
 
-  /** Step and group of all rows, in the order in which they are written. */
+  /** Returns step and group of all rows in output order. */
   private static List<List<Integer>> cells(List<HistoryBlock> blocks) {
     List<List<Integer>> cells = new ArrayList<>();
     for (HistoryBlock block : blocks) {

@@ -44,7 +44,7 @@ class RowBufferTest {
   }
 
   @Test
-  void growsAndIsUsedAgain() {
+  void growsAndIsReusable() {
     RowBuffer buffer = new RowBuffer(1);
     buffer.put("some text that is longer".getBytes(UTF_8));
     buffer.decimal(Long.MAX_VALUE, 0);

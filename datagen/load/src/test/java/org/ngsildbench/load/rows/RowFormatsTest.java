@@ -26,9 +26,9 @@ class RowFormatsTest {
   private static final Fleet FLEET =
       new Fleet(new FleetSpec(11, 3, 4, Duration.ofMinutes(20), Duration.ofMinutes(20L * STEPS)));
 
-  /** The broker's loader writes the same readings by a JSON library. */
+  /** The broker's loader writes the same readings with a JSON library. */
   @Test
-  void linesAreTheDocumentsThatABrokerWouldGet() {
+  void linesEqualTheDocumentsForBrokers() {
     Fleet once = new Fleet(new FleetSpec(11, 3, 4, Duration.ofHours(1), Duration.ofHours(1)));
     List<String> documents =
         new History(once, DataModel.OBSERVATIONS)
@@ -41,7 +41,7 @@ class RowFormatsTest {
   }
 
   @Test
-  void csvHoldsWhatTheSensorsRead() {
+  void csvContainsTheReadings() {
     List<String> rows = rows(new FleetHistory(FLEET, DataModel.ATTRIBUTES), new CsvFormat());
     int row = 0;
     for (int step = 0; step < STEPS; step++) {
@@ -80,7 +80,7 @@ class RowFormatsTest {
   }
 
   @Test
-  void namesThatNeedItAreQuoted() {
+  void quotesNamesIfNecessary() {
     SensorSeries series = SensorSeries.numbers("urn:a,\"b\"", "Ty\"pe", "c", null, 1);
     assertThat(row(new CsvFormat(), series))
         .isEqualTo("2026-01-05T00:00:00Z,\"urn:a,\"\"b\"\"\",c,-1.5\n");
@@ -91,7 +91,7 @@ class RowFormatsTest {
   }
 
   @Test
-  void positionsSurviveTheirPacking() {
+  void positionsAreRestored() {
     long west = PackedReading.position(-179.999999, -89.123456);
     assertThat(PackedReading.longitude(west)).isEqualTo(-179_999_999);
     assertThat(PackedReading.latitude(west)).isEqualTo(-89_123_456);

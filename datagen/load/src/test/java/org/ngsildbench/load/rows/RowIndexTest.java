@@ -19,7 +19,7 @@ import org.ngsildbench.load.series.SensorSeries;
 
 class RowIndexTest {
 
-  /** A history that does not tell that it is complete, and may lack readings. */
+  /** A history that is not known to be complete, and may lack readings. */
   private record Untold(SensorHistory history, boolean holes) implements SensorHistory {
     @Override
     public int groups() {
@@ -60,7 +60,7 @@ class RowIndexTest {
   /** Small blocks cut a step into groups, large ones hold several steps. */
   @ParameterizedTest
   @ValueSource(ints = {1, 30, 250, 1_000, 1_000_000})
-  void whatIsReckonedIsWhatIsCounted(int blockRows) {
+  void computedIndexEqualsTheCountedOne(int blockRows) {
     SensorHistory history = history(Duration.ofHours(1), Duration.ofHours(13));
     BlockPlan plan = new BlockPlan(history, blockRows);
     RowIndex reckoned = new RowIndex(history, plan);
@@ -75,7 +75,7 @@ class RowIndexTest {
   }
 
   @Test
-  void aBlockWithoutRowsHasNone() {
+  void emptyBlocksHaveNoRows() {
     SensorHistory history = history(Duration.ofHours(1), Duration.ofHours(7));
     BlockPlan plan = BlockPlan.stepByStep(history);
     RowIndex index = new RowIndex(new Untold(history, true), plan);
@@ -87,9 +87,9 @@ class RowIndexTest {
     assertThat(index.blockOf(4 * rows)).as("after the last").isEqualTo(plan.count());
   }
 
-  /** A leap year, a reading a second, a block a step: an array of them would be of 250 MB. */
+  /** A leap year with a reading per second and a block per step: an array would take 250 MB. */
   @Test
-  void aYearOfSecondsIsReckonedAtOnce() {
+  void indexesAYearOfSecondsWithoutAnArray() {
     SensorHistory history = history(Duration.ofSeconds(1), Duration.ofDays(366));
     long rows = history.seriesCount();
     BlockPlan plan = BlockPlan.stepByStep(history);
@@ -106,7 +106,7 @@ class RowIndexTest {
     assertThat(allocated() - bytes).as("bytes").isLessThan(10_000_000);
   }
 
-  /** By this thread so far. */
+  /** Returns the bytes allocated by this thread. */
   private static long allocated() {
     return ((ThreadMXBean) ManagementFactory.getThreadMXBean()).getCurrentThreadAllocatedBytes();
   }

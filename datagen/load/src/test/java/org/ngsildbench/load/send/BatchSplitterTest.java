@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.ngsildbench.fleet.model.FleetEntity;
 import org.ngsildbench.ngsild.batch.RefusedEntity;
 
-/** Splitting for a broker that limits the bytes of a request. */
+/** Tests splitting for a broker that limits the size of a request. */
 class BatchSplitterTest {
 
   private static final int MAX_BYTES = 70;
@@ -37,7 +37,7 @@ class BatchSplitterTest {
   }
 
   @Test
-  void whatFitsIsSentOnce() throws Exception {
+  void sendsFittingBatchesOnce() throws Exception {
     SendResult delivery =
         new BatchSplitter(this::send, again::incrementAndGet).send(entities(30, 40));
     assertThat(delivery).isEqualTo(SendResult.accepted(2));
@@ -45,7 +45,7 @@ class BatchSplitterTest {
   }
 
   @Test
-  void halvesGoAgainUntilTheyFitAndTheOneThatNeverDoesIsNamed() throws Exception {
+  void splitsUntilRequestsFitAndReportsTheEntityThatNeverDoes() throws Exception {
     SendResult delivery =
         new BatchSplitter(this::send, again::incrementAndGet)
             .send(entities(30, 30, 30, 30, 71, 30));
@@ -58,7 +58,7 @@ class BatchSplitterTest {
   }
 
   @Test
-  void whatIsRefusedForOtherReasonsIsNotSentAgain() throws Exception {
+  void doesNotRetryOtherRejections() throws Exception {
     SendResult refused = SendResult.decided(0, 2, "wrong");
     SendResult delivery =
         new BatchSplitter(some -> refused, again::incrementAndGet).send(entities(1, 1));
@@ -66,7 +66,7 @@ class BatchSplitterTest {
   }
 
   @Test
-  void thatSomeWereTakenAlreadyIsTold() throws Exception {
+  void reportsThatSomeWereAccepted() throws Exception {
     BatchSplitter fitting =
         new BatchSplitter(
             some -> some.size() > 1 ? SendResult.tooLarge(1, 1, "413") : SendResult.accepted(1),

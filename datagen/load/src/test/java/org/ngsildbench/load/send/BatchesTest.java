@@ -19,7 +19,7 @@ class BatchesTest {
   }
 
   @Test
-  void takesNoMoreThanItNeeds() {
+  void consumesNoMoreThanNeeded() {
     assertThat(Batches.of(Stream.iterate(0, i -> i + 1), 2).limit(2))
         .containsExactly(List.of(0, 1), List.of(2, 3));
   }

@@ -6,13 +6,13 @@ import java.util.function.Supplier;
 import org.ngsildbench.fleet.model.FleetEntity;
 import org.ngsildbench.fleet.model.TemporalDocument;
 
-/** A broker to whose writes something happens. */
+/** A broker with injected write failures. */
 public abstract class FailingTarget implements LoadTarget {
 
   /** Returns the broker that holds the data. */
   public abstract LoadTarget broker();
 
-  /** Does a write, or what happens to it. */
+  /** Performs a write or fails. */
   public abstract SendResult write(Supplier<SendResult> write);
 
   @Override

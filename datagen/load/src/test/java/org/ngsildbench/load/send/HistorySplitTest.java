@@ -69,7 +69,7 @@ class HistorySplitTest {
   }
 
   @Test
-  void cutDownToSingleReadingsNothingIsLostAndNothingDoubled() throws IOException {
+  void splittingToSingleReadingsKeepsAllReadingsOnce() throws IOException {
     TemporalDocument bus = bus();
     List<String> found = new ArrayList<>();
     for (TemporalDocument single : singles(bus)) {
@@ -80,7 +80,7 @@ class HistorySplitTest {
   }
 
   @Test
-  void theEarlierReadingsComeFirstAndTheLastOfAllIsNoWitness() throws IOException {
+  void earlierReadingsComeFirstAndTheVeryLastIsNoWitness() throws IOException {
     List<TemporalDocument> halves = HistorySplit.of(bus());
     assertThat(halves)
         .extracting(TemporalDocument::from)
@@ -95,7 +95,7 @@ class HistorySplitTest {
   }
 
   @Test
-  void unevenAttributesAndForeignLettersStayWhole() throws IOException {
+  void splitsUnevenAttributesAndNonAsciiText() throws IOException {
     Instant time = Instant.parse("2026-01-05T00:00:00Z");
     String one = "{\"type\":\"Property\",\"value\":\"\u03a9 ]}\",\"observedAt\":\"" + time + "\"}";
     byte[] json =
@@ -110,7 +110,7 @@ class HistorySplitTest {
   }
 
   @Test
-  void arraysOfAnythingElseAreNotPassedOver() {
+  void rejectsOtherArrays() {
     byte[] json = "{\"id\":\"urn:a:1\",\"type\":\"A\",\"a\":[1,2],\"b\":[{},{}]}".getBytes(UTF_8);
     Instant time = FleetSpec.START;
     TemporalDocument whole = new TemporalDocument("urn:a:1", json, 4, "b", time, time, time);
@@ -120,7 +120,7 @@ class HistorySplitTest {
   }
 
   @Test
-  void aPartIsFoundByWhatIsBeforeItAndByItsSize() {
+  void findsAPartByPositionAndSize() {
     TemporalDocument bus = bus();
     List<TemporalDocument> halves = HistorySplit.of(bus);
     TemporalDocument third = HistorySplit.of(halves.get(1)).get(0);

@@ -3,7 +3,7 @@ package org.ngsildbench.load.send;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
-/** Dies at a write, before the broker has it or after, and at every write from then on. */
+/** Fails at a write, before or after the broker has stored it, and at every later write. */
 public final class KilledTarget extends FailingTarget {
 
   private final LoadTarget broker;
@@ -16,7 +16,7 @@ public final class KilledTarget extends FailingTarget {
     this.stored = stored;
   }
 
-  /** Thrown where the process would have been killed. */
+  /** Simulates that the process is killed. */
   public static final class Killed extends RuntimeException {
     private static final long serialVersionUID = 1L;
   }

@@ -14,7 +14,7 @@ import org.ngsildbench.fleet.model.FleetEntity;
 import org.ngsildbench.fleet.model.TemporalDocument;
 import org.ngsildbench.ngsild.dialect.HistoryLoading;
 
-/** A broker in memory that keeps current values and histories by the rules of a dialect. */
+/** An in-memory broker that stores current values and histories by the rules of a dialect. */
 public final class RecordingTarget implements LoadTarget {
 
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -107,7 +107,7 @@ public final class RecordingTarget implements LoadTarget {
         value.isNumber() ? value.doubleValue() : value.get("coordinates").get(0).doubleValue());
   }
 
-  /** Values of an attribute by their times. */
+  /** Returns the values of an attribute by time. */
   public synchronized Map<String, List<Double>> history(String id, String attribute) {
     return histories.getOrDefault(id + " " + attribute, Map.of());
   }
@@ -116,7 +116,7 @@ public final class RecordingTarget implements LoadTarget {
     return current.get(id).get(attribute);
   }
 
-  /** Ids in the order in which they were created. */
+  /** Returns ids in creation order. */
   public synchronized List<String> created() {
     return List.copyOf(created);
   }

@@ -6,11 +6,11 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.ngsildbench.load.send.SendResult.Status;
 
-/** Entities whose creation is sent again: none twice, and none of their readings. */
+/** Tests that retried creations give no duplicate entities or readings. */
 class RepeatedCreationTest extends ScriptedSending {
 
   @Test
-  void whatIsRefusedAsThereAlreadyIsUpdated() throws Exception {
+  void updatesEntitiesRejectedAsExisting() throws Exception {
     answers.add(SendResult.decided(1, 1, "urn:a:2: already exists"));
     answers.add(SendResult.accepted(2));
     sender(true).create(TWO);
@@ -22,7 +22,7 @@ class RepeatedCreationTest extends ScriptedSending {
   }
 
   @Test
-  void creatingAgainAfterAnUnknownFateUpdates() throws Exception {
+  void retriesAnUnknownCreationAsAnUpdate() throws Exception {
     answers.add(SendResult.failed(Status.UNKNOWN, "timed out"));
     answers.add(SendResult.accepted(2));
     sender(true).create(TWO);
@@ -31,9 +31,9 @@ class RepeatedCreationTest extends ScriptedSending {
     assertThat(result().entitiesAccepted()).isEqualTo(2);
   }
 
-  /** The reading that an entity brings would be there twice. */
+  /** The reading in an entity would be duplicated. */
   @Test
-  void whereRepeatsAreKeptOnlyWhatIsMissingIsCreatedAgain() throws Exception {
+  void recreatesOnlyMissingEntitiesIfDuplicatesAreKept() throws Exception {
     there.add("urn:a:1");
     answers.add(SendResult.failed(Status.NOT_SENT, "unreachable"));
     answers.add(SendResult.failed(Status.UNKNOWN, "timed out"));
@@ -45,9 +45,9 @@ class RepeatedCreationTest extends ScriptedSending {
     assertThat(result().problems()).isEmpty();
   }
 
-  /** A broker that refuses many names some: the others of the batch it may just have taken. */
+  /** A broker names only some of many rejected entities; it may just have accepted the others. */
   @Test
-  void whereRepeatsAreKeptNothingThatWasJustTakenIsUpdated() throws Exception {
+  void doesNotUpdateJustAcceptedEntitiesIfDuplicatesAreKept() throws Exception {
     there.add("urn:a:1");
     answers.add(SendResult.decided(1, 1, "urn:a:2: bad"));
     answers.add(SendResult.decided(0, 1, "urn:a:2: bad"));
@@ -57,9 +57,9 @@ class RepeatedCreationTest extends ScriptedSending {
     assertThat(result().entitiesRefused()).isEqualTo(1);
   }
 
-  /** It took one of two requests, and refused the other for its size. */
+  /** It accepted one of two requests, and rejected the other for its size. */
   @Test
-  void norIsWhatWasTakenOfABatchThatIsTooLargeCreatedAgain() throws Exception {
+  void doesNotRecreateAcceptedEntitiesOfATooLargeBatch() throws Exception {
     there.add("urn:a:1");
     answers.add(SendResult.tooLarge(1, 1, "413"));
     answers.add(SendResult.accepted(1));
@@ -68,9 +68,9 @@ class RepeatedCreationTest extends ScriptedSending {
     assertThat(result().entitiesAccepted()).isEqualTo(2);
   }
 
-  /** The first attempt, and what it creates, goes on in the broker while it is asked. */
+  /** The broker processes the first attempt while it is queried. */
   @Test
-  void norIsWhatComesInMeanwhileUpdated() throws Exception {
+  void doesNotUpdateEntitiesCreatedMeanwhile() throws Exception {
     answers.add(SendResult.failed(Status.UNKNOWN, "timed out"));
     answers.add(SendResult.decided(0, 2, "already exists"));
     onCreate =

@@ -22,7 +22,7 @@ import org.ngsildbench.load.result.LoadResult;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 
-/** A sender to a recipient that answers by a script, and what came of it. */
+/** A sender to a target with scripted responses, and its results. */
 abstract class ScriptedSending {
 
   final LongAdder doubts = new LongAdder();

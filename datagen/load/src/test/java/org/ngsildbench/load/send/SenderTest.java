@@ -21,7 +21,7 @@ import org.ngsildbench.ngsild.outcome.BrokerException;
 class SenderTest extends ScriptedSending {
 
   @Test
-  void pausesGrowUpToTheLongest() throws Exception {
+  void pausesGrowToTheMaximum() throws Exception {
     answers.add(SendResult.failed(Status.NOT_SENT, "refused"));
     answers.add(SendResult.failed(Status.NOT_SENT, "refused"));
     answers.add(SendResult.failed(Status.NOT_SENT, "refused"));
@@ -34,7 +34,7 @@ class SenderTest extends ScriptedSending {
   }
 
   @Test
-  void readingsThatMayBeThereTwiceAreSaidSoBeforehand() throws Exception {
+  void reportsPossibleDuplicatesBeforehand() throws Exception {
     answers.add(SendResult.failed(Status.UNKNOWN, "reset"));
     answers.add(SendResult.accepted(40));
     sender(false).addHistory(DOCUMENT, doubts::increment);
@@ -42,9 +42,9 @@ class SenderTest extends ScriptedSending {
     assertThat(doubts.sum()).isEqualTo(1);
   }
 
-  /** Only the answer was lost. */
+  /** Only the response was lost. */
   @Test
-  void readingsThatTheBrokerHasAreNotSentAgain() throws Exception {
+  void doesNotResendStoredReadings() throws Exception {
     there.add("history");
     answers.add(SendResult.failed(Status.UNKNOWN, "reset"));
     sender(false).addHistory(DOCUMENT, doubts::increment);
@@ -53,9 +53,9 @@ class SenderTest extends ScriptedSending {
     assertThat(result().readingsAccepted()).isEqualTo(40);
   }
 
-  /** Scorpio was killed with four of them under way; a load of all but them was uncertain then. */
+  /** Scorpio was killed with four of them in flight; a load of all others was then uncertain. */
   @Test
-  void readingsThatCannotBeSentAgainAreInNoDoubt() {
+  void readingsNotRetriedAreNotUncertain() {
     down = true;
     answers.add(SendResult.failed(Status.UNKNOWN, "reset"));
     assertThatExceptionOfType(BrokerException.class)
@@ -64,7 +64,7 @@ class SenderTest extends ScriptedSending {
   }
 
   @Test
-  void whereRepeatingOverwritesNothingIsUncertain() throws Exception {
+  void idempotentRetriesAreNotUncertain() throws Exception {
     answers.add(SendResult.failed(Status.UNKNOWN, "reset"));
     answers.add(SendResult.accepted(40));
     sender(true).addHistory(DOCUMENT, doubts::increment);
@@ -72,7 +72,7 @@ class SenderTest extends ScriptedSending {
   }
 
   @Test
-  void theNumberOfAttemptsIsBounded() {
+  void limitsAttempts() {
     for (int i = 0; i < 4; i++) {
       answers.add(SendResult.failed(Status.UNKNOWN, "503 try later"));
     }
@@ -85,7 +85,7 @@ class SenderTest extends ScriptedSending {
   }
 
   @Test
-  void aBrokerThatTakesNothingIsGivenUp() throws Exception {
+  void abortsIfTheBrokerAcceptsNothing() throws Exception {
     Sender sender = sender(false);
     for (int i = 0; i < LoadResult.MAX_PROBLEMS; i++) {
       answers.add(SendResult.decided(0, 40, "400 bad"));
@@ -103,7 +103,7 @@ class SenderTest extends ScriptedSending {
   }
 
   @Test
-  void whatIsRefusedIsNotedAndTheRestLoaded() throws Exception {
+  void recordsRejectsAndLoadsTheRest() throws Exception {
     Path file = folder.resolve("rejects.ndjson");
     try (Rejects rejects = new Rejects(file)) {
       Sender sender =
@@ -133,7 +133,7 @@ class SenderTest extends ScriptedSending {
   }
 
   @Test
-  void whatIsTooLargeIsRefusedOnlyWhenItIsASingleReading() throws Exception {
+  void rejectsForSizeOnlySingleReadings() throws Exception {
     Path file = folder.resolve("rejects.ndjson");
     TemporalDocument single =
         new TemporalDocument(
@@ -162,9 +162,9 @@ class SenderTest extends ScriptedSending {
     assertThat(result().readingsRefused()).isEqualTo(26);
   }
 
-  /** By the broker, or because it refused all and named none. */
+  /** Rejected by name, or all rejected without names. */
   @Test
-  void ofARefusedUpdateItIsNotedWhichReadingsAreMissing() throws Exception {
+  void recordsTheReadingsOfARejectedUpdate() throws Exception {
     Path file = folder.resolve("rejects.ndjson");
     try (Rejects rejects = new Rejects(file)) {
       Sender sender =
@@ -185,7 +185,7 @@ class SenderTest extends ScriptedSending {
   }
 
   @Test
-  void anInterruptedThreadSendsNothing() {
+  void interruptedThreadSendsNothing() {
     Thread.currentThread().interrupt();
     assertThatExceptionOfType(InterruptedException.class)
         .isThrownBy(() -> sender(false).create(TWO));

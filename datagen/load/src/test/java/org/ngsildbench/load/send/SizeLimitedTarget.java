@@ -5,7 +5,7 @@ import java.util.List;
 import org.ngsildbench.fleet.model.FleetEntity;
 import org.ngsildbench.fleet.model.TemporalDocument;
 
-/** A broker that takes so many bytes of history in a request. */
+/** A broker that limits the size of history requests. */
 public record SizeLimitedTarget(LoadTarget broker, int maxBytes) implements LoadTarget {
 
   @Override

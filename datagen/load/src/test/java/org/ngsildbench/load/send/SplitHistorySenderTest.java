@@ -29,7 +29,7 @@ class SplitHistorySenderTest {
 
   private final RequestSizeLimit size = new RequestSizeLimit();
 
-  /** Returns the number of requests that the piece takes in a lane of its own. */
+  /** Returns the number of requests for the piece in its own lane. */
   private long requests(int lane, LoadTarget broker) throws Exception {
     LoadCounters counters = new LoadCounters();
     Sender sender = new Sender(broker, Attempts.standard(), counters, false, new Rejects(null));
@@ -42,9 +42,9 @@ class SplitHistorySenderTest {
     return counters.requests.sum();
   }
 
-  /** Four parts; the whole and its half in vain, the first time. */
+  /** Four parts; the first time, also the rejected whole and half. */
   @Test
-  void whatOneLaneLearnsOfTheSizeTheOthersKnow() throws Exception {
+  void lanesShareTheLearnedSizeLimit() throws Exception {
     LoadTarget broker =
         new SizeLimitedTarget(
             new RecordingTarget(Dialects.of(Scorpio.KIND).historyLoading()),
@@ -54,9 +54,9 @@ class SplitHistorySenderTest {
     assertThat(requests(1, broker)).isEqualTo(4);
   }
 
-  /** It is the broker that says how much it takes. */
+  /** The broker reports its limit. */
   @Test
-  void aStatedSizeIsKeptTo() throws Exception {
+  void respectsAReportedSizeLimit() throws Exception {
     size.refused(PIECE, PIECE.json().length / 3);
     LoadTarget broker = new RecordingTarget(Dialects.of(Scorpio.KIND).historyLoading());
     assertThat(requests(0, broker)).isEqualTo(4);

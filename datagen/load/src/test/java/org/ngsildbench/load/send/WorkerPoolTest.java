@@ -22,7 +22,7 @@ class WorkerPoolTest {
   private final WorkerPool pool = new WorkerPool(4, reports::incrementAndGet);
 
   @Test
-  void doesEveryPieceOnceOnAllThreads() throws Exception {
+  void runsEveryTaskOnceOnAllThreads() throws Exception {
     Set<Integer> done = ConcurrentHashMap.newKeySet();
     Set<Thread> threads = ConcurrentHashMap.newKeySet();
     CountDownLatch allThreads = new CountDownLatch(4);
@@ -43,7 +43,7 @@ class WorkerPoolTest {
   }
 
   @Test
-  void makesPiecesAsTheyAreFetched() throws Exception {
+  void createsTasksLazily() throws Exception {
     AtomicInteger made = new AtomicInteger();
     AtomicInteger done = new AtomicInteger();
     pool.work(
@@ -82,7 +82,7 @@ class WorkerPoolTest {
   }
 
   @Test
-  void anInterruptedCallerStopsAll() throws Exception {
+  void interruptedCallerStopsAllThreads() throws Exception {
     CountDownLatch working = new CountDownLatch(1);
     AtomicBoolean stopped = new AtomicBoolean();
     AtomicBoolean ended = new AtomicBoolean();
@@ -114,7 +114,7 @@ class WorkerPoolTest {
   }
 
   @Test
-  void aMistakeInAPieceIsNotHidden() {
+  void failuresInATaskAreReported() {
     LoadTask mistaken =
         () -> {
           throw new IllegalStateException("mistake");

@@ -20,7 +20,7 @@ import org.ngsildbench.load.replay.SensorRecording;
 import org.ngsildbench.load.replay.SensorRecordings;
 import org.ngsildbench.load.series.FleetHistory;
 
-/** A piece is known by its last member, whatever recorded sensors hide and wherever they pause. */
+/** Tests the witness of pieces with hidden attributes and gaps in recordings. */
 class ReplayedDocumentsTest {
 
   private static final int STEPS = 4 * 24;
@@ -28,17 +28,17 @@ class ReplayedDocumentsTest {
   @TempDir private Path folder;
 
   @Test
-  void namesALastMemberThatIsThereEvenWhereARecordingPausesForAWholePiece() throws IOException {
+  void hasAWitnessIfARecordingHasAGapOfAWholePiece() throws IOException {
     Fleet fleet = new Fleet(new FleetSpec(1, 1, 1, Duration.ofMinutes(15), Duration.ofDays(1)));
     List<TemporalDocument> pieces = pieces(fleet, heardInTheMorning(), 8_000);
-    assertThat(pieces).hasSizeGreaterThan(4).allSatisfy(this::holdsItsLastMember);
+    assertThat(pieces).hasSizeGreaterThan(4).allSatisfy(this::assertWitnessIsAnInstance);
     assertThat(pieces).extracting(TemporalDocument::attribute).contains("timeOfFlight2");
     assertThat(pieces).extracting(TemporalDocument::attribute).contains("timeOfFlight3");
   }
 
-  /** A broker that never received the piece holds such a reading all the same. */
+  /** A broker that never received the piece would hold such a reading too. */
   @Test
-  void namesWhatTheCurrentEntityDoesNotBringWhereverThereIsSuch() throws IOException {
+  void prefersAWitnessThatTheCurrentEntityDoesNotContain() throws IOException {
     Fleet fleet = new Fleet(new FleetSpec(1, 1, 1, Duration.ofMinutes(15), Duration.ofDays(1)));
     List<TemporalDocument> pieces = pieces(fleet, oneOfTwoSpeaksAtTheEndOnly(), 12_000);
     TemporalDocument last = pieces.get(pieces.size() - 1);
@@ -64,7 +64,7 @@ class ReplayedDocumentsTest {
     return station.documents(maxBytes, STEPS, 0).toList();
   }
 
-  private void holdsItsLastMember(TemporalDocument piece) throws IOException {
+  private void assertWitnessIsAnInstance(TemporalDocument piece) throws IOException {
     JsonNode instances = new ObjectMapper().readTree(piece.json()).path(piece.attribute());
     assertThat(instances).isNotEmpty();
     int last = instances.size() - 1;
@@ -74,7 +74,7 @@ class ReplayedDocumentsTest {
         .isEqualTo(piece.witness().toString());
   }
 
-  /** In place of the last attribute of a station. */
+  /** Returns a recording that replaces the last attribute of a station. */
   private SensorRecording heardInTheMorning() throws IOException {
     StringBuilder lines = new StringBuilder("t,timeOfFlight3\n");
     for (int hour = 0; hour < 6; hour++) {

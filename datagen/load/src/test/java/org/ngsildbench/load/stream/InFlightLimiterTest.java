@@ -21,7 +21,7 @@ class InFlightLimiterTest {
   private static final StreamFailure FULL = new StreamFailure(StreamFailureKind.REFUSED, "full");
 
   @Test
-  void aSenderIsNeverFurtherAheadThanItMay() throws Exception {
+  void limitsMessagesInFlight() throws Exception {
     int messages = 10 * MOST;
     InFlightLimiter outcomes = new InFlightLimiter();
     AtomicInteger sent = new AtomicInteger();
@@ -53,9 +53,9 @@ class InFlightLimiterTest {
     assertThat(outcomes.anyFailed()).isTrue();
   }
 
-  /** A sender that each outcome woke would do little else. */
+  /** Waking the sender for each outcome would be too slow. */
   @Test
-  void aSenderThatWaitsGoesOnWhenTwoThousandOutcomesHaveCome() throws Exception {
+  void wakesTheSenderAfterTwoThousandOutcomes() throws Exception {
     InFlightLimiter outcomes = new InFlightLimiter();
     Thread sender =
         new Thread(
@@ -82,7 +82,7 @@ class InFlightLimiterTest {
   }
 
   @Test
-  void silenceEndsTheWaitAndOutcomesMakeItLonger() throws Exception {
+  void silenceEndsTheWaitAndOutcomesExtendIt() throws Exception {
     InFlightLimiter outcomes = new InFlightLimiter(Duration.ofMillis(1_500));
     for (int i = 0; i < MOST; i++) {
       outcomes.awaitCapacity(i);
@@ -100,13 +100,13 @@ class InFlightLimiterTest {
     assertThatThrownBy(() -> outcomes.awaitCapacity(MOST))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("no message was acknowledged or failed");
-    // Four outcomes, then the silence. Without them it would have ended after 1.5 s.
+    // Four outcomes, then silence. Without them it would have ended after 1.5 s.
     assertThat(System.nanoTime() - begin).isGreaterThan(Duration.ofMillis(2_900).toNanos());
     slow.join();
   }
 
   @Test
-  void anInterruptEndsTheWait() throws Exception {
+  void interruptEndsTheWait() throws Exception {
     InFlightLimiter outcomes = new InFlightLimiter();
     for (int i = 0; i < MOST; i++) {
       outcomes.awaitCapacity(i);
@@ -126,7 +126,8 @@ class InFlightLimiterTest {
   }
 
   /**
-   * Between a slow server's outcomes: no condition could be awaited, for time is what is tested.
+   * Waits between a slow server's outcomes; there is no condition to wait for, because the test is
+   * about time.
    */
   private static void pause(long millis) {
     try {

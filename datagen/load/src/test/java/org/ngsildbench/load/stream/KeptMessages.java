@@ -10,14 +10,14 @@ import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.StreamProducer;
 
-/** Keeps what it is sent, and refuses from some message on. */
+/** Stores messages, and rejects them from some message on. */
 final class KeptMessages implements StreamProducer {
 
   private final int refusedFrom;
   private final List<byte[]> messages = new ArrayList<>();
   private final List<Long> keys = new ArrayList<>();
 
-  /** Takes every message. */
+  /** Accepts every message. */
   KeptMessages() {
     this(Integer.MAX_VALUE);
   }
@@ -61,6 +61,6 @@ final class KeptMessages implements StreamProducer {
 
   @Override
   public void close() {
-    // Nothing is open.
+    // Nothing to close.
   }
 }

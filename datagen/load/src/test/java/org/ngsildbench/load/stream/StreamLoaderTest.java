@@ -36,7 +36,7 @@ class StreamLoaderTest {
   }
 
   @Test
-  void everyReadingIsAMessageInTheOrderOfTime() {
+  void sendsEveryReadingInTimeOrder() {
     KeptMessages topic = new KeptMessages();
     StreamResult result =
         new StreamLoader(HISTORY, Pace.unlimited()).load(topic, Shard.WHOLE, progress -> {});
@@ -46,7 +46,7 @@ class StreamLoaderTest {
   }
 
   @Test
-  void theReadingsOfOneThingHaveOneKey() {
+  void readingsOfOneObjectHaveOneKey() {
     KeptMessages topic = new KeptMessages();
     StreamResult result =
         new StreamLoader(HISTORY, Pace.unlimited()).load(topic, Shard.WHOLE, progress -> {});
@@ -59,7 +59,7 @@ class StreamLoaderTest {
   }
 
   @Test
-  void shardsAndAPaceChangeNothing() {
+  void shardsAndPaceGiveTheSameResult() {
     KeptMessages topic = new KeptMessages();
     for (int shard = 1; shard <= 3; shard++) {
       StreamResult result =
@@ -71,7 +71,7 @@ class StreamLoaderTest {
   }
 
   @Test
-  void aTopicThatRefusesEndsTheLoadWithTheReason() {
+  void abortsIfTheTopicRejectsMessages() {
     StreamResult result =
         new StreamLoader(HISTORY, Pace.times(Pace.MOST))
             .load(new KeptMessages(1_000), Shard.WHOLE, progress -> {});

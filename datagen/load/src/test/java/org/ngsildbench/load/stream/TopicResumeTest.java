@@ -23,7 +23,7 @@ import org.ngsildbench.load.series.SensorHistory;
 import org.ngsildbench.load.series.SensorSeries;
 import org.ngsildbench.streaming.StoredMessages;
 
-/** Resuming into a topic that holds messages: the rest, nothing, or an error. */
+/** Tests resuming into a topic that holds messages: sends the rest, nothing, or fails. */
 class TopicResumeTest {
 
   private static final int EDGE = 100;
@@ -37,7 +37,7 @@ class TopicResumeTest {
         DataModel.ATTRIBUTES);
   }
 
-  /** Some sensors lack readings, so that blocks have as many rows as they have. */
+  /** A history in which some sensors lack readings, so that blocks differ in size. */
   private record Holes(SensorHistory whole) implements SensorHistory {
     @Override
     public int groups() {
@@ -110,7 +110,7 @@ class TopicResumeTest {
 
   @ParameterizedTest
   @MethodSource("histories")
-  void whereverALoadStoppedTheRestMakesTheTopicWhole(SensorHistory history) {
+  void completesATopicFromAnyPoint(SensorHistory history) {
     List<byte[]> all = messages(history, Shard.WHOLE);
     assertThat(all).as("more than a block").hasSizeGreaterThan(1 << 16);
     for (int held : new int[] {0, 1, 99, 70_000, all.size() - 1}) {
@@ -124,7 +124,7 @@ class TopicResumeTest {
   }
 
   @Test
-  void atAPaceToo() throws TopicMismatchException {
+  void completesATopicAtAPace() throws TopicMismatchException {
     StreamLoader paced = new StreamLoader(FLEET, Pace.times(Pace.MOST));
     List<byte[]> topic = new ArrayList<>(ALL.subList(0, 12_345));
     RemainingBlocks remainder = paced.remainder(Shard.WHOLE, stored(topic, 0));
@@ -134,7 +134,7 @@ class TopicResumeTest {
 
   @ParameterizedTest
   @MethodSource("histories")
-  void shardsFollowEachOtherInOneTopicOrHaveOneEach(SensorHistory history) {
+  void shardsShareATopicInOrderOrHaveOneEach(SensorHistory history) {
     List<byte[]> all = messages(history, Shard.WHOLE);
     List<byte[]> together = new ArrayList<>();
     for (int number = 1; number <= 2; number++) {
@@ -155,19 +155,19 @@ class TopicResumeTest {
   }
 
   @Test
-  void aShardBeforeWhichOthersAreMissingIsRefused() {
+  void rejectsAShardAfterMissingOnes() {
     assertRefused(new Shard(2, 2), stored(ALL.subList(0, 500), 0), "load the earlier shards first");
   }
 
   @Test
-  void whatATopicHasRemovedIsNotBelieved() {
+  void rejectsATopicWithRemovedMessages() {
     assertRefused(Shard.WHOLE, stored(ALL.subList(500, 900), 500), "removed its oldest 500");
     assertRefused(Shard.WHOLE, stored(ALL.subList(500, 900), 0), "its message 1 is");
   }
 
-  /** A topic that was emptied is loaded anew; that messages were there before is no surprise. */
+  /** An emptied topic is loaded again; earlier messages do not matter. */
   @Test
-  void anEmptiedTopicIsLoadedAnew() throws TopicMismatchException {
+  void reloadsAnEmptiedTopic() throws TopicMismatchException {
     RemainingBlocks remainder =
         new StreamLoader(FLEET, Pace.unlimited())
             .remainder(Shard.WHOLE, new StoredMessages(0, 700, List.of(), List.of()));
@@ -176,22 +176,20 @@ class TopicResumeTest {
     assertSame(sent(new StreamLoader(FLEET, Pace.unlimited()), remainder), ALL);
   }
 
-  /** By the newest messages alone, for the oldest ones are as they should be. */
+  /** Only the newest messages show it; the oldest ones are correct. */
   @ParameterizedTest
   @ValueSource(ints = {200, 69_999})
-  void oneMessageLostOrDoubledInBetweenIsSeen(int place) {
+  void detectsOneLostOrDuplicatedMessage(int place) {
     List<byte[]> lost = new ArrayList<>(ALL.subList(0, 70_500));
     lost.remove(place);
-    assertRefused(
-        Shard.WHOLE, stored(lost, 0), "holds something else than this load sends: its message");
+    assertRefused(Shard.WHOLE, stored(lost, 0), "differs from this load: its message");
     List<byte[]> doubled = new ArrayList<>(ALL.subList(0, 70_500));
     doubled.add(place, doubled.get(place));
-    assertRefused(
-        Shard.WHOLE, stored(doubled, 0), "holds something else than this load sends: its message");
+    assertRefused(Shard.WHOLE, stored(doubled, 0), "differs from this load: its message");
   }
 
   @Test
-  void anotherSeedPeriodOrStrangerIsRefused() {
+  void rejectsOtherMessagesInTheTopic() {
     assertRefused(
         Shard.WHOLE,
         stored(messages(fleet(4, Duration.ofMinutes(15), 1), Shard.WHOLE), 0),
@@ -201,12 +199,12 @@ class TopicResumeTest {
     assertRefused(
         Shard.WHOLE,
         stored(List.of("\u001b[2Jhello".getBytes(UTF_8)), 0),
-        "its message 1 is ?[2Jhello, and would be {\"id\":");
+        "its message 1 is ?[2Jhello, expected {\"id\":");
   }
 
-  /** Fewer days are the beginning of more of them; more are not a part of fewer. */
+  /** Fewer days are the start of more days, but not the reverse. */
   @Test
-  void moreDaysGoOnAfterFewerAndFewerAreRefused() {
+  void acceptsMoreDaysAndRejectsFewer() {
     SensorHistory twoDays = fleet(3, Duration.ofMinutes(15), 2);
     List<byte[]> topic = new ArrayList<>(ALL);
     topic.addAll(

@@ -69,8 +69,7 @@ class StreamLoadTest {
     int before = topic.messages.size();
     assertThatExceptionOfType(UsageException.class)
         .isThrownBy(() -> load(4))
-        .withMessageStartingWith(
-            "--to: the topic week differs from this load: its message ")
+        .withMessageStartingWith("--to: the topic week differs from this load: its message ")
         .withMessageEndingWith(". Delete it, or choose another");
     assertThat(topic.messages).hasSize(before);
   }

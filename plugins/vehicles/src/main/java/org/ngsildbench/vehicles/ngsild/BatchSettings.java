@@ -15,7 +15,7 @@ public record BatchSettings(int connections, int entities, int waiting) {
   /** Four connections, 100 entities. */
   public static final BatchSettings DEFAULTS = new BatchSettings(4, 100, 1 << 17);
 
-  /** Refuses less than 1. */
+  /** Validates the settings. */
   public BatchSettings {
     if (connections < 1 || entities < 1 || waiting < 1) {
       throw new IllegalArgumentException(

@@ -25,7 +25,7 @@ public record MessageSettings(
           SurroundingsSettings.COUNTED,
           Runtime.getRuntime().availableProcessors());
 
-  /** Refuses absent parts and no threads. */
+  /** Validates the settings. */
   public MessageSettings {
     Objects.requireNonNull(form, "form");
     Objects.requireNonNull(compression, "compression");

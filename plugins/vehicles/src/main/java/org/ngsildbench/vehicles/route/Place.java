@@ -8,7 +8,7 @@ package org.ngsildbench.vehicles.route;
  */
 public record Place(double longitude, double latitude) {
 
-  /** Refuses what is no place. */
+  /** Validates the coordinates. */
   public Place {
     if (!(Math.abs(longitude) <= 180) || !(Math.abs(latitude) <= 90)) {
       throw new IllegalArgumentException(

@@ -9,7 +9,7 @@ package org.ngsildbench.vehicles.simulation;
  */
 public record DriverNumbers(int first, int count) {
 
-  /** Refuses what are no numbers of drivers. */
+  /** Validates the range. */
   public DriverNumbers {
     if (count < 1) {
       throw new IllegalArgumentException("a fleet has at least one driver, not " + count);

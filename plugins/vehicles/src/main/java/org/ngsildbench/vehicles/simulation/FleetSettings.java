@@ -37,7 +37,7 @@ public record FleetSettings(
   private static final double FASTEST = 1.5;
   private static final double MAX_FACTOR = 3;
 
-  /** Refuses what is no fleet, naming it. */
+  /** Validates the settings. */
   public FleetSettings {
     Objects.requireNonNull(numbers, "numbers");
     if (!whole.contains(numbers.first()) || !whole.contains(numbers.last())) {
