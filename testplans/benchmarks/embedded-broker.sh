@@ -18,7 +18,7 @@ trap 'exec 9>&-; rm -rf "$work"' EXIT
 mvn -B -q -pl brokers/embedded -am test-compile dependency:build-classpath -Dmdep.outputFile="$work/class-path"
 mkfifo "$work/input"
 java -Xmx1g -cp "brokers/embedded/target/test-classes:brokers/embedded/target/classes:$(cat "$work/class-path")" \
-  org.ngsildbench.embedded.benchmark.SideBySide <"$work/input" >"$work/output" 2>"$work/errors" &
+  org.ngsildbench.embedded.benchmark.BaselineServer <"$work/input" >"$work/output" 2>"$work/errors" &
 server=$!
 # The server ends when its input does, that is with this script.
 exec 9>"$work/input"

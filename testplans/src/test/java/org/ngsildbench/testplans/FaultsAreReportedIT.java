@@ -12,7 +12,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.ngsildbench.embedded.EmbeddedBroker;
-import org.ngsildbench.embedded.faults.AnswerChange;
 import org.ngsildbench.embedded.faults.Fault;
 import org.ngsildbench.embedded.faults.FaultPlan;
 import org.ngsildbench.embedded.faults.FaultRule;
@@ -21,6 +20,7 @@ import org.ngsildbench.embedded.faults.Frequency;
 import org.ngsildbench.embedded.faults.Moment;
 import org.ngsildbench.embedded.faults.RequestMatch;
 import org.ngsildbench.embedded.faults.ResetFault;
+import org.ngsildbench.embedded.faults.ResponseChange;
 import org.ngsildbench.embedded.faults.StallFault;
 import org.ngsildbench.embedded.faults.WrongAnswerFault;
 import org.ngsildbench.fleet.model.DataModel;
@@ -52,7 +52,7 @@ class FaultsAreReportedIT {
                 "wrong location",
                 LOCATION,
                 Frequency.every(5),
-                new WrongAnswerFault(new AnswerChange.Perturb())),
+                new WrongAnswerFault(new ResponseChange.Perturb())),
             new FaultRule(
                 "stall",
                 LOCATION,
@@ -64,7 +64,7 @@ class FaultsAreReportedIT {
                 "bus left out",
                 HOT_BUSES,
                 Frequency.every(4),
-                new WrongAnswerFault(new AnswerChange.Drop(1))));
+                new WrongAnswerFault(new ResponseChange.Drop(1))));
     try (Faults faults = Faults.start(plan);
         EmbeddedBroker broker = EmbeddedBroker.start(SmallFleet.broker().withInterceptor(faults))) {
       PlanRun run =
@@ -109,15 +109,15 @@ class FaultsAreReportedIT {
         .flatMap(
             model ->
                 Stream.of(
-                        new AnswerChange.Perturb(),
-                        new AnswerChange.Drop(1),
-                        new AnswerChange.Add())
+                        new ResponseChange.Perturb(),
+                        new ResponseChange.Drop(1),
+                        new ResponseChange.Add())
                     .map(change -> Arguments.of(model, change)));
   }
 
   @ParameterizedTest
   @MethodSource("wrongAnswers")
-  void wrongAnswersOfEveryQueryAreFoundToTheOne(DataModel model, AnswerChange change)
+  void wrongAnswersOfEveryQueryAreFoundToTheOne(DataModel model, ResponseChange change)
       throws Exception {
     FaultRule wrong =
         new FaultRule("wrong", QUERIES, Frequency.every(3), new WrongAnswerFault(change));

@@ -47,7 +47,7 @@ public final class Main implements Callable<Integer> {
       description = "TCP port on 127.0.0.1; 0 for any free port (default: ${DEFAULT-VALUE}).")
   private int port;
 
-  @Mixin private FleetOptions fleet;
+  @Mixin private EmbeddedFleetOptions fleet;
 
   @Option(names = "--empty", description = "Start without entities.")
   private boolean empty;

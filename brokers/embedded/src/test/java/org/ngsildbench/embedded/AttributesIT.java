@@ -35,10 +35,10 @@ class AttributesIT {
 
   @Test
   void updateReplacesExistingAndAddsMissingAttributes() {
-    var answer =
+    var response =
         broker.send(
             "PATCH", PATH + "/attrs", "{\"speed\": {\"value\": 31}, \"load\": {\"value\": 9}}");
-    assertThat(answer.status()).isEqualTo(204);
+    assertThat(response.status()).isEqualTo(204);
     assertThat(bus().path("speed").asInt()).isEqualTo(31);
     assertThat(bus().path("load").asInt()).isEqualTo(9);
   }
@@ -78,15 +78,15 @@ class AttributesIT {
 
   @Test
   void reportsRejectedAttributesByExpandedName() {
-    var answer =
+    var response =
         broker.send(
             "POST",
             PATH + "/attrs?options=noOverwrite",
             "{\"speed\": {\"value\": 1}, \"load\": {\"value\": 2}}");
-    assertThat(answer.status()).isEqualTo(207);
+    assertThat(response.status()).isEqualTo(207);
     String vocabulary = "https://uri.etsi.org/ngsi-ld/default-context/";
-    assertThat(answer.json().at("/updated/0").asText()).isEqualTo(vocabulary + "load");
-    assertThat(answer.json().at("/notUpdated/0/attributeName").asText())
+    assertThat(response.json().at("/updated/0").asText()).isEqualTo(vocabulary + "load");
+    assertThat(response.json().at("/notUpdated/0/attributeName").asText())
         .isEqualTo(vocabulary + "speed");
   }
 
@@ -110,8 +110,8 @@ class AttributesIT {
     "DELETE, /temporal/entities/urn:ngsi-ld:Bus:1/attrs/a(b",
   })
   void rejectsInvalidIdsAndNamesBeforeLookup(String method, String path) {
-    var answer = broker.send(method, path, method.equals("DELETE") ? null : "{\"value\": 1}");
-    assertThat(answer.status()).isEqualTo(400);
-    assertThat(answer.json().path("type").asText()).endsWith("/BadRequestData");
+    var response = broker.send(method, path, method.equals("DELETE") ? null : "{\"value\": 1}");
+    assertThat(response.status()).isEqualTo(400);
+    assertThat(response.json().path("type").asText()).endsWith("/BadRequestData");
   }
 }

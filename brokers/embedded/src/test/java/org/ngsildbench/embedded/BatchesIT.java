@@ -93,17 +93,17 @@ class BatchesIT {
 
   @Test
   void oneInvalidEntityDoesNotAffectTheOthers() {
-    var answer = post("create", entity(1, "a", 1), "{\"id\": \"x\", \"type\": \"T\"}", "5");
-    assertThat(answer.status()).isEqualTo(207);
-    assertThat(answer.json().path("success")).hasSize(1);
-    assertThat(answer.json().path("errors")).hasSize(2);
+    var response = post("create", entity(1, "a", 1), "{\"id\": \"x\", \"type\": \"T\"}", "5");
+    assertThat(response.status()).isEqualTo(207);
+    assertThat(response.json().path("success")).hasSize(1);
+    assertThat(response.json().path("errors")).hasSize(2);
   }
 
   @Test
   void malformedJsonStoresNothing() {
-    var answer =
+    var response =
         broker.send("POST", "/entityOperations/create", "[" + entity(1, "a", 1) + ", {\"id\": ");
-    assertThat(answer.status()).isEqualTo(400);
+    assertThat(response.status()).isEqualTo(400);
     assertThat(broker.get("/entities/" + id(1)).status()).isEqualTo(404);
   }
 

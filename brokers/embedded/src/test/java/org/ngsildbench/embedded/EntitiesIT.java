@@ -79,22 +79,22 @@ class EntitiesIT {
   @Test
   void refusesAnEmptyBodyAndOwnMembersAsTypes() {
     for (String empty : new String[] {"", "[]"}) {
-      var answer = broker.send("POST", "/entities", empty);
-      assertThat(answer.status()).isEqualTo(400);
-      assertThat(answer.json().path("type").asText()).endsWith("/InvalidRequest");
+      var response = broker.send("POST", "/entities", empty);
+      assertThat(response.status()).isEqualTo(400);
+      assertThat(response.json().path("type").asText()).endsWith("/InvalidRequest");
     }
-    var answer = broker.send("POST", "/entities", BUS.replace("\"Bus\"", "\"type\""));
-    assertThat(answer.status()).isEqualTo(400);
-    assertThat(answer.json().path("type").asText()).endsWith("/BadRequestData");
+    var response = broker.send("POST", "/entities", BUS.replace("\"Bus\"", "\"type\""));
+    assertThat(response.status()).isEqualTo(400);
+    assertThat(response.json().path("type").asText()).endsWith("/BadRequestData");
   }
 
   @Test
   void answersInJsonLdWithTheContext() {
     broker.send("POST", "/entities", BUS);
-    var answer = broker.get(PATH, "Accept", "application/ld+json");
-    assertThat(answer.header("Content-Type")).isEqualTo("application/ld+json");
-    assertThat(answer.header("Link")).isNull();
-    assertThat(answer.json().path("@context").asText()).contains("ngsi-ld-core-context");
+    var response = broker.get(PATH, "Accept", "application/ld+json");
+    assertThat(response.header("Content-Type")).isEqualTo("application/ld+json");
+    assertThat(response.header("Link")).isNull();
+    assertThat(response.json().path("@context").asText()).contains("ngsi-ld-core-context");
   }
 
   @Test

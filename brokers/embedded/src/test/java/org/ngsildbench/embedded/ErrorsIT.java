@@ -55,9 +55,9 @@ class ErrorsIT {
         "DELETE | /entities/urn:ngsi-ld:Bus:0/attrs/speed | 404 | ResourceNotFound",
       })
   void tellsWhatWasWrong(String method, String path, int status, String type) {
-    var answer = raw(method, path);
-    assertThat(answer).startsWith("HTTP/1.1 " + status + " ");
-    assertThat(answer)
+    var response = raw(method, path);
+    assertThat(response).startsWith("HTTP/1.1 " + status + " ");
+    assertThat(response)
         .contains("Content-Type: application/json")
         .contains(type)
         .contains("\"status\":" + status)
@@ -74,9 +74,9 @@ class ErrorsIT {
         "nonsense",
       })
   void malformedJsonIsAnInvalidRequest(String body) {
-    var answer = broker.send("POST", "/entities", body);
-    assertThat(answer.status()).isEqualTo(400);
-    assertThat(answer.json().path("type").asText()).endsWith("/InvalidRequest");
+    var response = broker.send("POST", "/entities", body);
+    assertThat(response.status()).isEqualTo(400);
+    assertThat(response.json().path("type").asText()).endsWith("/InvalidRequest");
   }
 
   @ParameterizedTest
@@ -100,9 +100,9 @@ class ErrorsIT {
         "{\"id\": \"urn:a:b\", \"type\": \"T\", \"@context\": \"http://example.org/c\"}",
       })
   void rejectsInvalidEntities(String body) {
-    var answer = broker.send("POST", "/entities", body);
-    assertThat(answer.status()).as(answer.body()).isEqualTo(400);
-    assertThat(answer.json().path("type").asText()).endsWith("/BadRequestData");
+    var response = broker.send("POST", "/entities", body);
+    assertThat(response.status()).as(response.body()).isEqualTo(400);
+    assertThat(response.json().path("type").asText()).endsWith("/BadRequestData");
   }
 
   @Test
@@ -127,21 +127,21 @@ class ErrorsIT {
 
   @Test
   void unknownContextsAreNotFetched() {
-    var answer =
+    var response =
         broker.get(
             "/entities?type=T",
             "Link",
             "<http://example.org/c.jsonld>; rel=\"http://www.w3.org/ns/json-ld#context\"");
-    assertThat(answer.status()).isEqualTo(503);
-    assertThat(answer.json().path("type").asText()).endsWith("/LdContextNotAvailable");
+    assertThat(response.status()).isEqualTo(503);
+    assertThat(response.json().path("type").asText()).endsWith("/LdContextNotAvailable");
   }
 
   @Test
   void bodiesAreBounded() {
     String large = "[\"" + "x".repeat(200_000) + "\"]";
-    var answer = broker.send("POST", "/entityOperations/create", large);
-    assertThat(answer.status()).isEqualTo(413);
-    assertThat(answer.json().path("detail").asText()).contains("100000 bytes");
+    var response = broker.send("POST", "/entityOperations/create", large);
+    assertThat(response.status()).isEqualTo(413);
+    assertThat(response.json().path("detail").asText()).contains("100000 bytes");
     // A body of unknown length is counted while it is read.
     String chunk = "2710\r\n" + "x".repeat(10_000) + "\r\n";
     String request =
@@ -159,9 +159,9 @@ class ErrorsIT {
             + "[".repeat(20_000)
             + "]".repeat(20_000)
             + "}}";
-    var answer = broker.send("POST", "/entities", deep);
-    assertThat(answer.status()).isEqualTo(400);
-    assertThat(answer.json().path("detail").asText()).contains("nesting depth");
+    var response = broker.send("POST", "/entities", deep);
+    assertThat(response.status()).isEqualTo(400);
+    assertThat(response.json().path("detail").asText()).contains("nesting depth");
   }
 
   @Test
@@ -173,9 +173,9 @@ class ErrorsIT {
             .write(
                 "GET /ngsi-ld/v1/entities/urn:a:none HTTP/1.1\r\nHost: h\r\n\r\n"
                     .getBytes(StandardCharsets.US_ASCII));
-        String answer = readHead(socket.getInputStream());
-        assertThat(answer).startsWith("HTTP/1.1 404 ");
-        int length = Integer.parseInt(answer.replaceAll("(?s).*Content-Length: (\\d+).*", "$1"));
+        String response = readHead(socket.getInputStream());
+        assertThat(response).startsWith("HTTP/1.1 404 ");
+        int length = Integer.parseInt(response.replaceAll("(?s).*Content-Length: (\\d+).*", "$1"));
         socket.getInputStream().readNBytes(length);
       }
     }

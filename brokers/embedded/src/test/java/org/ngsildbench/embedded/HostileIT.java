@@ -56,7 +56,7 @@ class HostileIT {
         "POST /ngsi-ld/v1/entities HTTP/1.1\\nHost: h\\nContent-Type: application/json\\nContent-Length: 9\\n\\n{ | 400",
       })
   void rejectsInvalidHttp(String request, int status) {
-    String answer =
+    String response =
         exchange(
             request
                     .replace("\\0", "\0")
@@ -65,14 +65,14 @@ class HostileIT {
                     .replace("\\n", "\r\n")
                     .replace("{100000}", "x".repeat(100_000))
                 + "\r\n");
-    assertThat(answer).startsWith("HTTP/1.1 " + status + " ").contains("Server: ngsild-bench");
-    requireProblem(answer, status);
+    assertThat(response).startsWith("HTTP/1.1 " + status + " ").contains("Server: ngsild-bench");
+    requireProblem(response, status);
   }
 
   @Test
   void headHasNoBody() {
-    String answer = exchange("HEAD /ngsi-ld/v1/entities HTTP/1.1\r\nHost: h\r\n\r\n");
-    assertThat(answer)
+    String response = exchange("HEAD /ngsi-ld/v1/entities HTTP/1.1\r\nHost: h\r\n\r\n");
+    assertThat(response)
         .startsWith("HTTP/1.1 405 ")
         .contains("Allow: GET, POST")
         .endsWith("\r\n\r\n");
@@ -93,9 +93,9 @@ class HostileIT {
         "/entities?type=T&q=x%3E%2B99999-01-01T00:00:00Z | 400",
       })
   void rejectsInvalidRequests(String path, int status) {
-    var answer = broker.get(path);
-    assertThat(answer.status()).as(answer.body()).isEqualTo(status);
-    assertThat(answer.json().path("type").asText()).contains("ngsi-ld/errors/");
+    var response = broker.get(path);
+    assertThat(response.status()).as(response.body()).isEqualTo(status);
+    assertThat(response.json().path("type").asText()).contains("ngsi-ld/errors/");
   }
 
   @ParameterizedTest
@@ -109,19 +109,19 @@ class HostileIT {
     String id = "urn:a:1," + "urn:none:1,".repeat(5_000) + "urn:a:1";
     assertThat(broker.send("POST", "/entities", BUS.replace("urn:a:1", "urn:a:2")).status())
         .isEqualTo(201);
-    String answer =
+    String response =
         exchange(
             "GET /ngsi-ld/v1/entities?type=T&limit=1&offset=1&id=urn:a:2,"
                 + id
                 + " HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n");
-    assertThat(answer).startsWith("HTTP/1.1 200 ").contains("rel=\"prev\"");
+    assertThat(response).startsWith("HTTP/1.1 200 ").contains("rel=\"prev\"");
   }
 
   @Test
   void rejectsTooManyParametersWithoutCachingThem() {
-    var answer = broker.get("/entities?type=T&" + "a=1&".repeat(200) + "limit=1");
-    assertThat(answer.status()).isEqualTo(400);
-    assertThat(answer.json().path("detail").asText()).contains("more than 100 parameters");
+    var response = broker.get("/entities?type=T&" + "a=1&".repeat(200) + "limit=1");
+    assertThat(response.status()).isEqualTo(400);
+    assertThat(response.json().path("detail").asText()).contains("more than 100 parameters");
   }
 
   @ParameterizedTest
@@ -136,9 +136,9 @@ class HostileIT {
       })
   void rejectsInvalidQueries(String query) {
     for (String path : new String[] {"", "/temporal"}) {
-      var answer = broker.send("POST", path + "/entityOperations/query", query);
-      assertThat(answer.status()).as(answer.body()).isEqualTo(400);
-      assertThat(answer.json().path("type").asText()).endsWith("/BadRequestData");
+      var response = broker.send("POST", path + "/entityOperations/query", query);
+      assertThat(response.status()).as(response.body()).isEqualTo(400);
+      assertThat(response.json().path("type").asText()).endsWith("/BadRequestData");
     }
   }
 
@@ -153,21 +153,21 @@ class HostileIT {
   void timesBeyondTheCalendarAreBadRequestData() {
     String far = BUS.replace("2026-01", "+999999999-01");
     for (String path : new String[] {"/entities", "/temporal/entities"}) {
-      var answer = broker.send("POST", path, far);
-      assertThat(answer.status()).as(answer.body()).isEqualTo(400);
-      assertThat(answer.json().path("detail").asText()).contains("0000 to 9999");
+      var response = broker.send("POST", path, far);
+      assertThat(response.status()).as(response.body()).isEqualTo(400);
+      assertThat(response.json().path("detail").asText()).contains("0000 to 9999");
     }
   }
 
   @Test
   void rejectsTheSecondUseOfAnIdInABatch() {
     String twin = "{\"id\":\"urn:twin:1\",\"type\":\"T\"}";
-    var answer =
+    var response =
         broker.send("POST", "/entityOperations/create", "[" + twin + "," + twin + ",null,5,{}]");
-    assertThat(answer.status()).isEqualTo(207);
-    assertThat(answer.json().path("success")).hasSize(1);
-    assertThat(answer.json().path("errors")).hasSize(4);
-    assertThat(answer.json().at("/errors/0/error/type").asText()).endsWith("/AlreadyExists");
+    assertThat(response.status()).isEqualTo(207);
+    assertThat(response.json().path("success")).hasSize(1);
+    assertThat(response.json().path("errors")).hasSize(4);
+    assertThat(response.json().at("/errors/0/error/type").asText()).endsWith("/AlreadyExists");
   }
 
   @Test
@@ -175,24 +175,24 @@ class HostileIT {
     String refused =
         "POST /ngsi-ld/v1/entities HTTP/1.1\r\nHost: h\r\nContent-Type: text/plain\r\n"
             + "Content-Length: 3\r\n\r\nGET";
-    String answer =
+    String response =
         exchange(
             refused.repeat(5)
                 + "GET /ngsi-ld/v1/entities/urn:a:1 HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n");
-    assertThat(answer.split("HTTP/1.1 415 ", -1)).hasSize(6);
-    assertThat(answer.split("HTTP/1.1 200 ", -1)).hasSize(2);
+    assertThat(response.split("HTTP/1.1 415 ", -1)).hasSize(6);
+    assertThat(response.split("HTTP/1.1 200 ", -1)).hasSize(2);
   }
 
-  private static void requireProblem(String answer, int status) {
-    assertThat(answer).contains("Content-Type: application/json");
+  private static void requireProblem(String response, int status) {
+    assertThat(response).contains("Content-Type: application/json");
     try {
-      JsonNode problem = Json.MAPPER.readTree(answer.substring(answer.indexOf("\r\n\r\n") + 4));
+      JsonNode problem = Json.MAPPER.readTree(response.substring(response.indexOf("\r\n\r\n") + 4));
       assertThat(problem.path("type").asText()).isNotEmpty();
       assertThat(problem.path("title").asText()).isNotEmpty();
       assertThat(problem.path("detail").asText()).isNotEmpty();
       assertThat(problem.path("status").intValue()).isEqualTo(status);
     } catch (IOException e) {
-      throw new AssertionError("No JSON: " + answer, e);
+      throw new AssertionError("No JSON: " + response, e);
     }
   }
 

@@ -151,12 +151,12 @@ class QueriesIT {
         {"type": "Query", "q": "n<9", "attrs": ["n"],
          "entities": [{"type": "Even", "idPattern": ".*[46]"}, {"type": "Odd"}]}
         """;
-    var answer = broker.send("POST", "/entityOperations/query?options=keyValues", query);
-    assertThat(answer.status()).isEqualTo(200);
-    assertThat(answer.json())
+    var response = broker.send("POST", "/entityOperations/query?options=keyValues", query);
+    assertThat(response.status()).isEqualTo(200);
+    assertThat(response.json())
         .extracting(entity -> entity.path("n").asInt())
         .containsExactly(1, 3, 4, 5, 6, 7);
-    assertThat(answer.json().get(0).has("location")).isFalse();
+    assertThat(response.json().get(0).has("location")).isFalse();
 
     String near =
         """
@@ -189,10 +189,10 @@ class QueriesIT {
   }
 
   private static List<String> ids(String query) {
-    var answer = broker.get("/entities?" + query);
-    assertThat(answer.status()).as(answer.body()).isEqualTo(200);
+    var response = broker.get("/entities?" + query);
+    assertThat(response.status()).as(response.body()).isEqualTo(200);
     List<String> ids = new ArrayList<>();
-    for (JsonNode entity : answer.json()) {
+    for (JsonNode entity : response.json()) {
       ids.add(entity.path("id").asText());
     }
     return ids;

@@ -91,10 +91,10 @@ class SelectionIT {
     assertThat(broker.get("/entities/" + BUS + "?" + parameters).status()).isEqualTo(404);
     assertThat(broker.get("/temporal/entities/" + BUS + "?" + parameters).status()).isEqualTo(404);
     for (String path : List.of("/entities?type=Bus&", "/temporal/entities?type=Bus&")) {
-      var answer =
+      var response =
           broker.get(path + parameters + "&count=true" + (path.contains("temp") ? TIME : ""));
-      assertThat(answer.json()).as(path).isEmpty();
-      assertThat(answer.header("NGSILD-Results-Count")).as(path).isEqualTo("0");
+      assertThat(response.json()).as(path).isEmpty();
+      assertThat(response.header("NGSILD-Results-Count")).as(path).isEqualTo("0");
     }
     for (String path : List.of("/entityOperations/query", "/temporal/entityOperations/query")) {
       assertThat(broker.send("POST", path, document).json()).as(path).isEmpty();
@@ -142,9 +142,9 @@ class SelectionIT {
   void rejectsContradictions(String parameters) {
     String encoded = parameters.replace("{", "%7B").replace("}", "%7D");
     for (String path : List.of("/entities/", "/temporal/entities/")) {
-      var answer = broker.get(path + BUS + "?" + encoded);
-      assertThat(answer.status()).as(answer.body()).isEqualTo(400);
-      assertThat(answer.json().path("type").asText()).endsWith("/BadRequestData");
+      var response = broker.get(path + BUS + "?" + encoded);
+      assertThat(response.status()).as(response.body()).isEqualTo(400);
+      assertThat(response.json().path("type").asText()).endsWith("/BadRequestData");
     }
   }
 

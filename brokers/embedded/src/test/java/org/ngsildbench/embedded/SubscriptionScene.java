@@ -56,16 +56,16 @@ abstract class SubscriptionScene {
             + (attributes.isEmpty() ? "" : ",")
             + attributes
             + "}";
-    Answer answer = broker.send("POST", "/entities", body);
-    assertThat(answer.status()).as(answer.body()).isEqualTo(201);
+    Answer response = broker.send("POST", "/entities", body);
+    assertThat(response.status()).as(response.body()).isEqualTo(201);
   }
 
   final void patch(String id, String attribute, String value) {
-    Answer answer =
+    Answer response =
         broker.send(
             "PATCH",
             "/entities/" + id + "/attrs",
             "{\"" + attribute + "\":{\"type\":\"Property\",\"value\":" + value + "}}");
-    assertThat(answer.status()).as(answer.body()).isEqualTo(204);
+    assertThat(response.status()).as(response.body()).isEqualTo(204);
   }
 }

@@ -262,8 +262,8 @@ class SubscriptionsIT extends SubscriptionScene {
         "{\"type\":\"Subscription\",\"entities\":[{\"type\":\"Bus\"}],\"notification\":{\"showChanges\":true,\"endpoint\":{\"uri\":\"http://h\"}}} | 422",
       })
   void rejectsInvalidSubscriptions(String body, int status) {
-    Answer answer = broker.send("POST", "/subscriptions", body);
-    assertThat(answer.status()).as(answer.body()).isEqualTo(status);
-    assertThat(answer.json().path("detail").asText()).isNotEmpty();
+    Answer response = broker.send("POST", "/subscriptions", body);
+    assertThat(response.status()).as(response.body()).isEqualTo(status);
+    assertThat(response.json().path("detail").asText()).isNotEmpty();
   }
 }

@@ -24,10 +24,10 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.embedded.EmbeddedBroker;
 import org.ngsildbench.embedded.EmbeddedBrokerOptions;
+import org.ngsildbench.embedded.http.BrokerRequest;
+import org.ngsildbench.embedded.http.BrokerResponse;
 import org.ngsildbench.embedded.http.Endpoint;
 import org.ngsildbench.embedded.http.Interceptor;
-import org.ngsildbench.embedded.http.NgsiLdAnswer;
-import org.ngsildbench.embedded.http.NgsiLdRequest;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.model.DataModel;
@@ -222,7 +222,7 @@ class KilledLoadIT {
     }
 
     @Override
-    public void around(NgsiLdRequest request, NgsiLdAnswer answer, Endpoint next)
+    public void around(BrokerRequest request, BrokerResponse answer, Endpoint next)
         throws IOException {
       boolean history = request.method().equals("POST") && request.path().endsWith(HISTORY);
       if (history) {
@@ -243,11 +243,11 @@ class KilledLoadIT {
       }
     }
 
-    private static NgsiLdRequest withBody(NgsiLdRequest request, byte[] body) {
-      return (NgsiLdRequest)
+    private static BrokerRequest withBody(BrokerRequest request, byte[] body) {
+      return (BrokerRequest)
           Proxy.newProxyInstance(
-              NgsiLdRequest.class.getClassLoader(),
-              new Class<?>[] {NgsiLdRequest.class},
+              BrokerRequest.class.getClassLoader(),
+              new Class<?>[] {BrokerRequest.class},
               (proxy, method, arguments) ->
                   method.getName().equals("body")
                       ? new ByteArrayInputStream(body)

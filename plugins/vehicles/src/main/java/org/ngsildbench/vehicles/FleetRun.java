@@ -10,8 +10,8 @@ import org.ngsildbench.vehicles.pacing.PacedFleet;
 import org.ngsildbench.vehicles.payload.VehicleTopic;
 import org.ngsildbench.vehicles.route.Paths;
 import org.ngsildbench.vehicles.simulation.DriverFleet;
-import org.ngsildbench.vehicles.simulation.FleetPicture;
 import org.ngsildbench.vehicles.simulation.FleetSettings;
+import org.ngsildbench.vehicles.simulation.FleetSnapshot;
 import org.ngsildbench.vehicles.sink.ConnectionFactory;
 import org.ngsildbench.vehicles.sink.DeliveryCounts;
 import org.ngsildbench.vehicles.sink.FleetSink;
@@ -170,9 +170,9 @@ public final class FleetRun implements AutoCloseable {
    *
    * @param most max drivers to include, at least 1
    */
-  public FleetPicture picture(int most) {
+  public FleetSnapshot picture(int most) {
     int second = (int) Math.max(0, paced.second());
-    return FleetPicture.of(fleet.settings(), fleet.paths(), second, most);
+    return FleetSnapshot.of(fleet.settings(), fleet.paths(), second, most);
   }
 
   /** Discards pending messages, and closes producers and connections. */

@@ -1,8 +1,8 @@
 package org.ngsildbench.embedded.api;
 
 import java.util.Locale;
-import org.ngsildbench.embedded.http.NgsiLdAnswer;
-import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.BrokerRequest;
+import org.ngsildbench.embedded.http.BrokerResponse;
 import org.ngsildbench.embedded.problem.ErrorType;
 import org.ngsildbench.embedded.problem.Problem;
 
@@ -15,17 +15,17 @@ public final class Accept {
    *
    * @throws Problem 406 if neither is accepted
    */
-  public static String mediaType(NgsiLdRequest request) {
+  public static String mediaType(BrokerRequest request) {
     String accept = request.header("Accept");
-    if (accept == null || accept.equals("*/*") || accept.equals(NgsiLdAnswer.JSON)) {
-      return NgsiLdAnswer.JSON;
+    if (accept == null || accept.equals("*/*") || accept.equals(BrokerResponse.JSON)) {
+      return BrokerResponse.JSON;
     }
     return choose(accept);
   }
 
   private static String choose(String accept) {
-    double json = quality(accept, NgsiLdAnswer.JSON);
-    double jsonLd = quality(accept, NgsiLdAnswer.JSON_LD);
+    double json = quality(accept, BrokerResponse.JSON);
+    double jsonLd = quality(accept, BrokerResponse.JSON_LD);
     if (json <= 0 && jsonLd <= 0) {
       throw new Problem(
           ErrorType.NOT_ACCEPTABLE,
@@ -33,7 +33,7 @@ public final class Accept {
               + accept
               + ".");
     }
-    return jsonLd > json ? NgsiLdAnswer.JSON_LD : NgsiLdAnswer.JSON;
+    return jsonLd > json ? BrokerResponse.JSON_LD : BrokerResponse.JSON;
   }
 
   /** Returns the quality of the most specific range that includes the type. */

@@ -11,8 +11,8 @@ import org.ngsildbench.embedded.change.EntityChanges;
 import org.ngsildbench.embedded.change.Fragment;
 import org.ngsildbench.embedded.change.UpdateReport;
 import org.ngsildbench.embedded.context.ContextResolver;
-import org.ngsildbench.embedded.http.NgsiLdAnswer;
-import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.BrokerRequest;
+import org.ngsildbench.embedded.http.BrokerResponse;
 import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.json.Json;
 import org.ngsildbench.embedded.model.AttributeInstance;
@@ -43,31 +43,31 @@ final class AttributeEndpoints {
         OperationRoute.of("DELETE", "/entities/{id}/attrs/{name}", this::deleteOne));
   }
 
-  private void append(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
-    Received received = Received.of(request, contexts, clock);
+  private void append(BrokerRequest request, BrokerResponse response) throws IOException {
+    WriteDocument received = WriteDocument.of(request, contexts, clock);
     Fragment fragment = received.fragment();
     boolean overwrite = !Options.of(request).contains("noOverwrite");
     UpdateReport report = new UpdateReport();
     change(
         request,
         before -> new EntityChanges(received.now()).append(before, fragment, overwrite, report));
-    send(report, answer);
+    send(report, response);
   }
 
-  private void update(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
-    Received received = Received.of(request, contexts, clock);
+  private void update(BrokerRequest request, BrokerResponse response) throws IOException {
+    WriteDocument received = WriteDocument.of(request, contexts, clock);
     Fragment patch = received.patch();
     UpdateReport report = new UpdateReport();
     change(request, before -> new EntityChanges(received.now()).update(before, patch, report));
-    send(report, answer);
+    send(report, response);
   }
 
-  private void updateOne(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
-    writeOne(request, answer, AttributeReader.Mode.MERGE, EntityChanges::updateAttribute);
+  private void updateOne(BrokerRequest request, BrokerResponse response) throws IOException {
+    writeOne(request, response, AttributeReader.Mode.MERGE, EntityChanges::updateAttribute);
   }
 
-  private void replaceOne(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
-    writeOne(request, answer, AttributeReader.Mode.STATE, EntityChanges::replaceAttribute);
+  private void replaceOne(BrokerRequest request, BrokerResponse response) throws IOException {
+    writeOne(request, response, AttributeReader.Mode.STATE, EntityChanges::replaceAttribute);
   }
 
   /** A write operation on one attribute. */
@@ -77,22 +77,22 @@ final class AttributeEndpoints {
   }
 
   private void writeOne(
-      NgsiLdRequest request,
-      NgsiLdAnswer answer,
+      BrokerRequest request,
+      BrokerResponse response,
       AttributeReader.Mode mode,
       AttributeChange operation)
       throws IOException {
-    Received received = Received.of(request, contexts, clock);
+    WriteDocument received = WriteDocument.of(request, contexts, clock);
     String name = Names.require(request.pathPart("name"));
     List<AttributeInstance> instances = received.instances(name, mode);
     String expanded = received.context().expand(name);
     change(
         request,
         before -> operation.apply(new EntityChanges(received.now()), before, expanded, instances));
-    answer.send(204);
+    response.send(204);
   }
 
-  private void deleteOne(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+  private void deleteOne(BrokerRequest request, BrokerResponse response) throws IOException {
     String name = Names.require(request.pathPart("name"));
     String datasetId = request.parameter("datasetId");
     if (datasetId != null) {
@@ -107,10 +107,10 @@ final class AttributeEndpoints {
       String expanded = request.linkContext().expand(name);
       change(request, before -> changes.deleteAttribute(before, expanded, datasetId, all));
     }
-    answer.send(204);
+    response.send(204);
   }
 
-  private void change(NgsiLdRequest request, UnaryOperator<Entity> operation) {
+  private void change(BrokerRequest request, UnaryOperator<Entity> operation) {
     String id = Uris.require(request.pathPart("id"), "The entity's id");
     tenants
         .existing(request.tenant())
@@ -121,9 +121,9 @@ final class AttributeEndpoints {
    * Sends 204 if everything was written, else 207 with the UpdateResult. The names in it are
    * expanded because the response has no context.
    */
-  private static void send(UpdateReport report, NgsiLdAnswer answer) throws IOException {
+  private static void send(UpdateReport report, BrokerResponse response) throws IOException {
     if (report.refused().isEmpty()) {
-      answer.send(204);
+      response.send(204);
       return;
     }
     ObjectNode result = JsonNodeFactory.instance.objectNode();
@@ -138,6 +138,6 @@ final class AttributeEndpoints {
                     .addObject()
                     .put("attributeName", one.attribute())
                     .put("reason", one.reason()));
-    answer.send(207, NgsiLdAnswer.JSON, Json.bytes(result));
+    response.send(207, BrokerResponse.JSON, Json.bytes(result));
   }
 }

@@ -15,8 +15,8 @@ import org.ngsildbench.embedded.batch.BatchResponse;
 import org.ngsildbench.embedded.change.Fragment;
 import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.context.ContextResolver;
-import org.ngsildbench.embedded.http.NgsiLdAnswer;
-import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.BrokerRequest;
+import org.ngsildbench.embedded.http.BrokerResponse;
 import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.http.Payload;
 import org.ngsildbench.embedded.http.ProblemWriter;
@@ -47,13 +47,13 @@ final class BatchEndpoints {
         OperationRoute.of("POST", "/entityOperations/delete", this::delete));
   }
 
-  private void create(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+  private void create(BrokerRequest request, BrokerResponse response) throws IOException {
     Instant now = clock.now();
     List<BatchItem> items = read(request, now, false);
-    send(new Batch(tenants.getOrCreate(request.tenant()), now).create(items), answer);
+    send(new Batch(tenants.getOrCreate(request.tenant()), now).create(items), response);
   }
 
-  private void upsert(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+  private void upsert(BrokerRequest request, BrokerResponse response) throws IOException {
     Set<String> options = Options.of(request);
     if (options.contains("update") && options.contains("replace")) {
       throw Problem.badData("The options update and replace cannot be combined.");
@@ -63,23 +63,23 @@ final class BatchEndpoints {
     Batch batch = new Batch(tenants.getOrCreate(request.tenant()), now);
     send(
         options.contains("update") ? batch.upsertUpdating(items) : batch.upsertReplacing(items),
-        answer);
+        response);
   }
 
-  private void update(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+  private void update(BrokerRequest request, BrokerResponse response) throws IOException {
     boolean overwrite = !Options.of(request).contains("noOverwrite");
     Instant now = clock.now();
     List<BatchItem> items = read(request, now, false);
-    send(new Batch(tenants.existing(request.tenant()), now).update(items, overwrite), answer);
+    send(new Batch(tenants.existing(request.tenant()), now).update(items, overwrite), response);
   }
 
-  private void merge(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+  private void merge(BrokerRequest request, BrokerResponse response) throws IOException {
     Instant now = clock.now();
     List<BatchItem> items = read(request, now, true);
-    send(new Batch(tenants.existing(request.tenant()), now).merge(items), answer);
+    send(new Batch(tenants.existing(request.tenant()), now).merge(items), response);
   }
 
-  private void delete(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+  private void delete(BrokerRequest request, BrokerResponse response) throws IOException {
     List<BatchItem> items = new ArrayList<>();
     Payload.of(request, contexts)
         .readElements(
@@ -97,10 +97,10 @@ final class BatchEndpoints {
                           Problem.badData(
                               "\"" + id + "\" is not a URI and cannot be an entity id.")));
             });
-    send(new Batch(tenants.existing(request.tenant()), clock.now()).delete(items), answer);
+    send(new Batch(tenants.existing(request.tenant()), clock.now()).delete(items), response);
   }
 
-  private List<BatchItem> read(NgsiLdRequest request, Instant now, boolean patch)
+  private List<BatchItem> read(BrokerRequest request, Instant now, boolean patch)
       throws IOException {
     Payload payload = Payload.of(request, contexts);
     List<BatchItem> items = new ArrayList<>();
@@ -121,15 +121,15 @@ final class BatchEndpoints {
   }
 
   /** Sends 207 if an entity was rejected, else 201 with the ids of created entities, else 204. */
-  private static void send(BatchResponse result, NgsiLdAnswer answer) throws IOException {
+  private static void send(BatchResponse result, BrokerResponse response) throws IOException {
     if (!result.errors().isEmpty()) {
-      answer.send(207, NgsiLdAnswer.JSON, Json.bytes(document(result)));
+      response.send(207, BrokerResponse.JSON, Json.bytes(document(result)));
     } else if (!result.created().isEmpty()) {
       ArrayNode ids = JsonNodeFactory.instance.arrayNode(result.created().size());
       result.created().forEach(ids::add);
-      answer.send(201, NgsiLdAnswer.JSON, Json.bytes(ids));
+      response.send(201, BrokerResponse.JSON, Json.bytes(ids));
     } else {
-      answer.send(204);
+      response.send(204);
     }
   }
 

@@ -7,8 +7,8 @@ import java.util.List;
 import org.ngsildbench.embedded.change.EntityChanges;
 import org.ngsildbench.embedded.change.Fragment;
 import org.ngsildbench.embedded.context.ContextResolver;
-import org.ngsildbench.embedded.http.NgsiLdAnswer;
-import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.BrokerRequest;
+import org.ngsildbench.embedded.http.BrokerResponse;
 import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.model.Entity;
 import org.ngsildbench.embedded.problem.Problem;
@@ -40,7 +40,7 @@ final class EntityEndpoints {
         OperationRoute.of("DELETE", "/entities/{id}", this::delete));
   }
 
-  private void retrieve(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+  private void retrieve(BrokerRequest request, BrokerResponse response) throws IOException {
     View view = views.of(request);
     String id = request.pathPart("id");
     Entity entity = tenants.existing(request.tenant()).get(id);
@@ -51,11 +51,11 @@ final class EntityEndpoints {
     if (!view.shows(entity)) {
       throw Problem.notFound("The entity " + id + " has none of the requested attributes.");
     }
-    view.send(entity, answer);
+    view.send(entity, response);
   }
 
-  private void create(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
-    Entity entity = Received.of(request, contexts, clock).entity();
+  private void create(BrokerRequest request, BrokerResponse response) throws IOException {
+    Entity entity = WriteDocument.of(request, contexts, clock).entity();
     tenants
         .getOrCreate(request.tenant())
         .change(
@@ -67,14 +67,14 @@ final class EntityEndpoints {
               }
               return entity;
             });
-    answer
+    response
         .header("Location", OperationRoute.ROOT + "/entities/" + Links.pathPart(entity.id()))
         .send(201);
   }
 
-  private void replace(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+  private void replace(BrokerRequest request, BrokerResponse response) throws IOException {
     String id = Uris.require(request.pathPart("id"), "The entity's id");
-    Received received = Received.of(request, contexts, clock);
+    WriteDocument received = WriteDocument.of(request, contexts, clock);
     requireSameId(id, received.json());
     Fragment state = received.fragment();
     Instant now = received.now();
@@ -89,21 +89,21 @@ final class EntityEndpoints {
                   .replace(
                       before, new Entity(id, types, state.scopes(), state.attributes(), now, now));
             });
-    answer.send(204);
+    response.send(204);
   }
 
-  private void merge(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+  private void merge(BrokerRequest request, BrokerResponse response) throws IOException {
     String id = Uris.require(request.pathPart("id"), "The entity's id");
-    Received received = Received.of(request, contexts, clock);
+    WriteDocument received = WriteDocument.of(request, contexts, clock);
     requireSameId(id, received.json());
     Fragment patch = received.patch();
     tenants
         .existing(request.tenant())
         .change(id, before -> new EntityChanges(received.now()).merge(require(before, id), patch));
-    answer.send(204);
+    response.send(204);
   }
 
-  private void delete(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+  private void delete(BrokerRequest request, BrokerResponse response) throws IOException {
     String id = Uris.require(request.pathPart("id"), "The entity's id");
     tenants
         .existing(request.tenant())
@@ -113,7 +113,7 @@ final class EntityEndpoints {
               require(before, id);
               return null;
             });
-    answer.send(204);
+    response.send(204);
   }
 
   static Entity require(Entity entity, String id) {

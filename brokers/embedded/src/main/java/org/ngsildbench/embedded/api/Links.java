@@ -5,9 +5,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import org.ngsildbench.embedded.context.Context;
+import org.ngsildbench.embedded.http.BrokerRequest;
+import org.ngsildbench.embedded.http.BrokerResponse;
 import org.ngsildbench.embedded.http.ContextLink;
-import org.ngsildbench.embedded.http.NgsiLdAnswer;
-import org.ngsildbench.embedded.http.NgsiLdRequest;
 
 /** Builds {@code Link} headers: to the context, the next page and the previous page. */
 public final class Links {
@@ -26,13 +26,13 @@ public final class Links {
    * @param others joined by commas, possibly empty
    */
   public static String with(Context context, String mediaType, String others) {
-    boolean inBody = mediaType.equals(NgsiLdAnswer.JSON_LD) || !context.source().isTextual();
+    boolean inBody = mediaType.equals(BrokerResponse.JSON_LD) || !context.source().isTextual();
     String link = inBody ? "" : toContext(context.source().textValue());
     return link.isEmpty() || others.isEmpty() ? link + others : link + ", " + others;
   }
 
   /** Returns a link to another page of the same query. */
-  public static String toPage(NgsiLdRequest request, String relation, long limit, long offset) {
+  public static String toPage(BrokerRequest request, String relation, long limit, long offset) {
     StringBuilder url = new StringBuilder(request.path()).append('?');
     for (Map.Entry<String, List<String>> parameter : request.parameters().entrySet()) {
       if (!parameter.getKey().equals("limit") && !parameter.getKey().equals("offset")) {

@@ -1,7 +1,7 @@
 package org.ngsildbench.embedded.api;
 
 import java.util.Set;
-import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.BrokerRequest;
 import org.ngsildbench.embedded.problem.Problem;
 import org.ngsildbench.embedded.query.CommaList;
 import org.ngsildbench.embedded.representation.Format;
@@ -29,7 +29,7 @@ public final class Options {
    *
    * @throws Problem InvalidRequest if an item is unknown
    */
-  public static Set<String> of(NgsiLdRequest request) {
+  public static Set<String> of(BrokerRequest request) {
     return parse(request.parameter("options"));
   }
 

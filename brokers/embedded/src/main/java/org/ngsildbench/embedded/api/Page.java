@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Stream;
-import org.ngsildbench.embedded.http.NgsiLdAnswer;
-import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.BrokerRequest;
+import org.ngsildbench.embedded.http.BrokerResponse;
 import org.ngsildbench.embedded.problem.ErrorType;
 import org.ngsildbench.embedded.problem.Problem;
 
@@ -26,7 +26,7 @@ public record Page(int limit, int offset, boolean counts) {
    *
    * @throws Problem BadRequestData if they are invalid, TooManyResults if the page is too large
    */
-  public static Page of(NgsiLdRequest request) {
+  public static Page of(BrokerRequest request) {
     boolean counts =
         "true".equals(request.parameter("count")) || Options.of(request).contains("count");
     int limit = number(request, "limit", DEFAULT_LIMIT);
@@ -58,7 +58,7 @@ public record Page(int limit, int offset, boolean counts) {
 
   /** Sends this page of a result. */
   public <T> void send(
-      Stream<T> result, Sender<T> sender, NgsiLdRequest request, NgsiLdAnswer answer)
+      Stream<T> result, Sender<T> sender, BrokerRequest request, BrokerResponse response)
       throws IOException {
     List<T> part = new ArrayList<>(Math.min(limit, 64));
     long seen = 0;
@@ -74,12 +74,12 @@ public record Page(int limit, int offset, boolean counts) {
       }
     }
     if (counts) {
-      answer.header("NGSILD-Results-Count", Long.toString(seen));
+      response.header("NGSILD-Results-Count", Long.toString(seen));
     }
     sender.send(part, links(request, more && limit > 0));
   }
 
-  private String links(NgsiLdRequest request, boolean more) {
+  private String links(BrokerRequest request, boolean more) {
     List<String> links = new ArrayList<>(2);
     if (more) {
       links.add(Links.toPage(request, "next", limit, (long) offset + limit));
@@ -90,7 +90,7 @@ public record Page(int limit, int offset, boolean counts) {
     return String.join(", ", links);
   }
 
-  private static int number(NgsiLdRequest request, String parameter, int absent) {
+  private static int number(BrokerRequest request, String parameter, int absent) {
     String text = request.parameter(parameter);
     if (text == null) {
       return absent;

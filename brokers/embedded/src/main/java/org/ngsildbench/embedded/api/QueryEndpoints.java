@@ -3,8 +3,8 @@ package org.ngsildbench.embedded.api;
 import java.io.IOException;
 import java.util.List;
 import org.ngsildbench.embedded.context.ContextResolver;
-import org.ngsildbench.embedded.http.NgsiLdAnswer;
-import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.BrokerRequest;
+import org.ngsildbench.embedded.http.BrokerResponse;
 import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.http.Payload;
 import org.ngsildbench.embedded.query.EntityQuery;
@@ -28,13 +28,13 @@ final class QueryEndpoints {
         OperationRoute.of("POST", "/entityOperations/query", this::byDocument));
   }
 
-  private void byUrl(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+  private void byUrl(BrokerRequest request, BrokerResponse response) throws IOException {
     View view = views.of(request);
     EntityQuery query = QueryParameters.query(request, request.linkContext(), view.attributes());
-    send(query, view, request, answer);
+    send(query, view, request, response);
   }
 
-  private void byDocument(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+  private void byDocument(BrokerRequest request, BrokerResponse response) throws IOException {
     String mediaType = Accept.mediaType(request);
     Payload payload = Payload.of(request, contexts);
     QueryDocument document = QueryDocument.read(payload);
@@ -43,16 +43,16 @@ final class QueryEndpoints {
             document.viewParameters(
                 request.parameter("format"), request.parameter("options"), mediaType));
     EntityQuery query = document.query(view.attributes());
-    send(query, view, request, answer);
+    send(query, view, request, response);
   }
 
-  private void send(EntityQuery query, View view, NgsiLdRequest request, NgsiLdAnswer answer)
+  private void send(EntityQuery query, View view, BrokerRequest request, BrokerResponse response)
       throws IOException {
     Page.of(request)
         .send(
             query.find(tenants.existing(request.tenant())).filter(view::shows),
-            (part, links) -> view.send(part, links, answer),
+            (part, links) -> view.send(part, links, response),
             request,
-            answer);
+            response);
   }
 }

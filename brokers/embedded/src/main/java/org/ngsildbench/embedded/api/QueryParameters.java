@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.ngsildbench.embedded.context.Context;
-import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.BrokerRequest;
 import org.ngsildbench.embedded.problem.Problem;
 import org.ngsildbench.embedded.query.CommaList;
 import org.ngsildbench.embedded.query.EntityQuery;
@@ -23,7 +23,7 @@ public final class QueryParameters {
    * @param attributes the names in {@code attrs}, expanded; empty if absent
    * @throws Problem BadRequestData if the parameters are invalid or select everything
    */
-  public static EntityQuery query(NgsiLdRequest request, Context context, Set<String> attributes) {
+  public static EntityQuery query(BrokerRequest request, Context context, Set<String> attributes) {
     String type = request.parameter("type");
     String georel = request.parameter("georel");
     String q = request.parameter("q");
@@ -39,7 +39,7 @@ public final class QueryParameters {
         place(request, georel, context));
   }
 
-  private static EntitySelector selector(NgsiLdRequest request, String type, Context context) {
+  private static EntitySelector selector(BrokerRequest request, String type, Context context) {
     String id = request.parameter("id");
     if (id != null) {
       CommaList.parse("id", id).forEach(one -> Uris.require(one, "The parameter id"));
@@ -47,7 +47,7 @@ public final class QueryParameters {
     return EntitySelector.parse(type, id, request.parameter("idPattern"), context);
   }
 
-  private static Set<String> expandedValues(NgsiLdRequest request, Context context) {
+  private static Set<String> expandedValues(BrokerRequest request, Context context) {
     String names = request.parameter("expandValues");
     return names == null
         ? Set.of()
@@ -56,7 +56,7 @@ public final class QueryParameters {
             .collect(Collectors.toUnmodifiableSet());
   }
 
-  private static GeoQuery place(NgsiLdRequest request, String georel, Context context) {
+  private static GeoQuery place(BrokerRequest request, String georel, Context context) {
     String geometry = request.parameter("geometry");
     String coordinates = request.parameter("coordinates");
     if (georel == null && geometry == null && coordinates == null) {

@@ -4,7 +4,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.ngsildbench.embedded.context.Context;
-import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.BrokerRequest;
 import org.ngsildbench.embedded.problem.Problem;
 import org.ngsildbench.embedded.query.CommaList;
 import org.ngsildbench.embedded.representation.Names;
@@ -27,7 +27,7 @@ public record SelectionParameters(String attrs, String pick, String omit, String
       Set.of("id", "type", "scope", "createdAt", "modifiedAt");
 
   /** Reads the parameters of a request's URL. */
-  public static SelectionParameters of(NgsiLdRequest request) {
+  public static SelectionParameters of(BrokerRequest request) {
     return new SelectionParameters(
         request.parameter("attrs"),
         request.parameter("pick"),

@@ -3,7 +3,7 @@ package org.ngsildbench.embedded.api;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.Set;
-import org.ngsildbench.embedded.http.NgsiLdAnswer;
+import org.ngsildbench.embedded.http.BrokerResponse;
 import org.ngsildbench.embedded.model.Entity;
 import org.ngsildbench.embedded.representation.EntityJsonWriter;
 import org.ngsildbench.embedded.representation.Selection;
@@ -26,22 +26,22 @@ record View(
     Selection selection) {
 
   /** Sends one entity. */
-  void send(Entity entity, NgsiLdAnswer answer) throws IOException {
+  void send(Entity entity, BrokerResponse response) throws IOException {
     if (link != null) {
-      answer.header("Link", link);
+      response.header("Link", link);
     }
-    answer.send(200, mediaType, writer.bytes(entity));
+    response.send(200, mediaType, writer.bytes(entity));
   }
 
   /** Sends an array of entities. */
-  void send(Collection<Entity> entities, String furtherLinks, NgsiLdAnswer answer)
+  void send(Collection<Entity> entities, String furtherLinks, BrokerResponse response)
       throws IOException {
     String links =
         link == null ? furtherLinks : furtherLinks.isEmpty() ? link : link + ", " + furtherLinks;
     if (!links.isEmpty()) {
-      answer.header("Link", links);
+      response.header("Link", links);
     }
-    try (var out = answer.stream(200, mediaType)) {
+    try (var out = response.stream(200, mediaType)) {
       out.write('[');
       boolean first = true;
       for (Entity entity : entities) {

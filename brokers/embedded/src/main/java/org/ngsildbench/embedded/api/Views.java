@@ -4,8 +4,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.ngsildbench.embedded.context.Context;
-import org.ngsildbench.embedded.http.NgsiLdAnswer;
-import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.BrokerRequest;
+import org.ngsildbench.embedded.http.BrokerResponse;
 import org.ngsildbench.embedded.representation.EntityJsonWriter;
 import org.ngsildbench.embedded.representation.Representation;
 
@@ -27,7 +27,7 @@ final class Views {
       String mediaType) {}
 
   /** Returns the view for a request with URL parameters. */
-  View of(NgsiLdRequest request) {
+  View of(BrokerRequest request) {
     NotSupported.refuse(name -> request.parameter(name) != null);
     String mediaType = Accept.mediaType(request);
     return of(
@@ -57,7 +57,7 @@ final class Views {
   private static View make(ViewParameters parameters) {
     Context context = parameters.context();
     Set<String> options = Options.parse(parameters.options());
-    boolean jsonLd = parameters.mediaType().equals(NgsiLdAnswer.JSON_LD);
+    boolean jsonLd = parameters.mediaType().equals(BrokerResponse.JSON_LD);
     Representation representation =
         new Representation(
             Options.format(parameters.format(), options),

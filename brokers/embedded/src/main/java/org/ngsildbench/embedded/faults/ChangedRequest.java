@@ -4,15 +4,15 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Map;
 import org.ngsildbench.embedded.context.Context;
+import org.ngsildbench.embedded.http.BrokerRequest;
 import org.ngsildbench.embedded.http.ClientConnection;
-import org.ngsildbench.embedded.http.NgsiLdRequest;
 
 /** A request that delegates to another one; subclasses override parts of it. */
-abstract class ChangedRequest implements NgsiLdRequest {
+abstract class ChangedRequest implements BrokerRequest {
 
-  private final NgsiLdRequest request;
+  private final BrokerRequest request;
 
-  ChangedRequest(NgsiLdRequest request) {
+  ChangedRequest(BrokerRequest request) {
     this.request = request;
   }
 

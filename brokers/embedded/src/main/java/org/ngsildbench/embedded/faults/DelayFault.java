@@ -26,7 +26,7 @@ public record DelayFault(String rule, DelayDistribution distribution) implements
     long drawn = distribution.draw(exchange.random());
     long epochNanos = DelayLog.epochNanos();
     long start = System.nanoTime();
-    DelayedAnswer.nanos(drawn);
+    ResponseDelay.nanos(drawn);
     long held = System.nanoTime() - start;
     exchange
         .delays()

@@ -1,7 +1,7 @@
 package org.ngsildbench.embedded.faults;
 
 import java.io.IOException;
-import org.ngsildbench.embedded.http.NgsiLdAnswer;
+import org.ngsildbench.embedded.http.BrokerResponse;
 import org.ngsildbench.embedded.json.Json;
 
 /**
@@ -34,6 +34,6 @@ public record ErrorFault(int status) implements Fault {
                 .put("detail", "Injected error.")
                 .put("status", status));
     exchange.countFault();
-    exchange.answer().send(status, NgsiLdAnswer.JSON, problem);
+    exchange.response().send(status, BrokerResponse.JSON, problem);
   }
 }

@@ -72,12 +72,12 @@ public final class FaultMembers {
     };
   }
 
-  private static AnswerChange change(FaultMember fault) {
+  private static ResponseChange change(FaultMember fault) {
     String name = fault.text("change", "perturb");
     return switch (name) {
-      case "perturb" -> new AnswerChange.Perturb();
-      case "drop" -> new AnswerChange.Drop((int) fault.wholeNumber("entities", 1));
-      case "add" -> new AnswerChange.Add();
+      case "perturb" -> new ResponseChange.Perturb();
+      case "drop" -> new ResponseChange.Drop((int) fault.wholeNumber("entities", 1));
+      case "add" -> new ResponseChange.Add();
       default ->
           throw new IllegalArgumentException(
               "change must be perturb, drop or add, not \"" + name + "\".");

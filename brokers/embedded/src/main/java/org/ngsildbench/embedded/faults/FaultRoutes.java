@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.util.List;
-import org.ngsildbench.embedded.http.NgsiLdAnswer;
-import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.BrokerRequest;
+import org.ngsildbench.embedded.http.BrokerResponse;
 import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.json.Json;
 
@@ -21,7 +21,7 @@ record FaultRoutes(Faults faults) {
     return List.of(OperationRoute.at("GET", PATH, this::report));
   }
 
-  private void report(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+  private void report(BrokerRequest request, BrokerResponse response) throws IOException {
     List<RuleCount> counts = faults.counts();
     ObjectNode report = Json.MAPPER.createObjectNode();
     report.put("injected", counts.stream().mapToLong(RuleCount::injected).sum());
@@ -34,6 +34,6 @@ record FaultRoutes(Faults faults) {
           .put("matched", count.matched())
           .put("injected", count.injected());
     }
-    answer.send(200, NgsiLdAnswer.JSON, Json.bytes(report));
+    response.send(200, BrokerResponse.JSON, Json.bytes(report));
   }
 }

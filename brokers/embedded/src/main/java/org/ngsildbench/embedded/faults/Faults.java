@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.ngsildbench.embedded.http.BrokerRequest;
+import org.ngsildbench.embedded.http.BrokerResponse;
 import org.ngsildbench.embedded.http.Endpoint;
 import org.ngsildbench.embedded.http.Interceptor;
-import org.ngsildbench.embedded.http.NgsiLdAnswer;
-import org.ngsildbench.embedded.http.NgsiLdRequest;
 import org.ngsildbench.embedded.http.OperationRoute;
 
 /**
@@ -49,19 +49,20 @@ public final class Faults implements Interceptor, AutoCloseable {
   }
 
   @Override
-  public void around(NgsiLdRequest request, NgsiLdAnswer answer, Endpoint next) throws IOException {
+  public void around(BrokerRequest request, BrokerResponse response, Endpoint next)
+      throws IOException {
     if (!request.path().startsWith(OWN_PATHS)) {
       for (ActiveRule active : rules) {
         SplittableRandom random = active.rule().match().matches(request) ? active.strike() : null;
         if (random != null) {
           FaultyExchange exchange =
-              new FaultyExchange(request, answer, next, random, delays, active::countFault);
+              new FaultyExchange(request, response, next, random, delays, active::countFault);
           active.rule().fault().serve(exchange);
           return;
         }
       }
     }
-    next.serve(request, answer);
+    next.serve(request, response);
   }
 
   /** Returns the counts of each rule, in plan order. */

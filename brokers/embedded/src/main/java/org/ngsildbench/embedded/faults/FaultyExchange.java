@@ -2,23 +2,23 @@ package org.ngsildbench.embedded.faults;
 
 import java.io.IOException;
 import java.util.SplittableRandom;
+import org.ngsildbench.embedded.http.BrokerRequest;
+import org.ngsildbench.embedded.http.BrokerResponse;
 import org.ngsildbench.embedded.http.Endpoint;
-import org.ngsildbench.embedded.http.NgsiLdAnswer;
-import org.ngsildbench.embedded.http.NgsiLdRequest;
 
 /**
  * One exchange with the fault that applies to it.
  *
  * @param request the request
- * @param answer the response to the client
+ * @param response the response to the client
  * @param next serves the request correctly
  * @param random the random numbers of this decision
  * @param delays the delay log
  * @param counter counts the fault when run
  */
 record FaultyExchange(
-    NgsiLdRequest request,
-    NgsiLdAnswer answer,
+    BrokerRequest request,
+    BrokerResponse response,
     Endpoint next,
     SplittableRandom random,
     DelayLog delays,
@@ -31,12 +31,12 @@ record FaultyExchange(
 
   /** Serves the request without a fault. */
   void serveCorrectly() throws IOException {
-    next.serve(request, answer);
+    next.serve(request, response);
   }
 
   /** Serves the request and buffers the response; the client has received nothing yet. */
-  CapturedAnswer capture() throws IOException {
-    CapturedAnswer captured = new CapturedAnswer();
+  CapturedResponse capture() throws IOException {
+    CapturedResponse captured = new CapturedResponse();
     next.serve(request, captured);
     return captured;
   }

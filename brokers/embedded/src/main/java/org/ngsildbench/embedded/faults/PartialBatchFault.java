@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
-import org.ngsildbench.embedded.http.NgsiLdAnswer;
+import org.ngsildbench.embedded.http.BrokerResponse;
 import org.ngsildbench.embedded.json.Json;
 
 /**
@@ -32,7 +32,7 @@ public record PartialBatchFault(int entities) implements Fault {
     byte[] body = exchange.request().body().readAllBytes();
     JsonNode batch = tree(body);
     if (batch == null || !batch.isArray() || batch.size() < 2) {
-      exchange.next().serve(new ReplacedBody(exchange.request(), body), exchange.answer());
+      exchange.next().serve(new ReplacedBody(exchange.request(), body), exchange.response());
       return;
     }
     int refused = Math.min(entities, batch.size() - 1);
@@ -40,10 +40,10 @@ public record PartialBatchFault(int entities) implements Fault {
     for (int i = refused; i < batch.size(); i++) {
       passed.add(batch.get(i));
     }
-    CapturedAnswer captured = new CapturedAnswer();
+    CapturedResponse captured = new CapturedResponse();
     exchange.next().serve(new ReplacedBody(exchange.request(), Json.bytes(passed)), captured);
     if (captured.status() / 100 != 2) {
-      captured.sendTo(exchange.answer());
+      captured.sendTo(exchange.response());
       return;
     }
     ObjectNode result = result(captured, passed);
@@ -51,10 +51,10 @@ public record PartialBatchFault(int entities) implements Fault {
       ((ArrayNode) result.get("errors")).add(error(id(batch.get(i))));
     }
     exchange.countFault();
-    exchange.answer().send(207, NgsiLdAnswer.JSON, Json.bytes(result));
+    exchange.response().send(207, BrokerResponse.JSON, Json.bytes(result));
   }
 
-  private static ObjectNode result(CapturedAnswer captured, ArrayNode passed) throws IOException {
+  private static ObjectNode result(CapturedResponse captured, ArrayNode passed) throws IOException {
     if (captured.status() == 207) {
       ObjectNode result = (ObjectNode) Json.MAPPER.readTree(captured.body());
       result.withArray("/success");

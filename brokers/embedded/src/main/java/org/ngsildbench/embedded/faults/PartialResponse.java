@@ -20,18 +20,18 @@ final class PartialResponse {
    */
   static boolean send(FaultyExchange exchange, double share, boolean stateLength)
       throws IOException {
-    CapturedAnswer captured = exchange.capture();
+    CapturedResponse captured = exchange.capture();
     byte[] body = captured.body();
     if (body.length == 0) {
-      captured.sendTo(exchange.answer());
+      captured.sendTo(exchange.response());
       return false;
     }
     exchange.countFault();
     if (stateLength) {
-      exchange.answer().header("Content-Length", Integer.toString(body.length));
+      exchange.response().header("Content-Length", Integer.toString(body.length));
     }
     // Never closed: closing would complete the answer.
-    OutputStream out = captured.streamTo(exchange.answer());
+    OutputStream out = captured.streamTo(exchange.response());
     // Send at least one byte so that the status is sent.
     out.write(body, 0, Math.max(1, (int) (body.length * share)));
     out.flush();

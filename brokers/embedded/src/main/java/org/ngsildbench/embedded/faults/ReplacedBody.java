@@ -2,7 +2,7 @@ package org.ngsildbench.embedded.faults;
 
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
-import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.BrokerRequest;
 
 /** A request with a replaced body. */
 public final class ReplacedBody extends ChangedRequest {
@@ -10,7 +10,7 @@ public final class ReplacedBody extends ChangedRequest {
   private final InputStream body;
 
   /** Creates the request; does not copy the bytes. */
-  public ReplacedBody(NgsiLdRequest request, byte[] body) {
+  public ReplacedBody(BrokerRequest request, byte[] body) {
     super(request);
     this.body = new ByteArrayInputStream(body);
   }

@@ -3,7 +3,7 @@ package org.ngsildbench.embedded.faults;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.BrokerRequest;
 
 /** A request with a replaced value of one query parameter. */
 final class ReplacedParameter extends ChangedRequest {
@@ -11,7 +11,7 @@ final class ReplacedParameter extends ChangedRequest {
   private final String name;
   private final String value;
 
-  ReplacedParameter(NgsiLdRequest request, String name, String value) {
+  ReplacedParameter(BrokerRequest request, String name, String value) {
     super(request);
     this.name = name;
     this.value = value;

@@ -1,7 +1,7 @@
 package org.ngsildbench.embedded.faults;
 
 import java.util.regex.Pattern;
-import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.BrokerRequest;
 
 /**
  * Selects the requests that a rule applies to. A null criterion matches every request.
@@ -25,7 +25,7 @@ public record RequestMatch(String method, Pattern path, Pattern query) {
     return new RequestMatch(method, path, Pattern.compile(regex));
   }
 
-  boolean matches(NgsiLdRequest request) {
+  boolean matches(BrokerRequest request) {
     return (method == null || method.equals(request.method()))
         && (path == null || path.matcher(request.path()).find())
         && (query == null || query.matcher(request.query()).find());

@@ -25,7 +25,7 @@ public record StallFault(Moment moment, Duration silence) implements Fault {
       return;
     }
     try {
-      DelayedAnswer.nanos(silence.toNanos());
+      ResponseDelay.nanos(silence.toNanos());
     } finally {
       exchange.request().connection().close();
     }

@@ -9,7 +9,7 @@ import org.ngsildbench.embedded.json.Json;
  *
  * @param change makes a correct response incorrect
  */
-public record WrongAnswerFault(AnswerChange change) implements Fault {
+public record WrongAnswerFault(ResponseChange change) implements Fault {
 
   @Override
   public String kind() {
@@ -18,16 +18,16 @@ public record WrongAnswerFault(AnswerChange change) implements Fault {
 
   @Override
   public void serve(FaultyExchange exchange) throws IOException {
-    CapturedAnswer captured = exchange.capture();
+    CapturedResponse captured = exchange.capture();
     if (captured.isSuccessfulJson()) {
       JsonNode tree = Json.MAPPER.readTree(captured.body());
-      AnsweredRequest asked = new AnsweredRequest(exchange.request(), exchange.next());
+      ExchangeContext asked = new ExchangeContext(exchange.request(), exchange.next());
       if (change.apply(tree, asked, exchange.random())) {
         exchange.countFault();
-        captured.sendTo(exchange.answer(), Json.bytes(tree));
+        captured.sendTo(exchange.response(), Json.bytes(tree));
         return;
       }
     }
-    captured.sendTo(exchange.answer());
+    captured.sendTo(exchange.response());
   }
 }

@@ -51,69 +51,69 @@ public final class BrokerHandler extends Handler.Abstract {
   }
 
   @Override
-  public boolean handle(Request request, Response response, Callback callback) {
+  public boolean handle(Request request, Response jettyResponse, Callback callback) {
     counter.run();
-    response.getHeaders().put(serverField);
-    JettyAnswer answer = new JettyAnswer(response, callback);
+    jettyResponse.getHeaders().put(serverField);
+    JettyResponse response = new JettyResponse(jettyResponse, callback);
     try {
-      exchange(request, answer);
-      if (!answer.isGiven()) {
-        answer.abandon(new EOFException("The exchange was aborted on purpose"));
+      exchange(request, response);
+      if (!response.isGiven()) {
+        response.abandon(new EOFException("The exchange was aborted on purpose"));
       }
     } catch (Problem problem) {
-      fail(request, answer, problem);
+      fail(request, response, problem);
     } catch (IOException e) {
-      answer.abandon(e);
+      response.abandon(e);
     } catch (RuntimeException e) {
       LOG.error("{} {} failed", request.getMethod(), request.getHttpURI().getPath(), e);
       fail(
           request,
-          answer,
+          response,
           new Problem(ErrorType.INTERNAL_ERROR, "The broker failed: " + e + ". See its log."));
     }
     return true;
   }
 
-  private void exchange(Request request, JettyAnswer answer) throws IOException {
+  private void exchange(Request request, JettyResponse response) throws IOException {
     Router.Match match = router.match(request.getMethod(), request.getHttpURI().getPath());
-    NgsiLdRequest seen = new JettyRequest(request, match, contexts, maxBodyBytes);
+    BrokerRequest seen = new JettyRequest(request, match, contexts, maxBodyBytes);
     if (match.route().isOfTheApi()) {
       KnownParameters.require(seen.parameters().keySet());
     }
-    around(0, match.route().endpoint()).serve(seen, answer);
+    around(0, match.route().endpoint()).serve(seen, response);
   }
 
   private Endpoint around(int depth, Endpoint endpoint) {
     return depth == interceptors.length
         ? endpoint
-        : (request, answer) ->
-            interceptors[depth].around(request, answer, around(depth + 1, endpoint));
+        : (request, response) ->
+            interceptors[depth].around(request, response, around(depth + 1, endpoint));
   }
 
-  private void fail(Request request, JettyAnswer answer, Problem problem) {
-    if (answer.isCommitted()) {
+  private void fail(Request request, JettyResponse response, Problem problem) {
+    if (response.isCommitted()) {
       LOG.warn(
           "{} {} was broken off: {}",
           request.getMethod(),
           request.getHttpURI().getPath(),
           problem.getMessage());
-      answer.abandon(problem);
+      response.abandon(problem);
       return;
     }
     try {
-      if (answer.isGiven()) {
-        answer.restart();
+      if (response.isGiven()) {
+        response.restart();
       }
       if (problem.type() == ErrorType.METHOD_NOT_ALLOWED) {
-        answer.header("Allow", router.allowed(request.getHttpURI().getPath()));
+        response.header("Allow", router.allowed(request.getHttpURI().getPath()));
       }
       if (problem.type() == ErrorType.CONTENT_TOO_LARGE) {
         // The rest of the body would be parsed as the next request.
-        answer.header("Connection", "close");
+        response.header("Connection", "close");
       }
-      ProblemWriter.send(problem, answer);
+      ProblemWriter.send(problem, response);
     } catch (IOException | IllegalStateException e) {
-      answer.abandon(e);
+      response.abandon(e);
     }
   }
 }

@@ -12,5 +12,5 @@ public interface Endpoint {
    *     ProblemDetails, or the connection is closed if the response has begun
    * @throws IOException if the connection fails
    */
-  void serve(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException;
+  void serve(BrokerRequest request, BrokerResponse response) throws IOException;
 }

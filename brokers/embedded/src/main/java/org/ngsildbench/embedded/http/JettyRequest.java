@@ -12,7 +12,7 @@ import org.ngsildbench.embedded.context.ContextResolver;
 import org.ngsildbench.embedded.store.Tenants;
 
 /** A request received by Jetty. */
-final class JettyRequest implements NgsiLdRequest {
+final class JettyRequest implements BrokerRequest {
   private static final String TENANT_HEADER = "NGSILD-Tenant";
 
   private final Request request;
@@ -88,9 +88,9 @@ final class JettyRequest implements NgsiLdRequest {
   public InputStream body() {
     if (body == null) {
       if (request.getLength() > maxBodyBytes) {
-        throw LimitedInputStream.tooLarge(maxBodyBytes);
+        throw LimitedBodyStream.tooLarge(maxBodyBytes);
       }
-      body = new LimitedInputStream(Content.Source.asInputStream(request), maxBodyBytes);
+      body = new LimitedBodyStream(Content.Source.asInputStream(request), maxBodyBytes);
     }
     return body;
   }

@@ -20,12 +20,12 @@ import org.ngsildbench.embedded.problem.Problem;
 public final class Payload {
   private static final String MERGE_PATCH = "application/merge-patch+json";
 
-  private final NgsiLdRequest request;
+  private final BrokerRequest request;
   private final ContextResolver contexts;
   private final boolean jsonLd;
   private final Context linked;
 
-  private Payload(NgsiLdRequest request, ContextResolver contexts, boolean jsonLd) {
+  private Payload(BrokerRequest request, ContextResolver contexts, boolean jsonLd) {
     this.request = request;
     this.contexts = contexts;
     this.jsonLd = jsonLd;
@@ -38,13 +38,13 @@ public final class Payload {
    * @throws Problem 415 if the body is not JSON, BadRequestData for a {@code Link} header to a
    *     context together with JSON-LD
    */
-  public static Payload of(NgsiLdRequest request, ContextResolver contexts) {
+  public static Payload of(BrokerRequest request, ContextResolver contexts) {
     String contentType = request.header("Content-Type");
     String mediaType =
         contentType == null ? "" : contentType.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
     boolean patch = request.method().equals("PATCH") && mediaType.equals(MERGE_PATCH);
-    boolean jsonLd = mediaType.equals(NgsiLdAnswer.JSON_LD);
-    if (!jsonLd && !patch && !mediaType.equals(NgsiLdAnswer.JSON)) {
+    boolean jsonLd = mediaType.equals(BrokerResponse.JSON_LD);
+    if (!jsonLd && !patch && !mediaType.equals(BrokerResponse.JSON)) {
       throw new Problem(
           ErrorType.UNSUPPORTED_MEDIA_TYPE,
           "The Content-Type must be application/json or application/ld+json, not \""

@@ -14,8 +14,8 @@ public final class ProblemWriter {
   private ProblemWriter() {}
 
   /** Sends a problem as the response. */
-  public static void send(Problem problem, NgsiLdAnswer answer) throws IOException {
-    answer.send(problem.status(), NgsiLdAnswer.JSON, Json.bytes(details(problem)));
+  public static void send(Problem problem, BrokerResponse response) throws IOException {
+    response.send(problem.status(), BrokerResponse.JSON, Json.bytes(details(problem)));
   }
 
   /** Converts a problem to ProblemDetails, also for the errors of a batch. */

@@ -34,7 +34,7 @@ public final class ServerErrors extends ErrorHandler {
       return true;
     }
     byte[] body = body(status, message == null ? null : message.toString());
-    response.getHeaders().put(HttpHeader.CONTENT_TYPE, NgsiLdAnswer.JSON);
+    response.getHeaders().put(HttpHeader.CONTENT_TYPE, BrokerResponse.JSON);
     response.getHeaders().put(HttpHeader.CONTENT_LENGTH, body.length);
     response.write(true, ByteBuffer.wrap(body), callback);
     return true;

@@ -8,7 +8,7 @@
  *       org.ngsildbench.embedded.problem.Problem} for an error and never writes one itself.
  *   <li>An {@link org.ngsildbench.embedded.http.Interceptor} wraps every exchange. It may delay it,
  *       wrap the request or response, respond itself, or close the {@link
- *       org.ngsildbench.embedded.http.NgsiLdRequest#connection() connection}.
+ *       org.ngsildbench.embedded.http.BrokerRequest#connection() connection}.
  *   <li>Endpoints and interceptors run on server threads and may block.
  * </ul>
  *

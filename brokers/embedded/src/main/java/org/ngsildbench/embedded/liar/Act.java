@@ -34,7 +34,7 @@ record Act(Lie lie, Variant variant) {
    * Changes a response; returns false if the act does not apply to it. The response may then be
    * partly changed.
    */
-  boolean apply(DraftAnswer statement) {
+  boolean apply(DraftResponse statement) {
     return (lie == null || lie.telling().apply(statement))
         && (variant == null || variant.form().apply(statement));
   }

@@ -63,8 +63,8 @@ final class BatchLies {
     return Lie.ofForm(
         name,
         questions,
-        Lie.Telling.of(answer -> change.accept(answer.list()))
-            .where(answer -> answer.isList() && answer.tree.size() > 1));
+        Lie.Telling.of(response -> change.accept(response.list()))
+            .where(response -> response.isList() && response.tree.size() > 1));
   }
 
   private static Lie partial(String name, BiConsumer<ArrayNode, ArrayNode> change) {
@@ -72,25 +72,25 @@ final class BatchLies {
         name,
         BATCHES,
         Lie.Telling.of(
-                answer -> {
+                response -> {
                   ObjectNode result = JsonNodeFactory.instance.objectNode();
                   ArrayNode success = result.putArray("success");
-                  answer.ids.forEach(success::add);
+                  response.ids.forEach(success::add);
                   change.accept(success, result.putArray("errors"));
-                  answer.status = 207;
-                  answer.tree = result;
+                  response.status = 207;
+                  response.tree = result;
                 })
-            .where(answer -> answer.ids.size() > 1));
+            .where(response -> response.ids.size() > 1));
   }
 
-  private static void cut(DraftAnswer answer) {
-    String whole = answer.spelling.write(answer.tree);
-    answer.raw = whole.substring(0, whole.length() / 2).getBytes(StandardCharsets.UTF_8);
+  private static void cut(DraftResponse response) {
+    String whole = response.spelling.write(response.tree);
+    response.raw = whole.substring(0, whole.length() / 2).getBytes(StandardCharsets.UTF_8);
   }
 
-  private static void fail(DraftAnswer answer) {
-    answer.status = 500;
-    answer.tree = JsonNodeFactory.instance.objectNode().put("title", "Error");
+  private static void fail(DraftResponse response) {
+    response.status = 500;
+    response.tree = JsonNodeFactory.instance.objectNode().put("title", "Error");
   }
 
   private static void refuse(ArrayNode errors, String id) {

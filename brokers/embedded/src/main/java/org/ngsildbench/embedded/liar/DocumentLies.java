@@ -69,12 +69,13 @@ final class DocumentLies {
         });
   }
 
-  private static Lie document(String name, Consumer<DraftAnswer> change) {
+  private static Lie document(String name, Consumer<DraftResponse> change) {
     return document(name, QueryKind.QUERIES, change);
   }
 
   /** A lie that removes content: an empty list may equal a missing one. */
-  private static Lie document(String name, Set<QueryKind> questions, Consumer<DraftAnswer> change) {
+  private static Lie document(
+      String name, Set<QueryKind> questions, Consumer<DraftResponse> change) {
     return Lie.ofForm(
         name,
         questions,
@@ -84,7 +85,7 @@ final class DocumentLies {
   }
 
   /** Responds to other parameters than the requested ones. */
-  private static boolean repeatPreviousResponse(DraftAnswer statement) {
+  private static boolean repeatPreviousResponse(DraftResponse statement) {
     if (statement.before == null || statement.before.equals(statement.tree)) {
       return false;
     }
@@ -98,7 +99,7 @@ final class DocumentLies {
     return true;
   }
 
-  private static boolean isInPreviousResponse(DraftAnswer statement, ObjectNode entity) {
+  private static boolean isInPreviousResponse(DraftResponse statement, ObjectNode entity) {
     return StreamSupport.stream(statement.before.spliterator(), false).anyMatch(entity::equals);
   }
 }

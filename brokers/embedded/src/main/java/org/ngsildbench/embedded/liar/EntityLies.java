@@ -32,7 +32,7 @@ final class EntityLies {
         Lie.of(
             "another type everywhere",
             QueryKind.QUERIES,
-            Lie.Telling.all(DraftAnswer::entities, entity -> entity.put("type", "Vehicle"))),
+            Lie.Telling.all(DraftResponse::entities, entity -> entity.put("type", "Vehicle"))),
         entity("a type in lower case", entity -> entity.put("type", "bus")),
         entity("no type", entity -> entity.remove("type")),
         entity("null for a type", entity -> entity.putNull("type")),
@@ -68,11 +68,11 @@ final class EntityLies {
   }
 
   private static Lie entity(String name, Consumer<ObjectNode> change) {
-    return Lie.of(name, QueryKind.QUERIES, Lie.Telling.one(DraftAnswer::entities, change));
+    return Lie.of(name, QueryKind.QUERIES, Lie.Telling.one(DraftResponse::entities, change));
   }
 
   private static Lie form(String name, Consumer<ObjectNode> change) {
-    return Lie.ofForm(name, QueryKind.QUERIES, Lie.Telling.one(DraftAnswer::entities, change));
+    return Lie.ofForm(name, QueryKind.QUERIES, Lie.Telling.one(DraftResponse::entities, change));
   }
 
   private static Lie two(String name, BiConsumer<ObjectNode, ObjectNode> change) {
@@ -80,7 +80,7 @@ final class EntityLies {
         name,
         QueryKind.LISTS,
         Lie.Telling.two(
-            DraftAnswer::entities,
+            DraftResponse::entities,
             entity -> entity.deepCopy().remove(List.of("id", "type", "@context")),
             change));
   }
@@ -102,7 +102,7 @@ final class EntityLies {
   }
 
   private static Lie attribute(String name, BiConsumer<ObjectNode, String> change) {
-    return entity(name, entity -> change.accept(entity, DraftAnswer.firstAttribute(entity)));
+    return entity(name, entity -> change.accept(entity, DraftResponse.firstAttribute(entity)));
   }
 
   /** A lie about the other members of an attribute that is an object; its value stays correct. */
@@ -111,9 +111,9 @@ final class EntityLies {
         name,
         QueryKind.CURRENT,
         Lie.Telling.one(
-            DraftAnswer::entities,
+            DraftResponse::entities,
             entity -> {
-              String attribute = DraftAnswer.firstAttribute(entity);
+              String attribute = DraftResponse.firstAttribute(entity);
               ObjectNode whole = entity.objectNode();
               whole.put("type", attribute.equals("location") ? "GeoProperty" : "Property");
               whole.set("value", entity.get(attribute));
@@ -124,7 +124,7 @@ final class EntityLies {
 
   private static void twice(ObjectNode entity, boolean falseFirst) {
     ObjectNode lied = entity.deepCopy();
-    String attribute = DraftAnswer.firstAttribute(entity);
+    String attribute = DraftResponse.firstAttribute(entity);
     Slot.of(lied).forEach(slot -> slot.set(slot.number().add(BigDecimal.ONE)));
     JsonNode right = entity.get(attribute);
     entity.set(attribute, falseFirst ? lied.get(attribute) : right);
@@ -138,8 +138,8 @@ final class EntityLies {
   }
 
   private static void exchangeAttributes(ObjectNode one, ObjectNode other) {
-    Set<String> names = DraftAnswer.attributes(one);
-    names.retainAll(DraftAnswer.attributes(other));
+    Set<String> names = DraftResponse.attributes(one);
+    names.retainAll(DraftResponse.attributes(other));
     names.forEach(name -> exchange(name, one, other));
   }
 }

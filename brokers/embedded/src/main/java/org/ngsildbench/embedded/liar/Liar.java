@@ -15,11 +15,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
-import org.ngsildbench.embedded.faults.CapturedAnswer;
+import org.ngsildbench.embedded.faults.CapturedResponse;
+import org.ngsildbench.embedded.http.BrokerRequest;
+import org.ngsildbench.embedded.http.BrokerResponse;
 import org.ngsildbench.embedded.http.Endpoint;
 import org.ngsildbench.embedded.http.Interceptor;
-import org.ngsildbench.embedded.http.NgsiLdAnswer;
-import org.ngsildbench.embedded.http.NgsiLdRequest;
 import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.json.Json;
 
@@ -63,17 +63,18 @@ public final class Liar implements Interceptor {
   }
 
   @Override
-  public void around(NgsiLdRequest request, NgsiLdAnswer answer, Endpoint next) throws IOException {
+  public void around(BrokerRequest request, BrokerResponse response, Endpoint next)
+      throws IOException {
     Optional<QueryKind> question = QueryKind.of(request).filter(scripts::containsKey);
     if (question.isEmpty()) {
-      next.serve(request, answer);
+      next.serve(request, response);
       return;
     }
     synchronized (this) {
       if (QueryKind.BATCHES.contains(question.get())) {
-        batch(begun(question.get()), request, answer, next);
+        batch(begun(question.get()), request, response, next);
       } else {
-        page(operation(question.get(), request), request, answer, next);
+        page(operation(question.get(), request), request, response, next);
       }
     }
   }
@@ -102,19 +103,20 @@ public final class Liar implements Interceptor {
     return record;
   }
 
-  private void report(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
-    answer.send(200, NgsiLdAnswer.JSON, Json.bytes(report()));
+  private void report(BrokerRequest request, BrokerResponse response) throws IOException {
+    response.send(200, BrokerResponse.JSON, Json.bytes(report()));
   }
 
-  private void batch(Operation operation, NgsiLdRequest request, NgsiLdAnswer answer, Endpoint next)
+  private void batch(
+      Operation operation, BrokerRequest request, BrokerResponse response, Endpoint next)
       throws IOException {
     operation.pages = 1;
     LieSchedule script = scripts.get(operation.question);
     LyingBatch batch =
         LyingBatch.of(request, operations.size() % WITHHELD == 0 ? script.nextWithheld() : 0);
-    CapturedAnswer captured = batch.forward(request, next);
-    DraftAnswer honest =
-        new DraftAnswer(
+    CapturedResponse captured = batch.forward(request, next);
+    DraftResponse honest =
+        new DraftResponse(
             operation.question,
             request,
             operation.pages,
@@ -127,12 +129,15 @@ public final class Liar implements Interceptor {
       batch.claimAll(honest);
     }
     send(
-        applyFirst(operation, honest, act -> act.withheld() == batch.withheld()), captured, answer);
+        applyFirst(operation, honest, act -> act.withheld() == batch.withheld()),
+        captured,
+        response);
   }
 
-  private void page(Operation operation, NgsiLdRequest request, NgsiLdAnswer answer, Endpoint next)
+  private void page(
+      Operation operation, BrokerRequest request, BrokerResponse response, Endpoint next)
       throws IOException {
-    CapturedAnswer captured = new CapturedAnswer();
+    CapturedResponse captured = new CapturedResponse();
     next.serve(request, captured);
     JsonNode tree = tree(captured);
     operation.pages++;
@@ -140,8 +145,8 @@ public final class Liar implements Interceptor {
     JsonNode before =
         operation.pages == 1 ? firstPages.put(operation.question, tree) : operation.page;
     operation.page = tree;
-    DraftAnswer honest =
-        new DraftAnswer(
+    DraftResponse honest =
+        new DraftResponse(
             operation.question,
             request,
             operation.pages,
@@ -150,12 +155,12 @@ public final class Liar implements Interceptor {
             random,
             captured.status(),
             tree);
-    send(applyFirst(operation, honest, act -> true), captured, answer);
+    send(applyFirst(operation, honest, act -> true), captured, response);
   }
 
   /** Returns the response after applying the first act of the schedule that fits. */
-  private DraftAnswer applyFirst(Operation operation, DraftAnswer honest, Predicate<Act> fits) {
-    DraftAnswer[] response = {honest.copy()};
+  private DraftResponse applyFirst(Operation operation, DraftResponse honest, Predicate<Act> fits) {
+    DraftResponse[] response = {honest.copy()};
     if (operation.pages == 1 ? !operation.spared : operation.spared && !operation.isLie()) {
       Act act =
           scripts
@@ -177,7 +182,7 @@ public final class Liar implements Interceptor {
     return response[0];
   }
 
-  private static boolean applied(Operation operation, Act act, DraftAnswer statement) {
+  private static boolean applied(Operation operation, Act act, DraftResponse statement) {
     try {
       return act.apply(statement);
     } catch (RuntimeException e) {
@@ -186,7 +191,7 @@ public final class Liar implements Interceptor {
     }
   }
 
-  private Operation operation(QueryKind question, NgsiLdRequest request) {
+  private Operation operation(QueryKind question, BrokerRequest request) {
     Operation open = latest.get(question);
     String offset = request.parameter("offset");
     boolean laterPage = !(offset == null || offset.equals("0"));
@@ -215,7 +220,7 @@ public final class Liar implements Interceptor {
     return operation;
   }
 
-  private static JsonNode tree(CapturedAnswer captured) {
+  private static JsonNode tree(CapturedResponse captured) {
     try {
       return captured.body().length == 0 ? null : Json.MAPPER.readTree(captured.body());
     } catch (IOException e) {
@@ -223,21 +228,22 @@ public final class Liar implements Interceptor {
     }
   }
 
-  private static void send(DraftAnswer statement, CapturedAnswer captured, NgsiLdAnswer answer)
+  private static void send(
+      DraftResponse statement, CapturedResponse captured, BrokerResponse response)
       throws IOException {
-    captured.headersTo(answer);
+    captured.headersTo(response);
     byte[] body = statement.bytes();
     if (statement.chunked) {
-      try (OutputStream out = answer.stream(statement.status, statement.contentType)) {
+      try (OutputStream out = response.stream(statement.status, statement.contentType)) {
         int third = body.length / 3;
         out.write(body, 0, third);
         out.flush();
         out.write(body, third, body.length - third);
       }
     } else if (body.length == 0 && statement.raw == null || statement.status == 204) {
-      answer.send(statement.status);
+      response.send(statement.status);
     } else {
-      answer.send(statement.status, statement.contentType, body);
+      response.send(statement.status, statement.contentType, body);
     }
   }
 }

@@ -32,10 +32,10 @@ record Lie(
     /**
      * Changes the response. Returns false if it cannot; the response may then be partly changed.
      */
-    boolean apply(DraftAnswer statement);
+    boolean apply(DraftResponse statement);
 
     /** Changes the whole response. */
-    static Telling of(Consumer<DraftAnswer> change) {
+    static Telling of(Consumer<DraftResponse> change) {
       return statement -> {
         change.accept(statement);
         return true;
@@ -43,7 +43,7 @@ record Lie(
     }
 
     /** Changes one random part of a response. */
-    static <T> Telling one(Function<DraftAnswer, List<T>> parts, Consumer<T> change) {
+    static <T> Telling one(Function<DraftResponse, List<T>> parts, Consumer<T> change) {
       return statement -> {
         T part = statement.any(parts.apply(statement));
         if (part != null) {
@@ -54,7 +54,7 @@ record Lie(
     }
 
     /** Changes all parts of a response. */
-    static <T> Telling all(Function<DraftAnswer, List<T>> parts, Consumer<T> change) {
+    static <T> Telling all(Function<DraftResponse, List<T>> parts, Consumer<T> change) {
       return statement -> {
         List<T> all = parts.apply(statement);
         all.forEach(change);
@@ -68,7 +68,7 @@ record Lie(
      * @param content must differ between the two parts
      */
     static <T> Telling two(
-        Function<DraftAnswer, List<T>> parts,
+        Function<DraftResponse, List<T>> parts,
         Function<T, Object> content,
         BiConsumer<T, T> change) {
       return statement -> {
@@ -88,7 +88,7 @@ record Lie(
     }
 
     /** Restricts the change to responses that match. */
-    default Telling where(Predicate<DraftAnswer> possible) {
+    default Telling where(Predicate<DraftResponse> possible) {
       return statement -> possible.test(statement) && apply(statement);
     }
   }

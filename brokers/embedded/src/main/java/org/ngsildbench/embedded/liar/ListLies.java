@@ -30,7 +30,7 @@ final class ListLies {
             "the entity with the largest numbers left out",
             (places, size) -> places.stream().max(size).orElseThrow()),
         certain("the second half left out", ListLies::dropHalf),
-        certain("an empty list", (answer, places) -> answer.list().removeAll().isEmpty()),
+        certain("an empty list", (response, places) -> response.list().removeAll().isEmpty()),
         copied("an entity twice", ArrayNode::add),
         Lie.of("an entity twice, in place of another", QueryKind.LISTS, ListLies::replaceAnother),
         copied(
@@ -38,39 +38,42 @@ final class ListLies {
             (list, copy) ->
                 list.add(copy.put("id", copy.path("id").asText().replace("1", "71") + "7"))),
         copied("a nonexistent entity with the largest numbers", ListLies::addLargest),
-        list("the whole list twice", answer -> answer.list().addAll(answer.list().deepCopy())),
-        list("null among the entities", answer -> answer.list().addNull()),
-        list("a string among the entities", answer -> answer.list().add("Bus")),
-        list("an empty object among the entities", answer -> answer.list().addObject()),
-        list("the list in a list", answer -> answer.tree = JSON.arrayNode().add(answer.tree)),
+        list(
+            "the whole list twice", response -> response.list().addAll(response.list().deepCopy())),
+        list("null among the entities", response -> response.list().addNull()),
+        list("a string among the entities", response -> response.list().add("Bus")),
+        list("an empty object among the entities", response -> response.list().addObject()),
+        list("the list in a list", response -> response.tree = JSON.arrayNode().add(response.tree)),
         list(
             "the list in an object",
-            answer -> answer.tree = JSON.objectNode().<ObjectNode>set("value", answer.tree)),
+            response -> response.tree = JSON.objectNode().<ObjectNode>set("value", response.tree)),
         certain("one entity in place of the list", ListLies::onlyFirst));
   }
 
   /** A lie about lists with at least one entity. */
-  private static Lie list(String name, Consumer<DraftAnswer> change) {
+  private static Lie list(String name, Consumer<DraftResponse> change) {
     return Lie.of(
         name,
         QueryKind.LISTS,
-        Lie.Telling.of(change).where(answer -> answer.isList() && !answer.entities().isEmpty()));
+        Lie.Telling.of(change)
+            .where(response -> response.isList() && !response.entities().isEmpty()));
   }
 
   /** A lie that adds a changed copy of an entity. */
   private static Lie copied(String name, BiConsumer<ArrayNode, ObjectNode> change) {
     return list(
-        name, answer -> change.accept(answer.list(), answer.any(answer.entities()).deepCopy()));
+        name,
+        response -> change.accept(response.list(), response.any(response.entities()).deepCopy()));
   }
 
   /** A lie about entities that every correct response must contain. */
-  private static Lie certain(String name, BiPredicate<DraftAnswer, List<Integer>> telling) {
+  private static Lie certain(String name, BiPredicate<DraftResponse, List<Integer>> telling) {
     return Lie.of(
         name,
         QueryKind.LISTS,
-        answer -> {
-          List<Integer> places = answer.isList() ? RequiredEntities.places(answer) : List.of();
-          return !places.isEmpty() && telling.test(answer, places);
+        response -> {
+          List<Integer> places = response.isList() ? RequiredEntities.places(response) : List.of();
+          return !places.isEmpty() && telling.test(response, places);
         });
   }
 
@@ -78,21 +81,21 @@ final class ListLies {
       String name, BiFunction<List<Integer>, Comparator<Integer>, Integer> choice) {
     return certain(
         name,
-        (answer, places) ->
-            answer.list().remove((int) choice.apply(places, bySize(answer))) != null);
+        (response, places) ->
+            response.list().remove((int) choice.apply(places, bySize(response))) != null);
   }
 
-  private static Comparator<Integer> bySize(DraftAnswer answer) {
+  private static Comparator<Integer> bySize(DraftResponse response) {
     return Comparator.comparing(
         place ->
-            Slot.of((ObjectNode) answer.tree.get(place)).stream()
+            Slot.of((ObjectNode) response.tree.get(place)).stream()
                 .map(Slot::number)
                 .reduce(BigDecimal.ZERO, BigDecimal::add));
   }
 
-  private static boolean dropHalf(DraftAnswer answer, List<Integer> places) {
-    int half = answer.tree.size() / 2;
-    cut(answer.list(), half);
+  private static boolean dropHalf(DraftResponse response, List<Integer> places) {
+    int half = response.tree.size() / 2;
+    cut(response.list(), half);
     return places.get(places.size() - 1) >= half;
   }
 
@@ -103,17 +106,17 @@ final class ListLies {
     }
   }
 
-  private static boolean onlyFirst(DraftAnswer answer, List<Integer> places) {
-    answer.tree = answer.tree.get(0);
+  private static boolean onlyFirst(DraftResponse response, List<Integer> places) {
+    response.tree = response.tree.get(0);
     return places.size() > 1;
   }
 
-  private static boolean replaceAnother(DraftAnswer answer) {
-    if (!answer.isList() || answer.tree.size() < 2) {
+  private static boolean replaceAnother(DraftResponse response) {
+    if (!response.isList() || response.tree.size() < 2) {
       return false;
     }
-    ArrayNode list = answer.list();
-    int place = answer.random.nextInt(list.size());
+    ArrayNode list = response.list();
+    int place = response.random.nextInt(list.size());
     list.set((place + 1) % list.size(), list.get(place).deepCopy());
     return true;
   }

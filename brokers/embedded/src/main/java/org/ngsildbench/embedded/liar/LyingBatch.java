@@ -8,10 +8,10 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import org.ngsildbench.embedded.faults.CapturedAnswer;
+import org.ngsildbench.embedded.faults.CapturedResponse;
 import org.ngsildbench.embedded.faults.ReplacedBody;
+import org.ngsildbench.embedded.http.BrokerRequest;
 import org.ngsildbench.embedded.http.Endpoint;
-import org.ngsildbench.embedded.http.NgsiLdRequest;
 import org.ngsildbench.embedded.json.Json;
 
 /**
@@ -24,7 +24,7 @@ record LyingBatch(JsonNode entities, int withheld) {
 
   private static final Set<QueryKind> LISTING = EnumSet.of(QueryKind.CREATE, QueryKind.UPSERT);
 
-  static LyingBatch of(NgsiLdRequest request, int withheld) throws IOException {
+  static LyingBatch of(BrokerRequest request, int withheld) throws IOException {
     return new LyingBatch(Json.MAPPER.readTree(request.body()), withheld);
   }
 
@@ -36,8 +36,8 @@ record LyingBatch(JsonNode entities, int withheld) {
   }
 
   /** Forwards the remaining entities to the broker. */
-  CapturedAnswer forward(NgsiLdRequest request, Endpoint next) throws IOException {
-    CapturedAnswer captured = new CapturedAnswer();
+  CapturedResponse forward(BrokerRequest request, Endpoint next) throws IOException {
+    CapturedResponse captured = new CapturedResponse();
     ArrayNode kept = JsonNodeFactory.instance.arrayNode();
     for (int i = 0; i < entities.size() - (long) withheld; i++) {
       kept.add(entities.get(i));
@@ -49,7 +49,7 @@ record LyingBatch(JsonNode entities, int withheld) {
   }
 
   /** Makes a response report all entities as successful. */
-  void claimAll(DraftAnswer statement) {
+  void claimAll(DraftResponse statement) {
     boolean lists = LISTING.contains(statement.question);
     statement.status = lists ? 201 : 204;
     if (lists) {

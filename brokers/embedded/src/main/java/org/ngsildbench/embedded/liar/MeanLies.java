@@ -52,10 +52,10 @@ final class MeanLies {
             Lie.Telling.all(MeanLies::attributes, attribute -> oneLess(count(attribute)))));
   }
 
-  private static List<ObjectNode> attributes(DraftAnswer statement) {
+  private static List<ObjectNode> attributes(DraftResponse statement) {
     List<ObjectNode> attributes = new ArrayList<>();
     for (ObjectNode entity : statement.entities()) {
-      for (String name : DraftAnswer.attributes(entity)) {
+      for (String name : DraftResponse.attributes(entity)) {
         JsonNode attribute = entity.get(name);
         if (attribute.path(MEAN).size() == 1 && attribute.path(COUNT).size() == 1) {
           attributes.add((ObjectNode) attribute);
@@ -94,7 +94,7 @@ final class MeanLies {
     period.set(index, TextNode.valueOf(time.toString()));
   }
 
-  private static boolean compensate(DraftAnswer statement) {
+  private static boolean compensate(DraftResponse statement) {
     List<ObjectNode> attributes = attributes(statement);
     if (attributes.size() < 2) {
       return false;

@@ -3,7 +3,7 @@ package org.ngsildbench.embedded.liar;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Objects;
-import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.BrokerRequest;
 
 /** One operation of the client, of one or more requests. Not thread-safe. */
 final class Operation {
@@ -37,7 +37,7 @@ final class Operation {
   }
 
   /** Returns whether a request continues the same window: one end is equal, the other differs. */
-  boolean isRestOf(NgsiLdRequest request) {
+  boolean isRestOf(BrokerRequest request) {
     return Objects.equals(from, request.parameter("timeAt"))
         != Objects.equals(to, request.parameter("endTimeAt"));
   }

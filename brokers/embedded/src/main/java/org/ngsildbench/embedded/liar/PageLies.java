@@ -48,7 +48,7 @@ final class PageLies {
   }
 
   /** A lie about a second page whose entities must all be present. */
-  private static Lie page(String name, Consumer<DraftAnswer> change) {
+  private static Lie page(String name, Consumer<DraftResponse> change) {
     return Lie.ofSecondPage(
         name,
         LISTS,

@@ -84,7 +84,7 @@ final class PlaceLies {
         name + EVERYWHERE,
         QueryKind.PLACES,
         Lie.Telling.all(
-            DraftAnswer::entities,
+            DraftResponse::entities,
             entity -> change.accept((ArrayNode) entity.get(LOCATION).get(COORDINATES))));
   }
 
@@ -97,7 +97,7 @@ final class PlaceLies {
         name,
         QueryKind.PLACES,
         Lie.Telling.one(
-            DraftAnswer::entities,
+            DraftResponse::entities,
             entity -> change.accept(entity, (ObjectNode) entity.get(LOCATION))));
   }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.BrokerRequest;
 
 /** A kind of operation, recognized by its requests: the bus queries and the batch operations. */
 public enum QueryKind {
@@ -107,7 +107,7 @@ public enum QueryKind {
   }
 
   /** Returns the kind of a request; empty for other requests. */
-  static Optional<QueryKind> of(NgsiLdRequest request) {
+  static Optional<QueryKind> of(BrokerRequest request) {
     String path = request.path();
     if (!path.startsWith(ROOT)) {
       return Optional.empty();
@@ -125,7 +125,7 @@ public enum QueryKind {
     return Optional.ofNullable(history ? history(request, rest) : current(request, rest));
   }
 
-  private static QueryKind current(NgsiLdRequest request, String rest) {
+  private static QueryKind current(BrokerRequest request, String rest) {
     if (rest.startsWith("entities/")) {
       return text(request, "attrs").equals("location") ? Q1 : null;
     }
@@ -137,7 +137,7 @@ public enum QueryKind {
         : mentions(request, "fuelConsumption") ? Q3 : null;
   }
 
-  private static QueryKind history(NgsiLdRequest request, String rest) {
+  private static QueryKind history(BrokerRequest request, String rest) {
     boolean means = text(request, "options").contains("aggregatedValues");
     if (mentions(request, "airPollution")) {
       return means ? Q4_SERVER : Q4;
@@ -149,12 +149,12 @@ public enum QueryKind {
     return means ? Q5_SERVER : one ? Q5 : Q5_ALL;
   }
 
-  private static boolean mentions(NgsiLdRequest request, String attribute) {
+  private static boolean mentions(BrokerRequest request, String attribute) {
     return (text(request, "attrs") + text(request, "id") + text(request, "idPattern"))
         .contains(attribute);
   }
 
-  private static String text(NgsiLdRequest request, String parameter) {
+  private static String text(BrokerRequest request, String parameter) {
     String value = request.parameter(parameter);
     return value == null ? "" : value;
   }

@@ -20,7 +20,7 @@ final class RequiredEntities {
   private RequiredEntities() {}
 
   /** Returns their indexes in the list. */
-  static List<Integer> places(DraftAnswer statement) {
+  static List<Integer> places(DraftResponse statement) {
     return IntStream.range(0, statement.tree.size())
         .boxed()
         .filter(place -> isCertain(statement, statement.tree.get(place)))
@@ -28,7 +28,7 @@ final class RequiredEntities {
   }
 
   /** Returns whether every correct response must contain an entity. */
-  static boolean isCertain(DraftAnswer statement, JsonNode entity) {
+  static boolean isCertain(DraftResponse statement, JsonNode entity) {
     String georel = statement.request.parameter("georel");
     Matcher near = NEAR.matcher(georel == null ? "" : georel);
     if (!near.find()) {

@@ -59,17 +59,17 @@ final class SeriesLies {
             "a Relationship for a Property",
             QueryKind.SERIES,
             Lie.Telling.one(
-                DraftAnswer::entities,
+                DraftResponse::entities,
                 entity ->
-                    ((ObjectNode) entity.get(DraftAnswer.firstAttribute(entity)))
+                    ((ObjectNode) entity.get(DraftResponse.firstAttribute(entity)))
                         .put("type", "Relationship"))));
   }
 
   /** Returns the series with three or more readings. */
-  private static List<ArrayNode> of(DraftAnswer statement) {
+  private static List<ArrayNode> of(DraftResponse statement) {
     List<ArrayNode> series = new ArrayList<>();
     for (ObjectNode entity : statement.entities()) {
-      for (String attribute : DraftAnswer.attributes(entity)) {
+      for (String attribute : DraftResponse.attributes(entity)) {
         if (entity.get(attribute).path("values") instanceof ArrayNode values && values.size() > 2) {
           series.add(values);
         }
@@ -79,7 +79,7 @@ final class SeriesLies {
   }
 
   /** Returns the series whose values are not all equal. */
-  private static List<ArrayNode> uneven(DraftAnswer statement) {
+  private static List<ArrayNode> uneven(DraftResponse statement) {
     return of(statement).stream()
         .filter(series -> values(series).stream().distinct().count() > 1)
         .toList();
@@ -97,7 +97,7 @@ final class SeriesLies {
     return Lie.of(
         name,
         QueryKind.SERIES,
-        Lie.Telling.one(SeriesLies::of, change).where(answer -> answer.status == 200));
+        Lie.Telling.one(SeriesLies::of, change).where(response -> response.status == 200));
   }
 
   /** A lie about the values of a series; its times stay correct. */
@@ -105,8 +105,8 @@ final class SeriesLies {
     return Lie.of(
         name,
         QueryKind.SERIES,
-        answer -> {
-          ArrayNode series = answer.any(uneven(answer));
+        response -> {
+          ArrayNode series = response.any(uneven(response));
           if (series == null) {
             return false;
           }
@@ -136,10 +136,10 @@ final class SeriesLies {
   }
 
   private static Lie.Telling onePair(Consumer<ArrayNode> change) {
-    return answer -> {
-      ArrayNode series = answer.any(of(answer));
+    return response -> {
+      ArrayNode series = response.any(of(response));
       if (series != null) {
-        change.accept((ArrayNode) series.get(answer.random.nextInt(series.size())));
+        change.accept((ArrayNode) series.get(response.random.nextInt(series.size())));
       }
       return series != null;
     };

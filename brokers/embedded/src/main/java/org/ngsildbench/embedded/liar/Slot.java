@@ -22,7 +22,7 @@ record Slot(JsonNode parent, String name, int index) {
   private static final int SURE_DIGITS = 7;
 
   /** Returns all slots of a response. */
-  static List<Slot> all(DraftAnswer statement) {
+  static List<Slot> all(DraftResponse statement) {
     List<Slot> slots = new ArrayList<>();
     statement.entities().forEach(entity -> slots.addAll(of(entity)));
     return slots;
@@ -31,7 +31,7 @@ record Slot(JsonNode parent, String name, int index) {
   /** Returns the slots of one entity. */
   static List<Slot> of(ObjectNode entity) {
     List<Slot> slots = new ArrayList<>();
-    for (String attribute : DraftAnswer.attributes(entity)) {
+    for (String attribute : DraftResponse.attributes(entity)) {
       JsonNode value = entity.get(attribute);
       if (value.isNumber()) {
         slots.add(new Slot(entity, attribute, 0));

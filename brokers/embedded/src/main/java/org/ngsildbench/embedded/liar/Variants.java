@@ -52,9 +52,9 @@ final class Variants {
         times("times with the offset +02:00", SECONDS, ZoneOffset.ofHours(2)),
         times("times with the offset -05:30", SECONDS, ZoneOffset.ofHoursMinutes(-5, -30)),
         times("times with the offset +00:00", SECONDS, ZoneOffset.UTC),
-        answer("in chunks", answer -> answer.chunked = true),
-        answer("a charset", answer -> answer.contentType += ";charset=utf-8"),
-        answer("JSON-LD", Variants::withContext),
+        response("in chunks", response -> response.chunked = true),
+        response("a charset", response -> response.contentType += ";charset=utf-8"),
+        response("JSON-LD", Variants::withContext),
         attributes("normalized", QueryKind.CURRENT, (entity, name) -> wrap(entity, name, true)),
         attributes("concise", QueryKind.CURRENT, (entity, name) -> wrap(entity, name, false)),
         attributes("normalized", QueryKind.SERIES, (entity, name) -> split(entity, name, true)),
@@ -68,19 +68,19 @@ final class Variants {
             QueryKind.BATCHES,
             false,
             Lie.Telling.of(
-                    answer -> {
-                      answer.spelling.gap = " ";
-                      answer.spelling.escaped = true;
+                    response -> {
+                      response.spelling.gap = " ";
+                      response.spelling.escaped = true;
                     })
-                .where(answer -> answer.tree != null)));
+                .where(response -> response.tree != null)));
   }
 
-  private static Variant answer(String name, Consumer<DraftAnswer> change) {
+  private static Variant response(String name, Consumer<DraftResponse> change) {
     return new Variant(name, QueryKind.QUERIES, true, Lie.Telling.of(change));
   }
 
   private static Variant spelled(String name, Consumer<Spelling> change) {
-    return answer(name, answer -> change.accept(answer.spelling));
+    return response(name, response -> change.accept(response.spelling));
   }
 
   private static Variant numbers(String name, Function<BigDecimal, String> spelled) {
@@ -95,7 +95,7 @@ final class Variants {
         Set.of(
             QueryKind.Q4, QueryKind.Q5, QueryKind.Q5_ALL, QueryKind.Q4_SERVER, QueryKind.Q5_SERVER),
         true,
-        Lie.Telling.of(answer -> answer.spelling.times = spelled));
+        Lie.Telling.of(response -> response.spelling.times = spelled));
   }
 
   private static Variant attributes(
@@ -105,9 +105,9 @@ final class Variants {
         questions,
         true,
         Lie.Telling.all(
-            DraftAnswer::entities,
+            DraftResponse::entities,
             entity ->
-                DraftAnswer.attributes(entity)
+                DraftResponse.attributes(entity)
                     .forEach(attribute -> change.accept(entity, attribute))));
   }
 
@@ -123,9 +123,9 @@ final class Variants {
     return number.stripTrailingZeros().toPlainString();
   }
 
-  private static void withContext(DraftAnswer answer) {
-    answer.contentType = answer.contentType.replace("/json", "/ld+json");
-    for (ObjectNode entity : answer.entities()) {
+  private static void withContext(DraftResponse response) {
+    response.contentType = response.contentType.replace("/json", "/ld+json");
+    for (ObjectNode entity : response.entities()) {
       entity
           .putArray("@context")
           .add("https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context-v1.8.jsonld");
@@ -171,12 +171,12 @@ final class Variants {
     }
   }
 
-  private static boolean shuffled(DraftAnswer answer) {
-    if (!answer.isList() || answer.tree.size() < 2) {
+  private static boolean shuffled(DraftResponse response) {
+    if (!response.isList() || response.tree.size() < 2) {
       return false;
     }
-    Random random = new Random(answer.random.nextLong());
-    reorder(answer.list(), elements -> Collections.shuffle(elements, random));
+    Random random = new Random(response.random.nextLong());
+    reorder(response.list(), elements -> Collections.shuffle(elements, random));
     return true;
   }
 

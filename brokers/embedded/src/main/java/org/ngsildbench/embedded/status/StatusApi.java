@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import org.ngsildbench.embedded.http.NgsiLdAnswer;
-import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.BrokerRequest;
+import org.ngsildbench.embedded.http.BrokerResponse;
 import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.json.Json;
 
@@ -39,12 +39,12 @@ public final class StatusApi {
         OperationRoute.at("GET", "/ngsild-bench/status", this::status));
   }
 
-  private void version(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
-    send(object().put("name", name).put("version", version), answer);
+  private void version(BrokerRequest request, BrokerResponse response) throws IOException {
+    send(object().put("name", name).put("version", version), response);
   }
 
   /** Sends ContextSourceIdentity (clauses 5.2.40 and 6.34). */
-  private void identity(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+  private void identity(BrokerRequest request, BrokerResponse response) throws IOException {
     Instant now = Instant.now();
     Duration uptime = Duration.ofMillis(Math.round(workload.uptimeSeconds() * 1000));
     send(
@@ -55,10 +55,10 @@ public final class StatusApi {
             .put("contextSourceUptime", uptime.toString())
             .put("contextSourceTimeAt", now.toString())
             .set("contextSourceExtras", object().put("name", name).put("version", version)),
-        answer);
+        response);
   }
 
-  private void status(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+  private void status(BrokerRequest request, BrokerResponse response) throws IOException {
     send(
         object()
             .put("cpuSeconds", workload.cpuSeconds())
@@ -66,14 +66,14 @@ public final class StatusApi {
             .put("requests", workload.requests())
             .put("busyFraction", workload.busyFraction())
             .put("heapUsedBytes", workload.heapUsedBytes()),
-        answer);
+        response);
   }
 
   private static ObjectNode object() {
     return JsonNodeFactory.instance.objectNode();
   }
 
-  private static void send(ObjectNode document, NgsiLdAnswer answer) throws IOException {
-    answer.send(200, NgsiLdAnswer.JSON, Json.bytes(document));
+  private static void send(ObjectNode document, BrokerResponse response) throws IOException {
+    response.send(200, BrokerResponse.JSON, Json.bytes(document));
   }
 }

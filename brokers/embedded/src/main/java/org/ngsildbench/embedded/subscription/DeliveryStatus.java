@@ -5,21 +5,21 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.util.List;
-import org.ngsildbench.embedded.http.NgsiLdAnswer;
-import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.BrokerRequest;
+import org.ngsildbench.embedded.http.BrokerResponse;
 import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.json.Json;
 import org.ngsildbench.embedded.subscription.fault.NotificationFaults;
 
 /** Serves the delivery counts and the injected faults: {@code GET /ngsild-bench/notifications}. */
-record DeliveryStatus(Subscriptions subscriptions, Post post) {
+record DeliveryStatus(Subscriptions subscriptions, NotificationServices post) {
   private static final String PATH = "/ngsild-bench/notifications";
 
   List<OperationRoute> routes() {
     return List.of(OperationRoute.at("GET", PATH, this::report));
   }
 
-  private void report(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+  private void report(BrokerRequest request, BrokerResponse response) throws IOException {
     Deliveries.Counts counts = post.deliveries().counts();
     ObjectNode report =
         JsonNodeFactory.instance
@@ -42,6 +42,6 @@ record DeliveryStatus(Subscriptions subscriptions, Post post) {
           .put("matched", count.matched())
           .put("injected", count.injected());
     }
-    answer.send(200, NgsiLdAnswer.JSON, Json.bytes(report));
+    response.send(200, BrokerResponse.JSON, Json.bytes(report));
   }
 }

@@ -18,17 +18,18 @@ final class LiveSubscription {
 
   private final Tenant tenant;
   private final Clock clock;
-  private final Post post;
+  private final NotificationServices post;
   private final Progress progress = new Progress();
   private final Mailbox mailbox;
   private final NotificationQueue<Notification> outbox;
   private final Instant createdAt;
-  private volatile Subscription current;
+  private volatile SubscriptionDefinition current;
   private volatile Instant modifiedAt;
   private Future<?> periodic;
   private boolean ended;
 
-  LiveSubscription(Subscription subscription, Tenant tenant, Clock clock, Post post) {
+  LiveSubscription(
+      SubscriptionDefinition subscription, Tenant tenant, Clock clock, NotificationServices post) {
     this.current = subscription;
     this.tenant = tenant;
     this.clock = clock;
@@ -41,7 +42,7 @@ final class LiveSubscription {
             mailbox, post.faults(), subscription.id(), Notification::id, post.timers()::after);
   }
 
-  Subscription current() {
+  SubscriptionDefinition current() {
     return current;
   }
 
@@ -58,7 +59,7 @@ final class LiveSubscription {
   }
 
   /** Replaces the definition; queued notifications are sent unchanged. */
-  void change(Subscription changed) {
+  void change(SubscriptionDefinition changed) {
     current = changed;
     modifiedAt = clock.instant();
     beginPeriod();
@@ -84,7 +85,7 @@ final class LiveSubscription {
 
   /** Returns the entity to notify about; null if the change is not relevant. */
   NotifiedEntity observe(ObservedChange observation, Instant now) {
-    Subscription subscription = current;
+    SubscriptionDefinition subscription = current;
     boolean waits = subscription.interval() == null && subscription.isAwake(now);
     return waits
             && observation.triggers(subscription)
@@ -95,7 +96,7 @@ final class LiveSubscription {
 
   /** Creates one notification for the changes of a request. */
   void tell(List<NotifiedEntity> data, Instant now) {
-    Subscription subscription = current;
+    SubscriptionDefinition subscription = current;
     if (!progress.isCooling(subscription.receiver().cooldown(), now)
         && progress.mayMake(subscription.throttling(), now)) {
       post.deliveries().made();
@@ -105,7 +106,7 @@ final class LiveSubscription {
   }
 
   private void tellAll() {
-    Subscription subscription = current;
+    SubscriptionDefinition subscription = current;
     Instant now = clock.instant();
     if (subscription.isAwake(now)) {
       List<NotifiedEntity> all = subscription.query().find(tenant).map(NotifiedEntity::of).toList();
@@ -115,7 +116,7 @@ final class LiveSubscription {
     }
   }
 
-  private boolean matches(Subscription subscription, Entity entity) {
+  private boolean matches(SubscriptionDefinition subscription, Entity entity) {
     try {
       if (subscription.query().place() == null) {
         return subscription.query().matches(entity, tenant);

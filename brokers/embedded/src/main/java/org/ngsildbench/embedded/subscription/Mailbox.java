@@ -18,7 +18,7 @@ final class Mailbox implements NotificationQueue<Notification> {
     void send(Notification notification, Runnable ended);
   }
 
-  private final Post post;
+  private final NotificationServices post;
   private final Sender sender;
   private final Consumer<Notification> overflow;
   private final Deque<Letter> letters = new ArrayDeque<>();
@@ -28,7 +28,7 @@ final class Mailbox implements NotificationQueue<Notification> {
   /**
    * @param overflow receives notifications that do not fit into the queue
    */
-  Mailbox(Post post, Sender sender, Consumer<Notification> overflow) {
+  Mailbox(NotificationServices post, Sender sender, Consumer<Notification> overflow) {
     this.post = post;
     this.sender = sender;
     this.overflow = overflow;

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.util.List;
-import org.ngsildbench.embedded.http.NgsiLdAnswer;
+import org.ngsildbench.embedded.http.BrokerResponse;
 import org.ngsildbench.embedded.json.Json;
 
 /**
@@ -19,10 +19,14 @@ import org.ngsildbench.embedded.json.Json;
  * @param data the entities, at least one
  */
 record Notification(
-    String id, Subscription subscription, String tenant, Instant at, List<NotifiedEntity> data) {
+    String id,
+    SubscriptionDefinition subscription,
+    String tenant,
+    Instant at,
+    List<NotifiedEntity> data) {
 
   boolean isJsonLd() {
-    return subscription.receiver().mediaType().equals(NgsiLdAnswer.JSON_LD);
+    return subscription.receiver().mediaType().equals(BrokerResponse.JSON_LD);
   }
 
   /** Returns the body in UTF-8. */

@@ -33,7 +33,7 @@ final class ObservedChange {
   }
 
   /** Returns whether the kind of change and its attributes trigger a subscription. */
-  boolean triggers(Subscription subscription) {
+  boolean triggers(SubscriptionDefinition subscription) {
     Set<Trigger> triggers = subscription.triggers();
     if (change.after() == null) {
       return triggers.contains(Trigger.ENTITY_DELETED);
@@ -54,7 +54,7 @@ final class ObservedChange {
   }
 
   /** Returns the entity to notify about; deleted attributes have an NGSI-LD null (clause 5.8.6). */
-  NotifiedEntity told(Subscription subscription, Instant now) {
+  NotifiedEntity told(SubscriptionDefinition subscription, Instant now) {
     Entity entity = entity();
     if (change.after() == null) {
       Entity bare =

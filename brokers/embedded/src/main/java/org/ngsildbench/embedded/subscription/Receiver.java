@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import org.ngsildbench.embedded.http.NgsiLdAnswer;
+import org.ngsildbench.embedded.http.BrokerResponse;
 import org.ngsildbench.embedded.problem.ErrorType;
 import org.ngsildbench.embedded.problem.Problem;
 
@@ -70,12 +70,12 @@ record Receiver(
   }
 
   private static String mediaType(JsonNode json) {
-    String accept = json.asText(NgsiLdAnswer.JSON);
-    if (json.isMissingNode() || accept.equals(NgsiLdAnswer.JSON)) {
-      return NgsiLdAnswer.JSON;
+    String accept = json.asText(BrokerResponse.JSON);
+    if (json.isMissingNode() || accept.equals(BrokerResponse.JSON)) {
+      return BrokerResponse.JSON;
     }
-    if (accept.equals(NgsiLdAnswer.JSON_LD)) {
-      return NgsiLdAnswer.JSON_LD;
+    if (accept.equals(BrokerResponse.JSON_LD)) {
+      return BrokerResponse.JSON_LD;
     }
     throw Problem.badData(
         "notification.endpoint.accept must be application/json or application/ld+json, not \""

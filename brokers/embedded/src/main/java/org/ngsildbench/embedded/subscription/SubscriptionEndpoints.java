@@ -13,8 +13,8 @@ import org.ngsildbench.embedded.api.Links;
 import org.ngsildbench.embedded.api.Page;
 import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.context.ContextResolver;
-import org.ngsildbench.embedded.http.NgsiLdAnswer;
-import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.BrokerRequest;
+import org.ngsildbench.embedded.http.BrokerResponse;
 import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.http.Payload;
 import org.ngsildbench.embedded.json.Json;
@@ -47,7 +47,7 @@ final class SubscriptionEndpoints {
         OperationRoute.of("DELETE", PATH + "/{id}", this::delete));
   }
 
-  private void create(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+  private void create(BrokerRequest request, BrokerResponse response) throws IOException {
     Payload payload = Payload.of(request, contexts);
     JsonNode json = payload.readDocument();
     Context context = payload.contextOf(json);
@@ -56,15 +56,15 @@ final class SubscriptionEndpoints {
       String id = "urn:ngsi-ld:Subscription:" + UUID.randomUUID();
       document = document.identified(TextNode.valueOf(id), context);
     }
-    Subscription subscription = reader.readNew(document, now());
+    SubscriptionDefinition subscription = reader.readNew(document, now());
     Tenant tenant = tenants.getOrCreate(request.tenant());
     subscriptions.of(tenant).add(subscriptions.make(subscription, tenant));
-    answer
+    response
         .header("Location", OperationRoute.ROOT + PATH + "/" + Links.pathPart(subscription.id()))
         .send(201);
   }
 
-  private void list(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+  private void list(BrokerRequest request, BrokerResponse response) throws IOException {
     String mediaType = Accept.mediaType(request);
     SubscriptionView view = view(request, mediaType);
     Instant now = now();
@@ -74,21 +74,21 @@ final class SubscriptionEndpoints {
             (part, links) -> {
               ArrayNode array = JsonNodeFactory.instance.arrayNode();
               part.forEach(live -> array.add(view.document(live, now)));
-              link(request, mediaType, links, answer);
-              answer.send(200, mediaType, Json.bytes(array));
+              link(request, mediaType, links, response);
+              response.send(200, mediaType, Json.bytes(array));
             },
             request,
-            answer);
+            response);
   }
 
-  private void get(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+  private void get(BrokerRequest request, BrokerResponse response) throws IOException {
     String mediaType = Accept.mediaType(request);
     LiveSubscription live = of(request).get(request.pathPart("id"));
-    link(request, mediaType, "", answer);
-    answer.send(200, mediaType, Json.bytes(view(request, mediaType).document(live, now())));
+    link(request, mediaType, "", response);
+    response.send(200, mediaType, Json.bytes(view(request, mediaType).document(live, now())));
   }
 
-  private void patch(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+  private void patch(BrokerRequest request, BrokerResponse response) throws IOException {
     Payload payload = Payload.of(request, contexts);
     JsonNode json = payload.readDocument();
     SubscriptionDocument patch = SubscriptionDocument.of(json, payload.contextOf(json));
@@ -97,28 +97,28 @@ final class SubscriptionEndpoints {
       throw Problem.badData("The id of a subscription cannot be changed.");
     }
     of(request).change(id, before -> reader.read(before.document().patched(patch), now()));
-    answer.send(204);
+    response.send(204);
   }
 
-  private void delete(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+  private void delete(BrokerRequest request, BrokerResponse response) throws IOException {
     of(request).remove(request.pathPart("id"));
-    answer.send(204);
+    response.send(204);
   }
 
   private static void link(
-      NgsiLdRequest request, String mediaType, String others, NgsiLdAnswer answer) {
+      BrokerRequest request, String mediaType, String others, BrokerResponse response) {
     String links = Links.with(request.linkContext(), mediaType, others);
     if (!links.isEmpty()) {
-      answer.header("Link", links);
+      response.header("Link", links);
     }
   }
 
-  private TenantSubscriptions of(NgsiLdRequest request) {
+  private TenantSubscriptions of(BrokerRequest request) {
     return subscriptions.of(tenants.existing(request.tenant()));
   }
 
-  private static SubscriptionView view(NgsiLdRequest request, String mediaType) {
-    return new SubscriptionView(request.linkContext(), mediaType.equals(NgsiLdAnswer.JSON_LD));
+  private static SubscriptionView view(BrokerRequest request, String mediaType) {
+    return new SubscriptionView(request.linkContext(), mediaType.equals(BrokerResponse.JSON_LD));
   }
 
   private Instant now() {

@@ -16,7 +16,7 @@ import org.ngsildbench.embedded.query.EntitySelector;
 import org.ngsildbench.embedded.representation.Instants;
 import org.ngsildbench.embedded.representation.Uris;
 
-/** Parses a {@link Subscription} (clauses 5.2.12 and 5.8.1.4). Thread-safe. */
+/** Parses a {@link SubscriptionDefinition} (clauses 5.2.12 and 5.8.1.4). Thread-safe. */
 final class SubscriptionReader {
   private static final double SHORTEST_INTERVAL_SECONDS = 0.01;
 
@@ -32,7 +32,7 @@ final class SubscriptionReader {
    * @param document has an id
    * @throws Problem if it is invalid
    */
-  Subscription read(SubscriptionDocument document, Instant now) {
+  SubscriptionDefinition read(SubscriptionDocument document, Instant now) {
     if (!"Subscription".equals(document.text("type"))) {
       throw Problem.badData("A subscription needs \"type\": \"Subscription\".");
     }
@@ -47,7 +47,7 @@ final class SubscriptionReader {
     Context names = document.context("notification");
     Context shown =
         document.has("jsonldContext") ? contexts.resolve(document.text("jsonldContext")) : names;
-    return new Subscription(
+    return new SubscriptionDefinition(
         Uris.require(document.text("id"), "The subscription's id"),
         document,
         query(document),
@@ -66,8 +66,8 @@ final class SubscriptionReader {
    *
    * @throws Problem if it is invalid
    */
-  Subscription readNew(SubscriptionDocument document, Instant now) {
-    Subscription subscription = read(document, now);
+  SubscriptionDefinition readNew(SubscriptionDocument document, Instant now) {
+    SubscriptionDefinition subscription = read(document, now);
     if (subscription.status(now).equals("expired")) {
       throw Problem.badData("expiresAt must be in the future.");
     }

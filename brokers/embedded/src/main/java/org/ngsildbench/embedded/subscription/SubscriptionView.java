@@ -22,7 +22,7 @@ final class SubscriptionView {
   }
 
   ObjectNode document(LiveSubscription live, Instant now) {
-    Subscription subscription = live.current();
+    SubscriptionDefinition subscription = live.current();
     ObjectNode document = JsonNodeFactory.instance.objectNode();
     subscription
         .document()

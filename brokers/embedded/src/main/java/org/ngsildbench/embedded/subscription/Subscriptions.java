@@ -23,11 +23,11 @@ import org.ngsildbench.embedded.subscription.fault.NotificationFaults;
  * }</pre>
  */
 public final class Subscriptions implements ChangeListener, AutoCloseable {
-  private final Post post;
+  private final NotificationServices post;
   private final Clock clock;
   private final Map<String, TenantSubscriptions> byTenant = new ConcurrentHashMap<>();
 
-  private Subscriptions(Post post, Clock clock) {
+  private Subscriptions(NotificationServices post, Clock clock) {
     this.post = post;
     this.clock = clock;
   }
@@ -35,7 +35,7 @@ public final class Subscriptions implements ChangeListener, AutoCloseable {
   /** Creates the subscriptions of a new broker. */
   public static Subscriptions open(
       NotificationLimits limits, NotificationFaults faults, Clock clock) {
-    return new Subscriptions(Post.open(limits, faults), clock);
+    return new Subscriptions(NotificationServices.open(limits, faults), clock);
   }
 
   /** Returns the routes for subscriptions and for their delivery counts. */
@@ -58,7 +58,7 @@ public final class Subscriptions implements ChangeListener, AutoCloseable {
     return byTenant.computeIfAbsent(tenant.name(), name -> new TenantSubscriptions());
   }
 
-  LiveSubscription make(Subscription subscription, Tenant tenant) {
+  LiveSubscription make(SubscriptionDefinition subscription, Tenant tenant) {
     return new LiveSubscription(subscription, tenant, clock, post);
   }
 

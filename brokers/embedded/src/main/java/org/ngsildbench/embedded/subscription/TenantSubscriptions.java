@@ -67,14 +67,14 @@ final class TenantSubscriptions {
    *
    * @throws Problem ResourceNotFound if it does not exist
    */
-  void change(String id, UnaryOperator<Subscription> operation) {
+  void change(String id, UnaryOperator<SubscriptionDefinition> operation) {
     LiveSubscription live = get(id);
     synchronized (live) {
       if (!byId.containsKey(id)) {
         throw notFound(id);
       }
-      Subscription before = live.current();
-      Subscription after = operation.apply(before);
+      SubscriptionDefinition before = live.current();
+      SubscriptionDefinition after = operation.apply(before);
       index.remove(live, before.query().selectors());
       live.change(after);
       index.add(live, after.query().selectors());

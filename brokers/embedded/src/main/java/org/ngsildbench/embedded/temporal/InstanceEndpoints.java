@@ -12,8 +12,8 @@ import org.ngsildbench.embedded.history.Micros;
 import org.ngsildbench.embedded.history.Series;
 import org.ngsildbench.embedded.history.SeriesKey;
 import org.ngsildbench.embedded.history.StoredEntityHistory;
-import org.ngsildbench.embedded.http.NgsiLdAnswer;
-import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.BrokerRequest;
+import org.ngsildbench.embedded.http.BrokerResponse;
 import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.http.Payload;
 import org.ngsildbench.embedded.model.AttributeInstance;
@@ -59,7 +59,7 @@ final class InstanceEndpoints {
     }
   }
 
-  private void deleteAttribute(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+  private void deleteAttribute(BrokerRequest request, BrokerResponse response) throws IOException {
     String name = request.linkContext().expand(attribute(request));
     StoredEntityHistory entity = entity(request);
     String datasetId = request.parameter("datasetId");
@@ -72,24 +72,24 @@ final class InstanceEndpoints {
           "The entity " + entity.id() + " has no such attribute " + request.pathPart("attribute"));
     }
     entity.touch(Micros.of(clock.now()));
-    answer.send(204);
+    response.send(204);
   }
 
-  private void deleteInstance(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+  private void deleteInstance(BrokerRequest request, BrokerResponse response) throws IOException {
     Found found = find(request, request.linkContext().expand(attribute(request)));
     found.series().remove(found.instance().time());
     found.entity().touch(Micros.of(clock.now()));
-    answer.send(204);
+    response.send(204);
   }
 
-  private void replaceInstance(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+  private void replaceInstance(BrokerRequest request, BrokerResponse response) throws IOException {
     Payload payload = Payload.of(request, contexts);
     JsonNode json = payload.readDocument();
     Context context = payload.contextOf(json);
     String term = attribute(request);
     String name = context.expand(term);
     replace(find(request, name), name, instance(json, term, context), request);
-    answer.send(204);
+    response.send(204);
   }
 
   /** Reads the one instance in a body: on its own, or as an attribute of a fragment. */
@@ -110,11 +110,11 @@ final class InstanceEndpoints {
     return instances.get(0);
   }
 
-  private static String attribute(NgsiLdRequest request) {
+  private static String attribute(BrokerRequest request) {
     return Names.require(request.pathPart("attribute"));
   }
 
-  private void replace(Found found, String name, AttributeInstance fresh, NgsiLdRequest request) {
+  private void replace(Found found, String name, AttributeInstance fresh, BrokerRequest request) {
     RecordedHistory recorded = RecordedHistory.of(tenants.existing(request.tenant()));
     Instance instance = recorded.instances().instance(fresh);
     boolean timed = fresh.observedAt() != null;
@@ -136,13 +136,13 @@ final class InstanceEndpoints {
     found.entity().touch(instance.modifiedAt());
   }
 
-  private StoredEntityHistory entity(NgsiLdRequest request) {
+  private StoredEntityHistory entity(BrokerRequest request) {
     String id = Uris.require(request.pathPart("id"), "The entity's id");
     return TemporalApi.require(
         RecordedHistory.of(tenants.existing(request.tenant())).history().entity(id), id);
   }
 
-  private Found find(NgsiLdRequest request, String name) {
+  private Found find(BrokerRequest request, String name) {
     StoredEntityHistory entity = entity(request);
     String instanceId = Uris.require(request.pathPart("instanceId"), "The instance's id");
     for (Map.Entry<SeriesKey, Series> series : entity.series().entrySet()) {

@@ -8,8 +8,8 @@ import java.util.stream.StreamSupport;
 import org.ngsildbench.embedded.api.Page;
 import org.ngsildbench.embedded.api.QueryDocument;
 import org.ngsildbench.embedded.context.ContextResolver;
-import org.ngsildbench.embedded.http.NgsiLdAnswer;
-import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.BrokerRequest;
+import org.ngsildbench.embedded.http.BrokerResponse;
 import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.http.Payload;
 import org.ngsildbench.embedded.query.EntityQuery;
@@ -34,7 +34,7 @@ final class TemporalQueryEndpoint {
     return List.of(OperationRoute.of("POST", "/temporal/entityOperations/query", this::query));
   }
 
-  private void query(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+  private void query(BrokerRequest request, BrokerResponse response) throws IOException {
     Payload payload = Payload.of(request, contexts);
     QueryDocument document = QueryDocument.read(payload);
     TemporalParameters parameters = parameters(document.temporal(), request);
@@ -49,13 +49,13 @@ final class TemporalQueryEndpoint {
     Page.of(request)
         .send(
             new TemporalSearch(tenant, view).find(query, null),
-            (part, links) -> view.sendAll(part, links, writer, answer),
+            (part, links) -> view.sendAll(part, links, writer, response),
             request,
-            answer);
+            response);
   }
 
   // Parameters that temporalQ does not have, such as format, come from the URL.
-  private static TemporalParameters parameters(JsonNode temporal, NgsiLdRequest request) {
+  private static TemporalParameters parameters(JsonNode temporal, BrokerRequest request) {
     return new TemporalParameters(
         name -> temporal.has(name) ? text(temporal.get(name)) : request.parameter(name));
   }

@@ -6,8 +6,8 @@ import org.ngsildbench.embedded.api.Page;
 import org.ngsildbench.embedded.api.QueryParameters;
 import org.ngsildbench.embedded.api.SelectionParameters;
 import org.ngsildbench.embedded.history.StoredEntityHistory;
-import org.ngsildbench.embedded.http.NgsiLdAnswer;
-import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.BrokerRequest;
+import org.ngsildbench.embedded.http.BrokerResponse;
 import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.problem.Problem;
 import org.ngsildbench.embedded.query.EntityQuery;
@@ -34,7 +34,7 @@ final class TemporalReadEndpoints {
         OperationRoute.of("GET", "/temporal/entities/{id}", this::retrieve));
   }
 
-  private void retrieve(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+  private void retrieve(BrokerRequest request, BrokerResponse response) throws IOException {
     TemporalView view = view(request, new TemporalParameters(request::parameter));
     String id = Uris.require(request.pathPart("id"), "The entity's id");
     RecordedHistory recorded = RecordedHistory.of(tenants.existing(request.tenant()));
@@ -47,10 +47,10 @@ final class TemporalReadEndpoints {
       throw Problem.notFound("The entity " + id + " has none of the requested attributes.");
     }
     view.sendOne(
-        found, new TemporalEntityWriter(view.representation(), recorded.instances()), answer);
+        found, new TemporalEntityWriter(view.representation(), recorded.instances()), response);
   }
 
-  private void query(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+  private void query(BrokerRequest request, BrokerResponse response) throws IOException {
     TemporalParameters parameters = new TemporalParameters(request::parameter);
     parameters.requireRange();
     TemporalView view = view(request, parameters);
@@ -62,12 +62,12 @@ final class TemporalReadEndpoints {
     Page.of(request)
         .send(
             search.find(query, request.parameter("type")),
-            (part, links) -> view.sendAll(part, links, writer, answer),
+            (part, links) -> view.sendAll(part, links, writer, response),
             request,
-            answer);
+            response);
   }
 
-  private TemporalView view(NgsiLdRequest request, TemporalParameters parameters) {
+  private TemporalView view(BrokerRequest request, TemporalParameters parameters) {
     return TemporalView.of(
         request, parameters, request.linkContext(), SelectionParameters.of(request), instanceLimit);
   }

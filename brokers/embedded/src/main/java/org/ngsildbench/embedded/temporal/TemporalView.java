@@ -11,8 +11,8 @@ import org.ngsildbench.embedded.api.Options;
 import org.ngsildbench.embedded.api.SelectionParameters;
 import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.history.SeriesKey;
-import org.ngsildbench.embedded.http.NgsiLdAnswer;
-import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.BrokerRequest;
+import org.ngsildbench.embedded.http.BrokerResponse;
 import org.ngsildbench.embedded.representation.Selection;
 import org.ngsildbench.embedded.temporal.answer.TemporalEntityWriter;
 import org.ngsildbench.embedded.temporal.answer.TemporalFormat;
@@ -38,7 +38,7 @@ record TemporalView(
    * @param selection the requested members
    */
   static TemporalView of(
-      NgsiLdRequest request,
+      BrokerRequest request,
       TemporalParameters parameters,
       Context context,
       SelectionParameters selection,
@@ -54,7 +54,7 @@ record TemporalView(
             options.contains("sysAttrs"),
             selection.selection(context),
             context,
-            Accept.mediaType(request).equals(NgsiLdAnswer.JSON_LD));
+            Accept.mediaType(request).equals(BrokerResponse.JSON_LD));
     return new TemporalView(representation, selection.attributes(context), instanceLimit);
   }
 
@@ -81,10 +81,10 @@ record TemporalView(
   }
 
   /** Sends one entity. */
-  void sendOne(EntitySlices entity, TemporalEntityWriter writer, NgsiLdAnswer answer)
+  void sendOne(EntitySlices entity, TemporalEntityWriter writer, BrokerResponse response)
       throws IOException {
     InstanceLimit cut = cut(List.of(entity));
-    writer.writeOne(cut.entities().get(0), begin(cut, "", answer));
+    writer.writeOne(cut.entities().get(0), begin(cut, "", response));
   }
 
   /**
@@ -96,10 +96,10 @@ record TemporalView(
       List<EntitySlices> entities,
       String furtherLinks,
       TemporalEntityWriter writer,
-      NgsiLdAnswer answer)
+      BrokerResponse response)
       throws IOException {
     InstanceLimit cut = cut(entities);
-    writer.writeArray(cut.entities(), begin(cut, furtherLinks, answer));
+    writer.writeArray(cut.entities(), begin(cut, furtherLinks, response));
   }
 
   // Aggregates are small whatever the number of instances.
@@ -109,16 +109,17 @@ record TemporalView(
         : InstanceLimit.of(entities, representation.query(), instanceLimit);
   }
 
-  private OutputStream begin(InstanceLimit cut, String furtherLinks, NgsiLdAnswer answer)
+  private OutputStream begin(InstanceLimit cut, String furtherLinks, BrokerResponse response)
       throws IOException {
-    String mediaType = representation.contextInBody() ? NgsiLdAnswer.JSON_LD : NgsiLdAnswer.JSON;
+    String mediaType =
+        representation.contextInBody() ? BrokerResponse.JSON_LD : BrokerResponse.JSON;
     String links = Links.with(representation.context(), mediaType, furtherLinks);
     if (!links.isEmpty()) {
-      answer.header("Link", links);
+      response.header("Link", links);
     }
     if (cut.contentRange() != null) {
-      answer.header("Content-Range", cut.contentRange().headerValue());
+      response.header("Content-Range", cut.contentRange().headerValue());
     }
-    return answer.stream(cut.contentRange() == null ? 200 : 206, mediaType);
+    return response.stream(cut.contentRange() == null ? 200 : 206, mediaType);
   }
 }

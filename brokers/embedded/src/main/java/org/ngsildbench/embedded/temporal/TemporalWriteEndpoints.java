@@ -11,8 +11,8 @@ import org.ngsildbench.embedded.api.Timestamps;
 import org.ngsildbench.embedded.context.ContextResolver;
 import org.ngsildbench.embedded.history.Micros;
 import org.ngsildbench.embedded.history.StoredEntityHistory;
-import org.ngsildbench.embedded.http.NgsiLdAnswer;
-import org.ngsildbench.embedded.http.NgsiLdRequest;
+import org.ngsildbench.embedded.http.BrokerRequest;
+import org.ngsildbench.embedded.http.BrokerResponse;
 import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.http.Payload;
 import org.ngsildbench.embedded.model.AttributeInstance;
@@ -46,7 +46,7 @@ final class TemporalWriteEndpoints {
         OperationRoute.of("POST", "/temporal/entities/{id}/attrs", this::addAttributes));
   }
 
-  private void create(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+  private void create(BrokerRequest request, BrokerResponse response) throws IOException {
     Payload payload = Payload.of(request, contexts);
     JsonNode json = payload.readDocument();
     Entity entity = reader(payload, json).readEntity(json, clock.now());
@@ -57,14 +57,14 @@ final class TemporalWriteEndpoints {
     put(recorded, history, entity.attributes());
     if (known) {
       history.touch(now);
-      answer.send(204);
+      response.send(204);
     } else {
       String id = URLEncoder.encode(entity.id(), StandardCharsets.UTF_8);
-      answer.header("Location", OperationRoute.ROOT + "/temporal/entities/" + id).send(201);
+      response.header("Location", OperationRoute.ROOT + "/temporal/entities/" + id).send(201);
     }
   }
 
-  private void addAttributes(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+  private void addAttributes(BrokerRequest request, BrokerResponse response) throws IOException {
     String id = Uris.require(request.pathPart("id"), "The entity's id");
     Payload payload = Payload.of(request, contexts);
     JsonNode json = payload.readDocument();
@@ -73,15 +73,15 @@ final class TemporalWriteEndpoints {
     StoredEntityHistory history = TemporalApi.require(recorded.history().entity(id), id);
     put(recorded, history, attributes);
     history.touch(Micros.of(clock.now()));
-    answer.send(204);
+    response.send(204);
   }
 
-  private void delete(NgsiLdRequest request, NgsiLdAnswer answer) throws IOException {
+  private void delete(BrokerRequest request, BrokerResponse response) throws IOException {
     String id = Uris.require(request.pathPart("id"), "The entity's id");
     if (!RecordedHistory.of(tenants.existing(request.tenant())).history().remove(id)) {
       throw TemporalApi.missing(id);
     }
-    answer.send(204);
+    response.send(204);
   }
 
   private EntityReader reader(Payload payload, JsonNode json) {

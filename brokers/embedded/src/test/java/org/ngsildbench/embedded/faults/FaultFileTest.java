@@ -65,9 +65,9 @@ class FaultFileTest {
             new ErrorFault(503),
             new TruncatedFault(0.25, true),
             new PartialBatchFault(3),
-            new WrongAnswerFault(new AnswerChange.Perturb()),
-            new WrongAnswerFault(new AnswerChange.Drop(2)),
-            new WrongAnswerFault(new AnswerChange.Add()));
+            new WrongAnswerFault(new ResponseChange.Perturb()),
+            new WrongAnswerFault(new ResponseChange.Drop(2)),
+            new WrongAnswerFault(new ResponseChange.Add()));
   }
 
   @ParameterizedTest

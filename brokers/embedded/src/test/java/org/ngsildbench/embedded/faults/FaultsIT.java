@@ -196,9 +196,9 @@ class FaultsIT {
   @Test
   void aTruncatedBodyIsShorterThanItsContentLength() throws Exception {
     start(Frequency.ALWAYS, new TruncatedFault(0.5, false));
-    String answer = raw();
-    String body = answer.substring(answer.indexOf("\r\n\r\n") + 4);
-    String length = answer.replaceAll("(?s).*Content-Length: (\\d+).*", "$1");
+    String response = raw();
+    String body = response.substring(response.indexOf("\r\n\r\n") + 4);
+    String length = response.replaceAll("(?s).*Content-Length: (\\d+).*", "$1");
     assertThat(body.length()).isEqualTo(Integer.parseInt(length) / 2);
     assertThatThrownBy(() -> get(LIST)).isInstanceOf(IOException.class);
     assertThat(faults.injected("it")).isEqualTo(2);
@@ -207,38 +207,38 @@ class FaultsIT {
   @Test
   void truncatedChunkedBodyHasNoLastChunk() throws Exception {
     start(Frequency.ALWAYS, new TruncatedFault(0.5, true));
-    String answer = raw();
-    assertThat(answer).contains("Transfer-Encoding: chunked").doesNotEndWith("0\r\n\r\n");
+    String response = raw();
+    assertThat(response).contains("Transfer-Encoding: chunked").doesNotEndWith("0\r\n\r\n");
     assertThatThrownBy(() -> get(LIST)).isInstanceOf(IOException.class);
   }
 
   @Test
   void wrongAnswersAreIncorrect() throws Exception {
-    start(Frequency.ALWAYS.atMost(1), new WrongAnswerFault(new AnswerChange.Drop(2)));
+    start(Frequency.ALWAYS.atMost(1), new WrongAnswerFault(new ResponseChange.Drop(2)));
     assertThat(Json.MAPPER.readTree(get(LIST).body())).hasSize(3);
     assertThat(Json.MAPPER.readTree(get(LIST).body())).hasSize(5);
   }
 
   @Test
   void addedEntityDoesNotExist() throws Exception {
-    start(Frequency.ALWAYS, new WrongAnswerFault(new AnswerChange.Add()));
-    JsonNode answer = Json.MAPPER.readTree(get(LIST).body());
-    assertThat(answer).hasSize(6);
-    assertThat(answer.at("/5/id").textValue()).matches("urn:t:9000000000[0-4]");
+    start(Frequency.ALWAYS, new WrongAnswerFault(new ResponseChange.Add()));
+    JsonNode response = Json.MAPPER.readTree(get(LIST).body());
+    assertThat(response).hasSize(6);
+    assertThat(response.at("/5/id").textValue()).matches("urn:t:9000000000[0-4]");
   }
 
   @Test
   void perturbedNumbersAllDiffer() throws Exception {
-    start(Frequency.ALWAYS, new WrongAnswerFault(new AnswerChange.Perturb()));
-    JsonNode answer = Json.MAPPER.readTree(get(LIST).body());
+    start(Frequency.ALWAYS, new WrongAnswerFault(new ResponseChange.Perturb()));
+    JsonNode response = Json.MAPPER.readTree(get(LIST).body());
     for (int i = 0; i < 5; i++) {
-      assertThat(answer.at("/" + i + "/v/value").doubleValue()).isNotEqualTo(i);
+      assertThat(response.at("/" + i + "/v/value").doubleValue()).isNotEqualTo(i);
     }
   }
 
   @Test
   void doesNotCountFaultsThatCannotOccur() throws Exception {
-    start(Frequency.ALWAYS, new WrongAnswerFault(new AnswerChange.Drop(1)));
+    start(Frequency.ALWAYS, new WrongAnswerFault(new ResponseChange.Drop(1)));
     assertThat(get("/ngsi-ld/v1/entities?type=None").body()).isEqualTo("[]");
     assertThat(faults.counts()).containsExactly(new RuleCount("it", "wrongAnswer", 1, 0));
   }
@@ -257,9 +257,9 @@ class FaultsIT {
     for (int i = 10; i < 15; i++) {
       batch.add(entity(i));
     }
-    HttpResponse<String> answer = post("/ngsi-ld/v1/entityOperations/create?local=true", batch);
-    assertThat(answer.statusCode()).isEqualTo(207);
-    JsonNode result = Json.MAPPER.readTree(answer.body());
+    HttpResponse<String> response = post("/ngsi-ld/v1/entityOperations/create?local=true", batch);
+    assertThat(response.statusCode()).isEqualTo(207);
+    JsonNode result = Json.MAPPER.readTree(response.body());
     assertThat(result.path("success")).hasSize(3);
     assertThat(result.path("errors").findValuesAsText("entityId"))
         .containsExactly("urn:t:10", "urn:t:11");

@@ -29,19 +29,19 @@ class WrongAnswersIT {
   private static final FleetSpec SPEC =
       new FleetSpec(11, 9, 60, Duration.ofMinutes(30), Duration.ofDays(1));
 
-  private static final BusAnswers ANSWERS = new BusAnswers(new Fleet(SPEC));
+  private static final BusQueries ANSWERS = new BusQueries(new Fleet(SPEC));
 
-  static Stream<AnswerChange> changes() {
+  static Stream<ResponseChange> changes() {
     return Stream.of(
-        new AnswerChange.Perturb(),
-        new AnswerChange.Drop(1),
-        new AnswerChange.Drop(3),
-        new AnswerChange.Add());
+        new ResponseChange.Perturb(),
+        new ResponseChange.Drop(1),
+        new ResponseChange.Drop(3),
+        new ResponseChange.Add());
   }
 
   @ParameterizedTest
   @MethodSource("changes")
-  void exactlyTheCountedResponsesAreIncorrect(AnswerChange change) throws Exception {
+  void exactlyTheCountedResponsesAreIncorrect(ResponseChange change) throws Exception {
     HttpClient client = HttpClient.newHttpClient();
     FaultRule rule =
         new FaultRule("wrong", RequestMatch.ANY, Frequency.ALWAYS, new WrongAnswerFault(change));
@@ -51,14 +51,14 @@ class WrongAnswersIT {
                 EmbeddedBrokerOptions.defaults()
                     .withFill(FleetFill.of(SPEC, DataModel.ATTRIBUTES))
                     .withInterceptor(faults))) {
-      for (BusAnswers.Question question : ANSWERS.questions(40)) {
+      for (BusQueries.Question question : ANSWERS.questions(40)) {
         long before = faults.injected("wrong");
-        HttpResponse<String> answer =
+        HttpResponse<String> response =
             client.send(
                 HttpRequest.newBuilder(URI.create(broker.uri() + "/ngsi-ld/v1" + question.path()))
                     .build(),
                 BodyHandlers.ofString());
-        JsonNode json = Json.MAPPER.readTree(answer.body());
+        JsonNode json = Json.MAPPER.readTree(response.body());
         boolean counted = faults.injected("wrong") > before;
         assertThat(question.isTrue().test(json)).as("%s: %s", question, json).isEqualTo(!counted);
       }

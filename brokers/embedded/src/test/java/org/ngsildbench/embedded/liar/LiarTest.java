@@ -42,11 +42,11 @@ class LiarTest {
       String[] bodies = new String[OPERATIONS];
       boolean[] good = new boolean[OPERATIONS];
       for (int i = 0; i < OPERATIONS; i++) {
-        HttpResponse<String> answer = get(lying, READINGS);
-        bodies[i] = answer.body();
+        HttpResponse<String> response = get(lying, READINGS);
+        bodies[i] = response.body();
         good[i] =
-            answer.statusCode() == 200
-                && answer.headers().firstValue("Content-Type").orElse("json").contains("json");
+            response.statusCode() == 200
+                && response.headers().firstValue("Content-Type").orElse("json").contains("json");
       }
 
       JsonNode record = Json.MAPPER.readTree(get(lying, "/ngsild-bench/liar").body());

@@ -92,16 +92,16 @@ public final class HistoryBenchmark {
     long bytes = 0;
     // The first half warms up.
     for (int run = -runs; run < runs; run++) {
-      CountedAnswer answer = new CountedAnswer();
+      CountedResponse response = new CountedResponse();
       long cpuStart = THREADS.getCurrentThreadCpuTime();
       long start = System.nanoTime();
-      endpoint.serve(new InsideRequest(WINDOW + query, contexts.core()), answer);
+      endpoint.serve(new InProcessRequest(WINDOW + query, contexts.core()), response);
       long took = System.nanoTime() - start;
       long cpu = THREADS.getCurrentThreadCpuTime() - cpuStart;
-      if (answer.status() != 200) {
-        throw new IllegalStateException(name + " was answered with " + answer.status());
+      if (response.status() != 200) {
+        throw new IllegalStateException(name + " was answered with " + response.status());
       }
-      bytes = answer.bytes();
+      bytes = response.bytes();
       if (run >= 0) {
         millis[run] = took / 1e6;
         cpuMillis[run] = cpu / 1e6;

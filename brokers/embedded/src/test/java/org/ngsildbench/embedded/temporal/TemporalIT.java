@@ -46,8 +46,8 @@ class TemporalIT {
   void replacesAnInstanceByAPlainOne() throws Exception {
     postThreeSpeeds();
     String id = broker.json(BUS).at("/speed/0/instanceId").asText();
-    var answer = broker.send("PATCH", BUS + "/attrs/speed/" + id, speed(10, 99));
-    assertThat(answer.statusCode()).as(answer.body()).isEqualTo(204);
+    var response = broker.send("PATCH", BUS + "/attrs/speed/" + id, speed(10, 99));
+    assertThat(response.statusCode()).as(response.body()).isEqualTo(204);
     assertThat(broker.json(BUS).at("/speed/0/value").asInt()).isEqualTo(99);
     assertThat(broker.json(BUS).at("/speed/0/instanceId").asText()).isEqualTo(id);
     assertThat(broker.send("PATCH", BUS + "/attrs/speed/" + id, "{\"value\": 1}").statusCode())
@@ -181,7 +181,7 @@ class TemporalIT {
   @Test
   void queriesByDocumentGiveEqualResponses() throws Exception {
     postThreeSpeeds();
-    HttpResponse<String> answer =
+    HttpResponse<String> response =
         broker.send(
             "POST",
             "/temporal/entityOperations/query?format=aggregatedValues",
@@ -190,8 +190,8 @@ class TemporalIT {
              "temporalQ":{"timerel":"between","timeAt":"2026-01-05T00:00:10Z",
                "endTimeAt":"2026-01-05T00:00:30Z","aggrMethods":["max","totalCount"]}}
             """);
-    assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
-    assertThat(Json.MAPPER.readTree(answer.body()).at("/0/speed"))
+    assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+    assertThat(Json.MAPPER.readTree(response.body()).at("/0/speed"))
         .isEqualTo(
             Json.MAPPER.readTree(
                 """
@@ -250,9 +250,9 @@ class TemporalIT {
   @Test
   void namesAreCompactedByTheContextOfTheRequest() throws Exception {
     postThreeSpeeds();
-    HttpResponse<String> answer = broker.get(BUS + "?attrs=ngsi-ld:default-context/speed");
-    assertThat(answer.body()).contains("speed");
-    assertThat(answer.headers().firstValue("Link").orElseThrow()).contains("core-context");
+    HttpResponse<String> response = broker.get(BUS + "?attrs=ngsi-ld:default-context/speed");
+    assertThat(response.body()).contains("speed");
+    assertThat(response.headers().firstValue("Link").orElseThrow()).contains("core-context");
   }
 
   @ParameterizedTest
@@ -276,9 +276,9 @@ class TemporalIT {
             + "&aggrMethods=avg&aggrPeriodDuration=hourly"
       })
   void rejectsInvalidParametersWithAReason(String query) throws Exception {
-    HttpResponse<String> answer = broker.get("/temporal/entities?" + query);
-    assertThat(answer.statusCode()).as(answer.body()).isEqualTo(400);
-    JsonNode problem = Json.MAPPER.readTree(answer.body());
+    HttpResponse<String> response = broker.get("/temporal/entities?" + query);
+    assertThat(response.statusCode()).as(response.body()).isEqualTo(400);
+    JsonNode problem = Json.MAPPER.readTree(response.body());
     assertThat(problem.path("type").textValue()).endsWith("/BadRequestData");
     assertThat(problem.path("detail").textValue()).isNotBlank();
   }

@@ -109,7 +109,7 @@ public final class PulsarServer extends GuardedServer {
             name(),
             jvmOptions(options),
             ServerClassPath.of(name()),
-            "org.ngsildbench.pulsarserver.PulsarServer",
+            "org.ngsildbench.pulsarserver.StandalonePulsar",
             arguments(folder, file, bookie),
             Readiness.saying("Pulsar serves")));
     processes.awaitReady();

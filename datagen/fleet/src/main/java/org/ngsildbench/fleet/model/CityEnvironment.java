@@ -59,7 +59,7 @@ final class CityEnvironment {
     return IntStream.range(0, Districts.COUNT)
         .mapToObj(
             area ->
-                EntityJson.entity(
+                AttributeJsonWriter.entity(
                     fleet.id("AdministrativeArea", area),
                     "AdministrativeArea",
                     json -> {
@@ -72,7 +72,7 @@ final class CityEnvironment {
     return IntStream.range(0, VEHICLE_MODELS)
         .mapToObj(
             model ->
-                EntityJson.entity(
+                AttributeJsonWriter.entity(
                     fleet.id("VehicleModel", model),
                     "VehicleModel",
                     json -> {
@@ -101,7 +101,7 @@ final class CityEnvironment {
   private FleetEntity traffic(int number, TrafficPlace place) {
     double traffic = CityActivity.traffic(epochMillis);
     double pace = CityActivity.pace().value(epochMillis);
-    return EntityJson.entity(
+    return AttributeJsonWriter.entity(
         fleet.id("TrafficFlowObserved", number),
         "TrafficFlowObserved",
         json -> {
@@ -118,7 +118,7 @@ final class CityEnvironment {
   private FleetEntity weather() {
     double temperature = fleet.weather().temperature(epochMillis);
     double humidity = fleet.weather().humidity(epochMillis, temperature);
-    return EntityJson.entity(
+    return AttributeJsonWriter.entity(
         fleet.id("WeatherObserved", 0),
         "WeatherObserved",
         json -> {
@@ -139,7 +139,7 @@ final class CityEnvironment {
   private FleetEntity air(int district) {
     double traffic = CityActivity.traffic(epochMillis);
     double centrality = district == Districts.COUNT / 2 ? 1 : 0.4;
-    return EntityJson.entity(
+    return AttributeJsonWriter.entity(
         fleet.id("AirQualityObserved", district),
         "AirQualityObserved",
         json -> {

@@ -113,7 +113,7 @@ public final class CurrentEntities {
   /** Returns a bus by its zero-based number. */
   public FleetEntity bus(int bus) {
     Thing thing = new Thing(fleet, true, bus);
-    return EntityJson.entity(
+    return AttributeJsonWriter.entity(
         thing.id(),
         "Bus",
         json -> {
@@ -130,7 +130,7 @@ public final class CurrentEntities {
   /** Returns a station by its zero-based number. */
   public FleetEntity station(int station) {
     Thing thing = new Thing(fleet, false, station);
-    return EntityJson.entity(
+    return AttributeJsonWriter.entity(
         thing.id(),
         "BusStation",
         json -> {
@@ -158,7 +158,7 @@ public final class CurrentEntities {
   }
 
   private FleetEntity update(Thing thing) {
-    return EntityJson.entity(
+    return AttributeJsonWriter.entity(
         thing.id(),
         thing.type(),
         json -> {
@@ -169,7 +169,7 @@ public final class CurrentEntities {
         });
   }
 
-  private void position(EntityJson json, Thing bus) throws IOException {
+  private void position(AttributeJsonWriter json, Thing bus) throws IOException {
     BusPosition position = fleet.busPosition(bus.number(), epochMillis);
     String device = FleetIds.device(bus.id(), "location");
     json.position("location", position.point(), observedAt, device);
@@ -177,7 +177,7 @@ public final class CurrentEntities {
     json.number("heading", Math.round(position.headingDegrees() * 10), 1, "DD", observedAt);
   }
 
-  private void ownReadings(EntityJson json, Thing thing) throws IOException {
+  private void ownReadings(AttributeJsonWriter json, Thing thing) throws IOException {
     if (model == DataModel.OBSERVATIONS) {
       return;
     }
@@ -207,7 +207,7 @@ public final class CurrentEntities {
   }
 
   private FleetEntity observation(Sensor sensor, int scaled) {
-    return EntityJson.entity(
+    return AttributeJsonWriter.entity(
         sensor.observationId(),
         "Observation",
         json -> {
@@ -224,7 +224,7 @@ public final class CurrentEntities {
   }
 
   private static FleetEntity device(Thing thing, String attribute) {
-    return EntityJson.entity(
+    return AttributeJsonWriter.entity(
         FleetIds.device(thing.id(), attribute),
         "Device",
         json -> {

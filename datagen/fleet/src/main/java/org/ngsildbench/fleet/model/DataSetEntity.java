@@ -110,7 +110,7 @@ public record DataSetEntity(
 
   /** Returns the entity. */
   public FleetEntity entity() {
-    return EntityJson.entity(
+    return AttributeJsonWriter.entity(
         ID,
         TYPE,
         json -> {

@@ -132,7 +132,7 @@ public final class EntityHistory {
     for (int step = 0; step < steps; step++) {
       times[step] = spec.instant(fromStep + step).toString();
     }
-    try (EntityJson json = EntityJson.onto(out)) {
+    try (AttributeJsonWriter json = AttributeJsonWriter.onto(out)) {
       json.start(id(), type());
       if (located) {
         positions(json, from, period, times);
@@ -148,7 +148,7 @@ public final class EntityHistory {
     }
   }
 
-  private void positions(EntityJson json, long from, long period, String[] times)
+  private void positions(AttributeJsonWriter json, long from, long period, String[] times)
       throws IOException {
     double[] longitudes = new double[times.length];
     double[] latitudes = new double[times.length];

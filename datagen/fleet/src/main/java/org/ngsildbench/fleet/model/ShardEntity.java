@@ -56,7 +56,7 @@ public record ShardEntity(int number, int of, String model, String fingerprint) 
 
   /** Returns the entity. */
   public FleetEntity entity() {
-    return EntityJson.entity(
+    return AttributeJsonWriter.entity(
         id(),
         TYPE,
         json -> {

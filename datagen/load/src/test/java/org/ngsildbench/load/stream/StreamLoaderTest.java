@@ -37,7 +37,7 @@ class StreamLoaderTest {
 
   @Test
   void sendsEveryReadingInTimeOrder() {
-    KeptMessages topic = new KeptMessages();
+    StoringProducer topic = new StoringProducer();
     StreamResult result =
         new StreamLoader(HISTORY, Pace.unlimited()).load(topic, Shard.WHOLE, progress -> {});
     assertThat(result.good()).isTrue();
@@ -47,7 +47,7 @@ class StreamLoaderTest {
 
   @Test
   void readingsOfOneObjectHaveOneKey() {
-    KeptMessages topic = new KeptMessages();
+    StoringProducer topic = new StoringProducer();
     StreamResult result =
         new StreamLoader(HISTORY, Pace.unlimited()).load(topic, Shard.WHOLE, progress -> {});
     assertThat(result.good()).isTrue();
@@ -60,7 +60,7 @@ class StreamLoaderTest {
 
   @Test
   void shardsAndPaceGiveTheSameResult() {
-    KeptMessages topic = new KeptMessages();
+    StoringProducer topic = new StoringProducer();
     for (int shard = 1; shard <= 3; shard++) {
       StreamResult result =
           new StreamLoader(HISTORY, Pace.times(Pace.MOST))
@@ -74,7 +74,7 @@ class StreamLoaderTest {
   void abortsIfTheTopicRejectsMessages() {
     StreamResult result =
         new StreamLoader(HISTORY, Pace.times(Pace.MOST))
-            .load(new KeptMessages(1_000), Shard.WHOLE, progress -> {});
+            .load(new StoringProducer(1_000), Shard.WHOLE, progress -> {});
     assertThat(result.good()).isFalse();
     assertThat(result.acknowledged()).isEqualTo(1_000);
     assertThat(result.failure().message()).isEqualTo("full");

@@ -88,7 +88,7 @@ class TopicResumeTest {
   }
 
   private static List<byte[]> sent(StreamLoader loader, RemainingBlocks remainder) {
-    KeptMessages topic = new KeptMessages();
+    StoringProducer topic = new StoringProducer();
     assertThat(loader.load(topic, remainder, progress -> {}).good()).isTrue();
     return topic.messages();
   }

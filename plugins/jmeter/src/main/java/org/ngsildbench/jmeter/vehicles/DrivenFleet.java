@@ -12,7 +12,7 @@ import org.ngsildbench.measurement.tally.Vehicles;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.vehicles.FleetRun;
 import org.ngsildbench.vehicles.payload.MessageForm;
-import org.ngsildbench.vehicles.simulation.FleetPicture;
+import org.ngsildbench.vehicles.simulation.FleetSnapshot;
 import org.ngsildbench.vehicles.sink.DeliveryCounts;
 import org.ngsildbench.vehicles.sink.SinkObserver;
 
@@ -35,7 +35,7 @@ final class DrivenFleet {
   private final FleetRun run;
   private final Thread thread;
   private final CountDownLatch ended = new CountDownLatch(1);
-  private volatile FleetPicture picture = new FleetPicture(List.of(), 0);
+  private volatile FleetSnapshot picture = new FleetSnapshot(List.of(), 0);
   private volatile RuntimeException broken;
   private DeliveryCounts before;
 
@@ -129,7 +129,7 @@ final class DrivenFleet {
   /** What became of its messages so far; asked by any thread. */
   Vehicles counts() {
     DeliveryCounts counts = run.counts();
-    FleetPicture seen = picture;
+    FleetSnapshot seen = picture;
     return new Vehicles(
         platform,
         task.fleet().drivers(),

@@ -34,7 +34,7 @@ final class MessagePreparation implements AutoCloseable {
   private final int seconds;
   private final BlockingQueue<Future<List<DriverMessage>>> prepared;
   private final ExecutorService makers;
-  private final ConcurrentLinkedQueue<MessageMaker> idle = new ConcurrentLinkedQueue<>();
+  private final ConcurrentLinkedQueue<MessageFactory> idle = new ConcurrentLinkedQueue<>();
   private final LongAdder neighbours = new LongAdder();
   private final Thread conductor;
   private final CountDownLatch ready = new CountDownLatch(1);
@@ -97,9 +97,9 @@ final class MessagePreparation implements AutoCloseable {
   }
 
   private List<DriverMessage> make(int chunk) {
-    MessageMaker maker = idle.poll();
+    MessageFactory maker = idle.poll();
     if (maker == null) {
-      maker = new MessageMaker(fleet, settings);
+      maker = new MessageFactory(fleet, settings);
     }
     try {
       return maker.make(chunk);
@@ -160,6 +160,6 @@ final class MessagePreparation implements AutoCloseable {
       Thread.currentThread().interrupt();
       return;
     }
-    idle.forEach(MessageMaker::close);
+    idle.forEach(MessageFactory::close);
   }
 }

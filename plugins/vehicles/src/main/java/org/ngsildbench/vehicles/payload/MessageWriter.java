@@ -22,7 +22,7 @@ public final class MessageWriter implements MessageFormat {
   private static final double ACCURACY = 5;
 
   private final JsonBytes json = new JsonBytes();
-  private final Bodies bodies;
+  private final BodyWriter bodies;
   private final TimeText times;
   private final Compressor compressor;
 
@@ -33,7 +33,7 @@ public final class MessageWriter implements MessageFormat {
    */
   public MessageWriter(Paths paths, Instant begin, Compression compression) {
     this.times = new TimeText(begin);
-    this.bodies = new Bodies(json, paths, times);
+    this.bodies = new BodyWriter(json, paths, times);
     this.compressor = new Compressor(compression);
   }
 
@@ -44,9 +44,9 @@ public final class MessageWriter implements MessageFormat {
     times.write(dueNanos, json);
     bodies.place(now.east(), now.north());
     json.put(MessageFragments.ACCURACY).decimal(ACCURACY, 1);
-    json.put(MessageFragments.SPEED).decimal(now.speed(), Bodies.SPEEDS);
+    json.put(MessageFragments.SPEED).decimal(now.speed(), BodyWriter.SPEEDS);
     json.put(MessageFragments.HEART_RATE).decimal(now.heartRate(), 1);
-    json.put(MessageFragments.STRESS).decimal(now.stress(), Bodies.STATISTICS);
+    json.put(MessageFragments.STRESS).decimal(now.stress(), BodyWriter.STATISTICS);
     return end();
   }
 

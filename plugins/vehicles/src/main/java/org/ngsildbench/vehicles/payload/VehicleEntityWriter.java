@@ -38,14 +38,14 @@ final class VehicleEntityWriter implements MessageFormat {
   private static final double KMH = 3.6;
 
   private final JsonBytes json = new JsonBytes();
-  private final Bodies bodies;
+  private final BodyWriter bodies;
   private final Paths paths;
   private final TimeText times;
 
   VehicleEntityWriter(Paths paths, Instant begin) {
     this.paths = paths;
     this.times = new TimeText(begin);
-    this.bodies = new Bodies(json, paths, times);
+    this.bodies = new BodyWriter(json, paths, times);
   }
 
   private static byte[] property(String name) {
@@ -60,15 +60,15 @@ final class VehicleEntityWriter implements MessageFormat {
   @Override
   public byte[] location(DriverState now, long dueNanos) {
     begin(now);
-    json.put(LOCATION).decimal(paths.longitude(now.east()), Bodies.DEGREES).put(',');
-    json.decimal(paths.latitude(now.north()), Bodies.DEGREES).put(END_OF_POINT);
+    json.put(LOCATION).decimal(paths.longitude(now.east()), BodyWriter.DEGREES).put(',');
+    json.decimal(paths.latitude(now.north()), BodyWriter.DEGREES).put(END_OF_POINT);
     times.write(dueNanos, json);
     json.put('}');
-    json.put(SPEED).decimal(now.speed() * KMH, Bodies.SPEEDS).put(KILOMETRES_AN_HOUR);
+    json.put(SPEED).decimal(now.speed() * KMH, BodyWriter.SPEEDS).put(KILOMETRES_AN_HOUR);
     observed(dueNanos);
     json.put(HEART_RATE).decimal(now.heartRate(), 1).put(PER_MINUTE);
     observed(dueNanos);
-    json.put(STRESS).decimal(now.stress(), Bodies.STATISTICS);
+    json.put(STRESS).decimal(now.stress(), BodyWriter.STATISTICS);
     observed(dueNanos);
     return end();
   }

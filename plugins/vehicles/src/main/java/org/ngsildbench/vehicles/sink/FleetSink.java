@@ -24,7 +24,7 @@ public final class FleetSink implements MessageSink, AutoCloseable {
 
   private final SinkSettings settings;
   private final SinkObserver observer;
-  private final DeliveryBook book;
+  private final DeliveryTracker book;
   private final Producers producers;
   private final DriverNumbers drivers;
 
@@ -33,7 +33,7 @@ public final class FleetSink implements MessageSink, AutoCloseable {
     this.settings = settings;
     this.observer = observer;
     this.drivers = drivers;
-    this.book = new DeliveryBook(drivers, settings);
+    this.book = new DeliveryTracker(drivers, settings);
     this.producers = producers;
   }
 

@@ -26,11 +26,11 @@ interface RowValues {
       RowValues longitudes = numbers(points.longitudes(), from, to);
       RowValues latitudes = numbers(points.latitudes(), from, to);
       return (i, json) -> {
-        json.raw(Texts.POINT_START);
+        json.raw(ConstantJson.POINT_START);
         longitudes.write(i, json);
         json.raw(',');
         latitudes.write(i, json);
-        json.raw(Texts.POINT_END);
+        json.raw(ConstantJson.POINT_END);
       };
     }
     return (i, json) -> write(values.get(from + i), json);
@@ -51,8 +51,11 @@ interface RowValues {
     if (value instanceof NumberValue number) {
       json.number(number.number());
     } else if (value instanceof PointValue point) {
-      json.raw(Texts.POINT_START).number(point.longitude()).raw(',').number(point.latitude());
-      json.raw(Texts.POINT_END);
+      json.raw(ConstantJson.POINT_START)
+          .number(point.longitude())
+          .raw(',')
+          .number(point.latitude());
+      json.raw(ConstantJson.POINT_END);
     } else {
       json.raw(((JsonValue) value).text());
     }

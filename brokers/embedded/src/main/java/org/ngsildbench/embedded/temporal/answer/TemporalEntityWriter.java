@@ -28,11 +28,11 @@ public final class TemporalEntityWriter {
     this.attributes =
         switch (representation.format()) {
           case NORMALIZED ->
-              new NormalizedEvolution(
+              new NormalizedEvolutionWriter(
                   new InstanceFrames(instances, context), names, representation.systemAttributes());
-          case TEMPORAL_VALUES -> new TemporalValues(names);
+          case TEMPORAL_VALUES -> new TemporalValuesWriter(names);
           case AGGREGATED_VALUES ->
-              new AggregatedValues(representation.aggregation(), representation.query());
+              new AggregatedValuesWriter(representation.aggregation(), representation.query());
         };
   }
 

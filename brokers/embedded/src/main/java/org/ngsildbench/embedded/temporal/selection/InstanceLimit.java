@@ -15,7 +15,7 @@ import org.ngsildbench.embedded.temporal.selection.TemporalQuery.Relation;
  * @param entities the entities to send
  * @param contentRange the range sent; null if nothing was cut
  */
-public record InstanceLimit(List<EntitySlices> entities, ContentRange contentRange) {
+public record InstanceLimit(List<EntitySlices> entities, TemporalContentRange contentRange) {
 
   /**
    * Cuts a response.
@@ -41,7 +41,8 @@ public record InstanceLimit(List<EntitySlices> entities, ContentRange contentRan
     List<EntitySlices> kept = map(entities, slice -> slice.before(end));
     boolean bounded = query.relation() == Relation.AFTER || query.relation() == Relation.BETWEEN;
     long start = bounded ? query.timeAt() : first;
-    return new InstanceLimit(kept, new ContentRange(start, last(kept), ContentRange.UNKNOWN_SIZE));
+    return new InstanceLimit(
+        kept, new TemporalContentRange(start, last(kept), TemporalContentRange.UNKNOWN_SIZE));
   }
 
   private static InstanceLimit newest(
@@ -60,7 +61,7 @@ public record InstanceLimit(List<EntitySlices> entities, ContentRange contentRan
           case BETWEEN -> query.endTimeAt();
           case ANY, AFTER -> last;
         };
-    return new InstanceLimit(kept, new ContentRange(newest, first(kept), query.lastN()));
+    return new InstanceLimit(kept, new TemporalContentRange(newest, first(kept), query.lastN()));
   }
 
   // Returns the largest bound from low to high that keeps an increasing count within the

@@ -71,7 +71,7 @@ final class EventStream {
   /** Starts a client's response: its head, missed items, and all new items. */
   void join(Channel channel, Form form, CatchUpRequest wanted) {
     Audience audience = audiences.get(form);
-    channel.write(StreamAnswers.longLived(audience.headers()), channel.voidPromise());
+    channel.write(StreamResponses.longLived(audience.headers()), channel.voidPromise());
     List<Item> missed = new ArrayList<>(wanted.from(recent));
     if (form.isImmediate() && !wanted.lastSeen().isEmpty()) {
       // Some may be duplicates, which a repeater recognizes by id.
@@ -91,7 +91,7 @@ final class EventStream {
       pollers.add(channel);
       return true;
     }
-    channel.writeAndFlush(StreamAnswers.items(missed), channel.voidPromise());
+    channel.writeAndFlush(StreamResponses.items(missed), channel.voidPromise());
     return false;
   }
 

@@ -37,7 +37,7 @@ final class Follower {
   private final EventLoop loop;
   private final URI source;
   private final String path;
-  private final ItemReader reader;
+  private final ItemParser reader;
   private final EventStream stream;
   private String lastSeen = "";
   private final Promise<Void> begun;
@@ -45,7 +45,7 @@ final class Follower {
   private Channel channel;
   private boolean ended;
 
-  Follower(EventLoop loop, URI source, String path, ItemReader reader, EventStream stream) {
+  Follower(EventLoop loop, URI source, String path, ItemParser reader, EventStream stream) {
     this.loop = loop;
     this.source = source;
     this.path = path;

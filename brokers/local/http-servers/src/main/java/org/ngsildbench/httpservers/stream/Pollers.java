@@ -30,13 +30,13 @@ final class Pollers {
     List<Channel> all = new ArrayList<>(waiting);
     waiting.clear();
     all.forEach(
-        channel -> channel.writeAndFlush(StreamAnswers.items(items), channel.voidPromise()));
+        channel -> channel.writeAndFlush(StreamResponses.items(items), channel.voidPromise()));
   }
 
   /** Ends all polls with the stream. */
   void end() {
     for (Channel channel : waiting) {
-      channel.writeAndFlush(StreamAnswers.items(List.of()), channel.voidPromise());
+      channel.writeAndFlush(StreamResponses.items(List.of()), channel.voidPromise());
     }
     waiting.clear();
   }

@@ -31,7 +31,7 @@ final class Requests extends SimpleChannelInboundHandler<FullHttpRequest> {
     FullHttpResponse answer = null;
     if (request.decoderResult().isFailure()) {
       context.writeAndFlush(
-          StreamAnswers.sentence(HttpResponseStatus.BAD_REQUEST, "not an HTTP/1.1 request"));
+          StreamResponses.sentence(HttpResponseStatus.BAD_REQUEST, "not an HTTP/1.1 request"));
       context.close();
       return;
     }
@@ -43,7 +43,7 @@ final class Requests extends SimpleChannelInboundHandler<FullHttpRequest> {
               ? administer(context, path.topic(), request, query)
               : serve(context, path, request, query);
     } catch (IllegalArgumentException | MalformedItemException e) {
-      answer = StreamAnswers.sentence(HttpResponseStatus.BAD_REQUEST, e.getMessage());
+      answer = StreamResponses.sentence(HttpResponseStatus.BAD_REQUEST, e.getMessage());
     }
     if (answer != null) {
       context.writeAndFlush(answer, context.voidPromise());
@@ -57,28 +57,28 @@ final class Requests extends SimpleChannelInboundHandler<FullHttpRequest> {
       QueryStringDecoder query) {
     HttpMethod method = request.method();
     if (topic.isEmpty()) {
-      return StreamAnswers.json("{\"server\":\"" + StreamAnswers.SERVER + "\"}");
+      return StreamResponses.json("{\"server\":\"" + StreamResponses.SERVER + "\"}");
     }
     if (method.equals(HttpMethod.PUT)) {
       int parts = StreamPath.number(query.parameters().getOrDefault("parts", List.of("1")).get(0));
       Topic made = topics.make(topic, parts);
       if (made.parts().size() != parts) {
-        return StreamAnswers.empty(HttpResponseStatus.CONFLICT);
+        return StreamResponses.empty(HttpResponseStatus.CONFLICT);
       }
-      made.whenFed(() -> context.writeAndFlush(StreamAnswers.empty(HttpResponseStatus.CREATED)));
+      made.whenFed(() -> context.writeAndFlush(StreamResponses.empty(HttpResponseStatus.CREATED)));
       return null;
     }
     if (method.equals(HttpMethod.DELETE)) {
       topics.remove(topic);
-      return StreamAnswers.empty(HttpResponseStatus.NO_CONTENT);
+      return StreamResponses.empty(HttpResponseStatus.NO_CONTENT);
     }
     if (method.equals(HttpMethod.GET)) {
       return topics
           .named(topic)
-          .map(it -> StreamAnswers.json(it.state()))
-          .orElseGet(() -> StreamAnswers.empty(HttpResponseStatus.NOT_FOUND));
+          .map(it -> StreamResponses.json(it.state()))
+          .orElseGet(() -> StreamResponses.empty(HttpResponseStatus.NOT_FOUND));
     }
-    return StreamAnswers.empty(HttpResponseStatus.METHOD_NOT_ALLOWED);
+    return StreamResponses.empty(HttpResponseStatus.METHOD_NOT_ALLOWED);
   }
 
   /** Returns null if the response comes later or does not end. */
@@ -90,13 +90,13 @@ final class Requests extends SimpleChannelInboundHandler<FullHttpRequest> {
       throws MalformedItemException {
     Optional<EventStream> stream = topics.stream(path);
     if (stream.isEmpty()) {
-      return StreamAnswers.sentence(HttpResponseStatus.NOT_FOUND, "no such stream");
+      return StreamResponses.sentence(HttpResponseStatus.NOT_FOUND, "no such stream");
     }
     if (path.action().equals("publish")) {
       return publish(stream.get(), request);
     }
     if (!request.method().equals(HttpMethod.GET)) {
-      return StreamAnswers.empty(HttpResponseStatus.METHOD_NOT_ALLOWED);
+      return StreamResponses.empty(HttpResponseStatus.METHOD_NOT_ALLOWED);
     }
     CatchUpRequest wanted = CatchUpRequest.of(query, request.headers());
     if (path.action().equals("long-polling")) {
@@ -105,7 +105,7 @@ final class Requests extends SimpleChannelInboundHandler<FullHttpRequest> {
     }
     Optional<Form> form = form(path.action(), request);
     if (form.isEmpty()) {
-      return StreamAnswers.sentence(
+      return StreamResponses.sentence(
           HttpResponseStatus.NOT_FOUND, "a stream has no " + path.action());
     }
     // From here, raw bytes are written and nothing more is read.
@@ -120,13 +120,13 @@ final class Requests extends SimpleChannelInboundHandler<FullHttpRequest> {
   private FullHttpResponse publish(EventStream stream, FullHttpRequest request)
       throws MalformedItemException {
     if (request.method().equals(HttpMethod.OPTIONS)) {
-      return StreamAnswers.empty(HttpResponseStatus.OK);
+      return StreamResponses.empty(HttpResponseStatus.OK);
     }
     if (!request.method().equals(HttpMethod.POST)) {
-      return StreamAnswers.empty(HttpResponseStatus.METHOD_NOT_ALLOWED);
+      return StreamResponses.empty(HttpResponseStatus.METHOD_NOT_ALLOWED);
     }
     if (topics.repeats()) {
-      return StreamAnswers.sentence(
+      return StreamResponses.sentence(
           HttpResponseStatus.METHOD_NOT_ALLOWED,
           "this server repeats another one; publish to that server");
     }
@@ -134,7 +134,7 @@ final class Requests extends SimpleChannelInboundHandler<FullHttpRequest> {
       throw new MalformedItemException("items are published as " + EVENTS);
     }
     stream.publish(topics.reader().readAll(request.content()));
-    return StreamAnswers.empty(HttpResponseStatus.OK);
+    return StreamResponses.empty(HttpResponseStatus.OK);
   }
 
   private static Optional<Form> form(String action, FullHttpRequest request) {

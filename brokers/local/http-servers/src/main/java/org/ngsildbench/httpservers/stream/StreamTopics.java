@@ -16,7 +16,7 @@ final class StreamTopics {
 
   private final StreamServerOptions options;
   private final EventLoop loop;
-  private final ItemReader reader = new ItemReader(UUID.randomUUID().toString());
+  private final ItemParser reader = new ItemParser(UUID.randomUUID().toString());
   private final Map<String, Topic> topics = new LinkedHashMap<>();
   private final TopicFile file;
 
@@ -85,7 +85,7 @@ final class StreamTopics {
         .map(topic -> topic.parts().get(path.part()));
   }
 
-  ItemReader reader() {
+  ItemParser reader() {
     return reader;
   }
 
