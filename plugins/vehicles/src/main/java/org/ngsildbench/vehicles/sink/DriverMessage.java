@@ -4,7 +4,7 @@ import org.ngsildbench.vehicles.payload.VehicleTopic;
 
 /**
  * A message from a driver to the server, created before it is due. The lock of the {@link
- * DeliveryBook} guards its state.
+ * DeliveryTracker} guards its state.
  */
 public final class DriverMessage {
 
