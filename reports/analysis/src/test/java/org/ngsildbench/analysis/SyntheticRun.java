@@ -14,6 +14,7 @@ import java.util.TreeMap;
 import java.util.stream.LongStream;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
+import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.measurement.environment.ClockFacts;
 import org.ngsildbench.measurement.environment.Machine;
 import org.ngsildbench.measurement.latency.LatencyKind;
@@ -42,6 +43,7 @@ public final class SyntheticRun {
   private final List<Histogram> hiccups = new ArrayList<>();
   private Optional<String> capacity = Optional.empty();
   private boolean failuresApart = true;
+  private boolean watched = true;
   private final StringBuilder resources =
       new StringBuilder("epochMillis,role,cpuCores,residentBytes\n");
   private final RunManifest.Builder manifest =
@@ -198,8 +200,17 @@ public final class SyntheticRun {
     return this;
   }
 
+  /** Leaves the machine unwatched, as a run from JMeter's GUI does. */
+  public SyntheticRun unwatched() {
+    watched = false;
+    return this;
+  }
+
   public Path write(Path folder) throws IOException {
     Files.createDirectories(folder);
+    if (watched && resources.indexOf("," + RunFolder.MACHINE + ",") < 0) {
+      resources(RunFolder.MACHINE, new double[60]);
+    }
     manifest.build().write(folder.resolve("manifest.json"));
     new Tallies(tallies, failuresApart).write(folder.resolve("tallies.json"));
     Files.writeString(folder.resolve("resources.csv"), resources);

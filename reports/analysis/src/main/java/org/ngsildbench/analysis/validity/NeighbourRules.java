@@ -58,16 +58,22 @@ final class NeighbourRules {
         : "Stop them and run again, or use another machine.";
   }
 
-  /** Warns where nothing is known of the work of others. */
+  /** Warns where the work of other programs is unknown. */
   static Stream<Note> notWatched(Evidence run) {
-    return run.role(RunFolder.GENERATOR).isPresent()
-            && run.role(RunFolder.MACHINE).isEmpty()
-            && run.folder().manifest().engines().isEmpty()
-        ? Stream.of(
-            Note.warning(
-                "Whether other programs used the processors is not known: the run may use only"
-                    + " some of the machine's processors, or the machine does not report it."))
-        : Stream.empty();
+    boolean tooShort =
+        run.folder().notes().stream().anyMatch(note -> note.text().contains("resources.csv"));
+    if (run.role(RunFolder.MACHINE).isPresent()
+        || tooShort
+        || !run.folder().manifest().engines().isEmpty()) {
+      return Stream.empty();
+    }
+    String reason =
+        run.role(RunFolder.GENERATOR).isPresent()
+            ? "the run may use only some of the machine's processors, or the machine does not report"
+                + " it."
+            : "add a System Resource Monitor to the plan.";
+    return Stream.of(
+        Note.warning("Whether other programs used the processors is not known: " + reason));
   }
 
   static Stream<Note> stolen(Evidence run) {

@@ -30,6 +30,7 @@ class RunFolderTest {
   @BeforeEach
   void writeGoodFolder() throws IOException {
     new SyntheticRun()
+        .unwatched()
         .times("Q1", 0, 100, 200)
         .times("Q1", 1, 300, 400)
         .tally("Q1", SyntheticRun.good(4))

@@ -42,8 +42,15 @@ class MachineValidityTest extends JudgedRun {
 
   @Test
   void aMachineThatNobodyWatchesIsWarnedOf() throws IOException {
-    run.resources("generator", 1, 1);
+    run.unwatched().resources("generator", 1, 1);
     assertWarning("Whether other programs used the processors is not known");
+  }
+
+  @Test
+  void aRunOutsideTheCommandLineIsWarnedOf() throws IOException {
+    run.unwatched();
+    assertWarning(
+        "Whether other programs used the processors is not known: add a System Resource Monitor");
   }
 
   /** Of four cores the run uses 1.5, others what is left of the machine's. */
