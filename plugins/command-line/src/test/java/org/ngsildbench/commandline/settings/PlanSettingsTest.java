@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -51,7 +52,11 @@ class PlanSettingsTest {
     List<String> page = Files.readAllLines(PROJECT.resolve("docs").resolve("settings.md"));
 
     assertThat(page.stream().filter(line -> line.startsWith("| `")))
-        .containsExactlyElementsOf(PlanSettings.all().stream().map(SettingRow::markdown).toList());
+        .containsExactlyElementsOf(
+            PlanSettings.all().stream()
+                .sorted(Comparator.comparing((Setting setting) -> setting.option() != null))
+                .map(SettingRow::markdown)
+                .toList());
   }
 
   private static Map<String, String> defaultsIn(Path plan) throws Exception {

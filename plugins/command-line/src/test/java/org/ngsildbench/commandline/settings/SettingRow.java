@@ -6,7 +6,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** A setting as a row of the documentation's table. */
+/** A row of the documentation's tables: of settings for -J, or of settings with an option. */
 final class SettingRow {
 
   private static final String LIST = ", or a comma-separated list without blanks";
@@ -15,10 +15,12 @@ final class SettingRow {
   private SettingRow() {}
 
   static String markdown(Setting setting) {
-    String values =
-        setting.option() == null ? values(setting.kind().right()) : "use " + setting.option();
-    return "| `%s` | %s | %s | %s |"
-        .formatted(setting.name(), setting.meaning(), values, defaults(setting.defaults()));
+    String defaults = defaults(setting.defaults());
+    if (setting.option() != null) {
+      return "| `%s` | %s | %s |".formatted(setting.name(), setting.option(), defaults);
+    }
+    String values = values(setting.kind().right());
+    return "| `%s` | %s | %s | %s |".formatted(setting.name(), setting.meaning(), values, defaults);
   }
 
   /** Shortens what error messages write in full; the page explains the short form. */
