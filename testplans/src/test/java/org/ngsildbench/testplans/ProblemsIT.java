@@ -82,7 +82,7 @@ class ProblemsIT {
 
       assertThat(onlyFailure(properties))
           .startsWith("Q1 BAD_FIELD: Latency Recorder: the run folder")
-          .contains("already holds a run of \"queries\"");
+          .contains("already contains a run of \"queries\"");
       assertThat(new PlanRun(folder, java.util.List.of()).tallies().get("Q1").operations().count())
           .isEqualTo(3);
     }

@@ -36,7 +36,7 @@ import org.ngsildbench.jmeter.streaming.redis.RedisConnectionConfig;
 import org.ngsildbench.jmeter.vehicles.SmartDriverFleet;
 import org.ngsildbench.jmeter.zipf.ZipfianParameters;
 
-/** Every field of every element has a name, a hint, a place in the form and a first value. */
+/** Every field of every element needs a name, a hint, a place in the form and a default. */
 class ElementFormsTest {
 
   @BeforeAll

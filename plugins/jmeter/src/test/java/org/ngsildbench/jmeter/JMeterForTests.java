@@ -10,7 +10,7 @@ import java.util.Locale;
 import org.apache.jmeter.save.SaveService;
 import org.apache.jmeter.util.JMeterUtils;
 
-/** As much of JMeter in this JVM as its elements need to be made, loaded and saved. */
+/** Sets up JMeter in this JVM so that elements can be created, loaded and saved. */
 public final class JMeterForTests {
 
   private static boolean ready;

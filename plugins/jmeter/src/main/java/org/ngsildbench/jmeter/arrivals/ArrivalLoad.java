@@ -16,10 +16,10 @@ import org.ngsildbench.measurement.arrivals.PhaseLedger;
 import org.ngsildbench.measurement.arrivals.Share;
 
 /**
- * The arrivals of one run, given to the threads that ask for them. Thread-safe.
+ * The arrivals of one run, distributed to threads. Thread-safe.
  *
- * <p>A thread takes an arrival before it is due and waits for it by itself: no other thread has to
- * be woken, so being on time costs no hand-over.
+ * <p>A thread takes an arrival early and waits for its due time itself, which avoids a hand-over
+ * delay.
  */
 final class ArrivalLoad {
 
@@ -64,7 +64,7 @@ final class ArrivalLoad {
     return next;
   }
 
-  /** When an arrival is due, in {@link System#nanoTime()}. */
+  /** Returns the due time of an arrival, in {@link System#nanoTime()}. */
   long due(Arrival arrival) {
     return clock.at(arrival.intendedNanos());
   }
@@ -134,7 +134,7 @@ final class ArrivalLoad {
     }
   }
 
-  /** Tells the readers of the figures what they have to know. */
+  /** Reports a warning to readers of the figures. */
   void remark(String remark) {
     listeners.forEach(listener -> listener.remarked(remark));
   }
@@ -155,12 +155,12 @@ final class ArrivalLoad {
     }
   }
 
-  /** Whether no arrival is left. */
+  /** Returns whether no arrivals are left. */
   boolean isExhausted() {
     return exhausted || isStopped();
   }
 
-  /** Whether the time of the schedule is over, too; a pause at its end belongs to it. */
+  /** Returns whether the schedule has ended, including a final pause. */
   boolean isOver() {
     return isStopped()
         || exhausted
@@ -183,7 +183,7 @@ final class ArrivalLoad {
     return (int) Math.min(settings.maxThreads(), Math.max(2, Math.min(64, Math.ceil(busy))));
   }
 
-  /** What became of each phase. */
+  /** Returns the ledger of each phase. */
   List<PhaseLedger> ledgers() {
     return List.copyOf(ledgers);
   }

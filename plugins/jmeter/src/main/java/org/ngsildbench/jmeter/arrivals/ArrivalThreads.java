@@ -38,7 +38,7 @@ final class ArrivalThreads {
   private final IdleThreads idle;
   private final AtomicInteger ready = new AtomicInteger();
 
-  /** Whether the keeper has been told that a thread is needed, and has not looked yet. */
+  /** Whether a request for a thread is pending. */
   private final AtomicBoolean called = new AtomicBoolean();
 
   /** Threads at the same time; fewer than was asked for if the system grants no more. */
@@ -78,7 +78,7 @@ final class ArrivalThreads {
       openAndWatch();
     } catch (RuntimeException | Error failed) {
       // Threads that wait for the load to open, or for its end, would wait for ever.
-      String remark = name + ": its threads cannot be kept, and it ends here: " + failed;
+      String remark = name + ": ends because of an internal error: " + failed;
       LOG.error(remark, failed);
       load.remark(remark);
       stop();
@@ -118,7 +118,7 @@ final class ArrivalThreads {
     try {
       carrier.start();
     } catch (OutOfMemoryError refused) {
-      // Not of memory: the system grants this user, or this container, no further thread.
+      // The system's limit of threads for this user or container is reached, not memory.
       live.remove(thread);
       idle.leave();
       goOnWith(live.size());
@@ -129,7 +129,7 @@ final class ArrivalThreads {
     most = threads;
     String remark =
         name
-            + ": this system grants no more than "
+            + ": this system allows no more than "
             + threads
             + " threads here (see ulimit -u, or the limit of processes of the container); arrivals"
             + " that find all of them busy start late.";
@@ -171,7 +171,7 @@ final class ArrivalThreads {
     return live.size();
   }
 
-  /** Starts nothing any more; what runs comes to its end. */
+  /** Starts no more threads; running ones finish. */
   void stop() {
     stopped = true;
     load.stop();
@@ -186,7 +186,7 @@ final class ArrivalThreads {
     live.forEach(ArrivalThreads::interrupt);
   }
 
-  /** Ends one thread; false if there is none of that name. */
+  /** Ends one thread; returns false if there is none of that name. */
   boolean stop(String threadName, boolean now) {
     for (Map.Entry<JMeterThread, Thread> entry : live.entrySet()) {
       if (entry.getKey().getThreadName().equals(threadName)) {
@@ -223,7 +223,7 @@ final class ArrivalThreads {
     }
   }
 
-  /** Whether all end within JMeter's time for it. */
+  /** Returns whether all threads end within JMeter's timeout. */
   boolean endSoon() {
     try {
       keeper.join(STOP_MILLIS);

@@ -35,9 +35,9 @@ final class ArrivalsController extends GenericController implements IteratingCon
   private transient boolean set;
 
   /**
-   * A loop whose thread is counted as idle already.
+   * Creates a loop whose thread already counts as idle.
    *
-   * @param first the sampler that stands first in the group; null if there is none
+   * @param first first sampler of the group; null if there is none
    */
   ArrivalsController(ArrivalLoad load, ArrivalThreads threads, Sampler first) {
     this.load = load;
@@ -67,7 +67,7 @@ final class ArrivalsController extends GenericController implements IteratingCon
 
   /** Gets the thread an arrival to serve; false when there are no more. */
   private boolean begin(JMeterVariables variables) {
-    // One that no sampler has waited for, because something before it failed, is over, too.
+    // An arrival that no sampler waited for, since an earlier element failed, ends too.
     scope.await();
     do {
       if (set) {
@@ -125,6 +125,6 @@ final class ArrivalsController extends GenericController implements IteratingCon
 
   @Override
   public void iterationStart(LoopIterationEvent event) {
-    // Others are told of iterations; this controller makes them.
+    // This controller itself creates the iterations.
   }
 }

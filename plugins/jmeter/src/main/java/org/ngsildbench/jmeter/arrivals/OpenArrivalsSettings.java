@@ -8,16 +8,16 @@ import org.ngsildbench.measurement.arrivals.RateSchedule;
 import org.ngsildbench.measurement.arrivals.ScheduleSyntaxException;
 
 /**
- * The fields of an Open Arrivals Thread Group, read. Immutable.
+ * Parsed fields of an Open Arrivals Thread Group. Immutable.
  *
- * @param schedule when operations are to start
- * @param seed of random distances
- * @param maxThreads threads at most
- * @param maxLateNanos arrivals later than this are dropped; {@link Long#MAX_VALUE}: none is
- * @param lostAfterNanos a phase ends when nothing succeeds for so long; {@link Long#MAX_VALUE}:
+ * @param schedule arrival schedule
+ * @param seed seed of random intervals
+ * @param maxThreads max number of threads
+ * @param maxLateNanos arrivals later than this are dropped; {@link Long#MAX_VALUE} for never
+ * @param lostAfterNanos time without a success after which a phase ends; {@link Long#MAX_VALUE} for
  *     never
- * @param drainNanos how long after the end of their phase arrivals may still start; later ones are
- *     dropped
+ * @param drainNanos time after the end of a phase in which its arrivals may still start; later ones
+ *     are dropped
  */
 record OpenArrivalsSettings(
     RateSchedule schedule,

@@ -115,7 +115,7 @@ public class OpenArrivalsThreadGroup extends AbstractThreadGroup {
     return new ArrayList<>(search.getSearchResults());
   }
 
-  /** One failed sample tells what is wrong, as with the other elements, and the test ends. */
+  /** Reports an error as one failed sample, like other elements, and ends the test. */
   private void refuse(
       PlanProblem why,
       ListenerNotifier notifier,
@@ -132,7 +132,7 @@ public class OpenArrivalsThreadGroup extends AbstractThreadGroup {
   @Override
   public Controller getSamplerController() {
     if (loop == null) {
-      // Asked of the original, which runs nothing, while a plan is shown, saved or compiled.
+      // Requested from the original while a plan is shown, saved or compiled.
       loop = new ArrivalsController(load, threads, null);
     }
     return loop;
@@ -153,7 +153,7 @@ public class OpenArrivalsThreadGroup extends AbstractThreadGroup {
     return threads == null ? 0 : threads.count();
   }
 
-  /** Threads are started as arrivals need them; nobody else adds any. */
+  /** Ignored: threads are started as arrivals need them. */
   @Override
   public JMeterThread addNewThread(int delay, StandardJMeterEngine engine) {
     throw new IllegalStateException(
@@ -189,19 +189,19 @@ public class OpenArrivalsThreadGroup extends AbstractThreadGroup {
     }
   }
 
-  /** Nothing to recover: the fields are read once, when the group starts. */
+  /** Does nothing: fields are read once, when the group starts. */
   @Override
   public void recoverRunningVersion() {
     // Called by every thread for each iteration.
   }
 
-  /** For JMeter's display of how many threads there may be. */
+  /** Returns the max number of threads, for JMeter's display. */
   @Override
   public int getNumThreads() {
     return getPropertyAsInt(MAX_THREADS, OpenArrivalsSettings.USUAL_THREADS);
   }
 
-  /** When arrivals are due, as {@code RateSchedule} reads it. */
+  /** Returns the schedule in the syntax of {@code RateSchedule}. */
   public String getSchedule() {
     return getPropertyAsString(SCHEDULE);
   }
@@ -210,7 +210,7 @@ public class OpenArrivalsThreadGroup extends AbstractThreadGroup {
     setProperty(SCHEDULE, schedule);
   }
 
-  /** Of random distances; empty: 1. */
+  /** Returns the seed of random intervals; empty for 1. */
   public String getSeed() {
     return getPropertyAsString(SEED);
   }
@@ -237,7 +237,9 @@ public class OpenArrivalsThreadGroup extends AbstractThreadGroup {
     setProperty(OVERLOAD, policy);
   }
 
-  /** With {@code drop}: later arrivals are dropped, milliseconds; empty: 1,000. */
+  /**
+   * Returns the lateness above which {@code drop} drops arrivals, milliseconds; empty for 1,000.
+   */
   public String getLateLimitMillis() {
     return getPropertyAsString(LATE_LIMIT_MILLIS);
   }

@@ -12,7 +12,10 @@ import org.ngsildbench.jmeter.element.BadFieldException;
  */
 final class RateTimers {
 
-  /** What JMeter's own two and the Throughput Shaping Timer of jmeter-plugins are called. */
+  /**
+   * Common part of the class names of JMeter's two throughput timers and the Throughput Shaping
+   * Timer of jmeter-plugins.
+   */
   private static final String NAME = "ThroughputTimer";
 
   private RateTimers() {}
@@ -26,7 +29,7 @@ final class RateTimers {
     for (Timer timer : timers) {
       if (timer.getClass().getSimpleName().endsWith(NAME)) {
         throw new BadFieldException(
-            "Open Arrivals Thread Group \"%s\": the timer \"%s\" sets a rate, too, and would hold back what the schedule starts. Remove it, or give the rate in the schedule; under Taurus leave out throughput."
+            "Open Arrivals Thread Group \"%s\": the timer \"%s\" also sets a rate and would delay the schedule's arrivals. Remove it, or give the rate in the schedule; under Taurus leave out throughput."
                 .formatted(group, ((TestElement) timer).getName()));
       }
     }

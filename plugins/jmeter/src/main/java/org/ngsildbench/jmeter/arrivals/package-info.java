@@ -1,8 +1,7 @@
 /**
- * The Open Arrivals Thread Group: operations start when a schedule says so, whatever became of the
- * ones before.
+ * The Open Arrivals Thread Group, which starts operations on schedule, independent of earlier ones.
  *
- * <p>The arrival times come from {@code org.ngsildbench.measurement.arrivals}; here they are waited
- * for and given to threads. This package must not know what is sampled.
+ * <p>{@code org.ngsildbench.measurement.arrivals} computes the arrival times; this package waits
+ * for them and assigns threads. It must not depend on what is sampled.
  */
 package org.ngsildbench.jmeter.arrivals;

@@ -7,12 +7,11 @@ import org.ngsildbench.ngsild.access.ClientCredentials;
 import org.ngsildbench.ngsild.access.EnvironmentSecret;
 
 /**
- * How the broker is told who asks, as the fields say it; secrets left empty come from the
- * environment.
+ * Authentication fields; empty secrets are taken from environment variables.
  *
- * @param fields for the messages
- * @param token sent as it is
- * @param loginUrl where tokens are asked for instead; empty for nowhere
+ * @param fields field parser, for messages
+ * @param token token to send
+ * @param loginUrl token endpoint; empty for none
  */
 record AccessFields(
     Fields fields,
@@ -22,7 +21,7 @@ record AccessFields(
     String clientSecret,
     String scope) {
 
-  /** The token to send; empty for none, or where a login gives them. */
+  /** Returns the fixed token; empty for none or with a login. */
   String tokenToSend() throws BadFieldException {
     String written = fields.resolved("Token", token);
     if (!written.isEmpty() || fields.httpUrl("Login URL", loginUrl) != null) {
@@ -31,7 +30,7 @@ record AccessFields(
     return EnvironmentSecret.TOKEN.value();
   }
 
-  /** What tokens are asked for with; null where they are not. */
+  /** Returns the client credentials; null without a login. */
   ClientCredentials login() throws BadFieldException {
     URI url = fields.httpUrl("Login URL", loginUrl);
     if (url == null) {

@@ -47,7 +47,7 @@ public final class BrokerSession implements SharedConfig.Shared {
     }
   }
 
-  /** Where the broker is; holds no credentials. */
+  /** Returns the broker's URL, without credentials. */
   public URL url() {
     return url;
   }
@@ -66,11 +66,11 @@ public final class BrokerSession implements SharedConfig.Shared {
   }
 
   /**
-   * Whether the broker answers, is one, and holds the fleet; looked at once, by the first thread
-   * that asks, before any clock is started.
+   * Checks once, before any measurement, that the broker responds, has the expected kind and
+   * contains the fleet.
    *
-   * @param fleet what it must hold; null if that does not matter
-   * @return why the test cannot go on; null when it can
+   * @param fleet expected fleet; null to skip this check
+   * @return why the test cannot continue; null if it can
    */
   public PlanProblem problem(FleetInScope fleet) {
     if (!looked) {
@@ -99,7 +99,10 @@ public final class BrokerSession implements SharedConfig.Shared {
     looked = true;
   }
 
-  /** Who chose the kind of broker may measure something that only answers like one. */
+  /**
+   * Returns whether the user chose the broker's kind, which permits a server that only behaves like
+   * one.
+   */
   private boolean takenAtItsWord(BrokerException e) {
     return !target.kind().equals(BrokerKind.AUTO) && e.kind().equals(FailureKind.NOT_NGSI_LD);
   }
@@ -118,11 +121,11 @@ public final class BrokerSession implements SharedConfig.Shared {
     return replayed;
   }
 
-  /** What a reader of the figures must know of the way to the broker, up to now. */
+  /** Returns warnings about the connection so far. */
   public synchronized List<String> warnings() {
     List<String> all = new ArrayList<>();
     if ("https".equals(url.getProtocol()) && !target.tls().verifiesHost()) {
-      all.add("The broker's certificate was not verified: anybody in between may have answered.");
+      all.add("The broker's certificate was not verified: another server may have answered.");
     }
     if (client != null) {
       accessProblem = client.accessProblem().orElse(accessProblem);

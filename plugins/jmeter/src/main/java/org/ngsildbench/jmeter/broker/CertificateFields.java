@@ -8,18 +8,18 @@ import org.ngsildbench.ngsild.access.EnvironmentSecret;
 import org.ngsildbench.ngsild.http.TlsSettings;
 
 /**
- * How the broker's certificate is judged, and which one it is shown, as the fields say it.
+ * TLS certificate fields.
  *
- * @param fields for the messages
- * @param caFile PEM file of the authorities to trust; empty for those that the JVM trusts
- * @param verify true or false; empty is true, since a slip of the pen must not open the connection
- * @param ownFile this client's certificate and key; empty to show none
- * @param ownPassword of that file; empty for the environment's
+ * @param fields field parser, for messages
+ * @param caFile PEM file of trusted authorities; empty for those of the JVM
+ * @param verify true or false; empty for true, so that a typo cannot disable verification
+ * @param ownFile client certificate and key; empty for none
+ * @param ownPassword password of that file; empty for the environment variable
  */
 record CertificateFields(
     Fields fields, String caFile, String verify, String ownFile, String ownPassword) {
 
-  /** All of it; files are read here. */
+  /** Returns the settings; reads the files. */
   TlsSettings settings() throws BadFieldException {
     String own = fields.resolved("Client certificate", ownFile);
     return own.isEmpty() ? judging() : judging().showing(path(own), password());

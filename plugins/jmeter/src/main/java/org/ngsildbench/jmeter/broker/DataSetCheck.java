@@ -15,8 +15,8 @@ import org.ngsildbench.ngsild.request.EntityRequest;
 import org.ngsildbench.ngsild.request.RequestResult;
 
 /**
- * Whether a broker holds the fleet that a plan asks about, by the entity in which every load states
- * what it loaded. For one look.
+ * Checks that a broker holds the plan's fleet, using the entity in which every load describes its
+ * data. Used once.
  */
 final class DataSetCheck {
 
@@ -43,7 +43,7 @@ final class DataSetCheck {
     }
     if (failure != null) {
       return new PlanProblem(
-          failure.responseCode(), "Cannot see what the broker holds: " + failure.message());
+          failure.responseCode(), "Cannot read the broker's data set: " + failure.message());
     }
     try {
       DataSetEntity held = DataSetEntity.read(result.body());
@@ -57,7 +57,7 @@ final class DataSetCheck {
     }
   }
 
-  /** The recorded sensors in what the broker was seen to hold. */
+  /** Returns the recorded sensors found in the broker. */
   List<ReplayedSensors> replayed() {
     return replayed;
   }
@@ -69,9 +69,8 @@ final class DataSetCheck {
     }
     String message =
         wanted.toString().equals(held.toString())
-            ? "The broker holds this fleet as another version of ngsild-bench made it"
-            : "The broker holds the fleet of %s, but the plan asks about %s"
-                .formatted(held, wanted);
+            ? "The broker holds this fleet from another version of ngsild-bench"
+            : "The broker holds the fleet of %s, but the plan needs %s".formatted(held, wanted);
     return new PlanProblem(
         PlanProblem.OTHER_DATA,
         message + ": load it with ./bench load " + loadOptions() + ", or ask about what is there.");

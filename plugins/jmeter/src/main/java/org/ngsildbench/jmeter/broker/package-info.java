@@ -1,7 +1,7 @@
 /**
- * The broker under test: the config element that owns the connections, and what the samplers ask of
- * it before the first timed request.
+ * The broker under test: the config element that owns its connections, and checks before the first
+ * timed request.
  *
- * <p>Must not know any sampler; how a broker is spoken to is the client's.
+ * <p>Must not depend on samplers; the NGSI-LD client implements the protocol.
  */
 package org.ngsildbench.jmeter.broker;

@@ -4,11 +4,11 @@ import java.util.function.BooleanSupplier;
 import org.apache.jmeter.threads.JMeterVariables;
 
 /**
- * The arrival that a thread of an open load is serving: which one it is, and when its operation is
- * meant to start. One object a thread, which only that thread uses.
+ * The arrival that a thread of an open load serves, with its intended start. One object per thread,
+ * used by that thread only.
  *
- * <p>A sampler of the pack gets it before its time, makes its request ready, and then waits by
- * {@link #intendedStart()}: so what it sends is on its way at the intended time, not only begun.
+ * <p>A sampler of the pack takes the arrival early, prepares its request, and then waits in {@link
+ * #intendedStart()}, so the request leaves at the intended time.
  */
 public final class ArrivalInScope {
 
@@ -19,7 +19,7 @@ public final class ArrivalInScope {
     private static final long serialVersionUID = 1L;
 
     private NotServedException() {
-      super("the arrival is not served", null, false, false);
+      super("the arrival is dropped", null, false, false);
     }
   }
 
@@ -71,7 +71,7 @@ public final class ArrivalInScope {
     return index;
   }
 
-  /** Nanoseconds by which the thread began later than it was meant to. */
+  /** Returns how late the thread started, nanoseconds. */
   public long lateNanos() {
     return lateNanos;
   }

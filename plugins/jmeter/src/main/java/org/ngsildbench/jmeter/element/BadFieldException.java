@@ -1,9 +1,6 @@
 package org.ngsildbench.jmeter.element;
 
-/**
- * A field of an element holds what it cannot hold. The message names the element and the field, and
- * says what would be right.
- */
+/** An invalid field of an element. The message names element, field and the expected value. */
 public final class BadFieldException extends Exception {
 
   private static final long serialVersionUID = 1L;

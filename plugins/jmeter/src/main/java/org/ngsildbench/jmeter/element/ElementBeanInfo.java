@@ -7,7 +7,7 @@ import org.apache.jmeter.testbeans.BeanInfoSupport;
 import org.apache.jmeter.testbeans.TestBean;
 import org.apache.jmeter.testbeans.gui.TypeEditor;
 
-/** What all elements of the pack say about their fields in the same way. */
+/** Common field descriptions of all elements of the pack. */
 public abstract class ElementBeanInfo extends BeanInfoSupport {
 
   // Without an initializer, which would run after the super constructor has filled it.

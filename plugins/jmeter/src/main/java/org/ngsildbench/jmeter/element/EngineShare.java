@@ -6,13 +6,13 @@ import org.apache.jmeter.util.JMeterUtils;
 import org.ngsildbench.measurement.zipf.CounterMixer;
 
 /**
- * Which of the engines of a distributed test this one is.
+ * Position of this engine in a distributed test.
  *
- * <p>Its place in the list counts, not its name: the same plan on as many other machines draws the
- * same and sends the same. Immutable.
+ * <p>The position counts rather than the name, so the same plan on as many other machines sends the
+ * same requests. Immutable.
  *
- * @param index its place among the engines, from 0
- * @param count how many engines there are; 1 for a test that is not distributed
+ * @param index position among the engines, from 0
+ * @param count number of engines; 1 for a local test
  */
 public record EngineShare(int index, int count) {
 

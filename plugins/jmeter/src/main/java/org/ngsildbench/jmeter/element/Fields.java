@@ -28,13 +28,13 @@ public record Fields(String element) {
     return text;
   }
 
-  /** A text in which every variable is known; may be empty. */
+  /** Returns a text with all variables resolved; may be empty. */
   public String resolved(String field, String value) throws BadFieldException {
     String text = text(value);
     int variable = text.indexOf("${");
     if (variable >= 0) {
       throw new BadFieldException(
-          "%s: %s holds %s, but there is no such variable or function here; define it or write a value."
+          "%s: %s contains %s, but there is no such variable or function; define it or enter a value."
               .formatted(element, field, text.substring(variable)));
     }
     return text;
@@ -106,9 +106,7 @@ public record Fields(String element) {
     throw bad(field, text, "a URL such as http://127.0.0.1:9090");
   }
 
-  /**
-   * One word of several, in small letters and with hyphens; the default where the field is empty.
-   */
+  /** Returns the constant of a lower-case, hyphenated word; the default if the field is empty. */
   public <E extends Enum<E>> E word(String field, String value, E otherwise)
       throws BadFieldException {
     String word = resolved(field, value);
@@ -131,7 +129,7 @@ public record Fields(String element) {
     return word.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** What is wrong with a field. */
+  /** Returns the exception for an invalid field. */
   public BadFieldException bad(String field, String value, String right) {
     return new BadFieldException(
         "%s: %s is \"%s\"; write %s.".formatted(element, field, value, right));

@@ -20,7 +20,7 @@ public interface NoOpVisualizer extends SampleListener, Visualizer {
 
   @Override
   default void add(SampleResult sample) {
-    // There is nothing to draw.
+    // Nothing to draw.
   }
 
   @Override

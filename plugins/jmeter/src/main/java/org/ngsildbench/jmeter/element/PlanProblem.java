@@ -9,13 +9,13 @@ import org.apache.jmeter.threads.JMeterVariables;
  */
 public final class PlanProblem {
 
-  /** A field holds what it cannot hold. */
+  /** A field has an invalid value. */
   public static final String BAD_FIELD = "BAD_FIELD";
 
   /** The broker holds no fleet. */
   public static final String NO_DATA = "NO_DATA";
 
-  /** The broker holds another fleet than the plan asks about. */
+  /** The broker holds a different fleet than the plan. */
   public static final String OTHER_DATA = "OTHER_DATA";
 
   private static final String KEY = PlanProblem.class.getName();
@@ -25,10 +25,10 @@ public final class PlanProblem {
   private final AtomicBoolean told = new AtomicBoolean();
 
   /**
-   * A problem not told yet.
+   * Creates a problem that is not reported yet.
    *
-   * @param responseCode stable text for programs
-   * @param message one plain sentence: what is wrong, where, what to do
+   * @param responseCode stable code for programs
+   * @param message one sentence: what is wrong, where and what to do
    */
   public PlanProblem(String responseCode, String message) {
     this.responseCode = responseCode;
@@ -45,7 +45,7 @@ public final class PlanProblem {
     return responseCode;
   }
 
-  /** What is wrong, where, what to do. */
+  /** Returns what is wrong, where and what to do. */
   public String message() {
     return message;
   }
@@ -60,7 +60,7 @@ public final class PlanProblem {
     variables.putObject(KEY, this);
   }
 
-  /** The problem of an element in the current thread's scope; null if there is none. */
+  /** Returns the problem of an element in the current thread's scope; null if there is none. */
   public static PlanProblem inScope(JMeterVariables variables) {
     return (PlanProblem) variables.getObject(KEY);
   }

@@ -48,8 +48,8 @@ public final class RunningFields {
   private boolean overridden;
 
   /**
-   * @param element what runs; has the form's setters
-   * @param form the TestBean that says which fields there are
+   * @param element running element; has the form's setters
+   * @param form TestBean that declares the fields
    */
   public RunningFields(TestElement element, Class<? extends TestBean> form) {
     this.element = element;

@@ -21,17 +21,22 @@ public final class SecretsInScope {
     known.add(() -> environment);
   }
 
-  /** Adds what an element in the scope of the current thread knows. */
+  /** Adds the secrets of an element in the current thread's scope. */
   static void add(JMeterVariables variables, Supplier<Redactor> element) {
     of(variables).known.add(element);
   }
 
-  /** Returns those of the current thread; those of the environment where it is not JMeter's. */
+  /**
+   * Returns the secrets of the current thread; only those of the environment outside JMeter
+   * threads.
+   */
   public static SecretsInScope here() {
     return of(JMeterContextService.getContext().getVariables());
   }
 
-  /** Returns those of a thread; those of the environment where {@code variables} is null. */
+  /**
+   * Returns the secrets of a thread; only those of the environment if {@code variables} is null.
+   */
   public static SecretsInScope of(JMeterVariables variables) {
     if (variables == null) {
       return new SecretsInScope();

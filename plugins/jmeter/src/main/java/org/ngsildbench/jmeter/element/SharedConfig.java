@@ -27,7 +27,7 @@ public abstract class SharedConfig<T extends SharedConfig.Shared> extends Config
   private static final long serialVersionUID = 1L;
   private static final Logger LOGGER = LoggerFactory.getLogger(SharedConfig.class);
 
-  /** What threads share. */
+  /** State shared by threads. */
   public interface Shared extends AutoCloseable {
     /** Returns a redactor of the secrets that it sends; asked again for each text. */
     default Redactor redactor() {
@@ -49,7 +49,7 @@ public abstract class SharedConfig<T extends SharedConfig.Shared> extends Config
    */
   protected abstract T open(String host) throws BadFieldException;
 
-  /** What the fields made; null before the test and when a field is wrong. */
+  /** Returns the shared state; null before the test and if a field is invalid. */
   protected final T shared() {
     return shared;
   }
@@ -100,7 +100,7 @@ public abstract class SharedConfig<T extends SharedConfig.Shared> extends Config
     // The thread's variables end with it.
   }
 
-  /** Nothing to recover: no field of a configuration changes while the test runs. */
+  /** Does nothing: fields do not change during a test. */
   @Override
   public final void recoverRunningVersion() {
     // Called for every sample in scope, where the inherited walk over all fields is 2 % of its
@@ -116,7 +116,10 @@ public abstract class SharedConfig<T extends SharedConfig.Shared> extends Config
     return copy;
   }
 
-  /** What an element of that kind shares with the current thread; null if none is in scope. */
+  /**
+   * Returns the shared state of an element type in the current thread's scope; null if there is
+   * none.
+   */
   public static <S extends Shared> S inScope(JMeterVariables variables, Class<S> type) {
     return type.cast(variables.getObject(type.getName()));
   }

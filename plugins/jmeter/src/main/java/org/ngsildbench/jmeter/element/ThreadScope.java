@@ -2,7 +2,7 @@ package org.ngsildbench.jmeter.element;
 
 import org.apache.jmeter.threads.JMeterVariables;
 
-/** What elements let each other know of within a thread: one object a type. */
+/** Objects that elements share within a thread, one per type. */
 public final class ThreadScope {
 
   private ThreadScope() {}
@@ -12,7 +12,7 @@ public final class ThreadScope {
     variables.putObject(type.getName(), object);
   }
 
-  /** What was published under a type; null if nothing was. */
+  /** Returns the object published under a type; null if there is none. */
   public static <T> T find(JMeterVariables variables, Class<T> type) {
     return type.cast(variables.getObject(type.getName()));
   }

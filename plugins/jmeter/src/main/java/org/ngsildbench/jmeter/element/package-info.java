@@ -1,7 +1,7 @@
 /**
- * What the elements of the pack have in common: fields read with plain errors, configurations that
- * threads share, and how a wrong plan is told to the user.
+ * Common code of the pack's elements: field parsing with clear errors, shared configurations, and
+ * reporting of invalid plans.
  *
- * <p>This package must not know any single element.
+ * <p>This package must not depend on any single element.
  */
 package org.ngsildbench.jmeter.element;

@@ -11,10 +11,7 @@ import org.ngsildbench.jmeter.element.SharedConfig;
 import org.ngsildbench.measurement.manifest.DataSet;
 import org.ngsildbench.ngsild.query.DataModel;
 
-/**
- * The fleet that the threads of a test ask about. What takes time to make is made once, when it is
- * first wanted. Thread-safe.
- */
+/** The fleet that a test queries. Expensive parts are created once, on first use. Thread-safe. */
 public final class FleetInScope implements SharedConfig.Shared {
 
   private final Fleet fleet;
@@ -35,12 +32,12 @@ public final class FleetInScope implements SharedConfig.Shared {
     return fleet.spec();
   }
 
-  /** How its readings are modelled. */
+  /** Returns the model of its readings. */
   public DataModel model() {
     return model;
   }
 
-  /** Whether the broker must be seen to hold it before the first query. */
+  /** Returns whether to check that the broker holds the fleet before the first query. */
   public boolean checkBroker() {
     return checkBroker;
   }
@@ -50,7 +47,7 @@ public final class FleetInScope implements SharedConfig.Shared {
     return fleet;
   }
 
-  /** Knows the right answers; the first call reads the history once, which takes seconds. */
+  /** Returns the expected results; the first call reads the history, which takes seconds. */
   public synchronized RightAnswers rightAnswers() {
     if (rightAnswers == null) {
       rightAnswers = new RightAnswers(fleet, new Oracle(fleet), model);
@@ -58,7 +55,7 @@ public final class FleetInScope implements SharedConfig.Shared {
     return rightAnswers;
   }
 
-  /** What parameters are drawn from. */
+  /** Returns the domains of query parameters. */
   synchronized QueryDomains domains() {
     if (domains == null) {
       domains = QueryDomains.of(fleet());

@@ -7,9 +7,7 @@ import java.util.stream.IntStream;
 import org.ngsildbench.fleet.OffGridWindow;
 import org.ngsildbench.fleet.city.GeoPoint;
 
-/**
- * What a query's parameter can be drawn from, each value written as the samplers' fields take it.
- */
+/** Domains of query parameters, with values in the samplers' field format. */
 @SuppressWarnings("ImmutableEnumChecker") // The functions have no state.
 public enum ParameterDomain {
   /** Ids of buses. */

@@ -15,7 +15,7 @@ import org.ngsildbench.ngsild.dialect.BatchOperation;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.Failure;
 
-/** One batch, from what must be there before it to what must be gone after it. */
+/** One batch with its preparation and cleanup. */
 final class BatchExecution {
 
   /** JMeter gives its threads five seconds to end. */
@@ -34,8 +34,8 @@ final class BatchExecution {
   }
 
   /**
-   * What identifies the requests: a digest of them, because a viewer that keeps samples must not
-   * keep megabytes of each.
+   * Returns a digest of the requests, since viewers that keep samples must not keep megabytes for
+   * each.
    */
   byte[] digestInput() {
     MessageDigest digest = Sha256.begun();
@@ -56,13 +56,13 @@ final class BatchExecution {
     return client.execute(prepared, intendedStart);
   }
 
-  /** What the broker holds against what it said; empty if they agree. */
+  /** Compares the broker's contents with its response; empty if they agree. */
   Optional<String> readBack(BatchResult result) {
     int held;
     try {
       held = client.readBack(prepared);
     } catch (BrokerException e) {
-      return Optional.of("the entities could not be counted afterwards: " + e.getMessage());
+      return Optional.of("cannot count the entities afterwards: " + e.getMessage());
     }
     int size = plan.batchSize();
     int unknown = result.undetermined();
@@ -72,12 +72,12 @@ final class BatchExecution {
           case UPDATE, MERGE -> size;
           case DELETE -> result.refused();
         };
-    // What the answer says nothing of may be there or not; an update neither adds nor deletes.
+    // Entities missing from the response may be stored or not; updates neither add nor delete.
     int most = Math.min(size, least + unknown);
     return held >= least && held <= most
         ? Optional.empty()
         : Optional.of(
-            "the broker said it took %d of %d entities%s, and holds %d"
+            "the broker reported %d of %d entities accepted%s, but holds %d"
                 .formatted(
                     result.accepted(),
                     size,

@@ -13,10 +13,10 @@ import org.ngsildbench.ngsild.outcome.FailureKind;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** What an NGSI-LD Batch Ingestion does and holds; see {@link NgsiLdBatchIngestion}. */
+/** Implementation of the NGSI-LD Batch Ingestion sampler; see {@link NgsiLdBatchIngestion}. */
 public class BatchIngestionSampler extends BrokerSampler {
 
-  /** Response code when the broker does not hold what it said it took. */
+  /** Response code if the broker does not hold the entities it accepted. */
   public static final String READ_BACK = "READ_BACK";
 
   /** Response code when the entities that an update, merge or delete needs cannot be created. */
@@ -48,7 +48,7 @@ public class BatchIngestionSampler extends BrokerSampler {
     Optional<Failure> notReady = batch.before();
     if (notReady.isPresent()) {
       sample.notDone(
-          // The end of the test says nothing of the broker.
+          // An interrupt at the end of the test is not a broker failure.
           wasInterrupted(notReady.get()) ? notReady.get().responseCode() : NOT_PREPARED,
           "could not create the entities first: " + notReady.get().message());
       if (deleteAfterwards && mayHaveGotThrough(notReady.get())) {
@@ -91,7 +91,7 @@ public class BatchIngestionSampler extends BrokerSampler {
     return failure != null && failure.kind().equals(FailureKind.INTERRUPTED);
   }
 
-  /** What failed before stays the reason. */
+  /** Sets the failure, unless there was an earlier one. */
   private static void failed(OperationSample sample, Failure before, String difference) {
     if (before == null) {
       sample.failed(READ_BACK, difference);

@@ -1,7 +1,6 @@
 /**
- * Batch ingestion as a sampler: batches of any size of the specification's operations, their
- * entities accepted and refused counted.
+ * The batch ingestion sampler: batches of any size, with accepted and rejected entities counted.
  *
- * <p>This package must not know how a batch is put to a broker, nor how an entity is padded.
+ * <p>This package must not depend on the batch protocol or entity padding.
  */
 package org.ngsildbench.jmeter.ingestion;

@@ -80,7 +80,7 @@ public class DatabaseTimeProbe extends AbstractTestElement
     testEnded();
   }
 
-  /** Once the test has started JMeter copies the plan for each thread: they share one probe. */
+  /** Shares one probe among the copies that JMeter makes for each thread of a running test. */
   @Override
   public Object clone() {
     return parts == null ? super.clone() : new ThreadProbe(this);

@@ -10,14 +10,14 @@ import org.ngsildbench.monitors.database.DatabaseProbe;
 import org.ngsildbench.monitors.database.ObservedDatabases;
 
 /**
- * The parts of a running plan as its threads make them: one lasts while any thread runs. Opens the
- * probe with the first thread, since only then the folder of the run is known. Thread-safe.
+ * The parts of a running plan: a part lasts while any thread runs. Opens the probe with the first
+ * thread, when the run folder is known. Thread-safe.
  */
 final class MonitoredPhases implements AutoCloseable {
 
   private static final Fields FIELDS = new Fields("Database Time Probe");
 
-  /** In the run folder. */
+  /** File in the run folder. */
   private static final String FILE = "database.csv";
 
   private final String url;

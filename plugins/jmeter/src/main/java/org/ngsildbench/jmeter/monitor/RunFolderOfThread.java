@@ -6,15 +6,15 @@ import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.RecordedFolder;
 import org.ngsildbench.jmeter.element.ThreadScope;
 
-/** Where the run of a thread is recorded, for elements that add a file of their own. */
+/** Finds a thread's run folder, for elements that add a file. */
 final class RunFolderOfThread {
 
   private RunFolderOfThread() {}
 
   /**
-   * The folder of the Latency Recorder.
+   * Returns the Latency Recorder's folder.
    *
-   * @param element who asks, for the message
+   * @param element name of the calling element, for the message
    * @throws BadFieldException if there is none
    */
   static Path find(JMeterVariables variables, String element) throws BadFieldException {
@@ -22,7 +22,7 @@ final class RunFolderOfThread {
     if (recorder == null) {
       throw new BadFieldException(
           element
-              + ": there is no Latency Recorder above it, to whose folder it writes; add one, or"
+              + ": needs the run folder of a Latency Recorder above it; add one, or"
               + " move this element below it.");
     }
     return recorder

@@ -49,7 +49,7 @@ public class SystemResourceMonitor extends AbstractTestElement
 
   @Override
   public void threadFinished() {
-    // It watches until the test has ended.
+    // Runs until the test ends.
   }
 
   @Override
@@ -66,7 +66,7 @@ public class SystemResourceMonitor extends AbstractTestElement
     testEnded();
   }
 
-  /** Once the test has started JMeter copies the plan for each thread. */
+  /** Shares the monitor among the copies that JMeter makes for each thread of a running test. */
   @Override
   public Object clone() {
     SystemResourceMonitor copy = (SystemResourceMonitor) super.clone();
@@ -76,7 +76,7 @@ public class SystemResourceMonitor extends AbstractTestElement
 
   @Override
   public void add(SampleResult sample) {
-    // There is nothing to draw; being a Visualizer puts the element among the listeners.
+    // Nothing to draw; being a Visualizer lists the element among the listeners.
   }
 
   @Override

@@ -6,8 +6,8 @@ import org.apache.jmeter.testelement.AbstractTestElement;
 import org.apache.jmeter.testelement.ThreadListener;
 
 /**
- * What a thread has of the probe: hands on its start, samples and end. It is no TestBean, because
- * JMeter sets all fields of a listener that is one before each sample. Used by its thread.
+ * A thread's link to the probe: forwards its start, samples and end. It is not a TestBean, since
+ * JMeter sets all fields of such a listener before each sample. Used by its thread.
  */
 final class ThreadProbe extends AbstractTestElement implements SampleListener, ThreadListener {
 
@@ -40,7 +40,7 @@ final class ThreadProbe extends AbstractTestElement implements SampleListener, T
     return new ThreadProbe(probe);
   }
 
-  /** Nothing to recover: there is no field. */
+  /** Does nothing: there are no fields. */
   @Override
   public void recoverRunningVersion() {
     // Called for every sample.

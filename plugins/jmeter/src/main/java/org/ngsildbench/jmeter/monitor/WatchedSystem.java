@@ -25,7 +25,7 @@ final class WatchedSystem implements AutoCloseable {
   private static final Fields FIELDS = new Fields("Resource Monitor");
   private static final double SHORTEST_SECONDS = 0.1;
 
-  /** What the monitor itself writes under these names must not be mixed with others' lines. */
+  /** Role names used by the monitor itself. */
   private static final Set<String> RESERVED_ROLES =
       Set.of("generator", "controller", "machine", "steal");
 
@@ -64,7 +64,7 @@ final class WatchedSystem implements AutoCloseable {
     double period = FIELDS.number("Period", seconds, SHORTEST_SECONDS, LONGEST_SECONDS);
     if (Files.exists(file)) {
       // Two writers would spoil the file, and ./bench run watches this process already.
-      LOGGER.warn("Resource Monitor: {} is written already; nothing is added to it.", file);
+      LOGGER.warn("Resource Monitor: {} is already in use; no lines are added to it.", file);
       return;
     }
     for (MonitorTarget target : parsed) {
@@ -89,9 +89,9 @@ final class WatchedSystem implements AutoCloseable {
           if (!roles.add(target.role())) {
             throw new IllegalArgumentException(
                 one
-                    + ": something is called "
+                    + ": another target has the role "
                     + target.role()
-                    + " already; write another ROLE: before it");
+                    + "; write another ROLE: before it");
           }
           parsed.add(target);
         } catch (IllegalArgumentException e) {

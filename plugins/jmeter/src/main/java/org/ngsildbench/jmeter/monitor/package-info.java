@@ -1,7 +1,7 @@
 /**
- * Elements that watch the system under test while a plan runs: thin, the watching itself is in
- * {@code org.ngsildbench.monitors}.
+ * Elements that monitor the system under test while a plan runs, based on {@code
+ * org.ngsildbench.monitors}.
  *
- * <p>This package must not know what is asked of the system, nor how samples are recorded.
+ * <p>This package must not depend on samplers or recording.
  */
 package org.ngsildbench.jmeter.monitor;

@@ -6,8 +6,8 @@ import org.ngsildbench.ngsild.notification.NotificationSession;
 import org.ngsildbench.ngsild.notification.PreparedWrite;
 
 /**
- * The writes of one label, numbered apart from those of others, so that the same plan writes the
- * same whatever was written to warm up. Thread-safe.
+ * The writes of one label, numbered separately so that a plan sends the same writes after any
+ * warm-up. Thread-safe.
  */
 final class NotificationLane {
   private final NotificationSession session;

@@ -5,19 +5,18 @@ import java.util.function.Supplier;
 import org.ngsildbench.ngsild.notification.NotificationObserver;
 
 /**
- * An element that records what becomes of notifications. They come when they come, mostly when the
- * sample of their write has long been taken, so that no sample can carry them. Called by many
- * threads.
+ * A test element that records notification outcomes. These usually arrive after the sample of their
+ * write has ended, so samples cannot contain them. Called by many threads.
  */
 public interface NotificationRecorder {
 
-  /** What is to hear of the notifications of a label's writes; null if they are not recorded. */
+  /** Returns the observer of a label's notifications; null if they are not recorded. */
   NotificationObserver observer(String label);
 
   /**
-   * Takes what is to be remarked on the receiver of notifications, such as broken ones.
+   * Sets the source of warnings about the notification receiver.
    *
-   * @param trouble asked when the recording ends; empty when all is well
+   * @param trouble called when recording ends; empty if there were no problems
    */
   void receiver(Supplier<Optional<String>> trouble);
 }

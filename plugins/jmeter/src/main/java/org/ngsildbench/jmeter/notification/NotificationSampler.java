@@ -17,7 +17,7 @@ import org.ngsildbench.ngsild.notification.PreparedWrite;
 import org.ngsildbench.ngsild.notification.WriteResult;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 
-/** What an NGSI-LD Notification does and holds; see {@link NgsiLdNotification}. */
+/** Implementation of the NGSI-LD Notification sampler; see {@link NgsiLdNotification}. */
 public class NotificationSampler extends BrokerSampler implements ThreadListener {
 
   /** Response code when a notification did not come within the time it was waited for. */
@@ -25,7 +25,7 @@ public class NotificationSampler extends BrokerSampler implements ThreadListener
 
   private static final long serialVersionUID = 1L;
 
-  /** Beyond the wait itself, which the book ends; only a guard against waiting for ever. */
+  /** Guard beyond the notification timeout. */
   private static final long GRACE_NANOS = TimeUnit.SECONDS.toNanos(10);
 
   private boolean waitForNotification;
@@ -93,18 +93,18 @@ public class NotificationSampler extends BrokerSampler implements ThreadListener
     if (missing > 0 && Thread.currentThread().isInterrupted()) {
       sample.failed(
           FailureKind.INTERRUPTED.responseCode(),
-          "The test was stopped while %d of %d notifications were still awaited"
+          "The test was stopped while waiting for %d of %d notifications"
               .formatted(missing, expected.due()));
     } else if (missing > 0) {
       sample.failed(
           NOT_NOTIFIED,
-          "%d of %d notifications did not come within %s of the write's answer"
+          "%d of %d notifications did not arrive within %s after the write's response"
               .formatted(missing, expected.due(), Duration.ofNanos(session.waitNanos())));
     }
   }
 
   private static String described(ExpectedWrite expected) {
-    return "%d notifications due, %d came; the longest delay was %.3f ms"
+    return "%d notifications due, %d arrived; max delay %.3f ms"
         .formatted(expected.due(), expected.came(), Math.max(0, expected.delayNanos()) / 1e6);
   }
 
@@ -113,7 +113,7 @@ public class NotificationSampler extends BrokerSampler implements ThreadListener
     // The subscriptions are made by the first sample, outside any measured time.
   }
 
-  /** What this thread has written may still be on its way; the recorder is to hear of it. */
+  /** Waits for notifications of this thread's writes, so that they are recorded. */
   @Override
   public void threadFinished() {
     NotificationSession session = scope == null ? null : scope.session();

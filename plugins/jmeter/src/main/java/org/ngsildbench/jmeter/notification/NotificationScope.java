@@ -83,7 +83,7 @@ final class NotificationScope implements SharedConfig.Shared {
       throw new IOException(
           "the broker at "
               + broker.getHost()
-              + " cannot send to "
+              + " cannot reach "
               + settings.receiver().address()
               + "; write 0.0.0.0 as Address and this machine's name as Public host");
     }
@@ -123,7 +123,7 @@ final class NotificationScope implements SharedConfig.Shared {
     if (session != null) {
       session.close();
       LOGGER.info(
-          "Notifications: {}; {} with numbers of no write; receiver: {}",
+          "Notifications: {}; {} without a matching write; receiver: {}",
           totals,
           session.unexpected(),
           session.receiver());

@@ -13,9 +13,9 @@ final class NotificationTotals {
   private final LongAdder lateArrivals = new LongAdder();
 
   /**
-   * What counts here and passes on.
+   * Returns an observer that counts here and forwards.
    *
-   * @param next null for nobody
+   * @param next next observer; null for none
    */
   NotificationObserver before(NotificationObserver next) {
     return new NotificationObserver() {

@@ -1,8 +1,8 @@
 /**
- * Notifications as elements: the subscriptions and their receiver as a configuration, the write
- * that is to be notified as a sampler.
+ * Notification elements: a configuration with the subscriptions and their receiver, and a sampler
+ * for the notified write.
  *
- * <p>What a notification is, and how its coming is kept book of, is the client's; how it is
- * recorded is the recorder's. This package must know neither.
+ * <p>The client parses and tracks notifications; the recorder records them. This package must not
+ * depend on either implementation.
  */
 package org.ngsildbench.jmeter.notification;

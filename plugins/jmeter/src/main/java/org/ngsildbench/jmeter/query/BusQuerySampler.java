@@ -12,7 +12,7 @@ import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.query.AnswerReading;
 import org.ngsildbench.ngsild.query.QueryResult;
 
-/** What an NGSI-LD Bus Query does and holds; see {@link NgsiLdBusQuery}. */
+/** Implementation of the NGSI-LD Bus Query sampler; see {@link NgsiLdBusQuery}. */
 public class BusQuerySampler extends BrokerSampler {
 
   private static final long serialVersionUID = 1L;
@@ -44,7 +44,7 @@ public class BusQuerySampler extends BrokerSampler {
             ? client.execute(ready.prepared(), intendedStart(), ready.expected())
             : client.execute(ready.prepared(), intendedStart(), AnswerReading.SKIP);
     sample.measured(result);
-    sample.answered(() -> Objects.toString(result.answer(), "The answer was not kept."));
+    sample.answered(() -> Objects.toString(result.answer(), "The response was not kept."));
     if (subSamples) {
       PageSamples.addTo(sample, result);
     }
@@ -62,7 +62,7 @@ public class BusQuerySampler extends BrokerSampler {
     if (checkAnswers && fleet() == null) {
       throw new BadFieldException(
           FIELDS.element()
-              + ": answers cannot be checked without a fleet; add a Smart Bus Fleet element, or do"
+              + ": responses cannot be checked without a fleet; add a Smart Bus Fleet element, or do"
               + " not check.");
     }
     QueryChoice choice = QueryChoice.of(FIELDS, query);

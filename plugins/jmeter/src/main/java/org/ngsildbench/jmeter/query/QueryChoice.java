@@ -6,7 +6,7 @@ import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.ngsild.query.AggregatedBy;
 import org.ngsildbench.ngsild.query.BusQuery;
 
-/** The queries that can be chosen, and which fields each takes. */
+/** Available queries and the fields of each. */
 @SuppressWarnings("ImmutableEnumChecker") // The functions have no state.
 enum QueryChoice {
   Q1("Q1", values -> new BusQuery.LocationOfBus(values.bus())),

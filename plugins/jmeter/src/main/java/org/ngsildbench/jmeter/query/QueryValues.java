@@ -7,11 +7,10 @@ import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 
 /**
- * The parameters of a query, read from a sampler's fields when they are asked for: a field that the
- * query does not use may hold anything.
+ * Parameters of a query, parsed on demand: fields that a query does not use may contain anything.
  *
- * @param fields for the messages
- * @param texts what the fields hold
+ * @param fields field parser, for messages
+ * @param texts field values
  */
 record QueryValues(Fields fields, QueryTexts texts) {
 
@@ -20,7 +19,7 @@ record QueryValues(Fields fields, QueryTexts texts) {
 
   private static final String POINT = "a place as longitude,latitude, such as 20.85,39.66";
   private static final String WINDOW =
-      "a span of time as from/to, such as 2026-01-05T00:00:00Z/2026-01-05T12:00:00Z";
+      "an interval as from/to, such as 2026-01-05T00:00:00Z/2026-01-05T12:00:00Z";
   private static final double LARGEST_RADIUS = 20_000_000;
 
   String bus() throws BadFieldException {

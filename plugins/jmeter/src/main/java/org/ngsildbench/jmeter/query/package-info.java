@@ -1,6 +1,6 @@
 /**
- * The seven bus queries as a sampler, and the check of their answers against the oracle.
+ * The sampler of the seven bus queries, and the check of responses against the oracle.
  *
- * <p>This package must not know how a query is put to a broker, nor how readings are made.
+ * <p>This package must not depend on the query protocol or the model of readings.
  */
 package org.ngsildbench.jmeter.query;

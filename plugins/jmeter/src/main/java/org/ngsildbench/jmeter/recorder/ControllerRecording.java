@@ -78,10 +78,10 @@ final class ControllerRecording implements EngineCoordinator.Minutes {
   @Override
   public void lost(String host) {
     lost.add(host);
-    tell("The engine " + host + " is lost: what it reported until now is kept.");
+    tell("The engine " + host + " is lost: its reports so far are kept.");
   }
 
-  /** Among much that JMeter prints, these lines are found by how they begin. */
+  /** Prints with a prefix that is easy to find in JMeter's output. */
   private static void tell(String words) {
     JMeterUtils.reportErrorToUser("Distributed test: " + words);
   }
@@ -105,7 +105,7 @@ final class ControllerRecording implements EngineCoordinator.Minutes {
   /** JMeter would wait for the lost engine for ever. */
   private static void endController() {
     try {
-      // As JMeter itself does: the other engines' last samples are on their way.
+      // Like JMeter: waits for the other engines' last samples.
       TimeUnit.SECONDS.sleep(5);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -12,14 +12,14 @@ import org.ngsildbench.measurement.distributed.ControllerLink;
 import org.ngsildbench.measurement.distributed.EngineCoordinator;
 
 /**
- * What the copies of a recorder, one for each engine, share on the controller of a distributed
- * test: the one link that travels to all of them. Thread-safe.
+ * State shared by the recorder's copies, one per engine, on the controller of a distributed test:
+ * the link sent to all engines. Thread-safe.
  */
 final class DistributedRecording {
 
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
-  /** The next in JMeter's range of ports behind those of its own remote objects. */
+  /** Offset in JMeter's port range, after its own remote objects. */
   private static final int PORT_OFFSET = 3;
 
   private int copies;
@@ -33,9 +33,9 @@ final class DistributedRecording {
   }
 
   /**
-   * The link of the test that is being sent to its engines; the first call begins a test.
+   * Returns the link of the test being sent to its engines; the first call starts a test.
    *
-   * @throws RemoteException if nobody could reach it
+   * @throws RemoteException if the link cannot be exported
    */
   synchronized ControllerLink link(RecordingSettings settings) throws RemoteException {
     if (link == null) {
@@ -56,7 +56,7 @@ final class DistributedRecording {
     return link;
   }
 
-  /** In a window a plan is copied for other reasons, too. */
+  /** Returns the number of engines; in the GUI, plans are also copied for other reasons. */
   private int expected() {
     int named = EngineShare.engines().size();
     return named > 0 ? named : JMeter.isNonGUI() ? copies : 0;
@@ -79,7 +79,7 @@ final class DistributedRecording {
         UnicastRemoteObject.unexportObject(conference, true);
       }
     } catch (NoSuchObjectException e) {
-      // It could not be reached any more.
+      // Already unexported.
     }
   }
 

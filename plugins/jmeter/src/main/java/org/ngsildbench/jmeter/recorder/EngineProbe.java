@@ -6,7 +6,7 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import org.apache.jmeter.rmi.RmiUtils;
 
-/** Looks whether an engine that is silent still lives. */
+/** Checks whether a silent engine is alive. */
 final class EngineProbe {
 
   private static final int TIMEOUT_MILLIS = 2_000;
@@ -14,10 +14,10 @@ final class EngineProbe {
   private EngineProbe() {}
 
   /**
-   * Whether nobody listens any more where the engine did: its process has ended. Anything else, an
-   * unreachable network for instance, proves nothing.
+   * Returns whether the engine's port refuses connections, so its process has ended. Other errors,
+   * such as an unreachable network, prove nothing.
    *
-   * @param engine host, or host and port, as JMeter takes it
+   * @param engine host, or host and port, as in JMeter
    */
   static boolean isGone(String engine) {
     try (Socket socket = new Socket()) {

@@ -28,7 +28,7 @@ final class EngineRecording implements Recording {
   private static final Logger LOGGER = LoggerFactory.getLogger(EngineRecording.class);
   private static final Duration BETWEEN_REPORTS = Duration.ofSeconds(1);
 
-  /** An engine whose controller is gone would go on for nobody. */
+  /** Timeout after which an engine without a controller stops. */
   private static final long CONTROLLER_GONE_NANOS = TimeUnit.SECONDS.toNanos(30);
 
   private static final int LAST_ATTEMPTS = 3;
@@ -59,9 +59,9 @@ final class EngineRecording implements Recording {
   }
 
   /**
-   * Asks the controller to take part, and waits until all engines may begin.
+   * Registers with the controller and waits until all engines may start.
    *
-   * @throws BadFieldException saying why the test cannot be run
+   * @throws BadFieldException if the test cannot run
    */
   static EngineRecording join(ControllerLink controller, String host, Duration interval)
       throws BadFieldException {
@@ -94,9 +94,9 @@ final class EngineRecording implements Recording {
     try {
       send(false);
     } catch (RemoteException e) {
-      LOGGER.warn("The controller took no report: {}", e.getMessage());
+      LOGGER.warn("The controller did not accept a report: {}", e.getMessage());
       if (System.nanoTime() - heardNanos > CONTROLLER_GONE_NANOS) {
-        LOGGER.error("The controller is gone; the test ends.");
+        LOGGER.error("The controller is lost; the test ends.");
         StandardJMeterEngine.stopEngineNow();
       }
     }

@@ -38,13 +38,12 @@ import org.ngsildbench.vehicles.sink.SinkObserver;
 /**
  * <b>Latency Recorder</b>: writes the latencies, counters and manifest of a run into its folder.
  *
- * <p>One recorder serves all threads, each by a {@link ThreadRecorder}. What was recorded is on
- * disk after each interval, so that a kill loses one at most; an end by Ctrl-C loses nothing.
+ * <p>One recorder serves all threads through a {@link ThreadRecorder} each. Data is written after
+ * each interval, so a kill loses at most one interval; Ctrl-C loses nothing.
  *
- * <p>In a distributed test the recorder goes to each engine with the plan and reports to the
- * controller, which writes one folder for all. It is not one of JMeter's remote listeners: those
- * send every sample over the network, which costs more than the sample, and know neither what an
- * open load asked for nor an engine that dies.
+ * <p>In a distributed test, each engine gets a copy that reports to the controller, which writes
+ * one folder for all. JMeter's remote listeners are not used: sending every sample costs more than
+ * the sample, and they know neither the offered load nor lost engines.
  */
 public class LatencyRecorder extends AbstractTestElement
     implements TestBean,
@@ -134,7 +133,7 @@ public class LatencyRecorder extends AbstractTestElement
 
   @Override
   public void threadFinished() {
-    // What a thread recorded needs no end of its own.
+    // Nothing to do per thread.
   }
 
   @Override
@@ -204,13 +203,15 @@ public class LatencyRecorder extends AbstractTestElement
     }
   }
 
-  /** What a recording gives; null before it begins and after its end. */
+  /** Returns a value of the recording; null before its start and after its end. */
   private <T> T whileRecording(Function<SampleRecording, T> what) {
     SampleRecording to = samples;
     return to == null ? null : what.apply(to);
   }
 
-  /** Samplers of the pack stop the test themselves; JMeter's own know nothing of us. */
+  /**
+   * Stops the test; needed for JMeter's own samplers, since those of the pack stop it themselves.
+   */
   private static void stopTest() {
     JMeterEngine engine = JMeterContextService.getContext().getEngine();
     if (engine != null) {
@@ -250,7 +251,7 @@ public class LatencyRecorder extends AbstractTestElement
     }
   }
 
-  /** Looks which broker and fleet the current thread works with; whether that is known now. */
+  /** Reads the current thread's broker and fleet; returns whether they are known now. */
   boolean observeThread() {
     SampleRecording to = samples;
     return to != null && to.plan().observe();
@@ -271,7 +272,7 @@ public class LatencyRecorder extends AbstractTestElement
     return copy;
   }
 
-  /** A plan that is about to run goes to an engine; one that is not is only cut or copied. */
+  /** Sends the link to engines if the plan is about to run; plans are also serialized on copy. */
   private void writeObject(ObjectOutputStream out) throws IOException {
     out.defaultWriteObject();
     out.writeObject(isRunningVersion() && ofOriginal != null ? link() : null);

@@ -28,10 +28,10 @@ final class MessageRecording implements MessageObserver {
   private final Set<StreamFailureKind> failed = ConcurrentHashMap.newKeySet();
 
   /**
-   * Nothing recorded yet.
+   * Creates an empty recording.
    *
    * @param redact removes secrets from a server's message
-   * @param notes takes a sentence about the first failure of each kind
+   * @param notes receives a sentence about the first failure of each kind
    */
   MessageRecording(
       LabelLatency latency, Tally tally, UnaryOperator<String> redact, Consumer<String> notes) {

@@ -15,7 +15,7 @@ import org.ngsildbench.jmeter.streaming.StreamSession;
 import org.ngsildbench.measurement.distributed.PlanFacts;
 import org.ngsildbench.measurement.manifest.DataSet;
 
-/** What is seen of a plan while it runs. Thread-safe. */
+/** Facts observed while a plan runs. Thread-safe. */
 final class ObservedPlan {
 
   /** More notes than a reader would read. */
@@ -29,14 +29,14 @@ final class ObservedPlan {
   private DataSet dataSet;
 
   /**
-   * Looks which broker and fleet the current thread works with.
+   * Reads the current thread's broker and fleet.
    *
-   * @return whether that is known now, and need not be looked at again
+   * @return whether they are known now
    */
   boolean observe() {
     JMeterVariables variables = JMeterContextService.getContext().getVariables();
     if (variables == null) {
-      return false; // Not one of a test's own threads.
+      return false; // Not a thread of a test.
     }
     BrokerSession known = SharedConfig.inScope(variables, BrokerSession.class);
     if (broker == null) {
@@ -57,12 +57,12 @@ final class ObservedPlan {
     }
   }
 
-  /** Takes what is to be said of the receiver of notifications, asked for with the facts. */
+  /** Sets the source of warnings about the notification receiver, called with the facts. */
   void receiver(Supplier<Optional<String>> trouble) {
     receiver = trouble;
   }
 
-  /** What was seen so far. */
+  /** Returns the facts so far. */
   synchronized PlanFacts facts() {
     if (dataSet == null && fleet != null) {
       dataSet = fleet.dataSet();

@@ -21,7 +21,7 @@ import org.ngsildbench.measurement.manifest.Versions;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.dialect.DialectCode;
 
-/** What the manifest says of one part of a run, from its start to its end. Thread-safe. */
+/** Manifest entries of one part of a run. Thread-safe. */
 final class PartManifest {
 
   private final RunFolder folder;
@@ -89,12 +89,12 @@ final class PartManifest {
   }
 
   /**
-   * Adds the part and writes the manifest. A part in which nothing was measured is not among the
-   * parts, by which a report sees that the plan came to nothing.
+   * Adds the part and writes the manifest. A part without measurements is omitted, which tells
+   * reports that the plan failed.
    *
-   * @param measured from the first to the last operation that was measured; null if there was none
-   * @param facts what was seen of the plan
-   * @param engines the remote engines that ran it; empty for a local test
+   * @param measured from the first to the last measured operation; null if there was none
+   * @param facts facts about the plan
+   * @param engines remote engines of the part; empty for a local test
    */
   synchronized void end(
       String requestsSha256, MeasuredWindow measured, PlanFacts facts, List<Engine> engines)
@@ -127,7 +127,10 @@ final class PartManifest {
         .orElseGet(Map::of);
   }
 
-  /** Who began the run may have told two systems of one name apart, which the plan cannot. */
+  /**
+   * Returns whether the command line already named the broker, for instance to distinguish two
+   * systems of one name.
+   */
   private boolean isStated(Versions.Broker seen) {
     Versions.Broker stated = initial.versions().broker();
     return stated != null && withoutSlash(stated.url()).equals(withoutSlash(seen.url()));

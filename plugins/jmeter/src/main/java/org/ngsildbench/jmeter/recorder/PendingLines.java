@@ -8,7 +8,7 @@ import org.ngsildbench.measurement.file.LineSink;
 /** Lines of a latency log that wait for the next report. Thread-safe; bounded. */
 final class PendingLines implements LineSink {
 
-  /** Minutes of many labels; whoever cannot be reached for longer is gone. */
+  /** Buffer for minutes of many labels; a controller unreachable for longer is lost. */
   private static final int MOST_BYTES = 32 << 20;
 
   private ByteArrayOutputStream lines = new ByteArrayOutputStream();
@@ -23,7 +23,7 @@ final class PendingLines implements LineSink {
     }
   }
 
-  /** What came since the last call. */
+  /** Returns the lines since the last call. */
   synchronized byte[] take() {
     byte[] taken = lines.toByteArray();
     lines = new ByteArrayOutputStream();
@@ -33,12 +33,13 @@ final class PendingLines implements LineSink {
   @Override
   public synchronized Optional<IOException> writeError() {
     return lost
-        ? Optional.of(new IOException("Latencies were lost: the controller took none for long."))
+        ? Optional.of(
+            new IOException("Latencies were lost: the controller did not accept any for too long."))
         : Optional.empty();
   }
 
   @Override
   public void close() {
-    // What is left goes out with the last report.
+    // The rest is sent with the last report.
   }
 }

@@ -3,7 +3,7 @@ package org.ngsildbench.jmeter.recorder;
 import java.lang.management.ManagementFactory;
 import java.lang.management.OperatingSystemMXBean;
 
-/** How many processors this JVM used on average since this was made. */
+/** Average number of processors used by this JVM since creation. */
 final class ProcessorUse {
 
   private final long startNanos = System.nanoTime();

@@ -3,7 +3,7 @@ package org.ngsildbench.jmeter.recorder;
 import org.apache.jmeter.util.JMeterUtils;
 import org.ngsildbench.jmeter.element.BadFieldException;
 
-/** Whether every operation is to be logged on a line of its own. */
+/** Setting for logging every operation. */
 final class RawSetting {
 
   /** The JMeter property that asks for it. */

@@ -9,9 +9,9 @@ interface Recording {
   SampleRecording samples();
 
   /**
-   * Hands on what is left, and ends.
+   * Writes remaining data and ends.
    *
-   * @param note what a reader must know of this end; null for a normal one
+   * @param note warning about an abnormal end; null for a normal one
    * @throws IOException naming what could not be written or sent, and why
    */
   void end(String note) throws IOException;

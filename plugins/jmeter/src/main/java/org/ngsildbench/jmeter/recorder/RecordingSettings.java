@@ -8,11 +8,11 @@ import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 
 /**
- * What the recorder's fields say.
+ * Settings of the recorder.
  *
- * @param folder of the run
- * @param plan the name of the part
- * @param interval how long one histogram covers
+ * @param folder run folder
+ * @param plan name of the part
+ * @param interval length of a histogram's interval
  */
 record RecordingSettings(Path folder, String plan, Duration interval) {
 
@@ -41,11 +41,11 @@ record RecordingSettings(Path folder, String plan, Duration interval) {
       return Path.of(name).toAbsolutePath().normalize();
     } catch (InvalidPathException e) {
       throw new BadFieldException(
-          "Latency Recorder: Run folder is no folder's name: " + e.getMessage());
+          "Latency Recorder: Run folder is not a folder name: " + e.getMessage());
     }
   }
 
-  /** How long one histogram covers, as the field says it. */
+  /** Parses the length of a histogram's interval. */
   static Duration interval(String text) throws BadFieldException {
     String seconds = Fields.text(worked(text));
     double number =

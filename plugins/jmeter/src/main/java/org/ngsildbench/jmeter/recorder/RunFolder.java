@@ -17,10 +17,10 @@ import org.ngsildbench.measurement.manifest.RunManifest;
 record RunFolder(Path path, String plan, Optional<RunManifest> before) {
 
   /**
-   * Looks what the folder holds, and makes it if it is missing.
+   * Checks the folder, and creates it if missing.
    *
-   * @throws BadFieldException if it holds this part already, or a run that did not come to its end
-   * @throws IOException naming the file and the reason, if it cannot be read or made
+   * @throws BadFieldException if it contains this part already, or an incomplete run
+   * @throws IOException naming file and reason, if it cannot be read or created
    */
   static RunFolder open(Path path, String plan) throws BadFieldException, IOException {
     if (Files.exists(path) && !Files.isDirectory(path)) {
@@ -31,16 +31,16 @@ record RunFolder(Path path, String plan, Optional<RunManifest> before) {
     boolean recorded = Files.exists(folder.latencyLog());
     if (!Files.exists(folder.manifest())) {
       if (recorded) {
-        throw refused(path, "holds a run without its manifest");
+        throw refused(path, "contains a run without its manifest");
       }
       return folder;
     }
     RunManifest manifest = RunManifest.read(folder.manifest());
     if (manifest.parts().stream().anyMatch(part -> part.plan().equals(plan))) {
-      throw refused(path, "already holds a run of \"" + plan + "\"");
+      throw refused(path, "already contains a run of \"" + plan + "\"");
     }
     if (recorded && manifest.ended() == null) {
-      throw refused(path, "holds a run that did not come to its end");
+      throw refused(path, "contains an incomplete run");
     }
     return new RunFolder(path, plan, Optional.of(manifest));
   }

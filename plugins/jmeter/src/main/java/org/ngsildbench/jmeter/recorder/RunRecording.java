@@ -89,7 +89,7 @@ final class RunRecording implements Recording {
     return interval.compareTo(LEAST_BETWEEN_TALLIES) < 0 ? LEAST_BETWEEN_TALLIES : interval;
   }
 
-  /** Measures from now on the pauses of this JVM, which is the one that makes the load. */
+  /** Starts to measure this JVM's pauses; used in the load generator. */
   RunRecording withPauses() {
     pauses = PauseMeter.start(latencies);
     return this;
@@ -101,9 +101,9 @@ final class RunRecording implements Recording {
   }
 
   /**
-   * Takes in what an engine recorded since its last report.
+   * Adds an engine's report.
    *
-   * @throws IOException if it is not what an engine sends
+   * @throws IOException if the report is invalid
    */
   void take(EngineReport report) throws IOException {
     tallies.countedElsewhere(report.host(), Tallies.fromJson(report.host(), report.tallies()));
@@ -116,9 +116,9 @@ final class RunRecording implements Recording {
   }
 
   /**
-   * As the other form, for a part whose load engines made.
+   * Ends a part whose load remote engines generated.
    *
-   * @param reports the last of each engine
+   * @param reports last report of each engine
    */
   void end(String note, List<Engine> engines, List<EngineReport> reports) throws IOException {
     watching.close();

@@ -24,7 +24,7 @@ import org.ngsildbench.vehicles.sink.SinkObserver;
 /** Records the samples of one part of a run, wherever the figures go. Thread-safe. */
 final class SampleRecording {
 
-  /** An operation that the end of the test cut says nothing of the broker. */
+  /** Response code of operations interrupted by the end of the test. */
   private static final String CUT_BY_THE_END = FailureKind.INTERRUPTED.responseCode();
 
   private static final int MAX_LABELS = LatencyLog.MAX_LABELS;
@@ -39,7 +39,7 @@ final class SampleRecording {
   private final Map<String, LabelRecording> labels = new ConcurrentHashMap<>();
 
   /**
-   * @param raw takes every operation as well; null for no such log
+   * @param raw raw log of all operations; null for none
    */
   SampleRecording(LatencyLog latencies, LabelTallies tallies, RawLog raw) {
     this.latencies = latencies;
@@ -54,7 +54,7 @@ final class SampleRecording {
     }
     String label = result.getSampleLabel();
     if (result instanceof OperationSample sample && sample.isPlanProblem()) {
-      // No operation came about: nothing is known of the broker.
+      // No operation took place, so this is no result of the broker.
       plan.note(sample.getResponseMessage());
       return;
     }
@@ -75,21 +75,21 @@ final class SampleRecording {
     }
   }
 
-  /** Keeps what an open load asks for beside what became of it. */
+  /** Records the offered load next to its outcome. */
   void phaseBegan(String label, Supplier<OfferedLoad> offered) {
     if (!WarmedUpLabels.isLabel(label)) {
       tallies.tally(label).offered(offered);
     }
   }
 
-  /** What hears of the notifications of a label's writes; null for those of the warm-up. */
+  /** Returns the observer of a label's notifications; that of the warm-up is null. */
   NotificationObserver notifications(String label) {
     return WarmedUpLabels.isLabel(label)
         ? null
         : new NotificationRecording(latencies.label(label), tallies.tally(label).notifications());
   }
 
-  /** What hears of the messages of a label; null for those of the warm-up. */
+  /** Returns the observer of a label's messages; that of the warm-up is null. */
   MessageObserver messages(String label) {
     return WarmedUpLabels.isLabel(label)
         ? null
@@ -100,12 +100,12 @@ final class SampleRecording {
             note -> plan.note(label + ": " + note));
   }
 
-  /** Keeps who knows what becomes of the messages of a label. */
+  /** Sets the source of a label's message counts. */
   void streaming(String label, Supplier<Streaming> counts) {
     tallies.tally(label).streaming(counts);
   }
 
-  /** What hears of the messages of a fleet; null for those of the warm-up. */
+  /** Returns the observer of a fleet's messages; that of the warm-up is null. */
   SinkObserver fleet(String label) {
     return WarmedUpLabels.isLabel(label)
         ? null
@@ -116,7 +116,7 @@ final class SampleRecording {
             SecretsInScope.here()::line);
   }
 
-  /** Keeps who knows what becomes of the messages of a fleet. */
+  /** Sets the source of a fleet's message counts. */
   void vehicles(String label, Supplier<Vehicles> counts) {
     tallies.tally(label).vehicles(counts);
   }
@@ -138,21 +138,24 @@ final class SampleRecording {
             new LabelRecording(first, latencies.label(first), tallies.tally(first), digest, raw));
   }
 
-  /** Which of the labels recorded so far the warm-up did not come to, in words. */
+  /** Returns a warning that names recorded labels the warm-up did not reach. */
   Optional<String> missedByWarmUp() {
     return warmUp.missed(labels.keySet());
   }
 
-  /** How many operations the end of the test cut, in words; empty where there were none. */
+  /**
+   * Returns a warning with the number of operations interrupted by the end of the test; empty if
+   * none were.
+   */
   Optional<String> cutByTheEnd() {
     long count = cut.sum();
     return count == 0
         ? Optional.empty()
         : Optional.of(
             count == 1
-                ? "1 operation was under way when the test was stopped: it is counted nowhere."
+                ? "1 operation was in flight when the test was stopped: it is not counted."
                 : count
-                    + " operations were under way when the test was stopped: they are counted nowhere.");
+                    + " operations were in flight when the test was stopped: they are not counted.");
   }
 
   /** The requests so far. */
@@ -160,7 +163,7 @@ final class SampleRecording {
     return digest;
   }
 
-  /** What was seen of the plan so far. */
+  /** Returns the facts observed so far. */
   ObservedPlan plan() {
     return plan;
   }

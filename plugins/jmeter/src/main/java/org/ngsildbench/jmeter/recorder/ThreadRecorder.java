@@ -6,8 +6,8 @@ import org.apache.jmeter.testelement.AbstractTestElement;
 import org.apache.jmeter.testelement.ThreadListener;
 
 /**
- * What a thread has of the recorder: hands on its samples. It is no TestBean, because JMeter sets
- * all fields of a listener that is one before each sample. Used by its thread.
+ * A thread's link to the recorder: forwards its samples. It is not a TestBean, since JMeter sets
+ * all fields of such a listener before each sample. Used by its thread.
  */
 final class ThreadRecorder extends AbstractTestElement implements SampleListener, ThreadListener {
 
@@ -24,7 +24,7 @@ final class ThreadRecorder extends AbstractTestElement implements SampleListener
   @Override
   public void sampleOccurred(SampleEvent event) {
     if (!observed) {
-      // Not at the thread's start: what is in its scope may start after this.
+      // Not at the thread's start, since other elements may start later.
       observed = recorder.observeThread();
     }
     recorder.sampleOccurred(event);
@@ -45,7 +45,7 @@ final class ThreadRecorder extends AbstractTestElement implements SampleListener
     return new ThreadRecorder(recorder);
   }
 
-  /** Nothing to recover: there is no field. */
+  /** Does nothing: there are no fields. */
   @Override
   public void recoverRunningVersion() {
     // Called for every sample.

@@ -7,8 +7,8 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Which labels were warmed up before they were measured: samples whose label begins with {@code
- * warm-up} are recorded nowhere but in JMeter's own files. Thread-safe.
+ * Tracks which labels the warm-up covered. Samples whose label starts with {@code warm-up} are
+ * recorded only in JMeter's own files. Thread-safe.
  */
 final class WarmedUpLabels {
 
@@ -16,7 +16,7 @@ final class WarmedUpLabels {
 
   private final Set<String> warmed = ConcurrentHashMap.newKeySet();
 
-  /** Whether the samples of a label are part of the warm-up. */
+  /** Returns whether a label belongs to the warm-up. */
   static boolean isLabel(String label) {
     return label.startsWith(PREFIX);
   }
@@ -27,8 +27,8 @@ final class WarmedUpLabels {
   }
 
   /**
-   * Says which labels the warm-up did not come to before it ended; empty if it came to all. A
-   * warm-up of one label only, as that of batch ingestion, is meant to stand for all.
+   * Returns the labels that the warm-up did not reach; empty if it reached all. A warm-up with a
+   * single label, as in batch ingestion, covers all.
    */
   Optional<String> missed(Collection<String> measured) {
     Set<String> cold = new TreeSet<>(measured);
@@ -37,9 +37,9 @@ final class WarmedUpLabels {
     return !inTurns || cold.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            "The warm-up ended before it came to "
+            "The warm-up ended before it reached "
                 + String.join(", ", cold)
                 + ": measured from the first operation on. A longer one (--warmup,"
-                + " warmup.seconds) comes to all.");
+                + " warmup.seconds) reaches all.");
   }
 }

@@ -1,7 +1,7 @@
 /**
- * The Latency Recorder: takes every sample of a test, of the pack's samplers and of JMeter's own,
- * into the files of a run folder.
+ * The Latency Recorder: writes every sample of a test, from samplers of the pack and of JMeter, to
+ * the files of a run folder.
  *
- * <p>How the files look is known by {@code org.ngsildbench.measurement} alone.
+ * <p>{@code org.ngsildbench.measurement} defines the file formats.
  */
 package org.ngsildbench.jmeter.recorder;

@@ -10,7 +10,7 @@ import org.ngsildbench.jmeter.sample.PreparedCache;
 import org.ngsildbench.ngsild.request.PreparedRequest;
 import org.ngsildbench.ngsild.request.RequestResult;
 
-/** What an NGSI-LD Request does and holds; see {@link NgsiLdRequest}. */
+/** Implementation of the NGSI-LD Request sampler; see {@link NgsiLdRequest}. */
 public class RequestSampler extends BrokerSampler {
 
   private static final long serialVersionUID = 1L;

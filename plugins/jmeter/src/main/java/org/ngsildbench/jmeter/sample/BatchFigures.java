@@ -3,12 +3,12 @@ package org.ngsildbench.jmeter.sample;
 import java.io.Serializable;
 
 /**
- * What became of the entities of a batch.
+ * Result of a batch.
  *
- * @param operation the batch operation, for instance {@code create}
- * @param batchSize entities of the batch
- * @param accepted entities the broker says it took
- * @param refused entities the broker says it did not take
+ * @param operation batch operation, such as {@code create}
+ * @param batchSize entities in the batch
+ * @param accepted entities accepted by the broker
+ * @param refused entities rejected by the broker
  */
 public record BatchFigures(String operation, int batchSize, int accepted, int refused)
     implements Serializable {}

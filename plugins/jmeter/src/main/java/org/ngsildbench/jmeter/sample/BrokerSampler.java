@@ -27,16 +27,15 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A sampler that speaks to the broker in its scope.
+ * A sampler that sends requests to the broker in its scope.
  *
- * <p>In a plan it is the TestBean that extends it, whose form and fields everybody sees. What
- * JMeter's threads run is a copy that is none, because JMeter sets all fields of a TestBean by
- * reflection before each sample, which would be a sixth of the sample's Java time; {@link
- * RunningFields} does less. A TestBean whose test has started gives such a {@linkplain #running
- * copy} to each thread; before that, as in JMeter's window, its copies are TestBeans.
+ * <p>In a plan it is the TestBean subclass with form and fields. JMeter threads run a copy that is
+ * not a TestBean: JMeter sets all fields of a TestBean by reflection before each sample, a sixth of
+ * the sample's Java time, and {@link RunningFields} does less. A TestBean whose test has started
+ * returns such a {@linkplain #running copy} for each thread; before that, as in JMeter's GUI, its
+ * copies are TestBeans.
  *
- * <p>Before its first request a thread makes sure that there is a broker and that the plan is
- * right; then each sample costs it two look-ups.
+ * <p>Before its first request a thread checks broker and plan; then each sample costs two look-ups.
  */
 public abstract class BrokerSampler extends AbstractSampler
     implements TestStateListener, WaitsForArrival {
@@ -83,21 +82,21 @@ public abstract class BrokerSampler extends AbstractSampler
       sample.notDone(e.kind().responseCode(), e.getMessage());
     } catch (RuntimeException e) {
       // JMeter would only log it, and the operation would be missing from every count.
-      LOGGER.error("{}: a mistake of ngsild-bench itself", getName(), e);
-      sample.notDone("INTERNAL_ERROR", "A mistake of ngsild-bench itself: " + e);
+      LOGGER.error("{}: internal error of ngsild-bench", getName(), e);
+      sample.notDone("INTERNAL_ERROR", "Internal error of ngsild-bench: " + e);
     }
     ArrivalInScope arrival = ArrivalInScope.of(getThreadContext().getVariables());
     // An operation that did not come about has not waited yet.
     return arrival == null || arrival.await() ? sample : notServed();
   }
 
-  /** No sample, and nothing else of the iteration either. */
+  /** Ends the iteration without a sample. */
   private OperationSample notServed() {
     getThreadContext().setTestLogicalAction(TestLogicalAction.START_NEXT_ITERATION_OF_THREAD);
     return null;
   }
 
-  /** All threads meet the same problem, one tells it; the others only wait for the end. */
+  /** Reports a problem found by all threads once; the others wait for the end. */
   private OperationSample toldOnce(PlanProblem problem) {
     if (!problem.tell()) {
       return null;
@@ -130,7 +129,7 @@ public abstract class BrokerSampler extends AbstractSampler
     return ofBroker;
   }
 
-  /** The fleet in scope; null if there is none. */
+  /** Returns the fleet in scope; null if there is none. */
   protected final FleetInScope fleet() {
     return fleet;
   }

@@ -5,19 +5,19 @@ import org.apache.jmeter.util.JMeterUtils;
 import org.ngsildbench.measurement.OperationTimes;
 
 /**
- * Which time JMeter's own column {@code elapsed} holds, and so all that reads it: JMeter's
- * listeners, and the pass/fail criteria of Taurus. The Latency Recorder always has both.
+ * Duration in JMeter's column {@code elapsed}, used by JMeter's listeners and Taurus' pass/fail
+ * criteria. The Latency Recorder always records both.
  */
 enum ElapsedTime {
   /** From the actual start to the end. */
   SERVICE,
-  /** From the intended start to the end; in a closed loop the same. */
+  /** From the intended start to the end; the same in a closed loop. */
   RESPONSE;
 
   /** JMeter's property that chooses; the service time unless it is given. */
   static final String PROPERTY = "ngsildbench.elapsed";
 
-  /** What the property says. */
+  /** Returns the value of the property. */
   static ElapsedTime chosen() {
     return of(JMeterUtils.getPropDefault(PROPERTY, SERVICE.text()));
   }
@@ -30,7 +30,7 @@ enum ElapsedTime {
       }
     }
     JMeterUtils.reportErrorToUser(
-        PROPERTY + " is \"" + text + "\"; write service or response. Taken: service.");
+        PROPERTY + " is \"" + text + "\"; use service or response. Using service.");
     return SERVICE;
   }
 

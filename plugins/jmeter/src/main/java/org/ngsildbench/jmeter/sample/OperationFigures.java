@@ -62,7 +62,7 @@ public record OperationFigures(
         request.bytesReceived());
   }
 
-  /** When it actually started, microseconds since 1970. */
+  /** Returns the actual start, microseconds since 1970. */
   public long startEpochMicros() {
     return endEpochMicros - (serviceNanos + clientNanos) / 1_000;
   }

@@ -16,11 +16,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The sample of one operation: what JMeter shows in milliseconds, and beside it what the Latency
- * Recorder needs to the nanosecond. JMeter's elapsed is the service time unless {@link ElapsedTime}
- * is chosen otherwise.
+ * The sample of one operation, with milliseconds for JMeter and nanoseconds for the Latency
+ * Recorder. JMeter's elapsed time is the service time unless {@link ElapsedTime} is set.
  *
- * <p>Texts for viewers are made when somebody looks at them. Filled by one thread, then read-only.
+ * <p>Texts for viewers are created on demand. Filled by one thread, then read-only.
  */
 public final class OperationSample extends SampleResult {
 
@@ -46,19 +45,19 @@ public final class OperationSample extends SampleResult {
   private final transient SecretsInScope secrets;
 
   /**
-   * A sample not taken yet, of the current thread.
+   * Creates a sample of the current thread.
    *
-   * @param broker where it goes; null if that is not known
+   * @param broker broker URL; null if unknown
    */
   public OperationSample(String label, URL broker) {
     this(label, broker, SecretsInScope.here());
   }
 
   /**
-   * A sample not taken yet.
+   * Creates a sample.
    *
-   * @param broker where it goes; null if that is not known
-   * @param secrets removed from every text of the server
+   * @param broker broker URL; null if unknown
+   * @param secrets removes secrets from all texts of the server
    */
   public OperationSample(String label, URL broker, SecretsInScope secrets) {
     this.secrets = secrets;
@@ -67,7 +66,7 @@ public final class OperationSample extends SampleResult {
     setDataType(TEXT);
   }
 
-  /** States what was asked: the request's number and what identifies it, for the run's digest. */
+  /** Sets the request: its number and content for the run's digest. */
   public void asked(long number, byte[] digestInput, Supplier<String> text) {
     sequence = number;
     request = digestInput;
@@ -115,7 +114,7 @@ public final class OperationSample extends SampleResult {
         STAMP_IS_START ? endEpochMillis - elapsedMillis : endEpochMillis, elapsedMillis);
   }
 
-  /** Makes the client's own work between requests JMeter's idle time, which is not elapsed time. */
+  /** Counts client work between requests as JMeter's idle time, which elapsed time excludes. */
   private void leaveOut(long clientMillis) {
     if (clientMillis > 0) {
       setIdleTime(clientMillis);
@@ -123,12 +122,12 @@ public final class OperationSample extends SampleResult {
     }
   }
 
-  /** States how a viewer is to show the answer. */
+  /** Sets the response text for viewers. */
   public void answered(Supplier<String> text) {
     answerText = () -> secrets.redact(text.get());
   }
 
-  /** States what became of the entities of a batch. */
+  /** Sets the result of a batch. */
   public void ingested(BatchFigures entities) {
     batch = entities;
   }
@@ -140,7 +139,7 @@ public final class OperationSample extends SampleResult {
     setResponseMessage(secrets.line(message));
   }
 
-  /** The answer is not what the data set says. */
+  /** Marks the response as not matching the data set. */
   public void wrong(String difference) {
     wrongAnswer = true;
     failed(WRONG_ANSWER, difference);
@@ -183,22 +182,22 @@ public final class OperationSample extends SampleResult {
     return (nanos + 500_000) / 1_000_000;
   }
 
-  /** Times and sizes; {@link OperationFigures#NONE} if nothing was sent. */
+  /** Returns times and sizes; {@link OperationFigures#NONE} if nothing was sent. */
   public OperationFigures figures() {
     return figures;
   }
 
-  /** What became of the entities of a batch; null for other operations. */
+  /** Returns the result of a batch; null for other operations. */
   public BatchFigures batch() {
     return batch;
   }
 
-  /** Whether the answer came but is not right. */
+  /** Returns whether the response is incorrect. */
   public boolean isWrongAnswer() {
     return wrongAnswer;
   }
 
-  /** Whether this sample says why the test cannot go on. */
+  /** Returns whether the sample reports why the test cannot continue. */
   public boolean isPlanProblem() {
     return planProblem;
   }
@@ -213,7 +212,7 @@ public final class OperationSample extends SampleResult {
     return sequence;
   }
 
-  /** What identifies the request; empty if there was none. Not to be changed. */
+  /** Returns the request's digest input; empty without a request. Must not be modified. */
   public byte[] request() {
     return request;
   }

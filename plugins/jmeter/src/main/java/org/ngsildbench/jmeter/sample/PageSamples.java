@@ -10,7 +10,7 @@ public final class PageSamples {
 
   private PageSamples() {}
 
-  /** Adds pages and aggregation for who looks at the sample; they are recorded nowhere else. */
+  /** Adds pages and aggregation as subresults for viewers; they are recorded nowhere else. */
   public static void addTo(OperationSample sample, OperationResult result) {
     String label = sample.getSampleLabel();
     List<PageTimes> pages = result.pages();

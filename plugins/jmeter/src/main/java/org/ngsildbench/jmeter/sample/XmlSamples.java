@@ -43,13 +43,13 @@ public final class XmlSamples {
 
   private XmlSamples() {}
 
-  /** From now on samples of that class can be written; once is enough. */
+  /** Registers a sample class for XML output; idempotent. */
   public static void areWritten(Class<? extends SampleResult> type) {
     if (!KNOWN.add(type)) {
       return;
     }
     try {
-      // The lock of those who write.
+      // The lock of JMeter's writers.
       synchronized (SaveService.class) {
         // The table of names is used for writing alone: what is read stays JMeter's own sample.
         ((Properties) ofWriter("classToAlias")).setProperty(type.getName(), ELEMENT);

@@ -1,6 +1,6 @@
 /**
- * The result of an operation as a JMeter sample, and what the samplers of the pack have in common.
+ * Operation results as JMeter samples, and common code of the pack's samplers.
  *
- * <p>Must not know any one of them, nor how a sample is recorded.
+ * <p>Must not depend on a particular sampler or on recording.
  */
 package org.ngsildbench.jmeter.sample;

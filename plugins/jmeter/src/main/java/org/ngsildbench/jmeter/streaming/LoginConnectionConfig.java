@@ -14,7 +14,7 @@ public abstract class LoginConnectionConfig<S> extends UserConnectionConfig<S> {
 
   private String tls = "";
 
-  /** Whether the connection is encrypted. */
+  /** Returns whether TLS is on. */
   protected final boolean tls(Fields fields) throws BadFieldException {
     return fields.yesOrNo("TLS", tls, false);
   }

@@ -8,7 +8,7 @@ import org.ngsildbench.streaming.load.Publisher;
 /** Publishing over a publisher that is open. Not thread-safe. */
 final class OpenPublishing implements Publishing {
 
-  /** What a test that was stopped waits for at most. */
+  /** Timeout after a test was stopped. */
   private static final Duration IN_A_HURRY = Duration.ofSeconds(3);
 
   private final PublishFields fields;
@@ -108,8 +108,8 @@ final class OpenPublishing implements Publishing {
   }
 
   /**
-   * What was due when the last interval ended is sent late, for as long as one interval; what is
-   * left then was asked for in vain.
+   * Sends messages due at the end of the last interval, for max one interval; the rest was not sent
+   * in time.
    */
   private void sendTheRest(boolean stopped) {
     long end = endOfInterval();

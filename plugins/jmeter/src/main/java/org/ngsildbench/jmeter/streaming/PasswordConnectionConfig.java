@@ -12,7 +12,7 @@ import org.ngsildbench.measurement.redaction.Redactor;
  */
 public abstract class PasswordConnectionConfig<S> extends StreamConnectionConfig<S> {
 
-  /** Where the password is taken from when the field is empty, so that no plan has to hold it. */
+  /** Environment variable of the password if the field is empty, so plans need not contain it. */
   public static final String PASSWORD_VARIABLE = "NGSILD_BENCH_STREAM_PASSWORD";
 
   private static final long serialVersionUID = 1L;

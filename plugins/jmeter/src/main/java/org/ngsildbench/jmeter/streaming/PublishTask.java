@@ -14,17 +14,17 @@ import org.ngsildbench.streaming.load.PublishSettings;
 import org.ngsildbench.streaming.stamp.MessageStamp;
 
 /**
- * What one thread is to publish, checked.
+ * Validated task of one publishing thread.
  *
- * @param settings of its publisher
- * @param rate messages a second of all threads and engines; 0 for as many as possible
- * @param engineRate the part of it that is this engine's
- * @param spacing how they lie in time
- * @param seed of the message body and of random distances
- * @param share of this thread in the rate
- * @param interval how long one sample covers; null where each message is a sample
- * @param messages most that this thread sends; {@link Long#MAX_VALUE} for no limit
- * @param together threads that begin together, at least 1
+ * @param settings settings of its publisher
+ * @param rate total rate of all threads and engines, messages per second; 0 for no limit
+ * @param engineRate this engine's part of the rate
+ * @param spacing distribution of messages over time
+ * @param seed seed of the message body and of random intervals
+ * @param share this thread's part of the rate
+ * @param interval time covered by one sample; null for one sample per message
+ * @param messages max messages of this thread; {@link Long#MAX_VALUE} for no limit
+ * @param together threads that start together, at least 1
  */
 record PublishTask(
     PublishSettings settings,
@@ -119,7 +119,7 @@ record PublishTask(
     };
   }
 
-  /** When this thread's messages are due; null where none has such a time. */
+  /** Returns the schedule of this thread's messages; null without a rate. */
   MessagePace pace() {
     return rate == 0 ? null : MessagePace.of(plain(rate), spacing, seed, share);
   }

@@ -2,10 +2,10 @@ package org.ngsildbench.jmeter.streaming;
 
 import org.ngsildbench.streaming.load.Publisher;
 
-/** One thread's publishing under one label: takes its samples. Not thread-safe. */
+/** One thread's publishing under one label; takes its samples. Not thread-safe. */
 interface Publishing extends AutoCloseable {
 
-  /** Whether a sample with these fields belongs to it. */
+  /** Returns whether a sample with these fields belongs to it. */
   boolean isOf(PublishFields other);
 
   /**
@@ -17,7 +17,7 @@ interface Publishing extends AutoCloseable {
    */
   StreamSample sample(long arrival) throws InterruptedException;
 
-  /** Whether all that was asked for has been sent. */
+  /** Returns whether all requested messages were sent. */
   boolean isDone();
 
   /** Ends it. */

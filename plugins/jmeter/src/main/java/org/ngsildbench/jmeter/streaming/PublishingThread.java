@@ -18,8 +18,8 @@ import org.ngsildbench.streaming.load.MessageObserver;
 import org.ngsildbench.streaming.load.Publisher;
 
 /**
- * What a sampler does in one thread: it publishes under one label after another, and ends each
- * before it begins the next. Not thread-safe.
+ * A sampler's state in one thread: publishes under one label after another and ends each before the
+ * next. Not thread-safe.
  */
 final class PublishingThread implements StreamThread<PublishFields> {
 
@@ -57,14 +57,14 @@ final class PublishingThread implements StreamThread<PublishFields> {
     } catch (BadFieldException e) {
       return notDone(fields, PlanProblem.BAD_FIELD, e.getMessage());
     } catch (StreamException e) {
-      // A thread that is stopped while it connects has nothing to tell.
+      // A thread stopped while connecting has nothing to report.
       return Thread.currentThread().isInterrupted()
           ? null
           : notDone(fields, e.failure().responseCode(), e.getMessage());
     }
   }
 
-  /** Opens topic, consumers and publisher; says why the test cannot go on, or nothing. */
+  /** Opens topic, consumers and publisher; returns why the test cannot continue, or null. */
   private PlanProblem begin(PublishFields fields, JMeterVariables variables)
       throws BadFieldException, StreamException {
     PlanProblem ofPlan = PlanProblem.inScope(variables);
@@ -93,7 +93,7 @@ final class PublishingThread implements StreamThread<PublishFields> {
     return ofServer == null ? open(fields, task, session, variables) : ofServer;
   }
 
-  /** The server says no: what was to be published counts as failed, and the test goes on. */
+  /** Counts the messages as failed after the server denied them, and continues the test. */
   private void refused(
       PublishFields fields,
       PublishTask task,

@@ -11,13 +11,13 @@ import org.ngsildbench.streaming.load.MessagePace;
 import org.ngsildbench.streaming.load.Publisher;
 
 /**
- * Publishing that the server does not allow: nothing can be sent, and each message that was to be
- * sent counts as failed, for the reason that the server gave. It takes as long as it would have
- * taken, and what comes behind it is tried again. Not thread-safe but for {@link #counts}.
+ * Replacement for publishing that the server denied: every due message counts as failed with the
+ * server's reason. Takes as long as publishing would have; later labels try again. Not thread-safe
+ * except for {@link #counts}.
  */
 final class RefusedPublishing implements Publishing {
 
-  /** How long a sample takes where neither a rate nor an interval says it. */
+  /** Duration of a sample without rate and interval. */
   private static final Duration WITHOUT_INTERVAL = Duration.ofSeconds(1);
 
   /** Messages of a given number that one sample without a rate counts. */
@@ -44,8 +44,9 @@ final class RefusedPublishing implements Publishing {
   }
 
   /**
-   * Whether a failure to connect is the server's answer to this publishing. Others, as a server
-   * that is not there or a topic of another shape, are mistakes of the plan: the test ends.
+   * Returns whether a connection failure means the server denied this publishing. Other failures,
+   * such as an unreachable server or a topic of another shape, are mistakes of the plan and end the
+   * test.
    */
   static boolean isFor(StreamFailure failure) {
     return failure.kind() == StreamFailureKind.NOT_AUTHORISED;
@@ -86,9 +87,8 @@ final class RefusedPublishing implements Publishing {
   }
 
   /**
-   * Nobody knows how many it would have been. The one that was refused counts, once an interval: a
-   * plan without a rate would otherwise do nothing but fail as fast as it can. Of a number that was
-   * asked for, a portion counts.
+   * Counts failures without a rate, when the number of messages is unknown: one per interval, so
+   * the plan does not spin, or a portion of a requested number.
    */
   private void withoutRate(long arrival) throws InterruptedException {
     if (arrival != Publisher.AT_ONCE && task.interval() == null) {
@@ -106,7 +106,7 @@ final class RefusedPublishing implements Publishing {
       sleepUntil(Math.min(end, System.nanoTime() + LOOK_NANOS));
       failDueBefore(Math.min(end, System.nanoTime()));
     }
-    // A sample that was asked for late covers what was due all the same.
+    // A late sample still covers all messages due.
     failDueBefore(end);
   }
 
@@ -118,7 +118,7 @@ final class RefusedPublishing implements Publishing {
     }
   }
 
-  /** So many more have failed, as far as so many are still to be sent. */
+  /** Counts messages as failed, up to the number still to be sent. */
   private void fail(long messages, long intended) {
     long counted = Math.min(messages, task.messages() - failed.get());
     long now = System.nanoTime();
@@ -144,7 +144,7 @@ final class RefusedPublishing implements Publishing {
     return failed.get() >= task.messages();
   }
 
-  /** What became of its messages: all that were due have failed. Thread-safe. */
+  /** Returns the counts: all messages due have failed. Thread-safe. */
   Streaming counts(String platform) {
     return Streaming.allFailed(
         platform,

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.ngsildbench.jmeter.element.ElementBeanInfo;
 
-/** What the forms of all connections have in common. */
+/** Common form fields of all connections. */
 public abstract class StreamConnectionBeanInfo extends ElementBeanInfo {
 
   /** Describes the common fields; those of the platform follow. */

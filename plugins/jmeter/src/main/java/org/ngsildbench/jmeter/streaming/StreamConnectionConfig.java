@@ -12,10 +12,9 @@ import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
 
 /**
- * What the connections to all platforms have in common: where, whom to trust, and how long.
+ * Common configuration of connections to all platforms: address, trusted certificates and timeout.
  *
- * <p>A platform's own element says what its settings are made of; nothing is sent before a sampler
- * needs it.
+ * <p>Subclasses create the platform's settings; the connection is opened when a sampler needs it.
  *
  * @param <S> the platform's settings
  */
@@ -32,18 +31,18 @@ public abstract class StreamConnectionConfig<S> extends SharedConfig<StreamSessi
   /** The platform's name, and the element's. */
   protected abstract String platform();
 
-  /** How the element is called in messages. */
+  /** Returns the element's name in messages. */
   protected abstract String elementName();
 
   /**
-   * What the fields say.
+   * Parses the fields.
    *
-   * @throws BadFieldException if one of them cannot be used
-   * @throws IllegalArgumentException likewise, with the rest of a sentence that says why
+   * @throws BadFieldException if a field is invalid
+   * @throws IllegalArgumentException likewise, with the rest of a sentence that gives the reason
    */
   protected abstract S settings(Fields fields) throws BadFieldException;
 
-  /** What an address looks like, as the end of a sentence that begins with "write". */
+  /** Returns the address format, as the end of a sentence that starts with "write". */
   protected String addressForm() {
     return "host:port";
   }
@@ -79,7 +78,7 @@ public abstract class StreamConnectionConfig<S> extends SharedConfig<StreamSessi
     }
   }
 
-  /** Where the servers are. */
+  /** Returns the server addresses. */
   protected String address(Fields fields) throws BadFieldException {
     return fields.required("Address", address, addressForm());
   }
@@ -109,7 +108,7 @@ public abstract class StreamConnectionConfig<S> extends SharedConfig<StreamSessi
     return Path.of(file);
   }
 
-  /** How long an answer may take. */
+  /** Returns the request timeout. */
   protected final Duration timeout(Fields fields) throws BadFieldException {
     return Duration.ofMillis(
         fields.wholeNumber("Time-out", timeoutMillis, 1, LONGEST_TIMEOUT_MILLIS, 30_000));

@@ -32,7 +32,7 @@ public class StreamConsume extends ConfigTestElement
   private String consumers = "";
   private String quietMillis = "";
 
-  /** What the fields say now; to be called by the thread that this copy is of. */
+  /** Parses the current fields. Call from the thread that owns this copy. */
   ConsumeSettings settings() throws BadFieldException {
     TestBeanHelper.prepare(this);
     Fields fields = new Fields(NAME);

@@ -6,8 +6,8 @@ import org.ngsildbench.measurement.environment.SteadyClock;
 import org.ngsildbench.streaming.StreamFailure;
 
 /**
- * A sample of messages published. The Latency Recorder takes nothing from it: it has heard of each
- * message already.
+ * A sample of published messages. The Latency Recorder ignores it, since it observes each message
+ * directly.
  */
 public final class StreamSample extends SampleResult {
 
@@ -16,7 +16,7 @@ public final class StreamSample extends SampleResult {
 
   private int errors;
 
-  /** A sample that went well until something else is stated. */
+  /** Creates a sample that is successful unless a failure is set. */
   public StreamSample(String label) {
     setSampleLabel(label);
     setDataType(TEXT);
@@ -47,7 +47,7 @@ public final class StreamSample extends SampleResult {
     }
   }
 
-  /** The messages that failed: JMeter's own samples know of one error at most. */
+  /** Returns the number of failed messages; JMeter's own samples count one error at most. */
   @Override
   public int getErrorCount() {
     return errors;

@@ -11,7 +11,7 @@ import org.ngsildbench.jmeter.sample.OperationSample;
 import org.ngsildbench.jmeter.sample.XmlSamples;
 
 /**
- * A sampler whose messages go on between its samples: what it has in a thread begins with the
+ * A sampler whose messages continue between its samples: its state in a thread starts with the
  * thread's first sample and ends with the thread.
  *
  * @param <F> its fields
@@ -22,7 +22,7 @@ public abstract class StreamSampler<F> extends AbstractSampler implements TestBe
 
   private transient StreamThread<F> thread;
 
-  /** What it does in the current thread. */
+  /** Creates the state of the current thread. */
   protected abstract StreamThread<F> begin(JMeterContext context);
 
   /** Its fields as they are now. */
@@ -43,7 +43,7 @@ public abstract class StreamSampler<F> extends AbstractSampler implements TestBe
     // The server is connected by the first sample, outside any measured time.
   }
 
-  /** What this thread has sent may still be on its way; the recorder is to hear of it. */
+  /** Waits for this thread's messages in flight, so that they are recorded. */
   @Override
   public final void threadFinished() {
     if (thread != null) {

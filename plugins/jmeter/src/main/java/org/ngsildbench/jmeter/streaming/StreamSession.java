@@ -73,16 +73,16 @@ public final class StreamSession implements SharedConfig.Shared {
     this.opener = opener;
   }
 
-  /** For instance {@code kafka}. */
+  /** Returns for instance {@code kafka}. */
   public String platform() {
     return platform;
   }
 
   /**
-   * Opens the connection and asks the server who it is, once; what a server does not permit is
-   * asked for anew by {@link #refusal}.
+   * Opens the connection and reads the server's identity, once; {@link #refusal} retries a denied
+   * connection.
    *
-   * @return why the test cannot go on; null when it can
+   * @return why the test cannot continue; null if it can
    */
   public synchronized PlanProblem problem() {
     if (channels == null && problem == null) {
@@ -100,10 +100,9 @@ public final class StreamSession implements SharedConfig.Shared {
   }
 
   /**
-   * Opens the connection where none is open, and says why the server does not permit what this
-   * label is about; empty where it does, or where {@link #problem()} says what else is wrong. A
-   * connection that was refused is tried once for each label, whatever number of threads ask for
-   * it.
+   * Opens the connection if needed and returns the server's denial for a label. Empty if the server
+   * permits it, or if {@link #problem()} reports another error. A denied connection is retried once
+   * per label, for any number of threads.
    */
   synchronized Optional<StreamFailure> refusal(String label) {
     if (asked.add(label) && isRefused()) {
@@ -126,7 +125,7 @@ public final class StreamSession implements SharedConfig.Shared {
     return opener.open();
   }
 
-  /** Whether topics are to be deleted by who is done with them. */
+  /** Returns whether publishers delete topics when done. */
   public boolean deletesTopics() {
     return deleteTopics;
   }
@@ -136,9 +135,9 @@ public final class StreamSession implements SharedConfig.Shared {
   }
 
   /**
-   * What a publisher that cannot be had means: if none could be had before, the test cannot go on.
+   * Handles a publisher that failed to open: if none opened before, the test cannot continue.
    *
-   * @throws StreamException the given one, if others could
+   * @throws StreamException the given exception, if others opened
    */
   synchronized PlanProblem refused(StreamException e) throws StreamException {
     if (published) {
@@ -197,10 +196,10 @@ public final class StreamSession implements SharedConfig.Shared {
   }
 
   /**
-   * The session that a sampler is to use.
+   * Returns the session for a sampler.
    *
-   * @param platform the sampler's field; empty for the nearest of any
-   * @param label the sampler
+   * @param platform the sampler's field; empty for the nearest connection
+   * @param label label of the sampler
    * @throws BadFieldException if there is none
    */
   public static StreamSession of(JMeterVariables variables, String platform, String label)

@@ -1,9 +1,8 @@
 /**
- * Streaming as elements: one connection a platform as a configuration, who consumes as another, and
- * the sampler that publishes.
+ * Streaming elements: a connection configuration per platform, a consumer configuration, and the
+ * publish sampler.
  *
- * <p>How messages are paced, sent, received and counted is the streaming modules'; how times are
- * recorded is the recorder's. This package must know neither, nor any platform; each platform's
- * connection has a package of its own below.
+ * <p>The streaming modules pace, send, receive and count messages; the recorder records times. This
+ * package must not depend on either implementation or on a platform, which have subpackages.
  */
 package org.ngsildbench.jmeter.streaming;

@@ -13,13 +13,13 @@ import org.ngsildbench.vehicles.ngsild.NgsiLdConnection;
 /** The context broker of an <b>NGSI-LD Broker</b> in scope, as a sink. */
 final class BrokerSink {
 
-  /** How a sampler's field Platform calls it. */
+  /** Value of a sampler's Platform field. */
   static final String PLATFORM = ContextBrokerPlatform.NAME;
 
   private BrokerSink() {}
 
   /**
-   * A session, which the caller closes.
+   * Opens a session, which the caller closes.
    *
    * @throws BadFieldException if there is no broker in scope
    */

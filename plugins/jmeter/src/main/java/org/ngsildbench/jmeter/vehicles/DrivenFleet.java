@@ -22,7 +22,7 @@ import org.ngsildbench.vehicles.sink.SinkObserver;
  */
 final class DrivenFleet {
 
-  /** What a fleet that was stopped waits at most for what is under way. */
+  /** Timeout for messages in flight after a stop. */
   private static final Duration IN_A_HURRY = Duration.ofSeconds(3);
 
   /** Drivers on the map: enough to see a city. */
@@ -100,10 +100,10 @@ final class DrivenFleet {
   }
 
   /**
-   * What became of the messages during the next interval; less, if the fleet ends before.
+   * Returns the counts of the next interval; a shorter one if the fleet ends before.
    *
-   * @throws InterruptedException if the test was stopped meanwhile
-   * @throws IllegalStateException if the fleet came to grief, with the reason
+   * @throws InterruptedException if the test was stopped
+   * @throws IllegalStateException if the fleet failed, with the reason
    */
   StreamSample sample() throws InterruptedException {
     long start = System.nanoTime();
@@ -121,12 +121,12 @@ final class DrivenFleet {
     return sample;
   }
 
-  /** Whether it has ended and nothing more becomes of its messages. */
+  /** Returns whether the fleet has ended and no outcomes are pending. */
   boolean isOver() {
     return ended.getCount() == 0;
   }
 
-  /** What became of its messages so far; asked by any thread. */
+  /** Returns the counts so far; may be called by any thread. */
   Vehicles counts() {
     DeliveryCounts counts = run.counts();
     FleetSnapshot seen = picture;

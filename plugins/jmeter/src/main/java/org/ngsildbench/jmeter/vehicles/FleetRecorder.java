@@ -10,9 +10,9 @@ import org.ngsildbench.vehicles.sink.SinkObserver;
  */
 public interface FleetRecorder {
 
-  /** What is to hear of the messages of a label; null if they are not recorded. */
+  /** Returns the observer of a label's messages; null if they are not recorded. */
   SinkObserver fleet(String label);
 
-  /** States who knows what becomes of the messages of a label. */
+  /** Sets the source of a label's counts. */
   void vehicles(String label, Supplier<Vehicles> counts);
 }

@@ -21,15 +21,15 @@ import org.ngsildbench.vehicles.sink.SinkSettings;
 import org.ngsildbench.vehicles.sink.SinkSettings.Connections;
 
 /**
- * What one thread is to drive, checked.
+ * Validated task of one thread.
  *
- * @param fleet its drivers: this thread's part of all, with the numbers they have among all
- * @param paths where they drive
- * @param messages what they send
- * @param sink how it is sent
- * @param duration how long they drive
- * @param interval how long a sample covers
- * @param patience how long outcomes are waited for when they have driven
+ * @param fleet this thread's drivers, with their numbers in the whole fleet
+ * @param paths their routes
+ * @param messages their messages
+ * @param sink send settings
+ * @param duration driving time
+ * @param interval time covered by a sample
+ * @param patience timeout for outcomes after the drive
  */
 record FleetTask(
     FleetSettings fleet,
@@ -72,7 +72,7 @@ record FleetTask(
               .with(fields.word("Compression", texts.compression(), Compression.DEFLATE))
               .with(
                   fields.word("Surroundings", texts.surroundings(), SurroundingsSettings.COUNTED)),
-          // Who is done first must not delete what others still send to.
+          // A thread that finishes first must not delete topics in use by others.
           sink(fields, texts, deleteTopics && parts == 1),
           seconds(fields, "Duration", texts.durationSeconds(), LONGEST_SECONDS, 60),
           seconds(fields, "Interval", texts.intervalSeconds(), LONGEST_SECONDS, 1),

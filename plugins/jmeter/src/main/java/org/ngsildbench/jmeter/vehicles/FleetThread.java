@@ -15,7 +15,7 @@ import org.ngsildbench.jmeter.streaming.StreamThread;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.vehicles.sink.SinkObserver;
 
-/** What a sampler does in one thread: it drives one fleet after another. Not thread-safe. */
+/** A sampler's state in one thread: drives one fleet after another. Not thread-safe. */
 final class FleetThread implements StreamThread<FleetFields> {
 
   private final JMeterContext context;

@@ -9,7 +9,7 @@ import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.vehicles.payload.VehicleTopic;
 import org.ngsildbench.vehicles.sink.SinkObserver;
 
-/** Counts messages by what they tell, keeps the last failure, and passes all on. Thread-safe. */
+/** Counts messages by kind, keeps the last failure, and forwards all events. Thread-safe. */
 final class TopicCountObserver implements SinkObserver {
 
   /** More than a reader would read. */
@@ -37,7 +37,7 @@ final class TopicCountObserver implements SinkObserver {
     return sections.sum();
   }
 
-  /** Why attempts failed, in the words of what refused them, with how many did. */
+  /** Returns the number of failed attempts by reason. */
   Map<String, Long> reasons() {
     return reasons.entrySet().stream()
         .collect(Collectors.toMap(Map.Entry::getKey, reason -> reason.getValue().sum()));

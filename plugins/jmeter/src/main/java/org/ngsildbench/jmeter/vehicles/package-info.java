@@ -1,7 +1,7 @@
 /**
- * The SmartDriver fleet as an element of a plan: its fields, and its samples. The fleet itself is
- * {@code org.ngsildbench.vehicles}, which knows no JMeter.
+ * The SmartDriver fleet element: its fields and samples. {@code org.ngsildbench.vehicles}
+ * implements the fleet, independent of JMeter.
  *
- * <p>This package must not know any platform, nor who records what it measures.
+ * <p>This package must not depend on a platform or on recording.
  */
 package org.ngsildbench.jmeter.vehicles;

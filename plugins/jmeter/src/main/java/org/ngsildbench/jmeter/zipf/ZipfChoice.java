@@ -9,13 +9,13 @@ import org.ngsildbench.measurement.zipf.ZipfDistribution;
 import org.ngsildbench.measurement.zipf.ZipfSequence;
 
 /**
- * What a call of the function draws from. Immutable.
+ * Arguments of a function call. Immutable.
  *
- * @param elements the first argument
- * @param exponent the second
- * @param seed the third
- * @param fleet the fleet in scope; null if there is none
- * @param values the values of a domain; null where a number is drawn
+ * @param elements first argument
+ * @param exponent second argument
+ * @param seed third argument
+ * @param fleet fleet in scope; null if there is none
+ * @param values values of a domain; null to draw numbers
  * @param sequence the draws
  */
 record ZipfChoice(
@@ -27,9 +27,9 @@ record ZipfChoice(
     ZipfSequence sequence) {
 
   /**
-   * Reads the arguments.
+   * Parses the arguments.
    *
-   * @throws IllegalArgumentException saying which argument is wrong and what would be right
+   * @throws IllegalArgumentException naming the invalid argument and the expected value
    */
   static ZipfChoice of(String elements, String exponent, String seed, FleetInScope fleet) {
     double skew = number("exponent", exponent);

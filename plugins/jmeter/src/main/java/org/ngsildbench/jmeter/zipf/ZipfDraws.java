@@ -15,7 +15,7 @@ import org.ngsildbench.measurement.zipf.CounterMixer;
 import org.ngsildbench.measurement.zipf.ZipfDistribution;
 import org.ngsildbench.measurement.zipf.ZipfSequence;
 
-/** What the copies of one Zipfian Parameters element share. Thread-safe. */
+/** State shared by the copies of one Zipfian Parameters element. Thread-safe. */
 public final class ZipfDraws implements SharedConfig.Shared {
 
   private final PlanProblem noFleet =
@@ -28,7 +28,7 @@ public final class ZipfDraws implements SharedConfig.Shared {
   private final long most;
   private final Map<ParameterDomain, String> variables;
 
-  // By identity: JMeter's elements are equal when their fields are.
+  // By identity, since JMeter's elements are equal if their fields are.
   private final IdentityHashMap<AbstractThreadGroup, OfThreadGroup> groups =
       new IdentityHashMap<>();
 
@@ -39,7 +39,7 @@ public final class ZipfDraws implements SharedConfig.Shared {
     this.variables = Map.copyOf(variables);
   }
 
-  /** What to say when there is no fleet in scope. */
+  /** Returns the problem if there is no fleet in scope. */
   PlanProblem noFleet() {
     return noFleet;
   }

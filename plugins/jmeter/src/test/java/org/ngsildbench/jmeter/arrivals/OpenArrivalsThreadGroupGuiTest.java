@@ -46,7 +46,7 @@ class OpenArrivalsThreadGroupGuiTest {
         .isEqualTo(OpenArrivalsThreadGroupGui.class.getName());
   }
 
-  /** As JMeter's menu adds it: the form is cleared, an element made, and the form shows that. */
+  /** Like JMeter's menu: clears the form, creates an element and shows it. */
   @Test
   void whatIsAddedHasAScheduleThatCanBeRun() {
     assumeFalse(GraphicsEnvironment.isHeadless(), "needs a display; CI has a virtual one");

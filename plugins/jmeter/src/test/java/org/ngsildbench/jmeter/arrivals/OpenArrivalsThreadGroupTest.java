@@ -67,7 +67,7 @@ class OpenArrivalsThreadGroupTest {
         .isBetween(10L, 40L);
   }
 
-  /** One thread and a service time of 20 ms serve 50/s; asked for are 100/s. */
+  /** One thread with a service time of 20 ms serves 50/s of the 100/s scheduled. */
   @Test
   void whatWaitsIsMeasuredFromWhenItWasMeantToStart() throws Exception {
     OpenRun run = new OpenRun(folder, "constant 100/s for 1 s");
@@ -89,7 +89,10 @@ class OpenArrivalsThreadGroupTest {
     assertThat(max(run, "op/service") / 1e3).isGreaterThanOrEqualTo(20).isLessThan(last - first);
   }
 
-  /** One thread serves at most 50/s of the 100/s asked for; the other half is left at the end. */
+  /**
+   * One thread serves at most 50/s of the 100/s scheduled; half of the arrivals are left at the
+   * end.
+   */
   @Test
   void whatIsLeftAtTheDrainLimitIsDroppedAndCounted() throws Exception {
     OpenRun run = new OpenRun(folder, "constant 100/s for 1 s; constant 1/s for 2 s");
@@ -195,9 +198,9 @@ class OpenArrivalsThreadGroupTest {
         .contains("Open Arrivals Thread Group \"open\"", "line 2, column 11", "/s, /min or /h");
   }
 
-  /** As Taurus puts one into a plan that is given a throughput. */
+  /** Taurus adds such a timer to a plan with a throughput setting. */
   @Test
-  void aTimerThatSetsARateIsRefused() throws Exception {
+  void rejectsATimerThatSetsARate() throws Exception {
     ConstantThroughputTimer timer = new ConstantThroughputTimer();
     timer.setName("shaper");
     OpenRun run =
@@ -208,7 +211,7 @@ class OpenArrivalsThreadGroupTest {
 
     assertThat(run.samples()).hasSize(1);
     assertThat(run.samples().get(0).getResponseMessage())
-        .contains("the timer \"shaper\" sets a rate, too", "under Taurus leave out throughput");
+        .contains("the timer \"shaper\" also sets a rate", "under Taurus leave out throughput");
   }
 
   @Test

@@ -71,13 +71,13 @@ final class OpenRun {
     group.setSchedule(schedule);
   }
 
-  /** For runs of many samples. */
+  /** Disables keeping samples, for long runs. */
   OpenRun withoutSamples() {
     keepsSamples = false;
     return this;
   }
 
-  /** With an element of the plan that is in the scope of all its groups. */
+  /** Adds an element in the scope of all thread groups. */
   OpenRun with(TestElement element) {
     beside.add(element);
     return this;

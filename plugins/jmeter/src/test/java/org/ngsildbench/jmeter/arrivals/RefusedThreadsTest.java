@@ -72,7 +72,7 @@ class RefusedThreadsTest {
     assertThat(run.served()).isEqualTo(IntStream.range(0, 50).boxed().toList());
     assertThat(RunManifest.read(folder.resolve("manifest.json")).notes())
         .anySatisfy(
-            note -> assertThat(note).contains("open: this system grants no more than 3 threads"));
+            note -> assertThat(note).contains("open: this system allows no more than 3 threads"));
   }
 
   @Test

@@ -33,15 +33,15 @@ class FieldsTest {
   }
 
   @Test
-  void aVariableThatIsMissingIsNamed() {
+  void namesAMissingVariable() {
     assertThatThrownBy(() -> FIELDS.resolved("Bus", "${buss}"))
-        .hasMessageContaining("Bus holds ${buss}")
+        .hasMessageContaining("Bus contains ${buss}")
         .hasMessageContaining("no such variable");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"broker:9090", "ftp://host", "http://", "http://a b"})
-  void onlyHttpUrlsAreTaken(String text) {
+  void rejectsOtherThanHttpUrls(String text) {
     assertThatThrownBy(() -> FIELDS.httpUrl("URL", text))
         .hasMessageContaining("write a URL such as http://127.0.0.1:9090");
   }

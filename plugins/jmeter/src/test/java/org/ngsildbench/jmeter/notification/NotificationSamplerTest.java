@@ -31,7 +31,7 @@ class NotificationSamplerTest {
     OperationSample sample = sampled(Duration.ofMinutes(10), true);
 
     assertThat(sample.getResponseCode()).isEqualTo("INTERRUPTED");
-    assertThat(sample.getResponseMessage()).contains("1 of 1 notifications were still awaited");
+    assertThat(sample.getResponseMessage()).contains("waiting for 1 of 1 notifications");
   }
 
   @Test

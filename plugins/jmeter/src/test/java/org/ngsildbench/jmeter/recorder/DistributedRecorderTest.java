@@ -78,7 +78,7 @@ class DistributedRecorderTest {
     }
   }
 
-  /** What an engine does in a test: so many samples of 1, 2, 3 and so on milliseconds. */
+  /** Simulates an engine with samples of 1, 2, 3 and so on milliseconds. */
   private static PlanProblem run(LatencyRecorder recorder, String host, int from, int to) {
     JMeterVariables variables = new JMeterVariables();
     JMeterContextService.getContext().setVariables(variables);
@@ -137,7 +137,7 @@ class DistributedRecorderTest {
         .extracting(Engine::name)
         .containsExactlyInAnyOrder("a:1099", "b:1099");
     assertThat(manifest.engines()).allMatch(Engine::complete);
-    // Both engines have the controller's clock: the offset is 0 within what the estimate allows.
+    // Both engines use the controller's clock, so the offset is 0 within its error.
     assertThat(manifest.engines())
         .allMatch(
             engine -> Math.abs(engine.clockOffsetMicros()) <= engine.clockUncertaintyMicros());
@@ -163,7 +163,7 @@ class DistributedRecorderTest {
 
     assertThat(runBoth())
         .hasSize(2)
-        .allMatch(problem -> problem.message().contains("already holds a run of \"queries\""));
+        .allMatch(problem -> problem.message().contains("already contains a run of \"queries\""));
   }
 
   @Test

@@ -167,7 +167,7 @@ class LatencyRecorderTest {
     assertThat(tallies().labels()).isEmpty();
     assertThat(RunManifest.read(folder.resolve("manifest.json")).notes())
         .containsExactly(
-            "queries: 1 operation was under way when the test was stopped: it is counted nowhere.");
+            "queries: 1 operation was in flight when the test was stopped: it is not counted.");
   }
 
   @Test
@@ -224,19 +224,19 @@ class LatencyRecorderTest {
     second.testEnded();
 
     assertThat(PlanProblem.inScope(variables).message())
-        .contains("already holds a run of \"queries\"", "name a new folder");
+        .contains("already contains a run of \"queries\"", "name a new folder");
     assertThat(Files.readAllBytes(folder.resolve("tallies.json"))).isEqualTo(before);
   }
 
   @Test
-  void aRunThatDidNotEndIsNotContinued() throws Exception {
+  void rejectsAFolderWithAnIncompleteRun() throws Exception {
     recorder("queries").testStarted();
 
     LatencyRecorder second = recorder("ingestion");
     second.testStarted();
     second.threadStarted();
 
-    assertThat(PlanProblem.inScope(variables).message()).contains("did not come to its end");
+    assertThat(PlanProblem.inScope(variables).message()).contains("contains an incomplete run");
   }
 
   @Test

@@ -16,7 +16,7 @@ class WarmedUpLabelsTest {
     warmUp.reached("warm-up set-up");
     assertThat(warmUp.missed(List.of("Q1", "Q2", "Q7", "Q5")))
         .hasValueSatisfying(
-            note -> assertThat(note).startsWith("The warm-up ended before it came to Q5, Q7: "));
+            note -> assertThat(note).startsWith("The warm-up ended before it reached Q5, Q7: "));
   }
 
   @Test
@@ -37,7 +37,7 @@ class WarmedUpLabelsTest {
     assertThat(warmUp.missed(List.of("Q1"))).isEmpty();
   }
 
-  /** One warm-up for all rates: it has no label of its own for each of them. */
+  /** One warm-up covers all rates and has no label for each. */
   @Test
   void isSilentWhereLabelsOfTheWarmUpAreOthers() {
     warmUp.reached("warm-up Q1");

@@ -28,7 +28,7 @@ import org.ngsildbench.jmeter.query.BusQuerySampler;
 import org.ngsildbench.jmeter.query.NgsiLdBusQuery;
 import org.ngsildbench.jmeter.request.NgsiLdRequest;
 
-/** What JMeter's threads run, beside the TestBean it was copied from. */
+/** Compares the copy run by JMeter's threads with its TestBean. */
 class RunningCopyTest {
 
   private static final Path GOLDEN =

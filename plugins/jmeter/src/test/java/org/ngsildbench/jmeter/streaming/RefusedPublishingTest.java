@@ -61,7 +61,7 @@ class RefusedPublishingTest {
 
   @ParameterizedTest
   @CsvSource({
-    // rate, samples, interval, limit of a thread, samples taken, failed of a thread, seconds taken
+    // rate, samples, interval, limit per thread, samples taken, failures per thread, seconds
     "1000, message, '', '', 20, 20, 0.038",
     "1000, message, '', 7, 7, 7, 0.012",
     "1000, interval, 0.05, '', 4, 100, 0.2",

@@ -75,7 +75,7 @@ final class FalsifiedBroker implements AutoCloseable {
         prepared, NgsiLdClient.CLOSED_LOOP, right.of(query, prepared.asksForWholeEntities()));
   }
 
-  /** As {@link #ask}, without a right answer to compare with. */
+  /** Like {@link #ask}, without comparing the response. */
   QueryResult askUnchecked(BusQuery query, UnaryOperator<String> changed) {
     change = changed;
     return client.execute(client.prepare(query, model), NgsiLdClient.CLOSED_LOOP);

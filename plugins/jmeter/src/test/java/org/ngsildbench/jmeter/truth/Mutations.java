@@ -14,7 +14,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 
-/** Every small change of a document: each of its nodes dropped, doubled, swapped or replaced. */
+/** All small changes of a document: each node dropped, duplicated, swapped or replaced. */
 final class Mutations {
 
   private static final ObjectMapper JSON = new ObjectMapper();

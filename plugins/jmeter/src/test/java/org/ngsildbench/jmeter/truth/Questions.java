@@ -9,7 +9,7 @@ import org.ngsildbench.fleet.city.GeoPoint;
 import org.ngsildbench.ngsild.query.AggregatedBy;
 import org.ngsildbench.ngsild.query.BusQuery;
 
-/** Every query and variant, about the small fleet; each has an answer that is not empty. */
+/** All queries and variants on the small fleet, each with a non-empty result. */
 enum Questions {
   Q1(new BusQuery.LocationOfBus(FalsifiedBroker.FLEET.busId(1))),
   Q2(new BusQuery.BusesHotterThan(-100)),

@@ -35,7 +35,7 @@ class WholeAnswersTest {
     }
   }
 
-  /** The seats of one bus stand for those of all: the forms are the same, and there are fewer. */
+  /** Uses one bus's seats, since all have the same format. */
   @ParameterizedTest
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "Q5_ALL")
   void everyChangeOfAnythingIsFound(Questions question) throws Exception {

@@ -99,7 +99,7 @@ public class OpenArrivalsThreadGroupGui extends AbstractThreadGroupGui {
     return new OpenArrivalsThreadGroup();
   }
 
-  /** A form shows what its element holds: what is added has to hold the first values already. */
+  /** Sets default values, since a new element must already contain those the form shows. */
   @Override
   public void assignDefaultValues(TestElement element) {
     super.assignDefaultValues(element);

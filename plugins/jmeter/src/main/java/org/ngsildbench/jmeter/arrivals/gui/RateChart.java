@@ -32,7 +32,7 @@ final class RateChart extends JComponent {
     setMinimumSize(new Dimension(200, 120));
   }
 
-  /** Shows a schedule, or nothing if there is none. */
+  /** Shows a schedule; null for none. */
   void show(RateSchedule shown) {
     schedule = shown;
     repaint();
@@ -126,7 +126,7 @@ final class RateChart extends JComponent {
         : String.format(Locale.ROOT, "%d:%02d:%02d", whole / 3_600, whole / 60 % 60, whole % 60);
   }
 
-  /** Where things are, in pixels. */
+  /** Layout in pixels. */
   private record Plot(int left, int above, int width, int height, double top) {
     double x(double part) {
       return left + width * part;

@@ -129,7 +129,7 @@ final class ScheduleEditor extends JPanel {
     try {
       int start = schedule.getLineStartOffset(problem.line() - 1) + problem.column() - 1;
       int end = Math.min(start + Math.max(1, problem.length()), schedule.getText().length());
-      // At the end of the text there is nothing to mark: its last character stands for it.
+      // At the end of the text, highlight the last character.
       schedule.getHighlighter().addHighlight(Math.min(start, Math.max(0, end - 1)), end, MARK);
     } catch (BadLocationException e) {
       throw new IllegalStateException("A problem outside the text: " + problem, e);

@@ -1,6 +1,6 @@
 /**
- * How the Open Arrivals Thread Group looks in JMeter's window. Runs on Swing's thread alone.
+ * GUI of the Open Arrivals Thread Group. Used on Swing's event thread only.
  *
- * <p>Must not know how arrivals are served: it edits and draws a schedule.
+ * <p>This package edits and draws a schedule and must not depend on how arrivals are served.
  */
 package org.ngsildbench.jmeter.arrivals.gui;

@@ -8,10 +8,9 @@ import org.ngsildbench.jmeter.streaming.UserConnectionConfig;
 import org.ngsildbench.streaming.http.settings.HttpClientSettings;
 
 /**
- * What all connections over HTTP have in common: how servers are connected to, and who serves the
- * connections.
+ * Common configuration of HTTP connections: connection settings and threads.
  *
- * @param <S> the settings of what is connected to
+ * @param <S> settings of the server
  */
 public abstract class HttpConnectionConfig<S> extends UserConnectionConfig<S> {
 

@@ -28,7 +28,7 @@ public class HttpPostConnectionConfig extends HttpConnectionConfig<HttpPostSetti
 
   @Override
   protected String addressForm() {
-    return "http://HOST:PORT/PATH, in which {topic} and {key} may stand";
+    return "http://HOST:PORT/PATH, optionally with {topic} and {key}";
   }
 
   @Override

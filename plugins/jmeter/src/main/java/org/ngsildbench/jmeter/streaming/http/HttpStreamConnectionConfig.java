@@ -34,7 +34,7 @@ public class HttpStreamConnectionConfig extends HttpConnectionConfig<HttpStreamS
 
   @Override
   protected String addressForm() {
-    return "http://HOST:PORT, several with commas between";
+    return "http://HOST:PORT, several separated by commas";
   }
 
   @Override

@@ -27,10 +27,10 @@ public class HttpsFrontConnectionConfig
   private String path = "";
 
   /**
-   * Both sides.
+   * Settings of front and broker.
    *
-   * @param front what is published to
-   * @param broker what makes the topics and is consumed from
+   * @param front publishing front
+   * @param broker RabbitMQ, for topics and consumers
    */
   public record Settings(HttpPublishSettings front, RabbitMqSettings broker) {}
 
@@ -46,7 +46,7 @@ public class HttpsFrontConnectionConfig
 
   @Override
   protected String addressForm() {
-    return "https://HOST:PORT, several with commas between";
+    return "https://HOST:PORT, several separated by commas";
   }
 
   @Override

@@ -1,7 +1,6 @@
 /**
- * The connections over HTTP as elements: streams, any URL that is posted to, and an HTTPS front to
- * RabbitMQ.
+ * HTTP connection elements: streams, posts to any URL, and an HTTPS front of RabbitMQ.
  *
- * <p>Must not know any other platform, nor what is sent.
+ * <p>Must not depend on other platforms or message contents.
  */
 package org.ngsildbench.jmeter.streaming.http;

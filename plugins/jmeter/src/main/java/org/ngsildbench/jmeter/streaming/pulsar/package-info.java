@@ -1,6 +1,6 @@
 /**
- * The connection to Pulsar as an element.
+ * The Pulsar connection element.
  *
- * <p>Must not know any other platform, nor what is sent.
+ * <p>Must not depend on other platforms or message contents.
  */
 package org.ngsildbench.jmeter.streaming.pulsar;

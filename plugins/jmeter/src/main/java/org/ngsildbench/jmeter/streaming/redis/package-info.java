@@ -1,6 +1,6 @@
 /**
- * The connection to Redis Streams as an element.
+ * The Redis Streams connection element.
  *
- * <p>Must not know any other platform, nor what is sent.
+ * <p>Must not depend on other platforms or message contents.
  */
 package org.ngsildbench.jmeter.streaming.redis;

@@ -12,7 +12,7 @@ import org.ngsildbench.streaming.http.settings.HttpStreamSettings;
 import org.ngsildbench.streaming.http.settings.SendSettings;
 import org.ngsildbench.streaming.http.settings.StreamDelivery;
 
-/** What the fields of an HTTP Stream Connection come to. */
+/** Tests the settings made from the fields of an HTTP Stream Connection. */
 class HttpStreamConnectionConfigTest {
 
   @Test

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.ngsildbench.jmeter.element.Fields;
 
-/** What the fields of an HTTPS Front Connection come to. */
+/** Tests the settings made from the fields of an HTTPS Front Connection. */
 class HttpsFrontConnectionConfigTest {
 
   @Test

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.streaming.rabbitmq.RabbitMqSettings;
 
-/** What the fields of a RabbitMQ Connection come to. */
+/** Tests the settings made from the fields of a RabbitMQ Connection. */
 class RabbitMqConnectionConfigTest {
 
   @Test

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.streaming.redis.RedisSettings;
 
-/** What the fields of a Redis Streams Connection come to. */
+/** Tests the settings made from the fields of a Redis Streams Connection. */
 class RedisConnectionConfigTest {
 
   @Test
