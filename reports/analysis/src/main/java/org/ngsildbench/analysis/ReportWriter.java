@@ -17,28 +17,27 @@ import org.ngsildbench.analysis.summary.SummaryJson;
 import org.ngsildbench.measurement.file.AtomicFile;
 import org.ngsildbench.measurement.file.Checksums;
 
-/** Writes everything that is made of what runs left behind. */
+/** Writes all reports on runs. */
 public final class ReportWriter {
 
   private ReportWriter() {}
 
   /**
-   * Reports on runs: {@code summary.json} into each run folder; one page over all of them, and
-   * beside the page {@code figures/*.svg|png} and {@code tables/*.csv|md|tex}. Existing files are
-   * replaced, each as a whole. Prints nothing.
+   * Writes {@code summary.json} into each run folder, one page over all runs, and {@code
+   * figures/*.svg|png} and {@code tables/*.csv|md|tex} beside the page. Replaces existing files
+   * atomically. Prints nothing.
    *
-   * <p>Each run folder is sealed with {@link Checksums}; files of an earlier report that are made
-   * again are the only ones whose sums are renewed.
+   * <p>Each run folder is sealed with {@link Checksums}; only checksums of files from an earlier
+   * report are renewed.
    *
-   * <p>A folder that cannot be read is left out, and the report says so; it is an error only if no
-   * other is left. A run that is named twice, or copied, is taken once, and the report says so.
+   * <p>An unreadable folder is skipped with a warning; it is an error only if no other folder is
+   * left. A run that is named twice or copied counts once, with a warning.
    *
-   * @param runFolders at least one folder that a run has left; the page keeps their order
-   * @param outHtml the page to write
-   * @return what was reported, and what is to be known about it
-   * @throws RunFolderException if no folder can be read; the message names the first one's file and
-   *     says what to do
-   * @throws IOException if something cannot be read or written
+   * @param runFolders run folders, at least one, in page order
+   * @param outHtml page to write
+   * @return the reported runs with warnings
+   * @throws RunFolderException if no folder can be read, naming the first one's file and what to do
+   * @throws IOException if reading or writing fails
    * @throws IllegalArgumentException if no folder is given
    */
   public static WrittenReport write(List<Path> runFolders, Path outHtml) throws IOException {

@@ -6,7 +6,7 @@ import org.ngsildbench.analysis.compare.runs.Dimension;
 import org.ngsildbench.analysis.compare.runs.SummaryFigure;
 import org.ngsildbench.analysis.compare.runs.SystemRuns;
 
-/** Which figures are worth comparing: those that tell how fast, not how many were asked. */
+/** Selects figures worth comparing: speed, not the number of requests. */
 final class ComparableFigures {
 
   private static final Set<String> TIMES = Set.of("mean", "p50", "p95", "p99", "p999");
@@ -38,7 +38,9 @@ final class ComparableFigures {
         && !isServiceBesideTheSameResponse(name, figures);
   }
 
-  /** In a closed loop the throughput is largely that of the load generator between operations. */
+  /**
+   * In a closed loop, throughput largely depends on the load generator's time between operations.
+   */
   private static boolean isOpenLoop(SummaryFigure throughput, SystemRuns figures) {
     return figures
         .figure(throughput.thing() + ".loop")
@@ -46,7 +48,7 @@ final class ComparableFigures {
         .isPresent();
   }
 
-  /** In a closed loop both times are the same numbers; one of them is enough. */
+  /** In a closed loop both times are equal, so one is enough. */
   private static boolean isServiceBesideTheSameResponse(String name, SystemRuns figures) {
     int service = name.lastIndexOf(".service.");
     if (service < 0) {

@@ -10,9 +10,9 @@ import org.ngsildbench.analysis.compare.runs.UntestableException;
 /**
  * One figure of both systems.
  *
- * @param figure the figure, as system A has it
- * @param pair its estimates; empty if its difference cannot be told
- * @param reason why it cannot; empty if it can
+ * @param figure the figure of system A
+ * @param pair estimates of both systems; empty if their difference cannot be tested
+ * @param reason why it cannot be tested; empty if it can
  */
 public record ComparedFigure(
     SummaryFigure figure, Optional<FigurePair> pair, Optional<String> reason) {

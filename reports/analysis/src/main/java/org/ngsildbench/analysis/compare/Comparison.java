@@ -55,7 +55,7 @@ public record Comparison(
         .max(Comparator.comparingDouble(one -> one.sensitivity().shortfall()));
   }
 
-  /** Whether there are too few runs to decide anything. */
+  /** Returns whether there are too few runs for a decision. */
   boolean ofSingleRuns() {
     return Math.min(a.runs().size(), b.runs().size()) < FigureSample.FEWEST_REPETITIONS;
   }

@@ -39,7 +39,7 @@ final class ComparisonTable {
     return DifferenceText.uncertain(ratio.get()) ? "too uncertain" : bounds(ratio.get());
   }
 
-  /** With more digits where three do not tell them apart. */
+  /** Uses more digits if three are equal. */
   private static String bounds(Interval ratio) {
     String low = Amounts.number(ratio.low());
     String high = Amounts.number(ratio.high());

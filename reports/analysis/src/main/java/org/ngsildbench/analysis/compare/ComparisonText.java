@@ -5,7 +5,7 @@ import java.util.List;
 import org.ngsildbench.analysis.compare.runs.SystemRuns;
 import org.ngsildbench.analysis.tables.TableFormat;
 
-/** A comparison as people read it: who, what to know, the verdicts, the table. */
+/** Formats a comparison: systems, warnings, verdicts, table. */
 public final class ComparisonText {
 
   private static final String READING =
@@ -46,7 +46,7 @@ public final class ComparisonText {
             .formatted(number);
   }
 
-  /** One sentence for each label, on what matters most of it and can be told. */
+  /** Returns one sentence per label on its most important testable figure. */
   public static List<String> verdicts(Comparison comparison) {
     return comparison.headlines().stream().map(Headline::sentence).toList();
   }

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.ngsildbench.analysis.compare.runs.SystemRuns;
 
-/** What to know before believing a difference. */
+/** Warnings about a comparison. */
 final class ComparisonWarnings {
 
   private ComparisonWarnings() {}

@@ -23,12 +23,12 @@ import org.ngsildbench.measurement.manifest.Versions;
 import org.ngsildbench.measurement.text.CountText;
 
 /**
- * What differs between two systems' runs beside the systems: a difference in the figures may come
- * from any of it.
+ * Differences in the conditions of two systems' runs, each of which may explain a difference in
+ * figures.
  */
 public final class Conditions {
 
-  /** Where a run was written and to whom it spoke are meant to differ. */
+  /** Options that are expected to differ: output folder and broker. */
   private static final Set<String> EXPECTED =
       Set.of(RunOptions.OUT, RunOptions.BROKER, RunOptions.BROKER_URL, RunOptions.REPETITIONS);
 
@@ -94,7 +94,7 @@ public final class Conditions {
     }
   }
 
-  /** Sentences about what differs, from what matters most; none if all is alike. */
+  /** Returns sentences about differences, most important first; empty if there are none. */
   public static List<String> differences(SystemRuns a, SystemRuns b) {
     List<String> sentences = new ArrayList<>();
     if (values(a, Conditions::data).contains("") || values(b, Conditions::data).contains("")) {

@@ -12,8 +12,8 @@ import org.ngsildbench.analysis.model.Interval;
 public final class DifferenceText {
 
   /**
-   * Where half as much and twice as much are both to be reckoned with, or more on one side, nothing
-   * was learned: the runs were too short or too unlike.
+   * Widest useful interval. If both half and twice the value are possible, the runs were too short
+   * or too different.
    */
   private static final double WIDEST = 4;
 
@@ -40,7 +40,7 @@ public final class DifferenceText {
     return new DifferenceText(dimension, contrast, confidence).words();
   }
 
-  /** Whether an interval of a ratio that holds 1 is too wide to be told as a difference. */
+  /** Returns whether an interval around 1 is too wide for a conclusion. */
   static boolean uncertain(Interval ratio) {
     return ratio.low() <= 1 && ratio.high() >= 1 && ratio.high() > WIDEST * ratio.low();
   }

@@ -34,7 +34,7 @@ public record Headline(ComparedFigure compared, double confidence) {
             + words;
   }
 
-  /** Whether there are repetitions, on which alone a difference is claimed. */
+  /** Returns whether there are repetitions, which a claimed difference requires. */
   boolean decidable() {
     return compared
         .pair()

@@ -9,7 +9,7 @@ import org.ngsildbench.analysis.inference.Holm;
 /** The one figure of each label that gets a verdict in words; the others stand in the table. */
 final class Headlines {
 
-  /** From what is wanted most; the first that can be told is taken. */
+  /** Preferred figures, best first; the first testable one is used. */
   private static final List<String> WANTED =
       List.of(
           ".response.p95",

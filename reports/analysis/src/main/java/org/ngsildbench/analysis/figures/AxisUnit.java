@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.util.Locale;
 import org.ngsildbench.analysis.statistics.PercentileCurve;
 
-/** What an axis counts, and how its ticks are written. */
+/** Unit of an axis, and the format of its ticks. */
 public enum AxisUnit {
   /** Times; the ticks choose µs, ms or s. */
   MICROS {

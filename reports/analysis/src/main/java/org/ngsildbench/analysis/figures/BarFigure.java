@@ -39,8 +39,8 @@ public record BarFigure(
   /**
    * One bar.
    *
-   * @param value its height
-   * @param interval its 95 % confidence interval, if there is one
+   * @param value height
+   * @param interval 95 % confidence interval, if known
    */
   public record Bar(double value, Optional<Interval> interval) {}
 

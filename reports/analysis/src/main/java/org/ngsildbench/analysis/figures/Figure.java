@@ -9,7 +9,7 @@ public sealed interface Figure permits BarFigure, LineFigure, MapFigure, ShareFi
   /** Name of the file and the page's anchor: letters, digits and hyphens. */
   String id();
 
-  /** What the figure shows. */
+  /** Returns the title. */
   String title();
 
   /** The drawing, without colours of its own: they come from a style sheet. */

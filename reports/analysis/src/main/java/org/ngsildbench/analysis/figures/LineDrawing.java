@@ -69,7 +69,7 @@ final class LineDrawing {
     }
   }
 
-  /** The points between interruptions; a line takes at least two. */
+  /** Returns the points between gaps; a line needs at least two. */
   private static List<List<LineFigure.Point>> stretches(List<LineFigure.Point> points) {
     List<List<LineFigure.Point>> stretches = new ArrayList<>();
     List<LineFigure.Point> current = new ArrayList<>();

@@ -27,13 +27,13 @@ public record LineFigure(
   /**
    * One line.
    *
-   * @param name what it stands for
-   * @param tone number of the colour, from 0
-   * @param style how it is drawn
-   * @param points in order of {@code x}
-   * @param beyond values of {@code x} at which there is no value but {@code beyondWord}, drawn at
-   *     the upper edge
-   * @param beyondWord why there is none there: {@code timed out}
+   * @param name name in the legend
+   * @param tone colour number, from 0
+   * @param style line style
+   * @param points points in order of {@code x}
+   * @param beyond values of {@code x} without a value, marked with {@code beyondWord} at the upper
+   *     edge
+   * @param beyondWord why there is no value, such as {@code timed out}
    */
   public record Series(
       String name,
@@ -62,12 +62,12 @@ public record LineFigure(
    */
   public record Point(double x, double y) {
 
-    /** Where a line is interrupted: there was nothing to measure. */
+    /** Returns a gap in the line. */
     public static Point gap(double x) {
       return new Point(x, Double.NaN);
     }
 
-    /** Whether the line is interrupted here. */
+    /** Returns whether this is a gap. */
     public boolean isGap() {
       return Double.isNaN(y);
     }
@@ -134,14 +134,14 @@ public record LineFigure(
     return series.stream().filter(one -> !one.beyond().isEmpty()).toList();
   }
 
-  /** Where only some values were measured, these are the ticks. */
+  /** Returns the ticks if only some values were measured. */
   List<Double> horizontalTicks() {
     return marked
         ? allX().distinct().sorted().boxed().toList()
         : horizontalScale().ticks(x.unit().leastStep());
   }
 
-  /** Every place at which something is drawn. */
+  /** Returns all x values with marks. */
   private DoubleStream allX() {
     return DoubleStream.concat(
         all(Point::x),

@@ -1,12 +1,12 @@
 package org.ngsildbench.analysis.figures;
 
-/** How a line is drawn, so that the same colour can stand for several things of one kind. */
+/** Line style, which distinguishes lines of one colour. */
 public enum LineStyle {
-  /** What the figure is about. */
+  /** The figure's own data. */
   SOLID,
   /** A lesser figure of the same thing. */
   PALE,
-  /** What others published. */
+  /** Published data. */
   DASHED;
 
   String cssClass() {

@@ -44,7 +44,7 @@ public record MapFigure(String id, String title, List<Place> places) implements 
     double left = (SIDE - (east - west) * eastMetres * perMetre) / 2;
     double top = (SIDE - (north - south) * METRES_A_DEGREE * perMetre) / 2;
     Element svg = frame();
-    // One path of dots: some programs refuse a drawing of thousands of elements.
+    // One path for all dots, since some programs reject thousands of elements.
     StringBuilder dots = new StringBuilder();
     for (Place place : places) {
       dots.append('M')
@@ -83,7 +83,7 @@ public record MapFigure(String id, String title, List<Place> places) implements 
         .add(Frame.label(words, end + 8, SIDE + 12, "start"));
   }
 
-  /** Nothing: the map stays as it is drawn. */
+  /** Returns an empty map: the map is static. */
   @Override
   public Map<String, Object> chart() {
     return Map.of();

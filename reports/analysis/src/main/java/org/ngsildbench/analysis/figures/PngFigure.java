@@ -41,8 +41,8 @@ public final class PngFigure {
   private PngFigure() {}
 
   /**
-   * Whether this machine has a font, without which Java draws no text: neither a JDK nor a bare
-   * server brings one.
+   * Returns whether this machine has a font, without which Java draws no text. Neither a JDK nor a
+   * bare server provides one.
    */
   public static boolean possible() {
     BufferedImage image = new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB);
@@ -51,7 +51,7 @@ public final class PngFigure {
       graphics.setFont(new Font(font(), Font.PLAIN, 12));
       return graphics.getFontMetrics().stringWidth("figure") > 0;
     } catch (RuntimeException | LinkageError | InternalError e) {
-      return false; // How a JDK fails without fonts or their library differs by release.
+      return false; // The error of a JDK without fonts depends on its release.
     } finally {
       graphics.dispose();
     }
@@ -116,7 +116,7 @@ public final class PngFigure {
     return bytes.toByteArray();
   }
 
-  /** The chunk {@code pHYs}, by which a page knows how large the picture is meant to be. */
+  /** Returns the chunk {@code pHYs}, the intended print size. */
   private static IIOMetadataNode resolution() {
     IIOMetadataNode size = new IIOMetadataNode("pHYs");
     size.setAttribute("pixelsPerUnitXAxis", Long.toString(DOTS_PER_METRE));

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.stream.DoubleStream;
 
 /**
- * Where values lie along an axis: 0 at its begin, 1 at its end.
+ * Maps values to positions on an axis, from 0 to 1.
  *
  * @param from first value
- * @param to last value, above {@code from}
- * @param logarithmic whether equal distances are equal ratios; {@code from} is then above 0
+ * @param to last value, greater than {@code from}
+ * @param logarithmic whether the scale is logarithmic; {@code from} is then greater than 0
  */
 record Scale(double from, double to, boolean logarithmic) {
 

@@ -3,7 +3,7 @@ package org.ngsildbench.analysis.figures;
 /** The colours of series. The style sheet gives each a light and a dark form of enough contrast. */
 public final class SeriesColors {
 
-  /** How many there are; further series start again with the first. */
+  /** Number of colours; further series repeat them. */
   public static final int COUNT = 8;
 
   /** The greyest of them, for what is no measurement. */

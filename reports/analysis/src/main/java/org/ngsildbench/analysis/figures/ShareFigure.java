@@ -21,17 +21,17 @@ public record ShareFigure(String id, String title, List<String> groups, List<Ser
   /**
    * Bars of one colour.
    *
-   * @param lower what the lower part stands for
-   * @param upper what the upper, paler one does
-   * @param tone number of the colour, from 0
-   * @param bars one for each group; empty where there is nothing to show
+   * @param lower meaning of the lower part
+   * @param upper meaning of the upper, paler part
+   * @param tone colour number, from 0
+   * @param bars one per group; empty without data
    */
   public record Series(String lower, String upper, int tone, List<Optional<Split>> bars) {}
 
   /**
    * One bar.
    *
-   * @param lower the lower part, not above the whole
+   * @param lower the lower part, at most the whole
    * @param whole both parts, microseconds
    */
   public record Split(double lower, double whole) {
@@ -46,7 +46,7 @@ public record ShareFigure(String id, String title, List<String> groups, List<Ser
     return new ShareDrawing(this).svg();
   }
 
-  /** It stays as it is drawn. */
+  /** Returns an empty map: the figure is static. */
   @Override
   public Map<String, Object> chart() {
     return Map.of();

@@ -21,9 +21,9 @@ final class CapacityReader {
   private CapacityReader() {}
 
   /**
-   * What the search of that folder found; empty if there was none.
+   * Reads a capacity search's result; empty if there is none.
    *
-   * @throws IOException naming the file and the reason, if it is not such a file
+   * @throws IOException naming file and reason, if the file is invalid
    */
   static Optional<CapacitySummary> read(Path file) throws IOException {
     return Files.exists(file) ? Optional.of(read(file, JsonDocument.read(file))) : Optional.empty();

@@ -1,11 +1,11 @@
 package org.ngsildbench.analysis.folder;
 
 /**
- * What a column of {@code resources.csv} tells of a role.
+ * Statistics of a role's column in {@code resources.csv}.
  *
- * @param samples how often it told something, at least 1
- * @param mean on average
- * @param max at most
+ * @param samples number of values, at least 1
+ * @param mean mean value
+ * @param max max value
  */
 public record ColumnUse(long samples, double mean, double max) {
 

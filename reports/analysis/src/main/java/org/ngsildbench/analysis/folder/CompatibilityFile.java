@@ -32,9 +32,9 @@ public final class CompatibilityFile {
   }
 
   /**
-   * What the file of a folder holds; nothing if there is none.
+   * Reads a folder's findings; empty without a file.
    *
-   * @throws IOException naming the file and the reason, if it is not such a file
+   * @throws IOException naming file and reason, if the file is invalid
    */
   static List<CompatibilityFinding> read(Path folder) throws IOException {
     Path file = folder.resolve(NAME);

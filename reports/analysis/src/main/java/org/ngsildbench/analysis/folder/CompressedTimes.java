@@ -122,7 +122,7 @@ final class CompressedTimes {
   }
 
   /**
-   * Which values lie in which cell.
+   * Maps values to cells.
    *
    * @param unitMagnitude binary logarithm of the smallest cell's width
    * @param halfMagnitude binary logarithm of the number of cells between two doublings

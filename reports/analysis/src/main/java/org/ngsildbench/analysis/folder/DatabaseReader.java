@@ -62,7 +62,7 @@ final class DatabaseReader {
       if (fields.length != FIELDS) {
         throw new IllegalArgumentException(FIELDS + " columns are needed, not " + fields.length);
       }
-      // What a form of the web may write as a plus is one here.
+      // A plus is literal here, unlike in web forms.
       String label = URLDecoder.decode(fields[2].replace("+", "%2B"), StandardCharsets.UTF_8);
       add(
           label,

@@ -3,12 +3,12 @@ package org.ngsildbench.analysis.folder;
 import java.util.Map;
 
 /**
- * What a broker's database did in a run.
+ * Work of a broker's database in a run.
  *
- * @param labels by label; one whose figures cannot be trusted is left out
- * @param outside between the measured parts: what the broker does of its own accord
- * @param outsideSeconds how long that was
- * @param probeMicros time of the probe's own statements in the database, in all of the run
+ * @param labels by label, without those with unreliable figures
+ * @param outside work between measured parts: the broker's background load
+ * @param outsideSeconds duration between measured parts
+ * @param probeMicros total time of the probe's own statements in the database
  * @param probeCpuMicros processor time of the probe in the load generator
  */
 public record DatabaseTimes(
@@ -18,7 +18,7 @@ public record DatabaseTimes(
     double probeMicros,
     double probeCpuMicros) {
 
-  /** Nothing was probed. */
+  /** No probe. */
   public static final DatabaseTimes NONE = new DatabaseTimes(Map.of(), DatabaseUse.NONE, 0, 0, 0);
 
   /** Copies the map. */

@@ -1,18 +1,18 @@
 package org.ngsildbench.analysis.folder;
 
 /**
- * What a database did while operations of one label ran, and nothing else was asked.
+ * Work of a database while only operations of one label ran.
  *
- * @param operations how many
- * @param statements of the broker
- * @param micros their time in the database together
- * @param otherStatements of other clients
- * @param otherMicros their time
+ * @param operations number of operations
+ * @param statements the broker's statements
+ * @param micros their total time in the database
+ * @param otherStatements other clients' statements
+ * @param otherMicros their total time
  */
 public record DatabaseUse(
     long operations, long statements, double micros, long otherStatements, double otherMicros) {
 
-  /** Nothing was done. */
+  /** No work. */
   static final DatabaseUse NONE = new DatabaseUse(0, 0, 0, 0, 0);
 
   DatabaseUse plus(DatabaseUse other) {

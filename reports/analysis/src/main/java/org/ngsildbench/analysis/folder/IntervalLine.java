@@ -6,13 +6,12 @@ import org.ngsildbench.analysis.statistics.RecordedTimes;
 /**
  * One interval of an HdrHistogram log: {@code Tag=T,start,length,max,histogram}.
  *
- * <p>The log's own reader skips ahead after a damaged line and cannot say which one it was; a
- * report must, so lines are taken apart here.
+ * <p>Parsed here because HdrHistogram's reader skips damaged lines without naming them.
  *
- * @param tag the tag, empty if the line has none
- * @param startSeconds start of the interval, in the log's own time
- * @param endSeconds its end
- * @param times the interval's values
+ * @param tag tag; empty if the line has none
+ * @param startSeconds start of the interval, in the log's time
+ * @param endSeconds end of the interval
+ * @param times recorded values
  */
 record IntervalLine(String tag, double startSeconds, double endSeconds, RecordedTimes times) {
 
@@ -21,7 +20,7 @@ record IntervalLine(String tag, double startSeconds, double endSeconds, Recorded
   /** The year 5138; a time beyond comes of damage. */
   private static final double LATEST_SECONDS = 1e11;
 
-  /** Whether the line holds an interval rather than a comment, the legend or nothing. */
+  /** Returns whether the line contains an interval. */
   static boolean holdsInterval(String line) {
     return !line.isEmpty() && line.charAt(0) != '#' && line.charAt(0) != '"';
   }
@@ -53,7 +52,7 @@ record IntervalLine(String tag, double startSeconds, double endSeconds, Recorded
     return seconds;
   }
 
-  /** Whether all of the interval lies within measured time. */
+  /** Returns whether the interval lies within measured time. */
   boolean within(MeasuredTime measured) {
     return measured.holds(Math.round(startSeconds * 1000), Math.round(endSeconds * 1000));
   }

@@ -22,7 +22,10 @@ final class LabelRoles {
 
   private LabelRoles() {}
 
-  /** By label, then by role; labels without messages, or without a whole period, are left out. */
+  /**
+   * Returns usage by label, then by role, without labels that have no messages or no complete
+   * period.
+   */
   static Map<String, NavigableMap<String, RoleUse>> read(Path resources, Tallies tallies)
       throws IOException {
     Map<String, NavigableMap<String, RoleUse>> all = new HashMap<>();
@@ -33,7 +36,7 @@ final class LabelRoles {
       if (label.getValue().loadSpecificTallies().streaming().isPresent()
           || label.getValue().loadSpecificTallies().vehicles().isPresent()) {
         NavigableMap<String, RoleUse> roles =
-            // Whatever is to be said of the file was said when it was read as a whole.
+            // Warnings about the file were reported when it was read as a whole.
             ResourcesReader.read(resources, timeOf(label.getValue()), new ArrayList<>());
         if (!roles.isEmpty()) {
           all.put(label.getKey(), roles);

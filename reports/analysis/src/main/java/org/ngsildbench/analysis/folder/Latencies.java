@@ -16,7 +16,7 @@ import org.ngsildbench.analysis.statistics.Timeline;
 import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.latency.LatencyTag;
 
-/** What {@code latency.hlog} holds: a series for each label and kind. Not thread-safe. */
+/** Contents of {@code latency.hlog}: a series per label and kind. Not thread-safe. */
 public final class Latencies {
 
   private static final Set<LatencyKind> OF_OPERATIONS =
@@ -60,7 +60,7 @@ public final class Latencies {
     }
   }
 
-  /** Works out what is told of each series; nothing can be added any more. */
+  /** Computes the statistics; nothing can be added afterwards. */
   void finish() {
     series.values().forEach(LatencySeries::finish);
   }
@@ -77,7 +77,7 @@ public final class Latencies {
         .filter(found -> !found.isEmpty());
   }
 
-  /** When operations of that label were logged; empty if none was. */
+  /** Returns the logged time of a label's operations; empty if there are none. */
   public Optional<LoggedTime> loggedTime(String label) {
     return Optional.ofNullable(logged.get(label));
   }
@@ -87,7 +87,7 @@ public final class Latencies {
     return Optional.ofNullable(timelines.get(label));
   }
 
-  /** Every label of operations that has a series. */
+  /** Returns all labels of operations with a series. */
   public NavigableSet<String> labels() {
     NavigableSet<String> labels = new TreeSet<>(LabelOrder.by(label -> label));
     series.keySet().stream()

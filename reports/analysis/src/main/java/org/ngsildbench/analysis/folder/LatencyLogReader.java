@@ -28,7 +28,7 @@ final class LatencyLogReader {
         notes);
   }
 
-  /** Reads those intervals only. */
+  /** Reads only the wanted intervals. */
   static Latencies read(Path file, BiPredicate<LatencyTag, IntervalLine> wanted, List<Note> notes)
       throws IOException {
     return read(file, wanted, new Latencies(), notes);

@@ -79,7 +79,7 @@ final class Lines implements AutoCloseable {
     return filled > 0;
   }
 
-  /** Whether the line last read ends with the file instead of a line feed. */
+  /** Returns whether the last line lacks a line feed. */
   boolean cut() {
     return cut;
   }
@@ -89,7 +89,7 @@ final class Lines implements AutoCloseable {
     return String.valueOf(file.getFileName());
   }
 
-  /** What to throw for the line last read. */
+  /** Returns an exception for the last line. */
   RunFolderException damaged(String what, Throwable cause) {
     return RunFolderException.damaged(file, number, what, cause);
   }

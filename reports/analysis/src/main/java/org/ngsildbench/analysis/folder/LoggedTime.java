@@ -1,12 +1,13 @@
 package org.ngsildbench.analysis.folder;
 
 /**
- * From the start of the first interval of a label in {@code latency.hlog} to the end of the last.
+ * Time from the start of a label's first interval in {@code latency.hlog} to the end of its last.
  * Immutable.
  *
  * @param startSeconds seconds since 1970
  * @param endSeconds seconds since 1970, not before the start
- * @param longestSeconds the longest operation recorded: the first may have started so much earlier
+ * @param longestSeconds longest recorded operation, which may have started this much before the
+ *     first interval
  */
 public record LoggedTime(double startSeconds, double endSeconds, double longestSeconds) {
 
@@ -18,10 +19,9 @@ public record LoggedTime(double startSeconds, double endSeconds, double longestS
   }
 
   /**
-   * Whether operations from the first start to the last end, in seconds since 1970, can be those of
-   * the log.
+   * Returns whether operations between two times, seconds since 1970, can be those of the log.
    *
-   * @param tolerance seconds by which they may lie outside
+   * @param tolerance tolerance, seconds
    */
   public boolean holds(double first, double last, double tolerance) {
     return first >= startSeconds - longestSeconds - tolerance

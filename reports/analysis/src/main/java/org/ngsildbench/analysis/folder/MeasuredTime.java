@@ -5,10 +5,10 @@ import org.ngsildbench.measurement.manifest.Part;
 import org.ngsildbench.measurement.manifest.RunManifest;
 
 /**
- * When a run measured: from start to end of each of its parts. Before and between them JMeter
- * starts, which says nothing about the load it makes.
+ * Time in which a run measured: from start to end of each part. JMeter's start-up before and
+ * between parts says nothing about its load.
  *
- * @param parts the parts; without any, all of the run counts
+ * @param parts the parts; if empty, the whole run counts
  */
 record MeasuredTime(List<Part> parts) {
 
@@ -16,12 +16,12 @@ record MeasuredTime(List<Part> parts) {
     return new MeasuredTime(manifest.parts());
   }
 
-  /** When each part began, in seconds since 1970. */
+  /** Returns the start of each part, seconds since 1970. */
   List<Double> starts() {
     return parts.stream().map(part -> part.started().toEpochMilli() / 1_000.0).toList();
   }
 
-  /** Whether the whole of that period was measured; in milliseconds since 1970. */
+  /** Returns whether a whole period was measured; milliseconds since 1970. */
   boolean holds(long fromMillis, long toMillis) {
     return parts.isEmpty()
         || parts.stream()

@@ -31,7 +31,7 @@ final class MixedFailures {
     return new MixedFailures(tallies);
   }
 
-  /** Whether a tag's times are those of at least one success, or of no operation's success. */
+  /** Returns whether a tag's times include a success, or are not those of operations. */
   boolean isOfSuccesses(LatencyTag tag) {
     LabelTally tally = tallies.labels().get(tag.label());
     return tallies.failuresApart()
@@ -41,7 +41,7 @@ final class MixedFailures {
         || failed(tally) < tally.operations().count();
   }
 
-  /** A remark that names the labels whose latencies hold failures, if there are any. */
+  /** Returns a warning that names labels whose latencies include failures, if any. */
   Optional<Note> remark() {
     List<String> labels =
         tallies.failuresApart()

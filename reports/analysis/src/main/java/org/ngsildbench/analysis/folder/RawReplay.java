@@ -24,9 +24,9 @@ import org.ngsildbench.measurement.raw.RawLogReader;
 import org.ngsildbench.measurement.raw.RawOperation;
 
 /**
- * Makes a run folder anew whose {@code latency.hlog} comes from the log of single operations, so
- * that a report of it is computed from the raw data. Counters and all else are copied; a report
- * says where they do not agree with the times.
+ * Recreates a run folder with a {@code latency.hlog} computed from the raw log, so that reports use
+ * the raw data. Counters and other files are copied; a report shows where they disagree with the
+ * times.
  */
 public final class RawReplay {
 

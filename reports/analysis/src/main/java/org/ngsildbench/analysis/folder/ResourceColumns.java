@@ -14,7 +14,7 @@ record ResourceColumns(List<String> names) {
 
   private static final int FIRST = 4;
 
-  /** What a line tells beside the first columns. */
+  /** Returns the values after the first columns. */
   Map<String, ColumnUse> further(String[] fields) {
     Map<String, ColumnUse> further = new HashMap<>();
     for (int i = FIRST; i < Math.min(fields.length, names.size()); i++) {
@@ -26,7 +26,7 @@ record ResourceColumns(List<String> names) {
     return further;
   }
 
-  /** What two stretches of time tell together. */
+  /** Combines two periods. */
   static Map<String, ColumnUse> together(Map<String, ColumnUse> a, Map<String, ColumnUse> b) {
     Map<String, ColumnUse> sum = new HashMap<>(a);
     b.forEach((column, use) -> sum.merge(column, use, ColumnUse::plus));

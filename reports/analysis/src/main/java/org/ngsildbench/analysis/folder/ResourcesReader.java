@@ -11,12 +11,11 @@ import java.util.TreeMap;
 import org.ngsildbench.analysis.model.Note;
 
 /**
- * Reads {@code resources.csv}: {@code epochMillis,role,cpuCores,residentBytes} and further columns,
- * of which those that are empty are not known. A run without one can be reported on; what it would
- * have told is then noted as unknown.
+ * Reads {@code resources.csv}: {@code epochMillis,role,cpuCores,residentBytes} and further columns;
+ * empty cells are unknown. A missing file is only a warning.
  *
- * <p>A line tells of the time since the role's last line. It counts only where all of that time was
- * measured; the first line of a role does not tell since when.
+ * <p>A line covers the time since the role's previous line and counts only if all of that time was
+ * measured. A role's first line has no known start.
  */
 final class ResourcesReader {
 

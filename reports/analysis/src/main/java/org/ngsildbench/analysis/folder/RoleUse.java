@@ -4,13 +4,13 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What one process took of the machine during a run.
+ * Resource usage of one role during a run.
  *
- * @param samples how often it was looked at, at least 1
- * @param meanCores processor cores in use, on average
- * @param maxCores processor cores in use in the busiest period
- * @param maxResidentBytes largest resident memory
- * @param further what else is known, by the column's name
+ * @param samples number of readings, at least 1
+ * @param meanCores mean number of busy processor cores
+ * @param maxCores max number of busy processor cores in a period
+ * @param maxResidentBytes max resident memory, bytes
+ * @param further other statistics, by column name
  */
 public record RoleUse(
     long samples,
@@ -24,7 +24,7 @@ public record RoleUse(
     further = Map.copyOf(further);
   }
 
-  /** What is known of a column: empty if nothing is. */
+  /** Returns the statistics of a column; empty if unknown. */
   public Optional<ColumnUse> further(String column) {
     return Optional.ofNullable(further.get(column));
   }

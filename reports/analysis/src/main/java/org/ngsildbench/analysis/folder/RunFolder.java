@@ -16,20 +16,19 @@ import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.tally.Tallies;
 
 /**
- * What a run left behind, read once.
+ * Contents of a run folder.
  *
  * @param path the folder
- * @param manifest what was run with what on what
+ * @param manifest manifest of the run
  * @param tallies counters by label
  * @param latencies times by label and kind
- * @param roles use of the machine by role, while it was measured: {@link #GENERATOR} and others
- * @param rolesOf the same while messages were published under a label, by that label
- * @param database what the broker's database did, where it was probed
- * @param hiccups how late the machine woke a thread that only waited, while the run measured; empty
- *     if that was not watched
- * @param capacity what a capacity search found, if the run was one
- * @param compatibility where the broker departs from the specification, if it was asked
- * @param notes remarks about files that are missing or were cut, and that can be done without
+ * @param roles resource usage by role during measured time: {@link #GENERATOR} and others
+ * @param rolesOf the same by label, for labels with published messages
+ * @param database work of the broker's database, if probed
+ * @param hiccups wake-up latency of an idle thread during measured time; empty if not recorded
+ * @param capacity result of a capacity search, if any
+ * @param compatibility deviations of the broker from the specification, if checked
+ * @param notes warnings about missing or truncated optional files
  */
 public record RunFolder(
     Path path,

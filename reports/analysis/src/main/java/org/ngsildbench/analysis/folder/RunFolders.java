@@ -39,7 +39,7 @@ public final class RunFolders {
     return runs;
   }
 
-  /** A run folder may hold folders of its own, such as a capacity search's probes. */
+  /** A run folder may contain run folders, such as a capacity search's probes. */
   private static List<Path> below(Path folder, int depth) throws IOException {
     if (Files.exists(folder.resolve(MANIFEST))) {
       return List.of(folder);

@@ -1,6 +1,6 @@
 /**
- * Reads what a run left in its folder, and says which file is damaged and what to do.
+ * Reads a run folder and reports damaged files with what to do.
  *
- * <p>This package must not know summaries, tables or pages.
+ * <p>This package must not depend on summaries, tables or pages.
  */
 package org.ngsildbench.analysis.folder;

@@ -15,7 +15,7 @@ import org.ngsildbench.analysis.compare.runs.SystemRuns;
 import org.ngsildbench.analysis.compare.runs.UncomparableLabels;
 import org.ngsildbench.analysis.compare.runs.UntestableException;
 
-/** What a gate asks where nobody says: valid, without errors, and nothing worse than before. */
+/** Default rules of a gate: valid, without errors, and no regression. */
 final class DefaultRules {
 
   private static final Pattern TIMES = Pattern.compile("(.*\\.(response|delay|endToEnd))\\.mean");
@@ -72,10 +72,9 @@ final class DefaultRules {
   }
 
   /**
-   * Sentences on what the default rules do not test, for want of operations: a gate that passes
-   * says nothing about it.
+   * Returns sentences about figures the default rules do not test because of too few operations.
    *
-   * @param rules those that {@link #relative} gave
+   * @param rules rules returned by {@link #relative}
    */
   static List<String> untested(SystemRuns baseline, List<GateRule> rules) {
     Set<String> tested = rules.stream().map(GateRule::figure).collect(Collectors.toSet());
@@ -134,8 +133,8 @@ final class DefaultRules {
   }
 
   /**
-   * One that only the run lacks is kept: its rule fails, and says so. One that failures make
-   * undecided is kept, too.
+   * Returns whether a rule can be tested. Keeps rules whose figure only the run lacks or that
+   * failures make undecidable, since they must fail visibly.
    */
   private static boolean testable(SystemRuns baseline, SystemRuns system, String figure)
       throws IOException {

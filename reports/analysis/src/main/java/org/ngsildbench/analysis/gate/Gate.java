@@ -63,7 +63,7 @@ public final class Gate {
     return rules;
   }
 
-  /** A run that is not valid fails, unless a rule says what its validity must be. */
+  /** Adds the rule that the run must be valid, unless a rule covers validity. */
   private static List<GateRule> withValidity(List<GateRule> rules) throws RuleException {
     if (rules.stream().anyMatch(rule -> rule.figure().equals("run.valid"))) {
       return rules;

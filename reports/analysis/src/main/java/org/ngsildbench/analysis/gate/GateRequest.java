@@ -5,16 +5,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a gate is asked.
+ * Arguments of a gate.
  *
  * @param run a run folder, or a folder of repetitions
- * @param rules the rules; with none the default ones, which need a baseline
- * @param baseline a run folder or folder of repetitions to be no worse than
- * @param level how often chance alone may fail all rules against the baseline together, above 0 and
- *     up to 0.5
- * @param singleRuns whether rules against the baseline may be decided with fewer than three
- *     repetitions, which are blind to what varies from run to run
- * @param allowInvalid whether a run that is not valid may pass
+ * @param rules the rules; if empty the default ones, which need a baseline
+ * @param baseline run folder or folder of repetitions to compare with
+ * @param level false alarm probability of all baseline rules together, greater than 0 and up to 0.5
+ * @param singleRuns whether baseline rules accept fewer than three repetitions, which ignores the
+ *     variance between runs
+ * @param allowInvalid whether an invalid run may pass
  */
 public record GateRequest(
     Path run,

@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a gate found.
+ * Result of a gate.
  *
- * @param system the broker and its version
- * @param started when the (first) run started, if known
- * @param durationSeconds how long the runs took
- * @param valid whether all runs are valid, whatever the rules say
- * @param outcomes what became of each rule, in their order
- * @param remarks what to know before believing it
+ * @param system broker and version
+ * @param started start of the first run, if known
+ * @param durationSeconds total duration of the runs
+ * @param valid whether all runs are valid, independent of the rules
+ * @param outcomes result of each rule, in order
+ * @param remarks warnings
  */
 public record GateResult(
     String system,
@@ -28,12 +28,12 @@ public record GateResult(
     remarks = List.copyOf(remarks);
   }
 
-  /** Whether every rule was kept. */
+  /** Returns whether every rule passed. */
   public boolean passed() {
     return outcomes.stream().allMatch(one -> one.status() == RuleOutcome.Status.PASSED);
   }
 
-  /** How many rules ended in that way. */
+  /** Returns the number of rules with a status. */
   public long count(RuleOutcome.Status status) {
     return outcomes.stream().filter(one -> one.status() == status).count();
   }

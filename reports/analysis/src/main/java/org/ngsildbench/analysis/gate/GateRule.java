@@ -1,12 +1,12 @@
 package org.ngsildbench.analysis.gate;
 
 /**
- * One rule, as somebody wrote it and as it was understood.
+ * One parsed rule.
  *
  * @param text the rule as written
- * @param figure the name of a figure of {@code summary.json}
- * @param relation how the figure must stand to the limit
- * @param limit what it is held against
+ * @param figure name of a figure of {@code summary.json}
+ * @param relation relation of figure and limit
+ * @param limit the limit
  */
 public record GateRule(String text, String figure, Relation relation, Limit limit) {
 
@@ -20,7 +20,7 @@ public record GateRule(String text, String figure, Relation relation, Limit limi
     return new RuleParser(text).rule();
   }
 
-  /** Whether it needs a baseline. */
+  /** Returns whether it needs a baseline. */
   public boolean isRelative() {
     return limit instanceof Limit.Baseline;
   }

@@ -8,7 +8,7 @@ public final class GateText {
 
   private GateText() {}
 
-  /** One line for each rule, remarks, and the verdict last. */
+  /** Returns one line per rule, warnings, and the verdict last. */
   public static List<String> lines(GateResult result) {
     List<String> lines = new ArrayList<>();
     for (RuleOutcome outcome : result.outcomes()) {

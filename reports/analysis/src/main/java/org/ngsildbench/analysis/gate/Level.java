@@ -3,7 +3,7 @@ package org.ngsildbench.analysis.gate;
 /** The level of a gate: how often chance alone may fail it. */
 public final class Level {
 
-  /** One of a hundred builds. */
+  /** One false alarm in a hundred builds. */
   public static final double DEFAULT = 0.01;
 
   private static final double MOST = 0.5;

@@ -1,6 +1,6 @@
 package org.ngsildbench.analysis.gate;
 
-/** What a rule holds a figure against. */
+/** The limit of a rule. */
 sealed interface Limit {
 
   /** A number. */

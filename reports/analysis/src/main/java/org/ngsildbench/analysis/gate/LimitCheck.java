@@ -2,7 +2,7 @@ package org.ngsildbench.analysis.gate;
 
 import org.ngsildbench.analysis.compare.runs.SummaryFigure;
 
-/** Whether a limit can be held against a figure. */
+/** Checks whether a limit fits a figure. */
 final class LimitCheck {
 
   private LimitCheck() {}

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.ngsildbench.analysis.compare.runs.Dimension;
 
-/** What a number in a rule is written in. */
+/** Units of numbers in rules. */
 enum LimitUnit {
   NONE("", 1),
   MICROSECONDS("us", 1),
@@ -41,7 +41,7 @@ enum LimitUnit {
     return dimension == Dimension.SECONDS && isTime() ? micros / 1e6 : micros;
   }
 
-  /** Whether a figure of that dimension may be held against a number of this unit. */
+  /** Returns whether a dimension can be compared with this unit. */
   boolean fits(Dimension dimension) {
     return switch (dimension) {
       case MICROSECONDS, SECONDS -> isTime();

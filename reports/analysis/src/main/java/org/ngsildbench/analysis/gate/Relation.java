@@ -3,7 +3,7 @@ package org.ngsildbench.analysis.gate;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** How a figure must stand to what the rule asks for. */
+/** Relation of a figure and its limit. */
 enum Relation {
   // Longer signs first, so that "<=" is not read as "<".
   AT_MOST("<="),
@@ -41,7 +41,7 @@ enum Relation {
     };
   }
 
-  /** Whether more of the figure is worse. */
+  /** Returns whether larger values are worse. */
   boolean limitsFromAbove() {
     return this == AT_MOST || this == BELOW;
   }

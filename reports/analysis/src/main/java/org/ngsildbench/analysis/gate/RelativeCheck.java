@@ -7,17 +7,17 @@ import org.ngsildbench.analysis.compare.runs.FigurePair;
 import org.ngsildbench.analysis.inference.SystemDifference;
 
 /**
- * One rule against a baseline, ready to be tested.
+ * One baseline rule, prepared for its test.
  *
  * @param rule the rule; its limit is the baseline
- * @param dimension of its figure
- * @param pair the figure of the baseline (A) and of the run (B)
+ * @param dimension dimension of its figure
+ * @param pair figures of the baseline (A) and the run (B)
  */
 record RelativeCheck(GateRule rule, Dimension dimension, FigurePair pair) {
 
   /**
-   * How likely chance alone breaks the rule as far as was seen, or farther, in a system that just
-   * keeps it.
+   * Returns the p-value: the probability of at least the observed excess in a system that exactly
+   * meets the rule.
    */
   double chance() {
     Amount margin = ((Limit.Baseline) rule.limit()).margin();

@@ -16,7 +16,7 @@ import org.ngsildbench.analysis.compare.runs.UntestableException;
 import org.ngsildbench.analysis.inference.FigureSample;
 import org.ngsildbench.analysis.inference.Holm;
 
-/** All rules of a gate that need a baseline, tested together at one level. */
+/** All baseline rules of a gate, tested together at one level. */
 final class RelativeChecks {
 
   private static final String SINGLE_RUNS =

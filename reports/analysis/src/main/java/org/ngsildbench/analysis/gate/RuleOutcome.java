@@ -1,15 +1,15 @@
 package org.ngsildbench.analysis.gate;
 
 /**
- * What became of one rule.
+ * Result of one rule.
  *
  * @param rule the rule
- * @param status whether it was kept
- * @param words what was seen
+ * @param status the status
+ * @param words the observation
  */
 public record RuleOutcome(GateRule rule, Status status, String words) {
 
-  /** Whether a rule was kept. */
+  /** Status of a rule. */
   public enum Status {
     PASSED,
     FAILED,

@@ -9,8 +9,8 @@ import org.ngsildbench.analysis.model.Percentile;
 import org.ngsildbench.analysis.statistics.BucketMidpoints;
 
 /**
- * Times of which the longest are missing, because what took longer than a timeout was given up. A
- * percentile of all is known only where it falls among the recorded ones.
+ * Times whose longest values are missing because of a timeout. A percentile of all is known only if
+ * it is among the recorded times.
  */
 public final class CensoredTimes {
 

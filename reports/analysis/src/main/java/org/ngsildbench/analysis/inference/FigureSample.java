@@ -4,15 +4,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One figure of one system: its estimate, and its values in each repetition.
+ * One figure of one system: its estimate, and its values per repetition.
  *
- * @param basis what the standard error is taken from
+ * @param basis basis of the standard error
  * @param estimate the figure with its standard error
- * @param units the figure in each repetition, in order of time; empty for {@link Basis#WITHIN_RUN}
+ * @param units the figure per repetition, in order of time; empty for {@link Basis#WITHIN_RUN}
  */
 public record FigureSample(Basis basis, Estimate estimate, List<Double> units) {
 
-  /** With fewer repetitions the spread between them is anyone's guess. */
+  /** Min repetitions for an estimate of the variance between them. */
   public static final int FEWEST_REPETITIONS = 3;
 
   /** The source of the standard error. */

@@ -70,7 +70,7 @@ public final class IntervalSeries {
     return partStarts.stream().anyMatch(start -> lastEnd <= start && start < nextEnd);
   }
 
-  /** The time between parts, which belongs to no interval. */
+  /** Returns the time between parts, which belongs to no interval. */
   double pausedSeconds() {
     return pausedSeconds;
   }

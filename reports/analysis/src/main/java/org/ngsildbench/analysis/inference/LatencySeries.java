@@ -98,12 +98,12 @@ public final class LatencySeries {
     return isEmpty() ? 0 : total.getMean() * total.getTotalCount();
   }
 
-  /** Whether nothing was gathered. */
+  /** Returns whether there are no values. */
   public boolean isEmpty() {
     return total.getTotalCount() == 0;
   }
 
-  /** All intervals merged, warm-up included; callers read it and leave it as it is. */
+  /** Returns all intervals merged, warm-up included. Must not be modified. */
   public Histogram merged() {
     return total;
   }

@@ -124,9 +124,9 @@ final class LongRunVariance {
   /**
    * One shape.
    *
-   * @param relative power by frequency, where that at zero is 1
+   * @param relative power by frequency, relative to that at zero
    * @param logSum sum of their logarithms
-   * @param lowest mean of the lowest of them
+   * @param lowest mean of the lowest values
    */
   @SuppressWarnings("ArrayRecordComponent") // compared by nobody
   private record Shape(double[] relative, double logSum, double lowest) {

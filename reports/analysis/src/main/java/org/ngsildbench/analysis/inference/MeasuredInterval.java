@@ -4,15 +4,15 @@ import java.util.List;
 import org.ngsildbench.analysis.statistics.RecordedTimes;
 
 /**
- * What ended under one label in one stretch of time.
+ * Operations of one label that ended in one interval.
  *
- * @param startSeconds its start, in seconds since 1970
- * @param endSeconds its end, not before the start
- * @param times the times of what ended in it
+ * @param startSeconds start, seconds since 1970
+ * @param endSeconds end, not before the start
+ * @param times recorded times
  */
 public record MeasuredInterval(double startSeconds, double endSeconds, RecordedTimes times) {
 
-  /** How long it lasted. */
+  /** Returns the length, seconds. */
   public double seconds() {
     return endSeconds - startSeconds;
   }

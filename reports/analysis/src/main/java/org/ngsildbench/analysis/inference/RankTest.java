@@ -52,7 +52,9 @@ public record RankTest(double larger, double chance) {
     return Math.min(1, asFar / all);
   }
 
-  /** How many orders of n and m values have each U: the coefficients of a Gaussian binomial. */
+  /**
+   * Returns the number of orders of n and m values by U: the coefficients of a Gaussian binomial.
+   */
   private static double[] ordersByU(int n, int m) {
     double[] orders = new double[n * m + 1];
     orders[0] = 1;

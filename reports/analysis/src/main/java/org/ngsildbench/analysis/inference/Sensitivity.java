@@ -3,23 +3,24 @@ package org.ngsildbench.analysis.inference;
 import org.apache.commons.math3.distribution.TDistribution;
 
 /**
- * Whether a test over rounds finds a change of a given size, by the spread between the rounds.
+ * Tests whether a comparison over rounds can detect a change of a given size, from the variance
+ * between rounds.
  *
- * <p>Rounds may be added until it does: their number then depends on the spread alone, not on the
- * difference. Stopping favours rounds that happened to be alike, though, so the spread seen at the
- * stop is too small, and tests by it would claim up to three times as many false differences as
- * their level says. Therefore such tests leave out {@value #SPENT} degrees of freedom.
+ * <p>Rounds may be added until it can; their number then depends on the variance alone and not on
+ * the difference. However, stopping favours similar rounds, so the final variance is too small and
+ * tests would claim up to three times as many false differences as their level. Therefore such
+ * tests drop {@value #SPENT} degrees of freedom.
  *
- * @param rounds how many were measured
- * @param errors how many standard errors the change amounts to
- * @param level of the test, two-sided, 0 to 1
+ * @param rounds number of rounds
+ * @param errors size of the change in standard errors
+ * @param level level of the test, two-sided, 0 to 1
  */
 public record Sensitivity(int rounds, double errors, double level) {
 
   /** Degrees of freedom that a stop by the spread costs. */
   public static final int SPENT = 3;
 
-  /** The probability with which the change is to be found. */
+  /** Required probability of detecting the change. */
   public static final double POWER = 0.95;
 
   /** More rounds than anyone makes. */
@@ -35,7 +36,7 @@ public record Sensitivity(int rounds, double errors, double level) {
         rounds, Math.min(contrast.errorsAway(1 + change), contrast.errorsAway(1 - change)), level);
   }
 
-  /** How many times the change must be larger to be found as surely; 1 or less if it is found. */
+  /** Returns by which factor the change must grow to be detectable; 1 or less if it is. */
   public double shortfall() {
     return needed(rounds) / errors;
   }

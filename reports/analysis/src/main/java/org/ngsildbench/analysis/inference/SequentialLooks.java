@@ -17,9 +17,9 @@ public final class SequentialLooks {
   private SequentialLooks() {}
 
   /**
-   * How many times wider the interval of a look is than one of 95 %.
+   * Returns how much wider the interval of a look is than a 95 % interval.
    *
-   * @param look 1 for the first look; above 1 from there on
+   * @param look number of the look, from 1
    */
   public static double widening(int look) {
     return factor(ERROR / Math.pow(2, look)) / factor(ERROR);

@@ -12,7 +12,7 @@ public enum Statistic {
   P999(0.999),
   THROUGHPUT(Double.NaN);
 
-  /** With fewer times beyond it a percentile says more about chance than about the system. */
+  /** Min number of values beyond a percentile; with fewer, chance dominates. */
   static final int FEWEST_BEYOND = 10;
 
   private final double quantile;
@@ -42,7 +42,7 @@ public enum Statistic {
     return this == MEAN ? times.mean() : times.atPercentile(quantile * 100);
   }
 
-  /** So many in that time; 0 in none. */
+  /** Returns a rate; 0 for no time. */
   static double perSecond(double count, double seconds) {
     return seconds > 0 ? count / seconds : 0;
   }

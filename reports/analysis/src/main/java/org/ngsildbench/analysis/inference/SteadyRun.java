@@ -91,7 +91,7 @@ public final class SteadyRun {
     return new SteadyRun(steady, runs.stream().allMatch(run -> WarmUpCut.of(run).settled()));
   }
 
-  /** All times of the steady state. */
+  /** Returns all times of the steady state. */
   public RecordedTimes times() {
     return times;
   }

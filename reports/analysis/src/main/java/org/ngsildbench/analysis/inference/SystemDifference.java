@@ -91,8 +91,8 @@ public record SystemDifference(Estimate a, Estimate b, double covariance, boolea
   }
 
   /**
-   * How likely chance alone shows B as far above {@code factor * A + offset} as it was seen, or
-   * farther, if B were just there: a one-sided p-value.
+   * Returns a one-sided p-value: the probability of at least the observed excess of B over {@code
+   * factor * A + offset} if B were equal to it.
    */
   public double chanceOfMore(double factor, double offset) {
     double excess = b.value() - factor * a.value() - offset;
@@ -135,7 +135,7 @@ public record SystemDifference(Estimate a, Estimate b, double covariance, boolea
     return Math.abs(there.difference()) / there.error(1);
   }
 
-  /** Whether neither figure has shown any spread, so that the numbers alone decide. */
+  /** Returns whether neither figure has any variance, so that only the numbers decide. */
   public boolean standardErrorIsNothing() {
     return error(1) == 0;
   }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** What equal values take from the variance of a rank sum. */
+/** Reduction of a rank sum's variance by ties. */
 final class TieCorrection {
 
   private TieCorrection() {}

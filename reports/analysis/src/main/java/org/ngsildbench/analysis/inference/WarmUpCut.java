@@ -3,22 +3,22 @@ package org.ngsildbench.analysis.inference;
 import java.util.List;
 
 /**
- * How much of the beginning of a run is warm-up, by the rule MSER-5: intervals are taken in fives,
- * and what is cut is what makes the standard error of the rest smallest.
+ * Warm-up at the start of a run, by the rule MSER-5: intervals are grouped in fives, and the cut
+ * minimizes the standard error of the rest.
  *
- * <p>The level of five intervals is the median of the logarithms of their medians, so that a single
- * pause is not taken for a warm-up and does not hide one. What is cut must differ from the rest by
- * more than three standard deviations of the rest and by more than {@value #LEAST_SHIFT} (natural
- * logarithm: about 5 %), or nothing is cut: the rule by itself takes a little from every third run
- * that has no warm-up at all. At most half of the run is cut. Where the level still shifts after
- * that, the run never settled.
+ * <p>The level of five intervals is the median of the logarithms of their medians, which is robust
+ * against single pauses. A cut must differ from the rest by more than three standard deviations of
+ * the rest and more than {@value #LEAST_SHIFT} (natural logarithm: about 5 %); otherwise nothing is
+ * cut, since the plain rule cuts a little from every third run without warm-up. At most half of the
+ * run is cut. If the level still shifts after that, the run never settled.
  *
  * <p>Source: K. P. White, "An effective truncation heuristic for bias reduction in simulation
  * output", Simulation 69, 1997; in fives: S. C. Spratt's thesis, University of Virginia, 1998.
  *
- * @param cutIntervals intervals to leave out at the beginning
- * @param cutSeconds how long these took
- * @param settled whether a steady state was found, or the run was too short to look for one
+ * @param cutIntervals intervals to drop at the start
+ * @param cutSeconds duration of these intervals
+ * @param settled whether a steady state was found; also true if the run was too short to look for
+ *     one
  */
 public record WarmUpCut(int cutIntervals, double cutSeconds, boolean settled) {
 
@@ -50,7 +50,7 @@ public record WarmUpCut(int cutIntervals, double cutSeconds, boolean settled) {
     return new WarmUpCut(cut * BATCH, end - intervals.get(0).startSeconds(), true);
   }
 
-  /** What is left of the intervals it was found in. */
+  /** Returns the intervals after the cut. */
   public List<MeasuredInterval> rest(List<MeasuredInterval> intervals) {
     return intervals.subList(cutIntervals, intervals.size());
   }
@@ -83,7 +83,7 @@ public record WarmUpCut(int cutIntervals, double cutSeconds, boolean settled) {
     return best;
   }
 
-  /** Whether the levels between two cuts differ from those after the later one. */
+  /** Returns whether the levels between two cuts differ from those after the later cut. */
   private static boolean shifted(double[] levels, int from, int cut) {
     int left = levels.length - cut;
     double rest = mean(levels, cut, levels.length);

@@ -1,10 +1,10 @@
 /**
- * How sure a figure, or a difference between two systems, is: steady state, intervals corrected for
- * correlation, estimates with their standard errors, tests and effect sizes. Report, comparison and
- * gate all use this one method. Pure functions; nothing depends on the clock or on chance.
+ * Statistical inference for figures and differences between systems: steady state,
+ * correlation-corrected intervals, standard errors, tests and effect sizes. Report, comparison and
+ * gate share these methods. Pure functions without clock or randomness.
  *
- * <p>The independent units are repetitions of a run, or the lowest frequencies of one run's course;
- * never single latencies, which depend on their neighbours. This package must not know files, rules
- * or words of a comparison.
+ * <p>The independent units are repetitions, or the lowest frequencies of one run; never single
+ * latencies, which depend on their neighbours. This package must not depend on files, rules or the
+ * wording of comparisons.
  */
 package org.ngsildbench.analysis.inference;

@@ -8,7 +8,7 @@ public final class SvgNumbers {
 
   private SvgNumbers() {}
 
-  /** At most one decimal, a point for the decimal sign everywhere. */
+  /** Formats with at most one decimal and a decimal point in every locale. */
   public static String text(double value) {
     BigDecimal rounded = BigDecimal.valueOf(value).setScale(1, RoundingMode.HALF_UP);
     return rounded.stripTrailingZeros().toPlainString();

@@ -1,6 +1,6 @@
 /**
- * Elements and text of HTML and SVG, escaped unless said otherwise.
+ * Elements and text of HTML and SVG, escaped by default.
  *
- * <p>This package must not know what a page says.
+ * <p>This package must not depend on page contents.
  */
 package org.ngsildbench.analysis.markup;

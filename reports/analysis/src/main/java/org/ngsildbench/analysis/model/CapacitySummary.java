@@ -5,19 +5,19 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * What a capacity search found.
+ * Result of a capacity search.
  *
- * @param criterion what had to hold, as it was asked: {@code Q1.response.p95 < 100 ms}
- * @param variable what was raised: {@code rate}, {@code threads}, {@code batch} or {@code drivers}
- * @param unit what its values are counted in: {@code /s}, {@code threads}, {@code entities}, {@code
+ * @param criterion the criterion, such as {@code Q1.response.p95 < 100 ms}
+ * @param variable increased variable: {@code rate}, {@code threads}, {@code batch} or {@code
  *     drivers}
- * @param sustained the highest value that kept the criterion; empty if none did
- * @param failedAt the lowest value that did not; empty if none was tried that high
- * @param estimate the capacity by all probes together; empty if they do not tell
+ * @param unit unit of its values: {@code /s}, {@code threads}, {@code entities}, {@code drivers}
+ * @param sustained highest value that met the criterion; empty if none did
+ * @param failedAt lowest value that did not; empty if none failed
+ * @param estimate capacity estimated from all probes; empty if unknown
  * @param interval 95 % confidence interval of the estimate
- * @param brokeFirst what broke first, in words
- * @param verdict all of it in sentences
- * @param probes what was tried, in order
+ * @param brokeFirst first bottleneck, in words
+ * @param verdict summary in sentences
+ * @param probes probes in order
  */
 public record CapacitySummary(
     String criterion,
@@ -50,14 +50,14 @@ public record CapacitySummary(
   }
 
   /**
-   * One value that was tried.
+   * One probe.
    *
    * @param value the value
-   * @param repetition which of the probes at that value it was, from 1
-   * @param kept whether the criterion was kept
+   * @param repetition number of the probe at that value, from 1
+   * @param kept whether it met the criterion
    * @param figure the criterion's figure, in its own unit; empty if there is none
-   * @param cause what broke first, in a word; empty if nothing did
-   * @param reason why it was not kept; empty if it was
+   * @param cause bottleneck as a word; empty if there was none
+   * @param reason why the criterion was not met; empty if it was
    */
   public record Probe(
       double value,
@@ -67,7 +67,7 @@ public record CapacitySummary(
       String cause,
       String reason) {
 
-    /** The cause that says nothing of the system under test. */
+    /** A cause unrelated to the system under test. */
     static final String GENERATOR = "generator";
   }
 }

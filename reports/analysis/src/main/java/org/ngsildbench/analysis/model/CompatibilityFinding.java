@@ -1,14 +1,14 @@
 package org.ngsildbench.analysis.model;
 
 /**
- * What a broker answered to one question that the specification settles.
+ * Response of a broker to one request whose result the specification defines.
  *
- * @param asked what about
- * @param verdict {@link #CONFORMS}, or how the answer departs: refused, cut, wrong, not asked
- * @param observed what was answered
- * @param specified what the specification says
- * @param clause where it says so
- * @param request method and path that show it; empty where none was sent
+ * @param asked subject of the request
+ * @param verdict {@link #CONFORMS}, or the deviation: refused, cut, wrong, not asked
+ * @param observed observed response
+ * @param specified specified response
+ * @param clause clause of the specification
+ * @param request method and path; empty without a request
  */
 public record CompatibilityFinding(
     String asked,
@@ -21,7 +21,7 @@ public record CompatibilityFinding(
   /** The verdict of an answer as specified. */
   public static final String CONFORMS = "conforms";
 
-  /** Whether the answer is as specified. */
+  /** Returns whether the response conforms. */
   public boolean conforms() {
     return verdict.equals(CONFORMS);
   }

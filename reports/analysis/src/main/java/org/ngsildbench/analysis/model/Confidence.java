@@ -20,7 +20,7 @@ public record Confidence(Map<String, Interval> intervals, Map<String, String> wi
   /** The key of the mean; percentiles have their {@link Percentile#key}. */
   public static final String MEAN = "mean";
 
-  /** No intervals, and no reasons. */
+  /** No intervals and no reasons. */
   public static final Confidence NONE = new Confidence(Map.of(), Map.of());
 
   /** Copies the maps, in their order. */

@@ -7,19 +7,19 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * How the times of one kind of operation are spread; every time in microseconds.
+ * Latency distribution of one kind of operation, microseconds.
  *
- * <p>Times come from merged histograms of three significant digits; each figure is the middle of
- * its cell, so within 0.05 % of the recorded value, and figures agree with each other: {@code min
- * <= p50 <= p99 <= max}, and the mean lies between the smallest and the largest.
+ * <p>Times come from merged histograms with three significant digits. Each figure is the middle of
+ * its cell, within 0.05 % of the recorded value, and figures are consistent: {@code min <= p50 <=
+ * p99 <= max}, with the mean between min and max.
  *
- * @param count recorded times, at least 1, those before the steady state included
+ * @param count recorded times, at least 1, including those before the steady state
  * @param mean arithmetic mean
  * @param min smallest time
- * @param percentiles those that the count carries, see {@link Percentile}
+ * @param percentiles percentiles supported by the count, see {@link Percentile}
  * @param max largest time
  * @param confidence 95 % confidence intervals of mean, p95 and p99, or why there are none
- * @param steady the part of the run that the figures are of
+ * @param steady part of the run that the figures cover
  */
 public record LatencyStatistics(
     long count,

@@ -5,17 +5,17 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What a run measured, by kind. Immutable.
+ * Measurements of a run, by kind. Immutable.
  *
  * @param operations queries and other requests, in order of label
  * @param ingestion batches, in order of operation and size
  * @param scalability operations at offered rates, in order of label and rate
  * @param notifications notifications, in order of label
  * @param streaming published messages, by platform, size and rate
- * @param vehicles simulated drivers, the smaller fleets first
+ * @param vehicles simulated drivers, smaller fleets first
  * @param errors failed and incorrect operations by label and response code, in order of label
- * @param paused the labels whose operations pauses of the load generator held
- * @param capacity what a capacity search found
+ * @param paused labels with operations affected by pauses of the load generator
+ * @param capacity result of a capacity search
  */
 public record Measurements(
     List<OperationSummary> operations,
@@ -40,7 +40,7 @@ public record Measurements(
     paused = List.copyOf(paused);
   }
 
-  /** Whether any operation, batch or notification ended. */
+  /** Returns whether any operation, batch or notification completed. */
   public boolean anything() {
     return counts().anyMatch(counts -> counts.count() > 0)
         || ingestion.stream().anyMatch(batches -> batches.batches() > 0)
@@ -49,10 +49,7 @@ public record Measurements(
         || capacity.filter(found -> !found.probes().isEmpty()).isPresent();
   }
 
-  /**
-   * What became of the operations of every label that has times. A step that timed out is not among
-   * them: that it did is what it tells.
-   */
+  /** Returns the counts of every label with times, without steps that timed out. */
   public Stream<OperationCounts> counts() {
     return Stream.of(
             operations.stream().map(OperationSummary::counts),

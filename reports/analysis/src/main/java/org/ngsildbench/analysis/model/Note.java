@@ -1,10 +1,10 @@
 package org.ngsildbench.analysis.model;
 
 /**
- * A finding about how far a run can be trusted.
+ * A warning about the validity of a run.
  *
- * @param severity how much it says against the run
- * @param text plain words: what was seen, what it means and what to do
+ * @param severity severity
+ * @param text what was observed, what it means and what to do
  */
 public record Note(Severity severity, String text) {
 
@@ -23,7 +23,7 @@ public record Note(Severity severity, String text) {
     return new Note(Severity.INFORMATION, text);
   }
 
-  /** Whether the run is not valid because of it. */
+  /** Returns whether it makes the run invalid. */
   public boolean invalidates() {
     return severity == Severity.INVALID;
   }

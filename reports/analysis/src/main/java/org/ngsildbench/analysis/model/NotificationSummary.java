@@ -3,15 +3,15 @@ package org.ngsildbench.analysis.model;
 import java.util.Optional;
 
 /**
- * What became of the notifications that writes under one label were to cause.
+ * Notification counts of the writes under one label.
  *
  * @param label the sampler's label
- * @param written notifications due: a write that n subscriptions watch counts n times
- * @param notified those that came in time
- * @param lost those that did not come within the time they were waited for
- * @param duplicates notifications that came once more
- * @param outOfOrder those that came after one of a later write
- * @param lateArrivals those counted as lost that came after all
+ * @param written notifications due: a write watched by n subscriptions counts n times
+ * @param notified arrived in time
+ * @param lost not arrived before the timeout
+ * @param duplicates arrived again
+ * @param outOfOrder arrived after a notification of a later write
+ * @param lateArrivals counted as lost but arrived later
  * @param delay from the write's intended start to the notification's arrival
  */
 public record NotificationSummary(

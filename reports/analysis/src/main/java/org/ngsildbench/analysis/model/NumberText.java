@@ -14,7 +14,7 @@ public final class NumberText {
     return String.format(Locale.ROOT, "%,d", number);
   }
 
-  /** For example {@code 3 of 1,000 answers (0.3 %)}. */
+  /** Returns for example {@code 3 of 1,000 answers (0.3 %)}. */
   public static String share(long part, long whole, String what) {
     String percent = whole > 0 ? " (" + percent((double) part / whole) + ")" : "";
     return count(part) + " of " + count(whole) + " " + what + percent;
@@ -27,7 +27,7 @@ public final class NumberText {
         : new BigDecimal(value).round(new MathContext(3)).stripTrailingZeros().toPlainString();
   }
 
-  /** For example {@code 3,085 ms} or {@code 0.125 ms}. */
+  /** Returns for example {@code 3,085 ms} or {@code 0.125 ms}. */
   public static String milliseconds(double micros) {
     return number(micros / 1000) + " ms";
   }
@@ -41,7 +41,7 @@ public final class NumberText {
     return rounded.stripTrailingZeros().toPlainString() + " %";
   }
 
-  /** For example {@code 1.7 of 2 processor cores (85 %)}. */
+  /** Returns for example {@code 1.7 of 2 processor cores (85 %)}. */
   public static String cores(double used, int all) {
     return String.format(Locale.ROOT, "%.1f of %d processor cores", used, all)
         + " ("

@@ -1,14 +1,14 @@
 package org.ngsildbench.analysis.model;
 
 /**
- * What became of the operations of a label.
+ * Outcomes of a label's operations.
  *
  * @param label the sampler's label
- * @param count operations finished, good or not
- * @param errors operations not answered, or answered with an error; wrong answers not among them
- * @param wrongAnswers operations whose answer was not what the data set says
- * @param late operations that started later than intended
- * @param dropped arrivals that were never started
+ * @param count completed operations, with any outcome
+ * @param errors operations without a response or with an error; excludes incorrect responses
+ * @param wrongAnswers operations with an incorrect response
+ * @param late operations that started late
+ * @param dropped arrivals that never started
  */
 public record OperationCounts(
     String label, long count, long errors, long wrongAnswers, long late, long dropped) {

@@ -44,7 +44,7 @@ public enum Percentile {
     return perMille / 10.0;
   }
 
-  /** Whether that many samples carry it. */
+  /** Returns whether this many samples support it. */
   public boolean carriedBy(long samples) {
     return samples * (1000 - perMille) >= 1000;
   }

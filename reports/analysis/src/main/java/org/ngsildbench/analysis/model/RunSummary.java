@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Which run the numbers belong to, and whether they can be trusted.
+ * Identity and validity of a run.
  *
- * @param id start and request digest: the same run has the same id wherever its folder lies
- * @param plan the plan or plans that were run
- * @param broker the broker as it names itself, or its kind
- * @param brokerVersion the version the broker reports
- * @param started when the run started
- * @param durationSeconds from start to end, or to the last thing measured if it ended early
- * @param notes the gravest first; of one severity in the order in which they were given
+ * @param id start and request digest, equal for copies of a run
+ * @param plan plan or plans of the run
+ * @param broker the broker's reported name, or its kind
+ * @param brokerVersion the broker's reported version
+ * @param started start of the run
+ * @param durationSeconds from start to end, or to the last measurement if it ended early
+ * @param notes warnings, most severe first
  */
 public record RunSummary(
     String id,
@@ -35,7 +35,7 @@ public record RunSummary(
     return Verdict.of(notes);
   }
 
-  /** Whether the verdict is any but {@link Verdict#NOT_VALID}. */
+  /** Returns whether the verdict differs from {@link Verdict#NOT_VALID}. */
   public boolean valid() {
     return verdict() != Verdict.NOT_VALID;
   }

@@ -3,17 +3,17 @@ package org.ngsildbench.analysis.model;
 import java.util.Optional;
 
 /**
- * What one operation did at one offered rate: a point of Figure 7.
+ * Results of one operation at one offered rate: a point of Figure 7.
  *
- * @param label what was asked, without the rate: {@code Q1}
- * @param targetRate operations a second the schedule asked for, above 0
- * @param achievedRate operations started by the seconds of the step
- * @param counts what became of them
+ * @param label label without the rate: {@code Q1}
+ * @param targetRate scheduled operations per second, greater than 0
+ * @param achievedRate operations started per second of the step
+ * @param counts outcomes
  * @param service end minus actual start; empty where the step {@link #timedOut}
  * @param response end minus intended start; empty where the step {@link #timedOut}
  * @param failure end minus intended start, of failed and incorrect operations
- * @param timedOut why the step has no times: the broker was lost or answered nothing; empty if it
- *     has
+ * @param timedOut why the step has no times: the broker was lost or did not respond; empty if it
+ *     has times
  */
 public record ScalabilitySummary(
     String label,

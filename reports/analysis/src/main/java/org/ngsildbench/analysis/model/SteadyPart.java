@@ -13,7 +13,7 @@ public record SteadyPart(boolean found, double fromSeconds, long operationsLeftO
   /** The whole run. */
   public static final SteadyPart FROM_THE_START = new SteadyPart(true, 0, 0);
 
-  /** Whether the figures are of the whole run, as they should be. */
+  /** Returns whether the figures cover the whole run. */
   public boolean fromTheStart() {
     return found && operationsLeftOut == 0;
   }

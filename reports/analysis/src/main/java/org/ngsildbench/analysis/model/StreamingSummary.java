@@ -7,18 +7,18 @@ import java.util.TreeMap;
 import org.ngsildbench.measurement.tally.Streaming;
 
 /**
- * What became of the messages that were published under one label.
+ * Results of the messages published under one label.
  *
  * @param counts messages with an outcome; of these, errors; sent late; never sent
- * @param messages what became of them, and whose they are
+ * @param messages delivery counts and platform
  * @param failures failed messages by response code
  * @param messagesPerSecond acknowledged messages, from the first send to the last acknowledgement
  * @param publish from the actual send to the acknowledgement
  * @param response from the intended send to the acknowledgement
  * @param endToEnd from the intended send to the arrival
  * @param transit from the actual send to the arrival
- * @param serverCores processor cores that all processes of the server had in use meanwhile, on
- *     average; empty if they do not run on this machine, or too short to tell
+ * @param serverCores mean busy processor cores of all server processes; empty if they run
+ *     elsewhere, or the time was too short
  */
 public record StreamingSummary(
     OperationCounts counts,
@@ -55,7 +55,7 @@ public record StreamingSummary(
     return messagesPerSecond * messages.messageBytes() / BYTES_PER_MEGABYTE;
   }
 
-  /** Deliveries a second: what is published comes to each group. */
+  /** Returns deliveries per second, counted per group. */
   public double deliveriesPerSecond() {
     return messages.acknowledged() > 0
         ? messagesPerSecond * messages.delivered() / messages.acknowledged()

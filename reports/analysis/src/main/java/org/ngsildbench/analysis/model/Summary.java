@@ -46,7 +46,7 @@ public record Summary(RunSummary run, Measurements measured) {
     return measured.errors();
   }
 
-  /** What a capacity search found, if the run was one. */
+  /** Returns the result of a capacity search, if any. */
   public Optional<CapacitySummary> capacity() {
     return measured.capacity();
   }

@@ -5,18 +5,18 @@ import java.util.OptionalDouble;
 import org.ngsildbench.measurement.tally.Vehicles;
 
 /**
- * What became of the messages of a fleet of simulated drivers.
+ * Results of the messages of a simulated fleet.
  *
  * @param counts messages acknowledged; sent late; lost ones are its errors
- * @param messages what became of them, and of how many drivers they are
+ * @param messages delivery counts and fleet size
  * @param messagesPerSecond acknowledged messages, from the first send to the last acknowledgement
- * @param delay from the intended send to the acknowledgement, what was sent again included
+ * @param delay from the intended send to the acknowledgement, including retries
  * @param publish from the actual send that succeeded to the acknowledgement
- * @param lateStarts how late the sender came to each message
+ * @param lateStarts lateness of each send
  * @param surroundings from the intended send of a location to the first message to its driver that
- *     knows of it
- * @param serverCores processor cores that all processes of the server had in use meanwhile, on
- *     average; empty if they do not run on this machine, or too short to tell
+ *     refers to it
+ * @param serverCores mean busy processor cores of all server processes; empty if they run
+ *     elsewhere, or the time was too short
  */
 public record VehiclesSummary(
     OperationCounts counts,

@@ -13,7 +13,7 @@ import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.run.RunFigures;
 
-/** How much of the service time was spent in the broker's database. */
+/** Share of the service time spent in the broker's database. */
 final class DatabaseSection {
 
   private DatabaseSection() {}

@@ -17,7 +17,7 @@ import org.ngsildbench.analysis.run.ReportedRun;
  */
 final class MergedNotes {
 
-  /** One that is no part of a label: Q1, Q1@5 and create-100 stay what they are. */
+  /** A number that is not part of a label such as Q1, Q1@5 and create-100. */
   private static final Pattern NUMBER = Pattern.compile("(?<![\\w@-])\\d[\\d,.]*");
 
   private MergedNotes() {}
@@ -30,7 +30,7 @@ final class MergedNotes {
       for (Note note : run.summary().run().notes()) {
         if (kind.test(note)) {
           String form = NUMBER.matcher(note.text()).replaceAll("#");
-          // What one run says twice in other numbers is two things.
+          // Two similar notes of one run with different numbers stay separate.
           String key = form + seen.merge(form, 1, Integer::sum);
           alike.computeIfAbsent(key, any -> new ArrayList<>()).add(new Told(run, note.text()));
         }

@@ -2,7 +2,7 @@ package org.ngsildbench.analysis.page;
 
 import org.ngsildbench.analysis.markup.Element;
 
-/** How the numbers came about, so that the page can be read on its own. */
+/** Explanation of the figures, so that the page is self-contained. */
 final class MethodSection {
 
   private MethodSection() {}

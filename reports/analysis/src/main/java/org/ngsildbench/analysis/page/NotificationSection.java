@@ -10,7 +10,7 @@ import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.run.RunFigures;
 import org.ngsildbench.analysis.tables.Columns;
 
-/** Which notifications came, and how long after the write that caused them. */
+/** Notifications and their delays. */
 final class NotificationSection {
 
   private NotificationSection() {}

@@ -17,7 +17,7 @@ public final class NumberFormatting {
       DateTimeFormatter.ofPattern("d MMM uuuu, HH:mm:ss 'UTC'", Locale.ENGLISH)
           .withZone(ZoneOffset.UTC);
 
-  /** In place of a figure that there is none of, or too few samples to carry. */
+  /** Placeholder for a missing or unsupported figure. */
   public static final String NONE = "–";
 
   private NumberFormatting() {}
@@ -32,7 +32,7 @@ public final class NumberFormatting {
     return decimal(micros / 1000, 3);
   }
 
-  /** The same; a dash if there is none. */
+  /** Formats a time; a dash if missing. */
   public static String millis(OptionalDouble micros) {
     return micros.isPresent() ? millis(micros.getAsDouble()) : NONE;
   }
@@ -42,7 +42,7 @@ public final class NumberFormatting {
     return times.map(latencyStatistics -> millis(latencyStatistics.at(percentile))).orElse(NONE);
   }
 
-  /** Both ends of an interval in milliseconds. */
+  /** Formats both ends of an interval in milliseconds. */
   public static String millis(Interval interval) {
     return millis(interval.low()) + " to " + millis(interval.high());
   }
@@ -52,7 +52,7 @@ public final class NumberFormatting {
     return value == Math.rint(value) ? count((long) value) : decimal(value, 2);
   }
 
-  /** The same; a dash if there is none. */
+  /** Formats a number; a dash if missing. */
   public static String number(OptionalDouble value) {
     return value.isPresent() ? number(value.getAsDouble()) : NONE;
   }

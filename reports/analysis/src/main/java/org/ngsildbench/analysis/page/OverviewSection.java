@@ -13,7 +13,7 @@ import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.measurement.latency.LatencyKind;
 
-/** All queries in one table, for those who read no further. */
+/** One table of all queries. */
 final class OverviewSection {
 
   private OverviewSection() {}
@@ -48,7 +48,7 @@ final class OverviewSection {
     return Optional.of(Sections.section("overview", "At a glance").add(card));
   }
 
-  /** What a run of notifications is about; the writes stand below it. */
+  /** Returns the table of notifications, with their writes below. */
   private static DataTable notifications(ReportedRuns runs) {
     DataTable table =
         new DataTable(
@@ -87,7 +87,7 @@ final class OverviewSection {
     return notifications.contains(label) ? label + " (the write)" : label;
   }
 
-  /** What went wrong comes first: a narrow screen shows the first columns alone. */
+  /** Puts problems first, since narrow screens show only the first columns. */
   private static DataTable ofOne(ReportedRuns runs) {
     ReportedRun run = runs.all().get(0);
     DataTable table =

@@ -19,7 +19,7 @@ record PageScript(String code) {
     return new Element("script").add(new MarkupNode.Verbatim(code));
   }
 
-  /** As in Content Security Policy 3, section 2.3.1. */
+  /** Returns the digest defined in Content Security Policy 3, section 2.3.1. */
   String digest() {
     try {
       byte[] hash =

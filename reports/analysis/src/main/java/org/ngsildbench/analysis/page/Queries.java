@@ -3,7 +3,7 @@ package org.ngsildbench.analysis.page;
 import java.util.Map;
 import java.util.Optional;
 
-/** What the seven queries and their variants ask, for headings. */
+/** Descriptions of the seven queries and their variants, for headings. */
 final class Queries {
 
   private static final Map<String, String> MEANINGS =

@@ -12,7 +12,7 @@ import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.run.RunFigures;
 import org.ngsildbench.measurement.latency.LatencyKind;
 
-/** For each query a table of outcomes and one of times; with several systems, their curves. */
+/** Tables of outcomes and times per query, with curves for several systems. */
 final class QuerySections {
 
   private static final List<LatencyKind> TIMES =

@@ -31,7 +31,7 @@ public final class ResourceText {
         .orElse(NumberFormatting.NONE);
   }
 
-  /** What is known beside processors and memory, for one line of facts. */
+  /** Formats the usage of other resources than processors and memory. */
   static String further(RoleUse use) {
     return String.join(
         "",

@@ -9,10 +9,7 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import org.ngsildbench.measurement.json.JsonValues;
 
-/**
- * JSON that can stand inside a script element: whatever a label holds, it neither ends the element
- * nor opens a comment, because {@code <}, {@code >} and {@code &} are written as escapes.
- */
+/** JSON that is safe inside a script element: {@code <}, {@code >} and {@code &} are escaped. */
 final class ScriptJson {
 
   private static final JsonFactory FACTORY =

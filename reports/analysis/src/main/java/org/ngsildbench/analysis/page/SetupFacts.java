@@ -20,14 +20,14 @@ import org.ngsildbench.measurement.manifest.Versions;
 import org.ngsildbench.measurement.text.CountText;
 
 /**
- * A manifest in words; what is not known is left out.
+ * A manifest in words; unknown values are omitted.
  *
- * @param gist what most readers want to know
- * @param details what it takes to repeat the run
+ * @param gist key facts
+ * @param details facts needed to repeat the run
  */
 record SetupFacts(Map<String, String> gist, Map<String, String> details) {
 
-  /** What is no process of the run. */
+  /** Labels of roles that are not processes of the run. */
   private static final Map<String, String> USE =
       Map.of(
           RunFolder.MACHINE, "Use of the machine, all processes",

@@ -5,7 +5,7 @@ import org.ngsildbench.analysis.run.ComparedSystem;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
 
-/** What was run with what on what: the gist open, everything else folded away. */
+/** Setup of the runs: key facts, and details in a collapsed part. */
 final class SetupSection {
 
   private SetupSection() {}

@@ -32,7 +32,7 @@ public final class TimesTable {
     table = new DataTable(caption, columns);
   }
 
-  /** Adds a row, unless there is nothing to show. */
+  /** Adds a row, unless it is empty. */
   TimesTable row(String head, Optional<LatencyStatistics> times) {
     times.ifPresent(latencyStatistics -> add(head, latencyStatistics));
     return this;

@@ -12,7 +12,7 @@ import org.ngsildbench.analysis.model.Verdict;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
 
-/** Whether the numbers can be trusted: the first thing a reader sees. */
+/** Validity of the runs, at the top of the page. */
 final class ValiditySection {
 
   /** Findings shown at once; the others are folded. */
@@ -35,14 +35,14 @@ final class ValiditySection {
     return section;
   }
 
-  /** What is to be known of the report as a whole. */
+  /** Returns the warnings about the whole report. */
   private static Element ofReport(List<String> remarks) {
     return Element.of("div", "verdict invalid")
         .add(Element.of("p", "verdict-line").text("Before you compare"))
         .add(list(remarks));
   }
 
-  /** One card for all runs with the same verdict. */
+  /** Returns one card for all runs with one verdict. */
   private static Element card(Verdict verdict, List<ReportedRun> runs, boolean named) {
     String names = runs.stream().map(ReportedRun::name).collect(Collectors.joining("; "));
     Element line = Element.of("p", "verdict-line");

@@ -32,7 +32,7 @@ public abstract class Paper {
     return name;
   }
 
-  /** All experiments, in the order of the paper. */
+  /** Returns all experiments in the order of the paper. */
   public final List<Experiment> experiments() {
     return experiments;
   }

@@ -70,7 +70,7 @@ public record ComparedSystem(String name, List<ReportedRun> runs) {
         .toList();
   }
 
-  /** What was asked at that label and offered rate, in every repetition. */
+  /** Returns the results of a label at an offered rate, for every repetition. */
   public Stream<ScalabilitySummary> steps(String label, double targetRate) {
     return runs.stream()
         .flatMap(run -> run.summary().scalability().stream())
@@ -78,7 +78,7 @@ public record ComparedSystem(String name, List<ReportedRun> runs) {
         .filter(step -> Double.compare(step.targetRate(), targetRate) == 0);
   }
 
-  /** Whether any repetition had no answers at that rate: then it has no time to tell. */
+  /** Returns whether any repetition timed out at that rate, so there are no times. */
   public boolean timedOut(String label, double targetRate) {
     return steps(label, targetRate).anyMatch(step -> step.timedOut().isPresent());
   }
@@ -96,7 +96,7 @@ public record ComparedSystem(String name, List<ReportedRun> runs) {
             .toList());
   }
 
-  /** All times of that label and kind, of all repetitions; maybe none. */
+  /** Returns all times of a label and kind over all repetitions; may be empty. */
   public Histogram pooled(String label, LatencyKind kind) {
     Histogram pool = new Histogram(SIGNIFICANT_DIGITS);
     runs.forEach(

@@ -13,7 +13,7 @@ import org.ngsildbench.measurement.environment.Machine;
 import org.ngsildbench.measurement.manifest.DataSet;
 import org.ngsildbench.measurement.text.CountText;
 
-/** What makes runs of one report hard to compare, in words. */
+/** Describes differences that make runs of one report hard to compare. */
 final class Differences {
 
   private Differences() {}
@@ -35,7 +35,7 @@ final class Differences {
         .flatMap(Optional::stream);
   }
 
-  /** A sentence that names which runs have what, if those that state it do not agree. */
+  /** Returns a sentence with the differing values, if runs that have one disagree. */
   private static Optional<String> difference(
       List<ReportedRun> runs, Function<ReportedRun, Optional<String>> of, String words) {
     Map<String, List<String>> names = new LinkedHashMap<>();

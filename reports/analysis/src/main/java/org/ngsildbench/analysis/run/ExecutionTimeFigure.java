@@ -21,7 +21,7 @@ final class ExecutionTimeFigure {
     this.systems = runs.systems();
     this.queries = !runs.queryLabels().isEmpty();
     this.labels = new ArrayList<>(runs.operationLabels());
-    // What is to be known of these is when the notification came, not when the write was answered.
+    // For these, the notification's delay counts and not the write's latency.
     labels.removeAll(runs.notificationLabels());
   }
 

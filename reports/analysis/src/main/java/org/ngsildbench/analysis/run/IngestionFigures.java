@@ -36,7 +36,7 @@ final class IngestionFigures {
         ComparedSystem::entitiesPerSecond);
   }
 
-  /** What is drawn for batches of that operation and size; 0 if there is nothing. */
+  /** Plotted value for batches of one operation and size; 0 if there is none. */
   private interface Value {
     double of(ComparedSystem system, String operation, int batchSize);
   }

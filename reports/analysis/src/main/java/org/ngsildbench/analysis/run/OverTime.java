@@ -68,7 +68,7 @@ public record OverTime(ReportedRun run, Figure times, Figure rate) {
                     rates)));
   }
 
-  /** By label, those with more than a moment to draw. */
+  /** Returns labels with more than one point. */
   private static Map<String, Course> courses(Latencies latencies) {
     Map<String, Course> courses = new LinkedHashMap<>();
     for (String label : latencies.labels()) {

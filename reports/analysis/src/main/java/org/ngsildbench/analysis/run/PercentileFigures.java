@@ -20,7 +20,7 @@ final class PercentileFigures {
 
   private PercentileFigures() {}
 
-  /** All queries of one system in one figure. */
+  /** Plots all queries of one system in one figure. */
   static Optional<Figure> ofQueries(ComparedSystem system, List<String> labels) {
     List<LineFigure.Series> series = new ArrayList<>();
     labels.forEach(label -> add(series, system, label, label));

@@ -19,7 +19,7 @@ import org.ngsildbench.analysis.statistics.StudentT;
  */
 final class Repeated {
 
-  /** With fewer repetitions an interval would be too wide to say anything. */
+  /** Min repetitions for a useful interval. */
   static final int FEWEST_REPETITIONS = 3;
 
   private static final List<Percentile> WITH_INTERVALS = List.of(Percentile.P95, Percentile.P99);
@@ -33,9 +33,9 @@ final class Repeated {
   }
 
   /**
-   * One spread for all repetitions; that of the run itself if there is one only.
+   * Combines the statistics of repetitions; returns those of a single run unchanged.
    *
-   * @param runs the spread of each repetition that has times
+   * @param runs statistics of each repetition with times
    * @return empty if no repetition has times
    */
   static Optional<LatencyStatistics> latencyStatistics(List<LatencyStatistics> runs) {

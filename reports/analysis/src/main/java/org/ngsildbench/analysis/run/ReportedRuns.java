@@ -23,9 +23,8 @@ import org.ngsildbench.measurement.manifest.RunOptions;
  * The runs of one report. Immutable.
  *
  * @param all the runs in the order given, at least one
- * @param systems the same runs by system
- * @param remarks what is to be known of the report as a whole: folders left out, data sets that
- *     differ
+ * @param systems the runs by system
+ * @param remarks warnings about the whole report, such as skipped folders and differing data sets
  */
 public record ReportedRuns(
     List<ReportedRun> all, List<ComparedSystem> systems, List<String> remarks) {
@@ -76,7 +75,7 @@ public record ReportedRuns(
         .toList();
   }
 
-  /** How the run named what it measured: servers that are set up in several ways are one system. */
+  /** Returns the system's name in the run, which joins differently configured servers. */
   private static String variant(ReportedRun run) {
     return run.folder().manifest().options().getOrDefault(RunOptions.BROKER, "");
   }
@@ -86,7 +85,7 @@ public record ReportedRuns(
     return all.stream().map(ReportedRun::summary).toList();
   }
 
-  /** Whether there is one run only. */
+  /** Returns whether there is only one run. */
   public boolean single() {
     return all.size() == 1;
   }
@@ -106,7 +105,7 @@ public record ReportedRuns(
     return labels(summary -> summary.notifications().stream().map(NotificationSummary::label));
   }
 
-  /** What was asked at offered rates, each once. */
+  /** Returns the distinct labels measured at offered rates. */
   public List<String> scalabilityLabels() {
     return labels(summary -> summary.scalability().stream().map(ScalabilitySummary::label));
   }

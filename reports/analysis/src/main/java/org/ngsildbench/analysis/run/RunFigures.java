@@ -57,7 +57,7 @@ public record RunFigures(
         OverTime.of(runs));
   }
 
-  /** Every figure, in the order of the page. */
+  /** Returns all figures in page order. */
   public List<Figure> all() {
     List<Figure> all = new ArrayList<>();
     List.of(executionTime, databaseShare, batchTime, ingestionRate)

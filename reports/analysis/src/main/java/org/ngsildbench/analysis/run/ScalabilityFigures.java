@@ -100,7 +100,7 @@ final class ScalabilityFigures {
         "published: " + system, tone, LineStyle.DASHED, points, beyond, bound);
   }
 
-  /** Whether the rate asked for was reached. */
+  /** Plots the achieved rate against the offered rate. */
   static Optional<Figure> achieved(ReportedRuns runs) {
     List<LineFigure.Series> series = new ArrayList<>();
     List<Double> rates = new ArrayList<>();

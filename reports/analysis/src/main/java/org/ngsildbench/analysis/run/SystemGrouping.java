@@ -18,7 +18,7 @@ import org.ngsildbench.measurement.manifest.RunOptions;
  */
 final class SystemGrouping {
 
-  /** Where things are and which draws were made: not what was measured. */
+  /** Options that do not distinguish systems: paths and seeds. */
   private static final Set<String> NO_SETTINGS =
       Set.of(
           RunOptions.OUT,

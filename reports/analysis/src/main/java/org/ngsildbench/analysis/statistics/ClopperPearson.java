@@ -3,9 +3,9 @@ package org.ngsildbench.analysis.statistics;
 import org.apache.commons.math3.distribution.BetaDistribution;
 
 /**
- * What a count says of the share behind it: the exact 95 % interval of C. J. Clopper and E. S.
- * Pearson, "The Use of Confidence or Fiducial Limits Illustrated in the Case of the Binomial",
- * Biometrika 26, 1934. It is never too short, however few were counted.
+ * The exact 95 % interval of a share: C. J. Clopper and E. S. Pearson, "The Use of Confidence or
+ * Fiducial Limits Illustrated in the Case of the Binomial", Biometrika 26, 1934. It never
+ * undercovers, however few were counted.
  */
 public final class ClopperPearson {
 
@@ -14,10 +14,10 @@ public final class ClopperPearson {
   private ClopperPearson() {}
 
   /**
-   * The lower bound of the interval: a share of at least that is shown.
+   * Returns the lower bound of the share.
    *
-   * @param part how many of them, 0 to {@code whole}
-   * @param whole how many were looked at
+   * @param part number of hits, 0 to {@code whole}
+   * @param whole sample size
    * @return 0 to 1
    */
   public static double low(long part, long whole) {

@@ -20,7 +20,7 @@ public record MedianInterval(double median, double low, double high, double leve
   private static final double WANTED = 0.95;
 
   /**
-   * Of one value at least.
+   * Computes the interval from at least one value.
    *
    * @throws IllegalArgumentException if there is none
    */
@@ -39,7 +39,7 @@ public record MedianInterval(double median, double low, double high, double leve
         median, sorted.get(left), sorted.get(count - 1 - left), level(count, left));
   }
 
-  /** How sure an interval is that leaves out so many values at each end. */
+  /** Returns the confidence of an interval that drops this many values at each end. */
   private static double level(int count, int left) {
     return 1 - 2 * new BinomialDistribution(null, count, 0.5).cumulativeProbability(left);
   }

@@ -22,8 +22,8 @@ public final class PercentileCurve {
   /**
    * One point of the curve.
    *
-   * @param nines minus the decimal logarithm of the share of samples beyond
-   * @param micros the time at that percentile
+   * @param nines negative decimal logarithm of the share of samples beyond
+   * @param micros time at that percentile
    */
   public record Point(double nines, double micros) {}
 

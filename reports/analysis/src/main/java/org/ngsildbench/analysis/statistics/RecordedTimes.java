@@ -5,11 +5,10 @@ import org.HdrHistogram.AbstractHistogram;
 import org.HdrHistogram.HistogramIterationValue;
 
 /**
- * How often each time was recorded: the cells of a histogram that hold something, and no others.
- * Immutable.
+ * The non-empty cells of a histogram. Immutable.
  *
- * <p>An interval of a log fills a few dozen of the twenty thousand cells of its histogram; whoever
- * goes through millions of intervals must not touch the others.
+ * <p>A log interval fills a few dozen of a histogram's twenty thousand cells, so this is much
+ * faster over millions of intervals.
  */
 public final class RecordedTimes {
 
@@ -53,7 +52,7 @@ public final class RecordedTimes {
     return of(micros, counts, cells);
   }
 
-  /** Both together. */
+  /** Adds both. */
   public RecordedTimes plus(RecordedTimes other) {
     long[] allMicros = new long[micros.length + other.micros.length];
     long[] allCounts = new long[allMicros.length];
@@ -78,12 +77,12 @@ public final class RecordedTimes {
     }
   }
 
-  /** How many times were recorded. */
+  /** Returns the number of recorded times. */
   public long count() {
     return count;
   }
 
-  /** In how many cells they lie. */
+  /** Returns the number of cells. */
   public int cells() {
     return micros.length;
   }
@@ -93,7 +92,7 @@ public final class RecordedTimes {
     return micros[cell];
   }
 
-  /** How many times lie in a cell. */
+  /** Returns the count of a cell. */
   public long count(int cell) {
     return counts[cell];
   }
@@ -107,7 +106,7 @@ public final class RecordedTimes {
     return count == 0 ? 0 : sum / count;
   }
 
-  /** How many of them are not above that. */
+  /** Returns the number of times up to a value. */
   public long countUpTo(double most) {
     long below = 0;
     for (int i = 0; i < micros.length && micros[i] <= most; i++) {
@@ -117,10 +116,10 @@ public final class RecordedTimes {
   }
 
   /**
-   * How many of all times a quantile is not below: the rank that it is read at.
+   * Returns the rank at which a quantile is read.
    *
    * @param quantile 0 to 1
-   * @param count of all times
+   * @param count number of all times
    */
   public static double rank(double quantile, double count) {
     return Math.max(1, Math.ceil(quantile * count - 1e-9));

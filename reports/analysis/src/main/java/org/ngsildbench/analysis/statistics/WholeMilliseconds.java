@@ -12,8 +12,8 @@ public final class WholeMilliseconds {
   private WholeMilliseconds() {}
 
   /**
-   * Whether every recorded time can be a whole number of milliseconds. False where that could be
-   * chance: with few samples, or with times so long that the histogram's own steps are coarse.
+   * Returns whether every recorded time can be a whole number of milliseconds. False if that could
+   * be chance: with few samples, or times so long that histogram cells are coarse.
    */
   public static boolean in(AbstractHistogram micros) {
     if (micros.getTotalCount() < FEWEST_SAMPLES) {

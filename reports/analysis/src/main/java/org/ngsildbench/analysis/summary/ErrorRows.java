@@ -58,7 +58,7 @@ final class ErrorRows {
         failed.firstMessage());
   }
 
-  /** Runs of older versions know the codes and how often they came. */
+  /** Returns a row for runs of older versions, which have only codes and counts. */
   private static ErrorSummary row(String label, String code, long count) {
     return new ErrorSummary(
         label, OutsideText.shortened(code), count, Optional.empty(), Optional.empty(), "");

@@ -1,12 +1,11 @@
 package org.ngsildbench.analysis.summary;
 
 /**
- * How fast a broker takes entities.
+ * Rate at which a broker accepts entities.
  *
- * <p>With batches one after the other, the time that counts is the time the broker was busy with
- * them: what the generator needs between two batches to build the next is not the broker's. With
- * batches at the same time, their times overlap, and the time on the clock counts. The shorter of
- * the two is right in both cases.
+ * <p>For sequential batches, the total time of the batches counts, without the load generator's
+ * time between them. For concurrent batches, whose times overlap, wall-clock time counts. The
+ * shorter of the two is correct in both cases.
  */
 final class IngestionRate {
 

@@ -17,7 +17,7 @@ final class ScalabilityStep {
 
   private ScalabilityStep() {}
 
-  /** Whether the label is such a step, rather than an operation under any other schedule. */
+  /** Returns whether the label is such a step, rather than an operation under another schedule. */
   static boolean isOne(String label, LabelTally tally) {
     return tally
         .loadSpecificTallies()

@@ -6,7 +6,7 @@ import java.util.Set;
 import org.ngsildbench.analysis.folder.RoleUse;
 import org.ngsildbench.analysis.folder.RunFolder;
 
-/** What the servers of a run took of the machine. */
+/** Resource usage of a run's servers. */
 final class ServerUse {
 
   private static final Set<String> OTHERS =
@@ -14,7 +14,7 @@ final class ServerUse {
 
   private ServerUse() {}
 
-  /** Mean cores while a label was measured: all that is neither load nor machine serves. */
+  /** Returns the mean cores during a label, of all roles except load generator and machine. */
   static OptionalDouble cores(RunFolder folder, String label) {
     Map<String, RoleUse> roles = folder.rolesOf().get(label);
     return roles == null || OTHERS.containsAll(roles.keySet())

@@ -15,7 +15,7 @@ final class SizeLimit {
 
   private SizeLimit() {}
 
-  /** Whether every batch was refused for its size. */
+  /** Returns whether every batch was rejected for its size. */
   static boolean refused(LabelTally tally) {
     return tally.operations().count() > 0
         && tally.responseCodes().entrySet().stream()

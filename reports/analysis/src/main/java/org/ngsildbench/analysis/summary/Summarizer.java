@@ -82,7 +82,7 @@ public final class Summarizer {
     return new Summary(run(folder, measured), measured);
   }
 
-  /** The writes are operations of their own; what they were to bring about is told beside them. */
+  /** Summarizes notifications; their writes are operations. */
   private static List<NotificationSummary> notifications(RunFolder folder) {
     List<NotificationSummary> all = new ArrayList<>();
     tallies(folder)
@@ -111,7 +111,7 @@ public final class Summarizer {
             .map(arrived -> CensoredTimes.of(arrived, counted.lost())));
   }
 
-  /** Tallies of every label; one that only the latency log knows counts what that log holds. */
+  /** Returns tallies of every label; labels only in the latency log get its counts. */
   private static Map<String, LabelTally> tallies(RunFolder folder) {
     Map<String, LabelTally> all = new TreeMap<>(LabelOrder.by(label -> label));
     for (String label : folder.latencies().labels()) {

@@ -1,6 +1,6 @@
 /**
- * From a run folder to its summary, and {@code summary.json}.
+ * Computes a run folder's summary and {@code summary.json}.
  *
- * <p>This package must not know tables, figures or pages.
+ * <p>This package must not depend on tables, figures or pages.
  */
 package org.ngsildbench.analysis.summary;

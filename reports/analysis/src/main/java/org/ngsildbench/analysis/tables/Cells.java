@@ -53,7 +53,7 @@ public final class Cells {
     return cells;
   }
 
-  /** A figure; empty if there is none. */
+  /** Formats a figure; empty if missing. */
   public static String number(OptionalDouble value) {
     return value.isPresent() ? number(value.getAsDouble()) : "";
   }

@@ -20,7 +20,7 @@ public final class Columns<R> {
     return with(List.of(name), row -> List.of(cell.apply(row)));
   }
 
-  /** Adds columns whose cells come from one function, which returns as many as there are names. */
+  /** Adds columns whose cells come from one function, one cell per name. */
   public Columns<R> with(List<String> further, Function<R, List<String>> of) {
     names.addAll(further);
     cells.add(of);

@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import org.ngsildbench.analysis.model.CompatibilityFinding;
 import org.ngsildbench.analysis.run.ReportedRuns;
 
-/** Where brokers depart from the specification, a row a question. */
+/** Deviations of brokers from the specification, a row per request. */
 public final class CompatibilityTable {
 
   private static final List<String> HEADER =

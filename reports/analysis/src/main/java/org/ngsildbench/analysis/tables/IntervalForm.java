@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.ngsildbench.analysis.model.Interval;
 import org.ngsildbench.analysis.model.LatencyStatistics;
 
-/** How a mean time stands in a table, in milliseconds, with its 95 % interval if there is one. */
+/** Format of a mean time in milliseconds with its 95 % interval, if any. */
 public enum IntervalForm {
   /** In one cell, for readers: {@code 1.2 (1 to 1.4)}. */
   IN_WORDS {
@@ -42,7 +42,7 @@ public enum IntervalForm {
   /** Names of the columns. */
   public abstract List<String> columns(String of, String mean);
 
-  /** As many cells. */
+  /** Returns as many cells. */
   public abstract List<String> cells(String mean, Optional<Interval> interval);
 
   /** The cells of a mean; empty ones where there is none. */

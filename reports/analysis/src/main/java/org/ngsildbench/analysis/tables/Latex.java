@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
  */
 final class Latex {
 
-  /** What LaTeX would take for a command, and letters that its first fonts lack. */
+  /** Characters with a meaning in LaTeX or missing in its default fonts. */
   private static final Map<Integer, String> ESCAPES =
       Map.ofEntries(
           escape('\\', "\\textbackslash{}"),

@@ -5,11 +5,11 @@ import java.util.stream.Stream;
 import org.ngsildbench.analysis.model.LatencyStatistics;
 
 /**
- * One kind of time of something that a run measured.
+ * One kind of time of a measured entry.
  *
- * @param of the thing
+ * @param of the entry
  * @param kind the kind of time
- * @param times the times, if there are any
+ * @param times statistics, if any
  */
 record NamedTimes<T>(T of, String kind, Optional<LatencyStatistics> times) {
 

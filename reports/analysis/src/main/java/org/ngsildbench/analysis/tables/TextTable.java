@@ -30,7 +30,7 @@ public record TextTable(int textColumns, List<String> header, List<List<String>>
     }
   }
 
-  /** A table whose first column alone holds names. */
+  /** Creates a table whose first column contains names. */
   public TextTable(List<String> header, List<List<String>> rows) {
     this(1, header, rows);
   }

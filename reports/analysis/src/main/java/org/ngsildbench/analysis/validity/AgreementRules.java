@@ -12,8 +12,8 @@ import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.Operations;
 
 /**
- * Whether times and counters are of the same operations. A log that was cut at the end of a line is
- * whole to its reader, and the labels that come later look as if they had been fast.
+ * Checks that times and counters cover the same operations. A log truncated at a line end looks
+ * complete, and later labels would look fast.
  */
 final class AgreementRules {
 
@@ -71,9 +71,9 @@ final class AgreementRules {
   }
 
   /**
-   * Whether the log holds more or less than was counted.
+   * Returns whether the log has more or fewer times than were counted.
    *
-   * @param untimed how many of those counted may have no time
+   * @param untimed how many counted operations may lack a time
    */
   private static boolean disagree(Evidence run, long timed, long counted, long untimed) {
     // A kill leaves counters older than the log; that the run was cut off is told by itself.

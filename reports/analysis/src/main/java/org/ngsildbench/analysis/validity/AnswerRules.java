@@ -11,7 +11,7 @@ import org.ngsildbench.analysis.model.NumberText;
 import org.ngsildbench.analysis.model.OperationCounts;
 import org.ngsildbench.measurement.manifest.RunOptions;
 
-/** Whether the broker answered, and rightly. */
+/** Checks that the broker responded, and correctly. */
 final class AnswerRules {
 
   /** Above this share, failures hide what the slowest or hardest operations would have taken. */

@@ -9,7 +9,7 @@ import org.ngsildbench.measurement.environment.ClockFacts;
 import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.manifest.BrokerClock;
 
-/** How finely times were taken, and whether the clocks agreed. */
+/** Checks time resolution and clock offsets. */
 final class ClockRules {
 
   private static final long MICROSECOND_NANOS = 1000;

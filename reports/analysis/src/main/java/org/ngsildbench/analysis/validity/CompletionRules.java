@@ -6,7 +6,7 @@ import org.ngsildbench.analysis.model.Note;
 import org.ngsildbench.measurement.manifest.Part;
 import org.ngsildbench.measurement.manifest.RunManifest;
 
-/** Whether the run did what it set out to do. */
+/** Checks that the run completed its plan. */
 final class CompletionRules {
 
   private static final String MEASURED = "The numbers cover what was measured until then.";
@@ -26,7 +26,7 @@ final class CompletionRules {
                 : "Nothing was measured. " + String.join(" ", reasons)));
   }
 
-  /** One end is told once, in the words of whoever knew most of it. */
+  /** Reports an early end once, with the most detailed message. */
   static Stream<Note> ranToTheEnd(Evidence run) {
     List<String> told = run.earlyEnds();
     if (!told.isEmpty()) {

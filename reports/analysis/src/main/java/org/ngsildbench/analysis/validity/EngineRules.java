@@ -5,7 +5,7 @@ import org.ngsildbench.analysis.model.Note;
 import org.ngsildbench.analysis.model.NumberText;
 import org.ngsildbench.measurement.manifest.Engine;
 
-/** What is to be known of the engines of a distributed run. */
+/** Warnings about the engines of a distributed run. */
 final class EngineRules {
 
   /** Curves over time have periods of a quarter of a second at least. */

@@ -15,10 +15,10 @@ import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.manifest.RunOptions;
 import org.ngsildbench.measurement.manifest.Versions;
 
-/** What the rules judge by. */
+/** Input of the rules. */
 record Evidence(RunFolder folder, Measurements measured) {
 
-  /** How notes of a manifest begin, behind the plan's name, if the run was stopped. */
+  /** Matches manifest notes about an early end, after the plan's name. */
   private static final Predicate<String> EARLY_END =
       Pattern.compile("(?i)(?:^|: )ended early, ").asPredicate();
 
@@ -29,12 +29,12 @@ record Evidence(RunFolder folder, Measurements measured) {
     return Optional.ofNullable(folder.roles().get(role));
   }
 
-  /** What the run noted of its being stopped. */
+  /** Returns notes about an early end. */
   List<String> earlyEnds() {
     return folder.manifest().notes().stream().filter(EARLY_END).toList();
   }
 
-  /** Whether the run was stopped, or killed before it could note that. */
+  /** Returns whether the run was stopped or killed. */
   boolean endedEarly() {
     return folder.manifest().ended() == null || !earlyEnds().isEmpty();
   }
@@ -46,7 +46,7 @@ record Evidence(RunFolder folder, Measurements measured) {
         .toList();
   }
 
-  /** What else it noted. */
+  /** Returns the other notes. */
   List<String> otherNotes() {
     return folder.manifest().notes().stream()
         .filter(EARLY_END.negate())

@@ -1,6 +1,6 @@
 package org.ngsildbench.analysis.compare.runs;
 
-/** What a figure of {@code summary.json} is measured in; its name says so. */
+/** Dimension of a figure in {@code summary.json}, derived from its name. */
 public enum Dimension {
   /** A time in microseconds. */
   MICROSECONDS,
@@ -37,7 +37,7 @@ public enum Dimension {
     return last.endsWith("Seconds") ? SECONDS : NUMBER;
   }
 
-  /** Whether it is a time, to be written with a unit. */
+  /** Returns whether it is a time, formatted with a unit. */
   public boolean isTime() {
     return this == MICROSECONDS || this == SECONDS;
   }

@@ -7,11 +7,11 @@ import org.apache.commons.math3.distribution.BinomialDistribution;
 import org.ngsildbench.analysis.model.NumberText;
 
 /**
- * How many operations of a label failed, were answered incorrectly or got lost. Latency and
- * throughput are of the others; where too many failed, the others are no fair sample. Immutable.
+ * Share of a label's operations that failed, were incorrect or got lost. Latency and throughput
+ * cover only the others, which are not representative if too many failed. Immutable.
  *
  * @param failed failed and incorrect operations
- * @param all all operations that ended
+ * @param all completed operations
  */
 public record FailedShare(long failed, long all) {
 
@@ -31,7 +31,7 @@ public record FailedShare(long failed, long all) {
           Boolean.TRUE.equals(fields.get("sizeLimit"))
               ? Optional.empty()
               : of(fields, List.of("batches"), List.of("errors"));
-      // What never arrived is in no delay.
+      // Lost messages have no delay.
       case STREAMING -> of(fields, List.of("sent"), List.of("failed", "lost"));
       case VEHICLES -> of(fields, List.of("sent"), List.of("lost"));
       case NOTIFICATIONS -> of(fields, List.of("notified", "lost"), List.of("lost"));
@@ -52,24 +52,24 @@ public record FailedShare(long failed, long all) {
             .sum());
   }
 
-  /** Both together. */
+  /** Adds both. */
   FailedShare plus(FailedShare other) {
     return new FailedShare(failed + other.failed, all + other.all);
   }
 
-  /** Whether more than {@link #MOST} failed. */
+  /** Returns whether more than {@link #MOST} failed. */
   public boolean tooLarge() {
     return failed > MOST * all;
   }
 
-  /** Whether nothing succeeded. */
+  /** Returns whether none succeeded. */
   public boolean total() {
     return failed > 0 && failed >= all;
   }
 
   /**
-   * Whether two shares differ by more than chance: given how many failed in both together, those of
-   * one side are binomial if both fail equally often.
+   * Returns whether two shares differ significantly: given the total of failures, those of one side
+   * are binomial if both fail equally often.
    */
   boolean differsFrom(FailedShare other) {
     int together = (int) Math.min(Integer.MAX_VALUE, failed + other.failed);
@@ -84,7 +84,7 @@ public record FailedShare(long failed, long all) {
     return 2 * tail < LEVEL;
   }
 
-  /** For example {@code 3 of 1,000 operations (0.3 %) failed}. */
+  /** Returns for example {@code 3 of 1,000 operations (0.3 %) failed}. */
   public String words() {
     return NumberText.share(failed, all, "operations") + " failed";
   }

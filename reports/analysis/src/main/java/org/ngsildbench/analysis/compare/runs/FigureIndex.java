@@ -49,7 +49,7 @@ public final class FigureIndex {
     return Optional.empty();
   }
 
-  /** All figures, in the order of the summary. */
+  /** Returns all figures in the order of the summary. */
   public List<SummaryFigure> all() {
     return List.copyOf(byFullName.values());
   }
@@ -80,7 +80,7 @@ public final class FigureIndex {
         .formatted(name, nearest, listed(nearest));
   }
 
-  /** The figures beside the nearest one, and what else there is. */
+  /** Lists the figures around the nearest one. */
   private String listed(String nearest) {
     String group = groupOf(nearest);
     List<String> names = new ArrayList<>();

@@ -13,14 +13,14 @@ import org.ngsildbench.analysis.inference.SteadyRun;
 import org.ngsildbench.analysis.inference.SystemDifference;
 
 /**
- * One figure of two systems, ready to be tested.
+ * One figure of two systems, prepared for tests.
  *
- * <p>With at least {@value FigureSample#FEWEST_REPETITIONS} repetitions of both the units are
- * repetitions; otherwise the standard error is that within the runs, which only times and
- * throughput have. Figures made of times are of the steady state.
+ * <p>With at least {@value FigureSample#FEWEST_REPETITIONS} repetitions of both, the units are
+ * repetitions. Otherwise the standard error is that within runs, which only times and throughput
+ * have. Time figures cover the steady state.
  *
- * @param a the figure of the first system
- * @param b the figure of the second system
+ * @param a figure of the first system
+ * @param b figure of the second system
  * @param paired whether repetition i of both was measured in the same round
  */
 public record FigurePair(FigureSample a, FigureSample b, boolean paired) {
@@ -61,12 +61,12 @@ public record FigurePair(FigureSample a, FigureSample b, boolean paired) {
     return RankTest.of(a.units(), b.units());
   }
 
-  /** Whether there are ranks to test: values of repetitions. */
+  /** Returns whether there are values of repetitions for a rank test. */
   public boolean ranksAreIndependent() {
     return basis() == FigureSample.Basis.REPETITIONS;
   }
 
-  /** What the units are. */
+  /** Returns the kind of units. */
   public FigureSample.Basis basis() {
     return a.basis();
   }

@@ -12,7 +12,7 @@ import java.util.function.Function;
 /** Takes the figures out of a {@link SummaryDocument}, each with all names it goes by. */
 final class FigureReader {
 
-  /** What some counters are part of. */
+  /** Totals that some counters are part of. */
   private static final Map<String, List<String>> WHOLES =
       Map.of(
           "errors", List.of("count"),

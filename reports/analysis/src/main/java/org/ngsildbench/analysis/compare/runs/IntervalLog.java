@@ -54,9 +54,7 @@ final class IntervalLog {
     intervals.forEach((tag, one) -> steady.put(tag, WarmUpCut.of(one)));
   }
 
-  /**
-   * What is no time of an operation comes when it does; all else ends with the label's last end.
-   */
+  /** Returns a tag's intervals; those of operations end with the label's last end. */
   private static List<MeasuredInterval> intervals(
       LatencyTag tag, IntervalSeries series, LabelTally tally) {
     return !OF_OPERATIONS.contains(tag.kind()) || tally.span().lastEndEpochMicros() == 0
@@ -66,18 +64,18 @@ final class IntervalLog {
             tally.span().lastEndEpochMicros() / MICROS_PER_SECOND);
   }
 
-  /** All intervals; none if nothing was recorded. */
+  /** Returns all intervals; empty if nothing was recorded. */
   List<MeasuredInterval> of(LatencyTag tag) {
     return intervals.getOrDefault(tag, List.of());
   }
 
-  /** The intervals after the warm-up; none if nothing was recorded. */
+  /** Returns the intervals after the warm-up; empty if nothing was recorded. */
   List<MeasuredInterval> steady(LatencyTag tag) {
     List<MeasuredInterval> all = of(tag);
     return all.isEmpty() ? all : steady.get(tag).rest(all);
   }
 
-  /** What was found about the warm-up, for every label and kind. */
+  /** Returns the detected warm-up of every label and kind. */
   Map<LatencyTag, WarmUpCut> warmUps() {
     return steady;
   }

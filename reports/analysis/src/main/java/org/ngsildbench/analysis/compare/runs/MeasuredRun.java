@@ -8,7 +8,7 @@ import org.ngsildbench.analysis.ReportWriter;
 import org.ngsildbench.analysis.folder.RunFolderException;
 import org.ngsildbench.measurement.manifest.RunManifest;
 
-/** One run folder: its manifest and figures, and its intervals once they are needed. */
+/** A run folder with manifest and figures; intervals are read on demand. */
 public final class MeasuredRun {
 
   private final Path folder;
@@ -51,12 +51,12 @@ public final class MeasuredRun {
     }
   }
 
-  /** Where it lies. */
+  /** Returns the run folder. */
   public Path folder() {
     return folder;
   }
 
-  /** What was run with what on what. */
+  /** Returns the run's manifest. */
   public RunManifest manifest() {
     return manifest;
   }

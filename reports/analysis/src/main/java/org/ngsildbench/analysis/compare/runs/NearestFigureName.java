@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.Locale;
 
-/** Finds what somebody probably meant. */
+/** Suggests the most similar figure name. */
 final class NearestFigureName {
 
   private NearestFigureName() {}

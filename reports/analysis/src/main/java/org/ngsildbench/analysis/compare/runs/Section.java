@@ -15,7 +15,7 @@ enum Section {
   SCALABILITY("scalability", "scalability", "label", "targetRate"),
   NOTIFICATIONS("notifications", "notifications", "label"),
   STREAMING("streaming", "streaming", "platform", "messageBytes", "targetRate"),
-  // Not by the sink: one fleet is compared on two of them.
+  // Without the sink, since one fleet is compared on two sinks.
   VEHICLES("vehicles", "vehicles", "drivers", "label");
 
   private static final Map<String, LatencyKind> OF_FLEETS =
@@ -52,9 +52,8 @@ enum Section {
   }
 
   /**
-   * Where figures of a thing come from in {@code latency.hlog}, by their names below it: {@code
-   * response}, {@code p95}. Empty for figures that are not made of times, and for all of a thing
-   * whose times are not known by a label.
+   * Returns the source of an entry's figures in {@code latency.hlog} by their name: {@code
+   * response}, {@code p95}. Empty for figures other than times, and for entries without a label.
    */
   Function<List<String>, Optional<TimesFigure>> times(Map<String, Object> thing) {
     String label =
@@ -80,8 +79,8 @@ enum Section {
   }
 
   /**
-   * All ways to name a thing: with all its keys first, then with some left out, which is good as
-   * long as it names one thing only. An operation's label cannot be left out.
+   * Returns all names of an entry: with all keys first, then with some omitted if that is
+   * unambiguous. An operation's label is never omitted.
    */
   List<String> names(Map<String, Object> thing) {
     List<String> present =

@@ -6,13 +6,12 @@ import java.util.OptionalDouble;
 /**
  * One figure of a {@code summary.json}.
  *
- * @param name its full path, labels in place of indexes: {@code Q1.response.p99}
- * @param thing the part of the name before the figure itself: {@code Q1}, {@code
- *     ingestion.create.1000}
+ * @param name full path, with labels instead of indexes: {@code Q1.response.p99}
+ * @param thing part of the name before the figure: {@code Q1}, {@code ingestion.create.1000}
  * @param value a Double, a Boolean or a String
- * @param dimension what it is measured in
- * @param whole what it is a part of, for those that are: a label's errors are part of its count
- * @param times where it comes from in {@code latency.hlog}; empty for counters and the like
+ * @param dimension dimension of the value
+ * @param whole total that it is part of, such as a label's count for its errors
+ * @param times source in {@code latency.hlog}; empty for counters and the like
  */
 public record SummaryFigure(
     String name,
@@ -22,7 +21,7 @@ public record SummaryFigure(
     OptionalDouble whole,
     Optional<TimesFigure> times) {
 
-  /** Whether it describes successful operations only, and so depends on which ones failed. */
+  /** Returns whether it covers successful operations only. */
   public boolean ofSuccesses() {
     boolean speed = dimension == Dimension.MICROSECONDS || dimension == Dimension.RATE;
     return speed

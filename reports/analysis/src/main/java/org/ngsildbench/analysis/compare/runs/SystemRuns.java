@@ -22,10 +22,10 @@ import org.ngsildbench.measurement.manifest.Versions;
 /**
  * All runs of one system: a run folder, or a folder of repetitions.
  *
- * @param folder what was named
- * @param name the broker and its version as it reports itself
- * @param runs at least one, in the order of their folders
- * @param remarks sentences on folders that were left out
+ * @param folder folder given by the user
+ * @param name broker and version as reported by the broker
+ * @param runs at least one, in folder order
+ * @param remarks warnings about skipped folders
  */
 public record SystemRuns(Path folder, String name, List<MeasuredRun> runs, List<String> remarks) {
 

@@ -9,10 +9,10 @@ import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.latency.LatencyTag;
 
 /**
- * Where a figure comes from in {@code latency.hlog}, so that blocks of time can be made of it.
+ * Source of a figure in {@code latency.hlog}, from which time blocks are computed.
  *
- * @param tag whose times
- * @param statistic what is computed from them
+ * @param tag tag of the times
+ * @param statistic statistic of the times
  */
 record TimesFigure(LatencyTag tag, Statistic statistic) {
 

@@ -1,6 +1,9 @@
 package org.ngsildbench.analysis.compare.runs;
 
-/** A figure whose difference between two systems cannot be told; the message says why. */
+/**
+ * Thrown if a figure's difference between two systems cannot be tested; the message gives the
+ * reason.
+ */
 public final class UntestableException extends Exception {
 
   private static final long serialVersionUID = 1L;

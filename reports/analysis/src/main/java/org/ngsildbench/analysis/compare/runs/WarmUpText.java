@@ -11,7 +11,7 @@ import org.ngsildbench.analysis.inference.WarmUpCut;
 import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.latency.LatencyTag;
 
-/** What was found about warm-up, in words; labels in one sentence each way. */
+/** Formats the detected warm-ups, one sentence per kind of result. */
 final class WarmUpText {
 
   private WarmUpText() {}
