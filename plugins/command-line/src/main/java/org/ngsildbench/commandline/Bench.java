@@ -16,7 +16,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "bench",
     mixinStandardHelpOptions = true,
-    addMethodSubcommands = false, // there are none, and to look takes time
+    addMethodSubcommands = false, // skips the resource bundle look-up, which is slow
     versionProvider = VersionText.class,
     description = {
       "Benchmarks NGSI-LD context brokers on a smart-bus workload.",
@@ -37,7 +37,7 @@ public final class Bench implements Runnable {
 
   /** Runs the command line; the process ends with the command's exit code. */
   public static void main(String[] arguments) {
-    // What it prints, and the addresses and ids it builds, are the same on every machine.
+    // Output, addresses and ids are the same on every machine.
     Locale.setDefault(Locale.Category.FORMAT, Locale.ROOT);
     System.exit(commandLine(Subcommands.of(arguments)).execute(arguments));
   }

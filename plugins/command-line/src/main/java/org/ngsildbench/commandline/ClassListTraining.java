@@ -22,7 +22,7 @@ import picocli.CommandLine;
  */
 public final class ClassListTraining {
 
-  /** With a stop that is none, so that a finding is told, too. */
+  /** A feed with an invalid stop, so that warnings are printed too. */
   private static final Map<String, String> FEED =
       Map.of(
           "agency.txt", "agency_name,agency_url,agency_timezone\nA,http://example.org,UTC\n",

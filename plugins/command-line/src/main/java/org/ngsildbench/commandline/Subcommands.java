@@ -17,12 +17,12 @@ import org.ngsildbench.commandline.report.VerifyRunCommand;
 import org.ngsildbench.commandline.run.RunCommand;
 
 /**
- * What {@code ./bench} can be told to do. Reading what all of them take is most of a short
- * command's time, so only the one that is named is read, and all where none is. Immutable.
+ * The commands of {@code ./bench}. Parsing all command classes takes most of a short command's
+ * time, so only the named one is loaded, or all if none is named. Immutable.
  */
 final class Subcommands {
 
-  /** By name, in the order in which {@code --help} lists them. */
+  /** Commands by name, in the order of {@code --help}. */
   private static final Map<String, Class<?>> ALL = new LinkedHashMap<>();
 
   static {
@@ -41,7 +41,7 @@ final class Subcommands {
 
   private Subcommands() {}
 
-  /** All of them. */
+  /** Returns all commands. */
   static Collection<Class<?>> all() {
     return ALL.values();
   }

@@ -19,17 +19,17 @@ import org.ngsildbench.ngsild.dialect.Dialects;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 
 /**
- * What {@code --broker} named: {@code embedded}, or {@code KIND[=URL][,temporal=URL][,tenant=T]}
- * and {@link #ACCESS_OPTIONS}, each perhaps after {@code NAME:}.
+ * Value of {@code --broker}: {@code embedded}, or {@code KIND[=URL][,temporal=URL][,tenant=T]} and
+ * {@link #ACCESS_OPTIONS}, each optionally after {@code NAME:}.
  *
- * @param name how the system is called in folders and reports: the given name, else its kind
- * @param embedded whether the run starts the embedded broker itself
- * @param kind the dialect to speak
- * @param base the broker's base URL; null for the embedded broker, which chooses a free port
- * @param temporal the base URL of the temporal API where it is another; else null
+ * @param name name of the system in folders and reports: the given name, or its kind
+ * @param embedded whether the run starts the embedded broker
+ * @param kind broker dialect
+ * @param base base URL; null for the embedded broker, which uses a free port
+ * @param temporal base URL of the temporal API if different; else null
  * @param tenant the NGSILD-Tenant; null for the default tenant
- * @param certificates which certificates are trusted for https, and which one is shown
- * @param login where tokens come from
+ * @param certificates TLS certificates
+ * @param login source of access tokens
  */
 public record BrokerChoice(
     String name,
@@ -54,7 +54,7 @@ public record BrokerChoice(
           Certificates.TRUSTED,
           TokenLogin.NONE);
 
-  /** What may follow a URL to be let in. */
+  /** Options after a URL for TLS and authentication. */
   public static final String ACCESS_OPTIONS =
       "[,ca=FILE][,insecure][,certificate=FILE][,login=URL,client=ID[,scope=S]]";
 
@@ -158,7 +158,7 @@ public record BrokerChoice(
         : List.of();
   }
 
-  /** Whether the user named the system, rather than its kind alone. */
+  /** Returns whether the user named the system. */
   public boolean isNamed() {
     return !name.equals(embedded ? EMBEDDED.name : kind.text());
   }
@@ -175,7 +175,7 @@ public record BrokerChoice(
             login.option());
   }
 
-  /** What keeps the system from being used, for the user. */
+  /** Returns the usage error for an unusable system. */
   public UsageException unusable(BrokerException reason) {
     String where =
         switch (reason.kind().responseCode()) {
@@ -195,7 +195,7 @@ public record BrokerChoice(
     return new BrokerChoice(name, embedded, kind, listening, temporal, tenant, certificates, login);
   }
 
-  /** How the client reaches it; a token comes from the environment, never from an option. */
+  /** Returns the client's target; a token comes from the environment, never from an option. */
   public BrokerTarget target() {
     try {
       return BrokerTarget.of(kind, base)

@@ -38,7 +38,7 @@ record BrokerName(String name) {
     }
   }
 
-  /** Whether it is a streaming platform, which holds no fleet. */
+  /** Returns whether it is a streaming platform, which holds no fleet. */
   boolean isPlatform() {
     return !name.equals(EMBEDDED);
   }

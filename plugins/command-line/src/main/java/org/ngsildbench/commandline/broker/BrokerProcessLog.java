@@ -8,16 +8,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a broker's process has said so far. Only whole lines count: it may be read in the middle of
- * writing one.
+ * Output of a broker's process so far. An incomplete last line is ignored.
  *
- * @param log where it says it
+ * @param log output file
  */
 record BrokerProcessLog(Path log) {
 
   private static final String READY = "listening on ";
 
-  /** Where it listens; empty before it does. */
+  /** Returns its URL; empty until it listens. */
   Optional<URI> listening() throws IOException {
     return lines().stream()
         .filter(line -> line.startsWith(READY))

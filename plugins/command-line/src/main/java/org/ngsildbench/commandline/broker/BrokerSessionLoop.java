@@ -23,9 +23,9 @@ public final class BrokerSessionLoop {
   }
 
   /**
-   * As the other form, for a talk that has something to put in order before it ends.
+   * Like the other form, for sessions with cleanup.
    *
-   * @param grace how long after Ctrl-C it may still speak
+   * @param grace time for cleanup after Ctrl-C
    */
   public static <T> T with(
       BrokerChoice broker, StopRequest stop, Duration grace, Function<NgsiLdClient, T> talk) {

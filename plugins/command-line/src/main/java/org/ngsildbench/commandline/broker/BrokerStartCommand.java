@@ -96,7 +96,7 @@ final class BrokerStartCommand implements Callable<Integer> {
     return ExitCode.FAILED;
   }
 
-  /** Where the wish to stop came just as the broker began to listen. */
+  /** Returns whether a stop request arrived just as the broker started to listen. */
   private static boolean endedAsAsked(StopSignal stop, ProcessHandle broker) {
     if (stop.asked()) {
       EmbeddedBrokerProcess.end(broker, BrokerStopCommand.PATIENCE);

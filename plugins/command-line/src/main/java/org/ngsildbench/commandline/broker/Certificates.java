@@ -7,11 +7,11 @@ import org.ngsildbench.ngsild.access.EnvironmentSecret;
 import org.ngsildbench.ngsild.http.TlsSettings;
 
 /**
- * Which certificates of a broker are trusted, and which one it is shown.
+ * TLS certificates for a broker.
  *
- * @param file PEM file of the authorities to trust; null for those that the JVM trusts
- * @param verified false: any certificate is taken
- * @param own PKCS #12 or PEM file of this client's certificate and key; null to show none
+ * @param file PEM file of trusted authorities; null for those of the JVM
+ * @param verified false to accept any certificate
+ * @param own PKCS #12 or PEM file of this client's certificate and key; null for none
  */
 public record Certificates(Path file, boolean verified, Path own) {
 
@@ -40,7 +40,7 @@ public record Certificates(Path file, boolean verified, Path own) {
     return new Certificates(file, verified, path);
   }
 
-  /** As they are written after a broker's URL; empty for those that the JVM trusts. */
+  /** Returns the options for a broker's URL; empty for the defaults. */
   String option() {
     return (verified ? "" : ",insecure")
         + (file == null ? "" : ",ca=" + file)
@@ -48,9 +48,9 @@ public record Certificates(Path file, boolean verified, Path own) {
   }
 
   /**
-   * As the client takes them.
+   * Returns the client's settings.
    *
-   * @throws IllegalArgumentException saying why, when a file does not hold what it should
+   * @throws IllegalArgumentException with the reason, if a file is invalid
    */
   TlsSettings settings() {
     return own == null

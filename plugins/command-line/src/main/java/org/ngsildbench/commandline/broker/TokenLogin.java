@@ -6,12 +6,12 @@ import org.ngsildbench.ngsild.access.ClientCredentials;
 import org.ngsildbench.ngsild.access.EnvironmentSecret;
 
 /**
- * Where a broker's tokens come from, as it is written after its URL; the client's secret comes from
- * the environment, never from an option.
+ * Token endpoint in a broker's options; the client secret comes from the environment, never from an
+ * option.
  *
- * @param url where tokens are asked for; null for nowhere
- * @param client the name that the login knows this client by; empty for none
- * @param scope what the tokens shall allow; empty for what the login gives by itself
+ * @param url token endpoint; null for none
+ * @param client client id; empty for none
+ * @param scope requested scope; empty for the default
  */
 public record TokenLogin(URI url, String client, String scope) {
 
@@ -29,7 +29,7 @@ public record TokenLogin(URI url, String client, String scope) {
     return new TokenLogin(url, client, other);
   }
 
-  /** As it is written after a broker's URL. */
+  /** Returns the options for a broker's URL. */
   String option() {
     return (url == null ? "" : ",login=" + url)
         + (client.isEmpty() ? "" : ",client=" + client)
@@ -50,9 +50,9 @@ public record TokenLogin(URI url, String client, String scope) {
   }
 
   /**
-   * As the client takes it; null without a login.
+   * Returns the client's settings; null without a login.
    *
-   * @throws IllegalArgumentException saying what is missing
+   * @throws IllegalArgumentException naming the missing value
    */
   ClientCredentials credentials() {
     if (url == null && !option().isEmpty()) {

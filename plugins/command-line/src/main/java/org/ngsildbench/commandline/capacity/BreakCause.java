@@ -2,7 +2,7 @@ package org.ngsildbench.commandline.capacity;
 
 import java.util.Locale;
 
-/** What made a probe break, in the order in which a probe is looked at. */
+/** Cause of a failed probe, in order of precedence. */
 public enum BreakCause {
   /** The system stopped answering. */
   LOST("the system stopped answering"),
@@ -23,12 +23,12 @@ public enum BreakCause {
     this.words = words;
   }
 
-  /** In a sentence. */
+  /** Returns the cause as part of a sentence. */
   public String words() {
     return words;
   }
 
-  /** In files. */
+  /** Returns the cause as written to files. */
   public String text() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

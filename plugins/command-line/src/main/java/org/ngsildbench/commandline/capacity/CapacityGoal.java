@@ -4,12 +4,12 @@ import java.time.Duration;
 import org.ngsildbench.commandline.capacity.search.SearchSettings;
 
 /**
- * What is searched.
+ * Goal of a capacity search.
  *
- * @param criterion what must hold
- * @param variable what is raised
- * @param probe how long a probe lasts; a probe of batches lasts as long as they take
- * @param search how
+ * @param criterion criterion to meet
+ * @param variable increased variable
+ * @param probe duration of a probe; ignored for batches
+ * @param search search settings
  */
 public record CapacityGoal(
     Criterion criterion, Variable variable, Duration probe, SearchSettings search) {}

@@ -6,12 +6,12 @@ import org.ngsildbench.commandline.capacity.search.ProbeResult;
 /**
  * One probe of a search.
  *
- * @param value what was probed
- * @param repetition how many probes of the same value there have been, this one included
- * @param verdict what it came to
+ * @param value probed value
+ * @param repetition number of probes at this value so far, including this one
+ * @param verdict result
  * @param figure the criterion's figure; empty if there is none
- * @param folder where its files are, relative to the run folder
- * @param label the label of its operations there
+ * @param folder folder of its files, relative to the run folder
+ * @param label label of its operations
  */
 public record CapacityProbe(
     double value,

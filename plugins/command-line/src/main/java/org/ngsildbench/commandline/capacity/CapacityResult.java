@@ -10,11 +10,11 @@ import org.ngsildbench.commandline.capacity.search.ProbeOutcome;
 import org.ngsildbench.commandline.capacity.search.StopReason;
 
 /**
- * What is known of a capacity, at the end of a search or before it.
+ * Result of a capacity search, final or intermediate.
  *
- * @param goal what was searched
+ * @param goal goal of the search
  * @param probes all probes, in order
- * @param capacity what they say
+ * @param capacity capacity found
  */
 public record CapacityResult(CapacityGoal goal, List<CapacityProbe> probes, Capacity capacity) {
 
@@ -31,7 +31,7 @@ public record CapacityResult(CapacityGoal goal, List<CapacityProbe> probes, Capa
             .capacity(probes.stream().map(CapacityProbe::probed).toList()));
   }
 
-  /** Whether something was sustained, and the search came to its end. */
+  /** Returns whether a value was sustained and the search completed. */
   public boolean isAnswer() {
     return capacity.bracket().sustained().isPresent() && capacity.ending() != StopReason.CUT_SHORT;
   }
@@ -64,9 +64,9 @@ public record CapacityResult(CapacityGoal goal, List<CapacityProbe> probes, Capa
         .toList();
   }
 
-  /** What broke first, in words; empty if nothing broke. */
+  /** Returns the first bottleneck, in words; empty if there was none. */
   Optional<String> brokeFirst() {
-    // With repetitions that broke for several reasons, the one met first in looking at a probe.
+    // If repetitions failed for several reasons, the one with precedence.
     return broken().stream()
         .min(Comparator.comparing(probe -> probe.verdict().cause().orElseThrow()))
         .map(

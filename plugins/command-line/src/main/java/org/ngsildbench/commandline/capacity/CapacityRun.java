@@ -59,7 +59,7 @@ public final class CapacityRun {
         : search.next(probes.stream().map(CapacityProbe::probed).toList());
   }
 
-  /** A system that is gone ends the search, and what was found before stays. */
+  /** Returns observations; a lost system ends the search but keeps earlier results. */
   private List<Observed> observed(List<Double> round) throws IOException, InterruptedException {
     try {
       return prober.probe(round);

@@ -17,7 +17,7 @@ public final class CapacityText {
     this.variable = result.goal().variable();
   }
 
-  /** One sentence a line. */
+  /** Returns one sentence per line. */
   public static List<String> of(CapacityResult result) {
     return new CapacityText(result).sentences();
   }

@@ -19,19 +19,18 @@ import org.ngsildbench.analysis.model.Percentile;
 import org.ngsildbench.commandline.usage.UsageException;
 
 /**
- * What must hold at a value, such as {@code Q1.response.p95 < 100 ms}: a rule as gates have it, on
- * a figure of one probe.
+ * Criterion such as {@code Q1.response.p95 < 100 ms}: a gate rule for a figure of one probe.
  *
  * @param text the rule as written
- * @param label whose figure: a query, {@code ingestion} or {@code vehicles}
- * @param figure which figure of it: {@code response.p95}
- * @param limit comparison and limit as written: {@code < 100 ms}
+ * @param label label of the figure: a query, {@code ingestion} or {@code vehicles}
+ * @param figure figure of the label: {@code response.p95}
+ * @param limit relation and limit: {@code < 100 ms}
  */
 public record Criterion(String text, String label, String figure, String limit) {
 
   private static final Pattern NAME = Pattern.compile("([^.]+)\\.(.+)");
 
-  /** A gate asks about chance only against a baseline, which a criterion has none of. */
+  /** Unused: significance matters only with a baseline. */
   private static final double NO_LEVEL = 0.01;
 
   /**

@@ -3,7 +3,7 @@ package org.ngsildbench.commandline.capacity;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Which figures a probe has, by what it does. */
+/** Figures of a probe, by kind of operation. */
 enum ProbeFigures {
   OF_QUERIES(
       "",
@@ -45,13 +45,13 @@ enum ProbeFigures {
     };
   }
 
-  /** Whether a probe has that figure under that label. */
+  /** Returns whether a probe has a figure under a label. */
   boolean has(String ofLabel, String figure) {
     boolean named = label.isEmpty() ? !TAKEN.contains(ofLabel) : ofLabel.equals(label);
     return named && figures.matcher(figure).matches();
   }
 
-  /** Whether more load makes more of a figure; of the others, which are rates, it need not. */
+  /** Returns whether the figure grows with load; rates need not. */
   static boolean isCost(String figure) {
     return !figure.equals(RATE);
   }

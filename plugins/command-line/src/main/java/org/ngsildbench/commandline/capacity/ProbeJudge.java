@@ -13,10 +13,10 @@ import org.ngsildbench.commandline.capacity.ProbeMeasurement.OpenLoad;
  */
 final class ProbeJudge {
 
-  /** As in a report: above this share of the processors a generator measures its own waiting. */
+  /** Max share of processors used by a reliable load generator, as in reports. */
   private static final double BUSIEST_GENERATOR = 0.8;
 
-  /** As in a report: above this share, failed operations make the times those of failures. */
+  /** Max share of failed operations for representative times, as in reports. */
   private static final double MOST_ERRORS = 0.01;
 
   /** The achieved rate may be below the offered one by that share. */
@@ -25,7 +25,7 @@ final class ProbeJudge {
   /** A larger share of late starts, where it is shown, is another load. */
   private static final double MOST_LATE = 0.01;
 
-  /** What starts late or never is the system's doing only if its operations hold the threads. */
+  /** Min share of busy threads for which late or dropped operations are blamed on the system. */
   private static final double THREADS_HELD = 0.8;
 
   private ProbeJudge() {}

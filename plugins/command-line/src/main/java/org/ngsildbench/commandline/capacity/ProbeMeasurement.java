@@ -4,18 +4,17 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * What a probe measured.
+ * Measurement of a probe.
  *
- * @param operations operations that ended
- * @param errors those that failed
- * @param wrongAnswers those that were answered wrongly
- * @param load how the offered load was met; empty in a closed loop
- * @param generatorShare share of the machine's processors that the generator used, 0 to 1; empty if
- *     not known
- * @param behind why the generator did not keep its times, where it tells that itself; empty if it
- *     did
- * @param lost why the system counts as lost; empty if it does not
- * @param figure the criterion's figure; empty if the probe has none, as without answers
+ * @param operations completed operations
+ * @param errors failed operations
+ * @param wrongAnswers operations with incorrect responses
+ * @param load offered and achieved load; empty in a closed loop
+ * @param generatorShare load generator's share of the machine's processors, 0 to 1; empty if
+ *     unknown
+ * @param behind why the load generator fell behind its schedule, if it did
+ * @param lost why the system is considered lost; empty if it is not
+ * @param figure the criterion's figure; empty if there is none, for instance without responses
  */
 public record ProbeMeasurement(
     long operations,
@@ -39,14 +38,14 @@ public record ProbeMeasurement(
   public record Figure(double value, String shown, boolean kept, boolean keptOnceStarted) {}
 
   /**
-   * How an open load was met.
+   * Offered and achieved load of an open schedule.
    *
-   * @param offered operations that were to start
-   * @param started those that did
-   * @param late those that did later than intended
-   * @param dropped those that were given up
-   * @param busyThreads threads that waited for an answer, on average
-   * @param threads threads at most
+   * @param offered operations due
+   * @param started operations started
+   * @param late operations that started late
+   * @param dropped dropped operations
+   * @param busyThreads mean number of threads waiting for a response
+   * @param threads max threads
    */
   public record OpenLoad(
       long offered, long started, long late, long dropped, double busyThreads, int threads) {}

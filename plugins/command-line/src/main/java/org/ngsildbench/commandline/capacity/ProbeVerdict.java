@@ -4,11 +4,11 @@ import java.util.Optional;
 import org.ngsildbench.commandline.capacity.search.ProbeOutcome;
 
 /**
- * What a probe comes to.
+ * Verdict on a probe.
  *
- * @param answer for the search
- * @param cause what broke first; empty if nothing did
- * @param words why, in a few words; empty if nothing broke
+ * @param answer outcome for the search
+ * @param cause first bottleneck; empty if there was none
+ * @param words short reason; empty if the criterion was met
  */
 public record ProbeVerdict(ProbeOutcome answer, Optional<BreakCause> cause, String words) {
 

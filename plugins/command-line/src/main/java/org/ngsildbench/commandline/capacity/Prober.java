@@ -16,12 +16,12 @@ public interface Prober {
   List<Observed> probe(List<Double> values) throws IOException, InterruptedException;
 
   /**
-   * What was observed at a value.
+   * Observation at a value.
    *
-   * @param value what was probed
-   * @param observation what was measured
-   * @param folder where its files are, relative to the run folder
-   * @param label the label of its operations there
+   * @param value probed value
+   * @param observation measurement
+   * @param folder folder of its files, relative to the run folder
+   * @param label label of its operations
    */
   record Observed(double value, ProbeMeasurement observation, String folder, String label) {}
 }

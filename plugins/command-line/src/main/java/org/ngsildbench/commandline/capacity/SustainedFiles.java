@@ -17,10 +17,9 @@ import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.Tallies;
 
 /**
- * Makes the folder of a search a run folder like any other: it holds what was measured at the
- * highest value that kept the criterion, all its repetitions together; of drivers, who are as many
- * in each repetition, the worst of them. What the search went through before stays in the folders
- * of the probes.
+ * Completes a search's folder as a run folder with the measurements at the highest value that met
+ * the criterion, all repetitions merged; for drivers the worst repetition. All probes keep their
+ * own folders.
  */
 public final class SustainedFiles {
 
@@ -33,8 +32,8 @@ public final class SustainedFiles {
   private SustainedFiles() {}
 
   /**
-   * Writes manifest, counters and histograms; nothing where nothing was probed. With nothing
-   * sustained they are those of the lowest value.
+   * Writes manifest, counters and histograms; nothing without probes. If no value was sustained,
+   * uses the lowest.
    */
   public static void gather(CapacityResult found, Path folder) throws IOException {
     List<CapacityProbe> probes = told(found);
@@ -67,7 +66,7 @@ public final class SustainedFiles {
         : probes;
   }
 
-  /** Of a fleet's figures, less is better. */
+  /** Returns a fleet's figure; smaller is better. */
   private static double figure(CapacityProbe probe) {
     return probe.figure().map(ProbeMeasurement.Figure::value).orElse(Double.MAX_VALUE);
   }

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** What a capacity search raises. */
+/** Variable increased by a capacity search. */
 public enum Variable {
   /** Operations a second, at random times (a Poisson process), whatever became of earlier ones. */
   RATE("/s", 10, 10_000, false),
@@ -33,7 +33,7 @@ public enum Variable {
     return Arrays.stream(values()).filter(one -> one.text().equals(text)).findFirst();
   }
 
-  /** All names, as in {@code rate, threads, batch, drivers}. */
+  /** Returns all names, as in {@code rate, threads, batch, drivers}. */
   public static String names() {
     return Arrays.stream(values()).map(Variable::text).collect(Collectors.joining(", "));
   }
@@ -43,27 +43,27 @@ public enum Variable {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** What its values are counted in, for files: {@code /s}, {@code threads} and so on. */
+  /** Returns the unit in files: {@code /s}, {@code threads} and so on. */
   public String unit() {
     return unit.strip();
   }
 
-  /** What is under test, for people. */
+  /** Returns the system under test, for display. */
   String system() {
     return this == DRIVERS ? "sink" : "broker";
   }
 
-  /** Where a search begins if nobody says. */
+  /** Returns the default lower bound. */
   public double least() {
     return least;
   }
 
-  /** Where a search ends if nobody says. */
+  /** Returns the default upper bound. */
   public double most() {
     return most;
   }
 
-  /** Whether its values are whole numbers. */
+  /** Returns whether values are integers. */
   public boolean whole() {
     return whole;
   }

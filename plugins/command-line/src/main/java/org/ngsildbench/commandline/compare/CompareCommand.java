@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Says how system B differs from system A, and how sure that is. */
+/** Reports the differences between systems A and B with their significance. */
 @Command(
     name = "compare",
     mixinStandardHelpOptions = true,

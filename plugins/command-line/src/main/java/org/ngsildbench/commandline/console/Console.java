@@ -6,8 +6,8 @@ import org.ngsildbench.measurement.redaction.EnvironmentSecrets;
 import org.ngsildbench.measurement.redaction.Redactor;
 
 /**
- * What the user sees of a run: progress on the error stream, the result on the output stream, so
- * that a script can read the one without the other.
+ * Console output of a run: progress on standard error, results on standard output, so that scripts
+ * can separate them.
  */
 public final class Console {
 

@@ -1,9 +1,9 @@
 package org.ngsildbench.commandline.console;
 
-/** Whether somebody wants the work in progress to end, and what ends it then. Thread-safe. */
+/** A request to stop the current work. Thread-safe. */
 public interface StopRequest {
 
-  /** Nobody ever does. */
+  /** Never requests a stop. */
   StopRequest NEVER =
       new StopRequest() {
         @Override
@@ -17,16 +17,15 @@ public interface StopRequest {
         }
       };
 
-  /** Whether the user wants no more to be done. */
+  /** Returns whether a stop was requested. */
   boolean asked();
 
   /**
-   * Takes what ends the work in progress, in place of what was taken before; it is called at once
-   * where the user wants that already.
+   * Sets the action that stops the current work, replacing the previous one. It is called at once
+   * if a stop was already requested.
    *
-   * @param end called once at most: by this thread, before this method returns, or by another one
-   *     later, and then perhaps still when the work has ended by itself; null when there is no such
-   *     work
+   * @param end called at most once, by this thread before the method returns or later by another,
+   *     possibly after the work has ended; null for none
    */
   void onStop(Runnable end);
 }

@@ -1,6 +1,6 @@
 /**
- * What the user sees while a command works, and the user's wish to end it.
+ * Console output and stop requests of commands.
  *
- * <p>Must not know any command.
+ * <p>Must not depend on a command.
  */
 package org.ngsildbench.commandline.console;

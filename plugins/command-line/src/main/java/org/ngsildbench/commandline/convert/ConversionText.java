@@ -63,7 +63,7 @@ final class ConversionText {
     return "%s: columns left out: %s".formatted(file.file(), String.join(", ", named));
   }
 
-  /** What is no header at all, as in a file of something else, is not told in full. */
+  /** Shortens names that cannot be a header. */
   private static String shortened(String name) {
     return name.length() <= LONGEST_NAME ? name : name.substring(0, LONGEST_NAME) + "...";
   }

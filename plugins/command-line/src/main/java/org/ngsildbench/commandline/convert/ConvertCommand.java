@@ -24,7 +24,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "convert",
     mixinStandardHelpOptions = true,
-    addMethodSubcommands = false, // there are none, and to look takes time
+    addMethodSubcommands = false, // skips the resource bundle look-up, which is slow
     sortOptions = false,
     description = {
       "Converts a transit agency's GTFS feed to NGSI-LD entities of the Smart Data Models.",
@@ -145,7 +145,7 @@ public final class ConvertCommand implements Callable<Integer> {
     return out.toString().equals(StandardOutput.NAME);
   }
 
-  /** What is read would be gone once the entities have its name. */
+  /** Rejects an output that would replace the input. */
   private void checkIsNotOut(Path source) throws IOException {
     if (out != null
         && !isStandardOutput()
@@ -157,7 +157,7 @@ public final class ConvertCommand implements Callable<Integer> {
     }
   }
 
-  /** What would do nothing is refused: whoever wrote it expects something of it. */
+  /** Rejects options without effect, since the user expects one. */
   private void checkOptionsGoTogether() {
     if (broker != null && format != null) {
       throw new UsageException("--format goes with --out, not with --broker");

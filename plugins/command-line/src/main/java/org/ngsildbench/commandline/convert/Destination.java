@@ -3,24 +3,21 @@ package org.ngsildbench.commandline.convert;
 import java.io.IOException;
 import org.ngsildbench.gtfs.output.EntitySink;
 
-/** Where converted entities go. */
+/** Destination of converted entities. */
 interface Destination {
 
-  /** What converts. */
+  /** A conversion. */
   interface Conversion {
 
     /**
-     * Hands all entities to a sink.
+     * Passes all entities to a sink.
      *
-     * @return how many; negative when they are not to be kept, which the user has been told
+     * @return their number; negative if they must be discarded, which was already reported
      */
     long into(EntitySink sink) throws IOException;
   }
 
-  /**
-   * Whether what was handed over can be taken back: if not, a strict conversion has to look at
-   * everything before.
-   */
+  /** Returns whether output can be undone; if not, strict mode must check everything first. */
   boolean canTakeBack();
 
   /**

@@ -19,7 +19,7 @@ final class FeedRun {
 
   private static final long REFUSED = -1;
 
-  /** Where entities go when only what is wrong with them matters. */
+  /** Discards entities when only problems matter. */
   private static final EntitySink NOWHERE = entity -> {};
 
   private final Path file;
@@ -74,7 +74,7 @@ final class FeedRun {
     return new FeedConverter(options, progress).convert(feed, sink);
   }
 
-  /** Whether a feed is refused; if so, the user has been told all that is wrong with it. */
+  /** Returns whether a feed is rejected, after reporting all its problems. */
   private boolean refused(ConversionReport report) {
     if (!strict || report.findings().total() == 0) {
       return false;

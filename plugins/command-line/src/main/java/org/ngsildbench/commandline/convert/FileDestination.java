@@ -13,7 +13,7 @@ import org.ngsildbench.measurement.text.CountText;
 /** A file; what was there stays unless all goes well. */
 record FileDestination(Path file, OutputFormat format, Console console) implements Destination {
 
-  /** Of what went into a device or a pipe somebody has read it. */
+  /** Returns false for pipes and devices: output to them cannot be undone. */
   @Override
   public boolean canTakeBack() {
     return !Files.exists(file) || Files.isRegularFile(file);

@@ -61,7 +61,7 @@ record MessageDownload(Duration patience, int mostBytes) {
     }
   }
 
-  /** The messages of both exceptions hold all of what was given. */
+  /** Creates the request; hides exceptions whose messages contain the whole URL. */
   private static HttpRequest request(String url) {
     try {
       return HttpRequest.newBuilder(new URI(url)).build();

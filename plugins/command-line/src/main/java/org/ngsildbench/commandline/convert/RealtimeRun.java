@@ -21,7 +21,7 @@ final class RealtimeRun {
 
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
-  /** What the converter reads at most. */
+  /** Max size the converter reads. */
   private static final int MOST_BYTES = 64 << 20;
 
   private final String source;

@@ -11,11 +11,11 @@ import org.ngsildbench.gtfs.output.EntityStream;
 import org.ngsildbench.gtfs.output.OutputFormat;
 import org.ngsildbench.measurement.text.CountText;
 
-/** Standard output, on which nothing but the entities is written; what was is gone. */
+/** Standard output, used for entities only; it cannot be undone. */
 record StandardOutput(OutputStream out, OutputFormat format, Console console)
     implements Destination {
 
-  /** What {@code --out} calls it. */
+  /** Its name in {@code --out}. */
   static final String NAME = "-";
 
   StandardOutput(OutputFormat format, Console console) {

@@ -1,8 +1,8 @@
 /**
- * {@code ./bench convert}: transit feeds and their realtime messages to NGSI-LD, into files or a
- * broker.
+ * {@code ./bench convert}: converts transit feeds and their realtime messages to NGSI-LD, into
+ * files or a broker.
  *
- * <p>What a feed means is the converter's; this only reads options, shows progress and says what
- * came of it.
+ * <p>The converter interprets feeds; this package reads options, shows progress and reports
+ * results.
  */
 package org.ngsildbench.commandline.convert;

@@ -54,8 +54,8 @@ public final class BrokerExamination {
   }
 
   /**
-   * As {@link #of}, and compares its clock with this machine's, a second more. In one talk: another
-   * would log in once more, and could fail by that after all has been asked.
+   * Like {@link #of}, and also measures the broker's clock offset, which takes a second. Uses one
+   * session, since a second login could fail.
    */
   public static BrokerExamination withClock(BrokerChoice choice, StopRequest stop) {
     return of(choice, stop, NgsiLdClient::clock);
@@ -83,7 +83,7 @@ public final class BrokerExamination {
         clock.apply(client));
   }
 
-  /** How far its clock is from this machine's; empty where that is not known or was not asked. */
+  /** Returns the broker's clock offset; empty if unknown or not measured. */
   public Optional<BrokerClock> clock() {
     return clock;
   }
@@ -113,7 +113,7 @@ public final class BrokerExamination {
     }
   }
 
-  /** How many findings there are of each kind. */
+  /** Returns the number of findings by kind. */
   public String counts() {
     return findings.stream()
         .collect(Collectors.groupingBy(CompatibilityFinding::verdict, Collectors.counting()))

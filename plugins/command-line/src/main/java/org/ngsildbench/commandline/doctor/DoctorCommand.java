@@ -24,7 +24,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Looks at everything a run needs, and says what is missing and how to get it. */
+/** Checks the requirements of a run and reports what is missing and how to install it. */
 @Command(
     name = "doctor",
     mixinStandardHelpOptions = true,

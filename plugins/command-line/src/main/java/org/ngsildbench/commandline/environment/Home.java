@@ -42,7 +42,7 @@ public record Home(Path jmeter, Path project) {
     return jmeter.resolve("ngsild-bench").resolve("embedded-broker").resolve("*").toString();
   }
 
-  /** Where runs go that name no folder, and where background brokers are remembered. */
+  /** Returns the default folder of runs, which also records background brokers. */
   public Path runs() {
     return project.resolve("runs");
   }

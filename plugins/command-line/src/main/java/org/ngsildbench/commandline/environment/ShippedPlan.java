@@ -7,9 +7,9 @@ import java.nio.file.Path;
 import java.util.Arrays;
 
 /**
- * A plan as this version of the pack comes with it, whatever became of its file in the JMeter home.
+ * A plan as shipped with this version, independent of its file in the JMeter home.
  *
- * @param content of the file; null where there is no such plan
+ * @param content file content; null if there is no such plan
  */
 public record ShippedPlan(byte[] content) {
 

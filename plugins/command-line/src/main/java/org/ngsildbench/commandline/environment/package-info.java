@@ -1,6 +1,6 @@
 /**
- * Where things are, and whether the machine has what is needed.
+ * Paths, and checks of the machine.
  *
- * <p>Must not know any plan or run.
+ * <p>Must not depend on plans or runs.
  */
 package org.ngsildbench.commandline.environment;

@@ -16,7 +16,7 @@ import org.ngsildbench.load.feed.CompiledFeed;
 import org.ngsildbench.load.feed.FeedCompiler;
 import org.ngsildbench.measurement.text.CountText;
 
-/** Which city the fleet runs in: the built-in one, or that of a transit feed. Immutable. */
+/** City of the fleet: built in, or from a transit feed. Immutable. */
 public final class CityChoice {
 
   /** The built-in city. */
@@ -53,7 +53,7 @@ public final class CityChoice {
         .orElseGet(() -> new Fleet(spec));
   }
 
-  /** What a city of a feed is made of. */
+  /** Returns the timetable of a feed's city. */
   Optional<Timetable> timetable() {
     return Optional.ofNullable(compiled).map(CompiledFeed::timetable);
   }
@@ -85,7 +85,7 @@ public final class CityChoice {
     return feed == null ? "" : "--gtfs " + feed + " ";
   }
 
-  /** What a manifest says of it; empty for the built-in city. */
+  /** Returns manifest entries; empty for the built-in city. */
   public Map<String, String> described() {
     Map<String, String> described = new LinkedHashMap<>();
     timetable()
@@ -98,7 +98,7 @@ public final class CityChoice {
     return described;
   }
 
-  /** Says what the feed gives, and what of it is not used. */
+  /** Reports the feed's contents and its unused parts. */
   public void tell(Console console) {
     if (compiled == null) {
       return;

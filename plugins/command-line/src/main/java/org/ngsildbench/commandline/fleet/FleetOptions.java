@@ -10,7 +10,7 @@ import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.timetable.Timetable;
 import picocli.CommandLine.Option;
 
-/** Which fleet: its seed, its size, its history and its data model. */
+/** Options of the fleet: seed, size, history and data model. */
 public final class FleetOptions {
 
   private static final List<String> MODELS = List.of("attributes", "observations");
@@ -129,7 +129,7 @@ public final class FleetOptions {
     }
   }
 
-  /** What the fleet itself would say in the words of a program. */
+  /** Checks the period with a message for users. */
   private void checkPeriod() {
     boolean wholeSeconds = period == null || period.toMillis() % 1_000 == 0;
     long seconds = period == null ? 1 : period.toSeconds();
@@ -140,9 +140,9 @@ public final class FleetOptions {
   }
 
   /**
-   * The data model asked for.
+   * Returns the data model.
    *
-   * @throws UsageException when there is no such model
+   * @throws UsageException for an unknown model
    */
   public String model() {
     String lower = model.toLowerCase(Locale.ROOT);

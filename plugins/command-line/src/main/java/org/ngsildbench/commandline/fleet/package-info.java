@@ -1,6 +1,6 @@
 /**
- * The options that say which fleet: shared by every command that has to know.
+ * Fleet options shared by commands.
  *
- * <p>Must not know any command, nor where the fleet goes.
+ * <p>Must not depend on commands or targets.
  */
 package org.ngsildbench.commandline.fleet;

@@ -16,8 +16,8 @@ import org.ngsildbench.local.ParentPipe;
 import org.ngsildbench.measurement.environment.Loopback;
 
 /**
- * One headless run of a plan in a JMeter of its own, which ends with {@link #close()} and, with
- * what it has written so far, also when this process is killed.
+ * One headless run of a plan in its own JMeter process. {@link #close()} ends it; if this process
+ * is killed it ends too and keeps its output so far.
  */
 public final class JMeterRun implements AutoCloseable {
 
@@ -87,7 +87,9 @@ public final class JMeterRun implements AutoCloseable {
     return new JMeterRun(builder.start(), stopPort, properties, console);
   }
 
-  /** JMeter begins its log anew; what the plans before said in theirs must stay. */
+  /**
+   * Returns a new log file, since JMeter overwrites its log and those of earlier plans must remain.
+   */
   private static Path unusedLog(Path folder) {
     Path log = folder.resolve("jmeter.log");
     for (int number = 2; Files.exists(log); number++) {
@@ -110,7 +112,7 @@ public final class JMeterRun implements AutoCloseable {
     return process.exitValue();
   }
 
-  /** What JMeter printed; the reason is there when a plan does not start. */
+  /** Returns JMeter's console output, which tells why a plan did not start. */
   public List<String> consoleLines() throws IOException {
     return Files.readAllLines(console);
   }

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  */
 public record JavaHeap(long megabytes) {
 
-  /** By which a user chooses the heap, in words of the JVM. */
+  /** Environment variable with heap options for the JVM. */
   public static final String VARIABLE = "HEAP";
 
   /** Room for every plan whose load does not grow with its settings. */

@@ -13,12 +13,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Where a JMeter takes the wish to stop. It binds the first free port of a range itself and prints
- * which: one chosen for it could be another's by the time it starts, and that other would be told
- * to stop.
+ * JMeter's shutdown port. JMeter binds the first free port of a range and prints it; a port chosen
+ * in advance could belong to another JMeter by then.
  *
- * @param console where it prints
- * @param before how long that was before it started, in bytes: an earlier JMeter may have printed
+ * @param console JMeter's console output
+ * @param before size of that file before the start, bytes: an earlier JMeter may have written to it
  */
 record StopPort(Path console, long before) {
 
@@ -30,7 +29,7 @@ record StopPort(Path console, long before) {
   private static final Pattern PRINTED =
       Pattern.compile("Shutdown/StopTestNow/HeapDump/ThreadDump message on port (\\d{1,5})\\s");
 
-  /** That of the JMeter that is about to start and will print there. */
+  /** Returns the port of the JMeter that is about to start with this output file. */
   static StopPort of(Path console) throws IOException {
     return new StopPort(console, Files.exists(console) ? Files.size(console) : 0);
   }

@@ -127,8 +127,8 @@ final class BrokerLoad {
   }
 
   /**
-   * What records its entities by a timer states a fleet, but has not its newest readings, when it
-   * died during the load before it wrote them down; the exit code.
+   * Checks that the broker shows its newest readings; returns the exit code. A broker that records
+   * its entities by a timer may have lost them in a crash during the load.
    */
   private int stillThere(NewestReadings newest) {
     try {
@@ -164,7 +164,7 @@ final class BrokerLoad {
     }
   }
 
-  /** One name for each target and data set, so that the same command finds it again. */
+  /** Returns a name per target and data set, so that the same command finds its journal again. */
   private String journalName(DataSetEntity dataSet, LoadOptions options) {
     String load =
         "%s %s %s %s %d"
@@ -207,7 +207,9 @@ final class BrokerLoad {
     };
   }
 
-  /** As ./bench run says it: what is there is not what was named, and nothing was done. */
+  /**
+   * Returns a usage error like that of ./bench run: other data was found and nothing was changed.
+   */
   private UsageException otherData(String why) {
     return new UsageException(
         "--broker %s: %s%s"

@@ -14,7 +14,7 @@ import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.measurement.json.JsonDocument;
 import org.ngsildbench.measurement.manifest.ReplayedJson;
 
-/** What is needed to make a file again, beside it: {@code FILE.manifest.json}. */
+/** Contents of {@code FILE.manifest.json}, needed to recreate a file. */
 record FileManifest(
     FileTarget target,
     Shard shard,

@@ -9,11 +9,11 @@ import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.load.file.FileFormat;
 
 /**
- * Which file {@code --to} and {@code --format} name.
+ * Target of {@code --to} and {@code --format}.
  *
  * @param path null for standard output
- * @param format what is written
- * @param gzip whether it is compressed
+ * @param format file format
+ * @param gzip whether to compress
  */
 record FileTarget(Path path, FileFormat format, boolean gzip) {
 
@@ -36,9 +36,9 @@ record FileTarget(Path path, FileFormat format, boolean gzip) {
   }
 
   /**
-   * What is read would be gone once what is written has its name.
+   * Rejects an output that would replace the input.
    *
-   * @throws UsageException if the two are one file
+   * @throws UsageException if both are the same file
    */
   void checkIsNot(Path source) throws IOException {
     if (path != null && Files.exists(path) && Files.isSameFile(path, source)) {

@@ -185,7 +185,7 @@ public final class LoadCommand implements Callable<Integer> {
     }
   }
 
-  /** Nothing is loaded then, so that what tells how would do nothing. */
+  /** Rejects options that have no effect with {@code --verify}, which loads nothing. */
   private void checkVerified() {
     if (!verify) {
       return;

@@ -15,7 +15,7 @@ import org.ngsildbench.load.replay.SensorRecordings;
 import org.ngsildbench.measurement.text.CountText;
 import picocli.CommandLine.Option;
 
-/** Which recorded sensors are played again. */
+/** Options for replayed sensors. */
 public final class ReplayOptions {
 
   @Option(

@@ -31,7 +31,8 @@ final class StreamLoad {
   private static final int COMPARED = 4_096;
 
   /**
-   * What a process that was killed has left in the server's connections is mostly taken by then.
+   * Time after which the server has usually processed what a killed process left in its
+   * connections.
    */
   private static final long QUIET_MILLIS = 500;
 
@@ -126,7 +127,7 @@ final class StreamLoad {
     }
   }
 
-  /** What the topic holds when nobody sends to it any more. */
+  /** Returns the topic's contents once they are stable. */
   private StoredMessages atRest(TopicLog log) throws StreamException {
     StoredMessages stored = log.read(COMPARED);
     for (int look = 0; stored.count() > 0 && !restsAs(stored, log); look++) {
@@ -151,7 +152,7 @@ final class StreamLoad {
         stored.count() + stored.removed(), stored.last().get(stored.last().size() - 1));
   }
 
-  /** Whether the topic has got just what was sent; says what is wrong. */
+  /** Returns whether the topic holds exactly the sent messages; reports a mismatch. */
   private boolean isThere(TopicLog log, long messages, byte[] newest) {
     try {
       if (log.holds(messages, newest)) {

@@ -16,7 +16,7 @@ final class StreamProgressText {
   private final long start = System.nanoTime();
   private long said = start;
 
-  /** Of a sending that begins now. */
+  /** Starts the display. */
   StreamProgressText(Console console) {
     this.console = console;
   }
@@ -38,10 +38,9 @@ final class StreamProgressText {
   }
 
   /**
-   * Says what became of it.
+   * Reports the result.
    *
-   * @param stopped whether it was interrupted: what is under way then fails in many ways, none of
-   *     which anybody asks for
+   * @param stopped whether it was interrupted; failures of messages in flight are then ignored
    */
   void result(StreamResult result, Pace pace, boolean stopped) {
     double seconds = (System.nanoTime() - start) / 1e9;

@@ -56,7 +56,7 @@ public record BackgroundPlatform(ProcessHandle keeper, String address) {
   private static BackgroundPlatform awaitServing(Process process, String name, Path log)
       throws IOException, InterruptedException {
     while (true) {
-      // Asked before the log is read: what it said last is then in there.
+      // Checked before reading the log, so the log is complete.
       boolean ended = process.waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS);
       for (String line : Files.readAllLines(log)) {
         if (line.startsWith(PlatformDaemon.READY)) {

@@ -1,6 +1,6 @@
 /**
- * The streaming platforms a run can be aimed at: those started here, and those reached elsewhere.
+ * Streaming platforms for a run: started locally or reached remotely.
  *
- * <p>Must not know what is sent to them, nor NGSI-LD brokers.
+ * <p>Must not depend on messages or NGSI-LD brokers.
  */
 package org.ngsildbench.commandline.platform;

@@ -13,7 +13,7 @@ public final class ChangeRun extends RoundLoop {
   /** The most rounds that are made. */
   public static final int MOST_ROUNDS = 1_000;
 
-  /** With fewer the spread is not known. */
+  /** Min rounds for an estimate of the variance. */
   private static final int FEWEST_ROUNDS = 5;
 
   private final ChangeGoal goal;

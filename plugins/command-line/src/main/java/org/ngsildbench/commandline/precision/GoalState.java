@@ -22,10 +22,7 @@ final class GoalState {
     return goal;
   }
 
-  /**
-   * Looks. A look without an interval decides nothing and does not count, nor does one at a figure
-   * to which no round added anything.
-   */
+  /** Takes a look. Looks without an interval, or at a figure without new data, do not count. */
   void look(RunFigure figure) {
     if (figure.equals(last)) {
       return;
@@ -64,7 +61,7 @@ final class GoalState {
     return Math.pow(percent.getAsDouble() * next / goal.percent(), 2) * PrecisionRun.MARGIN;
   }
 
-  /** As {@code Q1.response.p95 4.310 ms ± 1.6 % (goal 2 %)}. */
+  /** Returns for instance {@code Q1.response.p95 4.310 ms ± 1.6 % (goal 2 %)}. */
   String words() {
     return "%s %s (goal %s %%)".formatted(goal.name(), known(), goal.percentText());
   }

@@ -61,7 +61,7 @@ public record PrecisionGoal(String label, String kind, String figure, double per
     return label + "." + kind + "." + figure;
   }
 
-  /** As {@code Q1.response.p95 2 %}. */
+  /** Returns for instance {@code Q1.response.p95 2 %}. */
   String words() {
     return "%s %s %%".formatted(name(), percentText());
   }

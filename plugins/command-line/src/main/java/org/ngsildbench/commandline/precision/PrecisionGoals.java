@@ -8,10 +8,10 @@ import java.util.stream.Collectors;
 import org.ngsildbench.commandline.usage.UsageException;
 
 /**
- * What is to be known how precisely, and how long that may take.
+ * Precision goals and their time limit.
  *
  * @param goals at least one
- * @param atMost the time for all rounds; a round that has begun is sized to end by then
+ * @param atMost time limit for all rounds; the last round is sized to end in time
  */
 public record PrecisionGoals(List<PrecisionGoal> goals, Duration atMost) {
 

@@ -15,9 +15,9 @@ public abstract class RoundLoop {
   private final Consumer<String> progress;
 
   /**
-   * @param what what is to be reached, such as {@code Precision}
-   * @param atMost the time for all rounds; no round is begun that would end later
-   * @param progress takes a line after each round
+   * @param what name of the goal, such as {@code Precision}
+   * @param atMost time limit for all rounds; no round starts that would end later
+   * @param progress receives a line after each round
    */
   RoundLoop(String what, Duration atMost, Stopwatch watch, Consumer<String> progress) {
     this.what = what;
@@ -32,7 +32,7 @@ public abstract class RoundLoop {
     /** The time since the first round began, in nanoseconds. */
     long nanos();
 
-    /** Whether no more rounds are wanted. */
+    /** Returns whether a stop was requested. */
     boolean stopped();
   }
 
@@ -44,9 +44,9 @@ public abstract class RoundLoop {
   }
 
   /**
-   * How the rounds ended.
+   * Result of the rounds.
    *
-   * @param words one sentence: what stopped them, after how long, and what is known
+   * @param words one sentence: why they stopped, after how long, and the result
    */
   public record Result(Ending ending, String words) {
 
@@ -85,7 +85,7 @@ public abstract class RoundLoop {
   /** Sizes the next round; false where the time left is too short for one. */
   abstract boolean fits(long nanosLeft);
 
-  /** What is known so far. */
+  /** Returns the result so far. */
   abstract String words();
 
   private Result result(Ending ending, String how) {

@@ -7,10 +7,10 @@ import org.ngsildbench.commandline.jmeter.JavaHeap;
 import org.ngsildbench.commandline.settings.PlanSettings;
 import org.ngsildbench.commandline.usage.UsageException;
 
-/** How much memory the batches of all threads need. */
+/** Memory needed by the batches of all threads. */
 final class BatchMemoryNeeds {
 
-  /** For JMeter itself, and what it gathers. */
+  /** Memory of JMeter itself and its results. */
   private static final long BESIDE_BATCHES = 256L << 20;
 
   /**
@@ -33,10 +33,10 @@ final class BatchMemoryNeeds {
   }
 
   /**
-   * As {@link #check(int, Map, String)}, of the plans that send batches.
+   * Like {@link #check(int, Map, String)}, for plans that send batches.
    *
-   * @param given the settings given with {@code -J}, checked one by one
-   * @param engines that would send them instead, each with its own memory
+   * @param given settings from {@code -J}, each already checked
+   * @param engines remote engines, each with its own memory
    */
   static void check(
       List<Plan> plans, int threads, Map<String, String> given, List<String> engines) {

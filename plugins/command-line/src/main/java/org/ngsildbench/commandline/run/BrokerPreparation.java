@@ -15,10 +15,10 @@ import org.ngsildbench.commandline.usage.FailureSentence;
 import org.ngsildbench.ngsild.query.DataModel;
 
 /**
- * What is done with a broker before and after it is measured.
+ * Actions on a broker besides measuring.
  *
- * @param steady the longest warm-up to a steady state; empty for none
- * @param probes whether it is asked where it departs from the specification
+ * @param steady max duration of the warm-up to a steady state; empty for none
+ * @param probes whether to check it against the specification
  */
 record BrokerPreparation(Optional<Duration> steady, boolean probes) {
 

@@ -7,7 +7,7 @@ import org.ngsildbench.measurement.manifest.Versions;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.dialect.Dialects;
 
-/** What a reader must know of who was asked, and how. */
+/** Warnings about the broker and its connection. */
 final class BrokerWarnings {
 
   private BrokerWarnings() {}

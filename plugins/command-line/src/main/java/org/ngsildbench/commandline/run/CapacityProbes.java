@@ -35,7 +35,7 @@ final class CapacityProbes implements Prober {
 
   private static final double LEAD_IN_SHARE = 0.6;
 
-  /** What {@code -J} may say against what a search would choose. */
+  /** Settings of {@code -J} that override a search's own. */
   private static final List<String> MAY_BE_GIVEN =
       List.of(
           "spacing",
@@ -65,7 +65,7 @@ final class CapacityProbes implements Prober {
     this.stop = stop;
   }
 
-  /** Whether no more probes are to be made. */
+  /** Returns whether a stop was requested. */
   boolean stopped() {
     return stop.asked() || run.diskFull();
   }
@@ -146,7 +146,7 @@ final class CapacityProbes implements Prober {
     properties.put("warmup.seconds", Long.toString(warmupSeconds()));
     // Other draws and other arrivals in each round, the same ones in the same search.
     properties.put("seed", Long.toString(request.fleet().seed() + rounds));
-    // What the user said of the plan wins, but for what is searched.
+    // The user's settings win, except for the searched variable.
     MAY_BE_GIVEN.forEach(
         name ->
             Optional.ofNullable(request.properties().get(name))

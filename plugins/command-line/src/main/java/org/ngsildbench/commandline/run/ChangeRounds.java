@@ -65,7 +65,7 @@ final class ChangeRounds implements ChangeRun.Pairs {
     return comparison.hardest(change);
   }
 
-  /** What the last comparison says, in lines; none where there was no comparison. */
+  /** Returns the lines of the last comparison; empty without one. */
   List<String> verdicts() {
     if (comparison == null) {
       return List.of();

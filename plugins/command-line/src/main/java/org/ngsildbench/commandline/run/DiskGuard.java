@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Whether the disk of a run has room enough to end it well. */
+/** Checks that the disk has space to finish a run. */
 final class DiskGuard {
 
-  /** What is measured must still be written, and the report of it. */
+  /** Space for remaining results and the report. */
   private static final long RESERVE_BYTES = 16L << 20;
 
   private final Path folder;

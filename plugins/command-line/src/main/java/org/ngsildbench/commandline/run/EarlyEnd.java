@@ -7,21 +7,21 @@ import java.util.stream.Collectors;
 import org.ngsildbench.measurement.manifest.RunManifest;
 
 /**
- * What the manifest says of a run that was stopped: JMeter came to an end, the run did not.
+ * Manifest entries of a stopped run whose JMeter ended normally.
  *
  * @param why such as {@code by Ctrl-C}
- * @param begun the plans that were begun, in order; the last is the one that was cut
- * @param notBegun those that were not
- * @param partsBefore how many parts were complete when the cut one began
+ * @param begun started plans, in order; the last one was interrupted
+ * @param notBegun plans not started
+ * @param partsBefore completed parts before the interrupted one
  */
 record EarlyEnd(String why, List<Plan> begun, List<Plan> notBegun, int partsBefore) {
 
-  /** How many parts of the run have been measured. */
+  /** Returns the number of measured parts. */
   static int partsIn(Path folder) throws IOException {
     return RunManifest.read(manifest(folder)).parts().size();
   }
 
-  /** Takes the end away and says what was measured. */
+  /** Removes the end time and adds the reason. */
   void tell(Path folder) throws IOException {
     RunManifest manifest = RunManifest.read(manifest(folder));
     manifest.toBuilder()

@@ -8,7 +8,7 @@ import org.ngsildbench.commandline.settings.PlanSettings;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.vehicles.route.RouteSource;
 
-/** Whether simulated drivers have memory and routes, tried before anything is started for them. */
+/** Checks memory and routes for simulated drivers before anything starts. */
 final class FleetCheck {
 
   private static final String ROUTES = "routes";

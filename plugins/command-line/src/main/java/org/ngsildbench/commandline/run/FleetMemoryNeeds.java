@@ -7,10 +7,10 @@ import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.vehicles.simulation.DriverFleet;
 import org.ngsildbench.vehicles.simulation.FleetMemory;
 
-/** How much of this machine's memory a fleet of simulated drivers gets. */
+/** Memory for a fleet of simulated drivers. */
 final class FleetMemoryNeeds {
 
-  /** What a driver sends in a second at most, bytes: plain data sections at 50 km/h. */
+  /** Max bytes per second and driver: plain data sections at 50 km/h. */
   private static final long BYTES_A_SECOND = 200;
 
   /** A kept message is objects, too, and lies there until the collector has been round. */

@@ -36,14 +36,14 @@ record FolderClaim(Path file, String mark) {
     return new FolderClaim(file, mark);
   }
 
-  /** Whether the folder holds nothing else. */
+  /** Returns whether the folder contains nothing else. */
   boolean isAlone() throws IOException {
     try (Stream<Path> content = Files.list(file.getParent())) {
       return content.allMatch(file::equals);
     }
   }
 
-  /** Whether it still holds: a folder that was removed meanwhile may be another run's by now. */
+  /** Returns whether the claim still exists; a removed folder may belong to another run. */
   boolean holds() throws IOException {
     try {
       return Files.readString(file).equals(mark);

@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.OptionalDouble;
 
-/** What the load generator used of the machine in one stretch of a run, from its resources.csv. */
+/** Resource usage of the load generator in a period, from resources.csv. */
 final class GeneratorUse {
 
   private static final String ROLE = "generator";

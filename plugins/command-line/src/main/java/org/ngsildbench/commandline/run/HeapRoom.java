@@ -5,17 +5,17 @@ import java.lang.management.ManagementFactory;
 import org.ngsildbench.commandline.jmeter.JavaHeap;
 
 /**
- * The most heap that a JMeter may have.
+ * Max heap of a JMeter.
  *
- * @param bytes so many; {@link Long#MAX_VALUE} where nobody says
- * @param words whose limit that is
+ * @param bytes limit; {@link Long#MAX_VALUE} if unknown
+ * @param words source of the limit
  */
 record HeapRoom(long bytes, String words) {
 
   /**
-   * What the user lets it have, or what this machine has.
+   * Returns the user's limit or the machine's memory.
    *
-   * @param heap the user's words for the JVM; null or blank for none
+   * @param heap the user's JVM options; null or blank for none
    */
   static HeapRoom of(String heap) {
     return heap == null || heap.isBlank()
@@ -30,7 +30,7 @@ record HeapRoom(long bytes, String words) {
         system.getTotalMemorySize() / 4 * 3, "three quarters of this machine's memory");
   }
 
-  /** So much heap, or what there is room for. */
+  /** Returns a heap of this size, or of the limit. */
   JavaHeap within(long megabytes) {
     return new JavaHeap(Math.min(megabytes, bytes >> 20));
   }

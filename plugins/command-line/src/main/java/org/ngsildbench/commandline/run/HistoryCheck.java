@@ -14,8 +14,8 @@ import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 
 /**
- * Whether a broker shows the history that a run asks about: what was accepted a moment ago may not
- * be there yet, and a query asked before is answered fast and wrongly.
+ * Waits until a broker returns the history needed by a run. Recently accepted readings may not be
+ * visible yet, and queries would be fast but incorrect.
  */
 final class HistoryCheck {
 
@@ -48,7 +48,7 @@ final class HistoryCheck {
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
     } catch (BrokerException refused) {
-      // What a broker has no way to answer is told by the samples, query by query.
+      // Samples report unsupported queries.
       if (!refused.kind().equals(FailureKind.UNSUPPORTED)) {
         throw refused;
       }

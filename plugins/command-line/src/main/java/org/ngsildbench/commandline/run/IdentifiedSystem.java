@@ -6,13 +6,11 @@ import org.ngsildbench.measurement.manifest.ReplayedSensors;
 import org.ngsildbench.measurement.manifest.Versions;
 
 /**
- * What a system under test says before it is measured. Immutable.
+ * Identity of a system under test before the measurement. Immutable.
  *
- * @param broker what a broker says it is; null for a streaming platform, which the plan itself asks
- * @param replayed the recorded sensors in the fleet that it states to hold; none where the plans do
- *     not ask about the fleet
- * @param clock how far its clock is from this machine's; null where that is not known or was not
- *     asked
+ * @param broker broker version; null for a streaming platform, which the plan identifies
+ * @param replayed recorded sensors in its fleet; empty if the plans do not query the fleet
+ * @param clock clock offset; null if unknown or not measured
  */
 record IdentifiedSystem(Versions.Broker broker, List<ReplayedSensors> replayed, BrokerClock clock) {
 

@@ -12,10 +12,9 @@ final class ListOption {
   private ListOption() {}
 
   /**
-   * Checks that an option that was given names something, and nothing twice: what stands there
-   * twice is a slip, and which one was meant instead only the user knows.
+   * Rejects an option without values or with duplicates, which are probably typing errors.
    *
-   * @param values what the option holds; blanks around them do not count
+   * @param values the values, ignoring surrounding blanks
    */
   static void check(ParseResult given, String option, List<String> values) {
     if (given.hasMatchedOption(option) && values.isEmpty()) {

@@ -21,12 +21,12 @@ final class LoopbackMonitor {
   private LoopbackMonitor() {}
 
   /**
-   * Adds the system's process to what is watched.
+   * Adds a local system's process to the monitored targets.
    *
-   * @param asked what the user said is to be watched
-   * @param address of the system: a URL, or {@code host:port}
-   * @return {@code asked} where the system is elsewhere, is watched already, or cannot be looked
-   *     into, such as one of another user
+   * @param asked targets of the user
+   * @param address address of the system: a URL, or {@code host:port}
+   * @return {@code asked} if the system is remote, already monitored or not accessible, such as
+   *     another user's
    */
   static List<MonitorTarget> add(List<MonitorTarget> asked, String address) {
     String url = address.contains("://") ? address : "//" + address;
@@ -60,7 +60,7 @@ final class LoopbackMonitor {
     }
   }
 
-  /** One process under two roles would be counted twice. */
+  /** Returns whether both are one process, which must not be counted twice. */
   private static boolean same(MonitorTarget one, MonitorTarget other) {
     return one.process().isPresent() && one.process().equals(other.process());
   }

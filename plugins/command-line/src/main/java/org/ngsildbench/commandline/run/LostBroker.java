@@ -13,8 +13,8 @@ import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 
 /**
- * Asks, after a plan in which operations failed, whether the broker is still there: one that
- * refuses a load answers, one that was killed does not.
+ * Checks whether a broker is still alive after a plan with failed operations: an overloaded one
+ * responds, a killed one does not.
  */
 final class LostBroker {
 

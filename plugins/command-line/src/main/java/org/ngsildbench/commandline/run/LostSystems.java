@@ -33,7 +33,7 @@ final class LostSystems {
     return sentences.isEmpty();
   }
 
-  /** What failed first, for a run in which nothing was measured. */
+  /** Returns the first failure, for a run without measurements. */
   Exception first() {
     return first;
   }
@@ -43,13 +43,13 @@ final class LostSystems {
     return List.copyOf(sentences.values());
   }
 
-  /** What asks a question is a sentence already. */
+  /** Returns the message as a sentence. */
   private String sentence(SystemUnderTest system) {
     String words = sentences.get(system);
     return words.endsWith("?") ? words : words + ".";
   }
 
-  /** Writes what became of a system into the manifests of what was measured of it. */
+  /** Writes a system's failure into the manifests of its measurements. */
   void mark(SystemUnderTest system, List<Path> measured) throws IOException {
     for (Path folder : measured) {
       Path manifest = folder.resolve(RunNotes.MANIFEST);

@@ -7,10 +7,10 @@ import java.util.Random;
 import org.ngsildbench.measurement.zipf.CounterMixer;
 
 /**
- * In which order systems are measured when there are several, or several repetitions: each round
- * measures every system once, in an order drawn from the seed, and every second round goes through
- * them backwards (A B, B A). So what drifts evenly with time, as a machine that grows warm, meets
- * all alike over two rounds, and no system always comes first.
+ * Order of measurements with several systems or repetitions: each round measures every system once,
+ * in an order drawn from the seed, and every second round reverses it (A B, B A). A linear drift,
+ * such as a machine warming up, then affects all alike over two rounds, and no system always comes
+ * first.
  */
 final class MeasuringOrder {
 
@@ -18,13 +18,13 @@ final class MeasuringOrder {
    * One measurement.
    *
    * @param system index of the system
-   * @param repetition which of its repetitions, from 1
+   * @param repetition its repetition, from 1
    */
   record Turn(int system, int repetition) {}
 
   private MeasuringOrder() {}
 
-  /** All measurements in their order; the same ones for the same seed. */
+  /** Returns all measurements in order, the same for the same seed. */
   static List<Turn> of(int systems, int repetitions, long seed) {
     // Random itself begins alike for seeds that are close to each other.
     Random random = new Random(CounterMixer.seedFor(seed, "order"));

@@ -13,7 +13,7 @@ import org.ngsildbench.monitors.database.ObservedDatabases;
 import org.ngsildbench.monitors.watched.MonitorTarget;
 import picocli.CommandLine.Option;
 
-/** What is observed of the system under test beside its answers. */
+/** Options for monitoring the system under test. */
 final class ObservationOptions {
 
   private static final Set<String> TAKEN = Set.of("generator", "controller", "machine", "steal");
@@ -39,10 +39,10 @@ final class ObservationOptions {
   private List<String> monitors = List.of();
 
   /**
-   * What was asked for, looked at once.
+   * Returns the checked options.
    *
-   * @param brokerHere whether a broker is started for the run, which is watched anyway
-   * @throws UsageException in one sentence, if something is not there or cannot be observed
+   * @param brokerHere whether the run starts a broker, which is monitored anyway
+   * @throws UsageException with one sentence, if something cannot be monitored
    */
   SystemObservation check(List<Plan> plans, List<String> engines, boolean brokerHere) {
     if (database.isEmpty()) {
@@ -79,7 +79,7 @@ final class ObservationOptions {
     if (brokerHere) {
       roles.add("broker");
     } else if (targets.size() == 1 && targets.get(0).here() && !targets.get(0).named()) {
-      // There is nothing else that it could be.
+      // The only target must be the broker.
       return List.of(targets.get(0).as("broker"));
     }
     for (MonitorTarget target : targets) {

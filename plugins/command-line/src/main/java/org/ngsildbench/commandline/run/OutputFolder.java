@@ -139,7 +139,7 @@ record OutputFolder(Path path, boolean made, FolderClaim claim) implements AutoC
     return unwritable instanceof NoSuchFileException ? refusal(folder) : unwritable.getMessage();
   }
 
-  /** File systems of the kernel say "no such file" to whoever would make one. */
+  /** Returns the reason; kernel file systems report "no such file" on creation. */
   private static String refusal(Path folder) {
     Path there = folder;
     while (there.getParent() != null && Files.notExists(there)) {
@@ -171,7 +171,7 @@ record OutputFolder(Path path, boolean made, FolderClaim claim) implements AutoC
         deleteAll();
       }
     } catch (IOException kept) {
-      // What cannot be deleted is empty of results; the failure that led here is the one to tell.
+      // The remaining files contain no results; report the original failure.
       return;
     }
   }

@@ -59,7 +59,7 @@ record Plan(String name, Path file, String kind, Map<String, String> properties)
 
   private static final List<String> DEFAULT = List.of(QUERIES, INGESTION);
 
-  /** What {@code --plan} takes besides files. */
+  /** Values of {@code --plan} besides files. */
   private static final List<String> NAMES =
       List.of(
           QUERIES,
@@ -75,27 +75,27 @@ record Plan(String name, Path file, String kind, Map<String, String> properties)
   /** Those of the published figure. */
   private static final List<String> SCALABILITY_QUERIES = List.of("Q1", "Q5");
 
-  /** A plan of the pack that is driven by nothing of its own. */
+  /** Creates a shipped plan without special parameters. */
   Plan(String name, Path file) {
     this(name, file, name, Map.of());
   }
 
-  /** Whether the plan comes with the pack. */
+  /** Returns whether the plan is shipped with the pack. */
   boolean ours() {
     return !kind.isEmpty();
   }
 
-  /** Whether it offers one rate after another. */
+  /** Returns whether it offers a series of rates. */
   boolean offersRates() {
     return kind.equals(SCALABILITY);
   }
 
-  /** Whether it waits for notifications. */
+  /** Returns whether it waits for notifications. */
   boolean receivesNotifications() {
     return kind.equals(NOTIFICATIONS);
   }
 
-  /** Whether it measures streaming platforms. */
+  /** Returns whether it measures streaming platforms. */
   boolean isOfPlatforms() {
     return kind.equals(STREAMING)
         || kind.equals(HTTP_STREAM)
@@ -103,17 +103,17 @@ record Plan(String name, Path file, String kind, Map<String, String> properties)
         || isOfVehicles();
   }
 
-  /** Whether it drives simulated drivers. */
+  /** Returns whether it runs simulated drivers. */
   boolean isOfVehicles() {
     return kind.equals(VEHICLES);
   }
 
-  /** Whether it asks the chosen queries, one after another. */
+  /** Returns whether it sends the selected queries in sequence. */
   boolean asksChosenQueries() {
     return kind.equals(QUERIES);
   }
 
-  /** Whether it sends batches of entities. */
+  /** Returns whether it sends batches of entities. */
   boolean sendsBatches() {
     return kind.equals(INGESTION);
   }
@@ -125,7 +125,7 @@ record Plan(String name, Path file, String kind, Map<String, String> properties)
     return new Plan(name, file, kind, Map.copyOf(more));
   }
 
-  /** Whether it asks about the fleet; a plan of the user's may ask about anything. */
+  /** Returns whether it queries the fleet; unknown for users' plans. */
   boolean asksAboutTheFleet() {
     return kind.equals(QUERIES) || kind.equals(SCALABILITY) || kind.equals(CONCURRENCY);
   }
@@ -150,7 +150,7 @@ record Plan(String name, Path file, String kind, Map<String, String> properties)
       case RATE -> new Plan(CAPACITY, home.plan("scalability.jmx"), SCALABILITY, query);
       case THREADS -> new Plan(CAPACITY, home.plan("concurrency.jmx"), CONCURRENCY, query);
       case BATCH -> new Plan(CAPACITY, home.plan("batch-ingestion.jmx"), INGESTION, Map.of());
-      // So many are to have room, whatever the search comes to.
+      // Memory for the max number, whatever the result.
       case DRIVERS ->
           new Plan(
               CAPACITY,

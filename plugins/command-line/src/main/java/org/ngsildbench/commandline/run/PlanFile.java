@@ -10,7 +10,7 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.ngsildbench.commandline.usage.UsageException;
 
-/** Whether a file is a JMeter plan at all, told before a broker is started for it. */
+/** Checks that a file is a JMeter plan before a broker is started. */
 final class PlanFile {
 
   private static final String ROOT = "jmeterTestPlan";
@@ -63,7 +63,7 @@ final class PlanFile {
     }
   }
 
-  /** Of a file that was cut, the parser would tell the last place it understood. */
+  /** Rejects a truncated file, for which the parser would report the last valid position. */
   private static void refuseStump(Path file) {
     try {
       String content = Files.readString(file, StandardCharsets.ISO_8859_1);

@@ -23,7 +23,7 @@ final class PlanProperties {
   /** Nine steps for each of three platforms fit into 90 s. */
   private static final String QUICK_STEP_SECONDS = "2";
 
-  /** All drivers are on their way after ten seconds. */
+  /** All drivers have started after ten seconds. */
   private static final String QUICK_DRIVE_SECONDS = "20";
 
   private static final String QUICK_CLIENTS = "100@4,100@40";

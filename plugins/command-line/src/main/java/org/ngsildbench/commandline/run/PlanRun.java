@@ -58,7 +58,7 @@ final class PlanRun {
     this.engines = List.copyOf(engines);
   }
 
-  /** Whether a run ended because the disk was full. */
+  /** Returns whether a run ended because the disk was full. */
   boolean diskFull() {
     return diskFull;
   }
@@ -70,7 +70,7 @@ final class PlanRun {
         JMeterRun.start(home, plan.file(), folder, properties, heap(plan, properties), engines)) {
       stop.onStop(jmeter::stop);
       Map<String, ProcessHandle> roles = new LinkedHashMap<>(watched);
-      // Where engines make the load this JMeter only gathers what they report.
+      // With remote engines this JMeter only collects their reports.
       roles.put(engines.isEmpty() ? "generator" : "controller", jmeter.handle());
       RunWarnings remarks = new RunWarnings(console);
       try (ResourceMonitor monitor =

@@ -9,7 +9,7 @@ import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.streaming.platform.StreamingPlatforms;
 import picocli.CommandLine.Option;
 
-/** Which streaming platforms a run measures. */
+/** Options for streaming platforms. */
 final class PlatformOptions {
 
   @Option(
@@ -83,7 +83,9 @@ final class PlatformOptions {
     }
   }
 
-  /** An address may hold commas: what follows one and names no platform belongs to it. */
+  /**
+   * Joins addresses that contain commas: a part that names no platform continues the previous one.
+   */
   private static List<String> joined(List<String> parts) {
     List<String> whole = new ArrayList<>();
     for (String part : parts) {

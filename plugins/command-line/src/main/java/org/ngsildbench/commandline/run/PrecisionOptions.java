@@ -39,10 +39,10 @@ final class PrecisionOptions {
   private Duration atMost;
 
   /**
-   * What was asked for; empty if nothing was.
+   * Returns the precision goals; empty without any.
    *
-   * @param labels the queries that the queries plan asks; empty if it is not run
-   * @throws UsageException for a goal that cannot be reached by this run
+   * @param labels queries of the queries plan; empty if it is not run
+   * @throws UsageException for a goal this run cannot reach
    */
   Optional<PrecisionGoals> check(List<String> labels) {
     if (precision.isEmpty()) {
@@ -61,11 +61,11 @@ final class PrecisionOptions {
   }
 
   /**
-   * The change that is to be found; empty if none was asked for.
+   * Returns the change to detect; empty without one.
    *
-   * @param systems how many are measured
-   * @param repeated whether a number of repetitions was asked for, or a search, which repeats
-   * @throws UsageException for what no rounds of this run could find
+   * @param systems number of measured systems
+   * @param repeated whether the run has repetitions or a search, which repeats
+   * @throws UsageException for a change this run cannot detect
    */
   Optional<ChangeGoal> checkChange(int systems, boolean repeated) {
     if (change == null) {

@@ -7,7 +7,7 @@ import org.ngsildbench.commandline.fleet.PeriodConverter;
 import org.ngsildbench.commandline.usage.UsageException;
 import picocli.CommandLine.Option;
 
-/** What is done with a broker beside measuring it. */
+/** Options for actions on a broker besides measuring. */
 final class PreparationOptions {
 
   private static final Duration LONGEST = Duration.ofHours(6);
@@ -31,10 +31,10 @@ final class PreparationOptions {
   private boolean probes;
 
   /**
-   * What was asked for.
+   * Returns the actions.
    *
    * @param ofBrokers whether brokers are measured
-   * @throws UsageException if there is nothing that it could be done with
+   * @throws UsageException if there is no broker
    */
   BrokerPreparation check(List<Plan> plans, boolean ofBrokers) {
     if (probes && !ofBrokers) {

@@ -40,7 +40,7 @@ final class ProbeReading {
     this.threads = threads;
   }
 
-  /** What was observed at a value; empty if the round did not come to it. */
+  /** Returns the observation at a value; empty if the round did not reach it. */
   Optional<Observed> at(double value, String name) throws IOException {
     return switch (goal.variable()) {
       case RATE -> rate(value, name);
@@ -136,7 +136,7 @@ final class ProbeReading {
             label));
   }
 
-  /** Messages are what a fleet does, and those that were given up its errors. */
+  /** Reads a fleet: messages are its operations, lost ones its errors. */
   private Optional<Observed> drivers(double value, String name) throws IOException {
     Optional<VehiclesSummary> fleet =
         summary.vehicles().stream().filter(one -> one.messages().drivers() == value).findFirst();
@@ -170,7 +170,7 @@ final class ProbeReading {
         micros / 1e3);
   }
 
-  /** What share of the processors the generator used while these operations ran. */
+  /** Returns the load generator's share of processors during these operations. */
   private OptionalDouble generator(LabelTally tally) throws IOException {
     int cores = folder.manifest().machine().cores();
     OptionalDouble used =

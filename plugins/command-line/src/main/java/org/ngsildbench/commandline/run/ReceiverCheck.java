@@ -10,10 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.ngsildbench.commandline.usage.UsageException;
 
-/**
- * Whether notifications can be received where the settings say, tried before anything is started
- * for them.
- */
+/** Checks that the notification receiver can listen at its address before anything starts. */
 final class ReceiverCheck {
 
   private static final String ADDRESS = "receiver.address";
@@ -56,7 +53,7 @@ final class ReceiverCheck {
     }
   }
 
-  /** As the receiver does, so that what waits for a closed connection's end is no obstacle. */
+  /** Listens with the receiver's socket options, so connections in TIME_WAIT do not matter. */
   private static void listen(String address, int port) throws IOException {
     try (ServerSocketChannel server = ServerSocketChannel.open()) {
       server.setOption(StandardSocketOptions.SO_REUSEADDR, true);

@@ -3,7 +3,7 @@ package org.ngsildbench.commandline.run;
 import java.time.Duration;
 import java.util.Optional;
 
-/** How long several measurements will still take, told by those that are done. */
+/** Estimates the remaining time from completed measurements. */
 final class RemainingTime {
 
   private final int turns;
@@ -20,7 +20,7 @@ final class RemainingTime {
     done++;
   }
 
-  /** Which measurement this is: {@code 3 of 10}. */
+  /** Returns for instance {@code 3 of 10}. */
   String position() {
     return "%d of %d".formatted(done + 1, turns);
   }

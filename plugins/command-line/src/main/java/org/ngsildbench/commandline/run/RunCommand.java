@@ -216,7 +216,7 @@ public final class RunCommand implements Callable<Integer> {
     }
   }
 
-  /** All that can be checked without touching the disk is checked before the folder is made. */
+  /** Validates everything before creating the folder. */
   private RunRequest request(Home home, Console console) throws IOException {
     between("--threads", threads, 1, MOST_THREADS);
     between("--repetitions", repetitions == null ? 1 : repetitions, 1, 1_000);

@@ -43,10 +43,10 @@ final class RunDirector {
   private final LostSystems lost = new LostSystems();
   private final Map<SystemUnderTest, List<Path>> folders = new LinkedHashMap<>();
 
-  /** What is known of a change that was looked for. */
+  /** Results of a search for a change. */
   private final List<String> change = new ArrayList<>();
 
-  /** Whether the user's wish cut a talk with a system, which is no failure of that system. */
+  /** Whether a stop request interrupted a session; this is not a failure of the system. */
   private boolean cut;
 
   RunDirector(Home home, RunRequest request, Console console, StopSignal stop) {
@@ -108,7 +108,7 @@ final class RunDirector {
     return result.ending() != RoundLoop.Ending.STOPPED;
   }
 
-  /** What is not there, or holds something else, is told before anything is measured. */
+  /** Checks all systems before anything is measured. */
   private void checkAll() {
     try {
       if (request.systems().size() > 1) {

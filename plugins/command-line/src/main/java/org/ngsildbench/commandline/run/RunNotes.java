@@ -25,8 +25,8 @@ import org.ngsildbench.measurement.manifest.SetUpNote;
 import org.ngsildbench.measurement.manifest.Versions;
 
 /**
- * What is known before the first request: written to the manifest at once, so that also a run that
- * is killed says what it was.
+ * Facts known before the first request, written to the manifest at once so that killed runs have
+ * them too.
  */
 final class RunNotes {
 
@@ -102,7 +102,7 @@ final class RunNotes {
       options.put(RunOptions.ORDER, order(request));
     }
     if (!request.observation().elsewhere().isEmpty()) {
-      // What it uses is not of this machine, which the report must know.
+      // Tells the report that this usage is not from this machine.
       options.put(RunOptions.MONITOR_ELSEWHERE, request.observation().elsewhere());
     }
     options.putAll(request.observation().described());

@@ -12,7 +12,7 @@ import org.ngsildbench.commandline.console.NaturalOrder;
 import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.Tallies;
 
-/** How far the measuring of a plan is, read from the counters JMeter writes every moment. */
+/** Progress of a plan, read from JMeter's periodic counters. */
 final class RunProgress {
 
   private final Path tallies;
@@ -26,12 +26,12 @@ final class RunProgress {
     this.before = read().map(Tallies::labels).orElse(Map.of());
   }
 
-  /** How far it is now. */
+  /** Shows the current progress. */
   void show() {
     line().ifPresent(console::progress);
   }
 
-  /** How far it came: the final counts, on a line that stays. */
+  /** Shows the final counts on a permanent line. */
   void end() {
     line().ifPresent(console::lastProgress);
   }

@@ -60,12 +60,15 @@ record RunRequest(
     OutputFolder out,
     Map<String, String> properties) {
 
-  /** Whether there is only one system, measured once: its files lie in the run folder itself. */
+  /**
+   * Returns whether there is only one system, measured once; its files are directly in the run
+   * folder.
+   */
   boolean single() {
     return systems.size() == 1 && repetitions == 1;
   }
 
-  /** Whether a plan of ours asks about the fleet; a plan of the user's may ask about anything. */
+  /** Returns whether a shipped plan queries the fleet; unknown for users' plans. */
   boolean asksAboutTheFleet() {
     return plans.stream().anyMatch(Plan::asksAboutTheFleet);
   }
@@ -80,12 +83,12 @@ record RunRequest(
     return plans.stream().flatMap(plan -> plan.labels(given).stream()).distinct().toList();
   }
 
-  /** Whether any of the queries reads the history. */
+  /** Returns whether any query reads the history. */
   boolean asksAboutTheHistory() {
     return labels().stream().anyMatch(query -> query.startsWith("Q4") || query.startsWith("Q5"));
   }
 
-  /** When each system is measured. */
+  /** Returns the order of measurements. */
   List<MeasuringOrder.Turn> turns() {
     return MeasuringOrder.of(systems.size(), repetitions, fleet.seed());
   }

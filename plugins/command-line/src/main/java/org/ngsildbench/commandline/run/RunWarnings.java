@@ -7,7 +7,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.measurement.manifest.RunManifest;
 
-/** What is to be said of a plan that runs: at once on the console, later in its manifest. */
+/** Warnings about a running plan, printed at once and later added to its manifest. */
 final class RunWarnings {
 
   private final Console console;
@@ -23,7 +23,7 @@ final class RunWarnings {
     console.say(remark);
   }
 
-  /** Adds what was told to the manifest; JMeter, which writes it meanwhile, must have ended. */
+  /** Adds the warnings to the manifest. Call after JMeter, which also writes it, has ended. */
   void writeTo(Path folder) throws IOException {
     if (!remarks.isEmpty()) {
       Path manifest = folder.resolve(RunNotes.MANIFEST);

@@ -10,7 +10,7 @@ import org.ngsildbench.commandline.capacity.search.SearchSettings;
 import org.ngsildbench.commandline.usage.UsageException;
 import picocli.CommandLine.Option;
 
-/** What is searched by {@code --plan capacity}. */
+/** Options of {@code --plan capacity}. */
 final class SearchOptions {
 
   private static final Duration USUAL_PROBE = Duration.ofSeconds(10);
@@ -49,19 +49,19 @@ final class SearchOptions {
   private String variable;
 
   /**
-   * What other options say of the probes.
+   * Other options for probes.
    *
-   * @param bounds the lowest and the highest value; empty for the usual ones
-   * @param length how long a probe lasts; null for the usual time
-   * @param repetitions probes at each end of what is found; null for the usual ones
-   * @param quick a look only
+   * @param bounds lowest and highest value; empty for the defaults
+   * @param length duration of a probe; null for the default
+   * @param repetitions probes at each end of the result; null for the default
+   * @param quick whether to search coarsely
    */
   record Probes(List<String> bounds, Duration length, Integer repetitions, boolean quick) {}
 
   /**
-   * What is searched, if one of the plans is the search.
+   * Returns the goal if one of the plans is the search.
    *
-   * @throws UsageException for what cannot be searched, or options of a search without one
+   * @throws UsageException for invalid options, or search options without a search
    */
   Optional<CapacityGoal> goal(List<String> plans, Probes probes) {
     boolean search = plans.stream().map(String::strip).anyMatch(Plan.CAPACITY::equals);
@@ -152,7 +152,7 @@ final class SearchOptions {
             : SearchSettings.usual(
                 least, most, repetitions(raised, probes.repetitions()), raised.whole());
     return switch (raised) {
-      // One JMeter has one number of threads, or of drivers.
+      // A JMeter process has a fixed number of threads or drivers.
       case THREADS -> chosen.oneByOne();
       case DRIVERS ->
           probes.quick() ? chosen.oneByOne().coarse(probes.repetitions()) : chosen.oneByOne();

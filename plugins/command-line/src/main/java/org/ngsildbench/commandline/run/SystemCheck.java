@@ -18,15 +18,15 @@ import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.broker.BrokerIdentity;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 
-/** Whether there is a broker where one was named, with the fleet in it, before anything is run. */
+/** Checks that the named broker exists and holds the fleet, before anything is run. */
 final class SystemCheck {
 
   private SystemCheck() {}
 
   /**
-   * What the system says it is and holds.
+   * Returns the identity and data set of a system.
    *
-   * @throws UsageException in one sentence, when it cannot be used
+   * @throws UsageException with one sentence, if it cannot be used
    */
   static IdentifiedSystem identify(SystemUnderTest system, RunRequest request, StopRequest stop) {
     return system instanceof BrokerChoice broker
@@ -35,11 +35,11 @@ final class SystemCheck {
   }
 
   /**
-   * As {@link #identify}, and how far the clock of a broker is from this machine's, which takes a
-   * second. In one talk: another would log in once more, and a login that fails would end a run for
-   * a remark. A broker that the run starts has this machine's clock and is not asked.
+   * Like {@link #identify}, and also measures the clock offset, which takes a second. Uses one
+   * session, since a failed second login would end the run for a mere warning. A broker started by
+   * the run shares this machine's clock and is skipped.
    *
-   * @throws UsageException in one sentence, when it cannot be used
+   * @throws UsageException with one sentence, if it cannot be used
    */
   static IdentifiedSystem identifyWithClock(
       SystemUnderTest system, RunRequest request, StopRequest stop) {
@@ -60,7 +60,7 @@ final class SystemCheck {
     }
   }
 
-  /** Asks the broker what it is and, where the plans ask about the fleet, what it holds. */
+  /** Reads the broker's identity and, if the plans query the fleet, its data set. */
   private static IdentifiedSystem check(
       NgsiLdClient client, BrokerChoice broker, RunRequest request) {
     BrokerIdentity identity = client.identify();

@@ -8,18 +8,18 @@ import org.ngsildbench.monitors.database.DatabaseLogin;
 import org.ngsildbench.monitors.watched.MonitorTarget;
 
 /**
- * What is observed of the system under test beside its answers.
+ * Monitoring of the system under test.
  *
- * @param database the broker's
- * @param described what the database says of itself, for the manifest
- * @param targets its processes, containers and machines
+ * @param database the broker's database
+ * @param described properties of the database, for the manifest
+ * @param targets processes, containers and machines
  */
 record SystemObservation(
     Optional<DatabaseLogin> database, Map<String, String> described, List<MonitorTarget> targets) {
 
   private static final String PROBED = "queries";
 
-  /** Whether a plan has a Database Time Probe: one of the user's may. */
+  /** Returns whether a plan has a Database Time Probe, as users' plans may. */
   static boolean probes(Plan plan) {
     return !plan.ours() || plan.kind().equals(PROBED);
   }

@@ -32,7 +32,7 @@ import org.ngsildbench.vehicles.ngsild.ContextBrokerPlatform;
 /** One measurement of one system: all plans, one folder. */
 final class SystemRun {
 
-  /** What a broker holds that vehicles are sent to: it cannot be started with nothing. */
+  /** Data set of a broker used for vehicles, since it cannot start empty. */
   private static final FleetSpec SMALLEST_FLEET =
       new FleetSpec(1, 1, 1, Duration.ofHours(1), Duration.ofDays(1));
 
@@ -104,7 +104,7 @@ final class SystemRun {
     }
   }
 
-  /** Of topics, as the plans have them unless told otherwise. */
+  /** Returns the number of partitions of topics. */
   private int partitions() {
     return Integer.parseInt(request.properties().getOrDefault("partitions", "2"));
   }

@@ -4,7 +4,7 @@ import java.util.List;
 import org.ngsildbench.commandline.usage.UsageException;
 import picocli.CommandLine.Option;
 
-/** How large a fleet of simulated drivers is. */
+/** Options for the fleet of simulated drivers. */
 final class VehicleOptions {
 
   @Option(
@@ -27,9 +27,9 @@ final class VehicleOptions {
   }
 
   /**
-   * The plans with the fleet that was asked for.
+   * Returns the plans with the fleet size set.
    *
-   * @throws UsageException if none of them has drivers, or there are to be none
+   * @throws UsageException if none has drivers, or the size is invalid
    */
   List<Plan> drive(List<Plan> plans) {
     if (drivers == null) {

@@ -31,7 +31,7 @@ final class JMeterProperties {
 
   private JMeterProperties() {}
 
-  /** Reads the files of a JMeter home; what is missing there is not known. */
+  /** Reads the files of a JMeter home, skipping missing ones. */
   static JMeterProperties of(Path bin) throws IOException {
     JMeterProperties known = new JMeterProperties();
     for (String file : FILES) {

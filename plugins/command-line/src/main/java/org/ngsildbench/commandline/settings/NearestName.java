@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Finds what somebody meant who mistyped a name. */
+/** Suggests the most similar name for a typing error. */
 final class NearestName {
 
   private NearestName() {}

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** All settings of the plans that come with the pack, in the order in which people need them. */
+/** All settings of the shipped plans, most used first. */
 public final class PlanSettings {
 
   private static final List<Setting> ALL =

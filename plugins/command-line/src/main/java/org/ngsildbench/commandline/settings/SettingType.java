@@ -7,10 +7,10 @@ import org.ngsildbench.measurement.arrivals.RateSchedule;
 import org.ngsildbench.measurement.arrivals.ScheduleSyntaxException;
 
 /**
- * What a setting may hold.
+ * Type of a setting.
  *
- * @param right what to write, as the end of a sentence that begins with "write"
- * @param accepts whether a text is such a value
+ * @param right expected value, as the end of a sentence that starts with "write"
+ * @param accepts whether a text is valid
  */
 record SettingType(String right, Predicate<String> accepts) {
 
@@ -26,7 +26,7 @@ record SettingType(String right, Predicate<String> accepts) {
         text -> text.isBlank() || isSchedule(text + " constant 1/s for 1 s"));
   }
 
-  /** One of some words. */
+  /** Returns a type with these words as values. */
   static SettingType oneOf(String... words) {
     return new SettingType(
         "one of " + String.join(" ", words), text -> List.of(words).contains(text));

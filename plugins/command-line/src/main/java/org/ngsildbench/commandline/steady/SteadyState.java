@@ -9,13 +9,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Whether service times have come to rest: every query has a median in each of the last {@value
- * #WINDOWS} windows, and these lie within {@value #TOLERANCE_PERCENT} % of the least of them. Not
- * thread-safe.
+ * Detects stable service times: every query has a median in each of the last {@value #WINDOWS}
+ * windows, and these are within {@value #TOLERANCE_PERCENT} % of the smallest. Not thread-safe.
  */
 final class SteadyState {
 
-  /** Two alike may be chance; a broker that still warms up rarely keeps still for three. */
+  /** Two similar windows may be chance; a broker that is still warming up rarely has three. */
   static final int WINDOWS = 3;
 
   static final int TOLERANCE_PERCENT = 10;
@@ -49,11 +48,11 @@ final class SteadyState {
   }
 
   boolean reached() {
-    return unanswered().isEmpty() && answeredOnesRest();
+    return unanswered().isEmpty() && answeredQueriesAreStable();
   }
 
-  /** As {@link #reached()}, whatever became of queries that were not answered. */
-  boolean answeredOnesRest() {
+  /** Like {@link #reached()}, ignoring queries without a response. */
+  boolean answeredQueriesAreStable() {
     return last.size() == WINDOWS
         && change().filter(most -> most.percent() > TOLERANCE_PERCENT).isEmpty();
   }
@@ -99,9 +98,9 @@ final class SteadyState {
   }
 
   /**
-   * How far medians lie apart.
+   * Spread of a query's medians.
    *
-   * @param percent of the least of them
+   * @param percent percent of the smallest median
    */
   record Change(String query, double percent) {}
 }

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 
-/** How a warm-up went so far, and what is said of it. Not thread-safe. */
+/** Progress of a warm-up and its messages. Not thread-safe. */
 final class WarmUpProgress {
 
   private static final String NEVER_TO_COME = FailureKind.UNSUPPORTED.responseCode();
@@ -21,7 +21,7 @@ final class WarmUpProgress {
     this.state = new SteadyState(labels);
   }
 
-  /** Takes a window; of one that was left unfinished only the failures count. */
+  /** Adds a window; an incomplete one counts only its failures. */
   void take(Window window) {
     failed += window.failed();
     failures.putAll(window.failures());
@@ -30,13 +30,13 @@ final class WarmUpProgress {
     }
   }
 
-  /** Whether all is at rest, but for what a broker has no way to answer: nothing waits for that. */
+  /** Returns whether all supported queries are stable. */
   boolean ended() {
-    return state.answeredOnesRest()
+    return state.answeredQueriesAreStable()
         && state.unanswered().stream().map(failures::get).allMatch(NEVER_TO_COME::equals);
   }
 
-  /** Windows, time, how far the medians lie apart, and what was not answered. */
+  /** Returns windows, time, spread of the medians, and failed queries. */
   String words() {
     String windows =
         String.format(
@@ -47,7 +47,7 @@ final class WarmUpProgress {
     return windows + state.change().map(WarmUpProgress::words).orElse("") + unanswered();
   }
 
-  /** One sentence, and another when queries failed. */
+  /** Returns one sentence, and another if queries failed. */
   String outcome() {
     String outcome = state.reached() ? "Warmed up" : "NOT warmed up";
     return outcome + " to a steady state before measuring: " + words() + "." + failed();

@@ -1,17 +1,17 @@
 package org.ngsildbench.commandline.steady;
 
 /**
- * What came of one query.
+ * Result of one query.
  *
- * @param nanos its service time, {@link #NEVER} when it failed
- * @param failure why it failed, in a word; empty when it did not
+ * @param nanos service time; {@link #NEVER} after a failure
+ * @param failure short reason of the failure; empty if none
  */
 record WarmUpResult(long nanos, String failure) {
 
   /** Longer than any other: a median of it says that at least every second query failed. */
   static final long NEVER = Long.MAX_VALUE;
 
-  /** Given up because the warm-up is to end: nothing is known of it. */
+  /** Cancelled because the warm-up ended; no result. */
   static final WarmUpResult CUT = new WarmUpResult(NEVER, "");
 
   static WarmUpResult after(long nanos) {

@@ -7,8 +7,8 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.LongStream;
 
 /**
- * One stretch of a warm-up: whole cycles, in each of which every query is asked with the same
- * parameters, so that the medians of two windows differ by the broker only. Not thread-safe.
+ * One window of a warm-up: whole cycles that each send every query with the same parameters, so
+ * that the medians of two windows differ only because of the broker. Not thread-safe.
  */
 final class Window {
 
@@ -56,12 +56,12 @@ final class Window {
     }
   }
 
-  /** Whether it has whole cycles only, and took its time; slow queries make it longer. */
+  /** Returns whether it contains whole cycles of the full duration; slow queries extend it. */
   boolean full() {
     return whole && System.nanoTime() - start >= lengthNanos;
   }
 
-  /** How many queries failed. */
+  /** Returns the number of failed queries. */
   int failed() {
     return failed;
   }

@@ -1,6 +1,6 @@
 /**
- * Asks a broker its queries until their times stand still, before anything is measured.
+ * Sends queries to a broker until its latency is stable, before anything is measured.
  *
- * <p>This package must not know JMeter, nor how a run is laid out.
+ * <p>This package must not depend on JMeter or the layout of a run.
  */
 package org.ngsildbench.commandline.steady;

@@ -3,7 +3,7 @@ package org.ngsildbench.commandline.usage;
 import java.nio.file.FileSystemException;
 import org.ngsildbench.measurement.file.FileErrors;
 
-/** What went wrong, as one sentence. */
+/** Formats a failure as one sentence. */
 public final class FailureSentence {
 
   private FailureSentence() {}

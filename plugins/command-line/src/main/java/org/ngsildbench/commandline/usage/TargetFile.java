@@ -4,7 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
 
-/** Where a command is to write, looked at before its work is done for nothing. */
+/** Output file of a command, checked before the work starts. */
 public final class TargetFile {
 
   private static final Set<String> STANDARD = Set.of("stdin", "stdout", "stderr", "0", "1", "2");
@@ -38,9 +38,9 @@ public final class TargetFile {
   }
 
   /**
-   * Whether a name stands for a standard stream, as {@code /dev/stdout} does, on which there are
-   * words, too; or for another open file, as {@code /dev/fd/5} may, whose link of the system's a
-   * file that gets its name at the end could not replace. (An open pipe is written to as it is.)
+   * Returns whether a name refers to an open stream such as {@code /dev/stdout}, which also carries
+   * messages, or to an open file such as {@code /dev/fd/5}, whose link cannot be replaced at the
+   * end. Open pipes are written directly.
    */
   public static boolean namesOpenStream(Path file) {
     Path absolute = file.toAbsolutePath().normalize();

@@ -1,8 +1,8 @@
 package org.ngsildbench.commandline.usage;
 
 /**
- * What the user asked for cannot be done as asked: the message is one sentence that says what was
- * wrong and what to do, printed without a stack trace; the exit code is {@link ExitCode#USAGE}.
+ * Thrown for an invalid request. The message is one sentence that says what is wrong and what to
+ * do, printed without a stack trace; the exit code is {@link ExitCode#USAGE}.
  */
 public final class UsageException extends RuntimeException {
 

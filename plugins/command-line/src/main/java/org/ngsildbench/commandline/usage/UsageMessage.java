@@ -4,10 +4,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine.ParameterException;
 
-/** What was wrong with a command, in the words of the messages of the commands themselves. */
+/** Rewrites picocli's messages in the style of the commands. */
 public final class UsageMessage {
 
-  /** What picocli puts before the words of a converter. */
+  /** Prefix that picocli adds to a converter's message. */
   private static final Pattern VALUE =
       Pattern.compile(
           "Invalid value for (?:option '([^']+)'|positional parameter at index \\d+)"

@@ -1,5 +1,5 @@
 /**
- * What all commands share in how they are used: values of options, exit codes, and the sentences
- * for what is wrong. Must not know any command.
+ * Option values, exit codes and error sentences shared by all commands. Must not depend on a
+ * command.
  */
 package org.ngsildbench.commandline.usage;

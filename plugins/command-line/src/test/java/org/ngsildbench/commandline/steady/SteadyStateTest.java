@@ -54,7 +54,7 @@ class SteadyStateTest {
   void whatWasNeverAnsweredIsNoRest() {
     windows(NEVER, NEVER, NEVER, NEVER);
     assertThat(state.reached()).isFalse();
-    assertThat(state.answeredOnesRest()).isTrue();
+    assertThat(state.answeredQueriesAreStable()).isTrue();
     assertThat(state.unanswered()).containsExactly("Q5");
   }
 

@@ -28,7 +28,7 @@ record ComposeState(Setup setup, ComposeVariables settings) {
     return home.runs().resolve("brokers").resolve(broker + ".compose.properties");
   }
 
-  /** What is noted; else the usual containers of the broker, since some may run all the same. */
+  /** Returns the saved state, or the default containers of the broker, which may be running too. */
   static ComposeState readOrUsual(Path note, ContainerBroker broker) throws IOException {
     return read(note, broker)
         .orElseGet(

@@ -21,14 +21,14 @@ record ComposeVariables(Map<String, Integer> ports, Map<String, String> limits) 
     limits = Collections.unmodifiableMap(new TreeMap<>(limits));
   }
 
-  /** All of them, as Compose reads them. */
+  /** Returns all variables for Compose. */
   Map<String, String> environment() {
     Map<String, String> all = new LinkedHashMap<>(limits);
     ports.forEach((variable, port) -> all.put(variable, port.toString()));
     return all;
   }
 
-  /** Where the broker listens, in the order of its ports. */
+  /** Returns the broker's addresses, in the order of its ports. */
   List<String> addresses() {
     List<String> addresses = new ArrayList<>();
     ports.values().forEach(port -> addresses.add("127.0.0.1:" + port));

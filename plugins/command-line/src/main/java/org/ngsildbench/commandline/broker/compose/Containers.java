@@ -19,10 +19,10 @@ final class Containers {
   private final ComposeState what;
 
   /**
-   * Of a broker.
+   * Creates the containers of a broker.
    *
-   * @param home where its Compose files are
-   * @param what which of them, with which variables
+   * @param home folder of its Compose files
+   * @param what Compose files and variables
    */
   Containers(Docker docker, Home home, ComposeState what) {
     this.docker = docker;
@@ -59,7 +59,7 @@ final class Containers {
     return start(List.of("down", "--volumes", "--remove-orphans")).waitFor();
   }
 
-  /** Shows what they said last. */
+  /** Shows their latest log lines. */
   int logs(List<String> options, List<String> services) throws IOException, InterruptedException {
     List<String> arguments = new ArrayList<>(List.of("logs"));
     arguments.addAll(options);
@@ -68,9 +68,9 @@ final class Containers {
   }
 
   /**
-   * How they are, by name; empty when there are none.
+   * Returns their states by name; empty if there are none.
    *
-   * @throws IOException if Docker does not tell, with its reason
+   * @throws IOException with Docker's reason, if the states cannot be read
    */
   List<ServiceState> states() throws IOException, InterruptedException {
     Docker.Answer answer =

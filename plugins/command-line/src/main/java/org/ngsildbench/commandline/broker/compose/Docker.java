@@ -65,7 +65,7 @@ record Docker(Path docker, List<String> compose) {
                         + " Docker's Compose plugin"));
   }
 
-  /** What a command said and how it ended. */
+  /** Output and exit code of a command. */
   record Answer(int exitCode, List<String> lines) {
     Optional<String> lastLine() {
       return lines.stream()

@@ -13,9 +13,9 @@ import java.util.Map;
 record PublishedPort(int number, String choice) {
 
   /**
-   * All of a broker: those of its APIs, then those of its databases.
+   * Returns all ports of a broker: those of its APIs, then those of its databases.
    *
-   * @param environment what Compose reads besides: the ports of databases have no option
+   * @param environment environment of Compose: database ports have no option
    */
   static List<PublishedPort> of(ComposeState wanted, Map<String, String> environment) {
     ContainerBroker broker = wanted.setup().broker();
@@ -35,12 +35,12 @@ record PublishedPort(int number, String choice) {
     return all;
   }
 
-  /** What is no number is Compose's to refuse. */
+  /** Leaves invalid numbers to Compose. */
   private static int number(String set, int usual) {
     return set == null || !set.matches("\\d{1,5}") ? usual : Integer.parseInt(set);
   }
 
-  /** For people: {@code 127.0.0.1:8081 (--second-port chooses another)}. */
+  /** Returns for instance {@code 127.0.0.1:8081 (--second-port chooses another)}. */
   @Override
   public String toString() {
     return "127.0.0.1:%d (%s chooses another)".formatted(number, choice);

@@ -4,24 +4,24 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * How a service's container is.
+ * State of a service's container.
  *
- * @param service its name in the Compose file
- * @param health what that comes to
- * @param words how Docker puts it: {@code Up 5 seconds (healthy)}
- * @param image what it runs
+ * @param service service name in the Compose file
+ * @param health state
+ * @param words Docker's status: {@code Up 5 seconds (healthy)}
+ * @param image its image
  */
 record ServiceState(String service, Health health, String words, String image) {
 
-  /** What Docker's words come to. */
+  /** Health of a container. */
   enum Health {
-    /** It serves. */
+    /** Healthy. */
     HEALTHY,
-    /** It may yet. */
+    /** Not healthy yet. */
     STARTING,
-    /** It runs, and failed its health check for longer than it is given to start. */
+    /** Running, but unhealthy after its start period. */
     UNHEALTHY,
-    /** It runs no more. */
+    /** Not running. */
     ENDED;
 
     static Health of(String words) {
@@ -34,7 +34,7 @@ record ServiceState(String service, Health health, String words, String image) {
       return words.startsWith("Exited") || words.startsWith("Dead") ? ENDED : STARTING;
     }
 
-    /** Whether waiting is of no use. */
+    /** Returns whether the container cannot become healthy. */
     boolean failed() {
       return this == UNHEALTHY || this == ENDED;
     }
@@ -45,10 +45,10 @@ record ServiceState(String service, Health health, String words, String image) {
     }
   }
 
-  /** What {@link #of} reads. */
+  /** Docker's output format for {@link #of}. */
   static final String FORMAT = "{{.Label \"com.docker.compose.service\"}}\t{{.Status}}\t{{.Image}}";
 
-  /** Whether its process is there, healthy or not. */
+  /** Returns whether its process is running, healthy or not. */
   boolean runs() {
     return words.startsWith("Up");
   }

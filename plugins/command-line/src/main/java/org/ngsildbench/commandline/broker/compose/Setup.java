@@ -5,17 +5,17 @@ import java.util.List;
 import org.ngsildbench.commandline.usage.UsageException;
 
 /**
- * Which containers are wanted of a broker.
+ * Container setup of a broker.
  *
- * @param broker which
- * @param variant of which time
- * @param kafka whether Scorpio's services speak through Kafka
- * @param nodes how many nodes; 1 where there is but one
- * @param federated whether nodes of RabbitMQ are each on their own, rather than a cluster
+ * @param broker the broker
+ * @param variant current versions or those of the paper
+ * @param kafka whether Scorpio's services communicate through Kafka
+ * @param nodes number of nodes
+ * @param federated whether RabbitMQ nodes are independent instead of a cluster
  */
 record Setup(ContainerBroker broker, Variant variant, boolean kafka, int nodes, boolean federated) {
 
-  /** Of which time versions and settings are. */
+  /** Set of versions and settings. */
   enum Variant {
     /** Releases that were current when the files were written. */
     CURRENT,
@@ -70,7 +70,7 @@ record Setup(ContainerBroker broker, Variant variant, boolean kafka, int nodes, 
     return broker.containers().services(nodes);
   }
 
-  /** What it is, for people: {@code scorpio (paper, with Kafka)}. */
+  /** Returns for instance {@code scorpio (paper, with Kafka)}. */
   String words() {
     List<String> words = new ArrayList<>();
     words.add(paper() ? "paper" : "current");

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import org.ngsildbench.commandline.usage.UsageException;
 import picocli.CommandLine.Option;
 
-/** Which containers of a broker, on which ports, within which limits. */
+/** Options for a broker's containers, ports and limits. */
 final class SetupOptions {
 
   private static final Pattern CPUS = Pattern.compile("\\d{1,4}(\\.\\d{1,2})?");
@@ -83,9 +83,9 @@ final class SetupOptions {
   private Integer databaseCache;
 
   /**
-   * What they come to.
+   * Returns the resulting state.
    *
-   * @throws UsageException for what is out of range or does not go together
+   * @throws UsageException for invalid or conflicting options
    */
   ComposeState of(ContainerBroker broker) {
     Setup setup = new Setup(broker, variant(), kafka, nodes, federated).checked();

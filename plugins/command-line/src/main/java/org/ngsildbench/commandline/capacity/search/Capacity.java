@@ -3,12 +3,12 @@ package org.ngsildbench.commandline.capacity.search;
 import java.util.Optional;
 
 /**
- * What a search found.
+ * Result of a search.
  *
- * @param ending how it ended
- * @param bracket the two values with the capacity between them
- * @param estimate the capacity with its interval; empty while it is bounded from one side only, or
- *     where the answers contradict each other too much
+ * @param ending why it stopped
+ * @param bracket the two values around the capacity
+ * @param estimate capacity with its interval; empty while bounded on one side only or if the
+ *     results are too contradictory
  */
 public record Capacity(StopReason ending, Bracket bracket, Optional<Estimate> estimate) {
 

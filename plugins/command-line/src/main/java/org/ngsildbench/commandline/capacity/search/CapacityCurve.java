@@ -32,7 +32,7 @@ final class CapacityCurve {
   private static final double STRAY = 0.01;
   private static final int PLACES = 60;
 
-  /** How far beyond the outermost answers the capacity may lie, as a logarithm: twice. */
+  /** Range of the capacity beyond the outermost results, as a logarithm: factor two. */
   private static final double BEYOND = Math.log(2);
 
   /** An interval of which one end is more than so many times the other says nothing. */

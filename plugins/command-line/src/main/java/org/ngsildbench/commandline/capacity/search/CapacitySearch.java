@@ -61,7 +61,7 @@ public final class CapacitySearch {
         DoubleStream.concat(stream(bracket.sustained()), stream(bracket.failedAt()))
             .boxed()
             .filter(end -> probeHistory.at(end).isUndecided(settings.repetitions()))
-            // Where the generator gives out more often than not, more probes decide nothing.
+            // Where the load generator is usually saturated, more probes decide nothing.
             .filter(end -> !probeHistory.at(end).generatorsLimit())
             .toList();
     if (settings.perRound() > 1 || bracket.sustained().isEmpty() || bracket.failedAt().isEmpty()) {
@@ -110,8 +110,8 @@ public final class CapacitySearch {
   }
 
   /**
-   * One of those with the fewest probes: all take turns, in an order that chance decides anew in
-   * each turn, so that no value always follows another and each is probed all along.
+   * Picks among the values with the fewest probes in random order, shuffled per turn, so that no
+   * value always follows another.
    */
   private static List<Double> atRandom(
       List<Double> values, ProbeHistory probeHistory, List<ProbeResult> answers) {
@@ -125,7 +125,7 @@ public final class CapacitySearch {
     return List.of(next.get(new SplittableRandom(seed).nextInt(next.size())));
   }
 
-  /** What the answers say, at the end or before it. */
+  /** Returns the capacity estimated from results so far. */
   public Capacity capacity(List<ProbeResult> answers) {
     ProbeHistory probeHistory = new ProbeHistory(answers);
     Bracket bracket = probeHistory.bracket();

@@ -70,7 +70,7 @@ final class Grid {
     return settings.whole() ? Math.rint(rounded) : rounded;
   }
 
-  /** So many that neighbours are well within the resolution. */
+  /** Returns enough digits to resolve neighbours. */
   private int digits() {
     return Math.max(3, (int) Math.ceil(1 - Math.log10(settings.resolution())) + 1);
   }

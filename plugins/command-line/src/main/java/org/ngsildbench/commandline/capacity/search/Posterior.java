@@ -3,12 +3,12 @@ package org.ngsildbench.commandline.capacity.search;
 import java.util.Arrays;
 
 /**
- * What the answers leave of the logarithm of the capacity: a distribution over equal cells.
+ * Posterior distribution of the logarithm of the capacity over equal cells.
  *
  * @param from lower end of the range
  * @param to upper end of the range
- * @param weights one weight a cell, not all 0; need not add up to 1
- * @param extreme the part of all weights that belongs to the most extreme hypotheses
+ * @param weights weight per cell, not all 0; not normalized
+ * @param extreme share of the weights on the most extreme hypotheses
  */
 record Posterior(double from, double to, double[] weights, double extreme) {
 
@@ -25,7 +25,7 @@ record Posterior(double from, double to, double[] weights, double extreme) {
     return to;
   }
 
-  /** Whether the truth is as likely as not at or beyond the most extreme hypotheses. */
+  /** Returns whether the most extreme hypotheses have at least half of the probability. */
   boolean beyondTheModel() {
     return extreme > total() / 2;
   }

@@ -24,17 +24,17 @@ record ProbeCounts(int kept, int broken, int generator) {
     return kept + broken;
   }
 
-  /** All answers. */
+  /** Returns the number of results. */
   int all() {
     return kept + broken + generator;
   }
 
-  /** Whether more probes are needed: too few yet, or as many for as against. */
+  /** Returns whether more probes are needed: too few, or a tie. */
   boolean isUndecided(int repetitions) {
     return evidence() < repetitions || kept == broken;
   }
 
-  /** Once is chance, such as another process's; twice, more often than not, is its limit. */
+  /** Returns whether the load generator was usually saturated; a single time may be chance. */
   boolean generatorsLimit() {
     return generator >= 2 && generator > evidence();
   }

@@ -8,13 +8,12 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 
 /**
- * All answers so far, value by value, and what they decide together. Immutable.
+ * Results so far by value, and their joint decision. Immutable.
  *
- * <p>Answers of a noisy system contradict each other. The rule: the capacity is taken to lie where
- * the fewest answers speak against it, that is broken ones below it and kept ones above it; of
- * several such places the lowest. So the value just below is kept in most of its probes, the value
- * just above is broken in at least half of its own, and one stray answer somewhere else moves
- * nothing for long.
+ * <p>Results of a noisy system can contradict each other. The capacity is placed where the fewest
+ * results contradict it, counting failed probes below it and passed ones above it; of several such
+ * places the lowest. So the value just below passes in most of its probes, the value just above
+ * fails in at least half of them, and one outlier elsewhere has no lasting effect.
  */
 final class ProbeHistory {
 
@@ -69,7 +68,7 @@ final class ProbeHistory {
 
   Bracket bracket() {
     NavigableMap<Double, ProbeCounts> evidence = evidence();
-    // With the capacity below all values, each kept answer speaks against it.
+    // With the capacity below all values, every passed probe contradicts it.
     int against = evidence.values().stream().mapToInt(ProbeCounts::kept).sum();
     int fewest = against;
     OptionalDouble sustained = OptionalDouble.empty();

@@ -1,6 +1,6 @@
 package org.ngsildbench.commandline.capacity.search;
 
-/** What one probe says of its value. */
+/** Outcome of one probe. */
 public enum ProbeOutcome {
   /** The criterion was kept, and the load was what it was meant to be. */
   KEPT,

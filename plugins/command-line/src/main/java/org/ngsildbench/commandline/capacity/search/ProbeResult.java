@@ -1,9 +1,9 @@
 package org.ngsildbench.commandline.capacity.search;
 
 /**
- * One probe and its answer.
+ * One probe and its outcome.
  *
- * @param value what was probed: a rate, a number of threads, a batch size; above 0
- * @param answer what it said
+ * @param value probed rate, number of threads or batch size; greater than 0
+ * @param answer outcome
  */
 public record ProbeResult(double value, ProbeOutcome answer) {}

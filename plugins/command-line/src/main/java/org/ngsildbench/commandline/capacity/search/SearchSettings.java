@@ -1,16 +1,16 @@
 package org.ngsildbench.commandline.capacity.search;
 
 /**
- * How to search.
+ * Search settings.
  *
- * @param least the lowest value, where the search begins; above 0
- * @param most the highest value; above {@code least}
- * @param rampFactor by how much the ramp grows from value to value; above 1
- * @param resolution how close the two ends shall come, as a share of the lower: 0.05 for 5 %
+ * @param least first and lowest value; greater than 0
+ * @param most highest value; greater than {@code least}
+ * @param rampFactor growth factor of the ramp; greater than 1
+ * @param resolution relative distance of the two ends: 0.05 for 5 %
  * @param repetitions probes at each of the two ends; at least 1
- * @param perRound values probed in one go; at least 1
- * @param mostProbes the search ends with what it has after so many
- * @param whole whether values are whole numbers, as of threads
+ * @param perRound values probed per round; at least 1
+ * @param mostProbes max probes
+ * @param whole whether values are integers, such as threads
  */
 public record SearchSettings(
     double least,
@@ -62,10 +62,10 @@ public record SearchSettings(
   }
 
   /**
-   * The same, to a half only and with one probe at each end unless more are asked for: where each
-   * probe starts anew, a look has few.
+   * Returns a copy with a resolution of one half and by default one probe at each end, for quick
+   * searches with expensive probes.
    *
-   * @param asked null for one
+   * @param asked repetitions; null for one
    */
   public SearchSettings coarse(Integer asked) {
     return new SearchSettings(

@@ -1,6 +1,6 @@
 package org.ngsildbench.commandline.capacity.search;
 
-/** How a search ended. */
+/** Why a search stopped. */
 public enum StopReason {
   /** The capacity lies between two values that are as close as asked. */
   FOUND,

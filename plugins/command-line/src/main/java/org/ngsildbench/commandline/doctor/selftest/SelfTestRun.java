@@ -4,15 +4,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * One run of JMeter against one lying broker.
+ * One JMeter run against a broker that returns incorrect responses.
  *
- * @param title for progress
- * @param plan its file's name
- * @param model the data model
- * @param liesAbout what the broker lies about
- * @param pageSize entities in a page; 0 for the usual one
+ * @param title title for progress
+ * @param plan file name of the plan
+ * @param model data model
+ * @param liesAbout responses that the broker falsifies
+ * @param pageSize entities per page; 0 for the default
  * @param brokerOptions further options of the broker
- * @param properties of the plan
+ * @param properties properties of the plan
  */
 record SelfTestRun(
     String title,
