@@ -4,14 +4,12 @@ import java.net.URI;
 import java.util.Locale;
 
 /**
- * What a token is asked for with: OAuth2 client credentials (RFC 6749, 4.4). Immutable; checked
- * when made.
+ * OAuth2 client credentials (RFC 6749, 4.4). Immutable; validated on construction.
  *
- * @param endpoint where tokens are given, http or https
- * @param clientId who asks; not empty
- * @param secret proves it; sent as Basic credentials to the endpoint alone, never shown
- * @param scope what the token shall allow, words with blanks between them; empty: the endpoint's
- *     default
+ * @param endpoint token endpoint, http or https
+ * @param clientId client id; not empty
+ * @param secret client secret, sent as Basic credentials to the endpoint only, never shown
+ * @param scope requested scopes, separated by blanks; empty for the endpoint's default
  */
 public record ClientCredentials(URI endpoint, String clientId, String secret, String scope) {
 
@@ -43,7 +41,7 @@ public record ClientCredentials(URI endpoint, String clientId, String secret, St
     }
   }
 
-  /** Where and who; not the secret. */
+  /** Shows endpoint and client id, without the secret. */
   @Override
   public String toString() {
     return "client " + clientId + " of " + endpoint;

@@ -18,7 +18,7 @@ interface Login extends AutoCloseable {
     return Redactor.NONE;
   }
 
-  /** Ends what is asked by other threads, which fails, and so does whatever is asked later. */
+  /** Aborts current requests of other threads; they and later ones fail. */
   @Override
   default void close() {}
 }

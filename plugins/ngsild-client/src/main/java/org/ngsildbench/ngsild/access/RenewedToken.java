@@ -84,7 +84,7 @@ final class RenewedToken implements TokenSource {
     }
   }
 
-  /** One renewal a refusal: a broker that refuses the fresh token as well has another reason. */
+  /** Renews once per rejection: a broker that also rejects the new token has another reason. */
   private synchronized void renewForRefusal() {
     if (mayBeRefused) {
       mayBeRefused = false;
@@ -127,7 +127,7 @@ final class RenewedToken implements TokenSource {
     keepSecret(fresh.value());
     current = fresh.value();
     if (!renewals.isShutdown()) {
-      // What is refused that much later has a reason of its own.
+      // A later rejection has its own reason.
       renewals.schedule(() -> mayBeRefused = true, LONGEST_PAUSE.toMillis(), TimeUnit.MILLISECONDS);
     }
     if (!fresh.lifetime().isZero()) {
@@ -147,7 +147,7 @@ final class RenewedToken implements TokenSource {
 
   private synchronized void tryAgain(BrokerException reason, boolean regular) {
     if (closed) {
-      // It was cut, which is no failure of the login.
+      // Interrupted, which is not a login failure.
       return;
     }
     failures++;

@@ -96,7 +96,10 @@ final class TokenEndpoint implements Login {
     return status == 200 ? JsonAnswer.read(body, AccessToken::read) : null;
   }
 
-  /** What the endpoint says of an error is left out: some repeat what they were sent. */
+  /**
+   * Returns the meaning of a status. The endpoint's own error text is omitted, since it may repeat
+   * the request.
+   */
   private static String meaning(int status) {
     return switch (status) {
       case 400, 401, 403 -> ": client id, secret or scope are wrong";

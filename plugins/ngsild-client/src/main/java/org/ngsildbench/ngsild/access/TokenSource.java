@@ -43,12 +43,12 @@ public interface TokenSource extends AutoCloseable {
   /** A request that carried the current token was answered 401. Returns at once. */
   default void refused() {}
 
-  /** What a reader of the figures must know: that tokens could not be renewed. */
+  /** Returns a warning if tokens could not be renewed. */
   default Optional<String> problem() {
     return Optional.empty();
   }
 
-  /** Asks for no more tokens; who waits for the first one is told that there is none. */
+  /** Stops requesting tokens; a caller waiting for the first one fails. */
   @Override
   default void close() {}
 }

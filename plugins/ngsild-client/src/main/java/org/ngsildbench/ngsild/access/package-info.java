@@ -1,9 +1,9 @@
 /**
- * How this client proves who it is: a token that stands, or OAuth2 client credentials whose tokens
- * are renewed behind the run (RFC 6749, 4.4).
+ * Authentication of the client: a fixed token, or OAuth2 client credentials whose tokens are
+ * renewed in the background (RFC 6749, 4.4).
  *
- * <p>No value of a secret ever reaches a message, a log or a {@code toString}.
+ * <p>No secret ever appears in a message, a log or a {@code toString}.
  *
- * <p>This package must not know dialects, queries or JMeter.
+ * <p>This package must not depend on dialects, queries or JMeter.
  */
 package org.ngsildbench.ngsild.access;

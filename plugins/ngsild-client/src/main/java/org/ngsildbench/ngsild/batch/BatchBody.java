@@ -10,7 +10,7 @@ final class BatchBody {
 
   private BatchBody() {}
 
-  /** What an entity adds to a body, its comma or bracket included. */
+  /** Returns the bytes an entity adds to a body, including its comma or bracket. */
   static long bytesOf(BatchOperation operation, EntityBytes entity) {
     return 1L + element(operation, entity).length;
   }

@@ -107,7 +107,8 @@ final class BatchOutcome {
         refuse(id, "not in the broker's list of created entities");
       }
     }
-    // What a whole list leaves out is refused already, whoever an error without a name is of.
+    // If the list is complete, missing ids are already rejected, so unnamed errors must not count
+    // again.
     int unnamed = listsAll ? 0 : answer.refusedUnnamed();
     int here = Math.min(part.ids().size(), refused - before + unnamed);
     refused = before + here;

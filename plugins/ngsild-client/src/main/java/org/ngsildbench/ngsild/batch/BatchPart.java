@@ -6,7 +6,7 @@ import org.ngsildbench.ngsild.http.HttpRequestBytes;
 /**
  * One request of a batch.
  *
- * @param ids of its entities, in order
+ * @param ids ids of its entities, in order
  */
 record BatchPart(HttpRequestBytes request, List<String> ids) {
   BatchPart {

@@ -7,18 +7,16 @@ import org.ngsildbench.ngsild.outcome.OperationResult;
 import org.ngsildbench.ngsild.outcome.PageTimes;
 
 /**
- * What came of a batch. {@code accepted + refused + undetermined} is the number of its entities.
+ * Result of a batch. {@code accepted + refused + undetermined} is the number of its entities.
  *
- * @param pages the requests it was sent as, {@link PageTimes#items()} being the entities of each
- * @param accepted entities the broker says it took
- * @param refused entities the broker says it did not take
- * @param undetermined entities of whose fate the answer says nothing: no answer came, or an error
- *     after which the broker may have stored a part; {@code NgsiLdClient.readBack} tells
- * @param refusedEntities the first of the refused, with reasons; at most {@link #REFUSED_KEPT}
- * @param difference why an answer cannot be right, such as an id that was not sent; null when it
- *     can
- * @param sizeLimitBytes the most bytes the broker takes, when it refused a request for its size; 0
- *     otherwise
+ * @param pages its requests, with {@link PageTimes#items()} entities each
+ * @param accepted entities the broker accepted
+ * @param refused entities the broker rejected
+ * @param undetermined entities with an unknown outcome: no response, or an error after which the
+ *     broker may have stored some; {@code NgsiLdClient.readBack} finds out
+ * @param refusedEntities first rejected entities, with reasons; at most {@link #REFUSED_KEPT}
+ * @param difference why a response is incorrect, such as an unknown id; null if it is not
+ * @param sizeLimitBytes the broker's size limit if it rejected a request for its size; else 0
  */
 public record BatchResult(
     OperationTimes times,
@@ -35,15 +33,15 @@ public record BatchResult(
     long sizeLimitBytes)
     implements OperationResult {
 
-  /** How many refused entities a result names. */
+  /** Max number of rejected entities in a result. */
   public static final int REFUSED_KEPT = 20;
 
-  /** Whether the broker refused a request for its size. */
+  /** Returns whether the broker rejected a request for its size. */
   public boolean refusedForSize() {
     return sizeLimitBytes > 0;
   }
 
-  /** Nothing is aggregated in a batch. */
+  /** Returns 0: batches have no aggregation. */
   @Override
   public long aggregationNanos() {
     return 0;

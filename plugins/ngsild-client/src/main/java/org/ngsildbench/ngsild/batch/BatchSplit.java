@@ -1,16 +1,15 @@
 package org.ngsildbench.ngsild.batch;
 
 /**
- * Whether a logical batch goes out as one request or as several.
+ * Limits for splitting a logical batch into requests.
  *
- * @param wanted false for one request whatever its size
- * @param maxBytes the most bytes of a body; 0 for what the target says or the broker is known to
- *     take
- * @param maxEntities the most entities of a request; 0 for what the broker is known to take
+ * @param wanted false for one request of any size
+ * @param maxBytes max body size in bytes; 0 for the target's or the broker's known limit
+ * @param maxEntities max entities per request; 0 for the broker's known limit
  */
 public record BatchSplit(boolean wanted, long maxBytes, int maxEntities) {
 
-  /** One request, so that a broker's refusal of the size is seen. */
+  /** One request, so that a rejection for its size is visible. */
   public static final BatchSplit NONE = new BatchSplit(false, 0, 0);
 
   /** Requests as large as the broker is known to take. */

@@ -30,12 +30,12 @@ public final class PreparedBatch {
     this.parts = List.copyOf(parts);
   }
 
-  /** How many entities it holds. */
+  /** Returns the number of entities. */
   public int entities() {
     return parts.stream().mapToInt(part -> part.ids().size()).sum();
   }
 
-  /** As how many requests it goes out. */
+  /** Returns the number of requests. */
   public int requests() {
     return parts.size();
   }
@@ -60,7 +60,7 @@ public final class PreparedBatch {
       BatchPart part = parts.get(i);
       BatchAnswer answer = log.send(broker.entities(), part.request(), READER);
       if (!outcome.take(part, answer, log)) {
-        // Nobody answers any more: waiting for every part's time-out would tell nothing new.
+        // The broker is unreachable; further timeouts would add nothing.
         parts.subList(i + 1, parts.size()).forEach(outcome::notSent);
         break;
       }

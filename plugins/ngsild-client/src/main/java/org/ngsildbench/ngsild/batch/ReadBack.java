@@ -15,12 +15,12 @@ import org.ngsildbench.ngsild.json.JsonAnswer;
 import org.ngsildbench.ngsild.json.JsonTree;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 
-/** Asks a broker which entities of a batch it holds. */
+/** Reads which entities of a batch the broker holds. */
 record ReadBack(Broker broker) {
 
   private static final String ENTITIES = "/ngsi-ld/v1/entities";
 
-  /** So many ids of fifty characters fit the 4 KB that any server takes as a URL. */
+  /** Number of ids of fifty characters that fit into a URL of 4 KB, which any server accepts. */
   private static final int IDS_A_REQUEST = 30;
 
   int count(BatchPart part) {

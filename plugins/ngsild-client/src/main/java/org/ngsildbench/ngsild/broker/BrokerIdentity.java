@@ -1,11 +1,11 @@
 package org.ngsildbench.ngsild.broker;
 
 /**
- * What a broker says it is.
+ * Identity of a broker.
  *
- * @param kind the dialect it speaks; never {@link BrokerKind#AUTO}
- * @param name for people, such as {@code Orion-LD}
- * @param version as the broker states it; empty when it does not
+ * @param kind dialect; never {@link BrokerKind#AUTO}
+ * @param name display name, such as {@code Orion-LD}
+ * @param version version reported by the broker; empty if unknown
  */
 public record BrokerIdentity(BrokerKind kind, String name, String version) {
 

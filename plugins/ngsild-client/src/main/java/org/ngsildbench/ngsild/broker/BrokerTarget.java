@@ -9,27 +9,23 @@ import org.ngsildbench.ngsild.access.ClientCredentials;
 import org.ngsildbench.ngsild.http.TlsSettings;
 
 /**
- * Which broker to speak to, and how. Immutable; checked when made.
+ * Address and settings of a broker. Immutable; validated on construction.
  *
- * @param kind the dialect, or {@link BrokerKind#AUTO} to find it out
- * @param base where the broker listens, such as {@code http://127.0.0.1:9090}; a path before {@code
- *     /ngsi-ld/v1} may follow
- * @param temporal where temporal queries go when elsewhere (Mintaka beside Orion-LD); null for the
- *     same place
+ * @param kind dialect, or {@link BrokerKind#AUTO} to detect it
+ * @param base base URL, such as {@code http://127.0.0.1:9090}; may have a path before {@code
+ *     /ngsi-ld/v1}
+ * @param temporal base URL of temporal queries if different (Mintaka beside Orion-LD); else null
  * @param tenant the value of {@code NGSILD-Tenant}; empty for none
- * @param contextLink the URL of the {@literal @}context to send as {@code Link}; empty for the core
- *     context alone
- * @param token sent as {@code Authorization: Bearer}; empty for none; never shown
- * @param login what tokens are asked for with; null for none. A token and a login exclude each
- *     other
- * @param tls how certificates are judged where a URL is https
- * @param connectTimeout zero is no limit
- * @param readTimeout the longest silence of the broker; a whole answer may take ten times as long;
- *     zero is no limit
- * @param maxConnections connections open at once, 1 to 65535
- * @param pageSize entities a page; 0 for the broker's best
- * @param maxBatchBytes the most bytes of a request's body when batches are split; 0 for what the
- *     broker is known to take
+ * @param contextLink URL of the {@literal @}context sent as {@code Link}; empty for the core
+ *     context only
+ * @param token sent as {@code Authorization: Bearer}, never shown; empty for none
+ * @param login credentials for requesting tokens; null for none. Excludes a token
+ * @param tls TLS settings for https URLs
+ * @param connectTimeout connect timeout; zero for no limit
+ * @param readTimeout read timeout; a whole response may take ten times as long; zero for no limit
+ * @param maxConnections max open connections, 1 to 65535
+ * @param pageSize entities per page; 0 for the broker's best
+ * @param maxBatchBytes max body size when batches are split, bytes; 0 for the broker's known limit
  */
 public record BrokerTarget(
     BrokerKind kind,
@@ -142,17 +138,17 @@ public record BrokerTarget(
     return draft.target();
   }
 
-  /** Where temporal queries go when that was said. */
+  /** Returns the URL of temporal queries if different. */
   public Optional<URI> temporalElsewhere() {
     return Optional.ofNullable(temporal);
   }
 
-  /** Whether requests carry a token. */
+  /** Returns whether requests carry a token. */
   public boolean givesToken() {
     return login != null || !token.isEmpty();
   }
 
-  /** Everything but the token, of which it says only whether there is one. */
+  /** Shows everything except secrets. */
   @Override
   public String toString() {
     return kind

@@ -22,12 +22,12 @@ record ClockBounds(long leastMicros, long mostMicros) {
   private static final long OLDEST_MICROS = 2 * TimeUnit.SECONDS.toMicros(1);
 
   /**
-   * What one answer tells: its clock was read between the request's sending and the answer's
-   * coming, and then showed the date or up to two seconds more.
+   * Returns the bounds from one response: the clock was read between sending and receiving, and
+   * showed the date or up to two seconds more.
    *
    * @param date the field {@code Date}
-   * @param sentMicros not later than the request went out, by this machine's clock
-   * @param receivedMicros not earlier than the date was written, by the same clock
+   * @param sentMicros lower bound of the send time, by this machine's clock
+   * @param receivedMicros upper bound of the time the date was written, by the same clock
    */
   static ClockBounds of(Instant date, long sentMicros, long receivedMicros) {
     long told = ChronoUnit.MICROS.between(Instant.EPOCH, date);
@@ -35,9 +35,9 @@ record ClockBounds(long leastMicros, long mostMicros) {
   }
 
   /**
-   * What all answers tell together. Where any two contradict each other (a clock was set in
-   * between, several servers with clocks of their own answer) each may hold, so it is all from the
-   * first to the last of them, whatever the others say: only once all are known.
+   * Intersects the bounds of all responses. If any two contradict each other, for instance after a
+   * clock change or with several servers, returns the range that covers all. Call once all are
+   * known.
    *
    * @param answers at least one, in any order
    */

@@ -65,7 +65,7 @@ public final class ClockComparison {
       BrokerServer server, HttpRequestBytes request, LongSupplier ownMillis) {
     long sent = TimeUnit.MILLISECONDS.toMicros(ownMillis.getAsLong());
     HttpExchange<Integer> exchange = server.execute(request, (status, headers, body) -> status);
-    // Of what the clock cuts off, nothing is known: its next millisecond is surely not too early.
+    // The clock truncates, so its next millisecond is a safe upper bound.
     long received = TimeUnit.MILLISECONDS.toMicros(ownMillis.getAsLong() + 1);
     long passed = TimeUnit.NANOSECONDS.toMicros(exchange.endNanos() - exchange.startNanos());
     // Set back in between, it bounds nothing; set forward, it bounds less.

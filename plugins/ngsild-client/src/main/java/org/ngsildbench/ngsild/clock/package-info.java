@@ -1,6 +1,6 @@
 /**
- * How far a broker's clock is from this machine's, by what its answers tell.
+ * Measures a broker's clock offset from its responses.
  *
- * <p>This package must not know what is asked for or measured.
+ * <p>This package must not depend on requests or measurements.
  */
 package org.ngsildbench.ngsild.clock;

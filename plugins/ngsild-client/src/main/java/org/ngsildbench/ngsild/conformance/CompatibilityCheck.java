@@ -60,7 +60,7 @@ public final class CompatibilityCheck {
     }
     ConformanceFinding found =
         noData.map(CompatibilityCheck::notAsked).orElseGet(() -> probe.ask(broker));
-    // What was under way when no more was wanted may have been cut by that.
+    // A request in flight at the stop may have been interrupted.
     return stopped.getAsBoolean() ? notAsked("stopped before its answer") : redacted(found);
   }
 

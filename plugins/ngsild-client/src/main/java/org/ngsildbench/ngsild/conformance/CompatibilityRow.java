@@ -1,9 +1,9 @@
 package org.ngsildbench.ngsild.conformance;
 
 /**
- * A probe with what it found.
+ * A probe with its finding.
  *
- * @param probe what was asked
- * @param finding what the broker answered
+ * @param probe the probe
+ * @param finding the finding
  */
 public record CompatibilityRow(ConformanceProbe probe, ConformanceFinding finding) {}

@@ -1,15 +1,18 @@
 package org.ngsildbench.ngsild.conformance;
 
 /**
- * What one probe found.
+ * Finding of one probe.
  *
- * @param verdict how the answer stands to the specification
- * @param observed what the broker answered, in a few words
- * @param request method and path that show it, percent-encoded, without host
+ * @param verdict verdict
+ * @param observed the broker's response, in a few words
+ * @param request method and path, percent-encoded, without host
  */
 public record ConformanceFinding(ConformanceVerdict verdict, String observed, String request) {
 
-  /** As specified when the condition holds, else wrong; without an answer neither. */
+  /**
+   * Returns a conforming finding if the condition is true, else a wrong one; neither without a
+   * response.
+   */
   public static ConformanceFinding of(boolean asSpecified, String observed, ProbeAnswer answer) {
     ConformanceVerdict verdict =
         asSpecified ? ConformanceVerdict.CONFORMS : ConformanceVerdict.WRONG;
@@ -17,7 +20,7 @@ public record ConformanceFinding(ConformanceVerdict verdict, String observed, St
         answer.status() == 0 ? ConformanceVerdict.NOT_ASKED : verdict, observed, answer.request());
   }
 
-  /** Of an answer that is not the success that was due. */
+  /** Returns the finding for a response that should have been successful. */
   public static ConformanceFinding refused(ProbeAnswer answer) {
     ConformanceVerdict verdict =
         answer.status() == 0 ? ConformanceVerdict.NOT_ASKED : ConformanceVerdict.REFUSED;

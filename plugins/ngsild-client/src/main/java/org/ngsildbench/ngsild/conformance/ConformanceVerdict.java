@@ -1,6 +1,6 @@
 package org.ngsildbench.ngsild.conformance;
 
-/** How an answer stands to the specification. */
+/** Verdict on a response. */
 public enum ConformanceVerdict {
   /** As specified. */
   CONFORMS("conforms"),
@@ -10,7 +10,7 @@ public enum ConformanceVerdict {
   CUT("cut"),
   /** An answer, but not the specified one. */
   WRONG("wrong"),
-  /** No answer at all, or the probe's data could not be put there. */
+  /** No response, or the probe's data could not be created. */
   NOT_ASKED("not asked");
 
   private final String text;

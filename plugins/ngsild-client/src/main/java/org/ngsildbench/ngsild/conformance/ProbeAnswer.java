@@ -17,7 +17,7 @@ public record ProbeAnswer(String request, int status, HttpHeaders headers, Strin
 
   private static final int WORDS = 120;
 
-  /** What the body says; null when it is no JSON. */
+  /** Returns the parsed body; null if it is not JSON. */
   public Object json() {
     return JsonTree.of(body);
   }
@@ -36,10 +36,10 @@ public record ProbeAnswer(String request, int status, HttpHeaders headers, Strin
   }
 
   /**
-   * Whether this is an error as clause 6.3.2 has it: the status, ProblemDetails as JSON, and the
-   * type.
+   * Returns whether this is an error as specified in clause 6.3.2: status, ProblemDetails as JSON,
+   * and type.
    *
-   * @param type the last part of the URI of the error's type, such as {@code ResourceNotFound}
+   * @param type last part of the error type's URI, such as {@code ResourceNotFound}
    */
   public boolean isProblem(int expected, String type) {
     return status == expected && problemType().endsWith("/" + type) && isJson();

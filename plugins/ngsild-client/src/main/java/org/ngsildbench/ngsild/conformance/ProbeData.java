@@ -10,16 +10,16 @@ import java.util.stream.IntStream;
 import org.ngsildbench.ngsild.dialect.HistoryLoading;
 
 /**
- * What the probes ask about: three entities on a line, and one with a history of a reading a minute
- * whose value is the minute. Types and ids are the probes' own, so that a broker's other data is
- * not touched.
+ * Data of the probes: three entities on a line, and one with a history of one reading per minute
+ * whose value is the minute. Uses its own types and ids, so that other data in the broker is not
+ * touched.
  */
 public final class ProbeData {
 
   /** Type of the three entities {@link #id}, whose {@code level} is 10, 20 and 30. */
   public static final String TYPE = "NgsildBenchProbe";
 
-  /** How many they are. */
+  /** Number of entities. */
   public static final int ENTITIES = 3;
 
   /** Type of the entity with a history. */
@@ -28,7 +28,7 @@ public final class ProbeData {
   /** The entity with a history. */
   public static final String HISTORY = "urn:ngsi-ld:" + HISTORY_TYPE + ":1";
 
-  /** How many readings the history has: more than a thousand, which some brokers cut at. */
+  /** Number of readings: above a thousand, at which some brokers truncate. */
   public static final int READINGS = 1200;
 
   /** Longitude of all three entities. */
@@ -71,7 +71,7 @@ public final class ProbeData {
     return START.plus(Duration.ofMinutes(minute)).minusSeconds(1).toString();
   }
 
-  /** One of the three, as JSON. */
+  /** Returns one of the three entities as JSON. */
   public static String entity(int number) {
     return """
         {"id":"%s","type":"%s","level":{"type":"Property","value":%d},\
@@ -112,8 +112,8 @@ public final class ProbeData {
   }
 
   /**
-   * Takes it away again, with what a broker that writes histories by a timer makes of the entities
-   * after they are gone; that is not waited for after the stop.
+   * Deletes the data, including what a broker that writes histories by a timer stores after the
+   * entities are gone; does not wait for that after a stop.
    */
   void removeForGood() {
     remove();
@@ -140,7 +140,7 @@ public final class ProbeData {
     return loading().currentEntersHistory() && broker.noHistories().isEmpty();
   }
 
-  /** Whether the broker had the time that it needs to write down what it was sent. */
+  /** Waits until the broker had time to store its history; returns whether it had. */
   private boolean awaitRecords() {
     long deadline = System.nanoTime() + loading().settling().toNanos();
     while (!stopped.getAsBoolean()) {

@@ -14,7 +14,7 @@ import org.ngsildbench.ngsild.outcome.BrokerException;
 /** The broker under question: sends what a probe asks, as it is. Thread-safe. */
 public final class ProbedBroker {
 
-  /** Where entities are. */
+  /** Path of entities. */
   public static final String ENTITIES = "/ngsi-ld/v1/entities";
 
   /** Larger than any right answer of a probe by far. */

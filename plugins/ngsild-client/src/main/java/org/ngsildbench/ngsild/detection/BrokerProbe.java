@@ -27,7 +27,7 @@ import org.ngsildbench.ngsild.outcome.BrokerException;
  */
 public final class BrokerProbe {
 
-  /** What costs a broker least to answer: an entity that none has. */
+  /** Cheapest request for a broker: an entity that does not exist. */
   public static final String CHEAPEST = VersionDocument.UNKNOWN_ENTITY;
 
   private final BrokerTarget target;
@@ -39,9 +39,9 @@ public final class BrokerProbe {
   }
 
   /**
-   * Who answers.
+   * Returns the broker's identity.
    *
-   * @throws BrokerException in one plain sentence when nobody does, or not as a broker should
+   * @throws BrokerException with one sentence, if no broker responds
    */
   public BrokerIdentity identify() {
     new NgsiLdCheck(target, server).requireBroker(true);
@@ -49,9 +49,9 @@ public final class BrokerProbe {
   }
 
   /**
-   * Who answers, where the tenant need not be there yet: a first write creates it.
+   * Returns the broker's identity; the tenant may be missing, since the first write creates it.
    *
-   * @throws BrokerException as {@link #identify()}, but for an unknown tenant
+   * @throws BrokerException as {@link #identify()}, except for an unknown tenant
    */
   public BrokerIdentity identifyBeforeWriting() {
     new NgsiLdCheck(target, server).requireBroker(false);
@@ -59,7 +59,8 @@ public final class BrokerProbe {
   }
 
   /**
-   * Which dialect the broker speaks; a tenant it does not know yet may be created by a first write.
+   * Returns the broker's dialect; an unknown tenant is accepted, since the first write may create
+   * it.
    *
    * @throws BrokerException as {@link #identify()}
    */
@@ -79,8 +80,7 @@ public final class BrokerProbe {
     if (target.kind().equals(BrokerKind.AUTO) || target.kind().equals(found.kind())) {
       return found;
     }
-    // The user's choice stands; what the broker says of itself still names it where it says
-    // anything.
+    // Keeps the user's choice of dialect, but the broker's own name if it reports one.
     String name = found.version().isEmpty() ? Dialects.of(target.kind()).name() : found.name();
     return new BrokerIdentity(target.kind(), name, found.version());
   }

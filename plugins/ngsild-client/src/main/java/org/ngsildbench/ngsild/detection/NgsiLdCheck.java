@@ -97,7 +97,10 @@ record NgsiLdCheck(BrokerTarget target, BrokerServer server) {
         + "): check the URL, which must be the part before /ngsi-ld/v1";
   }
 
-  /** What a server does that hangs up on whom it does not let in, without an alert of TLS. */
+  /**
+   * Returns a hint for servers that close the connection of clients without a certificate, without
+   * a TLS alert.
+   */
   private String hint(FailureKind kind) {
     if (!kind.equals(FailureKind.RESET)) {
       return "";

@@ -1,13 +1,13 @@
 package org.ngsildbench.ngsild.dialect;
 
 /**
- * What a broker takes in one batch.
+ * A broker's limits for one batch.
  *
- * @param maxBytes of the body; 0 when no limit is known
- * @param maxEntities 0 when no limit is known
+ * @param maxBytes max body size, bytes; 0 if unknown
+ * @param maxEntities max entities; 0 if unknown
  */
 public record BatchLimits(long maxBytes, int maxEntities) {
 
-  /** No limit is known. */
+  /** No known limits. */
   public static final BatchLimits NONE = new BatchLimits(0, 0);
 }

@@ -42,14 +42,14 @@ public interface Dialect {
     return Optional.empty();
   }
 
-  /** How lists of entities are paged. */
+  /** Returns the paging of entity lists. */
   default Paging paging() {
     return Paging.byOffsetOfAnySize(1000);
   }
 
   /**
-   * Whether a numeric {@code q} may stand beside {@code attrs}. Where not, whole entities are asked
-   * for.
+   * Returns whether a numeric {@code q} can be combined with {@code attrs}. If not, whole entities
+   * are requested.
    */
   default boolean filtersNumbersBesideAttributes() {
     return true;
@@ -66,8 +66,8 @@ public interface Dialect {
   }
 
   /**
-   * Whether an empty list may hide a failure of the broker's database, so that an empty answer is
-   * asked again, and any entity of its type as well, outside the timed part.
+   * Returns whether an empty list may hide a database failure. Empty responses are then checked
+   * again outside the timed part, also with any entity of the type.
    */
   default boolean mayHideFailuresInEmptyLists() {
     return false;
@@ -78,15 +78,15 @@ public interface Dialect {
     return 200;
   }
 
-  /** How temporal queries are answered. */
+  /** Returns the temporal dialect. */
   TemporalDialect temporal();
 
-  /** Whether temporal queries go to a server of their own, whose URL must be given. */
+  /** Returns whether temporal queries need the URL of a separate server. */
   default boolean temporalIsElsewhere() {
     return false;
   }
 
-  /** What the broker is known to take in one batch. */
+  /** Returns the broker's known batch limits. */
   default BatchLimits batchLimits(BatchOperation operation) {
     return BatchLimits.NONE;
   }
@@ -106,6 +106,6 @@ public interface Dialect {
         : Optional.empty();
   }
 
-  /** How the history of a data set gets into the broker. */
+  /** Returns how to load a data set's history. */
   HistoryLoading historyLoading();
 }

@@ -8,10 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 
-/**
- * All dialects that the class path offers as services, by name, the specification last.
- * Thread-safe.
- */
+/** The dialects found by the service loader, by name, the specification last. Thread-safe. */
 public final class Dialects {
 
   private static final List<Dialect> ALL =

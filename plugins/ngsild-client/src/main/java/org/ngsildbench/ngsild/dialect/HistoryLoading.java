@@ -3,16 +3,16 @@ package org.ngsildbench.ngsild.dialect;
 import java.time.Duration;
 
 /**
- * How a data set with its history is best loaded into a broker.
+ * Best way to load a data set with its history into a broker.
  *
- * @param way which requests carry the history
- * @param createsCurrentEntity whether a POST of history makes the current entity as well
- * @param repeatOverwrites whether the same history sent twice is there once; where not, it is twice
+ * @param way requests that carry the history
+ * @param createsCurrentEntity whether a POST of history also creates the current entity
+ * @param repeatOverwrites whether repeated history overwrites; otherwise it is stored twice
  * @param currentEntersHistory whether creating or updating a current entity adds to its history
- * @param maxRequestBytes of one POST of history; 0 when no limit is known
- * @param batchEntities a good number of entities for a batch of current entities
- * @param connections a good number of connections
- * @param settling how long after the last write the history may still be incomplete
+ * @param maxRequestBytes max size of one POST of history; 0 if unknown
+ * @param batchEntities recommended batch size for current entities
+ * @param connections recommended number of connections
+ * @param settling time after the last write in which the history may be incomplete
  */
 public record HistoryLoading(
     Way way,
@@ -24,7 +24,7 @@ public record HistoryLoading(
     int connections,
     Duration settling) {
 
-  /** Which requests carry the history. */
+  /** Requests that carry the history. */
   public enum Way {
     /** {@code POST /temporal/entities}, many readings of one entity a request. */
     TEMPORAL_POST,

@@ -22,8 +22,8 @@ public final class Mintaka implements TemporalDialect {
   }
 
   /**
-   * By anchor. An answer holds 1,000 instances in all, shared among its entities and attributes, so
-   * that larger pages than its default bring nothing.
+   * Uses anchors. A response holds 1,000 instances in total over its entities and attributes, so
+   * pages above the default size bring nothing.
    */
   @Override
   public Paging paging() {
@@ -47,7 +47,7 @@ public final class Mintaka implements TemporalDialect {
     return new TimeWindow(from, to);
   }
 
-  /** By itself an entity gets 1,000 instances an answer, and bounds in hour 00 are right. */
+  /** A single entity gets 1,000 instances per response, and bounds in hour 00 are correct. */
   @Override
   public Continuation continuation() {
     return Continuation.ENTITY_BY_ENTITY;

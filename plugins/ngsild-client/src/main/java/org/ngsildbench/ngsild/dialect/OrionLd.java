@@ -23,10 +23,10 @@ public final class OrionLd implements Dialect {
   /** {@code -inReqPayloadMaxSize} when not given. */
   private static final long DEFAULT_BODY_LIMIT = 1L << 20;
 
-  /** One entity more that exists already makes the whole upsert a 500. */
+  /** Larger upserts of existing entities fail with status 500. */
   private static final int UPSERT_LIMIT = 800;
 
-  /** Only the first 20 entities of an update are found. There is no merge of batches (404). */
+  /** Updates find only the first 20 entities. Batch merge is not supported (404). */
   private static final int UPDATE_LIMIT = 20;
 
   private static final TemporalDialect MINTAKA = new Mintaka();

@@ -1,22 +1,21 @@
 package org.ngsildbench.ngsild.dialect;
 
 /**
- * How a broker hands out a long list. The next page is never asked for by the answer's {@code next}
- * link: Scorpio's has the path "/", Stellio's is not encoded, Orion-LD has none.
+ * Paging of long lists. The {@code next} link is never used: Scorpio's has the path "/", Stellio's
+ * is not encoded, and Orion-LD has none.
  *
- * @param style how the next page is asked for
- * @param sizeParameter the parameter that says how many entities a page may hold
- * @param bestPageSize what this client asks for when nothing else was wished
- * @param maxPageSize the most the broker takes, whatever its settings; the largest integer when a
- *     setting can raise it
+ * @param style how the next page is requested
+ * @param sizeParameter parameter for the page size
+ * @param bestPageSize default page size of this client
+ * @param maxPageSize hard limit of the broker; the largest integer if a setting can raise it
  */
 public record Paging(Style style, String sizeParameter, int bestPageSize, int maxPageSize) {
 
-  /** How the next page is asked for. */
+  /** How the next page is requested. */
   public enum Style {
-    /** By {@code offset}, the entities already read. A page that is not full is the last. */
+    /** By {@code offset}, the number of entities read. An incomplete page is the last. */
     OFFSET,
-    /** By {@code pageAnchor}, as the answer's {@code Next-Page} says. */
+    /** By {@code pageAnchor}, from the response's {@code Next-Page}. */
     ANCHOR
   }
 

@@ -24,7 +24,7 @@ public class Scorpio implements Dialect {
    */
   private static final long BODY_LIMIT = 10L << 20;
 
-  /** Every page rewrites the whole id list, so that the largest page costs least; 1001 is a 403. */
+  /** Each page rewrites the whole id list, so the largest page is the cheapest; 1001 is a 403. */
   private static final Paging PAGES = Paging.byOffset(1000);
 
   private static final TemporalDialect TEMPORAL =
@@ -65,7 +65,7 @@ public class Scorpio implements Dialect {
     return "Scorpio";
   }
 
-  /** Of the known brokers only Scorpio is built with Quarkus, whose health is below {@code /q}. */
+  /** Only Scorpio is built with Quarkus, whose health endpoint is below {@code /q}. */
   @Override
   public List<VersionDocument> versionDocuments() {
     return List.of(

@@ -22,7 +22,7 @@ public final class Scorpio5 extends Scorpio {
     return Optional.empty();
   }
 
-  /** Those of {@link Scorpio}, which hold both versions. */
+  /** Returns those of {@link Scorpio}, which contain both versions. */
   @Override
   public Optional<BrokerContainers> containers() {
     return Optional.empty();

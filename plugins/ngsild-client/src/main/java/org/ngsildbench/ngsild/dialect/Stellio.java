@@ -46,7 +46,7 @@ public final class Stellio implements Dialect {
           return PAGES;
         }
 
-        /** No period, or one of a month, is a 500; the window's length in hours is taken. */
+        /** Uses the window's length in hours, since no period, or one of a month, is a 500. */
         @Override
         public Optional<Aggregation> aggregation() {
           return Optional.of(Aggregation.WINDOW_LENGTH);
@@ -106,7 +106,7 @@ public final class Stellio implements Dialect {
     return PAGES;
   }
 
-  /** Only whole metres are taken. */
+  /** Rounds to whole metres, the only values accepted. */
   @Override
   public String distance(double metres) {
     return Long.toString(Math.max(1, Math.round(metres)));

@@ -3,8 +3,8 @@ package org.ngsildbench.ngsild.dialect;
 import java.util.Optional;
 
 /**
- * How a broker answers temporal queries. The defaults are the specification's (ETSI GS CIM 009,
- * clauses 5.7.3, 5.7.4, 6.18, 6.19, 6.3.10). Immutable, thread-safe.
+ * Temporal queries of a broker. Defaults follow the specification (ETSI GS CIM 009, clauses 5.7.3,
+ * 5.7.4, 6.18, 6.19, 6.3.10). Immutable, thread-safe.
  */
 public interface TemporalDialect {
 
@@ -19,7 +19,7 @@ public interface TemporalDialect {
     return "/ngsi-ld/v1/temporal/entities";
   }
 
-  /** How lists of temporal entities are paged. */
+  /** Returns the paging of temporal entities. */
   Paging paging();
 
   /**
@@ -38,7 +38,9 @@ public interface TemporalDialect {
     return Optional.of("temporalValues");
   }
 
-  /** Whether a count is asked for by {@code options=count} instead of {@code count=true}. */
+  /**
+   * Returns whether a count is requested by {@code options=count} instead of {@code count=true}.
+   */
   default boolean countsByOption() {
     return false;
   }
@@ -48,17 +50,17 @@ public interface TemporalDialect {
     return window;
   }
 
-  /** How to go on when an answer was cut (206 with Content-Range). */
+  /** Returns how to continue after a partial response (206 with Content-Range). */
   default Continuation continuation() {
     return Continuation.SAME_QUERY;
   }
 
-  /** How the broker aggregates; empty when it cannot. */
+  /** Returns the kind of aggregation; empty if not supported. */
   default Optional<Aggregation> aggregation() {
     return Optional.of(Aggregation.WHOLE_RANGE);
   }
 
-  /** How to go on when an answer was cut. */
+  /** How to continue after a partial response. */
   enum Continuation {
     /** The same query over the rest of the window. */
     SAME_QUERY,
@@ -66,7 +68,7 @@ public interface TemporalDialect {
     ENTITY_BY_ENTITY
   }
 
-  /** What {@code aggrPeriodDuration} stands for one value over the whole window. */
+  /** Value of {@code aggrPeriodDuration} for one value over the whole window. */
   enum Aggregation {
     /** {@code PT0S}, the specification's word for the whole range. */
     WHOLE_RANGE,

@@ -33,15 +33,15 @@ public final class Broker {
     return target;
   }
 
-  /** Where entities are. */
+  /** Returns the server of current entities. */
   public BrokerServer entities() {
     return entities;
   }
 
   /**
-   * Where their history is.
+   * Returns the server of histories.
    *
-   * @throws BrokerException when the broker keeps it elsewhere and nobody said where
+   * @throws BrokerException if the broker keeps histories elsewhere and no URL was given
    */
   public BrokerServer temporal() {
     if (temporal != null) {

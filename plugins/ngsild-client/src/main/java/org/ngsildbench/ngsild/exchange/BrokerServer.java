@@ -13,8 +13,8 @@ import org.ngsildbench.ngsild.http.HttpSettings;
 import org.ngsildbench.ngsild.http.HttpTarget;
 
 /**
- * One server of a broker, with the header fields that every request to it carries. Thread-safe;
- * connections are opened when first needed.
+ * One server of a broker, with the header fields of every request. Thread-safe; connections are
+ * opened on demand.
  */
 public final class BrokerServer implements AutoCloseable {
 
@@ -27,7 +27,7 @@ public final class BrokerServer implements AutoCloseable {
    */
   private static final int SILENCES_AN_ANSWER = 10;
 
-  /** No honest answer is larger: a day of all seats of a fleet at 10 s has under half of it. */
+  /** Max body size: a day of all seats of a fleet at 10 s needs less than half of it. */
   private static final long MOST_BODY_BYTES = 1L << 30;
 
   private final URI base;
@@ -49,12 +49,12 @@ public final class BrokerServer implements AutoCloseable {
   }
 
   /**
-   * One of a broker's servers.
+   * Creates one of a broker's servers.
    *
-   * @param base where this server listens
-   * @param role which it is, for messages; empty where the broker is meant
-   * @param broker as above
-   * @param tokens as above
+   * @param base base URL
+   * @param role role of the server, for messages; empty for the broker itself
+   * @param broker settings
+   * @param tokens source of tokens
    */
   public BrokerServer(URI base, String role, BrokerTarget broker, TokenSource tokens) {
     this.base = base;
@@ -100,7 +100,7 @@ public final class BrokerServer implements AutoCloseable {
     return template(method).request(pathPrefix + pathAndQuery);
   }
 
-  /** A read that does not say what media type it takes, to see what a broker makes of it. */
+  /** Returns a read without an Accept header, to test the broker's default. */
   public HttpRequestBytes getAcceptingNothing(String pathAndQuery) {
     return personal(HttpRequestTemplate.of("GET", target)).request(pathPrefix + pathAndQuery);
   }
@@ -128,7 +128,7 @@ public final class BrokerServer implements AutoCloseable {
     return tokens.redactor();
   }
 
-  /** Where this server listens. */
+  /** Returns the base URL. */
   public URI base() {
     return base;
   }
@@ -143,7 +143,7 @@ public final class BrokerServer implements AutoCloseable {
     return personal(HttpRequestTemplate.of(method, target).header("Accept", "application/json"));
   }
 
-  /** What this user's every request carries. */
+  /** Adds the header fields common to all requests. */
   private HttpRequestTemplate personal(HttpRequestTemplate plain) {
     HttpRequestTemplate template = plain;
     if (!broker.contextLink().isEmpty()) {

@@ -5,12 +5,12 @@ import org.ngsildbench.ngsild.http.HttpFailureKind;
 import org.ngsildbench.ngsild.outcome.Failure;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 
-/** From what the connection or the broker says to what a result says. */
+/** Maps connection failures and error responses to failures of results. */
 public final class FailureMapping {
 
   private FailureMapping() {}
 
-  /** What kept an answer from arriving. */
+  /** Maps a failed exchange. */
   public static Failure of(HttpFailure failure) {
     return new Failure(kind(failure.kind()), failure.message());
   }
@@ -31,10 +31,10 @@ public final class FailureMapping {
             + (said.isEmpty() ? "" : ": " + said));
   }
 
-  /** What statuses mean that are easily taken for something else (RFC 9110, 15.4 and 15.5). */
+  /** Returns the meaning of statuses that are often misunderstood (RFC 9110, 15.4 and 15.5). */
   private static String meaning(int status, String location, String words) {
     return switch (status) {
-      // Not followed: what was measured would be two servers.
+      // Redirects are not followed, since two servers would be measured.
       case 301, 302, 303, 307, 308 ->
           location.isEmpty()
               ? " (a redirection)"

@@ -37,8 +37,8 @@ public final class OperationLog {
   /**
    * Sends a request.
    *
-   * @return what the answer holds; null when there is none or its status is an error, and then
-   *     {@link #failure()} says why
+   * @return the parsed response; null without a response or with an error status, and then {@link
+   *     #failure()} gives the reason
    */
   public <T> T send(BrokerServer server, HttpRequestBytes request, BodyReader<Reply<T>> reader) {
     HttpExchange<Reply<T>> exchange = server.execute(request, reader);
@@ -121,7 +121,7 @@ public final class OperationLog {
     return failure;
   }
 
-  /** How many requests were sent. */
+  /** Returns the number of requests sent. */
   public int requests() {
     return pages.size();
   }
@@ -139,7 +139,8 @@ public final class OperationLog {
   }
 
   /**
-   * From the first request's start to the last one's end; between two requests the client works.
+   * Returns the time from the first request's start to the last one's end, including client work in
+   * between.
    */
   public OperationTimes times() {
     PageTimes first = pages.get(0);

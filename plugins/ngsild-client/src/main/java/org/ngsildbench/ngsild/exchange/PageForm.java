@@ -31,10 +31,10 @@ public record PageForm(Paging paging, int size) {
   }
 
   /**
-   * Where the next page begins.
+   * Returns the position of the next page.
    *
-   * @param entities how many this one held
-   * @param headers those of this one
+   * @param entities entities on this page
+   * @param headers headers of this page
    * @return empty after the last page
    */
   public Optional<PagePosition> after(PagePosition position, int entities, HttpHeaders headers) {

@@ -1,10 +1,10 @@
 package org.ngsildbench.ngsild.exchange;
 
 /**
- * Where a page begins.
+ * Position of a page.
  *
- * @param offset entities before it, where pages are asked for by offset
- * @param anchor the entity it begins with, where they are asked for by anchor; empty for the first
+ * @param offset entities before it, for paging by offset
+ * @param anchor its first entity, for paging by anchor; empty for the first page
  */
 public record PagePosition(long offset, String anchor) {
 

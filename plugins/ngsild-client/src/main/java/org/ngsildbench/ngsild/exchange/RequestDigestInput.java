@@ -5,12 +5,12 @@ import java.security.MessageDigest;
 import java.util.Arrays;
 import org.ngsildbench.ngsild.http.HttpRequestBytes;
 
-/** What of a request goes into a run's digest: method, path and query, body; no host, no fields. */
+/** Digest input of a request: method, path and query, body; without host and header fields. */
 public final class RequestDigestInput {
 
   private RequestDigestInput() {}
 
-  /** In one piece. */
+  /** Returns the input as one array. */
   public static byte[] of(HttpRequestBytes request) {
     byte[] line = line(request);
     byte[] body = request.body();
@@ -19,7 +19,7 @@ public final class RequestDigestInput {
     return both;
   }
 
-  /** Of a request whose body is too large for a copy. */
+  /** Adds a request whose body is too large to copy. */
   public static void addTo(MessageDigest digest, HttpRequestBytes request) {
     digest.update(line(request));
     digest.update(request.body());

@@ -3,9 +3,8 @@ package org.ngsildbench.ngsild.exchange;
 import java.util.regex.Pattern;
 
 /**
- * What a server says of an error, fit to stand in a sentence of ours: one line, at most {@value
- * #LONGEST} characters, without the markup of error pages and without control characters, by which
- * a terminal could be steered.
+ * Formats a server's error text for use in a sentence: one line of at most {@value #LONGEST}
+ * characters, without markup and control characters.
  */
 final class ServerErrorText {
 

@@ -50,9 +50,9 @@ public final class AnswerCheck {
   }
 
   /**
-   * Compares what is left when the last page has come.
+   * Checks for missing entities after the last page.
    *
-   * @return the first difference in words; null when there is none
+   * @return first difference in words; null if there is none
    */
   public String end() {
     if (entities != null) {

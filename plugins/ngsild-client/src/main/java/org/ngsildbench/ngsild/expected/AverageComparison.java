@@ -97,7 +97,7 @@ final class AverageComparison extends EntityCheck {
     return sum / (end(series) - first(series));
   }
 
-  /** One value with its start and end; none at all where there is no reading. */
+  /** Compares one value with its start and end; there must be none without readings. */
   private void comparePeriod(ExpectedSeries series, String place, double right, Object got) {
     boolean none = !isInWindow(series) && List.of().equals(got);
     if (none || isPeriod(series, right, JsonTree.list(got))) {

@@ -14,7 +14,7 @@ public final class Differences {
     }
   }
 
-  /** Whether there is none so far. */
+  /** Returns whether there are none so far. */
   public boolean isEmpty() {
     return first == null;
   }

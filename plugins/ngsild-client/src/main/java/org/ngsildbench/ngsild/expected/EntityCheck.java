@@ -77,6 +77,6 @@ abstract class EntityCheck {
   /** The attributes that an expected entity must have. */
   abstract Iterable<String> required(String id);
 
-  /** Compares what is left when the last page has come: what is missing. */
+  /** Checks for missing entities after the last page. */
   abstract void end();
 }

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import org.ngsildbench.ngsild.dialect.TimeWindow;
 
-/** All that the right answer to one query holds. Immutable, thread-safe. */
+/** Expected result of one query. Immutable, thread-safe. */
 public sealed interface ExpectedAnswer {
 
   /**

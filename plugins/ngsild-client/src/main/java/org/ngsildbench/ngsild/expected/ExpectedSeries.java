@@ -30,7 +30,7 @@ public record ExpectedSeries(
     return clamped(Math.floorDiv(time - start, period) + 1);
   }
 
-  /** When a step was read, milliseconds since 1970. */
+  /** Returns the time of a step, milliseconds since 1970. */
   long time(int step) {
     return start + step * period;
   }

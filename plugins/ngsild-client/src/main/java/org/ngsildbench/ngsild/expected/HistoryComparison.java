@@ -55,7 +55,7 @@ public final class HistoryComparison {
     differences.add(what);
   }
 
-  /** Compares what is left when the last answer has come: what is missing. */
+  /** Checks for missing readings after the last response. */
   public void end() {
     expected
         .series()

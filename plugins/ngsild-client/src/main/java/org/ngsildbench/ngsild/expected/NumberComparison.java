@@ -8,12 +8,12 @@ final class NumberComparison {
 
   private NumberComparison() {}
 
-  /** Whether a number is the expected one; where that is 0, it must be 0. */
+  /** Returns whether a number matches; an expected 0 must be exact. */
   static boolean same(double expected, double got) {
     return Math.abs(got - expected) <= RELATIVE_TOLERANCE * Math.abs(expected);
   }
 
-  /** Whether a value of a document is the expected number; a text is none. */
+  /** Returns whether a JSON value is the expected number; texts do not match. */
   static boolean same(double expected, Object got) {
     return got instanceof Double number && same(expected, number.doubleValue());
   }

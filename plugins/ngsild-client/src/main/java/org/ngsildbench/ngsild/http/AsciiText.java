@@ -5,7 +5,7 @@ final class AsciiText {
 
   private AsciiText() {}
 
-  /** Whether the bytes at {@code from} are {@code text}, letters compared without case. */
+  /** Returns whether the bytes at {@code from} equal {@code text}, ignoring case. */
   static boolean equalsIgnoreCase(byte[] bytes, int from, String text) {
     for (int i = 0; i < text.length(); i++) {
       if (lower(bytes[from + i]) != lower((byte) text.charAt(i))) {

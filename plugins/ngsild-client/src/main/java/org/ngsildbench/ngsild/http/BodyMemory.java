@@ -46,7 +46,7 @@ class BodyMemory {
     return new byte[CHUNK];
   }
 
-  /** Takes a chunk back, which its user no longer touches. */
+  /** Returns a chunk that is no longer used. */
   void give(byte[] chunk) {
     free.addFirst(chunk);
   }

@@ -66,7 +66,7 @@ final class ChunkedBody extends FramedBody {
     left = size;
   }
 
-  /** What follows the size up to the end of the line: nothing, blanks, or {@code ;name=value}. */
+  /** Skips the rest of a size line: nothing, blanks, or {@code ;name=value}. */
   private void skipExtension(int from) throws IOException {
     int c = from;
     if (c != '\r' && c != '\n' && c != ';' && c != ' ' && c != '\t') {

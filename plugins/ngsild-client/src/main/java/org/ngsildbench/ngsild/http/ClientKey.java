@@ -25,7 +25,7 @@ final class ClientKey {
 
   private static final char[] NO_PASSWORD = {};
 
-  /** How DER begins, and so every PKCS #12 file. */
+  /** First byte of DER, and so of every PKCS #12 file. */
   private static final byte SEQUENCE = 0x30;
 
   private static final Pattern BLOCK =

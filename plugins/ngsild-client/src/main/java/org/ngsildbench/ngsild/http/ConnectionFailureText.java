@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.nio.channels.ClosedByInterruptException;
 import javax.net.ssl.SSLException;
 
-/** Says what went wrong on an open connection, and what kind of failure that is. */
+/** Classifies and describes failures of an open connection. */
 final class ConnectionFailureText {
 
-  /** What the JDK says of a first record that is none, from 8 to 25. */
+  /** The JDK's message for a first record that is not TLS, versions 8 to 25. */
   private static final String NO_TLS_RECORD = "Unsupported or unrecognized SSL message";
 
   private static final String BROKEN_OFF = "Remote host terminated the handshake";

@@ -91,7 +91,7 @@ final class ConnectionOpener {
     }
   }
 
-  /** At least 1: to the socket 0 means no limit. */
+  /** Returns at least 1, since the socket treats 0 as no limit. */
   private static int millisLeft(long latest) {
     if (latest == NO_LIMIT) {
       return 0;

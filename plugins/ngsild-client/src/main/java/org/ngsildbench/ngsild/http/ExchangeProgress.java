@@ -2,7 +2,7 @@ package org.ngsildbench.ngsild.http;
 
 import java.util.Optional;
 
-/** What has happened in an exchange so far. Used by one thread. */
+/** Progress of an exchange. Used by one thread. */
 final class ExchangeProgress {
 
   private final long start;
@@ -37,7 +37,7 @@ final class ExchangeProgress {
     ready = now;
   }
 
-  /** When a connection was there; the start, where it was there at once. */
+  /** Returns when the connection was ready; the start if it was reused. */
   long ready() {
     return ready;
   }
@@ -65,7 +65,7 @@ final class ExchangeProgress {
     received += bytes;
   }
 
-  /** Whether any byte of an answer came. */
+  /** Returns whether any byte of a response was received. */
   boolean answered() {
     return answered;
   }
@@ -75,7 +75,7 @@ final class ExchangeProgress {
     whole = true;
   }
 
-  /** When bytes last came; meaningful once {@link #answered()}. */
+  /** Returns when the last bytes were received; valid after {@link #answered()}. */
   long lastByte() {
     return lastByte;
   }

@@ -39,7 +39,7 @@ final class FieldLines {
     }
   }
 
-  /** Where the line after the line break at {@code end} begins. */
+  /** Returns the start of the line after the line break at {@code end}. */
   static int nextLine(byte[] head, int end) {
     return end + (head[end] == '\r' ? 2 : 1);
   }

@@ -9,7 +9,7 @@ abstract class FramedBody extends InputStream {
 
   private boolean ended;
 
-  /** Whether the last byte of the body, and of what follows it in the framing, was read. */
+  /** Returns whether the body and its framing were read completely. */
   final boolean ended() {
     return ended;
   }

@@ -51,7 +51,7 @@ final class FramingFields {
   }
 
   ResponseHead head(int status, HttpHeaders headers) {
-    // Both framings at once may be an attempt at smuggling: RFC 9112, 6.1 closes afterwards.
+    // Both framings may be a smuggling attempt: close afterwards (RFC 9112, 6.1).
     boolean suspicious = chunked && (contentLength >= 0 || !http11);
     return new ResponseHead(
         status,
@@ -113,7 +113,7 @@ final class FramingFields {
   private void addTransferCoding(int from, int to) throws HttpFailureException {
     for (String coding : list(from, to)) {
       if (!coding.equalsIgnoreCase("chunked") || chunked) {
-        // This client says nothing of transfer codings, so only chunked may come, and once.
+        // Only a single "chunked" is valid, since this client announces no transfer codings.
         throw malformed("Transfer-Encoding", from, to);
       }
       chunked = true;

@@ -2,7 +2,7 @@ package org.ngsildbench.ngsild.http;
 
 import java.io.IOException;
 
-/** One connection: exchanges one after the other. Used by one thread at a time. */
+/** One connection with sequential exchanges. Used by one thread at a time. */
 final class HttpConnection {
 
   /** RFC 9110, 15.2 sets no limit; a server that sends more than this never answers. */
@@ -43,12 +43,12 @@ final class HttpConnection {
     this.memory = memory;
   }
 
-  /** Whether the last exchange left the connection fit for another. */
+  /** Returns whether the connection can be reused after the last exchange. */
   boolean isReusable() {
     return reusable;
   }
 
-  /** When the last exchange ended, in {@link System#nanoTime()}. */
+  /** Returns the end of the last exchange, in {@link System#nanoTime()}. */
   long idleSince() {
     return idleSince;
   }
@@ -86,7 +86,7 @@ final class HttpConnection {
         progress.arrivedWhole();
         return answer;
       } finally {
-        // Bytes beyond the answer belong to none: nothing after them could be trusted.
+        // Bytes after the response make the connection unusable.
         reusable = keep && body.ended() && received.available() == 0;
       }
     } catch (IOException e) {

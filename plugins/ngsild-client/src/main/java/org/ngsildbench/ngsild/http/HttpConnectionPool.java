@@ -112,8 +112,8 @@ public final class HttpConnectionPool implements AutoCloseable {
   }
 
   /**
-   * Only where nothing of the request went out. A request that was sent and met a reset is the
-   * broker's failure, to be counted, whatever HTTP would allow a client to repeat quietly.
+   * Returns whether a reused connection was closed before any byte of the request was sent. A reset
+   * after that is a broker failure that must be counted, although HTTP would permit a silent retry.
    */
   private static boolean wasClosedBefore(HttpFailureException e, ExchangeProgress progress) {
     return e.kind() == HttpFailureKind.RESET && progress.sentOfRequest() == 0;

@@ -1,18 +1,18 @@
 package org.ngsildbench.ngsild.http;
 
-/** What kept an exchange from giving a whole answer. The names are stable. */
+/** Cause of an incomplete exchange. The names are stable. */
 public enum HttpFailureKind {
-  /** No connection: the name is unknown, the port refuses, the network has no way. */
+  /** No connection: unknown host name, connection refused, or no route. */
   UNREACHABLE,
   /** The connection, or its TLS handshake, was not made in time. */
   CONNECT_TIMEOUT,
-  /** Every connection of the pool stayed busy until the exchange's time was over. */
+  /** All connections of the pool were busy until the timeout. */
   NO_FREE_CONNECTION,
   /** The server was silent, or took nothing, for too long, or the whole exchange took too long. */
   READ_TIMEOUT,
   /** The server broke the connection, or closed it without answering. */
   RESET,
-  /** No trusted connection: the certificate, its host name or the handshake was refused. */
+  /** TLS failure: certificate, host name or handshake was rejected. */
   TLS,
   /** The server closed the connection before the answer was whole. */
   TRUNCATED,

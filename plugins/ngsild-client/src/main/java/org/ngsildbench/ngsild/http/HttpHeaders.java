@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The fields of an answer. Kept as received; text is made only of what is asked for, since the hot
- * path looks at few of them. Immutable, thread-safe.
+ * Header fields of a response, stored as bytes; strings are created on demand, since the hot path
+ * reads few. Immutable, thread-safe.
  */
 public final class HttpHeaders {
 
@@ -63,7 +63,7 @@ public final class HttpHeaders {
     return new String(head, start, bounds[4 * field + 3] - start, StandardCharsets.ISO_8859_1);
   }
 
-  /** All fields, one a line, for messages and logs. */
+  /** Returns all fields, one per line, for messages and logs. */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder();

@@ -53,7 +53,7 @@ public final class HttpRequestTemplate {
     return new HttpRequestTemplate(method, beforeTarget, join(afterTarget, line(name, value)));
   }
 
-  /** One field as it goes over the wire, checked as {@link #header} says. */
+  /** Returns a field's wire format, validated like {@link #header}. */
   static byte[] line(String name, String value) {
     Objects.requireNonNull(value, name);
     if (name.isEmpty() || !name.chars().allMatch(HttpRequestTemplate::isTokenCharacter)) {

@@ -6,14 +6,12 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Where requests go: one scheme, host and port, and for https how the server's certificate is
- * judged. Immutable.
+ * Target of requests: scheme, host, port and TLS settings. Immutable.
  *
- * @param host a name or an address; IPv6 without brackets
+ * @param host name or address; IPv6 without brackets
  * @param port 1 to 65535
- * @param tls how the certificate is judged; empty for plain http
- * @param role what the server is, for messages where there are several, such as "the temporal URL";
- *     else empty
+ * @param tls TLS settings; empty for plain http
+ * @param role role of the server, for messages with several, such as "the temporal URL"; else empty
  */
 public record HttpTarget(String host, int port, Optional<TlsSettings> tls, String role) {
 

@@ -12,9 +12,8 @@ final class LastHead {
   private ResponseHead head;
 
   /**
-   * What the head means that the received bytes begin with, if it is the last one once more; null
-   * if it is another or not whole. Since a head ends at its first empty line, bytes that begin with
-   * a whole head hold that head and no other.
+   * Returns the parsed head if the received bytes start with the same complete head as last time,
+   * else null. A head ends at its first empty line, so a match is unambiguous.
    */
   ResponseHead again(byte[] received, int from, int limit) {
     boolean same =

@@ -17,7 +17,7 @@ final class PlainTransport implements Transport {
   /** The JDK copies what it writes into a buffer as large, which it then keeps for the thread. */
   private static final int SLICE = 128 << 10;
 
-  /** From here on the server may well refuse before it has taken all. */
+  /** Body size from which a server may respond before it has received all. */
   private static final int LARGE = 64 << 10;
 
   /** A selector is not woken when its channel is closed by another thread. */

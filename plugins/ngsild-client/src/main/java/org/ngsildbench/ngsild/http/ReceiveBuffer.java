@@ -44,7 +44,7 @@ final class ReceiveBuffer {
   }
 
   /**
-   * Keeps what is there and appends at least one byte; gives false at the end of the connection.
+   * Keeps the content and appends at least one byte; returns false at the end of the connection.
    * Positions may move.
    */
   boolean append() throws IOException {

@@ -19,8 +19,8 @@ final class ResponseHeadParser {
   }
 
   /**
-   * Where a head ends that begins somewhere before {@code from}: the index after its empty line, or
-   * the complement (~) of where to go on once there are more bytes.
+   * Returns the index after a head's empty line, or the complement (~) of the index to continue
+   * from with more bytes.
    */
   static int findEnd(byte[] bytes, int from, int limit) {
     for (int i = from; i < limit; i++) {
@@ -41,7 +41,7 @@ final class ResponseHeadParser {
     return ~limit;
   }
 
-  /** Whether these first bytes can be the beginning of an HTTP/1 answer. */
+  /** Returns whether these bytes can start an HTTP/1 response. */
   static boolean mayBeHttp(byte[] bytes, int from, int limit) {
     int length = Math.min(limit - from, VERSION.length());
     for (int i = 0; i < length; i++) {

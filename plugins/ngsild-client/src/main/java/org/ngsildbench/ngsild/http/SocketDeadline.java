@@ -17,9 +17,7 @@ final class SocketDeadline {
   private final Closeable socket;
   private final AtomicLong moment = new AtomicLong(NONE);
 
-  /**
-   * What the working thread set last; a difference from {@link #moment} says that it was struck.
-   */
+  /** Value last set by the worker thread; differs from {@link #moment} if the deadline expired. */
   private long own = NONE;
 
   SocketDeadline(Closeable socket) {
@@ -62,7 +60,7 @@ final class SocketDeadline {
     try {
       socket.close();
     } catch (IOException e) {
-      // Nothing more can be done for a socket that will not close.
+      // Nothing more can be done.
     }
   }
 

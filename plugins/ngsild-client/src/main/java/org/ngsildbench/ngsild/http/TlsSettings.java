@@ -17,8 +17,8 @@ import javax.net.ssl.TrustManager;
 import javax.net.ssl.TrustManagerFactory;
 
 /**
- * How a server's certificate is judged, and which one it is shown. Immutable, thread-safe; TLS
- * sessions are resumed among the connections that share one instance.
+ * TLS settings: trusted certificates and client certificate. Immutable, thread-safe; connections
+ * that share an instance resume TLS sessions.
  */
 public final class TlsSettings {
 
@@ -137,7 +137,10 @@ public final class TlsSettings {
     return context == null ? SSLContext.getDefault() : context;
   }
 
-  /** Whether the certificate must be trusted and name the host; false only for test servers. */
+  /**
+   * Returns whether the certificate must be trusted and match the host; false for test servers
+   * only.
+   */
   public boolean verifiesHost() {
     return verifiesHost;
   }

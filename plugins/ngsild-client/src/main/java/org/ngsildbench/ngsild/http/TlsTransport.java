@@ -82,7 +82,10 @@ final class TlsTransport implements Transport {
     }
   }
 
-  /** Not all input is: a server may send session tickets at any time (RFC 8446, 4.6.1). */
+  /**
+   * Returns whether application data arrived; a server may also send session tickets (RFC 8446,
+   * 4.6.1).
+   */
   private boolean saysSomething() throws IOException {
     socket.setSoTimeout(1);
     try {

@@ -22,7 +22,7 @@ interface Transport extends Closeable {
    */
   boolean write(HttpRequestBytes request, long from, SendListener listener) throws IOException;
 
-  /** Whether the server has closed its side, or said something nobody asked for. */
+  /** Returns whether the server closed its side or sent unexpected data. */
   boolean isStale();
 
   @Override

@@ -5,9 +5,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * One daemon thread that strikes the deadlines of a pool's sockets. A deadline is always set at
- * least {@code period} ahead, or {@linkplain #expect expected}, so sleeping until the earliest one
- * known, and never longer than {@code period}, misses none: the threads at work need not wake it.
+ * A daemon thread that enforces the deadlines of a pool's sockets. Deadlines are set at least
+ * {@code period} ahead or {@linkplain #expect expected}, so it sleeps until the earliest known one,
+ * max {@code period}, and workers need not wake it.
  */
 final class Watchdog {
 

@@ -90,7 +90,7 @@ public final class AggregatedDocument {
     return sum / samples;
   }
 
-  /** How many readings the averages are of. */
+  /** Returns the number of readings in the averages. */
   public long samples() {
     return samples;
   }

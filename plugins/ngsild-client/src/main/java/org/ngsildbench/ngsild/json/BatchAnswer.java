@@ -4,13 +4,13 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What a batch's answer says of single entities.
+ * Per-entity information in a batch response.
  *
- * @param listed whether it has a list of what was done, be it an empty one
- * @param named ids it lists as done; an upsert lists only those it created
- * @param refused ids it lists as refused, with the broker's reason
- * @param refusedUnnamed errors that name no entity
- * @param repeated an id that is listed more than once; null when none is
+ * @param listed whether it has a list of successes, possibly empty
+ * @param named ids listed as successful; an upsert lists only created ones
+ * @param refused ids listed as rejected, with the broker's reason
+ * @param refusedUnnamed errors without an entity
+ * @param repeated an id listed more than once; null if none
  */
 public record BatchAnswer(
     boolean listed,
@@ -22,7 +22,7 @@ public record BatchAnswer(
   /** An answer without a body. */
   public static final BatchAnswer EMPTY = new BatchAnswer(false, Set.of(), Map.of(), 0, null);
 
-  /** Whether it tells of no entity what became of it. */
+  /** Returns whether it has no per-entity information. */
   public boolean saysNothing() {
     return !listed && refused.isEmpty() && refusedUnnamed == 0;
   }

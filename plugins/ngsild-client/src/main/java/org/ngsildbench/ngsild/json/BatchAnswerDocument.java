@@ -133,7 +133,7 @@ public final class BatchAnswerDocument {
         }
       }
       default -> {
-        // Numbers such as the status repeat what the text says.
+        // Numbers such as the status repeat the text.
       }
     }
   }

@@ -6,9 +6,9 @@ import java.io.IOException;
 public interface HistorySink {
 
   /**
-   * An entity begins to be known; called once for each in an answer, before its series.
+   * Starts an entity; called once per entity of a response, before its series.
    *
-   * @param type the only type it states; null when there is none or several
+   * @param type its only type; null if there is none or several
    */
   void entity(String id, String type) throws IOException;
 
@@ -31,6 +31,6 @@ public interface HistorySink {
 
   /** Something that no right answer holds; only the first of an answer is announced. */
   default void difference(String what) {
-    // Who does not check takes what can be read.
+    // Ignored by sinks that do not check.
   }
 }

@@ -8,8 +8,8 @@ public final class InstantText {
   private InstantText() {}
 
   /**
-   * Whether a text is an instant: with {@code Z} or an offset, and with any decimals, of which
-   * those after the third must be 0.
+   * Returns whether a text is the instant: with {@code Z} or an offset, and any decimals if those
+   * after the third are 0.
    *
    * @param instant in whole milliseconds
    */

@@ -49,9 +49,7 @@ final class IsoTime {
     return parseSlowly(new String(text, from, length));
   }
 
-  /**
-   * Whether a time that was read has a zone, and no digit but 0 among its decimals after the third.
-   */
+  /** Returns whether a parsed time has a zone and only zeros after the third decimal. */
   static boolean isExact(char[] text, int from, int length) {
     int end = from + length;
     if (length == 20 && text[end - 1] == 'Z') {
@@ -71,7 +69,7 @@ final class IsoTime {
     return zone;
   }
 
-  /** As the other form, from a string. */
+  /** Parses a string like the other form. */
   static long parse(String text) throws MalformedAnswerException {
     return parse(text.toCharArray(), 0, text.length());
   }
@@ -109,7 +107,7 @@ final class IsoTime {
     return value;
   }
 
-  /** Of the fraction between the seconds and the zone; minus one when it is none. */
+  /** Parses the fraction between seconds and zone; -1 if invalid. */
   private static int millis(char[] text, int from, int end) {
     if (from == end) {
       return 0;

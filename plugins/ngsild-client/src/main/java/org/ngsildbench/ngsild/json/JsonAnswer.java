@@ -31,13 +31,13 @@ public final class JsonAnswer {
 
   private JsonAnswer() {}
 
-  /** What is made of the document; called with the parser on its first token. */
+  /** Converts a document; called with the parser on its first token. */
   @FunctionalInterface
   public interface Document<T> {
     T read(JsonParser parser) throws IOException;
   }
 
-  /** As {@link #read}, an empty stream standing for {@code none}. */
+  /** Reads like {@link #read}; an empty stream returns {@code none}. */
   public static <T> T readIfAny(InputStream stream, T none, Document<T> document)
       throws IOException {
     PushbackInputStream same = new PushbackInputStream(stream);

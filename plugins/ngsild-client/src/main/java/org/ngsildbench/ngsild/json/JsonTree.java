@@ -59,7 +59,7 @@ public final class JsonTree {
     return object instanceof Map<?, ?> map ? map.get(name) : null;
   }
 
-  /** The elements of an array; one for anything else, none for nothing. */
+  /** Returns the elements of an array; any other value as one element; none for null. */
   public static List<?> list(Object value) {
     if (value instanceof List<?> list) {
       return list;

@@ -71,7 +71,7 @@ final class JsonValues {
     return null;
   }
 
-  /** From the last token of an element to the end of its array. */
+  /** Skips from the last token of an element to the end of its array. */
   static void skipRestOfArray(JsonParser parser) throws IOException {
     while (parser.nextToken() != JsonToken.END_ARRAY) {
       parser.skipChildren();

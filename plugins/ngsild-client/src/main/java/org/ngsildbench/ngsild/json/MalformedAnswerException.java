@@ -2,7 +2,7 @@ package org.ngsildbench.ngsild.json;
 
 import java.io.IOException;
 
-/** An answer that is not what the specification says it is. */
+/** Thrown for a response that violates the specification. */
 public final class MalformedAnswerException extends IOException {
 
   private static final long serialVersionUID = 1L;

@@ -5,10 +5,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * One write and the notifications it is to bring about. Thread-safe.
+ * One write and its expected notifications. Thread-safe.
  *
- * <p>Its life: expected at its watches, started, answered (or cancelled), and done when every
- * notification has come or been given up.
+ * <p>Lifecycle: registered with its watches, started, answered (or cancelled), and done when every
+ * notification has arrived or timed out.
  */
 public final class ExpectedWrite {
   private final NotificationObserver observer;
@@ -39,7 +39,7 @@ public final class ExpectedWrite {
     this.watches = watches;
     this.numbers = numbers;
     this.whenDone = whenDone;
-    // One more for the answer, so that it is not done before it has been answered.
+    // One more for the response, so that it is not done before.
     this.open = new AtomicInteger(watches.length + 1);
   }
 
@@ -68,7 +68,10 @@ public final class ExpectedWrite {
     closeOne();
   }
 
-  /** The broker has not taken it, or nobody knows; what came all the same stays counted. */
+  /**
+   * Cancels a write that the broker rejected or whose outcome is unknown; notifications that
+   * arrived stay counted.
+   */
   void cancel() {
     cancelled = true;
     int left = 0;
@@ -85,7 +88,7 @@ public final class ExpectedWrite {
     }
   }
 
-  /** Whether it had been answered when another began. */
+  /** Returns whether its response arrived before another write started. */
   boolean wasAnsweredBefore(long startOfOther) {
     return wasAnswered && answered - startOfOther <= 0;
   }
@@ -137,7 +140,7 @@ public final class ExpectedWrite {
     return watches.length;
   }
 
-  /** Of them, those that have come. */
+  /** Returns the number of notifications that arrived. */
   public int came() {
     return came.get();
   }

@@ -10,10 +10,7 @@ import org.ngsildbench.measurement.file.PeriodicTask;
 import org.ngsildbench.ngsild.json.MalformedAnswerException;
 import org.ngsildbench.ngsild.json.NotificationDocument;
 
-/**
- * Keeps the books: which notifications are due, which came, and which are given up because they did
- * not come in time. Thread-safe.
- */
+/** Tracks due, arrived and timed-out notifications. Thread-safe. */
 final class NotificationBook implements NotificationHandler, AutoCloseable {
   private static final Duration SWEEP = Duration.ofMillis(50);
 
@@ -56,7 +53,7 @@ final class NotificationBook implements NotificationHandler, AutoCloseable {
     return watches[subscription];
   }
 
-  /** Where a subscription's notifications are to be sent, below the receiver's URL. */
+  /** Returns a subscription's notification path below the receiver's URL. */
   String path(int subscription) {
     return pathPrefix + subscription;
   }

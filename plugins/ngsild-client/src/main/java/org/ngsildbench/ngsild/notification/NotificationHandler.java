@@ -4,11 +4,11 @@ package org.ngsildbench.ngsild.notification;
 @FunctionalInterface
 public interface NotificationHandler {
 
-  /** What became of a request. */
+  /** Result of a request. */
   enum Verdict {
     /** A notification. */
     TAKEN,
-    /** Nobody listens on that path. */
+    /** Unknown path. */
     FOREIGN,
     /** The body is no notification. */
     MALFORMED

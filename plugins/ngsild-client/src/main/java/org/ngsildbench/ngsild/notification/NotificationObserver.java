@@ -6,25 +6,27 @@ package org.ngsildbench.ngsild.notification;
  */
 public interface NotificationObserver {
 
-  /** So many notifications are due: a write was answered as good. */
+  /** Reports due notifications after a successful write. */
   void written(long notifications);
 
   /**
-   * One came.
+   * Reports a notification.
    *
    * @param delayNanos from the write's intended start to the first byte of the notification
    */
   void notified(long delayNanos);
 
-  /** One did not come within the time it was waited for. */
+  /** Reports a notification that timed out. */
   void lost();
 
-  /** One came once more. */
+  /** Reports a duplicate. */
   void duplicate();
 
-  /** One came after that of a write that began only when its own had been answered. */
+  /**
+   * Reports a notification that arrived after one of a write that started after its own completed.
+   */
   void outOfOrder();
 
-  /** One that was counted as lost came after all. */
+  /** Reports the arrival of a notification counted as lost. */
   void lateArrival();
 }

@@ -34,7 +34,7 @@ public final class NotificationReceiver implements AutoCloseable {
   private static final int READ_BYTES = 256 << 10;
   private static final long SWEEP_MILLIS = 500;
 
-  /** Who sends a byte at a time is never silent for long, and is cut off all the same. */
+  /** Limit for slow senders, which are never idle for long but are cut off. */
   private static final int SILENCES_A_REQUEST = 4;
 
   private final ReceiverSettings settings;
@@ -104,7 +104,7 @@ public final class NotificationReceiver implements AutoCloseable {
     }
   }
 
-  /** Where brokers are to send notifications; without a path. */
+  /** Returns the URL for brokers, without a path. */
   public URI url() {
     String host = settings.publicHost().isEmpty() ? settings.address() : settings.publicHost();
     boolean isIpv6 = host.indexOf(':') >= 0 && !host.startsWith("[");
@@ -116,7 +116,7 @@ public final class NotificationReceiver implements AutoCloseable {
     return server.socket().getLocalPort();
   }
 
-  /** What it has met so far. */
+  /** Returns the counts so far. */
   public ReceiverCounts counts() {
     return new ReceiverCounts(
         notifications.sum(),

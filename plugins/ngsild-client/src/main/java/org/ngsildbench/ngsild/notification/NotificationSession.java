@@ -187,12 +187,12 @@ public final class NotificationSession implements AutoCloseable {
     return book.drain();
   }
 
-  /** How long after the answer to a write its notifications are waited for, in nanoseconds. */
+  /** Returns the timeout of notifications after a write's response, in nanoseconds. */
   public long waitNanos() {
     return settings.patience().toNanos();
   }
 
-  /** What the receiver has met. */
+  /** Returns the receiver's counts. */
   public ReceiverCounts receiver() {
     return receiver.counts();
   }

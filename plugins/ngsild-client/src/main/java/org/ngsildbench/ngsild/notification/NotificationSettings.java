@@ -4,20 +4,19 @@ import java.time.Duration;
 import java.util.Objects;
 
 /**
- * What is subscribed to and written. Immutable; checked when made.
+ * Subscriptions and writes of a notification test. Immutable; validated on construction.
  *
- * <p>There are probes, entities of type {@value #TYPE} made for the measurement, each with the
- * attribute {@value #ATTRIBUTE} that holds the number of the last write. Subscription {@code i} is
- * about probe {@code i} modulo their number, so that with fewer probes than subscriptions one write
- * notifies several.
+ * <p>Probes are entities of type {@value #TYPE} whose attribute {@value #ATTRIBUTE} holds the
+ * number of the last write. Subscription {@code i} watches probe {@code i} modulo their number, so
+ * with fewer probes than subscriptions one write notifies several.
  *
  * @param subscriptions 1 to 200,000
  * @param probes 1 to the number of subscriptions
- * @param batch probes that one write changes, 1 to their number; above 1 it is a batch update
- * @param group tells the probes of several load generators apart: letters, digits, - and _
- * @param patience how long after the answer to a write its notifications are waited for, above zero
- * @param removeStale whether subscriptions that earlier runs left behind are deleted
- * @param receiver where notifications are taken
+ * @param batch probes changed per write, 1 to their number; above 1 it is a batch update
+ * @param group distinguishes the probes of several load generators: letters, digits, - and _
+ * @param patience timeout of notifications after a write's response, greater than 0
+ * @param removeStale whether to delete subscriptions of earlier runs
+ * @param receiver settings of the receiver
  */
 public record NotificationSettings(
     int subscriptions,
@@ -51,7 +50,10 @@ public record NotificationSettings(
     }
   }
 
-  /** So many subscriptions, each about a probe of its own; 5 s to wait; all on this machine. */
+  /**
+   * Returns settings with this many subscriptions, each with its own probe; 5 s timeout; local
+   * receiver.
+   */
   public static NotificationSettings of(int subscriptions) {
     return new NotificationSettings(
         subscriptions,

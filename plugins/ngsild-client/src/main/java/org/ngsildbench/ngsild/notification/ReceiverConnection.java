@@ -6,7 +6,7 @@ import java.nio.channels.SelectionKey;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 
-/** One connection to the receiver. Used by the receiver's thread alone. */
+/** One connection to the receiver. Used by the receiver's thread only. */
 final class ReceiverConnection {
   private static final byte[] CONTINUE = ascii("HTTP/1.1 100 Continue\r\n\r\n");
 
@@ -42,7 +42,7 @@ final class ReceiverConnection {
     return lastHeard;
   }
 
-  /** When the request under way began. */
+  /** Returns the start of the current request. */
   long arrival() {
     return arrival;
   }
@@ -89,7 +89,7 @@ final class ReceiverConnection {
     return !(closesWhenSent && unsent == null);
   }
 
-  /** Tells the sender what is wrong, as far as it still listens. */
+  /** Sends an error status, if the sender still reads. */
   void refuse(int status) throws IOException {
     send(
         ascii("HTTP/1.1 " + status + " Refused\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"));
@@ -121,7 +121,7 @@ final class ReceiverConnection {
         all.put(unsent);
       }
       unsent = all.put(buffer).flip();
-      // Who does not read answers is not read from: nothing piles up.
+      // Stop reading until the sender reads its responses, so that nothing piles up.
       key.interestOps(SelectionKey.OP_WRITE);
     }
   }
@@ -131,7 +131,7 @@ final class ReceiverConnection {
     try {
       channel.close();
     } catch (IOException e) {
-      // It is of no use any more, closed well or not.
+      // Discarded in any case.
       key.attach(null);
     }
   }

@@ -6,14 +6,14 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What a receiver has met.
+ * Request counts of a receiver.
  *
- * @param notifications requests answered as notifications
- * @param foreign requests to paths that nobody listens on
- * @param malformed requests that were no HTTP, or whose body was no notification
- * @param tooLarge requests or connections refused for their size or number
- * @param tooSlow connections closed because a request did not come to its end
- * @param connections open now
+ * @param notifications requests accepted as notifications
+ * @param foreign requests to unknown paths
+ * @param malformed requests that were not HTTP or not a notification
+ * @param tooLarge requests or connections rejected for size or number
+ * @param tooSlow connections closed because a request was not completed in time
+ * @param connections open connections
  */
 public record ReceiverCounts(
     long notifications,
@@ -24,8 +24,8 @@ public record ReceiverCounts(
     int connections) {
 
   /**
-   * What came to the receiver and was no notification, as a sentence; empty when nothing did. A
-   * broker that sends broken notifications is otherwise seen only by those that are missing.
+   * Returns a warning about requests that were not notifications; empty if there were none.
+   * Otherwise broken notifications would only show as lost ones.
    */
   public Optional<String> trouble() {
     List<String> kinds = new ArrayList<>();

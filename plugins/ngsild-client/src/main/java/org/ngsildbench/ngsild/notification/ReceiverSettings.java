@@ -4,16 +4,16 @@ import java.time.Duration;
 import java.util.Objects;
 
 /**
- * Where a {@link NotificationReceiver} listens and what it takes. Immutable; checked when made.
+ * Address and limits of a {@link NotificationReceiver}. Immutable; validated on construction.
  *
- * @param address the local address or name to listen on
- * @param port 0 for a free one
- * @param publicHost the name under which brokers reach it; empty for the address itself
- * @param maxBodyBytes of one notification; larger ones are refused and counted
- * @param maxBufferedBytes of all notifications under way; connections beyond are closed and counted
- * @param maxConnections open at once; further ones are closed and counted
- * @param silence how long a notification that has begun may pause, and how long a connection is
- *     kept idle
+ * @param address local address or name to listen on
+ * @param port port; 0 for any free one
+ * @param publicHost host name for brokers; empty for the address
+ * @param maxBodyBytes max notification size, bytes; larger ones are rejected and counted
+ * @param maxBufferedBytes max total size of incomplete notifications; further connections are
+ *     closed and counted
+ * @param maxConnections max open connections; further ones are closed and counted
+ * @param silence read timeout within a notification, and keep-alive timeout
  */
 public record ReceiverSettings(
     String address,

@@ -51,7 +51,7 @@ final class RequestParser {
     return buffer.length;
   }
 
-  /** Whether a request has begun and not ended. */
+  /** Returns whether a request is incomplete. */
   boolean isMidway() {
     return filled > 0;
   }
@@ -66,9 +66,9 @@ final class RequestParser {
   }
 
   /**
-   * Whether a whole request is there; if so, its parts can be asked for until {@link #next()}.
+   * Returns whether a request is complete; its parts are then valid until {@link #next()}.
    *
-   * @throws BadRequestException if what came is none
+   * @throws BadRequestException if the input is invalid
    */
   boolean isComplete() throws BadRequestException {
     if (!headRead && !readHead()) {
@@ -91,7 +91,7 @@ final class RequestParser {
     return query < 0 ? path : path.substring(0, query);
   }
 
-  /** Where the body lies: in {@link #bytes()}, from here. */
+  /** Returns the start of the body in {@link #bytes()}. */
   int bodyStart() {
     return bodyStart;
   }
@@ -104,12 +104,12 @@ final class RequestParser {
     return buffer;
   }
 
-  /** Whether the connection ends with this request. */
+  /** Returns whether the connection ends with this request. */
   boolean closes() {
     return closes;
   }
 
-  /** Whether the sender waits to be told to go on; true once a request. */
+  /** Returns whether the sender waits for "100 Continue"; true once per request. */
   boolean takeContinue() {
     boolean waits = continues;
     continues = false;
@@ -124,7 +124,7 @@ final class RequestParser {
     headRead = false;
     scanned = 0;
     if (rest == 0 && buffer.length > 8 * FIRST_BUFFER) {
-      // One large notification must not hold its memory for the rest of a test.
+      // Frees the memory of a large notification.
       buffer = new byte[FIRST_BUFFER];
     }
   }

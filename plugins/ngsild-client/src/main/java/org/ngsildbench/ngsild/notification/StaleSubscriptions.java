@@ -41,7 +41,7 @@ final class StaleSubscriptions {
     return stale;
   }
 
-  /** What cannot be read cannot be recognised either. */
+  /** Returns ids; none from an unreadable body. */
   private static List<String> ids(byte[] body) {
     return JsonTree.list(JsonTree.of(new String(body, StandardCharsets.UTF_8))).stream()
         .map(subscription -> String.valueOf(JsonTree.member(subscription, "id")))

@@ -20,7 +20,7 @@ import org.ngsildbench.ngsild.request.RequestResult;
 final class SubscriptionSet {
   static final String PATH = "/ngsi-ld/v1/subscriptions";
 
-  /** By which those of any run are recognised. */
+  /** Prefix of the ids of all runs. */
   static final String ID_PREFIX = "urn:ngsi-ld:Subscription:ngsild-bench:";
 
   private static final int AT_ONCE = 8;
@@ -43,7 +43,7 @@ final class SubscriptionSet {
     return ID_PREFIX + run + ":" + number;
   }
 
-  /** Whether a subscription is one of this program, but of another run. */
+  /** Returns whether a subscription is from another run of this program. */
   boolean isStale(String id) {
     return id.startsWith(ID_PREFIX) && !id.startsWith(ID_PREFIX + run + ":");
   }

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** What one subscription is due, and what it got. Thread-safe. */
+/** Due and received notifications of one subscription. Thread-safe. */
 final class SubscriptionWatch {
   /**
    * Notifications given up that are remembered; one that comes later than so many is unexpected.
@@ -61,7 +61,7 @@ final class SubscriptionWatch {
     return true;
   }
 
-  /** Whether the notification was still due; it is not any more. */
+  /** Gives up a notification; returns whether it was still due. */
   synchronized boolean giveUp(long number, ExpectedWrite write) {
     if (!due.remove(number, write)) {
       return false;

@@ -3,9 +3,9 @@ package org.ngsildbench.ngsild.notification;
 import org.ngsildbench.ngsild.outcome.OperationResult;
 
 /**
- * What came of a write, and what is still to come of it.
+ * Result of a write with its pending notifications.
  *
- * @param operation the write itself
+ * @param operation the write
  * @param expected its notifications
  */
 public record WriteResult(OperationResult operation, ExpectedWrite expected) {}

@@ -15,7 +15,7 @@ public final class BrokerException extends RuntimeException {
     this.kind = kind;
   }
 
-  /** What is wrong, for programs. */
+  /** Returns the kind, for programs. */
   public FailureKind kind() {
     return kind;
   }

@@ -1,20 +1,20 @@
 package org.ngsildbench.ngsild.outcome;
 
 /**
- * What went wrong, for programs.
+ * Kind of failure, for programs.
  *
- * @param responseCode a stable text that can stand where an HTTP status stands, such as {@code
- *     RESET} or {@code HTTP_404}
+ * @param responseCode stable text used in place of an HTTP status, such as {@code RESET} or {@code
+ *     HTTP_404}
  */
 public record FailureKind(String responseCode) {
 
-  /** No connection: unknown name, refused port, no route. */
+  /** No connection: unknown host name, connection refused, no route. */
   public static final FailureKind UNREACHABLE = new FailureKind("UNREACHABLE");
 
   /** Connecting, or waiting for the broker, took longer than allowed. */
   public static final FailureKind TIMEOUT = new FailureKind("TIMEOUT");
 
-  /** Every connection stayed busy. */
+  /** All connections were busy. */
   public static final FailureKind NO_FREE_CONNECTION = new FailureKind("NO_FREE_CONNECTION");
 
   /** The certificate or the handshake was refused. */
@@ -35,7 +35,7 @@ public record FailureKind(String responseCode) {
   /** The answer is larger than this client takes. */
   public static final FailureKind TOO_LARGE = new FailureKind("TOO_LARGE");
 
-  /** What the client has to keep of the answers does not fit into its heap. */
+  /** The responses do not fit into the client's heap. */
   public static final FailureKind TOO_LARGE_FOR_HEAP = new FailureKind("TOO_LARGE_FOR_HEAP");
 
   /** The calling thread was interrupted. */
@@ -62,7 +62,7 @@ public record FailureKind(String responseCode) {
   /** Some entities of a batch were refused. */
   public static final FailureKind PARTIAL_BATCH = new FailureKind("PARTIAL_BATCH");
 
-  /** What answers is not an NGSI-LD broker. */
+  /** The server is not an NGSI-LD broker. */
   public static final FailureKind NOT_NGSI_LD = new FailureKind("NOT_NGSI_LD");
 
   /** The broker does not know the tenant. */

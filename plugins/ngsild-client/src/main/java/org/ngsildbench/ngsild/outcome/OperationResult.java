@@ -3,10 +3,10 @@ package org.ngsildbench.ngsild.outcome;
 import java.util.List;
 import org.ngsildbench.measurement.OperationTimes;
 
-/** What every operation leaves, good or not. Immutable. */
+/** Result of any operation. Immutable. */
 public interface OperationResult {
 
-  /** From the first request's start to the last one's end, pages included. */
+  /** Returns the time from the first request's start to the last one's end, including paging. */
   OperationTimes times();
 
   /** The status of the last answer; 0 when none arrived. */

@@ -5,12 +5,12 @@ package org.ngsildbench.ngsild.outcome;
  * {@link System#nanoTime()}.
  *
  * @param start when the request was ready, before a connection was taken or opened
- * @param firstByte when the first byte of the answer arrived; {@code end} when none did
- * @param end when the last byte had arrived, or the failure was seen
- * @param status the HTTP status; 0 when none arrived
- * @param bytesSent bytes of request, heads included
- * @param bytesReceived bytes of answer, heads included
- * @param connectNanos how long opening a connection took; 0 when one was open
+ * @param firstByte arrival of the first response byte; {@code end} if there was none
+ * @param end arrival of the last byte, or detection of the failure
+ * @param status HTTP status; 0 if none was received
+ * @param bytesSent request bytes including heads
+ * @param bytesReceived response bytes including heads
+ * @param connectNanos duration of opening a connection; 0 if reused
  */
 public record PageTimes(
     long start,
@@ -21,7 +21,7 @@ public record PageTimes(
     long bytesReceived,
     long connectNanos) {
 
-  /** Whether an answer began. */
+  /** Returns whether a response started. */
   public boolean isAnswered() {
     return bytesReceived > 0;
   }

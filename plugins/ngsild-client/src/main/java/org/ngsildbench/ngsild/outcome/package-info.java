@@ -1,7 +1,7 @@
 /**
- * What becomes of any operation, whether query, batch or single request: its times, its requests,
- * and why it is not good. Values only: immutable.
+ * Results of operations (queries, batches, requests): times, requests and failures. Immutable
+ * values.
  *
- * <p>This package must not know how anything is sent, nor by whom.
+ * <p>This package must not depend on how operations are sent.
  */
 package org.ngsildbench.ngsild.outcome;

@@ -1,6 +1,6 @@
 package org.ngsildbench.ngsild.query;
 
-/** Who computes a mean. */
+/** Side that computes a mean. */
 public enum AggregatedBy {
   /** The client, from all readings: every broker can answer this. */
   CLIENT,

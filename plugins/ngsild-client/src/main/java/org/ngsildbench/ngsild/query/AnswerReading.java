@@ -1,6 +1,6 @@
 package org.ngsildbench.ngsild.query;
 
-/** Whether the caller wants to know what the broker answered. */
+/** Whether the caller needs the response. */
 public enum AnswerReading {
   /** The answer is decoded. */
   READ,

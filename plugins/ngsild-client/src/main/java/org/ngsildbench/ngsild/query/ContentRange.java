@@ -15,7 +15,7 @@ final class ContentRange {
 
   private ContentRange() {}
 
-  /** Whether the newest readings came and older ones are missing, as they are with lastN. */
+  /** Returns whether the newest readings came first and older ones are missing, as with lastN. */
   static boolean isNewestFirst(HttpHeaders headers) {
     String range = headers.first("Content-Range").orElse("");
     Matcher times = TIME.matcher(range);

@@ -2,7 +2,7 @@ package org.ngsildbench.ngsild.query;
 
 import java.util.Locale;
 
-/** How the fleet's readings are modelled as entities. */
+/** Model of the fleet's readings as entities. */
 public enum DataModel {
   /** Each observation is a Property of its Bus or BusStation. */
   ATTRIBUTES,

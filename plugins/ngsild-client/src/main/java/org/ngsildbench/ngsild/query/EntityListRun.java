@@ -31,7 +31,7 @@ record EntityListRun(
     Finish finish)
     implements QueryRun {
 
-  /** From what was read to what was asked. */
+  /** Converts what was read to the query's result. */
   interface Finish {
     QueryAnswer of(EntityRows rows);
   }

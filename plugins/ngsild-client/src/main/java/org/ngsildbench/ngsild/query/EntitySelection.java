@@ -4,12 +4,12 @@ import java.util.List;
 import org.ngsildbench.ngsild.exchange.PathAndQuery;
 
 /**
- * Which entities and attributes a query asks for.
+ * Entities and attributes of a query.
  *
- * @param type the entities' type
- * @param ids empty for any
- * @param idPattern a regular expression the id must match; empty for none
- * @param attributes the attributes to answer; empty for all
+ * @param type entity type
+ * @param ids ids; empty for any
+ * @param idPattern regular expression of the id; empty for none
+ * @param attributes attributes to return; empty for all
  */
 record EntitySelection(String type, List<String> ids, String idPattern, List<String> attributes) {
 
@@ -26,7 +26,7 @@ record EntitySelection(String type, List<String> ids, String idPattern, List<Str
     return new EntitySelection(type, List.of(id), "", attributes);
   }
 
-  /** Whether the entity can be retrieved by its path, with nothing to page. */
+  /** Returns whether the entity can be retrieved by its path, without paging. */
   boolean isSingle() {
     return ids.size() == 1;
   }

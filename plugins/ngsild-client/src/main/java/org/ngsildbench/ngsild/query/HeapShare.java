@@ -23,12 +23,12 @@ final class HeapShare {
     this.left = new AtomicLong(limit);
   }
 
-  /** All bytes, taken or not. */
+  /** Returns the total number of bytes. */
   long limit() {
     return limit;
   }
 
-  /** Takes so many bytes, or what is left where that is less; gives how many. */
+  /** Takes the given number of bytes or the rest; returns the number taken. */
   long takeUpTo(long bytes) {
     long before = left.getAndUpdate(here -> here - Math.min(here, bytes));
     return Math.min(before, bytes);

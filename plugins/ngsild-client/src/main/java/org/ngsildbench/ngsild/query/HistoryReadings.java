@@ -60,9 +60,9 @@ final class HistoryReadings implements HistorySink, AutoCloseable {
   }
 
   /**
-   * As the other constructor.
+   * Creates readings like the other constructor.
    *
-   * @param comparison with the right readings; null when they are not compared
+   * @param comparison expected readings; null to skip the comparison
    */
   HistoryReadings(
       TimeWindow window,
@@ -189,7 +189,7 @@ final class HistoryReadings implements HistorySink, AutoCloseable {
     return duplicate;
   }
 
-  /** Whether there were more readings than are kept: no mean is to be made of these. */
+  /** Returns whether there were more readings than kept, so that no mean is possible. */
   boolean isFull() {
     return full;
   }

@@ -32,7 +32,7 @@ record HistoryRequests(TemporalDialect dialect, EntitySelection selection, PageF
     return paged(request, position);
   }
 
-  /** Where the next page begins; a single entity has none. */
+  /** Returns the position of the next page; a single entity has none. */
   Optional<PagePosition> after(
       PagePosition position, int entities, org.ngsildbench.ngsild.http.HttpHeaders headers) {
     return selection.isSingle() ? Optional.empty() : pages.after(position, entities, headers);

@@ -12,11 +12,11 @@ import org.ngsildbench.ngsild.expected.HistoryComparison;
 import org.ngsildbench.ngsild.http.HttpRequestBytes;
 
 /**
- * All readings of a window, aggregated here once the last of them has arrived.
+ * Reads all readings of a window and aggregates them after the last has arrived.
  *
- * @param attributes the attributes that hold them
- * @param groupOf from an entity's id to the id its mean is of
- * @param finish makes the answer; its time is the aggregation's
+ * @param attributes attributes of the readings
+ * @param groupOf maps an entity's id to the id of its mean
+ * @param finish computes the result; its time counts as aggregation
  */
 record HistoryRun(
     BrokerServer server,

@@ -10,7 +10,7 @@ import org.ngsildbench.ngsild.http.HttpRequestBytes;
 import org.ngsildbench.ngsild.json.LocationDocument;
 import org.ngsildbench.ngsild.json.LocationDocument.Position;
 
-/** One entity retrieved for its location. */
+/** Retrieves one entity's location. */
 record LocationRun(BrokerServer server, HttpRequestBytes first) implements QueryRun {
 
   private static final BodyReader<Reply<Position>> SKIP = Reply.answer(body -> null, 200);

@@ -3,7 +3,7 @@ package org.ngsildbench.ngsild.query;
 import java.util.List;
 import java.util.Set;
 
-/** Which entities of a data model hold which readings of the buses. */
+/** Mapping of the buses' readings to entities of a data model. */
 interface ModelShape {
 
   /** The shape of a model. */

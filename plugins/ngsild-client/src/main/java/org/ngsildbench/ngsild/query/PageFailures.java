@@ -4,7 +4,7 @@ import java.util.Locale;
 import org.ngsildbench.ngsild.outcome.Failure;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 
-/** What a list can be wrong in beyond its single pages. */
+/** Errors of lists beyond their single pages. */
 final class PageFailures {
 
   private PageFailures() {}

@@ -3,7 +3,7 @@ package org.ngsildbench.ngsild.query;
 import java.util.List;
 import java.util.Map;
 
-/** What a broker answered, in the terms of the question. Immutable. */
+/** Result of a query in terms of the query. Immutable. */
 public sealed interface QueryAnswer {
 
   /** A position in degrees, WGS 84. */

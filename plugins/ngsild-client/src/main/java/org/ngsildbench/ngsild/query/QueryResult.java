@@ -7,11 +7,11 @@ import org.ngsildbench.ngsild.outcome.OperationResult;
 import org.ngsildbench.ngsild.outcome.PageTimes;
 
 /**
- * What came of a bus query.
+ * Result of a bus query.
  *
- * @param answer null when there is a failure, or the caller wanted no answer
- * @param difference the first difference from the right answer, in words; null when there is none,
- *     there is a failure, or the answer was not checked
+ * @param answer null after a failure, or if not requested
+ * @param difference first difference from the expected result, in words; null if there is none,
+ *     after a failure, or if not checked
  */
 public record QueryResult(
     OperationTimes times,

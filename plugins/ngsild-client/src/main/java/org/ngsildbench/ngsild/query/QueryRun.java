@@ -17,7 +17,7 @@ interface QueryRun {
    */
   QueryResult run(OperationLog log, AnswerReading reading, ExpectedAnswer expected);
 
-  /** The result of what a log holds; a failed operation has neither answer nor difference. */
+  /** Creates a result from a log; a failed operation has neither answer nor difference. */
   static QueryResult result(
       OperationLog log, long aggregationNanos, QueryAnswer answer, String difference) {
     return new QueryResult(

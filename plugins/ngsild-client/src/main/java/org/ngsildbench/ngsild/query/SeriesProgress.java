@@ -1,6 +1,6 @@
 package org.ngsildbench.ngsild.query;
 
-/** How far one attribute of one entity has been read, in milliseconds since 1970. */
+/** Read position in one attribute of one entity, milliseconds since 1970. */
 final class SeriesProgress {
 
   private final String group;
@@ -27,13 +27,13 @@ final class SeriesProgress {
     newestInAnswer = Math.max(newestInAnswer, time);
   }
 
-  /** What the current answer brought counts as read from now on. */
+  /** Marks the current response's readings as read. */
   void settle() {
     oldest = Math.min(oldest, oldestInAnswer);
     newest = Math.max(newest, newestInAnswer);
   }
 
-  /** Whether the last answer brought readings that were new. */
+  /** Returns whether the last response had new readings. */
   boolean gained() {
     return gained;
   }
@@ -42,12 +42,12 @@ final class SeriesProgress {
     gained = anything;
   }
 
-  /** Whether any reading with a time was read. */
+  /** Returns whether any reading with a time was read. */
   boolean isKnown() {
     return newest != Long.MIN_VALUE;
   }
 
-  /** Whether an earlier answer brought the reading of that time. */
+  /** Returns whether an earlier response had the reading of that time. */
   boolean wasRead(long time, boolean newestFirst) {
     return isKnown() && (newestFirst ? time >= oldest : time <= newest);
   }
@@ -57,7 +57,7 @@ final class SeriesProgress {
     return newestFirst ? oldest : newest;
   }
 
-  /** Whether it was read further than a time. */
+  /** Returns whether the position is beyond a time. */
   boolean isBeyond(long bound, boolean newestFirst) {
     return newestFirst ? oldest < bound : newest > bound;
   }

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ngsildbench.ngsild.dialect.Dialect;
 
-/** From the specification's parameters to those a broker takes. */
+/** Translates the specification's parameters to those of a broker. */
 final class BrokerParameters {
 
   /** Stands for the {@code georel} that finds points in a polygon. */

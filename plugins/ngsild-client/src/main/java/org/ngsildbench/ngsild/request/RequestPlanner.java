@@ -27,7 +27,7 @@ public final class RequestPlanner {
     Dialect dialect = broker.dialect();
     boolean temporal = request.path().startsWith(EntityRequest.TEMPORAL);
     boolean reads = request.method().equals("GET");
-    // What reads a history elsewhere does not write it: writes go to the broker itself.
+    // Separate servers only read histories; writes go to the broker.
     boolean elsewhere = temporal && (reads || !dialect.temporalIsElsewhere());
     BrokerServer server = elsewhere ? broker.temporal() : broker.entities();
     String path =

@@ -7,11 +7,11 @@ import org.ngsildbench.ngsild.outcome.OperationResult;
 import org.ngsildbench.ngsild.outcome.PageTimes;
 
 /**
- * What came of a request.
+ * Result of a request.
  *
- * @param entities entities in all pages of a list; 1 for a single object; 0 for an empty answer
- * @param totalCount what the broker counted ({@code NGSILD-Results-Count}); -1 when it said nothing
- * @param body the beginning of the first page, at most the bytes the request wanted kept
+ * @param entities entities in all pages of a list; 1 for a single object; 0 for an empty response
+ * @param totalCount the broker's count ({@code NGSILD-Results-Count}); -1 if missing
+ * @param body start of the first page, up to the requested size
  */
 @SuppressWarnings("ArrayRecordComponent") // Read by one caller, once.
 public record RequestResult(
@@ -26,7 +26,7 @@ public record RequestResult(
     byte[] body)
     implements OperationResult {
 
-  /** Nothing is aggregated in a plain request. */
+  /** Returns 0: plain requests have no aggregation. */
   @Override
   public long aggregationNanos() {
     return 0;

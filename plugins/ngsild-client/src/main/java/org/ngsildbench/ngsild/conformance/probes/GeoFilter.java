@@ -7,7 +7,7 @@ import org.ngsildbench.ngsild.conformance.ProbeData;
 import org.ngsildbench.ngsild.conformance.ProbedBroker;
 import org.ngsildbench.ngsild.exchange.PathAndQuery;
 
-/** Which entities a geometry selects: the first two of three, in each of its shapes. */
+/** Checks geo-queries, which must select the first two of three entities. */
 public final class GeoFilter implements ConformanceProbe {
 
   private final String subject;
@@ -25,7 +25,7 @@ public final class GeoFilter implements ConformanceProbe {
     this.coordinates = coordinates;
   }
 
-  /** What lies within a distance. */
+  /** Creates a probe with a distance. */
   static GeoFilter nearAPoint() {
     return new GeoFilter(
         "georel near with maxDistance",
@@ -35,7 +35,7 @@ public final class GeoFilter implements ConformanceProbe {
         "[" + ProbeData.LONGITUDE + ",39.60]");
   }
 
-  /** What lies in an area. */
+  /** Creates a probe with an area. */
   static GeoFilter withinAPolygon() {
     return new GeoFilter(
         "georel within a polygon",

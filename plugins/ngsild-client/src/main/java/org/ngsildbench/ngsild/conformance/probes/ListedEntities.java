@@ -6,12 +6,12 @@ import org.ngsildbench.ngsild.conformance.ConformanceFinding;
 import org.ngsildbench.ngsild.conformance.ProbeAnswer;
 import org.ngsildbench.ngsild.conformance.ProbeData;
 
-/** Which of the three entities a list holds. */
+/** Checks which of the three entities a list contains. */
 final class ListedEntities {
 
   private ListedEntities() {}
 
-  /** As specified when the list holds just these. */
+  /** Returns a conforming finding if the list contains exactly these. */
   static ConformanceFinding expect(ProbeAnswer answer, int... numbers) {
     if (answer.status() != 200) {
       return ConformanceFinding.refused(answer);

@@ -7,7 +7,7 @@ import org.ngsildbench.ngsild.conformance.ProbeAnswer;
 import org.ngsildbench.ngsild.conformance.ProbeData;
 import org.ngsildbench.ngsild.conformance.ProbedBroker;
 
-/** Whether a reading at the bound of two periods counts in one. */
+/** Checks that a reading at the boundary of two periods counts in one. */
 public final class MeanPeriodBounds implements ConformanceProbe {
 
   @Override

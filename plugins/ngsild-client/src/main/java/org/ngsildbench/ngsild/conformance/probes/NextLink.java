@@ -9,7 +9,7 @@ import org.ngsildbench.ngsild.conformance.ProbeData;
 import org.ngsildbench.ngsild.conformance.ProbedBroker;
 import org.ngsildbench.ngsild.exchange.PathAndQuery;
 
-/** Whether the next page can be had by the link that the answer gives. */
+/** Checks that the response's link returns the next page. */
 public final class NextLink implements ConformanceProbe {
 
   private static final Pattern NEXT = Pattern.compile("rel\\s*=\\s*\"?next\\b");

@@ -3,7 +3,7 @@ package org.ngsildbench.ngsild.conformance.probes;
 import java.util.List;
 import org.ngsildbench.ngsild.conformance.ConformanceProbe;
 
-/** All probes, in the order of a report. */
+/** All probes in report order. */
 public final class Probes {
 
   private Probes() {}

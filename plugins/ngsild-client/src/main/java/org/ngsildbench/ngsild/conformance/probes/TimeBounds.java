@@ -10,14 +10,14 @@ import org.ngsildbench.ngsild.conformance.ProbedBroker;
 import org.ngsildbench.ngsild.exchange.PathAndQuery;
 
 /**
- * Whether readings at the ends of a stretch of time belong to it.
+ * Checks whether readings at the bounds of an interval are included.
  *
  * @param relation the {@code timerel}
- * @param from minute of {@code timeAt}; {@code after} asks from a second before it
+ * @param from minute of {@code timeAt}; for {@code after} one second earlier
  * @param to minute of {@code endTimeAt}; -1 for none
- * @param rule which ends belong to it
- * @param expected the minutes that are in it
- * @param oneEntity whether the entity is named by its id, or asked for by its type
+ * @param rule which bounds are included
+ * @param expected included minutes
+ * @param oneEntity whether the entity is selected by id rather than by type
  */
 public record TimeBounds(
     String relation, int from, int to, String rule, List<Integer> expected, boolean oneEntity)
