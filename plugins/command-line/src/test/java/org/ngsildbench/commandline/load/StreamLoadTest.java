@@ -90,7 +90,7 @@ class StreamLoadTest {
     topic.refusedLate = 300;
     assertThat(load(3)).isEqualTo(ExitCode.FAILED);
     assertThat(err.toString())
-        .contains("no memory", "nothing goes on from there: the topic week holds something else")
+        .contains("no memory", "nothing goes on from there: the topic week differs from this load")
         .doesNotContain("the same command goes on");
   }
 
