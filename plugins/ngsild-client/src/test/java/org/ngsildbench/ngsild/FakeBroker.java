@@ -40,7 +40,7 @@ public final class FakeBroker implements AutoCloseable {
     }
   }
 
-  /** What to answer. */
+  /** A scripted response. */
   public record Reply(int status, String body, Map<String, String> headers) {
 
     public static Reply json(String body) {

@@ -86,7 +86,7 @@ public final class SyntheticRun {
     return this;
   }
 
-  /** How late the machine woke a thread that only waited, in the given second of the run. */
+  /** Adds wake-up latencies of an idle thread in a second of the run. */
   public SyntheticRun hiccups(int second, long... micros) {
     hiccups.add(histogram("machine", LatencyKind.DELAY, second, micros));
     return this;
@@ -194,7 +194,7 @@ public final class SyntheticRun {
     return this;
   }
 
-  /** What a capacity search leaves. */
+  /** Adds the result of a capacity search. */
   public SyntheticRun capacity(String json) {
     capacity = Optional.of(json);
     return this;

@@ -46,7 +46,7 @@ final class RunDirector {
   /** Results of a search for a change. */
   private final List<String> change = new ArrayList<>();
 
-  /** Whether a stop request interrupted a session; this is not a failure of the system. */
+  /** Set if a stop request interrupted a session; this is not a failure of the system. */
   private boolean cut;
 
   RunDirector(Home home, RunRequest request, Console console, StopSignal stop) {

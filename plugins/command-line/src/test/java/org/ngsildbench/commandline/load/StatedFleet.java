@@ -21,7 +21,7 @@ final class StatedFleet implements AutoCloseable {
       """
           .getBytes(UTF_8);
 
-  /** What a command printed, and how it ended. */
+  /** Output and exit code of a command. */
   record Ended(int exitCode, String out, String err) {}
 
   private final byte[] dataSet;

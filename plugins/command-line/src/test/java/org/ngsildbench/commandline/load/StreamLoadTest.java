@@ -74,9 +74,9 @@ class StreamLoadTest {
     assertThat(topic.messages).hasSize(before);
   }
 
-  /** What keeps messages would keep those of others, too. */
+  /** A platform that retains messages would also retain those of others. */
   @Test
-  void aTopicThatIsRefusedIsLeftAsItIs() {
+  void leavesARejectedTopicUnchanged() {
     topic.messages.add(new byte[] {'x'});
     assertThatExceptionOfType(UsageException.class).isThrownBy(() -> load(3));
     assertThat(topic.kept).isFalse();

@@ -20,8 +20,8 @@ import org.ngsildbench.analysis.statistics.RecordedTimes;
 import org.ngsildbench.commandline.precision.RoundLoop.Ending;
 
 /**
- * How often the interval at the stop holds the figure, for log-normal times whose logarithm is an
- * AR(1) process. Prints the figures of docs/measuring.md.
+ * Measures how often the interval at the stop contains the figure, for log-normal times whose
+ * logarithm is an AR(1) process. Prints the figures of docs/measuring.md.
  */
 class PrecisionProofTest {
 

@@ -16,7 +16,7 @@ import org.ngsildbench.commandline.Bench;
 import org.ngsildbench.commandline.usage.ExitCode;
 import picocli.CommandLine;
 
-/** What was named for a report and is not what it should be is wrong usage, whatever it lacks. */
+/** An invalid report argument is a usage error, whatever is wrong with it. */
 class ReportCommandTest {
 
   private final StringWriter err = new StringWriter();

@@ -31,9 +31,9 @@ class MeasuringOrderTest {
     }
   }
 
-  /** What drifts evenly takes from every system alike. */
+  /** A linear drift affects every system alike. */
   @Test
-  void anEvenDriftMeetsAllAlike() {
+  void balancesALinearDrift() {
     List<Turn> turns = MeasuringOrder.of(3, 6, 42);
     int[] places = new int[3];
     for (int place = 0; place < turns.size(); place++) {

@@ -38,7 +38,7 @@ final class ArrivalThreads {
   private final IdleThreads idle;
   private final AtomicInteger ready = new AtomicInteger();
 
-  /** Whether a request for a thread is pending. */
+  /** Set while a request for a thread is pending. */
   private final AtomicBoolean called = new AtomicBoolean();
 
   /** Threads at the same time; fewer than was asked for if the system grants no more. */

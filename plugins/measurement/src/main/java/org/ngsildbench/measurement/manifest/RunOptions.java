@@ -15,7 +15,7 @@ public final class RunOptions {
   /** The URL of the broker's temporal API. */
   public static final String BROKER_TEMPORAL_URL = "broker.temporalUrl";
 
-  /** Whether answers are checked: {@code true} or {@code false}. */
+  /** Check of responses: {@code true} or {@code false}. */
   public static final String CHECK = "check";
 
   /** The city file of a GTFS feed. */

@@ -25,7 +25,7 @@ public enum Resource {
 
   private static final double MILLIS = 1e3;
 
-  /** How a resource is reported over a period. */
+  /** Conversion of a resource's values over a period. */
   private enum Kind {
     /** Value at the end. */
     LEVEL,

@@ -11,7 +11,7 @@ package org.ngsildbench.ngsild.dialect;
  */
 public record Paging(Style style, String sizeParameter, int bestPageSize, int maxPageSize) {
 
-  /** How the next page is requested. */
+  /** Way to request the next page. */
   public enum Style {
     /** By {@code offset}, the number of entities read. An incomplete page is the last. */
     OFFSET,

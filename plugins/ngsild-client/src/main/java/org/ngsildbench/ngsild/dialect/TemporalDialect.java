@@ -60,7 +60,7 @@ public interface TemporalDialect {
     return Optional.of(Aggregation.WHOLE_RANGE);
   }
 
-  /** How to continue after a partial response. */
+  /** Way to continue after a partial response. */
   enum Continuation {
     /** The same query over the rest of the window. */
     SAME_QUERY,

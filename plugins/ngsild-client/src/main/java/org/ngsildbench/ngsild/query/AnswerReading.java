@@ -1,6 +1,6 @@
 package org.ngsildbench.ngsild.query;
 
-/** Whether the caller needs the response. */
+/** The caller's need for the response. */
 public enum AnswerReading {
   /** The answer is decoded. */
   READ,

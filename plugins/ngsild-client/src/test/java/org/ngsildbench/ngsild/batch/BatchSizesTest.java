@@ -28,7 +28,7 @@ import org.ngsildbench.ngsild.dialect.Scorpio;
 import org.ngsildbench.ngsild.dialect.Stellio;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 
-/** What brokers refuse for its size, and batches that are split so that they take it. */
+/** Tests size rejections by brokers, and batches split to avoid them. */
 class BatchSizesTest {
 
   @Test

@@ -14,7 +14,7 @@ import java.util.concurrent.atomic.AtomicReference;
 /** Runs a script on every connection, byte for byte. Listens on the loopback interface only. */
 final class FakeServer implements AutoCloseable {
 
-  /** What the server does with one connection; it is closed afterwards. */
+  /** Handles one connection, which is closed afterwards. */
   @FunctionalInterface
   interface Script {
     void play(Conversation conversation) throws IOException;

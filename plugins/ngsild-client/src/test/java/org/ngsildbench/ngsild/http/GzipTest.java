@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 
-/** What a server packs although nobody asked for it. */
+/** Tests unrequested compression by a server. */
 class GzipTest {
 
   private static final HttpRequestTemplate TEMPLATE =

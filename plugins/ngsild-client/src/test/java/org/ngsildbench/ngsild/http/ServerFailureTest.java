@@ -17,7 +17,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** What a server, or its absence, can do to an exchange. */
+/** Tests failures of an exchange caused by a faulty or missing server. */
 @Timeout(30)
 class ServerFailureTest {
 

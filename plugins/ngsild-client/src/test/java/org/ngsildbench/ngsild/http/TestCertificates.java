@@ -107,7 +107,7 @@ public final class TestCertificates {
     return store;
   }
 
-  /** What a server needs to show the certificate. */
+  /** Returns the server's TLS context with the certificate. */
   public SSLContext server() throws IOException, GeneralSecurityException {
     return server(null);
   }

@@ -25,9 +25,9 @@ import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.request.EntityRequest;
 
-/** What is counted, against a broker that logs what it did. */
+/** Compares counts with the log of a broker. */
 class NotificationsIT {
-  /** Where nothing is lost nothing is waited for, however slow the machine. */
+  /** Only waited for if notifications get lost. */
   private static final Duration PATIENCE = Duration.ofMinutes(2);
 
   private static final int WARM_UP = 60;

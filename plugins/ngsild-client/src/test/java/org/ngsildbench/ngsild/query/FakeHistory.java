@@ -44,7 +44,7 @@ final class FakeHistory implements Function<Request, Reply> {
     return "urn:ngsi-ld:Bus:city:" + (bus + 1);
   }
 
-  /** Of an attribute's number in the request, a bus and a step. */
+  /** Returns a value from the attribute's number, a bus and a step. */
   static double value(String attribute, int bus, int step) {
     return (attribute.hashCode() % 7 + 7) + bus * 3 + (step * 31) % 17;
   }

@@ -34,7 +34,7 @@ class RecordedExchangesTest {
     replay(Scorpio.KIND, "scorpio-5.0.3", one);
   }
 
-  /** What its own dialect asks otherwise. */
+  /** Covers the requests that its own dialect changes. */
   @ParameterizedTest
   @EnumSource(names = "Q2")
   void scorpio5InItsOwnDialect(BrokerCase one) throws IOException {
@@ -88,7 +88,7 @@ class RecordedExchangesTest {
     }
   }
 
-  /** What it answers without Mintaka. */
+  /** Excludes cases that need Mintaka. */
   @ParameterizedTest
   @EnumSource(
       mode = EXCLUDE,

@@ -30,7 +30,7 @@ final class Replay {
     return new Reply(one.status(), one.body(), one.fields());
   }
 
-  /** Whether all of it was asked for. */
+  /** Returns whether every recorded exchange was requested. */
   synchronized boolean isOver() {
     return next == exchanges.size();
   }

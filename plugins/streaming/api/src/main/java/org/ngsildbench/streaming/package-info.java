@@ -1,9 +1,9 @@
 /**
- * What a streaming platform is to this project: a connection that opens producers and consumers.
- * One small module a platform implements the three interfaces {@link
- * org.ngsildbench.streaming.StreamConnection}, {@link org.ngsildbench.streaming.StreamProducer} and
- * {@link org.ngsildbench.streaming.StreamConsumer}; whoever drives load sees nothing else of it.
+ * Streaming platform API: a connection that opens producers and consumers. Each platform has a
+ * small module that implements {@link org.ngsildbench.streaming.StreamConnection}, {@link
+ * org.ngsildbench.streaming.StreamProducer} and {@link org.ngsildbench.streaming.StreamConsumer};
+ * load generators use only these interfaces.
  *
- * <p>This package must not know any platform, nor JMeter, nor how a message is counted.
+ * <p>This package must not depend on a platform, JMeter or message counting.
  */
 package org.ngsildbench.streaming;

@@ -40,9 +40,8 @@ public record VehiclesSummary(
   }
 
   /**
-   * How late its latest hundredth of messages was at least, in microseconds, where that is too
-   * late: then the drivers did not keep their clocks, and the run says nothing of the server. Empty
-   * where they did.
+   * Returns the p99 send lateness in microseconds if it is too high: the drivers then missed their
+   * schedule and the run says nothing about the server. Empty if it is not.
    */
   public Optional<Double> late() {
     return lateStarts

@@ -8,9 +8,7 @@ import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.tables.Columns;
 
-/**
- * What brokers refused, cut or answered wrongly, by which clause, and the requests that show it.
- */
+/** Requests that brokers rejected, truncated or answered incorrectly, with clauses. */
 final class CompatibilitySection {
 
   private CompatibilitySection() {}

@@ -54,13 +54,15 @@ record Evidence(RunFolder folder, Measurements measured) {
         .toList();
   }
 
-  /** Whether what has a role may be elsewhere: what a page of metrics tells is of any machine. */
+  /**
+   * Returns whether a role's process may be remote, since a metrics page can describe any machine.
+   */
   private boolean elsewhere(String role) {
     String roles = folder.manifest().options().getOrDefault(RunOptions.MONITOR_ELSEWHERE, "");
     return List.of(roles.split(" ")).contains(role);
   }
 
-  /** What the broker used, if it is known to be on this machine. */
+  /** Returns the broker's usage if it certainly runs on this machine. */
   Optional<RoleUse> brokerUseHere() {
     return role(RunFolder.BROKER).filter(use -> !elsewhere(RunFolder.BROKER));
   }

@@ -13,9 +13,9 @@ import org.ngsildbench.measurement.pause.PauseMeter;
 import org.ngsildbench.measurement.tally.Tally;
 
 /**
- * Whether a thread that only waits is woken in time: one of the load generator's, or of the command
- * line's where the load generator recorded none. On a machine whose processors are taken by others,
- * or sleep deeply, every thread wakes late, whatever the load and the broker.
+ * Checks the wake-up latency of an idle thread of the load generator, or of the command line if the
+ * load generator recorded none. On a machine with busy or deeply sleeping processors every thread
+ * wakes late, independent of load and broker.
  */
 final class HiccupRules {
 

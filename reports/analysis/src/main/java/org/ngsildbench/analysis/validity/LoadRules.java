@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import org.ngsildbench.analysis.model.Note;
 import org.ngsildbench.analysis.model.NotificationSummary;
 
-/** Whether the broker kept up with what it was given. */
+/** Checks that the broker kept up with the offered load. */
 final class LoadRules {
 
   /** Above this share of lost notifications the delays of the others describe nothing. */

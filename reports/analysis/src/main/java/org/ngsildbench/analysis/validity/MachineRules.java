@@ -8,7 +8,7 @@ import org.ngsildbench.analysis.folder.RoleUse;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.model.Note;
 
-/** Whether the machine had room to measure truly. */
+/** Checks that the machine had enough resources. */
 final class MachineRules {
 
   /** Beyond this share of its processors a generator measures its own waiting. */

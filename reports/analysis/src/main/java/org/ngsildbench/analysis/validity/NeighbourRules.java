@@ -6,7 +6,7 @@ import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.model.Note;
 import org.ngsildbench.analysis.model.NumberText;
 
-/** Whether others, beside the run or beside its virtual machine, took processors from it. */
+/** Checks whether other processes or virtual machines used the machine's processors. */
 final class NeighbourRules {
 
   /** Shares of all processor cores; see {@code docs/measuring.md}. */

@@ -16,7 +16,7 @@ import org.ngsildbench.analysis.statistics.ClopperPearson;
 import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.pause.PauseMeter;
 
-/** Whether the JVM that made the load stood still while it waited for answers. */
+/** Checks whether the load generator's JVM paused while waiting for responses. */
 final class PauseRules {
 
   /** Above this share of the median or the 95th percentile, pauses decide the figure. */

@@ -11,7 +11,7 @@ import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.OfferedLoad;
 import org.ngsildbench.measurement.tally.OfferedPhase;
 
-/** Whether operations started when they were meant to. */
+/** Checks that operations started on time. */
 final class RateRules {
 
   /** Below this share of the rate that the schedule asked for, the rate was not reached. */

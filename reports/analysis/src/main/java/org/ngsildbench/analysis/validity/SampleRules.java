@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.model.Note;
 
-/** Whether there was enough to tell a mean of. */
+/** Checks that there are enough samples for a mean. */
 final class SampleRules {
 
   /** An interval takes ten blocks, each of one operation at least. */

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.ngsildbench.analysis.model.Note;
 import org.ngsildbench.analysis.model.StreamingSummary;
 
-/** What became of messages that a reader of their times must know. */
+/** Warnings about messages that affect their latencies. */
 final class StreamingRules {
 
   /** Less than this is the end of the last batches. */
@@ -60,7 +60,7 @@ final class StreamingRules {
                         + " is not known; the run ended before it was."));
   }
 
-  /** Who measures a queue that grows measures how long the run was. */
+  /** Warns of a growing queue, whose delay depends on the length of the run. */
   static Stream<Note> behind(Evidence run) {
     return run.measured().streaming().stream()
         .filter(one -> one.messages().behind() > 0)

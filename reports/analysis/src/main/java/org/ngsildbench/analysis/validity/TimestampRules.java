@@ -9,7 +9,7 @@ import org.ngsildbench.analysis.model.Note;
 import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.TimeSpan;
 
-/** Whether the times of day in {@code tallies.json} can be those of the operations. */
+/** Checks that the times of day in {@code tallies.json} are consistent with the operations. */
 final class TimestampRules {
 
   /**

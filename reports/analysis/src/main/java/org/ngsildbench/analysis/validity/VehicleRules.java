@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import org.ngsildbench.analysis.model.Note;
 import org.ngsildbench.measurement.tally.Vehicles;
 
-/** What became of drivers' messages that a reader of their delays must know. */
+/** Warnings about drivers' messages that affect their delays. */
 final class VehicleRules {
 
   private VehicleRules() {}

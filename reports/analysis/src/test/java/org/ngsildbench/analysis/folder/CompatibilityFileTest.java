@@ -14,7 +14,7 @@ import org.ngsildbench.analysis.ReportWriter;
 import org.ngsildbench.analysis.SyntheticRun;
 import org.ngsildbench.analysis.model.CompatibilityFinding;
 
-/** Where a broker departs from the specification, as a file and in a report. */
+/** Tests broker deviations in a file and a report. */
 class CompatibilityFileTest {
 
   private static final CompatibilityFinding GOOD =

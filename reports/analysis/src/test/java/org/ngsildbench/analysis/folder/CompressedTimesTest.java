@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.ngsildbench.analysis.statistics.RecordedTimes;
 
-/** What the library encodes must be read as the library reads it. */
+/** Decoding must match that of the HdrHistogram library. */
 class CompressedTimesTest {
 
   private final CompressedTimes decoder = new CompressedTimes();

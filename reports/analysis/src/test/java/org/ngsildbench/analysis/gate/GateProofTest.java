@@ -57,7 +57,7 @@ class GateProofTest {
   }
 
   private static void blocksOfOneRunOfEach(int pairs) {
-    // What varies from run to run is no part of the promise here: a single run cannot know it.
+    // A single run cannot know the variance between runs, so it is not tested here.
     SimulatedSystem system = SimulatedSystem.BROKER.withoutRunToRun();
 
     assertThat(failures(pairs, random -> blocks(system, system, random)))

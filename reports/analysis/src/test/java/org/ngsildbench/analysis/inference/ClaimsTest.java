@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.ngsildbench.analysis.model.Interval;
 
 /**
- * What comparisons of repetitions claim: seven labels, five rounds, runs that differ by 2 % and a
- * host that gets 10 % slower while it measures.
+ * Counts differences claimed between repetitions: seven labels, five rounds, runs that differ by 2
+ * % and a host that gets 10 % slower meanwhile.
  */
 class ClaimsTest {
 

@@ -13,16 +13,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * How often the 95 % intervals hold the true value, where one is given. The true value is that of
- * the process: the mean and the percentiles of a run without end, which for a warm-up is the steady
- * state after it.
+ * Measures how often 95 % intervals contain the true value: the mean and percentiles of an endless
+ * run, for a warm-up those of the steady state.
  */
 class CoverageTest {
 
   private static final List<Statistic> FIGURES =
       List.of(Statistic.MEAN, Statistic.P95, Statistic.P99);
 
-  /** Where an interval is given in no more than this share of runs, its coverage is unknown. */
+  /** Share of runs with an interval below which its coverage is unknown. */
   private static final double RARELY = 0.05;
 
   /** A few runs of each process, so that a method that is wrong does not pass a build. */

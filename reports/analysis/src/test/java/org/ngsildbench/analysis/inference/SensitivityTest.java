@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.ngsildbench.analysis.model.Interval;
 
 /**
- * What comparisons claim whose number of rounds their spread has decided: labels with p95 of so
- * many operations, runs that differ by 2 %, a host that drifts. The proof prints the table of
+ * Counts differences claimed if the variance decides the number of rounds: labels with p95 of many
+ * operations, runs that differ by 2 %, a drifting host. The full proof prints the table of
  * docs/gates.md.
  */
 class SensitivityTest {
@@ -96,7 +96,7 @@ class SensitivityTest {
     assertThat(changed.share()).isGreaterThanOrEqualTo(0.945);
   }
 
-  /** How many rounds were made on average, and how often a difference was claimed. */
+  /** Mean number of rounds, and share of claimed differences. */
   private record Claims(double rounds, double share) {}
 
   /** If the first of the labels differs: how often that is claimed; otherwise: any claim. */

@@ -24,7 +24,7 @@ enum SimulatedProcess {
   PAUSES("200 ms pause every 7 s"),
   WARM_UP("slower in the first 20 %");
 
-  /** What a run without end is approximated by: a thousand times as long as the simulated runs. */
+  /** Length of a run used in place of an endless one: a thousand times that of simulated runs. */
   private static final double ENDLESS_MICROS = 4e10;
 
   private static final Histogram CELLS = new Histogram(3);
@@ -66,7 +66,7 @@ enum SimulatedProcess {
     return series.intervals();
   }
 
-  /** What a histogram would hold; to go through its empty cells would take most of the time. */
+  /** Returns the non-empty cells of a histogram; visiting empty ones would dominate the time. */
   private static RecordedTimes times(long[] micros, int count) {
     Arrays.sort(micros, 0, count);
     long[] cells = new long[count];

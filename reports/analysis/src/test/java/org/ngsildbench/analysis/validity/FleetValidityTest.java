@@ -18,7 +18,7 @@ import org.ngsildbench.measurement.tally.TimeSpan;
 import org.ngsildbench.measurement.tally.Traffic;
 import org.ngsildbench.measurement.tally.Vehicles;
 
-/** What a reader of simulated drivers' delays must know. */
+/** Tests warnings about simulated drivers' delays. */
 class FleetValidityTest extends JudgedRun {
 
   private static final int MESSAGES = 1000;

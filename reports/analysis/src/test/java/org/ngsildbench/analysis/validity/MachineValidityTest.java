@@ -17,7 +17,7 @@ import org.ngsildbench.analysis.model.Verdict;
 import org.ngsildbench.measurement.manifest.Part;
 import org.ngsildbench.measurement.manifest.Versions;
 
-/** What the processors of the machine, and who else uses them, mean for a run. */
+/** Tests warnings about processors and other processes. */
 class MachineValidityTest extends JudgedRun {
 
   private static final Predicate<Object> NOT_OF_THE_RUN =
@@ -53,7 +53,7 @@ class MachineValidityTest extends JudgedRun {
         "Whether other programs used the processors is not known: add a System Resource Monitor");
   }
 
-  /** Of four cores the run uses 1.5, others what is left of the machine's. */
+  /** The run uses 1.5 of four cores, others use the rest of the given total. */
   private void besideOthers(double machine) {
     run.resources("generator", 1, 1, 1)
         .resources("broker", 0.5, 0.5, 0.5)

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What the Compose files promise, file by file; no engine runs here. */
+/** Checks each Compose file; no container engine is needed. */
 class ComposeFilesTest {
 
   /** A registry's host would have a dot or a colon before the first slash. */

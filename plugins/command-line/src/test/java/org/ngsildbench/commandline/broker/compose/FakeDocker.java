@@ -59,7 +59,7 @@ final class FakeDocker {
     Files.write(folder.resolve(file), List.of(lines));
   }
 
-  /** How Compose was called, without {@code ps}. */
+  /** Returns the Compose calls, without {@code ps}. */
   List<String> calls() throws IOException {
     Path calls = folder.resolve("calls");
     return Files.exists(calls)

@@ -8,13 +8,13 @@ import java.util.function.DoubleFunction;
 import org.ngsildbench.commandline.capacity.search.SimulatedSearch.SystemUnderTest;
 
 /**
- * How intervals of simulated searches did.
+ * Interval coverage over simulated searches.
  *
- * @param searches how many searches
- * @param given how many gave an interval
- * @param held how many of these held the capacity
- * @param width the median width, as a share of the estimate
- * @param probes the mean number of probes
+ * @param searches number of searches
+ * @param given number with an interval
+ * @param held number of intervals that contain the capacity
+ * @param width median width relative to the estimate
+ * @param probes mean number of probes
  */
 record Coverage(int searches, int given, int held, double width, double probes) {
 

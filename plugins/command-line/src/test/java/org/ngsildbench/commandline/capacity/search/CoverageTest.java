@@ -12,8 +12,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.ngsildbench.commandline.capacity.search.SimulatedSearch.SystemUnderTest;
 
 /**
- * How often the 95 % interval holds the capacity of systems whose capacity is known. The proof
- * prints the table of docs/capacity.md.
+ * Measures how often the 95 % interval contains a known capacity. The full proof prints the table
+ * of docs/capacity.md.
  */
 class CoverageTest {
 

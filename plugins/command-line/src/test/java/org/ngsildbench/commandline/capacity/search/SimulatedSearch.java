@@ -7,7 +7,7 @@ import java.util.SplittableRandom;
 /** Runs a search against a system that is a function. */
 final class SimulatedSearch {
 
-  /** Whether a probe at a value keeps the criterion. */
+  /** Returns whether a probe at a value meets the criterion. */
   interface SystemUnderTest {
     boolean keeps(double value, SplittableRandom random);
   }

@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 import org.ngsildbench.streaming.MessageListener;
 import org.ngsildbench.streaming.StreamFailure;
 
-/** What a listener was told, as text. */
+/** Events of a listener, as text. */
 final class Received implements MessageListener {
 
   private final List<String> messages = new ArrayList<>();

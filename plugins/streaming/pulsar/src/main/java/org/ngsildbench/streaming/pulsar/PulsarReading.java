@@ -12,7 +12,7 @@ import java.util.Objects;
  */
 public record PulsarReading(Sharing sharing, int queue) {
 
-  /** How the consumers of a group share messages: Pulsar's subscription types. */
+  /** Pulsar's subscription types: how the consumers of a group share messages. */
   public enum Sharing {
     /** Each partition has one consumer at a time; all messages of a partition keep their order. */
     FAILOVER,

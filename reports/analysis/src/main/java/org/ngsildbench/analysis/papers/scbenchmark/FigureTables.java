@@ -70,7 +70,7 @@ final class FigureTables {
     return List.of(batches.operation(), Integer.toString(batches.batchSize()));
   }
 
-  /** What a system has in a row. */
+  /** Times of a system in a row. */
   private interface Times {
     Optional<LatencyStatistics> of(ComparedSystem system, List<String> names);
   }

@@ -22,7 +22,7 @@ class FigurePairTest {
 
   @TempDir private Path folder;
 
-  /** Where no warm-up is cut, both must say the same: they are of the same operations. */
+  /** Without a warm-up cut both must be equal, since they cover the same operations. */
   @ParameterizedTest
   @ValueSource(
       strings = {"response.mean", "response.p50", "response.p95", "response.p99", "service.p95"})

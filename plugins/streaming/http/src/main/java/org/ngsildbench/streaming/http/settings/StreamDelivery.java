@@ -1,6 +1,6 @@
 package org.ngsildbench.streaming.http.settings;
 
-/** How a consumer receives the items of a stream. */
+/** Delivery of a stream's items to a consumer. */
 public enum StreamDelivery {
   /** A GET whose answer does not end, with the items as they are. */
   STREAM("stream"),
