@@ -132,7 +132,7 @@ class StoppedRunIT {
         assertThat(run.waitFor(30, TimeUnit.SECONDS)).isTrue();
         assertThat(Files.readString(words)).contains("report: ");
         assertThat(Files.readString(out.resolve("report.html")))
-            .contains("1 operation was under way when the test was stopped");
+            .contains("1 operation was in flight when the test was stopped");
         assertThat(
                 Tallies.read(out.resolve("tallies.json")).labels().get("Q1").operations().errors())
             .isZero();
