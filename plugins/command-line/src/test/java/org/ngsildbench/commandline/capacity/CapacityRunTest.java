@@ -136,8 +136,18 @@ class CapacityRunTest {
           return List.of(seen(CapacityRunTest::system, values.get(0)));
         };
 
-    assertThat(run(dies).probes()).hasSize(2);
+    CapacityResult result = run(dies);
+
+    assertThat(result.probes()).hasSize(2);
+    assertThat(result.isAnswer()).isFalse();
     assertThat(said.toString()).contains("the search ends here: the broker is gone");
+    assertThat(CapacityText.of(result).get(0))
+        .isEqualTo(
+            "The search ended early: 20/s keeps Q1.response.p95 < 100 ms, and nothing higher was tried.");
+    JsonObject written = JsonDocument.read(folder.resolve(CapacityFile.NAME));
+    assertThat(written.text("ending")).isEqualTo("cut-short");
+    assertThat(written.decimal("sustained")).isEqualTo(20);
+    assertThat(written.objects("probes")).hasSize(2);
   }
 
   @Test
