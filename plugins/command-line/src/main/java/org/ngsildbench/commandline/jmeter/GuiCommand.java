@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.environment.JavaCommand;
+import org.ngsildbench.commandline.settings.PackPlan;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.local.ParentPipe;
 import picocli.CommandLine.Command;
@@ -66,7 +67,7 @@ public final class GuiCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     Home home = Home.locate();
-    Path opened = plan == null ? copy(home.plan("bus-queries.jmx"), home) : copy(plan, home);
+    Path opened = plan == null ? copy(home.plan(PackPlan.QUERIES.file()), home) : copy(plan, home);
     if (Files.isDirectory(opened) || !Files.isReadable(opened)) {
       throw new UsageException(
           "%s is no plan file, or cannot be read; name a FILE.jmx".formatted(opened));

@@ -3,6 +3,7 @@ package org.ngsildbench.commandline.run;
 import java.util.List;
 import java.util.Map;
 import org.ngsildbench.commandline.jmeter.JavaHeap;
+import org.ngsildbench.commandline.settings.PackPlan;
 import org.ngsildbench.commandline.settings.PlanSettings;
 
 /** The memory that the answers of all threads need, which arrive whole before they are decoded. */
@@ -45,6 +46,6 @@ final class AnswerMemoryNeeds {
   }
 
   private static String value(Map<String, String> properties, String name) {
-    return PlanSettings.value(properties, Plan.QUERIES, name);
+    return PlanSettings.value(properties, PackPlan.QUERIES, name);
   }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.ngsildbench.commandline.jmeter.JavaHeap;
+import org.ngsildbench.commandline.settings.PackPlan;
 import org.ngsildbench.commandline.settings.PlanSettings;
 import org.ngsildbench.commandline.usage.UsageException;
 
@@ -81,6 +82,6 @@ final class BatchMemoryNeeds {
   }
 
   private static String value(Map<String, String> properties, String name) {
-    return PlanSettings.value(properties, Plan.INGESTION, name);
+    return PlanSettings.value(properties, PackPlan.INGESTION, name);
   }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import org.ngsildbench.commandline.jmeter.JavaHeap;
+import org.ngsildbench.commandline.settings.PackPlan;
 import org.ngsildbench.commandline.settings.PlanSettings;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.vehicles.route.RouteSource;
@@ -54,6 +55,6 @@ final class FleetCheck {
   }
 
   private static String usual(String setting) {
-    return PlanSettings.usual(Plan.VEHICLES, setting);
+    return PlanSettings.usual(PackPlan.VEHICLES, setting);
   }
 }

@@ -2,6 +2,7 @@ package org.ngsildbench.commandline.run;
 
 import java.util.Map;
 import org.ngsildbench.commandline.jmeter.JavaHeap;
+import org.ngsildbench.commandline.settings.PackPlan;
 import org.ngsildbench.commandline.settings.PlanSettings;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.vehicles.simulation.DriverFleet;
@@ -36,7 +37,7 @@ final class FleetMemoryNeeds {
   }
 
   private static long number(Map<String, String> properties, String name) {
-    return Long.parseLong(PlanSettings.value(properties, Plan.VEHICLES, name));
+    return Long.parseLong(PlanSettings.value(properties, PackPlan.VEHICLES, name));
   }
 
   /**

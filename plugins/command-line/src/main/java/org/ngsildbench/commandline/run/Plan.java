@@ -1,5 +1,13 @@
 package org.ngsildbench.commandline.run;
 
+import static org.ngsildbench.commandline.settings.PackPlan.CAPACITY;
+import static org.ngsildbench.commandline.settings.PackPlan.CONCURRENCY;
+import static org.ngsildbench.commandline.settings.PackPlan.INGESTION;
+import static org.ngsildbench.commandline.settings.PackPlan.NOTIFICATIONS;
+import static org.ngsildbench.commandline.settings.PackPlan.QUERIES;
+import static org.ngsildbench.commandline.settings.PackPlan.SCALABILITY;
+import static org.ngsildbench.commandline.settings.PackPlan.VEHICLES;
+
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -8,9 +16,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.ngsildbench.commandline.capacity.CapacityGoal;
 import org.ngsildbench.commandline.environment.Home;
+import org.ngsildbench.commandline.settings.PackPlan;
 import org.ngsildbench.commandline.settings.PlanSettings;
 import org.ngsildbench.commandline.usage.UsageException;
 
@@ -19,103 +29,57 @@ import org.ngsildbench.commandline.usage.UsageException;
  *
  * @param name how the manifest calls it
  * @param file the JMX file
- * @param kind which plan of the pack it is; empty for one of the user's
- * @param properties what this run of it is driven by, besides what drives all
+ * @param kind which plan of the pack it is; null for a plan of the user's
+ * @param properties the properties of this run of it, besides those of all plans
  */
-record Plan(String name, Path file, String kind, Map<String, String> properties) {
+record Plan(String name, Path file, PackPlan kind, Map<String, String> properties) {
 
-  /** The plan that asks about the fleet, one query after another. */
-  static final String QUERIES = "queries";
-
-  /** The plan that offers one query at rising rates. */
-  static final String SCALABILITY = "scalability";
-
-  /** The plan that writes and waits for notifications. */
-  static final String NOTIFICATIONS = "notifications";
-
-  /** The plan that asks one query in a closed loop; only a search runs it. */
-  static final String CONCURRENCY = "concurrency";
-
-  /** The search, which runs one of the other plans again and again. */
-  static final String CAPACITY = "capacity";
-
-  /** The plan that publishes to a streaming platform. */
-  static final String STREAMING = "streaming";
-
-  /** The plan that publishes to HTTP streams with many clients. */
-  static final String HTTP_STREAM = "http-stream";
-
-  /** The plan that publishes to RabbitMQ with many producers, by AMQP or HTTPS. */
-  static final String PUBLISH = "publish";
-
-  /** The plan that drives simulated drivers. */
-  static final String VEHICLES = "vehicles";
-
-  /** The plan that sends batches of entities. */
-  static final String INGESTION = "ingestion";
-
-  /** The setting by which a plan of one query is told it. */
+  /** The setting of a plan that asks one query. */
   private static final String QUERY = "query";
 
-  private static final List<String> DEFAULT = List.of(QUERIES, INGESTION);
-
-  /** Values of {@code --plan} besides files. */
-  private static final List<String> NAMES =
-      List.of(
-          QUERIES,
-          INGESTION,
-          SCALABILITY,
-          CAPACITY,
-          NOTIFICATIONS,
-          STREAMING,
-          HTTP_STREAM,
-          PUBLISH,
-          VEHICLES);
+  private static final List<String> DEFAULT = List.of(QUERIES.text(), INGESTION.text());
 
   /** Those of the published figure. */
   private static final List<String> SCALABILITY_QUERIES = List.of("Q1", "Q5");
 
-  /** Creates a shipped plan without special parameters. */
-  Plan(String name, Path file) {
-    this(name, file, name, Map.of());
+  /** Creates a plan of the pack without properties of its own. */
+  Plan(PackPlan kind, Path file) {
+    this(kind.text(), file, kind, Map.of());
   }
 
   /** Returns whether the plan is shipped with the pack. */
   boolean ours() {
-    return !kind.isEmpty();
+    return kind != null;
   }
 
   /** Returns whether it offers a series of rates. */
   boolean offersRates() {
-    return kind.equals(SCALABILITY);
+    return kind == SCALABILITY;
   }
 
   /** Returns whether it waits for notifications. */
   boolean receivesNotifications() {
-    return kind.equals(NOTIFICATIONS);
+    return kind == NOTIFICATIONS;
   }
 
   /** Returns whether it measures streaming platforms. */
   boolean isOfPlatforms() {
-    return kind.equals(STREAMING)
-        || kind.equals(HTTP_STREAM)
-        || kind.equals(PUBLISH)
-        || isOfVehicles();
+    return ours() && kind.isOfPlatforms();
   }
 
   /** Returns whether it runs simulated drivers. */
   boolean isOfVehicles() {
-    return kind.equals(VEHICLES);
+    return kind == VEHICLES;
   }
 
   /** Returns whether it sends the selected queries in sequence. */
   boolean asksChosenQueries() {
-    return kind.equals(QUERIES);
+    return kind == QUERIES;
   }
 
   /** Returns whether it sends batches of entities. */
   boolean sendsBatches() {
-    return kind.equals(INGESTION);
+    return kind == INGESTION;
   }
 
   /** The same, driven by a property more. */
@@ -127,7 +91,7 @@ record Plan(String name, Path file, String kind, Map<String, String> properties)
 
   /** Returns whether it queries the fleet; unknown for users' plans. */
   boolean asksAboutTheFleet() {
-    return kind.equals(QUERIES) || kind.equals(SCALABILITY) || kind.equals(CONCURRENCY);
+    return ours() && kind.asksAboutTheFleet();
   }
 
   /**
@@ -136,8 +100,8 @@ record Plan(String name, Path file, String kind, Map<String, String> properties)
    * @param given properties that win over the plan's own
    */
   List<String> labels(Map<String, String> given) {
-    if (kind.equals(QUERIES)) {
-      String list = given.getOrDefault(QUERIES, PlanSettings.usual(QUERIES, QUERIES));
+    if (kind == QUERIES) {
+      String list = given.getOrDefault(QUERIES.text(), PlanSettings.usual(QUERIES, QUERIES.text()));
       return List.of(list.split(","));
     }
     return asksAboutTheFleet() ? List.of(properties.get(QUERY)) : List.of();
@@ -147,17 +111,17 @@ record Plan(String name, Path file, String kind, Map<String, String> properties)
   static Plan probing(CapacityGoal goal, Home home) {
     Map<String, String> query = Map.of(QUERY, goal.criterion().label());
     return switch (goal.variable()) {
-      case RATE -> new Plan(CAPACITY, home.plan("scalability.jmx"), SCALABILITY, query);
-      case THREADS -> new Plan(CAPACITY, home.plan("concurrency.jmx"), CONCURRENCY, query);
-      case BATCH -> new Plan(CAPACITY, home.plan("batch-ingestion.jmx"), INGESTION, Map.of());
+      case RATE -> probing(SCALABILITY, query, home);
+      case THREADS -> probing(CONCURRENCY, query, home);
+      case BATCH -> probing(INGESTION, Map.of(), home);
       // Memory for the max number, whatever the result.
       case DRIVERS ->
-          new Plan(
-              CAPACITY,
-              home.plan("vehicles.jmx"),
-              VEHICLES,
-              Map.of("drivers", Long.toString((long) goal.search().most())));
+          probing(VEHICLES, Map.of("drivers", Long.toString((long) goal.search().most())), home);
     };
+  }
+
+  private static Plan probing(PackPlan kind, Map<String, String> properties, Home home) {
+    return new Plan(CAPACITY.text(), home.plan(kind.file()), kind, properties);
   }
 
   /**
@@ -174,7 +138,7 @@ record Plan(String name, Path file, String kind, Map<String, String> properties)
     }
     List<Plan> plans = new ArrayList<>();
     for (String name : names) {
-      if (name.strip().equals(SCALABILITY)) {
+      if (name.strip().equals(SCALABILITY.text())) {
         (queries.isEmpty() ? SCALABILITY_QUERIES : queries)
             .forEach(query -> plans.add(scalability(query, home)));
       } else {
@@ -185,33 +149,24 @@ record Plan(String name, Path file, String kind, Map<String, String> properties)
   }
 
   private static Plan scalability(String query, Home home) {
-    return new Plan(
-        SCALABILITY + "-" + query, home.plan("scalability.jmx"), SCALABILITY, Map.of(QUERY, query));
+    String name = SCALABILITY.text() + "-" + query;
+    return new Plan(name, home.plan(SCALABILITY.file()), SCALABILITY, Map.of(QUERY, query));
   }
 
   private static Plan plan(String text, Home home) {
-    switch (text) {
-      case QUERIES:
-        return new Plan(text, home.plan("bus-queries.jmx"));
-      case INGESTION:
-        return new Plan(text, home.plan("batch-ingestion.jmx"));
-      case NOTIFICATIONS:
-        return new Plan(text, home.plan("notifications.jmx"));
-      case STREAMING:
-      case HTTP_STREAM:
-      case PUBLISH:
-      case VEHICLES:
-        return new Plan(text, home.plan(text + ".jmx"));
-      default:
-        if (!text.toLowerCase(Locale.ROOT).endsWith(".jmx") && !isFolder(text)) {
-          throw new UsageException(
-              "--plan '%s' is not known: write %s or a FILE.jmx"
-                  .formatted(text, String.join(", ", NAMES)));
-        }
-        Path file = Path.of(text);
-        PlanFile.check(file);
-        return new Plan(file.getFileName().toString(), file.toAbsolutePath(), "", Map.of());
+    Optional<PackPlan> ours =
+        PackPlan.named(text).filter(kind -> kind.isOption() && kind != CAPACITY);
+    if (ours.isPresent()) {
+      return new Plan(ours.get(), home.plan(ours.get().file()));
     }
+    if (!text.toLowerCase(Locale.ROOT).endsWith(".jmx") && !isFolder(text)) {
+      throw new UsageException(
+          "--plan '%s' is not known: write %s or a FILE.jmx"
+              .formatted(text, String.join(", ", PackPlan.names())));
+    }
+    Path file = Path.of(text);
+    PlanFile.check(file);
+    return new Plan(file.getFileName().toString(), file.toAbsolutePath(), null, Map.of());
   }
 
   private static boolean isFolder(String text) {

@@ -38,16 +38,16 @@ record PlanPlatforms(List<String> names, List<String> usual, List<String> quick,
 
   /** Returns those of a plan that {@linkplain Plan#isOfPlatforms measures platforms}. */
   static PlanPlatforms of(Plan plan) {
-    List<String> names = StreamingPlatforms.names(plan.kind());
+    List<String> names = StreamingPlatforms.names(plan.kind().text());
     return switch (plan.kind()) {
-      case Plan.HTTP_STREAM ->
+      case HTTP_STREAM ->
           new PlanPlatforms(
               names,
               HTTP_STREAM,
               List.of("http", "http:window-500", "http:compressed", "http:repeaters-2"),
               true);
-      case Plan.PUBLISH -> new PlanPlatforms(names, PUBLISH, List.of("https", "rabbitmq"), true);
-      case Plan.VEHICLES -> new PlanPlatforms(names, DEFAULT, DEFAULT, true);
+      case PUBLISH -> new PlanPlatforms(names, PUBLISH, List.of("https", "rabbitmq"), true);
+      case VEHICLES -> new PlanPlatforms(names, DEFAULT, DEFAULT, true);
       default -> new PlanPlatforms(names, DEFAULT, DEFAULT, false);
     };
   }

@@ -19,6 +19,7 @@ import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.console.StopRequest;
 import org.ngsildbench.commandline.precision.PrecisionGoal;
 import org.ngsildbench.commandline.precision.Rounds;
+import org.ngsildbench.commandline.settings.PackPlan;
 import org.ngsildbench.commandline.settings.PlanSettings;
 
 /**
@@ -111,7 +112,8 @@ final class PrecisionRounds implements Rounds {
   }
 
   private long usual(String name) {
-    return Long.parseLong(properties.getOrDefault(name, PlanSettings.usual(Plan.QUERIES, name)));
+    return Long.parseLong(
+        properties.getOrDefault(name, PlanSettings.usual(PackPlan.QUERIES, name)));
   }
 
   @Override

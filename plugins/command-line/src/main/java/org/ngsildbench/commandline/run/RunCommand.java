@@ -23,6 +23,7 @@ import org.ngsildbench.commandline.platform.PlatformChoice;
 import org.ngsildbench.commandline.precision.ChangeGoal;
 import org.ngsildbench.commandline.precision.ChangeRun;
 import org.ngsildbench.commandline.precision.PrecisionGoals;
+import org.ngsildbench.commandline.settings.PackPlan;
 import org.ngsildbench.commandline.settings.PropertyOption;
 import org.ngsildbench.commandline.settings.SettingsCheck;
 import org.ngsildbench.commandline.system.SystemUnderTest;
@@ -66,8 +67,7 @@ public final class RunCommand implements Callable<Integer> {
       hideParamSyntax = true,
       split = ",",
       description = {
-        "queries, ingestion, scalability, capacity, notifications, streaming, http-stream,",
-        "publish, vehicles or a FILE.jmx.",
+        "${bundle:plans} or a FILE.jmx.",
         "Default: queries,ingestion.",
         "scalability: each query (default: Q1 and Q5) at one offered rate after another.",
         "capacity: the highest load that keeps a criterion; see docs/capacity.md."
@@ -257,7 +257,11 @@ public final class RunCommand implements Callable<Integer> {
     fleet.city().tell(console);
     Map<String, String> given = PropertyOption.parse(properties);
     SettingsCheck.of(
-            chosenPlans.stream().filter(Plan::ours).map(Plan::kind).distinct().toList(),
+            chosenPlans.stream()
+                .filter(Plan::ours)
+                .map(plan -> plan.kind().text())
+                .distinct()
+                .toList(),
             chosenPlans.stream().filter(plan -> !plan.ours()).map(Plan::file).toList(),
             home.jmeter())
         .warnings(given)
@@ -321,10 +325,10 @@ public final class RunCommand implements Callable<Integer> {
   private List<String> labels(List<Plan> chosen, Map<String, String> given) {
     Map<String, String> settings = new HashMap<>(given);
     if (!queries.isEmpty()) {
-      settings.put(Plan.QUERIES, String.join(",", queries));
+      settings.put(PackPlan.QUERIES.text(), String.join(",", queries));
     }
     return chosen.stream()
-        .filter(plan -> plan.kind().equals(Plan.QUERIES))
+        .filter(plan -> plan.kind() == PackPlan.QUERIES)
         .flatMap(plan -> plan.labels(settings).stream())
         .toList();
   }

@@ -10,6 +10,7 @@ import org.ngsildbench.commandline.capacity.CapacityGoal;
 import org.ngsildbench.commandline.fleet.CityChoice;
 import org.ngsildbench.commandline.precision.ChangeGoal;
 import org.ngsildbench.commandline.precision.PrecisionGoals;
+import org.ngsildbench.commandline.settings.PackPlan;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.fleet.FleetSpec;
 
@@ -77,7 +78,7 @@ record RunRequest(
   List<String> labels() {
     Map<String, String> given = new HashMap<>();
     if (!queries.isEmpty()) {
-      given.put(Plan.QUERIES, String.join(",", queries));
+      given.put(PackPlan.QUERIES.text(), String.join(",", queries));
     }
     given.putAll(properties);
     return plans.stream().flatMap(plan -> plan.labels(given).stream()).distinct().toList();

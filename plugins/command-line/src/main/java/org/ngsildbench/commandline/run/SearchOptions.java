@@ -7,6 +7,7 @@ import org.ngsildbench.commandline.capacity.CapacityGoal;
 import org.ngsildbench.commandline.capacity.Criterion;
 import org.ngsildbench.commandline.capacity.Variable;
 import org.ngsildbench.commandline.capacity.search.SearchSettings;
+import org.ngsildbench.commandline.settings.PackPlan;
 import org.ngsildbench.commandline.usage.UsageException;
 import picocli.CommandLine.Option;
 
@@ -64,7 +65,7 @@ final class SearchOptions {
    * @throws UsageException for invalid options, or search options without a search
    */
   Optional<CapacityGoal> goal(List<String> plans, Probes probes) {
-    boolean search = plans.stream().map(String::strip).anyMatch(Plan.CAPACITY::equals);
+    boolean search = plans.stream().map(String::strip).anyMatch(PackPlan.CAPACITY.text()::equals);
     if (!search) {
       refuse(criterion, "--criterion");
       refuse(variable, "--variable");

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.ngsildbench.commandline.settings.PackPlan;
 import org.ngsildbench.monitors.database.DatabaseLogin;
 import org.ngsildbench.monitors.watched.MonitorTarget;
 
@@ -17,11 +18,9 @@ import org.ngsildbench.monitors.watched.MonitorTarget;
 record SystemObservation(
     Optional<DatabaseLogin> database, Map<String, String> described, List<MonitorTarget> targets) {
 
-  private static final String PROBED = "queries";
-
   /** Returns whether a plan has a Database Time Probe, as users' plans may. */
   static boolean probes(Plan plan) {
-    return !plan.ours() || plan.kind().equals(PROBED);
+    return !plan.ours() || plan.kind() == PackPlan.QUERIES;
   }
 
   /** The properties by which a plan is told. */

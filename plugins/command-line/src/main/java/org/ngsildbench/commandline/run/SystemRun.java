@@ -23,6 +23,7 @@ import org.ngsildbench.commandline.platform.PlatformChoice;
 import org.ngsildbench.commandline.platform.PlatformProcess;
 import org.ngsildbench.commandline.precision.PrecisionRun;
 import org.ngsildbench.commandline.precision.RoundLoop;
+import org.ngsildbench.commandline.settings.PackPlan;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.measurement.manifest.BrokerClock;
@@ -161,7 +162,7 @@ final class SystemRun {
       console.say("running " + plan.name());
       Map<String, String> properties = PlanProperties.of(request, plan, there, folder);
       complete &=
-          request.precision().isPresent() && plan.kind().equals(Plan.QUERIES)
+          request.precision().isPresent() && plan.kind() == PackPlan.QUERIES
               ? untilPrecise(plan, properties, run)
               : run.run(plan, properties, folder);
       if (!stop.asked() && there instanceof BrokerChoice broker) {

@@ -10,6 +10,9 @@ public final class PlanSettings {
 
   private static final List<Setting> ALL =
       Stream.of(
+              QuerySettings.all(),
+              WriteSettings.all(),
+              LoadSettings.all(),
               BrokerSettings.all(),
               StreamingSettings.all(),
               StreamingSettings.addresses(),
@@ -35,12 +38,12 @@ public final class PlanSettings {
   }
 
   /** The value that a plan has where none is given; both must be in the table. */
-  public static String usual(String plan, String name) {
-    return named(name).orElseThrow().defaults().get(plan);
+  public static String usual(PackPlan plan, String name) {
+    return named(name).orElseThrow().defaults().get(plan.text());
   }
 
   /** The value of a plan's setting: the one given, else the {@link #usual} one. */
-  public static String value(Map<String, String> given, String plan, String name) {
+  public static String value(Map<String, String> given, PackPlan plan, String name) {
     String value = given.get(name);
     return value != null ? value : usual(plan, name);
   }

@@ -1,5 +1,7 @@
 package org.ngsildbench.commandline.settings;
 
+import static org.ngsildbench.commandline.settings.PackPlan.HTTP_STREAM;
+import static org.ngsildbench.commandline.settings.PackPlan.PUBLISH;
 import static org.ngsildbench.commandline.settings.SettingType.oneOf;
 import static org.ngsildbench.commandline.settings.SettingType.text;
 import static org.ngsildbench.commandline.settings.SettingType.wholeNumber;
@@ -7,7 +9,6 @@ import static org.ngsildbench.commandline.settings.SettingType.yesOrNo;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.ngsildbench.measurement.manifest.RunOptions;
@@ -27,28 +28,33 @@ final class PlatformSettings {
 
   static List<Setting> all() {
     return List.of(
-        ofHttpStream(
+        HTTP_STREAM.setting(
             "clients.steps",
             CLIENTS.list(),
             "500@4,1000@4,2000@4,4000@4,500@1,500@10,500@20,500@40,500@80,500@250",
             "in sequence: clients that receive every item, and items per second"),
-        ofHttpStream("message.bytes", wholeNumber(48, 16_000_000), "881", "bytes of an item"),
-        ofHttpStream("http.threads", wholeNumber(1, 1_024), "2", "threads that serve all clients"),
-        ofHttpStream(
+        HTTP_STREAM.setting(
+            "message.bytes", wholeNumber(48, 16_000_000), "881", "bytes of an item"),
+        HTTP_STREAM.setting(
+            "http.threads", wholeNumber(1, 1_024), "2", "threads that serve all clients"),
+        HTTP_STREAM
+            .setting(
                 "http.delivery",
                 oneOf("stream", "compressed", "long-polling", "events"),
                 "stream",
                 "delivery of the items")
             .setBy("--platform http:compressed and such"),
-        ofHttpStream(
+        HTTP_STREAM
+            .setting(
                 "server.window.millis",
                 wholeNumber(0, 99_999),
                 "0",
                 "buffer window of the server (ms)")
             .setBy("--platform http:window-MILLISECONDS"),
-        ofHttpStream("server.repeaters", wholeNumber(0, 16), "0", "servers that repeat the first")
+        HTTP_STREAM
+            .setting("server.repeaters", wholeNumber(0, 16), "0", "servers that repeat the first")
             .setBy("--platform http:repeaters-N"),
-        ofPublish(
+        PUBLISH.setting(
             "producers.steps",
             new SettingType(
                 "PRODUCERSxBYTES or PRODUCERSxBYTES+subscribers, such as 100x220, or a comma-separated"
@@ -59,26 +65,29 @@ final class PlatformSettings {
                 + "10x220,10x220+subscribers,10x10000,10x10000+subscribers,"
                 + "1x220,1x220+subscribers,1x10000,1x10000+subscribers",
             "in sequence: producers and message bytes, with as many subscribers or without"),
-        ofPublish(
+        PUBLISH.setting(
             "messages",
             wholeNumber(1, Long.MAX_VALUE),
             "10000",
             "max messages per producer and step"),
-        ofPublish(
+        PUBLISH.setting(
             RunOptions.HTTPS_CA_FILE,
             text("a PEM file"),
             "",
             "trusted certificates of the fronts; empty: the JVM's"),
-        ofPublish("rabbitmq.federated", yesOrNo(), "false", "nodes are independent, not a cluster")
+        PUBLISH
+            .setting(
+                "rabbitmq.federated", yesOrNo(), "false", "nodes are independent, not a cluster")
             .setBy("--platform rabbitmq:nodes-N:federated"),
-        ofPublish(
+        PUBLISH.setting(
             "rabbitmq.confirms",
             yesOrNo(),
             "true",
             "by AMQP: acknowledgements are RabbitMQ's confirms"),
-        ofPublish(
+        PUBLISH.setting(
             "rabbitmq.persistent", yesOrNo(), "false", "by AMQP: messages are written to disk"),
-        ofPublish("server.nodes", wholeNumber(1, 16), "1", "nodes of RabbitMQ")
+        PUBLISH
+            .setting("server.nodes", wholeNumber(1, 16), "1", "nodes of RabbitMQ")
             .setBy("--platform rabbitmq:nodes-N"));
   }
 
@@ -93,15 +102,5 @@ final class PlatformSettings {
       most = Integer.parseInt(matcher.group(1));
     }
     return true;
-  }
-
-  private static Setting ofHttpStream(
-      String name, SettingType kind, String otherwise, String meaning) {
-    return new Setting(name, kind, meaning, Map.of(Setting.HTTP_STREAM, otherwise), null);
-  }
-
-  private static Setting ofPublish(
-      String name, SettingType kind, String otherwise, String meaning) {
-    return new Setting(name, kind, meaning, Map.of(Setting.PUBLISH, otherwise), null);
   }
 }

@@ -78,7 +78,7 @@ public final class SettingsCheck {
 
   /** Each may be right where both together are not. */
   private void checkBatches(Map<String, String> properties) {
-    if (!plans.contains(Setting.INGESTION)) {
+    if (!plans.contains(PackPlan.INGESTION.text())) {
       return;
     }
     long bytes = Long.parseLong(value("entity.bytes", properties));
@@ -92,8 +92,7 @@ public final class SettingsCheck {
   }
 
   private static String value(String name, Map<String, String> properties) {
-    return properties.getOrDefault(
-        name, PlanSettings.named(name).orElseThrow().defaults().get(Setting.INGESTION));
+    return PlanSettings.value(properties, PackPlan.INGESTION, name);
   }
 
   private boolean isOfThisRun(Setting setting) {

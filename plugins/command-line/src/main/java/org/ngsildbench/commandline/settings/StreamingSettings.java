@@ -1,5 +1,9 @@
 package org.ngsildbench.commandline.settings;
 
+import static org.ngsildbench.commandline.settings.PackPlan.HTTP_STREAM;
+import static org.ngsildbench.commandline.settings.PackPlan.PUBLISH;
+import static org.ngsildbench.commandline.settings.PackPlan.STREAMING;
+import static org.ngsildbench.commandline.settings.PackPlan.VEHICLES;
 import static org.ngsildbench.commandline.settings.SettingType.oneOf;
 import static org.ngsildbench.commandline.settings.SettingType.text;
 import static org.ngsildbench.commandline.settings.SettingType.wholeNumber;
@@ -23,72 +27,87 @@ final class StreamingSettings {
 
   static List<Setting> all() {
     return List.of(
-        of(
+        STREAMING.setting(
             "steps",
             STEP.list(),
             "1000@max,1000@1000,1000@5000,65000@max,65000@100,65000@500,600000@max,600000@50,600000@200",
             "in sequence: message bytes and messages per second, or the maximum"),
-        of("step.seconds", wholeNumber(1, 604_800), "60", "duration of each step (s)")
-            .alsoOf(Setting.HTTP_STREAM, "100")
-            .alsoOf(Setting.PUBLISH, "60")
+        STREAMING
+            .setting("step.seconds", wholeNumber(1, 604_800), "60", "duration of each step (s)")
+            .also(PUBLISH)
+            .in(HTTP_STREAM, "100")
             .setBy("--duration"),
-        of("partitions", wholeNumber(1, 10_000), "2", "partitions of each step's topic")
-            .alsoOf(Setting.VEHICLES, "2"),
-        of("producers", wholeNumber(1, 10_000), "1", "publishing threads; they share the rate"),
-        of("groups", wholeNumber(1, 100_000), "1", "consumer groups; each gets every message"),
-        of(
+        STREAMING
+            .setting("partitions", wholeNumber(1, 10_000), "2", "partitions of each step's topic")
+            .also(VEHICLES),
+        STREAMING.setting(
+            "producers", wholeNumber(1, 10_000), "1", "publishing threads; they share the rate"),
+        STREAMING.setting(
+            "groups", wholeNumber(1, 100_000), "1", "consumer groups; each gets every message"),
+        STREAMING.setting(
             "consumers",
             wholeNumber(1, 100_000),
             "2",
             "consumers per group; they share its messages"),
-        of("keys", wholeNumber(1, 1_000_000), "100", "message keys, in turn; order is kept per key")
-            .alsoOf(Setting.HTTP_STREAM, "1")
-            .alsoOf(Setting.PUBLISH, "100"),
-        of(
+        STREAMING
+            .setting(
+                "keys",
+                wholeNumber(1, 1_000_000),
+                "100",
+                "message keys, in turn; order is kept per key")
+            .also(PUBLISH)
+            .in(HTTP_STREAM, "1"),
+        STREAMING
+            .setting(
                 "acknowledgement",
                 oneOf("each", "window", "fire"),
                 "window",
                 "what a publisher waits for; see docs/streaming.md")
-            .alsoOf(Setting.HTTP_STREAM, "window")
-            .alsoOf(Setting.PUBLISH, "each"),
-        of(
+            .also(HTTP_STREAM)
+            .in(PUBLISH, "each"),
+        STREAMING
+            .setting(
                 "window",
                 wholeNumber(1, 65_536).orEmpty(),
                 "",
                 "max messages in flight; empty: 32 MiB of messages")
-            .alsoOfPlatforms(""),
-        of("compressible", wholeNumber(0, 100), "0", "percent of a message that is a repeated byte")
-            .alsoOf(Setting.HTTP_STREAM, "75")
-            .alsoOf(Setting.PUBLISH, "0"),
-        of(
+            .also(HTTP_STREAM, PUBLISH),
+        STREAMING
+            .setting(
+                "compressible",
+                wholeNumber(0, 100),
+                "0",
+                "percent of a message that is a repeated byte")
+            .also(PUBLISH)
+            .in(HTTP_STREAM, "75"),
+        STREAMING
+            .setting(
                 "quiet.millis",
                 wholeNumber(1, 3_600_000),
                 "10000",
                 "time without an arrival before missing messages are lost (ms)")
-            .alsoOfPlatforms("10000"),
-        of(
+            .also(HTTP_STREAM, PUBLISH),
+        STREAMING
+            .setting(
                 "patience.seconds",
                 wholeNumber(1, 3_600),
                 "60",
                 "timeout for acknowledgements at the end of a step (s)")
-            .alsoOf(Setting.VEHICLES, "30")
-            .alsoOfPlatforms("60"),
-        of("stream.user", text("a name"), "", "user on the platform; empty: none")
-            .alsoOf(Setting.VEHICLES, "")
-            .alsoOf(Setting.PUBLISH, ""),
-        of("stream.tls", yesOrNo(), "false", "encrypt connections")
-            .alsoOf(Setting.VEHICLES, "false"),
-        of("stream.caFile", text("a PEM file"), "", "trusted certificates; empty: the JVM's")
-            .alsoOf(Setting.VEHICLES, "")
-            .alsoOf(Setting.HTTP_STREAM, ""),
-        of("platform", text("a name"), "kafka", "platform to publish to")
-            .alsoOf(Setting.VEHICLES, "kafka")
-            .alsoOf(Setting.PUBLISH, "rabbitmq")
+            .also(HTTP_STREAM, PUBLISH)
+            .in(VEHICLES, "30"),
+        STREAMING
+            .setting("stream.user", text("a name"), "", "user on the platform; empty: none")
+            .also(PUBLISH, VEHICLES),
+        STREAMING.setting("stream.tls", yesOrNo(), "false", "encrypt connections").also(VEHICLES),
+        STREAMING
+            .setting(
+                "stream.caFile", text("a PEM file"), "", "trusted certificates; empty: the JVM's")
+            .also(HTTP_STREAM, VEHICLES),
+        STREAMING
+            .setting("platform", text("a name"), "kafka", "platform to publish to")
+            .also(VEHICLES)
+            .in(PUBLISH, "rabbitmq")
             .setBy("--platform"));
-  }
-
-  private static Setting of(String name, SettingType kind, String otherwise, String meaning) {
-    return new Setting(name, kind, meaning, Map.of(Setting.STREAMING, otherwise), null);
   }
 
   /** Returns the address of each platform, for the plans that can measure it. */

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.ListResourceBundle;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.ngsildbench.commandline.settings.PackPlan;
 import org.ngsildbench.local.LocalServer;
 import org.ngsildbench.local.LocalServers;
 import org.ngsildbench.ngsild.broker.BrokerKind;
@@ -58,6 +59,7 @@ public final class SystemNames extends ListResourceBundle {
             Stream.of(STREAMING, HTTP_STREAM, VEHICLES, PUBLISH)
                 .map(plan -> platforms(plan, String.join(" ", StreamingPlatforms.names(plan)))),
             Stream.of(
+                new Object[] {"plans", String.join(", ", PackPlan.names())},
                 new Object[] {"brokers.kinds", brokerKinds()},
                 new Object[] {"brokers.containers", brokersInContainers()},
                 platforms("startable", names(startable())),

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.commandline.settings.PackPlan;
 
 class ChangedPlansTest {
 
@@ -18,7 +19,8 @@ class ChangedPlansTest {
     Path file = home.resolve("bus-queries.jmx");
     Files.copy(SHIPPED, file);
     List<Plan> plans =
-        List.of(new Plan(Plan.QUERIES, file), new Plan("own.jmx", file, "", java.util.Map.of()));
+        List.of(
+            new Plan(PackPlan.QUERIES, file), new Plan("own.jmx", file, null, java.util.Map.of()));
     assertThat(RunNotes.changedPlans(plans)).isEmpty();
     Files.writeString(file, Files.readString(SHIPPED).replace("Q5", "Q1"));
     assertThat(RunNotes.changedPlans(plans))

@@ -5,11 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.ngsildbench.commandline.settings.PackPlan;
 
 class EarlyEndTest {
 
-  private static final Plan QUERIES = new Plan("queries", Path.of("a.jmx"));
-  private static final Plan INGESTION = new Plan("ingestion", Path.of("b.jmx"));
+  private static final Plan QUERIES = new Plan(PackPlan.QUERIES, Path.of("a.jmx"));
+  private static final Plan INGESTION = new Plan(PackPlan.INGESTION, Path.of("b.jmx"));
 
   @Test
   void namesThePlanThatWasCutAndThoseThatWereNotBegun() {

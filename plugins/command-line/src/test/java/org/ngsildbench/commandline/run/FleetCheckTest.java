@@ -11,12 +11,13 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.commandline.settings.PackPlan;
 import org.ngsildbench.commandline.usage.UsageException;
 
 class FleetCheckTest {
 
   private static final String HEADER = "shape_id,shape_pt_lat,shape_pt_lon,shape_pt_sequence\n";
-  private static final Plan VEHICLES = new Plan(Plan.VEHICLES, Path.of("vehicles.jmx"));
+  private static final Plan VEHICLES = new Plan(PackPlan.VEHICLES, Path.of("vehicles.jmx"));
 
   @TempDir private Path folder;
 

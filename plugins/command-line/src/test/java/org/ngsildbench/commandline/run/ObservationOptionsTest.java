@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.ngsildbench.commandline.settings.PackPlan;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.monitors.watched.MonitorTarget;
 import picocli.CommandLine;
@@ -17,9 +18,9 @@ import picocli.CommandLine;
 class ObservationOptionsTest {
 
   private static final List<Plan> QUERIES =
-      List.of(new Plan(Plan.QUERIES, Path.of("bus-queries.jmx")));
+      List.of(new Plan(PackPlan.QUERIES, Path.of("bus-queries.jmx")));
   private static final List<Plan> NOTIFICATIONS =
-      List.of(new Plan(Plan.NOTIFICATIONS, Path.of("notifications.jmx")));
+      List.of(new Plan(PackPlan.NOTIFICATIONS, Path.of("notifications.jmx")));
 
   /** A process that is there. */
   private static final String SELF = "pid=" + ProcessHandle.current().pid();

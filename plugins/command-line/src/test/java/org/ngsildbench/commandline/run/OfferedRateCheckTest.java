@@ -12,13 +12,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.ngsildbench.commandline.settings.PackPlan;
 import org.ngsildbench.commandline.usage.UsageException;
 
 class OfferedRateCheckTest {
 
   private static final List<Plan> SCALABILITY =
-      List.of(new Plan("scalability-Q1", Path.of("a.jmx"), "scalability", Map.of()));
-  private static final List<Plan> QUERIES = List.of(new Plan("queries", Path.of("b.jmx")));
+      List.of(new Plan("scalability-Q1", Path.of("a.jmx"), PackPlan.SCALABILITY, Map.of()));
+  private static final List<Plan> QUERIES = List.of(new Plan(PackPlan.QUERIES, Path.of("b.jmx")));
 
   @Test
   void numbersAboveZeroAreRates() {
@@ -73,7 +74,7 @@ class OfferedRateCheckTest {
 
   @Test
   void stepsOfStreamingPlatformsHaveWholeSeconds() {
-    List<Plan> streaming = List.of(new Plan("streaming", Path.of("c.jmx")));
+    List<Plan> streaming = List.of(new Plan(PackPlan.STREAMING, Path.of("c.jmx")));
     assertThatCode(() -> OfferedRateCheck.check(List.of(), Duration.ofSeconds(2), streaming))
         .doesNotThrowAnyException();
     assertThatThrownBy(() -> OfferedRateCheck.check(List.of(), Duration.ofMillis(1_500), streaming))

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.ngsildbench.commandline.settings.PackPlan;
 
 class PlanLabelsTest {
 
@@ -12,22 +13,22 @@ class PlanLabelsTest {
 
   @Test
   void theQueriesPlanAsksWhatItIsToldOrAllSeven() {
-    Plan plan = new Plan(Plan.QUERIES, FILE);
+    Plan plan = new Plan(PackPlan.QUERIES, FILE);
     assertThat(plan.labels(Map.of())).containsExactly("Q1", "Q2", "Q3", "Q4", "Q5", "Q6", "Q7");
     assertThat(plan.labels(Map.of("queries", "Q2,Q5-all"))).containsExactly("Q2", "Q5-all");
   }
 
   @Test
   void aPlanOfOneQueryAsksThatWhateverTheQueriesPlanAsks() {
-    for (String kind : new String[] {Plan.SCALABILITY, Plan.CONCURRENCY}) {
-      Plan plan = new Plan(Plan.CAPACITY, FILE, kind, Map.of("query", "Q5"));
+    for (PackPlan kind : new PackPlan[] {PackPlan.SCALABILITY, PackPlan.CONCURRENCY}) {
+      Plan plan = new Plan("capacity", FILE, kind, Map.of("query", "Q5"));
       assertThat(plan.labels(Map.of("queries", "Q2"))).containsExactly("Q5");
     }
   }
 
   @Test
   void othersAskNothingThatIsKnown() {
-    assertThat(new Plan(Plan.NOTIFICATIONS, FILE).labels(Map.of())).isEmpty();
-    assertThat(new Plan("any.jmx", FILE, "", Map.of()).labels(Map.of("queries", "Q2"))).isEmpty();
+    assertThat(new Plan(PackPlan.NOTIFICATIONS, FILE).labels(Map.of())).isEmpty();
+    assertThat(new Plan("any.jmx", FILE, null, Map.of()).labels(Map.of("queries", "Q2"))).isEmpty();
   }
 }

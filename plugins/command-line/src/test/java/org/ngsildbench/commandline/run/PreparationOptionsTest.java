@@ -7,15 +7,16 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.ngsildbench.commandline.settings.PackPlan;
 import org.ngsildbench.commandline.usage.UsageException;
 import picocli.CommandLine;
 
 class PreparationOptionsTest {
 
   private static final List<Plan> QUERIES =
-      List.of(new Plan(Plan.QUERIES, Path.of("bus-queries.jmx")));
+      List.of(new Plan(PackPlan.QUERIES, Path.of("bus-queries.jmx")));
   private static final List<Plan> NOTIFICATIONS =
-      List.of(new Plan(Plan.NOTIFICATIONS, Path.of("notifications.jmx")));
+      List.of(new Plan(PackPlan.NOTIFICATIONS, Path.of("notifications.jmx")));
 
   private static PreparationOptions given(String... arguments) {
     return CommandLine.populateCommand(new PreparationOptions(), arguments);

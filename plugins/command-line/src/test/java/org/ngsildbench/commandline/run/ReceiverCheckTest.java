@@ -11,14 +11,15 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.ngsildbench.commandline.settings.PackPlan;
 import org.ngsildbench.commandline.usage.UsageException;
 
 class ReceiverCheckTest {
 
   private static final List<Plan> NOTIFICATIONS =
-      List.of(new Plan(Plan.NOTIFICATIONS, Path.of("notifications.jmx")));
+      List.of(new Plan(PackPlan.NOTIFICATIONS, Path.of("notifications.jmx")));
   private static final List<Plan> QUERIES =
-      List.of(new Plan(Plan.QUERIES, Path.of("bus-queries.jmx")));
+      List.of(new Plan(PackPlan.QUERIES, Path.of("bus-queries.jmx")));
 
   @Test
   void aFreePortOfThisMachineIsRight() {

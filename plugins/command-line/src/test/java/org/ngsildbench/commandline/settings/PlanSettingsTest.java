@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.ngsildbench.streaming.platform.StreamingPlatforms;
 
 /** The table, the plans and the page in the documentation say the same. */
@@ -26,24 +26,15 @@ class PlanSettingsTest {
       Pattern.compile("\\$\\{__P\\(([^,)]+),((?:\\\\,|\\$\\{[^}]*}|[^,)])*)\\)}");
 
   @ParameterizedTest
-  @CsvSource({
-    "queries, bus-queries.jmx",
-    "ingestion, batch-ingestion.jmx",
-    "scalability, scalability.jmx",
-    "notifications, notifications.jmx",
-    "concurrency, concurrency.jmx",
-    "streaming, streaming.jmx",
-    "http-stream, http-stream.jmx",
-    "publish, publish.jmx",
-    "vehicles, vehicles.jmx"
-  })
-  void thePlanHasTheDefaultsOfTheTable(String plan, String file) throws Exception {
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "CAPACITY")
+  void thePlanHasTheDefaultsOfTheTable(PackPlan plan) throws Exception {
     Map<String, String> ofTable =
         PlanSettings.all().stream()
-            .filter(setting -> setting.defaults().containsKey(plan))
-            .collect(Collectors.toMap(Setting::name, setting -> setting.defaults().get(plan)));
+            .filter(setting -> setting.defaults().containsKey(plan.text()))
+            .collect(
+                Collectors.toMap(Setting::name, setting -> setting.defaults().get(plan.text())));
 
-    assertThat(defaultsIn(PROJECT.resolve("testplans").resolve(file)))
+    assertThat(defaultsIn(PROJECT.resolve("testplans").resolve(plan.file())))
         .containsExactlyInAnyOrderEntriesOf(ofTable);
   }
 
