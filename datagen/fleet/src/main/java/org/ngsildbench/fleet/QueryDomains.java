@@ -29,9 +29,6 @@ public record QueryDomains(
     List<OffGridWindow> windows,
     List<OffGridWindow> days) {
 
-  /** The radius of Q6 (m). */
-  public static final double BUS_RADIUS = 5_000;
-
   private static final List<Double> RADII =
       List.of(1_000.0, 500.0, 2_000.0, 300.0, 3_000.0, 1_500.0, 750.0);
 

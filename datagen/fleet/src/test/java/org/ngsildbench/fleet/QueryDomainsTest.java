@@ -35,7 +35,7 @@ class QueryDomainsTest {
             });
     List<Integer> buses =
         domains.points().stream()
-            .map(p -> oracle.busesWithin(p.longitude(), p.latitude(), QueryDomains.BUS_RADIUS))
+            .map(p -> oracle.busesWithin(p.longitude(), p.latitude(), 5_000))
             .map(answer -> answer.required().size())
             .toList();
     assertThat(buses.stream().distinct().count()).isGreaterThan(15);

@@ -27,8 +27,16 @@ import org.ngsildbench.load.result.LoadResult.Outcome;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.query.AggregatedBy;
 import org.ngsildbench.ngsild.query.BusQuery;
+import org.ngsildbench.ngsild.query.BusesHotterThan;
+import org.ngsildbench.ngsild.query.BusesNear;
+import org.ngsildbench.ngsild.query.LocationOfBus;
+import org.ngsildbench.ngsild.query.MeanAirPollution;
+import org.ngsildbench.ngsild.query.MeanOccupancy;
+import org.ngsildbench.ngsild.query.MeanOccupancyOfAll;
 import org.ngsildbench.ngsild.query.QueryAnswer;
 import org.ngsildbench.ngsild.query.QueryResult;
+import org.ngsildbench.ngsild.query.StationsNear;
+import org.ngsildbench.ngsild.query.TopFuelConsumption;
 import org.ngsildbench.ngsild.request.EntityRequest;
 import org.ngsildbench.ngsild.request.RequestResult;
 
@@ -76,13 +84,13 @@ class FleetLoaderIT {
 
   private void assertAnswers(org.ngsildbench.ngsild.query.DataModel model) {
     BusPosition position = oracle.location(3);
-    assertThat(answer(new BusQuery.LocationOfBus(fleet.busId(3)), model))
+    assertThat(answer(new LocationOfBus(fleet.busId(3)), model))
         .isEqualTo(new QueryAnswer.Location(position.longitude(), position.latitude()));
     for (double threshold : domains.thresholds()) {
-      assertThat(ids(new BusQuery.BusesHotterThan(threshold), model))
+      assertThat(ids(new BusesHotterThan(threshold), model))
           .containsExactlyInAnyOrderElementsOf(oracle.busesAbove(threshold));
     }
-    assertThat(answer(new BusQuery.TopFuelConsumption(10), model))
+    assertThat(answer(new TopFuelConsumption(10), model))
         .isEqualTo(new QueryAnswer.Ids(oracle.topByFuelConsumption(10)));
     for (GeoPoint point : domains.points().subList(0, 8)) {
       double lon = point.longitude();
@@ -90,29 +98,26 @@ class FleetLoaderIT {
       assertThat(
               oracle
                   .busesWithin(lon, lat, 5_000)
-                  .accepts(ids(new BusQuery.BusesNear(lon, lat, 5_000), model)))
+                  .accepts(ids(new BusesNear(lon, lat, 5_000), model)))
           .isTrue();
       assertThat(
               oracle
                   .stationsWithin(lon, lat, 1_500)
-                  .accepts(ids(new BusQuery.StationsNear(lon, lat, 1_500), model)))
+                  .accepts(ids(new StationsNear(lon, lat, 1_500), model)))
           .isTrue();
     }
     for (OffGridWindow window : domains.windows().subList(10, 13)) {
       QueryAnswer mean =
-          answer(
-              new BusQuery.MeanAirPollution(window.from(), window.to(), AggregatedBy.CLIENT),
-              model);
+          answer(new MeanAirPollution(window.from(), window.to(), AggregatedBy.CLIENT), model);
       assertMean(mean, oracle.meanAirPollution(window.from(), window.to()));
     }
     Instant from = domains.days().get(0).from();
     Instant to = domains.days().get(0).to();
     assertMean(
-        answer(new BusQuery.MeanOccupancy(fleet.busId(9), from, to, AggregatedBy.CLIENT), model),
+        answer(new MeanOccupancy(fleet.busId(9), from, to, AggregatedBy.CLIENT), model),
         oracle.meanOccupancy(9, from, to));
     Map<String, QueryAnswer.Mean> means =
-        ((QueryAnswer.MeanPerEntity) answer(new BusQuery.MeanOccupancyOfAll(from, to), model))
-            .means();
+        ((QueryAnswer.MeanPerEntity) answer(new MeanOccupancyOfAll(from, to), model)).means();
     assertThat(means).hasSize(14);
     oracle
         .meanOccupancyOfAll(from, to)

@@ -43,6 +43,7 @@ import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.query.AggregatedBy;
 import org.ngsildbench.ngsild.query.BusQuery;
+import org.ngsildbench.ngsild.query.MeanAirPollution;
 import org.ngsildbench.ngsild.query.QueryAnswer;
 
 /** Tests that a load resumes after its process was killed. */
@@ -258,7 +259,7 @@ class KilledLoadIT {
   /** Covers all buses and the whole history, to detect any missing document. */
   private static long samplesOfAirPollution(NgsiLdClient client, Fleet fleet) {
     BusQuery all =
-        new BusQuery.MeanAirPollution(
+        new MeanAirPollution(
             FleetSpec.START.minusSeconds(30),
             fleet.spec().lastInstant().plusSeconds(30),
             AggregatedBy.CLIENT);

@@ -127,7 +127,7 @@ public final class NgsiLdClient implements AutoCloseable {
    * @throws IllegalArgumentException when a parameter does not fit the model
    */
   public PreparedQuery prepare(BusQuery query, DataModel model) {
-    return new QueryPlanner(broker()).prepare(query, model);
+    return query.prepare(new QueryPlanner(broker(), model));
   }
 
   /**

@@ -23,6 +23,7 @@ import org.ngsildbench.ngsild.conformance.CompatibilityRow;
 import org.ngsildbench.ngsild.dialect.BatchOperation;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.query.BusQuery;
+import org.ngsildbench.ngsild.query.BusesHotterThan;
 import org.ngsildbench.ngsild.query.DataModel;
 
 /** A broker that writes the token it was sent into each of its answers, with a terminal escape. */
@@ -62,7 +63,7 @@ class EchoedSecretsTest {
       String body = "{\"title\": \"no\", \"detail\": \"" + SHOWN + echo + "\"}";
       try (FakeBroker broker = FakeBroker.always(FakeBroker.Reply.status(status, body));
           NgsiLdClient client = client(broker)) {
-        BusQuery query = new BusQuery.BusesHotterThan(90);
+        BusQuery query = new BusesHotterThan(90);
         String message =
             client
                 .execute(client.prepare(query, DataModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP)

@@ -40,9 +40,17 @@ import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 import org.ngsildbench.ngsild.query.AggregatedBy;
 import org.ngsildbench.ngsild.query.BusQuery;
+import org.ngsildbench.ngsild.query.BusesHotterThan;
+import org.ngsildbench.ngsild.query.BusesNear;
 import org.ngsildbench.ngsild.query.DataModel;
+import org.ngsildbench.ngsild.query.LocationOfBus;
+import org.ngsildbench.ngsild.query.MeanAirPollution;
+import org.ngsildbench.ngsild.query.MeanOccupancy;
+import org.ngsildbench.ngsild.query.MeanOccupancyOfAll;
 import org.ngsildbench.ngsild.query.QueryAnswer;
 import org.ngsildbench.ngsild.query.QueryResult;
+import org.ngsildbench.ngsild.query.StationsNear;
+import org.ngsildbench.ngsild.query.TopFuelConsumption;
 
 /** The seven queries and batches against a broker that holds a fleet, beside the fleet's oracle. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -122,7 +130,7 @@ class EmbeddedBrokerIT {
   void q1(DataModel model) {
     try (NgsiLdClient client = client(model, 0)) {
       for (int bus = 0; bus < SPEC.buses(); bus++) {
-        QueryAnswer answer = ask(client, model, new BusQuery.LocationOfBus(fleet.busId(bus)));
+        QueryAnswer answer = ask(client, model, new LocationOfBus(fleet.busId(bus)));
         BusPosition truth = oracle.location(bus);
         assertThat(answer)
             .isEqualTo(
@@ -136,7 +144,7 @@ class EmbeddedBrokerIT {
   void q2InPagesOfFour(DataModel model) {
     try (NgsiLdClient client = client(model, 4)) {
       for (double threshold : domains.thresholds()) {
-        QueryAnswer answer = ask(client, model, new BusQuery.BusesHotterThan(threshold));
+        QueryAnswer answer = ask(client, model, new BusesHotterThan(threshold));
         assertThat(new HashSet<>(ids(answer))).isEqualTo(oracle.busesAbove(threshold));
       }
     }
@@ -146,7 +154,7 @@ class EmbeddedBrokerIT {
   @EnumSource
   void q3(DataModel model) {
     try (NgsiLdClient client = client(model, 0)) {
-      assertThat(ids(ask(client, model, new BusQuery.TopFuelConsumption(10))))
+      assertThat(ids(ask(client, model, new TopFuelConsumption(10))))
           .isEqualTo(oracle.topByFuelConsumption(10));
     }
   }
@@ -158,7 +166,7 @@ class EmbeddedBrokerIT {
       for (var window : domains.windows()) {
         for (AggregatedBy by : AggregatedBy.values()) {
           QueryAnswer answer =
-              ask(client, model, new BusQuery.MeanAirPollution(window.from(), window.to(), by));
+              ask(client, model, new MeanAirPollution(window.from(), window.to(), by));
           assertMean(answer, oracle.meanAirPollution(window.from(), window.to()));
         }
       }
@@ -172,7 +180,7 @@ class EmbeddedBrokerIT {
       for (var day : domains.days()) {
         for (int bus = 0; bus < SPEC.buses(); bus++) {
           for (AggregatedBy by : AggregatedBy.values()) {
-            BusQuery query = new BusQuery.MeanOccupancy(fleet.busId(bus), day.from(), day.to(), by);
+            BusQuery query = new MeanOccupancy(fleet.busId(bus), day.from(), day.to(), by);
             assertMean(ask(client, model, query), oracle.meanOccupancy(bus, day.from(), day.to()));
           }
         }
@@ -185,8 +193,7 @@ class EmbeddedBrokerIT {
   void q5OfAll(DataModel model) {
     try (NgsiLdClient client = client(model, 50)) {
       for (var day : domains.days()) {
-        QueryAnswer answer =
-            ask(client, model, new BusQuery.MeanOccupancyOfAll(day.from(), day.to()));
+        QueryAnswer answer = ask(client, model, new MeanOccupancyOfAll(day.from(), day.to()));
         var truth = oracle.meanOccupancyOfAll(day.from(), day.to());
         var means = ((QueryAnswer.MeanPerEntity) answer).means();
         assertThat(means).containsOnlyKeys(truth.keySet());
@@ -200,7 +207,7 @@ class EmbeddedBrokerIT {
   void answersCutBy206AreReadToTheirEnd(int pageSize) {
     try (NgsiLdClient client = client(cutting, pageSize)) {
       var day = domains.days().get(0);
-      BusQuery all = new BusQuery.MeanOccupancyOfAll(day.from(), day.to());
+      BusQuery all = new MeanOccupancyOfAll(day.from(), day.to());
       QueryResult result =
           client.execute(client.prepare(all, DataModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
       assertThat(result.failure()).isNull();
@@ -209,8 +216,7 @@ class EmbeddedBrokerIT {
       ((QueryAnswer.MeanPerEntity) result.answer())
           .means()
           .forEach((bus, mean) -> assertMean(mean, truth.get(bus)));
-      BusQuery one =
-          new BusQuery.MeanOccupancy(fleet.busId(3), day.from(), day.to(), AggregatedBy.CLIENT);
+      BusQuery one = new MeanOccupancy(fleet.busId(3), day.from(), day.to(), AggregatedBy.CLIENT);
       assertMean(
           ask(client, DataModel.ATTRIBUTES, one), oracle.meanOccupancy(3, day.from(), day.to()));
     }
@@ -223,13 +229,10 @@ class EmbeddedBrokerIT {
       for (GeoPoint point : domains.points()) {
         double radius = domains.radii().get(Math.floorMod(point.hashCode(), 7));
         assertNear(
-            ask(client, model, new BusQuery.BusesNear(point.longitude(), point.latitude(), 5000)),
+            ask(client, model, new BusesNear(point.longitude(), point.latitude(), 5000)),
             oracle.busesWithin(point.longitude(), point.latitude(), 5000));
         assertNear(
-            ask(
-                client,
-                model,
-                new BusQuery.StationsNear(point.longitude(), point.latitude(), radius)),
+            ask(client, model, new StationsNear(point.longitude(), point.latitude(), radius)),
             oracle.stationsWithin(point.longitude(), point.latitude(), radius));
       }
     }

@@ -17,6 +17,7 @@ import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 import org.ngsildbench.ngsild.query.BusQuery;
+import org.ngsildbench.ngsild.query.BusesHotterThan;
 import org.ngsildbench.ngsild.query.DataModel;
 import org.ngsildbench.ngsild.query.PreparedQuery;
 import org.ngsildbench.ngsild.query.QueryResult;
@@ -74,7 +75,7 @@ class LoginTest {
   }
 
   private static QueryResult ask(NgsiLdClient client) {
-    BusQuery hot = new BusQuery.BusesHotterThan(90);
+    BusQuery hot = new BusesHotterThan(90);
     return client.execute(client.prepare(hot, DataModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
   }
 
@@ -105,8 +106,7 @@ class LoginTest {
   @Test
   void whatWasPreparedBeforeARenewalIsSentWithTheNewToken() {
     try (NgsiLdClient client = client(SECRET)) {
-      PreparedQuery prepared =
-          client.prepare(new BusQuery.BusesHotterThan(90), DataModel.ATTRIBUTES);
+      PreparedQuery prepared = client.prepare(new BusesHotterThan(90), DataModel.ATTRIBUTES);
       client.identify();
       revoked.set(1);
       long deadline = System.nanoTime() + Duration.ofSeconds(50).toNanos();

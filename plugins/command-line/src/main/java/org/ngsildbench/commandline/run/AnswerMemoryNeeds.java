@@ -1,10 +1,12 @@
 package org.ngsildbench.commandline.run;
 
-import java.util.List;
+import java.util.Arrays;
 import java.util.Map;
 import org.ngsildbench.commandline.jmeter.JavaHeap;
 import org.ngsildbench.commandline.settings.PackPlan;
 import org.ngsildbench.commandline.settings.PlanSettings;
+import org.ngsildbench.ngsild.query.BusQueries;
+import org.ngsildbench.ngsild.query.QueryType;
 
 /** The memory that the answers of all threads need, which arrive whole before they are decoded. */
 final class AnswerMemoryNeeds {
@@ -15,7 +17,6 @@ final class AnswerMemoryNeeds {
    */
   private static final long HEAP_BYTES_A_READING = 64;
 
-  private static final long SEATS = 8;
   private static final long SECONDS_A_DAY = 86_400;
 
   private AnswerMemoryNeeds() {}
@@ -34,11 +35,13 @@ final class AnswerMemoryNeeds {
   private static long readings(Map<String, String> properties) {
     long ofADay = SECONDS_A_DAY / Math.max(1, number(properties, "fleet.periodSeconds"));
     long buses = number(properties, "fleet.buses");
-    List<String> queries = List.of(value(properties, "queries").split(","));
-    if (queries.contains("Q5-all")) {
-      return buses * SEATS * ofADay;
-    }
-    return queries.contains("Q4") ? buses * ofADay / 2 : 0;
+    double days =
+        Arrays.stream(value(properties, "queries").split(","))
+            .flatMap(label -> BusQueries.find(label).stream())
+            .mapToDouble(QueryType::sensorDaysPerBus)
+            .max()
+            .orElse(0);
+    return (long) (buses * ofADay * days);
   }
 
   private static long number(Map<String, String> properties, String name) {

@@ -12,6 +12,7 @@ import org.ngsildbench.load.series.FleetHistory;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.FailureKind;
+import org.ngsildbench.ngsild.query.BusQueries;
 
 /**
  * Waits until a broker returns the history needed by a run. Recently accepted readings may not be
@@ -42,8 +43,13 @@ final class HistoryCheck {
           new NewestReadings(client, history).await(LONGEST_WAIT, waiting -> {});
       if (missing.isPresent()) {
         throw new UsageException(
-            "--broker %s: its newest readings cannot be read, not even after %d s: %s; ./bench load --verify looks closer; without its history it can be asked --queries Q1,Q2,Q3,Q6,Q7"
-                .formatted(broker.name(), LONGEST_WAIT.toSeconds(), missing.get()));
+            "--broker %s: its newest readings cannot be read, not even after %d s: %s; ./bench load --verify looks closer; without its history it can be asked --queries %s"
+                .formatted(
+                    broker.name(),
+                    LONGEST_WAIT.toSeconds(),
+                    missing.get(),
+                    String.join(
+                        ",", BusQueries.labels(type -> type.byDefault() && !type.readsHistory()))));
       }
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();

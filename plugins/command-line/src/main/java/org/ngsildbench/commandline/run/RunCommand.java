@@ -28,6 +28,7 @@ import org.ngsildbench.commandline.settings.PropertyOption;
 import org.ngsildbench.commandline.settings.SettingsCheck;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.commandline.usage.UsageException;
+import org.ngsildbench.ngsild.query.BusQueries;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -48,9 +49,6 @@ import picocli.CommandLine.Spec;
       "Without --broker it starts the embedded broker with the fleet in it."
     })
 public final class RunCommand implements Callable<Integer> {
-
-  private static final List<String> LABELS =
-      List.of("Q1", "Q2", "Q3", "Q4", "Q5", "Q6", "Q7", "Q4-server", "Q5-server", "Q5-all");
 
   private static final Duration LONGEST_WARMUP = Duration.ofDays(1);
 
@@ -98,7 +96,8 @@ public final class RunCommand implements Callable<Integer> {
       paramLabel = "Q1,Q5",
       hideParamSyntax = true,
       split = ",",
-      description = "Which queries, of: Q1..Q7, Q4-server, Q5-server, Q5-all. Default: Q1..Q7.")
+      completionCandidates = QueryLabels.class,
+      description = "Which queries, of: ${COMPLETION-CANDIDATES}. Default: Q1..Q7.")
   private List<String> queries = List.of();
 
   @Option(
@@ -225,9 +224,10 @@ public final class RunCommand implements Callable<Integer> {
     ListOption.check(parsed, "--queries", queries);
     ListOption.check(parsed, "--rates", rates);
     for (String query : queries) {
-      if (!LABELS.contains(query)) {
+      if (BusQueries.find(query).isEmpty()) {
         throw new UsageException(
-            "--queries: '" + query + "' is not known; choose of " + String.join(" ", LABELS));
+            "--queries: '%s' is not known; choose of %s"
+                .formatted(query, String.join(" ", BusQueries.labels())));
       }
     }
     Optional<CapacityGoal> goal =

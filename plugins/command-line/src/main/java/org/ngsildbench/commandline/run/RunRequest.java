@@ -13,6 +13,8 @@ import org.ngsildbench.commandline.precision.PrecisionGoals;
 import org.ngsildbench.commandline.settings.PackPlan;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.fleet.FleetSpec;
+import org.ngsildbench.ngsild.query.BusQueries;
+import org.ngsildbench.ngsild.query.QueryType;
 
 /**
  * A run as asked for, checked.
@@ -86,7 +88,8 @@ record RunRequest(
 
   /** Returns whether any query reads the history. */
   boolean asksAboutTheHistory() {
-    return labels().stream().anyMatch(query -> query.startsWith("Q4") || query.startsWith("Q5"));
+    return labels().stream()
+        .anyMatch(label -> BusQueries.find(label).filter(QueryType::readsHistory).isPresent());
   }
 
   /** Returns the order of measurements. */

@@ -16,13 +16,14 @@ import static org.ngsildbench.commandline.settings.SettingType.yesOrNo;
 
 import java.util.List;
 import org.ngsildbench.measurement.manifest.RunOptions;
+import org.ngsildbench.ngsild.query.BusQueries;
+import org.ngsildbench.ngsild.query.QueryType;
 
 /** The settings of the plans that query the fleet: the queries and how they are offered. */
 final class QuerySettings {
 
   private static final SettingType COUNT = wholeNumber(1, Integer.MAX_VALUE);
-  private static final SettingType QUERY =
-      oneOf("Q1", "Q2", "Q3", "Q4", "Q5", "Q6", "Q7", "Q4-server", "Q5-server", "Q5-all");
+  private static final SettingType QUERY = oneOf(BusQueries.labels().toArray(String[]::new));
 
   private QuerySettings() {}
 
@@ -31,7 +32,7 @@ final class QuerySettings {
         QUERIES.setting(
             "queries",
             QUERY.list(),
-            "Q1,Q2,Q3,Q4,Q5,Q6,Q7",
+            String.join(",", BusQueries.labels(QueryType::byDefault)),
             "queries to run, in the order of the plan"),
         QUERIES.setting("queries.count", COUNT, "1000", "samples per query, all threads together"),
         QUERIES.setting(

@@ -5,8 +5,11 @@ import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.OffGridWindow;
 import org.ngsildbench.fleet.QueryDomains;
 import org.ngsildbench.fleet.city.GeoPoint;
-import org.ngsildbench.ngsild.query.AggregatedBy;
+import org.ngsildbench.ngsild.query.BusQueries;
 import org.ngsildbench.ngsild.query.BusQuery;
+import org.ngsildbench.ngsild.query.QueryParameter;
+import org.ngsildbench.ngsild.query.QueryType;
+import org.ngsildbench.ngsild.query.QueryValues;
 
 /**
  * The queries of a warm-up: the first {@value #TURNS} parameters of each, which are the popular
@@ -17,8 +20,6 @@ final class WarmUpQueries {
   /** Odd, so that a median is the time of one of them; few, since some brokers need a minute. */
   static final int TURNS = 3;
 
-  private static final int TOP = 10;
-
   private final QueryDomains domains;
 
   WarmUpQueries(Fleet fleet) {
@@ -26,30 +27,28 @@ final class WarmUpQueries {
   }
 
   /**
-   * The so many-th query of a label.
+   * Returns a query with the parameters of a turn.
    *
    * @param label such as {@code Q4-server}
    * @param turn from 0 to {@value #TURNS} - 1
    */
   BusQuery query(String label, int turn) {
+    QueryType type =
+        BusQueries.find(label)
+            .orElseThrow(() -> new IllegalArgumentException("unknown query " + label));
     GeoPoint point = of(domains.points(), turn);
-    OffGridWindow window = of(domains.windows(), turn);
-    OffGridWindow day = of(domains.days(), turn);
-    String bus = of(domains.buses(), turn);
-    AggregatedBy by = label.endsWith("-server") ? AggregatedBy.BROKER : AggregatedBy.CLIENT;
-    return switch (label) {
-      case "Q1" -> new BusQuery.LocationOfBus(bus);
-      case "Q2" -> new BusQuery.BusesHotterThan(of(domains.thresholds(), turn));
-      case "Q3" -> new BusQuery.TopFuelConsumption(TOP);
-      case "Q4", "Q4-server" -> new BusQuery.MeanAirPollution(window.from(), window.to(), by);
-      case "Q5", "Q5-server" -> new BusQuery.MeanOccupancy(bus, day.from(), day.to(), by);
-      case "Q5-all" -> new BusQuery.MeanOccupancyOfAll(day.from(), day.to());
-      case "Q6" ->
-          new BusQuery.BusesNear(point.longitude(), point.latitude(), QueryDomains.BUS_RADIUS);
-      case "Q7" ->
-          new BusQuery.StationsNear(point.longitude(), point.latitude(), of(domains.radii(), turn));
-      default -> throw new IllegalArgumentException("unknown query " + label);
-    };
+    OffGridWindow window =
+        of(type.takes(QueryParameter.DAY) ? domains.days() : domains.windows(), turn);
+    return type.factory()
+        .apply(
+            new QueryValues(
+                of(domains.buses(), turn),
+                of(domains.thresholds(), turn),
+                point.longitude(),
+                point.latitude(),
+                type.takes(QueryParameter.RADIUS) ? of(domains.radii(), turn) : Double.NaN,
+                window.from(),
+                window.to()));
   }
 
   private static <T> T of(List<T> domain, int turn) {

@@ -1,12 +1,15 @@
 package org.ngsildbench.jmeter.fleet;
 
-import java.time.Instant;
+import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -15,6 +18,7 @@ import org.ngsildbench.fleet.FleetIds;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.NearbyAnswer;
 import org.ngsildbench.fleet.Oracle;
+import org.ngsildbench.fleet.city.GeoPoint;
 import org.ngsildbench.fleet.model.CurrentEntities;
 import org.ngsildbench.fleet.model.FleetEntity;
 import org.ngsildbench.fleet.sensing.BusObservation;
@@ -22,29 +26,26 @@ import org.ngsildbench.ngsild.dialect.TimeWindow;
 import org.ngsildbench.ngsild.expected.ExpectedAnswer;
 import org.ngsildbench.ngsild.expected.ExpectedEntity;
 import org.ngsildbench.ngsild.expected.ExpectedSeries;
-import org.ngsildbench.ngsild.query.BusQuery;
+import org.ngsildbench.ngsild.expected.FleetTruth;
 import org.ngsildbench.ngsild.query.DataModel;
 
 /**
- * The right answers to the queries about a fleet. Thread-safe; what several queries share is made
- * once, when it is first wanted.
+ * The correct answers to queries about a fleet. Thread-safe; data that several queries share is
+ * computed on first use.
  */
-public final class RightAnswers {
+public final class RightAnswers implements FleetTruth {
 
   private static final Set<String> LOCATION = Set.of("location");
-  private static final List<BusObservation> POLLUTION = List.of(BusObservation.AIR_POLLUTION);
-  private static final List<BusObservation> SEATS =
-      IntStream.range(0, BusObservation.SEATS).mapToObj(BusObservation::seat).toList();
 
   private final Fleet fleet;
   private final Oracle oracle;
   private final boolean attributes;
   private final CurrentEntities current;
   private final Map<String, Map<String, ExpectedEntity>> entities = new ConcurrentHashMap<>();
-  private final Map<String, Map<String, Map<String, ExpectedSeries>>> histories =
+  private final Map<List<String>, Map<String, Map<String, ExpectedSeries>>> histories =
       new ConcurrentHashMap<>();
 
-  /** The answers about a fleet whose readings are modelled in one of two ways. */
+  /** Creates the answers about a fleet whose readings are modelled in one of two ways. */
   public RightAnswers(Fleet fleet, Oracle oracle, DataModel model) {
     this.fleet = fleet;
     this.oracle = oracle;
@@ -53,49 +54,64 @@ public final class RightAnswers {
         new CurrentEntities(fleet, org.ngsildbench.fleet.model.DataModel.valueOf(model.name()));
   }
 
-  /**
-   * The right answer to a query.
-   *
-   * @param wholeEntities whether the broker is asked for all attributes of its entities
-   * @throws IllegalArgumentException if the query asks for a bus that the fleet has not
-   */
-  public ExpectedAnswer of(BusQuery query, boolean wholeEntities) {
-    if (query instanceof BusQuery.LocationOfBus q) {
-      Set<String> bus = Set.of(fleet.busId(busNumber(q.bus())));
-      return new ExpectedAnswer.Entities(buses(), bus, Set.of());
+  @Override
+  public ExpectedAnswer location(String bus) {
+    return new ExpectedAnswer.Entities(
+        located("Bus"), Set.of(fleet.busId(busNumber(bus))), Set.of());
+  }
+
+  @Override
+  public ExpectedAnswer hotterThan(double threshold, boolean wholeEntities) {
+    BusObservation temperature = BusObservation.ENGINE_TEMPERATURE;
+    Set<String> hot =
+        oracle.busesAbove(threshold).stream()
+            .map(bus -> entityId(bus, temperature))
+            .collect(Collectors.toUnmodifiableSet());
+    return new ExpectedAnswer.Entities(readings(temperature, wholeEntities), hot, Set.of());
+  }
+
+  @Override
+  public ExpectedAnswer readings(String attribute) {
+    Map<String, ExpectedEntity> all = readings(observation(attribute), false);
+    return new ExpectedAnswer.Entities(all, all.keySet(), Set.of());
+  }
+
+  @Override
+  public ExpectedAnswer history(String bus, List<String> observed, TimeWindow window) {
+    int number = busNumber(bus);
+    return history(bus, () -> IntStream.of(number), observed, window);
+  }
+
+  @Override
+  public ExpectedAnswer historyOfAll(List<String> observed, TimeWindow window) {
+    return history("", this::allBuses, observed, window);
+  }
+
+  @Override
+  public ExpectedAnswer within(
+      String type, double longitude, double latitude, double radiusMetres) {
+    NearbyAnswer right =
+        type.equals("Bus")
+            ? oracle.busesWithin(longitude, latitude, radiusMetres)
+            : oracle.stationsWithin(longitude, latitude, radiusMetres);
+    return new ExpectedAnswer.Entities(located(type), right.required(), right.optional());
+  }
+
+  @Override
+  public ExpectedAnswer inside(String type, Area area) {
+    boolean buses = type.equals("Bus");
+    Map<Area.Side, Set<String>> sides = new EnumMap<>(Area.Side.class);
+    for (int i = 0; i < (buses ? fleet.spec().buses() : fleet.spec().stations()); i++) {
+      GeoPoint place = buses ? oracle.location(i).point() : fleet.stationLocation(i);
+      sides
+          .computeIfAbsent(
+              area.sideOf(place.longitude(), place.latitude()), unused -> new HashSet<>())
+          .add(buses ? fleet.busId(i) : fleet.stationId(i));
     }
-    if (query instanceof BusQuery.BusesHotterThan q) {
-      BusObservation temperature = BusObservation.ENGINE_TEMPERATURE;
-      Set<String> hot =
-          oracle.busesAbove(q.threshold()).stream()
-              .map(bus -> entityId(bus, temperature))
-              .collect(Collectors.toUnmodifiableSet());
-      return new ExpectedAnswer.Entities(readings(temperature, wholeEntities), hot, Set.of());
-    }
-    if (query instanceof BusQuery.TopFuelConsumption) {
-      Map<String, ExpectedEntity> all = readings(BusObservation.FUEL_CONSUMPTION, false);
-      return new ExpectedAnswer.Entities(all, all.keySet(), Set.of());
-    }
-    if (query instanceof BusQuery.MeanAirPollution q) {
-      return history("Q4", allBuses(), POLLUTION, q.from(), q.to());
-    }
-    if (query instanceof BusQuery.MeanOccupancy q) {
-      IntStream bus = IntStream.of(busNumber(q.bus()));
-      return history(q.bus(), bus, SEATS, q.from(), q.to());
-    }
-    if (query instanceof BusQuery.MeanOccupancyOfAll q) {
-      return history("Q5-all", allBuses(), SEATS, q.from(), q.to());
-    }
-    if (query instanceof BusQuery.BusesNear q) {
-      return near(buses(), oracle.busesWithin(q.longitude(), q.latitude(), q.radiusMetres()));
-    }
-    BusQuery.StationsNear q = (BusQuery.StationsNear) query;
-    Map<String, ExpectedEntity> stations =
-        entities(
-            "stations",
-            LOCATION,
-            IntStream.range(0, fleet.spec().stations()).mapToObj(current::station));
-    return near(stations, oracle.stationsWithin(q.longitude(), q.latitude(), q.radiusMetres()));
+    return new ExpectedAnswer.Entities(
+        located(type),
+        sides.getOrDefault(Area.Side.INSIDE, Set.of()),
+        sides.getOrDefault(Area.Side.EDGE, Set.of()));
   }
 
   private int busNumber(String id) {
@@ -113,19 +129,21 @@ public final class RightAnswers {
             .formatted(id, fleet.busId(0), fleet.busId(buses - 1)));
   }
 
-  private static ExpectedAnswer near(Map<String, ExpectedEntity> known, NearbyAnswer right) {
-    return new ExpectedAnswer.Entities(known, right.required(), right.optional());
-  }
-
   private IntStream allBuses() {
     return IntStream.range(0, fleet.spec().buses());
   }
 
-  private Map<String, ExpectedEntity> buses() {
-    return entities("buses", LOCATION, allBuses().mapToObj(current::bus));
+  /** Returns all entities of a type with their location. */
+  private Map<String, ExpectedEntity> located(String type) {
+    return entities(
+        type,
+        LOCATION,
+        type.equals("Bus")
+            ? allBuses().mapToObj(current::bus)
+            : IntStream.range(0, fleet.spec().stations()).mapToObj(current::station));
   }
 
-  /** The entities that hold one reading of every bus. */
+  /** Returns the entities that hold one reading of every bus. */
   private Map<String, ExpectedEntity> readings(BusObservation what, boolean wholeEntities) {
     Set<String> requested = wholeEntities ? Set.of() : Set.of(attribute(what));
     return entities(
@@ -144,11 +162,20 @@ public final class RightAnswers {
   }
 
   private ExpectedAnswer history(
-      String name, IntStream buses, List<BusObservation> observations, Instant from, Instant to) {
+      String bus, Supplier<IntStream> buses, List<String> observed, TimeWindow window) {
+    List<String> key = Stream.concat(Stream.of(bus), observed.stream()).toList();
+    List<BusObservation> observations = observed.stream().map(RightAnswers::observation).toList();
     return new ExpectedAnswer.History(
         attributes ? "Bus" : "Observation",
-        histories.computeIfAbsent(name, unused -> series(buses, observations)),
-        new TimeWindow(from, to));
+        histories.computeIfAbsent(key, unused -> series(buses.get(), observations)),
+        window);
+  }
+
+  private static BusObservation observation(String attribute) {
+    return Arrays.stream(BusObservation.values())
+        .filter(one -> one.attribute().equals(attribute))
+        .findAny()
+        .orElseThrow();
   }
 
   private Map<String, Map<String, ExpectedSeries>> series(

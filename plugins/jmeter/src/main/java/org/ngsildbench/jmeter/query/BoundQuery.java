@@ -30,7 +30,7 @@ record BoundQuery(PreparedQuery prepared, byte[] digestInput, ExpectedAnswer exp
   private static ExpectedAnswer expected(BusQuery query, PreparedQuery prepared, FleetInScope fleet)
       throws BadFieldException {
     try {
-      return fleet.rightAnswers().of(query, prepared.asksForWholeEntities());
+      return query.expected(fleet.rightAnswers(), prepared.asksForWholeEntities());
     } catch (IllegalArgumentException notInTheFleet) {
       throw new BadFieldException("NGSI-LD Bus Query: " + notInTheFleet.getMessage() + ".");
     }

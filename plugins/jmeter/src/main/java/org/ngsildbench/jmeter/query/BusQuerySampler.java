@@ -3,7 +3,6 @@ package org.ngsildbench.jmeter.query;
 import java.util.Objects;
 import org.ngsildbench.jmeter.broker.BrokerSession;
 import org.ngsildbench.jmeter.element.BadFieldException;
-import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.sample.BrokerSampler;
 import org.ngsildbench.jmeter.sample.OperationSample;
 import org.ngsildbench.jmeter.sample.PageSamples;
@@ -16,7 +15,6 @@ import org.ngsildbench.ngsild.query.QueryResult;
 public class BusQuerySampler extends BrokerSampler {
 
   private static final long serialVersionUID = 1L;
-  private static final Fields FIELDS = new Fields("NGSI-LD Bus Query");
 
   private String query = "";
   private String bus = "";
@@ -27,7 +25,7 @@ public class BusQuerySampler extends BrokerSampler {
   private boolean checkAnswers;
   private boolean subSamples;
 
-  private transient PreparedCache<QueryTexts, BoundQuery> asked;
+  private transient PreparedCache<QueryFields, BoundQuery> asked;
 
   @Override
   protected BrokerSampler running() {
@@ -54,21 +52,18 @@ public class BusQuerySampler extends BrokerSampler {
   }
 
   private BoundQuery askedQuery(BrokerSession broker) throws BadFieldException {
-    QueryTexts texts = new QueryTexts(query, bus, threshold, point, radius, window);
+    QueryFields texts = new QueryFields(query, bus, threshold, point, radius, window);
     BoundQuery known = asked.get(texts);
     if (known != null) {
       return known;
     }
     if (checkAnswers && fleet() == null) {
       throw new BadFieldException(
-          FIELDS.element()
+          QueryFields.FIELDS.element()
               + ": responses cannot be checked without a fleet; add a Smart Bus Fleet element, or do"
               + " not check.");
     }
-    QueryChoice choice = QueryChoice.of(FIELDS, query);
-    return asked.put(
-        texts,
-        BoundQuery.of(choice.query(new QueryValues(FIELDS, texts)), broker, fleet(), checkAnswers));
+    return asked.put(texts, BoundQuery.of(texts.parse(), broker, fleet(), checkAnswers));
   }
 
   @Override

@@ -72,7 +72,7 @@ final class FalsifiedBroker implements AutoCloseable {
     change = changed;
     PreparedQuery prepared = client.prepare(query, model);
     return client.execute(
-        prepared, NgsiLdClient.CLOSED_LOOP, right.of(query, prepared.asksForWholeEntities()));
+        prepared, NgsiLdClient.CLOSED_LOOP, query.expected(right, prepared.asksForWholeEntities()));
   }
 
   /** Like {@link #ask}, without comparing the response. */

@@ -8,19 +8,27 @@ import org.ngsildbench.fleet.OffGridWindow;
 import org.ngsildbench.fleet.city.GeoPoint;
 import org.ngsildbench.ngsild.query.AggregatedBy;
 import org.ngsildbench.ngsild.query.BusQuery;
+import org.ngsildbench.ngsild.query.BusesHotterThan;
+import org.ngsildbench.ngsild.query.BusesNear;
+import org.ngsildbench.ngsild.query.LocationOfBus;
+import org.ngsildbench.ngsild.query.MeanAirPollution;
+import org.ngsildbench.ngsild.query.MeanOccupancy;
+import org.ngsildbench.ngsild.query.MeanOccupancyOfAll;
+import org.ngsildbench.ngsild.query.StationsNear;
+import org.ngsildbench.ngsild.query.TopFuelConsumption;
 
 /** All queries and variants on the small fleet, each with a non-empty result. */
 enum Questions {
-  Q1(new BusQuery.LocationOfBus(FalsifiedBroker.FLEET.busId(1))),
-  Q2(new BusQuery.BusesHotterThan(-100)),
-  Q3(new BusQuery.TopFuelConsumption(2)),
+  Q1(new LocationOfBus(FalsifiedBroker.FLEET.busId(1))),
+  Q2(new BusesHotterThan(-100)),
+  Q3(new TopFuelConsumption(2)),
   Q4(pollution(AggregatedBy.CLIENT)),
   Q4_SERVER(pollution(AggregatedBy.BROKER)),
   Q5(occupancy(AggregatedBy.CLIENT)),
   Q5_SERVER(occupancy(AggregatedBy.BROKER)),
-  Q5_ALL(new BusQuery.MeanOccupancyOfAll(window().from(), window().to())),
-  Q6(new BusQuery.BusesNear(centre().longitude(), centre().latitude(), 100_000)),
-  Q7(new BusQuery.StationsNear(centre().longitude(), centre().latitude(), 100_000));
+  Q5_ALL(new MeanOccupancyOfAll(window().from(), window().to())),
+  Q6(new BusesNear(centre().longitude(), centre().latitude(), 100_000)),
+  Q7(new StationsNear(centre().longitude(), centre().latitude(), 100_000));
 
   private final BusQuery query;
 
@@ -46,11 +54,11 @@ enum Questions {
   }
 
   private static BusQuery pollution(AggregatedBy by) {
-    return new BusQuery.MeanAirPollution(window().from(), window().to(), by);
+    return new MeanAirPollution(window().from(), window().to(), by);
   }
 
   private static BusQuery occupancy(AggregatedBy by) {
     String bus = FalsifiedBroker.FLEET.busId(2);
-    return new BusQuery.MeanOccupancy(bus, window().from(), window().to(), by);
+    return new MeanOccupancy(bus, window().from(), window().to(), by);
   }
 }

@@ -30,8 +30,16 @@ import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.dialect.OrionLd;
 import org.ngsildbench.ngsild.query.AggregatedBy;
 import org.ngsildbench.ngsild.query.BusQuery;
+import org.ngsildbench.ngsild.query.BusesHotterThan;
+import org.ngsildbench.ngsild.query.BusesNear;
 import org.ngsildbench.ngsild.query.DataModel;
+import org.ngsildbench.ngsild.query.LocationOfBus;
+import org.ngsildbench.ngsild.query.MeanAirPollution;
+import org.ngsildbench.ngsild.query.MeanOccupancy;
+import org.ngsildbench.ngsild.query.MeanOccupancyOfAll;
 import org.ngsildbench.ngsild.query.PreparedQuery;
+import org.ngsildbench.ngsild.query.StationsNear;
+import org.ngsildbench.ngsild.query.TopFuelConsumption;
 
 /** Answers recorded from real brokers are right, to the last digit and member. */
 class RecordedAnswersTest {
@@ -68,7 +76,7 @@ class RecordedAnswersTest {
                     client.execute(
                         prepared,
                         NgsiLdClient.CLOSED_LOOP,
-                        right.of(asked, prepared.asksForWholeEntities()))))
+                        asked.expected(right, prepared.asksForWholeEntities()))))
             .as("%s %s", folder, query)
             .isNull();
       } finally {
@@ -88,14 +96,14 @@ class RecordedAnswersTest {
     AggregatedBy by = query.endsWith("server") ? AggregatedBy.BROKER : AggregatedBy.CLIENT;
     GeoPoint near = query.equals("q6") ? oracle.location(0).point() : domains.points().get(0);
     return switch (query) {
-      case "q1" -> new BusQuery.LocationOfBus(fleet.busId(1));
-      case "q2" -> new BusQuery.BusesHotterThan(domains.thresholds().get(0));
-      case "q3" -> new BusQuery.TopFuelConsumption(2);
-      case "q4", "q4-server" -> new BusQuery.MeanAirPollution(window.from(), window.to(), by);
-      case "q5-all" -> new BusQuery.MeanOccupancyOfAll(day.from(), day.to());
-      case "q6" -> new BusQuery.BusesNear(near.longitude(), near.latitude(), 5000);
-      case "q7" -> new BusQuery.StationsNear(near.longitude(), near.latitude(), 20_000);
-      default -> new BusQuery.MeanOccupancy(fleet.busId(2), day.from(), day.to(), by);
+      case "q1" -> new LocationOfBus(fleet.busId(1));
+      case "q2" -> new BusesHotterThan(domains.thresholds().get(0));
+      case "q3" -> new TopFuelConsumption(2);
+      case "q4", "q4-server" -> new MeanAirPollution(window.from(), window.to(), by);
+      case "q5-all" -> new MeanOccupancyOfAll(day.from(), day.to());
+      case "q6" -> new BusesNear(near.longitude(), near.latitude(), 5000);
+      case "q7" -> new StationsNear(near.longitude(), near.latitude(), 20_000);
+      default -> new MeanOccupancy(fleet.busId(2), day.from(), day.to(), by);
     };
   }
 

@@ -13,6 +13,10 @@ public final class PreparedQuery {
   private final QueryRun run;
   private final boolean wholeEntities;
 
+  PreparedQuery(BusQuery query, QueryRun run) {
+    this(query, run, false);
+  }
+
   PreparedQuery(BusQuery query, QueryRun run, boolean wholeEntities) {
     this.query = query;
     this.run = run;

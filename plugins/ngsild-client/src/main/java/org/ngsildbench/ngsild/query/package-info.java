@@ -1,9 +1,7 @@
 /**
- * The seven bus queries: what they ask, how they are prepared for a broker, run, and answered.
+ * The bus queries: one file each, listed by {@link org.ngsildbench.ngsild.query.BusQueries}, with
+ * parameters, requests, and what is compared with the answer.
  *
- * <p>Others use {@link org.ngsildbench.ngsild.query.BusQuery}, {@link
- * org.ngsildbench.ngsild.query.PreparedQuery}, {@link org.ngsildbench.ngsild.query.QueryResult} and
- * {@link org.ngsildbench.ngsild.query.QueryAnswer}. This package must not know how readings are
- * made, nor what the right answers are.
+ * <p>This package must not know how readings are generated.
  */
 package org.ngsildbench.ngsild.query;

@@ -24,7 +24,7 @@ class AggregatedQueryTest {
 
   private static final Instant FROM = Instant.parse("2026-01-04T23:59:30Z");
   private static final BusQuery QUERY =
-      new BusQuery.MeanAirPollution(FROM, FROM.plus(Duration.ofHours(12)), AggregatedBy.BROKER);
+      new MeanAirPollution(FROM, FROM.plus(Duration.ofHours(12)), AggregatedBy.BROKER);
 
   private static QueryResult ask(FakeBroker broker, BrokerKind kind) {
     try (NgsiLdClient client = broker.client(kind)) {

@@ -27,7 +27,7 @@ class BrokenConnectionTest {
   private static QueryResult ask(URI uri) {
     Instant from = Instant.parse("2026-01-05T00:00:30Z");
     BusQuery query =
-        new BusQuery.MeanAirPollution(from, from.plus(Duration.ofHours(12)), AggregatedBy.CLIENT);
+        new MeanAirPollution(from, from.plus(Duration.ofHours(12)), AggregatedBy.CLIENT);
     BrokerTarget target =
         BrokerTarget.of(BrokerKind.SPEC, uri)
             .withTimeouts(Duration.ofSeconds(5), Duration.ofMillis(500));

@@ -44,7 +44,7 @@ class EntityPagingTest {
   @Test
   void stellioIsPagedByHundreds() {
     try (FakeBroker broker = FakeBroker.answering(r -> page(r, 250, 100, 400))) {
-      QueryResult result = ask(broker, Stellio.KIND, new BusQuery.BusesHotterThan(-30));
+      QueryResult result = ask(broker, Stellio.KIND, new BusesHotterThan(-30));
       assertThat(result.failure()).isNull();
       assertThat(ids(result)).hasSize(250).doesNotHaveDuplicates();
       assertThat(broker.requests()).extracting(r -> r.parameter("limit")).containsOnly("100");
@@ -57,7 +57,7 @@ class EntityPagingTest {
   void scorpioAndOrionLdArePagedByThousands() {
     for (BrokerKind kind : List.of(Scorpio.KIND, OrionLd.KIND)) {
       try (FakeBroker broker = FakeBroker.answering(r -> page(r, 2000, 1000, 403))) {
-        QueryResult result = ask(broker, kind, new BusQuery.BusesHotterThan(-30));
+        QueryResult result = ask(broker, kind, new BusesHotterThan(-30));
         assertThat(ids(result)).hasSize(2000);
         // A last page that is full is followed by an empty one.
         assertThat(broker.requests()).extracting(r -> r.parameter("limit")).containsOnly("1000");
@@ -70,7 +70,7 @@ class EntityPagingTest {
   void aPageSizeBeyondTheBrokersIsRefusedBeforeItIsSent() {
     try (FakeBroker broker = FakeBroker.always(Reply.json("[]"));
         NgsiLdClient client = NgsiLdClient.open(broker.target(Scorpio.KIND).withPageSize(1001))) {
-      BusQuery query = new BusQuery.BusesHotterThan(1);
+      BusQuery query = new BusesHotterThan(1);
       assertThatThrownBy(() -> client.prepare(query, DataModel.ATTRIBUTES))
           .isInstanceOf(BrokerException.class)
           .hasMessageContaining("at most 1000");
@@ -88,7 +88,7 @@ class EntityPagingTest {
                     100,
                     100,
                     400))) {
-      QueryResult result = ask(broker, Stellio.KIND, new BusQuery.BusesHotterThan(1));
+      QueryResult result = ask(broker, Stellio.KIND, new BusesHotterThan(1));
       assertThat(result.failure().kind()).isEqualTo(FailureKind.DUPLICATE_IDS);
       assertThat(broker.requests()).hasSize(2);
     }
@@ -110,7 +110,7 @@ class EntityPagingTest {
             NgsiLdClient.open(broker.target(BrokerKind.SPEC).withPageSize(500_000))) {
       QueryResult result =
           client.execute(
-              client.prepare(new BusQuery.BusesHotterThan(1), DataModel.ATTRIBUTES),
+              client.prepare(new BusesHotterThan(1), DataModel.ATTRIBUTES),
               NgsiLdClient.CLOSED_LOOP);
       assertThat(result.failure().kind()).isEqualTo(FailureKind.ENDLESS_PAGES);
       assertThat(broker.requests()).hasSize(2);
@@ -122,7 +122,7 @@ class EntityPagingTest {
   void orionLdEmptyListOfAFailedDatabaseIsNotBelieved() {
     try (FakeBroker broker =
         FakeBroker.always(Reply.json("[]").with("NGSILD-Results-Count", "0"))) {
-      QueryResult result = ask(broker, OrionLd.KIND, new BusQuery.BusesHotterThan(1));
+      QueryResult result = ask(broker, OrionLd.KIND, new BusesHotterThan(1));
       assertThat(result.failure().kind()).isEqualTo(FailureKind.FALSELY_EMPTY);
       assertThat(result.failure().message()).contains("no fleet is loaded");
       assertThat(result.pages()).as("the check is not measured").hasSize(1);
@@ -134,7 +134,7 @@ class EntityPagingTest {
     AtomicInteger asked = new AtomicInteger();
     try (FakeBroker broker =
         FakeBroker.answering(request -> asked.getAndIncrement() == 0 ? Reply.json("[]") : BUS)) {
-      QueryResult result = ask(broker, OrionLd.KIND, new BusQuery.BusesHotterThan(1));
+      QueryResult result = ask(broker, OrionLd.KIND, new BusesHotterThan(1));
       assertThat(result.failure().kind()).isEqualTo(FailureKind.FALSELY_EMPTY);
     }
   }
@@ -151,7 +151,7 @@ class EntityPagingTest {
               }
               return Reply.json("[]");
             })) {
-      QueryResult result = ask(broker, OrionLd.KIND, new BusQuery.BusesHotterThan(1));
+      QueryResult result = ask(broker, OrionLd.KIND, new BusesHotterThan(1));
       assertThat(result.failure().kind()).isNotEqualTo(FailureKind.FALSELY_EMPTY);
       assertThat(result.failure().message()).doesNotContain("database");
     }
@@ -160,8 +160,7 @@ class EntityPagingTest {
   /** Beside near nothing is counted: Orion-LD then says 0 whatever there is. */
   @Test
   void orionLdEmptyListIsBelievedWhenTheDatabaseAnswers() {
-    List<BusQuery> queries =
-        List.of(new BusQuery.BusesHotterThan(1), new BusQuery.BusesNear(20.8, 39.6, 5000));
+    List<BusQuery> queries = List.of(new BusesHotterThan(1), new BusesNear(20.8, 39.6, 5000));
     for (BusQuery query : queries) {
       try (FakeBroker broker =
           FakeBroker.answering(

@@ -42,7 +42,7 @@ class EntityQueryTest {
             "{\"id\":\"x\",\"location\":[{\"value\":{\"coordinates\":[\"20.85\",39.50]}},{\"value\":7}]}");
     for (String form : forms) {
       try (FakeBroker broker = FakeBroker.always(Reply.json(form))) {
-        QueryResult result = ask(broker, kind, new BusQuery.LocationOfBus(BUS));
+        QueryResult result = ask(broker, kind, new LocationOfBus(BUS));
         assertThat(result.failure()).isNull();
         assertThat(result.answer()).isEqualTo(new QueryAnswer.Location(20.85, 39.5));
         Request request = broker.requests().get(0);
@@ -57,7 +57,7 @@ class EntityQueryTest {
   void timesAreInOrderAndOneRequestIsOnePage() {
     String body = "{\"id\":\"x\",\"location\":{\"type\":\"Point\",\"coordinates\":[1,2]}}";
     try (FakeBroker broker = FakeBroker.always(Reply.json(body))) {
-      QueryResult result = ask(broker, BrokerKind.SPEC, new BusQuery.LocationOfBus(BUS));
+      QueryResult result = ask(broker, BrokerKind.SPEC, new LocationOfBus(BUS));
       assertThat(result.times().intendedStart()).isEqualTo(result.times().start());
       assertThat(result.times().firstByte())
           .isBetween(result.times().start(), result.times().end());
@@ -71,7 +71,7 @@ class EntityQueryTest {
   void anAnswerNobodyWantsIsReceivedButNotDecoded() {
     try (FakeBroker broker = FakeBroker.always(Reply.json("not json at all"));
         NgsiLdClient client = broker.client(BrokerKind.SPEC)) {
-      PreparedQuery query = client.prepare(new BusQuery.LocationOfBus(BUS), DataModel.ATTRIBUTES);
+      PreparedQuery query = client.prepare(new LocationOfBus(BUS), DataModel.ATTRIBUTES);
       QueryResult skipped = client.execute(query, NgsiLdClient.CLOSED_LOOP, AnswerReading.SKIP);
       assertThat(skipped.failure()).isNull();
       assertThat(skipped.answer()).isNull();
@@ -84,7 +84,7 @@ class EntityQueryTest {
   void unknownBusIs404WithTheBrokersWords() {
     try (FakeBroker broker =
         FakeBroker.always(Reply.status(404, "{\"title\":\"Entity not found\"}"))) {
-      QueryResult result = ask(broker, Scorpio.KIND, new BusQuery.LocationOfBus(BUS));
+      QueryResult result = ask(broker, Scorpio.KIND, new LocationOfBus(BUS));
       assertThat(result.status()).isEqualTo(404);
       assertThat(result.failure().responseCode()).isEqualTo("HTTP_404");
       assertThat(result.failure().message()).contains("Entity not found");
@@ -96,7 +96,7 @@ class EntityQueryTest {
   @Test
   void comparisonsAreEncoded() {
     try (FakeBroker broker = FakeBroker.always(Reply.json("[]"))) {
-      ask(broker, Stellio.KIND, new BusQuery.BusesHotterThan(90));
+      ask(broker, Stellio.KIND, new BusesHotterThan(90));
       assertThat(broker.requests().get(0).rawQuery())
           .isEqualTo(
               "type=Bus&attrs=engineTemperature&q=engineTemperature%3E90&options=keyValues&limit=100");
@@ -107,7 +107,7 @@ class EntityQueryTest {
   @Test
   void scorpioIsAskedForWholeEntitiesBesideANumericFilter() {
     try (FakeBroker broker = FakeBroker.always(Reply.json("[]"))) {
-      ask(broker, Scorpio.KIND, new BusQuery.BusesHotterThan(90.25));
+      ask(broker, Scorpio.KIND, new BusesHotterThan(90.25));
       assertThat(broker.requests().get(0).parameters())
           .doesNotContainKeys("attrs", "pick")
           .containsEntry("q", "engineTemperature>90.25");
@@ -119,7 +119,7 @@ class EntityQueryTest {
   @MethodSource("kinds")
   void keyValuesAreAskedForByOptions(BrokerKind kind) {
     try (FakeBroker broker = FakeBroker.always(Reply.json("[]"))) {
-      ask(broker, kind, new BusQuery.TopFuelConsumption(10));
+      ask(broker, kind, new TopFuelConsumption(10));
       assertThat(broker.requests().get(0).parameters())
           .containsEntry("options", "keyValues")
           .doesNotContainKeys("format", "pick");
@@ -128,7 +128,7 @@ class EntityQueryTest {
 
   @Test
   void distanceHasTwoEqualSignsEncodedAndStellioWholeMetres() {
-    BusQuery query = new BusQuery.StationsNear(20.85, 39.664, 1234.5);
+    BusQuery query = new StationsNear(20.85, 39.664, 1234.5);
     for (BrokerKind kind : List.of(Scorpio.KIND, OrionLd.KIND, BrokerKind.SPEC)) {
       try (FakeBroker broker = FakeBroker.always(Reply.json("[]"))) {
         ask(broker, kind, query);
@@ -154,7 +154,7 @@ class EntityQueryTest {
             + "{\"id\":\"urn:ngsi-ld:Bus:c:2\"},"
             + "{\"id\":\"urn:ngsi-ld:Bus:c:3\",\"fuelConsumption\":3}]";
     try (FakeBroker broker = FakeBroker.always(Reply.json(body))) {
-      QueryResult result = ask(broker, BrokerKind.SPEC, new BusQuery.TopFuelConsumption(4));
+      QueryResult result = ask(broker, BrokerKind.SPEC, new TopFuelConsumption(4));
       assertThat(ids(result))
           .containsExactly(
               "urn:ngsi-ld:Bus:c:1",
@@ -170,7 +170,7 @@ class EntityQueryTest {
         "[{\"id\":\"urn:ngsi-ld:Observation:ioannina:Bus:12:engineTemperature\",\"measurement\":91}]";
     try (FakeBroker broker = FakeBroker.always(Reply.json(body))) {
       QueryResult result =
-          ask(broker, BrokerKind.SPEC, new BusQuery.BusesHotterThan(90), DataModel.OBSERVATIONS);
+          ask(broker, BrokerKind.SPEC, new BusesHotterThan(90), DataModel.OBSERVATIONS);
       assertThat(ids(result)).containsExactly("urn:ngsi-ld:Bus:ioannina:12");
       assertThat(broker.requests().get(0).parameters())
           .containsEntry("type", "Observation")
@@ -190,7 +190,7 @@ class EntityQueryTest {
                     .withTenant("city")
                     .withContextLink("https://example.org/context.jsonld")
                     .withToken("very-secret"))) {
-      PreparedQuery query = client.prepare(new BusQuery.BusesHotterThan(1), DataModel.ATTRIBUTES);
+      PreparedQuery query = client.prepare(new BusesHotterThan(1), DataModel.ATTRIBUTES);
       client.execute(query, NgsiLdClient.CLOSED_LOOP);
       assertThat(broker.requests().get(0).headers())
           .containsEntry("Authorization", "Bearer very-secret")
@@ -208,8 +208,7 @@ class EntityQueryTest {
   void theDigestNamesTheRequestButNoHost() {
     try (FakeBroker broker = FakeBroker.always(Reply.json("[]"));
         NgsiLdClient client = broker.client(BrokerKind.SPEC)) {
-      byte[] digest =
-          client.prepare(new BusQuery.LocationOfBus(BUS), DataModel.ATTRIBUTES).digestInput();
+      byte[] digest = client.prepare(new LocationOfBus(BUS), DataModel.ATTRIBUTES).digestInput();
       assertThat(new String(digest, StandardCharsets.UTF_8))
           .isEqualTo("GET /ngsi-ld/v1/entities/" + BUS + "?attrs=location&options=keyValues\n");
     }
@@ -221,8 +220,7 @@ class EntityQueryTest {
         NgsiLdClient client = broker.client(BrokerKind.SPEC)) {
       long intended = System.nanoTime() - 1_000_000_000L;
       QueryResult result =
-          client.execute(
-              client.prepare(new BusQuery.BusesHotterThan(1), DataModel.ATTRIBUTES), intended);
+          client.execute(client.prepare(new BusesHotterThan(1), DataModel.ATTRIBUTES), intended);
       assertThat(result.times().intendedStart()).isEqualTo(intended);
       assertThat(result.times().responseTime())
           .isGreaterThan(result.times().serviceTime() + 999_000_000L);

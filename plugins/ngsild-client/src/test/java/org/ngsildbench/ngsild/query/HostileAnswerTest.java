@@ -23,12 +23,12 @@ class HostileAnswerTest {
 
   private static final List<BusQuery> QUERIES =
       List.of(
-          new BusQuery.LocationOfBus("urn:ngsi-ld:Bus:city:1"),
-          new BusQuery.BusesHotterThan(90),
-          new BusQuery.TopFuelConsumption(10),
-          new BusQuery.MeanAirPollution(FROM, FROM.plus(Duration.ofHours(12)), AggregatedBy.CLIENT),
-          new BusQuery.MeanAirPollution(FROM, FROM.plus(Duration.ofHours(12)), AggregatedBy.BROKER),
-          new BusQuery.BusesNear(20.8, 39.6, 5000));
+          new LocationOfBus("urn:ngsi-ld:Bus:city:1"),
+          new BusesHotterThan(90),
+          new TopFuelConsumption(10),
+          new MeanAirPollution(FROM, FROM.plus(Duration.ofHours(12)), AggregatedBy.CLIENT),
+          new MeanAirPollution(FROM, FROM.plus(Duration.ofHours(12)), AggregatedBy.BROKER),
+          new BusesNear(20.8, 39.6, 5000));
 
   private static void assertMalformed(String body) {
     try (FakeBroker broker = FakeBroker.always(Reply.json(body));

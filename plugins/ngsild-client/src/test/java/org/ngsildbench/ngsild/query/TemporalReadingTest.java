@@ -35,7 +35,7 @@ class TemporalReadingTest {
   private static QueryResult meanPollution(FakeBroker broker, BrokerKind kind, Instant from) {
     try (NgsiLdClient client = broker.client(kind)) {
       BusQuery query =
-          new BusQuery.MeanAirPollution(from, from.plus(Duration.ofHours(12)), AggregatedBy.CLIENT);
+          new MeanAirPollution(from, from.plus(Duration.ofHours(12)), AggregatedBy.CLIENT);
       return client.execute(client.prepare(query, DataModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
     }
   }
@@ -163,8 +163,7 @@ class TemporalReadingTest {
         NgsiLdClient client = broker.client(BrokerKind.SPEC)) {
       Instant from = windowStart(history, 0);
       Instant to = from.plus(Duration.ofDays(1));
-      BusQuery query =
-          new BusQuery.MeanOccupancy(FakeHistory.bus(2), from, to, AggregatedBy.CLIENT);
+      BusQuery query = new MeanOccupancy(FakeHistory.bus(2), from, to, AggregatedBy.CLIENT);
       QueryResult result =
           client.execute(client.prepare(query, DataModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
       assertThat(result.failure()).isNull();
@@ -187,7 +186,7 @@ class TemporalReadingTest {
     try (FakeBroker broker = FakeBroker.answering(history);
         NgsiLdClient client = broker.client(Scorpio.KIND)) {
       Instant from = windowStart(history, 0);
-      BusQuery query = new BusQuery.MeanOccupancyOfAll(from, from.plus(Duration.ofDays(1)));
+      BusQuery query = new MeanOccupancyOfAll(from, from.plus(Duration.ofDays(1)));
       QueryResult result =
           client.execute(client.prepare(query, DataModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
       QueryAnswer.MeanPerEntity means = (QueryAnswer.MeanPerEntity) result.answer();

@@ -32,9 +32,17 @@ import org.ngsildbench.ngsild.dialect.OrionLd;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 import org.ngsildbench.ngsild.query.AggregatedBy;
 import org.ngsildbench.ngsild.query.BusQuery;
+import org.ngsildbench.ngsild.query.BusesHotterThan;
+import org.ngsildbench.ngsild.query.BusesNear;
 import org.ngsildbench.ngsild.query.DataModel;
+import org.ngsildbench.ngsild.query.LocationOfBus;
+import org.ngsildbench.ngsild.query.MeanAirPollution;
+import org.ngsildbench.ngsild.query.MeanOccupancy;
+import org.ngsildbench.ngsild.query.MeanOccupancyOfAll;
 import org.ngsildbench.ngsild.query.QueryAnswer;
 import org.ngsildbench.ngsild.query.QueryResult;
+import org.ngsildbench.ngsild.query.StationsNear;
+import org.ngsildbench.ngsild.query.TopFuelConsumption;
 
 /**
  * What the client does with a broker that holds a fleet of three buses, and what must come of it by
@@ -61,27 +69,27 @@ enum BrokerCase {
       "Q1, location of a bus",
       client -> {
         GeoPoint truth = City.HOURLY.oracle().location(1).point();
-        assertThat(ask(client, new BusQuery.LocationOfBus(City.HOURLY.fleet().busId(1))))
+        assertThat(ask(client, new LocationOfBus(City.HOURLY.fleet().busId(1))))
             .isEqualTo(new QueryAnswer.Location(truth.longitude(), truth.latitude()));
       }),
   Q1_UNKNOWN(
       "Q1 of a bus that is not there",
       client -> {
-        QueryResult result = run(client, new BusQuery.LocationOfBus("urn:ngsi-ld:Bus:nowhere:1"));
+        QueryResult result = run(client, new LocationOfBus("urn:ngsi-ld:Bus:nowhere:1"));
         assertThat(result.failure().kind()).isEqualTo(FailureKind.http(404));
       }),
   Q2(
       "Q2, buses above a temperature",
       client -> {
         double threshold = City.HOURLY.domains().thresholds().get(0);
-        assertThat(new HashSet<>(ids(ask(client, new BusQuery.BusesHotterThan(threshold)))))
+        assertThat(new HashSet<>(ids(ask(client, new BusesHotterThan(threshold)))))
             .isNotEmpty()
             .isEqualTo(City.HOURLY.oracle().busesAbove(threshold));
       }),
   Q3(
       "Q3, top 2 of fuel consumption",
       client ->
-          assertThat(ids(ask(client, new BusQuery.TopFuelConsumption(2))))
+          assertThat(ids(ask(client, new TopFuelConsumption(2))))
               .isEqualTo(City.HOURLY.oracle().topByFuelConsumption(2))),
   Q4("Q4, mean air pollution over 12 hours", client -> pollution(client, AggregatedBy.CLIENT)),
   Q4_SERVER("Q4, aggregated by the broker", client -> pollution(client, AggregatedBy.BROKER)),
@@ -98,7 +106,7 @@ enum BrokerCase {
       "Q6, buses within 5 km",
       client -> {
         GeoPoint point = City.HOURLY.oracle().location(0).point();
-        BusQuery near = new BusQuery.BusesNear(point.longitude(), point.latitude(), 5000);
+        BusQuery near = new BusesNear(point.longitude(), point.latitude(), 5000);
         List<String> found = ids(ask(client, near));
         assertThat(found).contains(City.HOURLY.fleet().busId(0));
         assertThat(
@@ -112,7 +120,7 @@ enum BrokerCase {
       "Q7, stations within 20 km",
       client -> {
         GeoPoint point = City.HOURLY.domains().points().get(0);
-        BusQuery near = new BusQuery.StationsNear(point.longitude(), point.latitude(), 20_000);
+        BusQuery near = new StationsNear(point.longitude(), point.latitude(), 20_000);
         List<String> found = ids(ask(client, near));
         assertThat(found).isNotEmpty();
         assertThat(
@@ -193,23 +201,21 @@ enum BrokerCase {
   private static void pollution(NgsiLdClient client, AggregatedBy by) {
     var window = City.HOURLY.domains().windows().get(0);
     assertMean(
-        ask(client, new BusQuery.MeanAirPollution(window.from(), window.to(), by)),
+        ask(client, new MeanAirPollution(window.from(), window.to(), by)),
         City.HOURLY.oracle().meanAirPollution(window.from(), window.to()));
   }
 
   private static void occupancy(NgsiLdClient client, AggregatedBy by) {
     var day = City.HOURLY.domains().days().get(0);
     assertMean(
-        ask(
-            client,
-            new BusQuery.MeanOccupancy(City.HOURLY.fleet().busId(2), day.from(), day.to(), by)),
+        ask(client, new MeanOccupancy(City.HOURLY.fleet().busId(2), day.from(), day.to(), by)),
         City.HOURLY.oracle().meanOccupancy(2, day.from(), day.to()));
   }
 
   private static void occupancyOfEach(NgsiLdClient client) {
     City dense = City.DENSE;
     var day = dense.domains().days().get(0);
-    QueryAnswer answer = ask(client, new BusQuery.MeanOccupancyOfAll(day.from(), day.to()));
+    QueryAnswer answer = ask(client, new MeanOccupancyOfAll(day.from(), day.to()));
     Map<String, Mean> truth = dense.oracle().meanOccupancyOfAll(day.from(), day.to());
     Map<String, QueryAnswer.Mean> means = ((QueryAnswer.MeanPerEntity) answer).means();
     assertThat(means).containsOnlyKeys(truth.keySet());

@@ -10,6 +10,7 @@ import org.ngsildbench.analysis.run.ComparedSystem;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.run.RunFigures;
+import org.ngsildbench.analysis.section.OperationTitles;
 import org.ngsildbench.measurement.latency.LatencyKind;
 
 /** Tables of outcomes and times per query, with curves for several systems. */
@@ -47,7 +48,7 @@ final class QuerySections {
 
   private Element query(String label) {
     Element heading = new Element("h3").add(Element.of("span", "label").text(label));
-    Queries.meaning(label).ifPresent(meaning -> heading.text(" " + meaning));
+    OperationTitles.of(label).ifPresent(meaning -> heading.text(" " + meaning));
     Element card =
         Element.of("article", "card").add(heading).add(outcomes(label)).add(times(label));
     if (runs.systems().size() < runs.all().size()) {

@@ -21,6 +21,9 @@ import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.expected.ExpectedAnswer;
 import org.ngsildbench.ngsild.query.AggregatedBy;
 import org.ngsildbench.ngsild.query.BusQuery;
+import org.ngsildbench.ngsild.query.BusesHotterThan;
+import org.ngsildbench.ngsild.query.LocationOfBus;
+import org.ngsildbench.ngsild.query.MeanAirPollution;
 import org.ngsildbench.ngsild.query.PreparedQuery;
 import org.ngsildbench.ngsild.query.QueryResult;
 
@@ -50,16 +53,16 @@ public final class AnswerCheckCost {
           new RightAnswers(
               fleet, new Oracle(fleet), org.ngsildbench.ngsild.query.DataModel.ATTRIBUTES);
       System.out.println("| query | decoded, us | decoded and compared, us | ratio |");
-      measure(client, right, new BusQuery.MeanAirPollution(from, to, AggregatedBy.CLIENT));
-      measure(client, right, new BusQuery.LocationOfBus(fleet.busId(0)));
-      measure(client, right, new BusQuery.BusesHotterThan(domains.thresholds().get(0)));
+      measure(client, right, new MeanAirPollution(from, to, AggregatedBy.CLIENT));
+      measure(client, right, new LocationOfBus(fleet.busId(0)));
+      measure(client, right, new BusesHotterThan(domains.thresholds().get(0)));
     }
   }
 
   private static void measure(NgsiLdClient client, RightAnswers right, BusQuery query) {
     PreparedQuery prepared =
         client.prepare(query, org.ngsildbench.ngsild.query.DataModel.ATTRIBUTES);
-    ExpectedAnswer expected = right.of(query, false);
+    ExpectedAnswer expected = query.expected(right, false);
     Supplier<QueryResult> decoded = () -> client.execute(prepared, NgsiLdClient.CLOSED_LOOP);
     Supplier<QueryResult> compared =
         () -> client.execute(prepared, NgsiLdClient.CLOSED_LOOP, expected);
