@@ -1,5 +1,6 @@
 package org.ngsildbench.embedded.liar;
 
+import static org.ngsildbench.embedded.liar.QueryKind.AREA;
 import static org.ngsildbench.embedded.liar.QueryKind.Q1;
 import static org.ngsildbench.embedded.liar.QueryKind.Q2;
 import static org.ngsildbench.embedded.liar.QueryKind.Q3;
@@ -25,7 +26,8 @@ final class DocumentLies {
   private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
   /** Queries whose response is never partial. For series, 206 means there is more to request. */
-  private static final Set<QueryKind> WHOLE = EnumSet.of(Q1, Q2, Q3, Q4_SERVER, Q5_SERVER, Q6, Q7);
+  private static final Set<QueryKind> WHOLE =
+      EnumSet.of(Q1, Q2, Q3, Q4_SERVER, Q5_SERVER, Q6, Q7, AREA);
 
   private DocumentLies() {}
 

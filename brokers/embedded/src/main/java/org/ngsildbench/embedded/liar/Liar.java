@@ -86,10 +86,13 @@ public final class Liar implements Interceptor {
    */
   public synchronized JsonNode report() {
     ObjectNode record = JsonNodeFactory.instance.objectNode();
-    ArrayNode done = record.putArray("operations");
-    operations.forEach(operation -> operation.describe(done.addObject()));
+    ArrayNode described = record.putArray("operations");
+    operations.forEach(operation -> operation.describe(described.addObject()));
     ArrayNode untold = record.putArray("untold");
     for (LieSchedule script : scripts.values()) {
+      if (operations.stream().noneMatch(done -> done.question == script.question())) {
+        continue; // An operation that was never requested.
+      }
       for (Act act : script.pending()) {
         if (act.lie() != null) {
           untold

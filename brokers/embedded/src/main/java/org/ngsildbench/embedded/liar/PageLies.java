@@ -17,7 +17,8 @@ final class PageLies {
           QueryKind.Q4,
           QueryKind.Q4_SERVER,
           QueryKind.Q6,
-          QueryKind.Q7);
+          QueryKind.Q7,
+          QueryKind.AREA);
 
   private PageLies() {}
 

@@ -30,6 +30,8 @@ public enum QueryKind {
   Q6("Q6"),
   /** The stations near a point. */
   Q7("Q7"),
+  /** The entities of a type in an area; the label of the query is not known here. */
+  AREA("area"),
   /** Batch create. */
   CREATE("create"),
   /** Batch upsert. */
@@ -40,10 +42,10 @@ public enum QueryKind {
   DELETE("delete");
 
   /** Queries for current values. */
-  static final Set<QueryKind> CURRENT = EnumSet.of(Q1, Q2, Q3, Q6, Q7);
+  static final Set<QueryKind> CURRENT = EnumSet.of(Q1, Q2, Q3, Q6, Q7, AREA);
 
   /** Queries for locations. */
-  static final Set<QueryKind> PLACES = EnumSet.of(Q1, Q6, Q7);
+  static final Set<QueryKind> PLACES = EnumSet.of(Q1, Q6, Q7, AREA);
 
   /** Queries for readings in a time window. */
   static final Set<QueryKind> SERIES = EnumSet.of(Q4, Q5, Q5_ALL);
@@ -52,16 +54,18 @@ public enum QueryKind {
   static final Set<QueryKind> MEANS = EnumSet.of(Q4_SERVER, Q5_SERVER);
 
   /** All queries. */
-  static final Set<QueryKind> QUERIES = EnumSet.range(Q1, Q7);
+  static final Set<QueryKind> QUERIES = EnumSet.range(Q1, AREA);
 
   /** Queries whose response is an array, in at least one data model. */
-  static final Set<QueryKind> LISTS = EnumSet.range(Q2, Q7);
+  static final Set<QueryKind> LISTS = EnumSet.range(Q2, AREA);
 
   /** Queries whose parameters affect the response, however short the history is. */
-  static final Set<QueryKind> DRAWN = EnumSet.of(Q1, Q2, Q4, Q4_SERVER, Q5, Q5_SERVER, Q6, Q7);
+  static final Set<QueryKind> DRAWN =
+      EnumSet.of(Q1, Q2, Q4, Q4_SERVER, Q5, Q5_SERVER, Q6, Q7, AREA);
 
   /** Queries with fractional numbers in their responses. */
-  static final Set<QueryKind> BROKEN = EnumSet.of(Q1, Q2, Q3, Q4, Q4_SERVER, Q5_SERVER, Q6, Q7);
+  static final Set<QueryKind> BROKEN =
+      EnumSet.of(Q1, Q2, Q3, Q4, Q4_SERVER, Q5_SERVER, Q6, Q7, AREA);
 
   /** Batch operations. */
   static final Set<QueryKind> BATCHES = EnumSet.range(CREATE, DELETE);
@@ -129,7 +133,11 @@ public enum QueryKind {
     if (rest.startsWith("entities/")) {
       return text(request, "attrs").equals("location") ? Q1 : null;
     }
-    if (!text(request, "georel").isEmpty()) {
+    String georel = text(request, "georel");
+    if (!georel.isEmpty() && !georel.startsWith("near")) {
+      return AREA;
+    }
+    if (!georel.isEmpty()) {
       return text(request, "type").equals("BusStation") ? Q7 : Q6;
     }
     return mentions(request, "engineTemperature")

@@ -10,7 +10,7 @@ class QueryKindTest {
 
   @Test
   void namesSelectOperations() {
-    assertThat(QueryKind.named(List.of("queries"))).isEqualTo(QueryKind.QUERIES).hasSize(10);
+    assertThat(QueryKind.named(List.of("queries"))).isEqualTo(QueryKind.QUERIES).hasSize(11);
     assertThat(QueryKind.named(List.of("Q4-server", "delete")))
         .containsExactly(QueryKind.Q4_SERVER, QueryKind.DELETE);
     assertThatThrownBy(() -> QueryKind.named(List.of("Q9")))

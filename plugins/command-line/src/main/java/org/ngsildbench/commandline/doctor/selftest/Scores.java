@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -62,12 +61,16 @@ final class Scores {
    * @throws IOException if the samples are not those of the liar's operations
    */
   void add(JsonObject record, List<Sample> samples) throws IOException {
-    Map<String, Deque<Sample>> byLabel = new HashMap<>();
+    Map<String, Deque<Sample>> byLabel = new LinkedHashMap<>();
     for (Sample sample : samples) {
       byLabel.computeIfAbsent(sample.label(), any -> new ArrayDeque<>()).add(sample);
     }
+    Set<String> questions = new HashSet<>();
     for (JsonObject operation : record.objects("operations")) {
-      add(operation, byLabel);
+      questions.add(operation.requiredText("question"));
+    }
+    for (JsonObject operation : record.objects("operations")) {
+      add(operation, questions, byLabel);
     }
     for (JsonObject lie : record.objects("untold")) {
       untold.add(pair(lie));
@@ -80,7 +83,8 @@ final class Scores {
     }
   }
 
-  private void add(JsonObject operation, Map<String, Deque<Sample>> byLabel) throws IOException {
+  private void add(JsonObject operation, Set<String> questions, Map<String, Deque<Sample>> byLabel)
+      throws IOException {
     String question = operation.requiredText("question");
     String kind = operation.requiredText("kind");
     String name = operation.text("name");
@@ -88,9 +92,9 @@ final class Scores {
     if (kind.equals("defect")) {
       throw new IOException("a lie about " + question + " could not be told: " + name);
     }
-    Sample sample = next(question, byLabel);
+    Sample sample = next(question, questions, byLabel);
     boolean lie = kind.equals("lie");
-    byQuestion.merge(question, Score.NONE.with(lie, sample.good()), Score::plus);
+    byQuestion.merge(shown(question, sample), Score.NONE.with(lie, sample.good()), Score::plus);
     String hidden = form.isEmpty() ? "" : " (" + form + ")";
     if (lie) {
       told.add(pair(operation));
@@ -102,15 +106,33 @@ final class Scores {
     }
   }
 
-  /** Labels of batches end with their size. */
-  private static Sample next(String question, Map<String, Deque<Sample>> byLabel)
+  /**
+   * Returns the sample of an operation. Labels of batches end with their size. A liar names some
+   * queries by what they request: their samples have labels that no operation has.
+   */
+  private static Sample next(
+      String question, Set<String> questions, Map<String, Deque<Sample>> byLabel)
       throws IOException {
     for (Map.Entry<String, Deque<Sample>> label : byLabel.entrySet()) {
-      if (label.getKey().matches(question + "(-\\d+)?") && !label.getValue().isEmpty()) {
+      if (isOf(label.getKey(), question) && !label.getValue().isEmpty()) {
+        return label.getValue().remove();
+      }
+    }
+    for (Map.Entry<String, Deque<Sample>> label : byLabel.entrySet()) {
+      if (!label.getValue().isEmpty()
+          && questions.stream().noneMatch(known -> isOf(label.getKey(), known))) {
         return label.getValue().remove();
       }
     }
     throw new IOException("JMeter has fewer samples of " + question + " than the broker answered");
+  }
+
+  private static boolean isOf(String label, String question) {
+    return label.matches(question + "(-\\d+)?");
+  }
+
+  private static String shown(String question, Sample sample) {
+    return isOf(sample.label(), question) ? question : sample.label();
   }
 
   private static String pair(JsonObject lie) throws IOException {

@@ -65,6 +65,23 @@ class ScoresTest {
   }
 
   @Test
+  void aQueryTheLiarCannotNameIsShownUnderItsLabel() throws Exception {
+    Scores scores = new Scores();
+    scores.add(
+        JsonDocument.parse(
+            "record",
+            ("{\"operations\":[{\"question\":\"Q1\",\"kind\":\"honest\",\"name\":\"\",\"form\":\"\"},"
+                    + "{\"question\":\"area\",\"kind\":\"lie\",\"name\":\"null\",\"form\":\"\"}],"
+                    + "\"untold\":[]}")
+                .getBytes(StandardCharsets.UTF_8)),
+        List.of(GOOD, new Sample("Q0", false, "WRONG_ANSWER")));
+    assertThat(scores.perfect()).isTrue();
+    assertThat(scores.lines())
+        .contains("Q0               1       1        0             0")
+        .contains("Q1               0       0        1             0");
+  }
+
+  @Test
   void samplesMayHoldQuotesAndLineBreaks(@TempDir Path folder) throws Exception {
     Path file = folder.resolve("samples.jtl");
     Files.writeString(
