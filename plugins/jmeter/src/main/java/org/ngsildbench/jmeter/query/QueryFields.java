@@ -28,7 +28,7 @@ record QueryFields(
 
   private static final String POINT = "a place as longitude,latitude, such as 20.85,39.66";
   private static final String WINDOW =
-      "a span of time as from/to, such as 2026-01-05T00:00:00Z/2026-01-05T12:00:00Z";
+      "an interval as from/to, such as 2026-01-05T00:00:00Z/2026-01-05T12:00:00Z";
   private static final double LARGEST_RADIUS = 20_000_000;
 
   /**

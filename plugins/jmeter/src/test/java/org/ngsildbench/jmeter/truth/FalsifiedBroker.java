@@ -75,6 +75,11 @@ final class FalsifiedBroker implements AutoCloseable {
         prepared, NgsiLdClient.CLOSED_LOOP, query.expected(right, prepared.asksForWholeEntities()));
   }
 
+  /** Returns the first request of a query. */
+  String requestOf(BusQuery query) {
+    return client.prepare(query, model).toString();
+  }
+
   /** Like {@link #ask}, without comparing the response. */
   QueryResult askUnchecked(BusQuery query, UnaryOperator<String> changed) {
     change = changed;

@@ -22,11 +22,19 @@ import org.ngsildbench.ngsild.query.QueryResult;
 class KnownLiesTest {
 
   private static final Questions[] ALL = Questions.values();
-  private static final Questions[] PLACES = {Questions.Q1, Questions.Q6, Questions.Q7};
+  private static final Questions[] PLACES = {
+    Questions.Q1, Questions.Q6, Questions.Q7, Questions.Q8
+  };
   private static final Questions[] VALUES = {Questions.Q2, Questions.Q3};
   private static final Questions[] HISTORIES = {Questions.Q4, Questions.Q5, Questions.Q5_ALL};
   private static final Questions[] LISTS = {
-    Questions.Q2, Questions.Q3, Questions.Q4, Questions.Q5_ALL, Questions.Q6, Questions.Q7
+    Questions.Q2,
+    Questions.Q3,
+    Questions.Q4,
+    Questions.Q5_ALL,
+    Questions.Q6,
+    Questions.Q7,
+    Questions.Q8
   };
 
   private static FalsifiedBroker broker;

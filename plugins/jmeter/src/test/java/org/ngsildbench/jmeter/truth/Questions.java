@@ -9,6 +9,7 @@ import org.ngsildbench.fleet.city.GeoPoint;
 import org.ngsildbench.ngsild.query.AggregatedBy;
 import org.ngsildbench.ngsild.query.BusQuery;
 import org.ngsildbench.ngsild.query.BusesHotterThan;
+import org.ngsildbench.ngsild.query.BusesInside;
 import org.ngsildbench.ngsild.query.BusesNear;
 import org.ngsildbench.ngsild.query.LocationOfBus;
 import org.ngsildbench.ngsild.query.MeanAirPollution;
@@ -28,7 +29,8 @@ enum Questions {
   Q5_SERVER(occupancy(AggregatedBy.BROKER)),
   Q5_ALL(new MeanOccupancyOfAll(window().from(), window().to())),
   Q6(new BusesNear(centre().longitude(), centre().latitude(), 100_000)),
-  Q7(new StationsNear(centre().longitude(), centre().latitude(), 100_000));
+  Q7(new StationsNear(centre().longitude(), centre().latitude(), 100_000)),
+  Q8(new BusesInside(centre().longitude(), centre().latitude(), 100_000));
 
   private final BusQuery query;
 

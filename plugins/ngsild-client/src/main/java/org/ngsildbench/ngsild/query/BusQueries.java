@@ -18,7 +18,8 @@ public final class BusQueries {
           StationsNear.TYPE,
           MeanAirPollution.SERVER,
           MeanOccupancy.SERVER,
-          MeanOccupancyOfAll.TYPE);
+          MeanOccupancyOfAll.TYPE,
+          BusesInside.TYPE);
 
   private BusQueries() {}
 
