@@ -64,6 +64,9 @@ final class ClientProperties {
       // The default applies to acks=all only. If set explicitly, Kafka rejects other acks instead
       // of disabling idempotence, which would reorder and duplicate retried batches.
       all.put(ProducerConfig.ENABLE_IDEMPOTENCE_CONFIG, true);
+      // A broker that crashed recovers only a producer's last batch. Earlier unacknowledged batches
+      // would be rejected as out of order, and Kafka's client would append them again.
+      all.put(ProducerConfig.MAX_IN_FLIGHT_REQUESTS_PER_CONNECTION, 1);
     }
     // Otherwise a producer that has lost all brokers forgets its topic, and each send waits a
     // minute to be told of it again. So messages wait in the buffer, as long as there is room.

@@ -90,6 +90,7 @@ final class KafkaSettingsTest {
     ProducerConfig ours = kafkas(settings, gapless);
     assertThat(ours.getBoolean(ProducerConfig.ENABLE_IDEMPOTENCE_CONFIG)).isTrue();
     assertThat(ours.getInt(ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG)).isEqualTo(Integer.MAX_VALUE);
+    assertThat(ours.getInt(ProducerConfig.MAX_IN_FLIGHT_REQUESTS_PER_CONNECTION)).isEqualTo(1);
     KafkaSettings.Publishing defaults = KafkaSettings.Publishing.DEFAULTS;
     for (String acks : new String[] {"0", "1"}) {
       KafkaSettings other = settings.with(publishing(acks, "none", defaults.deliveryTimeout()));
