@@ -74,7 +74,7 @@ public final class NgsiLdClient implements AutoCloseable {
     return new NgsiLdClient(target);
   }
 
-  /** What was asked for. */
+  /** Returns the target as configured. */
   public BrokerTarget target() {
     return target;
   }
@@ -101,7 +101,7 @@ public final class NgsiLdClient implements AutoCloseable {
   }
 
   /**
-   * How far the broker's clock is from this machine's; takes a second. Of a broker whose history is
+   * Compares the broker's clock with this machine's; takes a second. Of a broker whose history is
    * elsewhere, the clock of where entities are.
    *
    * @return empty where its answers do not tell, or none comes
@@ -202,7 +202,7 @@ public final class NgsiLdClient implements AutoCloseable {
         .rows(Probes.ofEntities(), Probes.ofHistories());
   }
 
-  /** What a reader of the figures must know of the way in: that tokens could not be renewed. */
+  /** Returns warnings about authentication, such as tokens that could not be renewed. */
   public Optional<String> accessProblem() {
     return tokens.problem();
   }

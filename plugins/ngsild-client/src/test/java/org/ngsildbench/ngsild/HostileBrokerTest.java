@@ -24,7 +24,7 @@ import org.ngsildbench.ngsild.query.QueryResult;
 /** Whatever a broker does with a connection, the operation ends as a failure of a name. */
 class HostileBrokerTest {
 
-  /** What never ends by itself would go on for longer than any machine is slow. */
+  /** A limit above the slowest machine; an endless answer would exceed it. */
   private static final int DEADLINE_SECONDS = 120;
 
   private static final String OK = "HTTP/1.1 200 OK\r\n";

@@ -54,11 +54,11 @@ public final class GateMojo extends AbstractMojo {
   @Parameter(property = "ngsild-bench.baseline")
   private File baseline;
 
-  /** How often chance alone may fail the rules against the baseline, all together. */
+  /** Probability that chance alone fails any rule against the baseline. */
   @Parameter(property = "ngsild-bench.level", defaultValue = "1 %")
   private String level;
 
-  /** Where to write the verdict as JUnit XML, a test case a rule; nowhere if empty. */
+  /** JUnit XML file for the verdict, one test case per rule; none if empty. */
   @Parameter(
       property = "ngsild-bench.junitFile",
       defaultValue = "${project.build.directory}/ngsild-bench/TEST-gate.xml")

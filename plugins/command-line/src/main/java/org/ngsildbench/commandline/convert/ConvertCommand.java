@@ -66,7 +66,7 @@ public final class ConvertCommand implements Callable<Integer> {
       paramLabel = "BROKER",
       description = {
         "A broker to send to instead: KIND[=URL][,tenant=T][,ca=FILE][,insecure]",
-        "To be let in: [,certificate=FILE][,login=URL,client=ID[,scope=S]]; see docs/access.md.",
+        "Authentication: [,certificate=FILE][,login=URL,client=ID[,scope=S]]; see docs/access.md.",
         "A token is taken from the environment variable NGSILD_BENCH_TOKEN."
       })
   private String broker;

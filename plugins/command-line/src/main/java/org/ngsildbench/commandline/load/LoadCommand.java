@@ -52,7 +52,7 @@ public final class LoadCommand implements Callable<Integer> {
       description = {
         "KIND[=URL][,temporal=URL][,tenant=T][,ca=FILE][,insecure]",
         "with KIND one of ${bundle:brokers.kinds}; ca: PEM file of the" + " authority to trust.",
-        "To be let in: [,certificate=FILE][,login=URL,client=ID[,scope=S]]; see docs/access.md.",
+        "Authentication: [,certificate=FILE][,login=URL,client=ID[,scope=S]]; see docs/access.md.",
         "A token is taken from the environment variable NGSILD_BENCH_TOKEN."
       })
   private String broker;

@@ -82,7 +82,7 @@ public final class RunCommand implements Callable<Integer> {
         "May be repeated: each is measured in turn. Two of one KIND are told apart by names:",
         "--broker old:scorpio=URL",
         "--broker new:scorpio=URL",
-        "To be let in: [,certificate=FILE][,login=URL,client=ID[,scope=S]]; see docs/access.md.",
+        "Authentication: [,certificate=FILE][,login=URL,client=ID[,scope=S]]; see docs/access.md.",
         "A token is taken from the environment variable NGSILD_BENCH_TOKEN."
       })
   private List<String> brokers = List.of();

@@ -45,7 +45,7 @@ import org.ngsildbench.ngsild.query.StationsNear;
 import org.ngsildbench.ngsild.query.TopFuelConsumption;
 
 /**
- * What the client does with a broker that holds a fleet of three buses, and what must come of it by
+ * The requests of the client to a broker with a fleet of three buses, and their expected results by
  * the fleet's oracle: the same for all brokers, recorded or running.
  */
 enum BrokerCase {
@@ -95,7 +95,7 @@ enum BrokerCase {
   Q4_SERVER("Q4, aggregated by the broker", client -> pollution(client, AggregatedBy.BROKER)),
   Q5("Q5, mean occupancy of a bus over a day", client -> occupancy(client, AggregatedBy.CLIENT)),
   Q5_SERVER("Q5, aggregated by the broker", client -> occupancy(client, AggregatedBy.BROKER)),
-  /** Of the fleet that is read each quarter of an hour: more than Mintaka puts into one answer. */
+  /** Requests about a fleet with quarter-hourly readings: more than Mintaka returns at once. */
   Q5_ALL("Q5, mean occupancy of each bus over a day", BrokerCase::occupancyOfEach) {
     @Override
     String tenant() {
@@ -155,10 +155,10 @@ enum BrokerCase {
         assertThat(result.refused()).isEqualTo(2);
       });
 
-  /** What a broker that only reads histories is asked. */
+  /** Requests to a broker that only reads histories. */
   static final Set<BrokerCase> HISTORIES = EnumSet.of(Q4, Q5, Q5_ALL);
 
-  /** What a broker is asked whose histories another one reads. */
+  /** Requests to a broker whose histories another one reads. */
   static final Set<BrokerCase> WITHOUT_HISTORIES =
       EnumSet.complementOf(EnumSet.of(Q4, Q4_SERVER, Q5, Q5_SERVER, Q5_ALL));
 
@@ -173,7 +173,7 @@ enum BrokerCase {
     this.check = check;
   }
 
-  /** What it is, in a few words. */
+  /** Returns a short description. */
   String title() {
     return title;
   }
