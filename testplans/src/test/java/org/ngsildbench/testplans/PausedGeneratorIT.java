@@ -88,7 +88,7 @@ class PausedGeneratorIT {
                     .commandLine()
                     .filter(line -> line.contains("ApacheJMeter"))
                     .isPresent())
-        .filter(process -> process.children().findAny().isEmpty())
+        .filter(process -> process.info().command().orElse("").endsWith("java"))
         .findFirst()
         .orElseThrow();
   }
