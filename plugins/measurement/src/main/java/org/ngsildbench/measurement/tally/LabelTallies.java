@@ -2,6 +2,7 @@ package org.ngsildbench.measurement.tally;
 
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.LongSupplier;
 import org.ngsildbench.measurement.label.BoundedLabels;
 
 /**
@@ -16,6 +17,13 @@ public final class LabelTallies {
   private final BoundedLabels<Tally> tallies =
       new BoundedLabels<>(MAX_LABELS, label -> new Tally());
 
+  private volatile LongSupplier activeThreads = () -> 0;
+
+  /** Sets the source of the number of active threads, for snapshots. */
+  public void activeThreads(LongSupplier source) {
+    activeThreads = source;
+  }
+
   /** The tally of this label, or the shared one beyond {@link #MAX_LABELS}. */
   public Tally tally(String label) {
     return tallies.get(label);
@@ -25,6 +33,6 @@ public final class LabelTallies {
   public Tallies snapshot() {
     Map<String, LabelTally> now = new TreeMap<>();
     tallies.entries().forEach((label, tally) -> now.put(label, tally.snapshot()));
-    return new Tallies(now);
+    return new Tallies(now).withActiveThreads(activeThreads.getAsLong());
   }
 }

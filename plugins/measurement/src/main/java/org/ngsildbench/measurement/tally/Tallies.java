@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.function.BinaryOperator;
 import org.ngsildbench.measurement.json.JsonDocument;
@@ -17,13 +18,17 @@ import org.ngsildbench.measurement.json.JsonObject;
  * @param failuresApart whether {@code service} and {@code response} of the run's {@code
  *     latency.hlog} hold successful, correct operations only; false where a version wrote them that
  *     mixed failures in
+ * @param activeThreads active threads of the load generator at the time of writing; empty if
+ *     unknown, and after the run
  */
-public record Tallies(Map<String, LabelTally> labels, boolean failuresApart) {
+public record Tallies(
+    Map<String, LabelTally> labels, boolean failuresApart, OptionalLong activeThreads) {
 
   /** No counts. */
   public static final Tallies NONE = new Tallies(Map.of());
 
   private static final String FAILURES_APART = "failuresApart";
+  private static final String ACTIVE_THREADS = "activeThreads";
 
   private static final long SCHEMA = 1;
 
@@ -32,19 +37,31 @@ public record Tallies(Map<String, LabelTally> labels, boolean failuresApart) {
     labels = Collections.unmodifiableMap(new TreeMap<>(labels));
   }
 
+  /** Creates tallies of an ended run. */
+  public Tallies(Map<String, LabelTally> labels, boolean failuresApart) {
+    this(labels, failuresApart, OptionalLong.empty());
+  }
+
   /** Creates tallies of a run with separate failure latencies. */
   public Tallies(Map<String, LabelTally> labels) {
     this(labels, true);
   }
 
+  /** Returns a copy with a number of active threads; 0 or less for none. */
+  Tallies withActiveThreads(long threads) {
+    return new Tallies(
+        labels, failuresApart, threads > 0 ? OptionalLong.of(threads) : OptionalLong.empty());
+  }
+
   /** Adds the counts of an engine that ran in parallel, by label. */
   public Tallies plus(Tallies other) {
-    return with(other, LabelTally::plus);
+    return with(other, LabelTally::plus)
+        .withActiveThreads(activeThreads.orElse(0) + other.activeThreads.orElse(0));
   }
 
   /** Adds the counts of a later part of the run, by label. */
   Tallies continuedBy(Tallies later) {
-    return with(later, LabelTally::continuedBy);
+    return with(later, LabelTally::continuedBy).withActiveThreads(later.activeThreads.orElse(0));
   }
 
   private Tallies with(Tallies other, BinaryOperator<LabelTally> both) {
@@ -86,7 +103,8 @@ public record Tallies(Map<String, LabelTally> labels, boolean failuresApart) {
         labels.put(label, LabelTallyJson.read(all.object(label).orElseThrow()));
       }
     }
-    return new Tallies(labels, labels.isEmpty() || document.truth(FAILURES_APART));
+    return new Tallies(labels, labels.isEmpty() || document.truth(FAILURES_APART))
+        .withActiveThreads(document.number(ACTIVE_THREADS));
   }
 
   /**
@@ -109,6 +127,7 @@ public record Tallies(Map<String, LabelTally> labels, boolean failuresApart) {
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("schema", SCHEMA);
     document.put(FAILURES_APART, failuresApart);
+    document.put(ACTIVE_THREADS, activeThreads.isPresent() ? activeThreads.getAsLong() : null);
     document.put("labels", all);
     return document;
   }

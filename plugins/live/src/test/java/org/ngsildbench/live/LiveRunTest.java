@@ -1,0 +1,105 @@
+package org.ngsildbench.live;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.measurement.tally.Operations;
+
+class LiveRunTest {
+
+  @TempDir private Path folder;
+  private final LiveRun run = new LiveRun("run-1");
+
+  private void follow(Workload size) {
+    run.follow(folder, "scorpio", "queries", "1 of 2", size);
+  }
+
+  @Test
+  void reportsWhatTheRecorderWrote() throws Exception {
+    follow(Workload.ofOperations(220));
+    new RecordedRun(folder).record("Q1", 100, 10).cores(1_800_000_000_000L, "broker", 0.5);
+
+    LiveSnapshot now = run.poll();
+
+    assertThat(now.system()).isEqualTo("scorpio");
+    assertThat(now.threads()).hasValue(3);
+    assertThat(now.done()).hasValue(0.5);
+    assertThat(now.cores()).containsEntry("broker", 0.5);
+    LabelSnapshot q1 = now.labels().get(0);
+    assertThat(q1.label()).isEqualTo("Q1");
+    assertThat(q1.operations()).isEqualTo(new Operations(110, 10, 0, 0, 0));
+    assertThat(q1.p50()).isBetween(50_000L, 50_100L);
+    assertThat(q1.p95()).isBetween(95_000L, 95_100L);
+    assertThat(q1.p99()).isBetween(99_000L, 99_100L);
+    assertThat(q1.rate()).isCloseTo(110 / 5.05, within(1e-6));
+  }
+
+  @Test
+  void readsOnlyWhatIsNew() throws Exception {
+    follow(Workload.UNKNOWN);
+    new RecordedRun(folder).record("Q1", 100, 0);
+    run.poll();
+    new RecordedRun(folder).record("Q1", 100, 0).record("Q2", 1, 0);
+
+    LiveSnapshot now = run.poll();
+
+    assertThat(now.labels()).extracting(LabelSnapshot::label).containsExactly("Q1", "Q2");
+    assertThat(now.labels().get(0).operations().count()).isEqualTo(200);
+    assertThat(now.done()).isEmpty();
+    assertThat(now.secondsLeft()).isEmpty();
+    assertThat(run.metrics(false))
+        .contains(
+            "ngsildbench_latency_seconds_count{broker=\"scorpio\",query=\"Q1\",run=\"run-1\",kind=\"response\"} 200");
+  }
+
+  @Test
+  void aFurtherPlanOfAFolderShowsItsOwnLabelsOnly() throws Exception {
+    follow(Workload.UNKNOWN);
+    new RecordedRun(folder).record("Q1", 100, 0);
+    run.follow(folder, "scorpio", "ingestion", "2 of 2", Workload.ofOperations(4));
+    assertThat(run.poll().labels()).isEmpty();
+    new RecordedRun(folder).record("batch 100", 2, 0);
+
+    LiveSnapshot now = run.poll();
+
+    assertThat(now.labels()).extracting(LabelSnapshot::label).containsExactly("batch 100");
+    assertThat(now.done()).hasValue(0.5);
+    assertThat(run.metrics(false)).contains("query=\"Q1\"").contains("query=\"batch 100\"");
+  }
+
+  @Test
+  void countersAddTheFoldersOfASystem(@TempDir Path second) throws Exception {
+    follow(Workload.UNKNOWN);
+    new RecordedRun(folder).record("Q1", 100, 10);
+    run.follow(second, "scorpio", "queries", "", Workload.UNKNOWN);
+    new RecordedRun(second).record("Q1", 50, 5);
+
+    assertThat(run.poll().labels().get(0).operations().count()).isEqualTo(55);
+    assertThat(run.metrics(false))
+        .contains(
+            "ngsildbench_operations_total{broker=\"scorpio\",query=\"Q1\",run=\"run-1\"} 165\n")
+        .contains("ngsildbench_errors_total{broker=\"scorpio\",query=\"Q1\",run=\"run-1\"} 15\n");
+  }
+
+  @Test
+  void theLastEventHoldsAllPointsAndTheNextNone() throws IOException, InterruptedException {
+    follow(Workload.UNKNOWN);
+    new RecordedRun(folder).record("Q1", 3, 1);
+    run.end(null);
+
+    LiveEvent event = run.await(0, true, 1);
+
+    assertThat(new String(event.json(), StandardCharsets.UTF_8))
+        .contains("\"l\":\"Q1\",\"r\":")
+        .doesNotContain("\n");
+    assertThat(event.last()).isTrue();
+    assertThat(event.reported()).isFalse();
+    assertThat(new String(run.await(event.points(), false, 1).json(), StandardCharsets.UTF_8))
+        .contains("\"points\":[]");
+  }
+}
