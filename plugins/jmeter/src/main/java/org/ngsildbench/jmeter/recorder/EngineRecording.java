@@ -55,6 +55,7 @@ final class EngineRecording implements Recording {
     this.clock = clock;
     this.latencies = LatencyLog.to(lines, interval);
     this.pauses = PauseMeter.start(latencies);
+    tallies.activeThreads(JMeterContextService::getNumberOfThreads);
     this.samples = new SampleRecording(latencies, tallies, null);
   }
 

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.apache.jmeter.threads.JMeterContextService;
 import org.ngsildbench.measurement.distributed.EngineReport;
 import org.ngsildbench.measurement.distributed.PlanFacts;
 import org.ngsildbench.measurement.environment.ClockWatch;
@@ -32,16 +33,22 @@ final class RunRecording implements Recording {
   private final TallyBoard tallies;
   private final PartManifest manifest;
   private final RawLog raw;
+  private final ServedRecording served;
   private final SampleRecording samples;
   private final PeriodicTask watching;
   private PauseMeter pauses;
 
   private RunRecording(
-      LatencyLog latencies, TallyBoard tallies, PartManifest manifest, RawLog raw) {
+      LatencyLog latencies,
+      TallyBoard tallies,
+      PartManifest manifest,
+      RawLog raw,
+      ServedRecording served) {
     this.latencies = latencies;
     this.tallies = tallies;
     this.manifest = manifest;
     this.raw = raw;
+    this.served = served;
     this.samples = new SampleRecording(latencies, tallies.counted(), raw);
     ClockWatch clock = new ClockWatch();
     this.watching =
@@ -67,14 +74,19 @@ final class RunRecording implements Recording {
     PartManifest manifest = PartManifest.start(folder, settings);
     TallyBoard tallies = TallyBoard.open(folder.tallies(), slower(interval), append);
     RawLog raw = null;
+    ServedRecording served = null;
     try {
+      served = ServedRecording.start(folder, options);
       raw = everyOperation ? RawLog.open(folder.path()) : null;
       LatencyLog latencies = LatencyLog.open(folder.latencyLog(), interval, append);
-      return new RunRecording(latencies, tallies, manifest, raw);
+      return new RunRecording(latencies, tallies, manifest, raw, served);
     } catch (IOException e) {
       tallies.close();
       if (raw != null) {
         raw.close();
+      }
+      if (served != null) {
+        served.close();
       }
       throw e;
     }
@@ -92,6 +104,7 @@ final class RunRecording implements Recording {
   /** Starts to measure this JVM's pauses; used in the load generator. */
   RunRecording withPauses() {
     pauses = PauseMeter.start(latencies);
+    tallies.counted().activeThreads(JMeterContextService::getNumberOfThreads);
     return this;
   }
 
@@ -127,6 +140,7 @@ final class RunRecording implements Recording {
     }
     latencies.close();
     tallies.close();
+    served.close();
     ObservedPlan plan = samples.plan();
     if (raw != null) {
       raw.close();

@@ -41,6 +41,18 @@ class TallyBoardTest {
   }
 
   @Test
+  void activeThreadsAreWrittenWhileThereAreSome() throws IOException {
+    try (TallyBoard board = TallyBoard.open(file, NEVER, false)) {
+      assertThat(board.snapshot().activeThreads()).isEmpty();
+      board.counted().activeThreads(() -> 8);
+      assertThat(Tallies.fromJson("test", board.snapshot().toJson()).activeThreads()).hasValue(8);
+      board.countedElsewhere("engine", new Tallies(Map.of()).withActiveThreads(2));
+      assertThat(board.snapshot().activeThreads()).hasValue(10);
+    }
+    assertThat(Tallies.read(file).activeThreads()).hasValue(10);
+  }
+
+  @Test
   void everyCounterIsWrittenAndReadBack() throws IOException {
     try (TallyBoard board = TallyBoard.open(file, NEVER, false)) {
       Tally tally = board.tally("create-100");
