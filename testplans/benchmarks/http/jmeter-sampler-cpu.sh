@@ -1,5 +1,5 @@
 #!/bin/sh
-# What a sample costs JMeter's process: the NGSI-LD Bus Query Q1 (Latency Recorder on) against JMeter's
+# What a sample costs JMeter's process: the NGSI-LD Bus Query Q1 (NGSI-LD Latency Recorder on) against JMeter's
 # own HTTP Request and wrk, all on one server answering 1 KB, 8 threads, samples written as CSV.
 #
 #   jmeter-sampler-cpu.sh [ROUNDS [WARM-UP-SECONDS [SECONDS]]]         default 3 15 15

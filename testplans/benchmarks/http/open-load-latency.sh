@@ -35,7 +35,7 @@ for round in $(seq "$rounds"); do
   echo "round $round, wrk2, $rate/s:"
   "$wrk2" -t1 -c8 -R"$rate" -d$((seconds + 10))s --latency "http://127.0.0.1:$port$path" |
     grep -E '^ +(50|90|99|99.9|99.99|100).0*%|Requests/sec'
-  echo "round $round, NGSI-LD Bus Query Q1 under the Open Arrivals Thread Group, $rate/s:"
+  echo "round $round, NGSI-LD Bus Query Q1 under the NGSI-LD Open Arrivals Thread Group, $rate/s:"
   "$home/bin/jmeter" -n -t "$here/plans/bus-query-open.jmx" -l "$work/$round.jtl" \
     -j "$work/$round.log" -Jport="$port" -Jthreads=64 -Jrate="$rate" -Jseconds=$((seconds + 10)) \
     -Jfolder="$work/$round" >"$work/$round.out"

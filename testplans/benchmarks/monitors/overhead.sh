@@ -1,5 +1,5 @@
 #!/bin/sh
-# What the Database Time Probe and the Resource Monitor cost, against a broker with PostgreSQL behind it:
+# What the NGSI-LD Database Time Probe and the NGSI-LD Resource Monitor cost, against a broker with PostgreSQL behind it:
 # pairs of runs of Q1, with and without them, in changing order.
 #
 #   overhead.sh broker=scorpio=http://127.0.0.1:9090 database='jdbc:postgresql://127.0.0.1:5432/ngb?user=postgres' \
@@ -85,6 +85,6 @@ for one in range(1, rounds + 1):
     monitor += int(pathlib.Path(f"{folder}.ticks").read_text()) / 100
     probe += sum(float(row["micros"]) / 1e6 for row in csv.DictReader((folder / "database.csv").open())
                  if row["origin"].startswith("probe"))
-print(f"Resource Monitor: {100 * monitor / seconds:.2f} % of a core; Database Time Probe,"
+print(f"NGSI-LD Resource Monitor: {100 * monitor / seconds:.2f} % of a core; NGSI-LD Database Time Probe,"
       f" its statements in the database included: {100 * probe / seconds:.2f} % of a core; over {seconds:.0f} s")
 END

@@ -5,7 +5,7 @@
 #
 #   sampler-overhead.sh [rounds=20] [rate=1000] [seconds=2] [bytes=1000] [together=true] [address=HOST:PORT]
 #
-# Without an address it starts a Redis. "together" is the connection's setting of that name, see
+# Without an address it starts a Redis. "together" is the connection's setting batchWrites, see
 # redis/README.md. The sampler is called without JMeter's loop; jmeter-loop.sh is with it.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)

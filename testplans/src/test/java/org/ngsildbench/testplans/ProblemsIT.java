@@ -57,7 +57,7 @@ class ProblemsIT {
             onlyFailure(
                 SmallFleet.properties(URI.create("http://127.0.0.1:1"), "zipf.exponent", "steep")))
         .isEqualTo(
-            "Q1 BAD_FIELD: Zipfian Parameters: Exponent is \"steep\"; write a number from 0 to 20.");
+            "Q1 BAD_FIELD: NGSI-LD Zipfian Parameters: Exponent is \"steep\"; write a number from 0 to 20.");
   }
 
   @Test
@@ -81,7 +81,7 @@ class ProblemsIT {
       assertThat(PlanRun.of(PLAN, folder, properties).failures()).isEmpty();
 
       assertThat(onlyFailure(properties))
-          .startsWith("Q1 BAD_FIELD: Latency Recorder: the run folder")
+          .startsWith("Q1 BAD_FIELD: NGSI-LD Latency Recorder: the run folder")
           .contains("already contains a run of \"queries\"");
       assertThat(new PlanRun(folder, java.util.List.of()).tallies().get("Q1").operations().count())
           .isEqualTo(3);

@@ -18,6 +18,9 @@ import org.ngsildbench.jmeter.ingestion.NgsiLdBatchIngestion;
 import org.ngsildbench.jmeter.query.NgsiLdBusQuery;
 import org.ngsildbench.jmeter.recorder.LatencyRecorder;
 import org.ngsildbench.jmeter.request.NgsiLdRequest;
+import org.ngsildbench.jmeter.streaming.StreamPublish;
+import org.ngsildbench.jmeter.streaming.redis.RedisConnectionConfig;
+import org.ngsildbench.jmeter.vehicles.SmartDriverFleet;
 import org.ngsildbench.jmeter.zipf.ZipfianParameters;
 
 /**
@@ -63,6 +66,24 @@ class GoldenPlanTest {
     assertThat(batch.getOperation()).isEqualTo("upsert");
     assertThat(batch.isSplit()).isTrue();
     assertThat(only(tree, LatencyRecorder.class).getFolder()).isEqualTo("runs/golden");
+  }
+
+  @Test
+  void oldPropertyNamesReachTheirFields() throws Exception {
+    HashTree tree = SaveService.loadTree(GOLDEN.resolveSibling("golden-old-names.jmx").toFile());
+
+    RedisConnectionConfig redis = only(tree, RedisConnectionConfig.class);
+    assertThat(redis.getName()).isEqualTo("Redis Streams Connection");
+    assertThat(redis.getBatchWrites()).isEqualTo("false");
+    StreamPublish publish = only(tree, StreamPublish.class);
+    assertThat(publish.getStartBarrier()).isEqualTo("${producers}");
+    assertThat(publish.getAcknowledgementTimeoutSeconds()).isEqualTo("7");
+    assertThat(only(tree, SmartDriverFleet.class).getDrainTimeoutSeconds()).isEqualTo("9");
+    ByteArrayOutputStream saved = new ByteArrayOutputStream();
+    SaveService.saveTree(tree, saved);
+    assertThat(saved.toString(StandardCharsets.UTF_8))
+        .contains("\"acknowledgementTimeoutSeconds\"", "\"batchWrites\"")
+        .doesNotContain("\"patienceSeconds\"", "\"together\"");
   }
 
   private static <T extends TestElement> T only(HashTree tree, Class<T> type) {

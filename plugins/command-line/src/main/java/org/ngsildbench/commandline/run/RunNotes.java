@@ -59,7 +59,10 @@ final class RunNotes {
         .write(folder.resolve(MANIFEST));
   }
 
-  /** The plans that come with the pack; one of the user's is named by its own Latency Recorder. */
+  /**
+   * The plans that come with the pack; one of the user's is named by its own NGSI-LD Latency
+   * Recorder.
+   */
   private static String knownNames(List<Plan> plans) {
     String names =
         plans.stream().filter(Plan::ours).map(Plan::name).collect(Collectors.joining(","));
@@ -106,7 +109,7 @@ final class RunNotes {
       options.put(RunOptions.MONITOR_ELSEWHERE, request.observation().elsewhere());
     }
     options.putAll(request.observation().described());
-    // The plan's settings come in with the values they have, from its Latency Recorder.
+    // The plan's settings come in with the values they have, from its NGSI-LD Latency Recorder.
     options.putAll(request.properties());
     return options;
   }

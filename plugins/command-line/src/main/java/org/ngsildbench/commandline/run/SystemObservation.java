@@ -18,7 +18,7 @@ import org.ngsildbench.monitors.watched.MonitorTarget;
 record SystemObservation(
     Optional<DatabaseLogin> database, Map<String, String> described, List<MonitorTarget> targets) {
 
-  /** Returns whether a plan has a Database Time Probe, as users' plans may. */
+  /** Returns whether a plan has an NGSI-LD Database Time Probe, as users' plans may. */
   static boolean probes(Plan plan) {
     return !plan.ours() || plan.kind() == PackPlan.QUERIES;
   }

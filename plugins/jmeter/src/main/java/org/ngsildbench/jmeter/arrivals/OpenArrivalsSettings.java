@@ -8,7 +8,7 @@ import org.ngsildbench.measurement.arrivals.RateSchedule;
 import org.ngsildbench.measurement.arrivals.ScheduleSyntaxException;
 
 /**
- * Parsed fields of an Open Arrivals Thread Group. Immutable.
+ * Parsed fields of an NGSI-LD Open Arrivals Thread Group. Immutable.
  *
  * @param schedule arrival schedule
  * @param seed seed of random intervals
@@ -34,13 +34,13 @@ record OpenArrivalsSettings(
   private static final long LONGEST_MILLIS = TimeUnit.DAYS.toMillis(1);
 
   static OpenArrivalsSettings of(OpenArrivalsThreadGroup group) throws BadFieldException {
-    Fields fields = new Fields("Open Arrivals Thread Group \"" + group.getName() + "\"");
+    Fields fields = new Fields("NGSI-LD Open Arrivals Thread Group \"" + group.getName() + "\"");
     return new OpenArrivalsSettings(
         schedule(fields, group.getSchedule()),
         fields.wholeNumber("Seed", group.getSeed(), Long.MIN_VALUE, Long.MAX_VALUE, 1),
         (int)
             fields.wholeNumber(
-                "Threads at most", group.getMaxThreads(), 1, MOST_THREADS, USUAL_THREADS),
+                "Max threads", group.getMaxThreads(), 1, MOST_THREADS, USUAL_THREADS),
         maxLateNanos(fields, group),
         lostAfterNanos(fields, group.getLostAfterSeconds()),
         drainNanos(fields, group.getDrainLimitSeconds()));
@@ -57,31 +57,27 @@ record OpenArrivalsSettings(
 
   private static long maxLateNanos(Fields fields, OpenArrivalsThreadGroup group)
       throws BadFieldException {
-    String text = fields.resolved("When overloaded", group.getOverload());
+    String text = fields.resolved("Overload policy", group.getOverload());
     OverloadPolicy policy =
         OverloadPolicy.of(text.isEmpty() ? OverloadPolicy.WAIT.text() : text)
-            .orElseThrow(() -> fields.bad("When overloaded", text, "wait or drop"));
+            .orElseThrow(() -> fields.bad("Overload policy", text, "wait or drop"));
     long limit =
         fields.wholeNumber(
-            "Drop when later than",
-            group.getLateLimitMillis(),
-            0,
-            LONGEST_MILLIS,
-            USUAL_LATE_LIMIT_MILLIS);
+            "Max lateness", group.getLateLimitMillis(), 0, LONGEST_MILLIS, USUAL_LATE_LIMIT_MILLIS);
     return policy == OverloadPolicy.WAIT ? Long.MAX_VALUE : TimeUnit.MILLISECONDS.toNanos(limit);
   }
 
   private static long lostAfterNanos(Fields fields, String text) throws BadFieldException {
     long seconds =
         fields.wholeNumber(
-            "Lost after", text, 0, TimeUnit.MILLISECONDS.toSeconds(LONGEST_MILLIS), 0);
+            "Failure timeout", text, 0, TimeUnit.MILLISECONDS.toSeconds(LONGEST_MILLIS), 0);
     return seconds == 0 ? Long.MAX_VALUE : TimeUnit.SECONDS.toNanos(seconds);
   }
 
   private static long drainNanos(Fields fields, String text) throws BadFieldException {
     return TimeUnit.SECONDS.toNanos(
         fields.wholeNumber(
-            "Drain limit",
+            "Drain timeout",
             text,
             0,
             TimeUnit.MILLISECONDS.toSeconds(LONGEST_MILLIS),

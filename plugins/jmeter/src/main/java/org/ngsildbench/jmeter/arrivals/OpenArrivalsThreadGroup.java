@@ -28,8 +28,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * <b>Open Arrivals Thread Group</b>: an iteration of what it holds begins whenever its schedule
- * says so, whether or not the ones before have ended; threads are reused, up to a maximum.
+ * <b>NGSI-LD Open Arrivals Thread Group</b>: an iteration of what it holds begins whenever its
+ * schedule says so, whether or not the ones before have ended; threads are reused, up to a maximum.
  *
  * <p>Arrival times are a pure function of schedule and seed. Every sampler learns when its
  * operation was meant to start, so that response times count from then. What is late or dropped is
@@ -157,9 +157,7 @@ public class OpenArrivalsThreadGroup extends AbstractThreadGroup {
   @Override
   public JMeterThread addNewThread(int delay, StandardJMeterEngine engine) {
     throw new IllegalStateException(
-        "\""
-            + getName()
-            + "\" starts threads as its arrivals need them; raise \"Threads at most\".");
+        "\"" + getName() + "\" starts threads as its arrivals need them; raise \"Max threads\".");
   }
 
   @Override
@@ -219,7 +217,7 @@ public class OpenArrivalsThreadGroup extends AbstractThreadGroup {
     setProperty(SEED, seed);
   }
 
-  /** Threads at most; empty: 200. */
+  /** Max threads; empty: 200. */
   public String getMaxThreads() {
     return getPropertyAsString(MAX_THREADS);
   }

@@ -29,7 +29,7 @@ final class RateTimers {
     for (Timer timer : timers) {
       if (timer.getClass().getSimpleName().endsWith(NAME)) {
         throw new BadFieldException(
-            "Open Arrivals Thread Group \"%s\": the timer \"%s\" also sets a rate and would delay the schedule's arrivals. Remove it, or give the rate in the schedule; under Taurus leave out throughput."
+            "NGSI-LD Open Arrivals Thread Group \"%s\": the timer \"%s\" also sets a rate and would delay the schedule's arrivals. Remove it, or give the rate in the schedule; under Taurus leave out throughput."
                 .formatted(group, ((TestElement) timer).getName()));
       }
     }

@@ -1,5 +1,6 @@
 /**
- * The Open Arrivals Thread Group, which starts operations on schedule, independent of earlier ones.
+ * The NGSI-LD Open Arrivals Thread Group, which starts operations on schedule, independent of
+ * earlier ones.
  *
  * <p>{@code org.ngsildbench.measurement.arrivals} computes the arrival times; this package waits
  * for them and assigns threads. It must not depend on what is sampled.

@@ -34,14 +34,14 @@ record CertificateFields(
   }
 
   private char[] password() throws BadFieldException {
-    String written = fields.resolved("Password of the certificate", ownPassword);
+    String written = fields.resolved("Certificate password", ownPassword);
     return (written.isEmpty() ? EnvironmentSecret.CERTIFICATE_PASSWORD.value() : written)
         .toCharArray();
   }
 
   private TlsSettings judging() throws BadFieldException {
     String file = fields.resolved("CA file", caFile);
-    if (!fields.yesOrNo("Verify the certificate", verify, true)) {
+    if (!fields.yesOrNo("Verify certificate", verify, true)) {
       return TlsSettings.insecure();
     }
     return file.isEmpty() ? TlsSettings.systemTrust() : trusting(file);

@@ -56,7 +56,7 @@ public class NgsiLdBroker extends SharedConfig<BrokerSession> {
     long read = fields.wholeNumber("Read timeout", readTimeout, 0, LONGEST_TIMEOUT_MILLIS, 60_000);
     long most = fields.wholeNumber("Connections", connections, 1, 65_535, 256);
     long page = fields.wholeNumber("Page size", pageSize, 0, 1_000_000, 0);
-    long batch = fields.wholeNumber("Largest request", maxBatchBytes, 0, Integer.MAX_VALUE, 0);
+    long batch = fields.wholeNumber("Max request size", maxBatchBytes, 0, Integer.MAX_VALUE, 0);
     try {
       return BrokerTarget.of(kindName.isEmpty() ? BrokerKind.AUTO : Dialects.kind(kindName), base)
           .withTemporal(temporal)

@@ -16,7 +16,7 @@ import org.ngsildbench.jmeter.element.SharedConfig;
 import org.ngsildbench.ngsild.query.DataModel;
 
 /**
- * <b>Smart Bus Fleet</b>: which data set the broker holds.
+ * <b>NGSI-LD Bus Fleet</b>: which data set the broker holds.
  *
  * <p>An element of its own, because the drawn parameters, the check of answers and the check of the
  * broker's content all need it: written once, they cannot disagree.
@@ -37,16 +37,17 @@ public class SmartBusFleet extends SharedConfig<FleetInScope> {
 
   @Override
   protected FleetInScope open(String host) throws BadFieldException {
-    Fields fields = new Fields("Smart Bus Fleet");
+    Fields fields = new Fields("NGSI-LD Bus Fleet");
     FleetSpec standard = FleetSpec.standard();
     long number = fields.wholeNumber("Seed", seed, Long.MIN_VALUE, Long.MAX_VALUE, standard.seed());
     long busCount = fields.wholeNumber("Buses", buses, 1, 100_000, standard.buses());
     long stationCount = fields.wholeNumber("Stations", stations, 1, 1_000_000, standard.stations());
     long dayCount =
-        fields.wholeNumber("Days", days, 1, LONGEST_HISTORY_DAYS, standard.history().toDays());
+        fields.wholeNumber(
+            "History length", days, 1, LONGEST_HISTORY_DAYS, standard.history().toDays());
     long period =
         fields.wholeNumber(
-            "Seconds between readings", periodSeconds, 1, 3_600, standard.period().toSeconds());
+            "Reading interval", periodSeconds, 1, 3_600, standard.period().toSeconds());
     String modelName = fields.resolved("Data model", model).toLowerCase(Locale.ROOT);
     try {
       FleetSpec spec =

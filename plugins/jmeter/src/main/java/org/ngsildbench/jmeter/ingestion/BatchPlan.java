@@ -37,11 +37,11 @@ record BatchPlan(
       throws BadFieldException {
     String name =
         FIELDS.required("Operation", operation, "create, upsert, update, merge or delete");
-    int size = (int) FIELDS.wholeNumber("Entities a batch", batchSize, 1, MOST_ENTITIES, 100);
+    int size = (int) FIELDS.wholeNumber("Batch size", batchSize, 1, MOST_ENTITIES, 100);
     int bytes =
         (int)
             FIELDS.wholeNumber(
-                "Bytes an entity",
+                "Entity size",
                 entityBytes,
                 PaddedEntity.smallest(id(-1, Long.MAX_VALUE, MOST_ENTITIES)),
                 MOST_BYTES,

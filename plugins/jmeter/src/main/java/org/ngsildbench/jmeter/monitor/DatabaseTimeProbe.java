@@ -11,7 +11,8 @@ import org.ngsildbench.jmeter.element.NoOpVisualizer;
 import org.ngsildbench.jmeter.element.PlanProblem;
 
 /**
- * <b>Database Time Probe</b>: how much of each label's service time the broker's database took.
+ * <b>NGSI-LD Database Time Probe</b>: how much of each label's service time the broker's database
+ * took.
  *
  * <p>It looks at the database when the first thread of a thread group has started and when the last
  * one has ended: before the first and after the last sample, never beside them. So the groups of

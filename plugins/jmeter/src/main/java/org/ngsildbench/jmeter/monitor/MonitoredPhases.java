@@ -15,7 +15,7 @@ import org.ngsildbench.monitors.database.ObservedDatabases;
  */
 final class MonitoredPhases implements AutoCloseable {
 
-  private static final Fields FIELDS = new Fields("Database Time Probe");
+  private static final Fields FIELDS = new Fields("NGSI-LD Database Time Probe");
 
   /** File in the run folder. */
   private static final String FILE = "database.csv";
@@ -52,8 +52,8 @@ final class MonitoredPhases implements AutoCloseable {
     try {
       DatabaseLogin login =
           DatabaseLogin.of(
-              FIELDS.resolved("Database", url),
-              FIELDS.resolved("User of the broker", brokerUser),
+              FIELDS.resolved("Database URL", url),
+              FIELDS.resolved("Database user of the broker", brokerUser),
               System.getenv());
       probe =
           DatabaseProbe.open(

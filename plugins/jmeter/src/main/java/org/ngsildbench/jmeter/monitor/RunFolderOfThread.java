@@ -12,7 +12,7 @@ final class RunFolderOfThread {
   private RunFolderOfThread() {}
 
   /**
-   * Returns the Latency Recorder's folder.
+   * Returns the NGSI-LD Latency Recorder's folder.
    *
    * @param element name of the calling element, for the message
    * @throws BadFieldException if there is none
@@ -22,7 +22,7 @@ final class RunFolderOfThread {
     if (recorder == null) {
       throw new BadFieldException(
           element
-              + ": needs the run folder of a Latency Recorder above it; add one, or"
+              + ": needs the run folder of an NGSI-LD Latency Recorder above it; add one, or"
               + " move this element below it.");
     }
     return recorder

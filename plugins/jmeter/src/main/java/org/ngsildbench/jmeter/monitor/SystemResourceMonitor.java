@@ -11,8 +11,9 @@ import org.apache.jmeter.visualizers.Visualizer;
 import org.ngsildbench.jmeter.element.PlanProblem;
 
 /**
- * <b>Resource Monitor</b>: what the system under test and this load generator use of processors,
- * memory, disks, networks and connections, for plans that {@code ./bench run} does not start.
+ * <b>NGSI-LD Resource Monitor</b>: what the system under test and this load generator use of
+ * processors, memory, disks, networks and connections, for plans that {@code ./bench run} does not
+ * start.
  */
 public class SystemResourceMonitor extends AbstractTestElement
     implements TestBean, TestStateListener, ThreadListener, Visualizer {

@@ -22,7 +22,7 @@ import org.slf4j.LoggerFactory;
 final class WatchedSystem implements AutoCloseable {
 
   private static final Logger LOGGER = LoggerFactory.getLogger(WatchedSystem.class);
-  private static final Fields FIELDS = new Fields("Resource Monitor");
+  private static final Fields FIELDS = new Fields("NGSI-LD Resource Monitor");
   private static final double SHORTEST_SECONDS = 0.1;
 
   /** Role names used by the monitor itself. */
@@ -61,10 +61,11 @@ final class WatchedSystem implements AutoCloseable {
   private void open(Path file) throws BadFieldException, IOException {
     List<MonitorTarget> parsed = parsed();
     String seconds = Fields.text(periodSeconds).isEmpty() ? "1" : periodSeconds;
-    double period = FIELDS.number("Period", seconds, SHORTEST_SECONDS, LONGEST_SECONDS);
+    double period = FIELDS.number("Sampling period", seconds, SHORTEST_SECONDS, LONGEST_SECONDS);
     if (Files.exists(file)) {
       // Two writers would spoil the file, and ./bench run watches this process already.
-      LOGGER.warn("Resource Monitor: {} is already in use; no lines are added to it.", file);
+      LOGGER.warn(
+          "NGSI-LD Resource Monitor: {} is already in use; no lines are added to it.", file);
       return;
     }
     for (MonitorTarget target : parsed) {
@@ -82,7 +83,7 @@ final class WatchedSystem implements AutoCloseable {
   private List<MonitorTarget> parsed() throws BadFieldException {
     List<MonitorTarget> parsed = new ArrayList<>();
     Set<String> roles = new HashSet<>(RESERVED_ROLES);
-    for (String one : FIELDS.resolved("Watched", targets).split("[\\s,]+")) {
+    for (String one : FIELDS.resolved("Targets", targets).split("[\\s,]+")) {
       if (!one.isEmpty()) {
         try {
           MonitorTarget target = MonitorTarget.parse(one);
@@ -95,7 +96,7 @@ final class WatchedSystem implements AutoCloseable {
           }
           parsed.add(target);
         } catch (IllegalArgumentException e) {
-          throw new BadFieldException(FIELDS.element() + ": Watched: " + e.getMessage() + ".");
+          throw new BadFieldException(FIELDS.element() + ": Targets: " + e.getMessage() + ".");
         }
       }
     }

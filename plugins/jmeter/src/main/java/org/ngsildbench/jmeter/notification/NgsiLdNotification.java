@@ -7,7 +7,7 @@ import org.apache.jmeter.testbeans.TestBean;
  * notification arrives.
  *
  * <p>The sample's own times are those of the write; the delay from the write's intended start to
- * the notification's arrival is recorded by the Latency Recorder under the same label.
+ * the notification's arrival is recorded by the NGSI-LD Latency Recorder under the same label.
  */
 public class NgsiLdNotification extends NotificationSampler implements TestBean {
 

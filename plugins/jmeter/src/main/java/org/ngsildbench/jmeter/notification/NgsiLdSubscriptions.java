@@ -36,10 +36,11 @@ public class NgsiLdSubscriptions extends SharedConfig<NotificationScope> {
     Fields fields = new Fields(NAME);
     int count = (int) fields.wholeNumber("Subscriptions", subscriptions, 1, MOST, 1);
     int probes = (int) fields.wholeNumber("Entities", entities, 1, count, count);
-    int batch = (int) fields.wholeNumber("Entities a write", entitiesPerWrite, 1, probes, 1);
-    long wait = fields.wholeNumber("Wait at most", waitMillis, 1, LONGEST_WAIT_MILLIS, 5_000);
-    String listening = fields.resolved("Address", address);
-    int listeningPort = (int) fields.wholeNumber("Port", port, 0, 65_535, 0);
+    int batch = (int) fields.wholeNumber("Entities per write", entitiesPerWrite, 1, probes, 1);
+    long wait =
+        fields.wholeNumber("Notification timeout", waitMillis, 1, LONGEST_WAIT_MILLIS, 5_000);
+    String listening = fields.resolved("Listen address", address);
+    int listeningPort = (int) fields.wholeNumber("Listen port", port, 0, 65_535, 0);
     String name = fields.resolved("Public host", publicHost);
     try {
       ReceiverSettings receiver =

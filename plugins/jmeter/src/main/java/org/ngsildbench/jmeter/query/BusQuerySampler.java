@@ -60,7 +60,7 @@ public class BusQuerySampler extends BrokerSampler {
     if (checkAnswers && fleet() == null) {
       throw new BadFieldException(
           QueryFields.FIELDS.element()
-              + ": responses cannot be checked without a fleet; add a Smart Bus Fleet element, or do"
+              + ": responses cannot be checked without a fleet; add an NGSI-LD Bus Fleet element, or do"
               + " not check.");
     }
     return asked.put(texts, BoundQuery.of(texts.parse(), broker, fleet(), checkAnswers));

@@ -36,7 +36,8 @@ import org.ngsildbench.streaming.load.MessageObserver;
 import org.ngsildbench.vehicles.sink.SinkObserver;
 
 /**
- * <b>Latency Recorder</b>: writes the latencies, counters and manifest of a run into its folder.
+ * <b>NGSI-LD Latency Recorder</b>: writes the latencies, counters and manifest of a run into its
+ * folder.
  *
  * <p>One recorder serves all threads through a {@link ThreadRecorder} each. Data is written after
  * each interval, so a kill loses at most one interval; Ctrl-C loses nothing.
@@ -92,7 +93,7 @@ public class LatencyRecorder extends AbstractTestElement
     } catch (BadFieldException e) {
       refuse(PlanProblem.of(e));
     } catch (IOException e) {
-      refuse(new PlanProblem(PlanProblem.BAD_FIELD, "Latency Recorder: " + e.getMessage()));
+      refuse(new PlanProblem(PlanProblem.BAD_FIELD, "NGSI-LD Latency Recorder: " + e.getMessage()));
     }
   }
 

@@ -23,7 +23,7 @@ final class RawSetting {
   static void requireOff() throws BadFieldException {
     if (isOn()) {
       throw new BadFieldException(
-          "Latency Recorder: remote engines keep no log of single operations; leave out "
+          "NGSI-LD Latency Recorder: remote engines keep no log of single operations; leave out "
               + PROPERTY
               + " (./bench run --raw), or make the load on this machine.");
     }

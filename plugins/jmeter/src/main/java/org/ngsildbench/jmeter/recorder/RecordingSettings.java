@@ -16,7 +16,7 @@ import org.ngsildbench.jmeter.element.Fields;
  */
 record RecordingSettings(Path folder, String plan, Duration interval) {
 
-  private static final Fields FIELDS = new Fields("Latency Recorder");
+  private static final Fields FIELDS = new Fields("NGSI-LD Latency Recorder");
   private static final double SHORTEST_INTERVAL_SECONDS = 0.01;
   private static final double USUAL_INTERVAL_SECONDS = 1;
   private static final double LONGEST_INTERVAL_SECONDS = 3_600;
@@ -31,7 +31,7 @@ record RecordingSettings(Path folder, String plan, Duration interval) {
    */
   static RecordingSettings of(String folder, String plan, String intervalSeconds)
       throws BadFieldException {
-    String name = FIELDS.required("Name of this part", worked(plan), "a name such as queries");
+    String name = FIELDS.required("Plan name", worked(plan), "a name such as queries");
     return new RecordingSettings(folder(folder), name, interval(intervalSeconds));
   }
 
@@ -41,7 +41,7 @@ record RecordingSettings(Path folder, String plan, Duration interval) {
       return Path.of(name).toAbsolutePath().normalize();
     } catch (InvalidPathException e) {
       throw new BadFieldException(
-          "Latency Recorder: Run folder is not a folder name: " + e.getMessage());
+          "NGSI-LD Latency Recorder: Run folder is not a folder name: " + e.getMessage());
     }
   }
 
@@ -52,7 +52,7 @@ record RecordingSettings(Path folder, String plan, Duration interval) {
         seconds.isEmpty()
             ? USUAL_INTERVAL_SECONDS
             : FIELDS.number(
-                "Interval", seconds, SHORTEST_INTERVAL_SECONDS, LONGEST_INTERVAL_SECONDS);
+                "Histogram interval", seconds, SHORTEST_INTERVAL_SECONDS, LONGEST_INTERVAL_SECONDS);
     return Duration.ofMillis(Math.round(number * 1_000));
   }
 

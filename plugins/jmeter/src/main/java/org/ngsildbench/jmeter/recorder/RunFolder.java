@@ -47,7 +47,7 @@ record RunFolder(Path path, String plan, Optional<RunManifest> before) {
 
   private static BadFieldException refused(Path path, String why) {
     return new BadFieldException(
-        "Latency Recorder: the run folder %s %s; name a new folder.".formatted(path, why));
+        "NGSI-LD Latency Recorder: the run folder %s %s; name a new folder.".formatted(path, why));
   }
 
   Path manifest() {

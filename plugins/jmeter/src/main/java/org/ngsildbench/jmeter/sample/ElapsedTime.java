@@ -6,7 +6,7 @@ import org.ngsildbench.measurement.OperationTimes;
 
 /**
  * Duration in JMeter's column {@code elapsed}, used by JMeter's listeners and Taurus' pass/fail
- * criteria. The Latency Recorder always records both.
+ * criteria. The NGSI-LD Latency Recorder always records both.
  */
 enum ElapsedTime {
   /** From the actual start to the end. */

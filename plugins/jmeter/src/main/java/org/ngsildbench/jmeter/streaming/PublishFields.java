@@ -19,6 +19,6 @@ record PublishFields(
     String seed,
     String samples,
     String intervalSeconds,
-    String patienceSeconds,
+    String acknowledgementTimeoutSeconds,
     String messages,
-    String together) {}
+    String startBarrier) {}

@@ -39,10 +39,10 @@ record PublishTask(
 
   private static final String NAME = "Stream Publish";
   private static final int MOST_PARTITIONS = 10_000;
-  private static final int MOST_TOGETHER = 1_000_000;
+  private static final int LARGEST_BARRIER = 1_000_000;
   private static final int MOST_KEYS = 1_000_000;
   private static final double LONGEST_INTERVAL_SECONDS = 3_600;
-  private static final long LONGEST_PATIENCE_SECONDS = 3_600;
+  private static final long LONGEST_TIMEOUT_SECONDS = 3_600;
 
   /** Reads the fields; a topic is an engine's own, so that each counts what it sent itself. */
   static PublishTask of(PublishFields texts, EngineShare engine, int thread, int threads)
@@ -58,7 +58,7 @@ record PublishTask(
                 MessageBody.MAX_BYTES,
                 1_000);
     int compressible =
-        (int) fields.wholeNumber("Compressible part", texts.compressible(), 0, 100, 0);
+        (int) fields.wholeNumber("Compressible share", texts.compressible(), 0, 100, 0);
     long seed =
         EngineShare.seedOf(
             EngineShare.thisHost(),
@@ -73,14 +73,18 @@ record PublishTask(
             fields.word("Acknowledgement", texts.acknowledgement(), Acknowledgement.WINDOW),
             (int)
                 fields.wholeNumber(
-                    "Window",
+                    "In-flight window",
                     texts.window(),
                     1,
                     PublishSettings.MAX_WINDOW,
                     PublishSettings.usualWindow(bytes)),
             Duration.ofSeconds(
                 fields.wholeNumber(
-                    "Wait at most", texts.patienceSeconds(), 1, LONGEST_PATIENCE_SECONDS, 60)));
+                    "Acknowledgement timeout",
+                    texts.acknowledgementTimeoutSeconds(),
+                    1,
+                    LONGEST_TIMEOUT_SECONDS,
+                    60)));
     double rate = rate(fields, texts.rate());
     return new PublishTask(
         settings,
@@ -90,8 +94,8 @@ record PublishTask(
         seed,
         new Share(engine.index() * threads + thread, engine.count() * threads),
         interval(fields, texts),
-        fields.wholeNumber("Messages at most", texts.messages(), 1, Long.MAX_VALUE, Long.MAX_VALUE),
-        (int) fields.wholeNumber("Begin together", texts.together(), 1, MOST_TOGETHER, 1));
+        fields.wholeNumber("Max messages", texts.messages(), 1, Long.MAX_VALUE, Long.MAX_VALUE),
+        (int) fields.wholeNumber("Start barrier", texts.startBarrier(), 1, LARGEST_BARRIER, 1));
   }
 
   private static double rate(Fields fields, String text) throws BadFieldException {
@@ -101,7 +105,7 @@ record PublishTask(
   }
 
   private static Duration interval(Fields fields, PublishFields texts) throws BadFieldException {
-    String samples = fields.resolved("A sample covers", texts.samples());
+    String samples = fields.resolved("Sample scope", texts.samples());
     return switch (samples) {
       case "", "message" -> null;
       case "interval" ->
@@ -109,13 +113,13 @@ record PublishTask(
               Math.round(
                   1e9
                       * fields.number(
-                          "Interval",
+                          "Sample interval",
                           Fields.text(texts.intervalSeconds()).isEmpty()
                               ? "1"
                               : texts.intervalSeconds(),
                           0.01,
                           LONGEST_INTERVAL_SECONDS)));
-      default -> throw fields.bad("A sample covers", samples, "message or interval");
+      default -> throw fields.bad("Sample scope", samples, "message or interval");
     };
   }
 

@@ -111,7 +111,7 @@ public abstract class StreamConnectionConfig<S> extends SharedConfig<StreamSessi
   /** Returns the request timeout. */
   protected final Duration timeout(Fields fields) throws BadFieldException {
     return Duration.ofMillis(
-        fields.wholeNumber("Time-out", timeoutMillis, 1, LONGEST_TIMEOUT_MILLIS, 30_000));
+        fields.wholeNumber("Response timeout", timeoutMillis, 1, LONGEST_TIMEOUT_MILLIS, 30_000));
   }
 
   public String getAddress() {

@@ -12,11 +12,11 @@ import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.streaming.load.ConsumeSettings;
 
 /**
- * <b>Stream Consume</b>: who receives what is published in its scope.
+ * <b>Stream Consumers</b>: who receives what is published in its scope.
  *
  * <p>The consumers of a topic are opened by its first publisher, and are ready before that sends;
  * they are closed when its last publisher is done and what it published has come, or when nothing
- * more comes. Delays are recorded by the Latency Recorder under the label of the publisher.
+ * more comes. Delays are recorded by the NGSI-LD Latency Recorder under the label of the publisher.
  *
  * <p>The fields are read when a publisher opens: a variable in them may be another for each label.
  */
@@ -24,7 +24,7 @@ public class StreamConsume extends ConfigTestElement
     implements TestBean, ThreadListener, NoConfigMerge {
 
   private static final long serialVersionUID = 1L;
-  private static final String NAME = "Stream Consume";
+  private static final String NAME = "Stream Consumers";
   private static final long MOST = 100_000;
   private static final long LONGEST_QUIET_MILLIS = Duration.ofHours(1).toMillis();
 
@@ -38,10 +38,9 @@ public class StreamConsume extends ConfigTestElement
     Fields fields = new Fields(NAME);
     return new ConsumeSettings(
         (int) fields.wholeNumber("Groups", groups, 0, MOST, 1),
-        (int) fields.wholeNumber("Consumers a group", consumers, 1, MOST, 1),
+        (int) fields.wholeNumber("Consumers per group", consumers, 1, MOST, 1),
         Duration.ofMillis(
-            fields.wholeNumber(
-                "Lost after a silence of", quietMillis, 1, LONGEST_QUIET_MILLIS, 10_000)));
+            fields.wholeNumber("Idle timeout", quietMillis, 1, LONGEST_QUIET_MILLIS, 10_000)));
   }
 
   @Override

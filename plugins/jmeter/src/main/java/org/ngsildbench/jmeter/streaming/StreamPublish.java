@@ -8,7 +8,7 @@ import org.ngsildbench.jmeter.element.WaitsForArrival;
  * acknowledged it.
  *
  * <p>A sample is one message or, for rates at which samples would cost more than messages, all of
- * an interval. Either way the Latency Recorder hears of each message.
+ * an interval. Either way the NGSI-LD Latency Recorder hears of each message.
  */
 public class StreamPublish extends StreamSampler<PublishFields> implements WaitsForArrival {
 
@@ -27,9 +27,9 @@ public class StreamPublish extends StreamSampler<PublishFields> implements Waits
   private String seed = "";
   private String samples = "";
   private String intervalSeconds = "";
-  private String patienceSeconds = "";
+  private String acknowledgementTimeoutSeconds = "";
   private String messages = "";
-  private String together = "";
+  private String startBarrier = "";
 
   @Override
   protected StreamThread<PublishFields> begin(JMeterContext context) {
@@ -53,9 +53,9 @@ public class StreamPublish extends StreamSampler<PublishFields> implements Waits
         seed,
         samples,
         intervalSeconds,
-        patienceSeconds,
+        acknowledgementTimeoutSeconds,
         messages,
-        together);
+        startBarrier);
   }
 
   public String getPlatform() {
@@ -162,12 +162,12 @@ public class StreamPublish extends StreamSampler<PublishFields> implements Waits
     this.intervalSeconds = intervalSeconds;
   }
 
-  public String getPatienceSeconds() {
-    return patienceSeconds;
+  public String getAcknowledgementTimeoutSeconds() {
+    return acknowledgementTimeoutSeconds;
   }
 
-  public void setPatienceSeconds(String patienceSeconds) {
-    this.patienceSeconds = patienceSeconds;
+  public void setAcknowledgementTimeoutSeconds(String acknowledgementTimeoutSeconds) {
+    this.acknowledgementTimeoutSeconds = acknowledgementTimeoutSeconds;
   }
 
   public String getMessages() {
@@ -178,11 +178,11 @@ public class StreamPublish extends StreamSampler<PublishFields> implements Waits
     this.messages = messages;
   }
 
-  public String getTogether() {
-    return together;
+  public String getStartBarrier() {
+    return startBarrier;
   }
 
-  public void setTogether(String together) {
-    this.together = together;
+  public void setStartBarrier(String startBarrier) {
+    this.startBarrier = startBarrier;
   }
 }

@@ -14,8 +14,8 @@ public class StreamPublishBeanInfo extends ElementBeanInfo {
     super(StreamPublish.class);
     group("where", "platform", "topic", "partitions");
     group("message", "messageBytes", "compressible", "keys", "seed");
-    group("pace", "rate", "spacing", "messages", "together");
-    group("outcome", "acknowledgement", "window", "patienceSeconds");
+    group("pace", "rate", "spacing", "messages", "startBarrier");
+    group("outcome", "acknowledgement", "window", "acknowledgementTimeoutSeconds");
     group("sampling", "samples", "intervalSeconds");
     choice("platform", "", PlatformChoices.ofPlans(STREAMING, HTTP_STREAM, PUBLISH));
     text("topic", "ngsild-bench");
@@ -27,10 +27,10 @@ public class StreamPublishBeanInfo extends ElementBeanInfo {
     text("rate", "");
     choice("spacing", "constant", "constant", "poisson");
     text("messages", "");
-    text("together", "");
+    text("startBarrier", "");
     choice("acknowledgement", "window", "each", "window", "fire");
     text("window", "");
-    text("patienceSeconds", "60");
+    text("acknowledgementTimeoutSeconds", "60");
     choice("samples", "message", "message", "interval");
     text("intervalSeconds", "1");
   }

@@ -6,8 +6,8 @@ import org.ngsildbench.measurement.environment.SteadyClock;
 import org.ngsildbench.streaming.StreamFailure;
 
 /**
- * A sample of published messages. The Latency Recorder ignores it, since it observes each message
- * directly.
+ * A sample of published messages. The NGSI-LD Latency Recorder ignores it, since it observes each
+ * message directly.
  */
 public final class StreamSample extends SampleResult {
 

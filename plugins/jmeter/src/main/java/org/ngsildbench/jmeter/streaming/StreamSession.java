@@ -208,7 +208,7 @@ public final class StreamSession implements SharedConfig.Shared {
     StreamSession session = inScope(variables, name);
     if (session == null) {
       throw new BadFieldException(
-          "There is no connection%s for \"%s\"; add one, for instance a Kafka Connection."
+          "There is no connection%s for \"%s\"; add one, for instance a Stream Kafka Connection."
               .formatted(name.isEmpty() ? "" : " to " + name, label));
     }
     return session;

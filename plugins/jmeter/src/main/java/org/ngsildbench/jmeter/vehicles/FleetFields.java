@@ -1,6 +1,6 @@
 package org.ngsildbench.jmeter.vehicles;
 
-/** The fields of a SmartDriver Fleet as they are for one sample, variables resolved. */
+/** The fields of a Stream SmartDriver Fleet as they are for one sample, variables resolved. */
 record FleetFields(
     String label,
     String platform,
@@ -19,4 +19,4 @@ record FleetFields(
     String keptMegabytes,
     String durationSeconds,
     String intervalSeconds,
-    String patienceSeconds) {}
+    String drainTimeoutSeconds) {}

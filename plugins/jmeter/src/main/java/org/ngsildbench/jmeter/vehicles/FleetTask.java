@@ -40,11 +40,11 @@ record FleetTask(
     Duration interval,
     Duration patience) {
 
-  private static final String NAME = "SmartDriver Fleet";
+  private static final String NAME = "Stream SmartDriver Fleet";
   private static final int MOST_ROUTES = 100_000;
   private static final int MOST_PARTITIONS = 10_000;
   private static final long LONGEST_SECONDS = 1_000_000;
-  private static final long LONGEST_PATIENCE_SECONDS = 3_600;
+  private static final long LONGEST_TIMEOUT_SECONDS = 3_600;
   private static final int MOST_MEGABYTES = 1 << 16;
 
   /** Reads the fields; drivers are divided among all threads of all engines. */
@@ -63,7 +63,7 @@ record FleetTask(
               .with(drivers)
               .with(fields.word("Start", texts.start(), StartMode.RANDOM))
               .with(
-                  fields.word("Set out", texts.departure(), Departure.ANYWHERE),
+                  fields.word("Start position", texts.departure(), Departure.ANYWHERE),
                   RouteEndBehavior.THERE_AND_BACK);
       return new FleetTask(
           fleet,
@@ -76,7 +76,8 @@ record FleetTask(
           sink(fields, texts, deleteTopics && parts == 1),
           seconds(fields, "Duration", texts.durationSeconds(), LONGEST_SECONDS, 60),
           seconds(fields, "Interval", texts.intervalSeconds(), LONGEST_SECONDS, 1),
-          seconds(fields, "Wait at most", texts.patienceSeconds(), LONGEST_PATIENCE_SECONDS, 30));
+          seconds(
+              fields, "Drain timeout", texts.drainTimeoutSeconds(), LONGEST_TIMEOUT_SECONDS, 30));
     } catch (IllegalArgumentException e) {
       throw new BadFieldException(NAME + ": " + e.getMessage() + ".");
     }
@@ -86,7 +87,7 @@ record FleetTask(
     RouteSource source =
         new RouteSource(
             fields.resolved("Routes", texts.routes()),
-            (int) fields.wholeNumber("How many routes", texts.routeCount(), 1, MOST_ROUTES, 1_000),
+            (int) fields.wholeNumber("Max routes", texts.routeCount(), 1, MOST_ROUTES, 1_000),
             (int)
                 fields.wholeNumber(
                     "Speed limit", texts.limitKmh(), 1, DrivingRoute.MAX_LIMIT_KMH, 50));
@@ -128,8 +129,8 @@ record FleetTask(
             deleteTopics)
         .withWindow(
             usual.windowMessages(),
-            megabytes(fields, "Without an outcome", texts.windowMegabytes(), usual.windowBytes()))
-        .withKept(megabytes(fields, "Kept at most", texts.keptMegabytes(), usual.keptBytes()));
+            megabytes(fields, "In-flight window", texts.windowMegabytes(), usual.windowBytes()))
+        .withKept(megabytes(fields, "Retry buffer", texts.keptMegabytes(), usual.keptBytes()));
   }
 
   private static Connections connections(Fields fields, String text) throws BadFieldException {

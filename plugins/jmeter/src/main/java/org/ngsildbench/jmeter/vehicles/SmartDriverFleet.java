@@ -5,12 +5,12 @@ import org.ngsildbench.jmeter.streaming.StreamSampler;
 import org.ngsildbench.jmeter.streaming.StreamThread;
 
 /**
- * <b>SmartDriver Fleet</b>: simulated drivers, each a phone that sends where it is and how it
- * drives, over a stream connection.
+ * <b>Stream SmartDriver Fleet</b>: simulated drivers, each a phone that sends where it is and how
+ * it drives, over a stream connection.
  *
  * <p>A sample covers an interval of the fleet's time; the loop around the sampler ends when the
  * fleet has driven as long as it was asked to and the outcome of its messages is known. Threads, of
- * all engines, divide the drivers among them. The Latency Recorder hears of each message.
+ * all engines, divide the drivers among them. The NGSI-LD Latency Recorder hears of each message.
  */
 public class SmartDriverFleet extends StreamSampler<FleetFields> {
 
@@ -32,7 +32,7 @@ public class SmartDriverFleet extends StreamSampler<FleetFields> {
   private String keptMegabytes = "";
   private String durationSeconds = "";
   private String intervalSeconds = "";
-  private String patienceSeconds = "";
+  private String drainTimeoutSeconds = "";
 
   @Override
   protected StreamThread<FleetFields> begin(JMeterContext context) {
@@ -59,7 +59,7 @@ public class SmartDriverFleet extends StreamSampler<FleetFields> {
         keptMegabytes,
         durationSeconds,
         intervalSeconds,
-        patienceSeconds);
+        drainTimeoutSeconds);
   }
 
   public String getPlatform() {
@@ -190,11 +190,11 @@ public class SmartDriverFleet extends StreamSampler<FleetFields> {
     this.intervalSeconds = intervalSeconds;
   }
 
-  public String getPatienceSeconds() {
-    return patienceSeconds;
+  public String getDrainTimeoutSeconds() {
+    return drainTimeoutSeconds;
   }
 
-  public void setPatienceSeconds(String patienceSeconds) {
-    this.patienceSeconds = patienceSeconds;
+  public void setDrainTimeoutSeconds(String drainTimeoutSeconds) {
+    this.drainTimeoutSeconds = drainTimeoutSeconds;
   }
 }

@@ -15,7 +15,7 @@ public class SmartDriverFleetBeanInfo extends ElementBeanInfo {
     group("ways", "routes", "routeCount", "limitKmh");
     group("message", "compression", "surroundings");
     group("where", "platform", "connections", "partitions");
-    group("outcome", "windowMegabytes", "keptMegabytes", "patienceSeconds");
+    group("outcome", "windowMegabytes", "keptMegabytes", "drainTimeoutSeconds");
     group("sampling", "intervalSeconds");
     text("drivers", "1000");
     choice("start", "random", "random", "at-once", "linear");
@@ -32,7 +32,7 @@ public class SmartDriverFleetBeanInfo extends ElementBeanInfo {
     text("partitions", "2");
     text("windowMegabytes", "24");
     text("keptMegabytes", "256");
-    text("patienceSeconds", "30");
+    text("drainTimeoutSeconds", "30");
     text("intervalSeconds", "1");
   }
 }

@@ -48,7 +48,7 @@ record ZipfChoice(
     }
     if (fleet == null) {
       throw new IllegalArgumentException(
-          "there is no fleet to draw " + elements + " from; add a Smart Bus Fleet element");
+          "there is no fleet to draw " + elements + " from; add an NGSI-LD Bus Fleet element");
     }
     List<String> values = fleet.values(domain);
     long ofDomain = CounterMixer.seedFor(start, domain.text());

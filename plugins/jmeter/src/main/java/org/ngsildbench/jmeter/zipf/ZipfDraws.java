@@ -15,13 +15,13 @@ import org.ngsildbench.measurement.zipf.CounterMixer;
 import org.ngsildbench.measurement.zipf.ZipfDistribution;
 import org.ngsildbench.measurement.zipf.ZipfSequence;
 
-/** State shared by the copies of one Zipfian Parameters element. Thread-safe. */
+/** State shared by the copies of one NGSI-LD Zipfian Parameters element. Thread-safe. */
 public final class ZipfDraws implements SharedConfig.Shared {
 
   private final PlanProblem noFleet =
       new PlanProblem(
           PlanProblem.BAD_FIELD,
-          "Zipfian Parameters: there is no fleet to draw from; add a Smart Bus Fleet element.");
+          "NGSI-LD Zipfian Parameters: there is no fleet to draw from; add an NGSI-LD Bus Fleet element.");
 
   private final double exponent;
   private final long seed;

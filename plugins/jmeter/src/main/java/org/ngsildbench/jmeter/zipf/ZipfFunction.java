@@ -19,7 +19,7 @@ import org.slf4j.LoggerFactory;
  *
  * <p>{@code elements} is a number n, and the draw is a number from 1 (the most frequent) to n; or
  * it is {@code buses}, {@code stations}, {@code thresholds}, {@code points}, {@code radii}, {@code
- * windows} or {@code days} of the Smart Bus Fleet in scope, and the draw is a value of these.
+ * windows} or {@code days} of the NGSI-LD Bus Fleet in scope, and the draw is a value of these.
  * Exponent (0.99) and seed (1) may be left out; the variable, if named, gets the draw too. All
  * threads share one sequence of draws, which is a pure function of the seed.
  */

@@ -19,8 +19,8 @@ import org.ngsildbench.jmeter.fleet.ParameterDomain;
 import org.ngsildbench.measurement.zipf.ZipfDistribution;
 
 /**
- * <b>Zipfian Parameters</b>: at the start of each iteration of the thread group or controller it
- * stands in, draws a value for every variable that is named.
+ * <b>NGSI-LD Zipfian Parameters</b>: at the start of each iteration of the thread group or
+ * controller it stands in, draws a value for every variable that is named.
  *
  * <p>All threads of a thread group share one counter, and a draw is a pure function of seed and
  * count: the same seed gives the same draws whatever the number of threads, and each thread group
@@ -48,10 +48,10 @@ public class ZipfianParameters extends SharedConfig<ZipfDraws> implements LoopIt
 
   @Override
   protected ZipfDraws open(String host) throws BadFieldException {
-    Fields fields = new Fields("Zipfian Parameters");
+    Fields fields = new Fields("NGSI-LD Zipfian Parameters");
     double skew = fields.number("Exponent", exponent, 0, ZipfDistribution.MAX_EXPONENT);
     long number = fields.wholeNumber("Seed", seed, Long.MIN_VALUE, Long.MAX_VALUE, 1);
-    long most = fields.wholeNumber("Draws", draws, 0, Long.MAX_VALUE, Long.MAX_VALUE);
+    long most = fields.wholeNumber("Max draws", draws, 0, Long.MAX_VALUE, Long.MAX_VALUE);
     return new ZipfDraws(skew, EngineShare.seedOf(host, number), most, variables(fields));
   }
 
@@ -62,7 +62,7 @@ public class ZipfianParameters extends SharedConfig<ZipfDraws> implements LoopIt
     name(names, ParameterDomain.THRESHOLDS, fields.resolved("Threshold", threshold));
     name(names, ParameterDomain.POINTS, fields.resolved("Point", point));
     name(names, ParameterDomain.RADII, fields.resolved("Radius", radius));
-    name(names, ParameterDomain.WINDOWS, fields.resolved("Window of 12 hours", window));
+    name(names, ParameterDomain.WINDOWS, fields.resolved("12-hour window", window));
     name(names, ParameterDomain.DAYS, fields.resolved("Day", day));
     return names;
   }
@@ -95,7 +95,7 @@ public class ZipfianParameters extends SharedConfig<ZipfDraws> implements LoopIt
             ? ofThreadGroup.drawNextInto(variables)
             : ofThreadGroup.drawInto(variables, turnsOfArrival.next(arrival));
     if (!drawn) {
-      throw new JMeterStopThreadException("Zipfian Parameters: all draws are made");
+      throw new JMeterStopThreadException("NGSI-LD Zipfian Parameters: all draws are made");
     }
   }
 

@@ -195,7 +195,8 @@ class OpenArrivalsThreadGroupTest {
     assertThat(run.samples()).hasSize(1);
     assertThat(run.samples().get(0).getResponseCode()).isEqualTo("BAD_FIELD");
     assertThat(run.samples().get(0).getResponseMessage())
-        .contains("Open Arrivals Thread Group \"open\"", "line 2, column 11", "/s, /min or /h");
+        .contains(
+            "NGSI-LD Open Arrivals Thread Group \"open\"", "line 2, column 11", "/s, /min or /h");
   }
 
   /** Taurus adds such a timer to a plan with a throughput setting. */

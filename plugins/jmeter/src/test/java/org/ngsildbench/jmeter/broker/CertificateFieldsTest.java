@@ -33,7 +33,7 @@ class CertificateFieldsTest {
     assertThat(settings("", "false").verifiesHost()).isFalse();
     assertThatThrownBy(() -> settings("", "flase"))
         .isInstanceOf(BadFieldException.class)
-        .hasMessageContaining("Verify the certificate is \"flase\"; write true or false");
+        .hasMessageContaining("Verify certificate is \"flase\"; write true or false");
   }
 
   @Test

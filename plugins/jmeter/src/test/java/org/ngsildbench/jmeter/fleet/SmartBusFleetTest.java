@@ -58,7 +58,7 @@ class SmartBusFleetTest {
   void aCityFileThatIsNotThereIsNamed() {
     assertThatThrownBy(() -> fleet(folder.resolve("gone.gz").toString()).open(""))
         .isInstanceOf(BadFieldException.class)
-        .hasMessageContaining("Smart Bus Fleet: City file: there is no city file")
+        .hasMessageContaining("NGSI-LD Bus Fleet: City file: there is no city file")
         .hasMessageContaining("gone.gz");
   }
 }

@@ -94,7 +94,8 @@ class FleetTaskTest {
   void noDriversAreRefused() {
     assertThatThrownBy(() -> task("0"))
         .isInstanceOf(BadFieldException.class)
-        .hasMessageStartingWith("SmartDriver Fleet: Drivers is \"0\"; write a whole number from 1");
+        .hasMessageStartingWith(
+            "Stream SmartDriver Fleet: Drivers is \"0\"; write a whole number from 1");
     assertThatThrownBy(() -> FleetTask.of(fields("3", "", ""), false, new EngineShare(0, 4), 0, 1))
         .hasMessageContaining("at least 4, one for each thread of each engine");
   }

@@ -86,7 +86,7 @@ class ZipfFunctionTest {
     assertThatThrownBy(() -> function("10", "1", "x").execute(null, null))
         .hasMessageContaining("seed is \"x\"");
     assertThatThrownBy(() -> function("buses").execute(null, null))
-        .hasMessageContaining("add a Smart Bus Fleet element");
+        .hasMessageContaining("add an NGSI-LD Bus Fleet element");
   }
 
   private static List<String> draws(ZipfFunction function) {

@@ -4,8 +4,8 @@ import java.rmi.Remote;
 import java.rmi.RemoteException;
 
 /**
- * The controller as an engine sees it. Travels to the engine inside the Latency Recorder of the
- * plan.
+ * The controller as an engine sees it. Travels to the engine inside the NGSI-LD Latency Recorder of
+ * the plan.
  */
 public interface ControllerLink extends Remote {
 

@@ -71,7 +71,7 @@ final class NeighbourRules {
         run.role(RunFolder.GENERATOR).isPresent()
             ? "the run may use only some of the machine's processors, or the machine does not report"
                 + " it."
-            : "add a System Resource Monitor to the plan.";
+            : "add a System NGSI-LD Resource Monitor to the plan.";
     return Stream.of(
         Note.warning("Whether other programs used the processors is not known: " + reason));
   }

@@ -50,7 +50,7 @@ class MachineValidityTest extends JudgedRun {
   void aRunOutsideTheCommandLineIsWarnedOf() throws IOException {
     run.unwatched();
     assertWarning(
-        "Whether other programs used the processors is not known: add a System Resource Monitor");
+        "Whether other programs used the processors is not known: add a System NGSI-LD Resource Monitor");
   }
 
   /** The run uses 1.5 of four cores, others use the rest of the given total. */

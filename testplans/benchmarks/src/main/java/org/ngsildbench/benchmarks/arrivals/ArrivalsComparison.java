@@ -23,7 +23,7 @@ public final class ArrivalsComparison {
   private static final Map<String, String> PLANS = new LinkedHashMap<>();
 
   static {
-    PLANS.put("open-arrivals", "Open Arrivals Thread Group");
+    PLANS.put("open-arrivals", "NGSI-LD Open Arrivals Thread Group");
     PLANS.put("open-model", "Open Model Thread Group");
     PLANS.put("precise-throughput", "Precise Throughput Timer");
     PLANS.put("arrivals-thread-group", "Arrivals Thread Group (jmeter-plugins)");

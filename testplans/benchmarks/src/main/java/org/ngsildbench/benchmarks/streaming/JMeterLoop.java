@@ -46,7 +46,7 @@ import org.ngsildbench.streaming.load.MessageObserver;
 /**
  * Measures the latency added by the Stream Publish sampler in JMeter's own loop: runs of JMeter's
  * engine with one thread that awaits each message, alternating with a bare Lettuce loop. Prints the
- * latency reported to the Latency Recorder, the whole loop turn including JMeter, and the loop turn
+ * latency reported to the NGSI-LD Latency Recorder, the whole loop turn including JMeter, and the loop turn
  * of a sampler that does nothing.
  */
 public final class JMeterLoop {
@@ -145,7 +145,7 @@ public final class JMeterLoop {
     group.setSamplerController(loop);
     RedisConnectionConfig connection = new RedisConnectionConfig();
     connection.setProperty("address", address);
-    connection.setProperty("together", "true");
+    connection.setProperty("batchWrites", "true");
     connection.setProperty("deleteTopics", true);
     Heard heard = new Heard(messages / 10);
     TestPlan plan = new TestPlan("plan");
@@ -191,7 +191,7 @@ public final class JMeterLoop {
     }
   }
 
-  /** Replaces the Latency Recorder, without histograms; observes every sample. */
+  /** Replaces the NGSI-LD Latency Recorder, without histograms; observes every sample. */
   public static final class Heard extends AbstractTestElement
       implements StreamRecorder, MessageObserver, SampleListener, ThreadListener, NoThreadClone {
     private static final long serialVersionUID = 1L;

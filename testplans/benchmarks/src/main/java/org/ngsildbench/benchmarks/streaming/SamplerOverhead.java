@@ -82,7 +82,7 @@ public final class SamplerOverhead {
     setUpJMeter();
     RedisConnectionConfig connection = new RedisConnectionConfig();
     connection.setAddress(address);
-    connection.setTogether(together);
+    connection.setBatchWrites(together);
     connection.setDeleteTopics(true);
     Heard heard = new Heard();
     StreamPublish sampler = sampler(connection, heard);
@@ -170,7 +170,7 @@ public final class SamplerOverhead {
     };
   }
 
-  /** Replaces the Latency Recorder, without histograms. */
+  /** Replaces the NGSI-LD Latency Recorder, without histograms. */
   private static final class Heard implements StreamRecorder, MessageObserver {
 
     private final Histogram published = new SynchronizedHistogram(3);

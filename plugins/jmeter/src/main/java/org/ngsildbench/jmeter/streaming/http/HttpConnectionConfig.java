@@ -33,10 +33,10 @@ public abstract class HttpConnectionConfig<S> extends UserConnectionConfig<S> {
     HttpClientSettings usual = HttpClientSettings.DEFAULTS;
     return new HttpClientSettings(
         (int) fields.wholeNumber("Threads", threads, 1, MOST_THREADS, usual.threads()),
-        number(fields, "Opening at once", openingAtOnce, 1, usual.openingAtOnce()),
+        number(fields, "Max concurrent connects", openingAtOnce, 1, usual.openingAtOnce()),
         Duration.ofMillis(
             fields.wholeNumber(
-                "Connection time-out",
+                "Connect timeout",
                 connectTimeoutMillis,
                 1,
                 LONGEST_TIMEOUT_MILLIS,

@@ -8,7 +8,7 @@ import org.ngsildbench.streaming.http.HttpPostConnection;
 import org.ngsildbench.streaming.http.settings.BasicLogin;
 import org.ngsildbench.streaming.http.settings.HttpPostSettings;
 
-/** <b>HTTP Post Connection</b>: a URL that each message is posted to. */
+/** <b>Stream HTTP Post Connection</b>: a URL that each message is posted to. */
 public class HttpPostConnectionConfig extends HttpConnectionConfig<HttpPostSettings> {
 
   private static final long serialVersionUID = 1L;
@@ -23,7 +23,7 @@ public class HttpPostConnectionConfig extends HttpConnectionConfig<HttpPostSetti
 
   @Override
   protected String elementName() {
-    return "HTTP Post Connection";
+    return "Stream HTTP Post Connection";
   }
 
   @Override

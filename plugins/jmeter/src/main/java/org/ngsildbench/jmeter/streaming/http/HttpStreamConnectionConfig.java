@@ -9,7 +9,7 @@ import org.ngsildbench.streaming.http.settings.BasicLogin;
 import org.ngsildbench.streaming.http.settings.HttpStreamSettings;
 import org.ngsildbench.streaming.http.settings.SendSettings;
 
-/** <b>HTTP Stream Connection</b>: where streams are served, and how clients follow them. */
+/** <b>Stream HTTP Connection</b>: where streams are served, and how clients follow them. */
 public class HttpStreamConnectionConfig extends HttpConnectionConfig<HttpStreamSettings> {
 
   private static final long serialVersionUID = 1L;
@@ -29,7 +29,7 @@ public class HttpStreamConnectionConfig extends HttpConnectionConfig<HttpStreamS
 
   @Override
   protected String elementName() {
-    return "HTTP Stream Connection";
+    return "Stream HTTP Connection";
   }
 
   @Override
@@ -43,11 +43,16 @@ public class HttpStreamConnectionConfig extends HttpConnectionConfig<HttpStreamS
     return new HttpStreamSettings(
         usual.servers(),
         fields.word("Delivery", delivery, usual.delivery()),
-        fields.yesOrNo("Await head", awaitHead, usual.awaitHead()),
-        number(fields, "Largest item", maximumItemBytes, 1, usual.maximumItemBytes()),
+        fields.yesOrNo("Wait for response head", awaitHead, usual.awaitHead()),
+        number(fields, "Max item size", maximumItemBytes, 1, usual.maximumItemBytes()),
         new SendSettings(
-            number(fields, "Items a request", itemsPerRequest, 1, usual.send().itemsPerRequest()),
-            number(fields, "Request size", requestBytes, 1, usual.send().requestBytes()),
+            number(
+                fields,
+                "Max items per request",
+                itemsPerRequest,
+                1,
+                usual.send().itemsPerRequest()),
+            number(fields, "Max request size", requestBytes, 1, usual.send().requestBytes()),
             number(fields, "Send buffer", bufferBytes, 1, usual.send().bufferBytes())),
         new BasicLogin(user(fields), password(fields)),
         client(fields, openingAtOnce));

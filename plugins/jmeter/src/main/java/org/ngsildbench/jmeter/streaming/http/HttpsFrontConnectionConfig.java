@@ -11,8 +11,8 @@ import org.ngsildbench.streaming.rabbitmq.RabbitMqConnection;
 import org.ngsildbench.streaming.rabbitmq.RabbitMqSettings;
 
 /**
- * <b>HTTPS Front Connection</b>: publishes by HTTPS to a server that hands on to RabbitMQ, and
- * consumes from RabbitMQ itself.
+ * <b>Stream HTTPS Front Connection</b>: publishes by HTTPS to a server that hands on to RabbitMQ,
+ * and consumes from RabbitMQ itself.
  */
 public class HttpsFrontConnectionConfig
     extends HttpConnectionConfig<HttpsFrontConnectionConfig.Settings> {
@@ -41,7 +41,7 @@ public class HttpsFrontConnectionConfig
 
   @Override
   protected String elementName() {
-    return "HTTPS Front Connection";
+    return "Stream HTTPS Front Connection";
   }
 
   @Override
@@ -63,7 +63,7 @@ public class HttpsFrontConnectionConfig
             .with(client(fields, ""));
     RabbitMqSettings broker =
         RabbitMqSettings.of(fields.required("RabbitMQ", brokerAddress, "host:port of its nodes"))
-            .federated(fields.yesOrNo("Nodes on their own", federated, false))
+            .federated(fields.yesOrNo("Independent nodes", federated, false))
             .with(login)
             .with(timeout(fields));
     return new Settings(front, broker);

@@ -10,7 +10,7 @@ import org.ngsildbench.streaming.kafka.KafkaConnection;
 import org.ngsildbench.streaming.kafka.KafkaLogin;
 import org.ngsildbench.streaming.kafka.KafkaSettings;
 
-/** <b>Kafka Connection</b>: where Kafka is, and how is published to it. */
+/** <b>Stream Kafka Connection</b>: where Kafka is, and how is published to it. */
 public class KafkaConnectionConfig extends LoginConnectionConfig<KafkaSettings> {
 
   private static final long serialVersionUID = 1L;
@@ -30,7 +30,7 @@ public class KafkaConnectionConfig extends LoginConnectionConfig<KafkaSettings> 
 
   @Override
   protected String elementName() {
-    return "Kafka Connection";
+    return "Stream Kafka Connection";
   }
 
   @Override

@@ -11,7 +11,7 @@ import org.ngsildbench.streaming.pulsar.PulsarPublishing;
 import org.ngsildbench.streaming.pulsar.PulsarReading;
 import org.ngsildbench.streaming.pulsar.PulsarSettings;
 
-/** <b>Pulsar Connection</b>: where Pulsar is, and how its topics are written and read. */
+/** <b>Stream Pulsar Connection</b>: where Pulsar is, and how its topics are written and read. */
 public class PulsarConnectionConfig extends PasswordConnectionConfig<PulsarSettings> {
 
   private static final long serialVersionUID = 1L;
@@ -35,7 +35,7 @@ public class PulsarConnectionConfig extends PasswordConnectionConfig<PulsarSetti
 
   @Override
   protected String elementName() {
-    return "Pulsar Connection";
+    return "Stream Pulsar Connection";
   }
 
   @Override
@@ -58,17 +58,17 @@ public class PulsarConnectionConfig extends PasswordConnectionConfig<PulsarSetti
   private PulsarPublishing publishing(Fields fields) throws BadFieldException {
     PulsarPublishing usual = PulsarPublishing.DEFAULTS;
     return new PulsarPublishing(
-        number(fields, "Messages a batch", batchMessages, 1, usual.batchMessages()),
-        number(fields, "Bytes a batch", batchBytes, 1, usual.batchBytes()),
+        number(fields, "Batch size", batchMessages, 1, usual.batchMessages()),
+        number(fields, "Batch size", batchBytes, 1, usual.batchBytes()),
         Duration.ofMillis(
             number(
                 fields, "Batch delay", batchDelayMillis, 1, (int) usual.batchDelay().toMillis())),
         fields.word("Compression", compression, usual.compression()),
-        number(fields, "Pending messages", maxPending, 0, usual.maxPending()),
+        number(fields, "Max pending messages", maxPending, 0, usual.maxPending()),
         fields.wholeNumber("Buffer", bufferBytes, 0, Long.MAX_VALUE, usual.bufferBytes()),
         Duration.ofMillis(
             number(
-                fields, "Send time-out", sendTimeoutMillis, 0, (int) usual.timeout().toMillis())));
+                fields, "Send timeout", sendTimeoutMillis, 0, (int) usual.timeout().toMillis())));
   }
 
   @Override

@@ -8,7 +8,9 @@ import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.rabbitmq.RabbitMqConnection;
 import org.ngsildbench.streaming.rabbitmq.RabbitMqSettings;
 
-/** <b>RabbitMQ Connection</b>: where RabbitMQ is, and how its queues are written and read. */
+/**
+ * <b>Stream RabbitMQ Connection</b>: where RabbitMQ is, and how its queues are written and read.
+ */
 public class RabbitMqConnectionConfig extends LoginConnectionConfig<RabbitMqSettings> {
 
   private static final long serialVersionUID = 1L;
@@ -30,13 +32,13 @@ public class RabbitMqConnectionConfig extends LoginConnectionConfig<RabbitMqSett
 
   @Override
   protected String elementName() {
-    return "RabbitMQ Connection";
+    return "Stream RabbitMQ Connection";
   }
 
   @Override
   protected RabbitMqSettings settings(Fields fields) throws BadFieldException {
     return RabbitMqSettings.of(address(fields))
-        .federated(fields.yesOrNo("Nodes on their own", federated, false))
+        .federated(fields.yesOrNo("Independent nodes", federated, false))
         .with(login(fields))
         .with(new RabbitMqSettings.Tls(tls(fields), caFile(fields)))
         .with(
@@ -54,7 +56,7 @@ public class RabbitMqConnectionConfig extends LoginConnectionConfig<RabbitMqSett
                         MOST_PREFETCHED,
                         RabbitMqSettings.Consuming.DEFAULTS.prefetch()),
                 fields.yesOrNo(
-                    "Acknowledge what is read",
+                    "Acknowledge messages",
                     acknowledge,
                     RabbitMqSettings.Consuming.DEFAULTS.acknowledge())))
         .with(timeout(fields));
@@ -75,7 +77,7 @@ public class RabbitMqConnectionConfig extends LoginConnectionConfig<RabbitMqSett
         fields.yesOrNo("Publisher confirms", confirms, usual.confirms()),
         fields.yesOrNo("Persistent messages", persistent, usual.persistent()),
         usual.mandatory(),
-        number(fields, "Unconfirmed messages", window, 1, usual.window()),
+        number(fields, "Max unconfirmed messages", window, 1, usual.window()),
         usual.largest());
   }
 

@@ -8,12 +8,12 @@ import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.redis.RedisConnection;
 import org.ngsildbench.streaming.redis.RedisSettings;
 
-/** <b>Redis Streams Connection</b>: where Redis is, and how its streams are written and read. */
+/** <b>Stream Redis Connection</b>: where Redis is, and how its streams are written and read. */
 public class RedisConnectionConfig extends LoginConnectionConfig<RedisSettings> {
 
   private static final long serialVersionUID = 1L;
 
-  private String together = "";
+  private String batchWrites = "";
   private String maxLength = "";
   private String readCount = "";
   private String acknowledge = "";
@@ -25,7 +25,7 @@ public class RedisConnectionConfig extends LoginConnectionConfig<RedisSettings> 
 
   @Override
   protected String elementName() {
-    return "Redis Streams Connection";
+    return "Stream Redis Connection";
   }
 
   @Override
@@ -38,15 +38,16 @@ public class RedisConnectionConfig extends LoginConnectionConfig<RedisSettings> 
         .with(timeout(fields))
         .with(
             new RedisSettings.Publishing(
-                fields.yesOrNo("Write together", together, usual.together()),
+                fields.yesOrNo("Batch writes", batchWrites, usual.together()),
                 usual.bufferBytes(),
                 fields.wholeNumber(
-                    "Keep at most", maxLength, 0, Long.MAX_VALUE, usual.maxLength())))
+                    "Max stream length", maxLength, 0, Long.MAX_VALUE, usual.maxLength())))
         .with(
             new RedisSettings.Reading(
                 (int)
-                    fields.wholeNumber("Messages a read", readCount, 1, 1_000_000, reading.count()),
-                fields.yesOrNo("Acknowledge what is read", acknowledge, reading.acknowledge())));
+                    fields.wholeNumber(
+                        "Max messages per read", readCount, 1, 1_000_000, reading.count()),
+                fields.yesOrNo("Acknowledge messages", acknowledge, reading.acknowledge())));
   }
 
   @Override
@@ -54,12 +55,12 @@ public class RedisConnectionConfig extends LoginConnectionConfig<RedisSettings> 
     return RedisConnection.open(settings);
   }
 
-  public String getTogether() {
-    return together;
+  public String getBatchWrites() {
+    return batchWrites;
   }
 
-  public void setTogether(String together) {
-    this.together = together;
+  public void setBatchWrites(String batchWrites) {
+    this.batchWrites = batchWrites;
   }
 
   public String getMaxLength() {

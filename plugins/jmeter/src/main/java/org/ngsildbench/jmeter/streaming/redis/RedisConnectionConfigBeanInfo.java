@@ -8,9 +8,9 @@ public class RedisConnectionConfigBeanInfo extends StreamConnectionBeanInfo {
   /** Describes the fields. */
   public RedisConnectionConfigBeanInfo() {
     super(RedisConnectionConfig.class, "127.0.0.1:6379");
-    group("writing", "together", "maxLength");
+    group("writing", "batchWrites", "maxLength");
     group("reading", "readCount", "acknowledge");
-    choice("together", "true", "true", "false");
+    choice("batchWrites", "true", "true", "false");
     text("maxLength", "0");
     text("readCount", "100");
     choice("acknowledge", "true", "true", "false");

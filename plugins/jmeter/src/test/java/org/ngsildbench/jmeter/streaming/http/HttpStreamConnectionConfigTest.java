@@ -12,7 +12,7 @@ import org.ngsildbench.streaming.http.settings.HttpStreamSettings;
 import org.ngsildbench.streaming.http.settings.SendSettings;
 import org.ngsildbench.streaming.http.settings.StreamDelivery;
 
-/** Tests the settings made from the fields of an HTTP Stream Connection. */
+/** Tests the settings made from the fields of a Stream HTTP Connection. */
 class HttpStreamConnectionConfigTest {
 
   @Test
@@ -61,10 +61,10 @@ class HttpStreamConnectionConfigTest {
     config.setAddress("http://127.0.0.1:9000");
     config.setDelivery("pigeon");
 
-    assertThatThrownBy(() -> config.settings(new Fields("HTTP Stream Connection")))
+    assertThatThrownBy(() -> config.settings(new Fields("Stream HTTP Connection")))
         .isInstanceOf(BadFieldException.class)
         .hasMessage(
-            "HTTP Stream Connection: Delivery is \"pigeon\"; write one of stream compressed"
+            "Stream HTTP Connection: Delivery is \"pigeon\"; write one of stream compressed"
                 + " long-polling events.");
   }
 

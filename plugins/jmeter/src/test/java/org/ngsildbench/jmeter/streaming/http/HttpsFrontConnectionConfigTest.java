@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.ngsildbench.jmeter.element.Fields;
 
-/** Tests the settings made from the fields of an HTTPS Front Connection. */
+/** Tests the settings made from the fields of a Stream HTTPS Front Connection. */
 class HttpsFrontConnectionConfigTest {
 
   @Test

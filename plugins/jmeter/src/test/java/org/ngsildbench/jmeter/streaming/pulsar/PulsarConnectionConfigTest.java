@@ -10,7 +10,7 @@ import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.streaming.pulsar.PulsarPublishing;
 import org.ngsildbench.streaming.pulsar.PulsarSettings;
 
-/** Tests the settings made from the fields of a Pulsar Connection. */
+/** Tests the settings made from the fields of a Stream Pulsar Connection. */
 class PulsarConnectionConfigTest {
 
   @Test

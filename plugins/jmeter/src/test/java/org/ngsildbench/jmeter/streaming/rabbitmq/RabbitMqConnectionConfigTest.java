@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.streaming.rabbitmq.RabbitMqSettings;
 
-/** Tests the settings made from the fields of a RabbitMQ Connection. */
+/** Tests the settings made from the fields of a Stream RabbitMQ Connection. */
 class RabbitMqConnectionConfigTest {
 
   @Test

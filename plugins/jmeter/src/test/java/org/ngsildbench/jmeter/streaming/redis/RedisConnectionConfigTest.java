@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.streaming.redis.RedisSettings;
 
-/** Tests the settings made from the fields of a Redis Streams Connection. */
+/** Tests the settings made from the fields of a Stream Redis Connection. */
 class RedisConnectionConfigTest {
 
   @Test
