@@ -1,0 +1,163 @@
+package org.ngsildbench.testplans;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import java.util.zip.ZipFile;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.embedded.EmbeddedBroker;
+
+/** Tests the packs in a stock JMeter that holds plugins of other projects, too. */
+class PacksIT {
+
+  private static final Path PACKS = Path.of("..", "plugins", "packs").toAbsolutePath().normalize();
+  private static final List<String> ALL =
+      List.of("core", "kafka", "monitors", "nats", "pulsar", "rabbitmq", "redis", "vehicles");
+
+  /** JMeter itself has these classes twice. */
+  private static final String OF_JMETER = "org/apache/commons/logging/";
+
+  @TempDir private Path folder;
+
+  @Test
+  void allPacksAddNoClassASecondTime() throws IOException {
+    Map<String, List<String>> jars = new TreeMap<>();
+    for (Path jar : jars(install(ALL))) {
+      try (ZipFile zip = new ZipFile(jar.toFile())) {
+        zip.stream()
+            .map(entry -> entry.getName())
+            .filter(name -> name.endsWith(".class") && !name.startsWith("META-INF/"))
+            .filter(name -> !name.endsWith("-info.class") && !name.startsWith(OF_JMETER))
+            .forEach(
+                name -> jars.computeIfAbsent(name, n -> new ArrayList<>()).add(jar.toString()));
+      }
+    }
+    jars.values().removeIf(holders -> holders.size() == 1);
+
+    assertThat(jars).isEmpty();
+  }
+
+  @Test
+  void allPlansOpenWithAllPacks() throws Exception {
+    assertThat(inspect(install(ALL)))
+        .contains("opens bus-queries.jmx", "opens streaming.jmx", "opens vehicles.jmx")
+        .contains("shows org.ngsildbench.jmeter.vehicles.SmartDriverFleet")
+        .contains("shows org.ngsildbench.jmeter.streaming.kafka.KafkaConnectionConfig")
+        .noneMatch(line -> line.startsWith("fails"));
+  }
+
+  @Test
+  void theCorePackAloneShowsNoElementOfOthers() throws Exception {
+    assertThat(inspect(install(List.of("core"))))
+        .contains("opens bus-queries.jmx", "opens batch-ingestion.jmx", "opens notifications.jmx")
+        .contains("fails vehicles.jmx")
+        .contains("shows org.ngsildbench.jmeter.query.NgsiLdBusQuery")
+        .noneMatch(line -> line.matches("shows org.ngsildbench.jmeter.streaming.[a-z]+\\..*"))
+        .noneMatch(line -> line.matches("shows .*(SmartDriverFleet|SystemResourceMonitor)"));
+    assertThat(log()).noneMatch(line -> line.contains("ERROR") || line.contains("NoClassDef"));
+  }
+
+  @Test
+  void theCorePackRunsTheBusPlanAndJMeterWritesItsLog() throws Exception {
+    Path jmeter = install(List.of("core"));
+    try (EmbeddedBroker broker = EmbeddedBroker.start(SmallFleet.broker())) {
+      List<String> properties = new ArrayList<>();
+      SmallFleet.properties(
+              broker.uri(), "queries", "Q1,Q5,Q6", "queries.count", "20", "out", "" + folder)
+          .forEach((name, value) -> properties.add("-J" + name + "=" + value));
+      run(jmeter, Path.of("bus-queries.jmx"), properties);
+    }
+
+    assertThat(folder.resolve("latency.hlog")).isNotEmptyFile();
+    assertThat(Files.readString(folder.resolve("tallies.json"))).contains("\"Q6\"");
+    assertThat(log())
+        .anyMatch(line -> line.contains("StandardJMeterEngine"))
+        .noneMatch(line -> line.contains("ERROR"));
+  }
+
+  private List<String> inspect(Path jmeter) throws Exception {
+    Path inspection = folder.resolve("inspection");
+    run(
+        jmeter,
+        Path.of("src/test/resources/inspect-plugins.jmx"),
+        List.of("-Jplans=" + Path.of("").toAbsolutePath(), "-Jinspection=" + inspection));
+    return Files.readAllLines(inspection);
+  }
+
+  private void run(Path jmeter, Path plan, List<String> arguments) throws Exception {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-Xmx512m", "-jar", jmeter.resolve("bin/ApacheJMeter.jar").toString()));
+    command.addAll(List.of("-n", "-t", plan.toAbsolutePath().toString()));
+    command.addAll(List.of("-j", folder.resolve("jmeter.log").toString()));
+    command.addAll(arguments);
+    Process process =
+        new ProcessBuilder(command)
+            .redirectErrorStream(true)
+            .redirectOutput(folder.resolve("console").toFile())
+            .start();
+    try {
+      assertThat(process.waitFor(2, TimeUnit.MINUTES)).as("it ended in time").isTrue();
+    } finally {
+      process.destroyForcibly();
+    }
+    assertThat(process.exitValue()).as(Files.readString(folder.resolve("console"))).isZero();
+  }
+
+  private List<String> log() throws IOException {
+    return Files.readAllLines(folder.resolve("jmeter.log"));
+  }
+
+  private static List<Path> jars(Path jmeter) throws IOException {
+    try (Stream<Path> files = Files.walk(jmeter.resolve("lib"))) {
+      return files.filter(file -> file.toString().endsWith(".jar")).toList();
+    }
+  }
+
+  /** Unpacks the packs into a JMeter of its own. */
+  private Path install(List<String> packs) throws IOException {
+    Path jmeter = folder.resolve("jmeter");
+    Path stock = PACKS.resolve("stock-jmeter/target/jmeter");
+    try (Stream<Path> files = Files.walk(stock)) {
+      for (Path file : files.toList()) {
+        Path copy = jmeter.resolve(stock.relativize(file).toString());
+        if (Files.isDirectory(file)) {
+          Files.createDirectories(copy);
+        } else {
+          Files.copy(file, copy);
+        }
+      }
+    }
+    for (String pack : packs) {
+      unzip(onlyZip(PACKS.resolve(pack).resolve("target")), jmeter);
+    }
+    return jmeter;
+  }
+
+  private static Path onlyZip(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      List<Path> zips = files.filter(file -> file.toString().endsWith(".zip")).toList();
+      assertThat(zips).hasSize(1);
+      return zips.get(0);
+    }
+  }
+
+  private static void unzip(Path archive, Path folder) throws IOException {
+    try (ZipFile zip = new ZipFile(archive.toFile())) {
+      for (var entry : zip.stream().filter(e -> !e.isDirectory()).toList()) {
+        Path file = folder.resolve(entry.getName());
+        Files.createDirectories(file.getParent());
+        Files.copy(zip.getInputStream(entry), file);
+      }
+    }
+  }
+}
