@@ -19,7 +19,8 @@ import org.ngsildbench.embedded.EmbeddedBroker;
 /** Tests the packs in a stock JMeter that holds plugins of other projects, too. */
 class PacksIT {
 
-  private static final Path PACKS = Path.of("..", "plugins", "packs").toAbsolutePath().normalize();
+  private static final Path STOCK =
+      Path.of("../plugins/packs/stock-jmeter/target/jmeter").toAbsolutePath().normalize();
   private static final List<String> ALL =
       List.of("core", "kafka", "monitors", "nats", "pulsar", "rabbitmq", "redis", "vehicles");
 
@@ -29,7 +30,7 @@ class PacksIT {
   @TempDir private Path folder;
 
   @Test
-  void allPacksAddNoClassASecondTime() throws IOException {
+  void allPacksAddNoClassASecondTime() throws Exception {
     Map<String, List<String>> jars = new TreeMap<>();
     for (Path jar : jars(install(ALL))) {
       try (ZipFile zip = new ZipFile(jar.toFile())) {
@@ -44,6 +45,23 @@ class PacksIT {
     jars.values().removeIf(holders -> holders.size() == 1);
 
     assertThat(jars).isEmpty();
+  }
+
+  @Test
+  void uninstallRestoresTheStockJMeter() throws Exception {
+    List<Path> before = jars(install(ALL));
+    bench("uninstall", "--packs", "kafka");
+    bench("uninstall");
+
+    Path jmeter = folder.resolve("jmeter");
+    assertThat(before).anyMatch(jar -> jar.toString().contains("snappy"));
+    assertThat(names(jmeter)).isEqualTo(names(STOCK));
+  }
+
+  private static List<String> names(Path jmeter) throws IOException {
+    try (Stream<Path> files = Files.walk(jmeter)) {
+      return files.map(file -> jmeter.relativize(file).toString()).sorted().toList();
+    }
   }
 
   @Test
@@ -123,13 +141,12 @@ class PacksIT {
     }
   }
 
-  /** Unpacks the packs into a JMeter of its own. */
-  private Path install(List<String> packs) throws IOException {
+  /** Installs packs into a copy of the stock JMeter. */
+  private Path install(List<String> packs) throws Exception {
     Path jmeter = folder.resolve("jmeter");
-    Path stock = PACKS.resolve("stock-jmeter/target/jmeter");
-    try (Stream<Path> files = Files.walk(stock)) {
+    try (Stream<Path> files = Files.walk(STOCK)) {
       for (Path file : files.toList()) {
-        Path copy = jmeter.resolve(stock.relativize(file).toString());
+        Path copy = jmeter.resolve(STOCK.relativize(file).toString());
         if (Files.isDirectory(file)) {
           Files.createDirectories(copy);
         } else {
@@ -137,27 +154,16 @@ class PacksIT {
         }
       }
     }
-    for (String pack : packs) {
-      unzip(onlyZip(PACKS.resolve(pack).resolve("target")), jmeter);
-    }
+    bench("install", "--packs", String.join(",", packs));
     return jmeter;
   }
 
-  private static Path onlyZip(Path folder) throws IOException {
-    try (Stream<Path> files = Files.list(folder)) {
-      List<Path> zips = files.filter(file -> file.toString().endsWith(".zip")).toList();
-      assertThat(zips).hasSize(1);
-      return zips.get(0);
-    }
-  }
-
-  private static void unzip(Path archive, Path folder) throws IOException {
-    try (ZipFile zip = new ZipFile(archive.toFile())) {
-      for (var entry : zip.stream().filter(e -> !e.isDirectory()).toList()) {
-        Path file = folder.resolve(entry.getName());
-        Files.createDirectories(file.getParent());
-        Files.copy(zip.getInputStream(entry), file);
-      }
-    }
+  private void bench(String command, String... options) throws Exception {
+    List<String> arguments = new ArrayList<>(List.of(options));
+    arguments.addAll(0, List.of(command, "--jmeter", folder.resolve("jmeter").toString()));
+    Path words = folder.resolve("bench");
+    assertThat(BuiltHome.runBench(folder, words, arguments.toArray(String[]::new)))
+        .as(words.toString())
+        .isZero();
   }
 }

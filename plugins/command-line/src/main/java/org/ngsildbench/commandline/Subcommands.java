@@ -10,6 +10,8 @@ import org.ngsildbench.commandline.convert.ConvertCommand;
 import org.ngsildbench.commandline.doctor.DoctorCommand;
 import org.ngsildbench.commandline.environment.HomeCommand;
 import org.ngsildbench.commandline.gate.GateCommand;
+import org.ngsildbench.commandline.install.InstallCommand;
+import org.ngsildbench.commandline.install.UninstallCommand;
 import org.ngsildbench.commandline.jmeter.GuiCommand;
 import org.ngsildbench.commandline.load.LoadCommand;
 import org.ngsildbench.commandline.report.ReportCommand;
@@ -36,6 +38,8 @@ final class Subcommands {
     ALL.put("broker", BrokerCommand.class);
     ALL.put("gui", GuiCommand.class);
     ALL.put("home", HomeCommand.class);
+    ALL.put("install", InstallCommand.class);
+    ALL.put("uninstall", UninstallCommand.class);
     ALL.put("doctor", DoctorCommand.class);
   }
 

@@ -42,6 +42,11 @@ public record Home(Path jmeter, Path project) {
     return jmeter.resolve("ngsild-bench").resolve("embedded-broker").resolve("*").toString();
   }
 
+  /** Returns the folder of the packs' archives. */
+  public Path packs() {
+    return jmeter.resolve("ngsild-bench").resolve("packs");
+  }
+
   /** Returns the default folder of runs, which also records background brokers. */
   public Path runs() {
     return project.resolve("runs");

@@ -1,0 +1,68 @@
+package org.ngsildbench.commandline.install;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.ngsildbench.commandline.environment.Home;
+import org.ngsildbench.commandline.usage.UsageException;
+import org.ngsildbench.measurement.file.FileErrors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Installs packs into a JMeter that exists. */
+@Command(
+    name = "install",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Installs packs into a JMeter you already have (5.6 or newer).",
+      "Packs: core, kafka, monitors, nats, pulsar, rabbitmq, redis, vehicles."
+    })
+public final class InstallCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--jmeter",
+      paramLabel = "DIR",
+      required = true,
+      description = "The JMeter folder; it holds bin and lib.")
+  private Path jmeter;
+
+  @Option(
+      names = "--packs",
+      paramLabel = "NAME",
+      split = ",",
+      defaultValue = "core",
+      description = "Packs to install, with those they need. Default: ${DEFAULT-VALUE}.")
+  private List<String> packs;
+
+  @Override
+  public Integer call() throws IOException {
+    JMeterFolder folder = new JMeterFolder(jmeter);
+    Set<Pack> wanted = Pack.withNeeded(Pack.named(packs));
+    Path archives = Home.locate().packs();
+    PrintWriter out = spec.commandLine().getOut();
+    for (Pack pack : wanted) {
+      Path archive =
+          pack.archive(archives)
+              .orElseThrow(
+                  () ->
+                      new UsageException(
+                          "The archive of the pack '%s' is missing in %s."
+                              .formatted(pack.text(), archives)));
+      try {
+        folder.install(pack, archive);
+      } catch (IOException e) {
+        throw FileErrors.describe("the pack '%s' was not installed".formatted(pack.text()), e);
+      }
+      out.println("installed " + pack.text());
+    }
+    out.println("Restart JMeter to see the new elements.");
+    return 0;
+  }
+}

@@ -1,0 +1,205 @@
+package org.ngsildbench.commandline.install;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.Enumeration;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import org.ngsildbench.commandline.usage.UsageException;
+
+/**
+ * An existing JMeter with the packs installed in it. Each pack has a list of its files with their
+ * digests, in the format of {@code sha256sum}: {@code ngsild-bench/PACK/files.sha256}.
+ */
+final class JMeterFolder {
+
+  private static final String LIST = "files.sha256";
+
+  private final Path folder;
+
+  /**
+   * Opens a JMeter folder.
+   *
+   * @throws UsageException if the folder holds no JMeter
+   */
+  JMeterFolder(Path folder) {
+    this.folder = folder.toAbsolutePath().normalize();
+    if (!Files.isRegularFile(this.folder.resolve("bin/ApacheJMeter.jar"))
+        || !Files.isDirectory(this.folder.resolve("lib/ext"))) {
+      throw new UsageException(
+          "--jmeter %s is not a JMeter: bin/ApacheJMeter.jar and lib/ext are missing. Name the folder that holds bin and lib."
+              .formatted(folder));
+    }
+  }
+
+  /** Returns the installed packs. */
+  List<Pack> installed() {
+    return Pack.all().filter(pack -> Files.exists(list(pack))).toList();
+  }
+
+  /**
+   * Installs a pack; replaces an earlier version of it.
+   *
+   * @throws UsageException if another file is in the way; nothing was changed then
+   * @throws IOException if writing failed; the files of this pack are removed again
+   */
+  void install(Pack pack, Path archive) throws IOException {
+    try (ZipFile zip = new ZipFile(archive.toFile())) {
+      Map<String, byte[]> files = content(zip);
+      Map<String, String> before = Files.exists(list(pack)) ? read(pack) : Map.of();
+      Map<String, String> digests = new TreeMap<>();
+      for (Map.Entry<String, byte[]> file : files.entrySet()) {
+        digests.put(file.getKey(), digest(file.getValue()));
+      }
+      checkNothingInTheWay(pack, digests, before);
+      // A file of the same content that was there before belongs to somebody else.
+      digests
+          .keySet()
+          .removeIf(file -> !before.containsKey(file) && Files.exists(folder.resolve(file)));
+      remove(before, digests);
+      try {
+        for (String file : digests.keySet()) {
+          write(folder.resolve(file), files.get(file));
+        }
+        write(list(pack), lines(digests));
+      } catch (IOException e) {
+        remove(digests, Map.of());
+        Files.deleteIfExists(list(pack));
+        throw e;
+      }
+    }
+  }
+
+  /**
+   * Removes a pack's files; one that was changed since stays.
+   *
+   * @return the files that stay
+   */
+  List<String> uninstall(Pack pack) throws IOException {
+    Map<String, String> files = read(pack);
+    List<String> kept = remove(files, Map.of());
+    Files.delete(list(pack));
+    removeEmpty(list(pack).getParent());
+    return kept;
+  }
+
+  private Path list(Pack pack) {
+    return folder.resolve("ngsild-bench").resolve(pack.artifact()).resolve(LIST);
+  }
+
+  private static Map<String, byte[]> content(ZipFile zip) throws IOException {
+    Map<String, byte[]> files = new TreeMap<>();
+    for (Enumeration<? extends ZipEntry> entries = zip.entries(); entries.hasMoreElements(); ) {
+      ZipEntry entry = entries.nextElement();
+      if (!entry.isDirectory()) {
+        files.put(entry.getName(), zip.getInputStream(entry).readAllBytes());
+      }
+    }
+    return files;
+  }
+
+  /** Refuses files that somebody else put there: this pack by hand, or a library of its name. */
+  private void checkNothingInTheWay(
+      Pack pack, Map<String, String> files, Map<String, String> before) throws IOException {
+    try (Stream<Path> plugins = Files.list(folder.resolve("lib/ext"))) {
+      plugins
+          .filter(jar -> jar.getFileName().toString().startsWith(pack.artifact() + "-"))
+          .filter(jar -> !before.containsKey(name(jar)))
+          .findFirst()
+          .ifPresent(
+              jar -> {
+                throw new UsageException(
+                    "%s was not installed by this command. Delete it and try again."
+                        .formatted(jar));
+              });
+    }
+    for (Map.Entry<String, String> file : files.entrySet()) {
+      Path there = folder.resolve(file.getKey()).normalize();
+      if (!there.startsWith(folder)) {
+        throw new UsageException("The pack's archive is damaged: it holds " + file.getKey() + ".");
+      }
+      if (!before.containsKey(file.getKey())
+          && Files.exists(there)
+          && !digest(Files.readAllBytes(there)).equals(file.getValue())) {
+        throw new UsageException(
+            "%s is another file of the same name. Move it away and try again.".formatted(there));
+      }
+    }
+  }
+
+  /** Deletes files that are as listed and not wanted; returns those that were changed. */
+  private List<String> remove(Map<String, String> files, Map<String, String> wanted)
+      throws IOException {
+    List<String> kept = new ArrayList<>();
+    for (Map.Entry<String, String> file : files.entrySet()) {
+      Path there = folder.resolve(file.getKey());
+      if (wanted.containsKey(file.getKey()) || !Files.exists(there)) {
+        continue;
+      }
+      if (digest(Files.readAllBytes(there)).equals(file.getValue())) {
+        Files.delete(there);
+        removeEmpty(there.getParent());
+      } else {
+        kept.add(file.getKey());
+      }
+    }
+    return kept;
+  }
+
+  private void removeEmpty(Path start) throws IOException {
+    Path own = folder.resolve("ngsild-bench");
+    for (Path empty = start; empty != null && empty.startsWith(own); empty = empty.getParent()) {
+      try {
+        Files.deleteIfExists(empty);
+      } catch (DirectoryNotEmptyException e) {
+        return;
+      }
+    }
+  }
+
+  private Map<String, String> read(Pack pack) throws IOException {
+    Map<String, String> files = new TreeMap<>();
+    for (String line : Files.readAllLines(list(pack))) {
+      String[] parts = line.split(" {2}", 2);
+      if (parts.length != 2) {
+        throw new IOException("%s is damaged: '%s'".formatted(list(pack), line));
+      }
+      files.put(parts[1], parts[0]);
+    }
+    return files;
+  }
+
+  private static byte[] lines(Map<String, String> digests) {
+    StringBuilder lines = new StringBuilder();
+    digests.forEach((file, digest) -> lines.append(digest).append("  ").append(file).append('\n'));
+    return lines.toString().getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static void write(Path file, byte[] content) throws IOException {
+    Files.createDirectories(file.getParent());
+    Files.write(file, content);
+  }
+
+  private String name(Path file) {
+    return folder.relativize(file).toString().replace('\\', '/');
+  }
+
+  private static String digest(byte[] content) {
+    try {
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package org.ngsildbench.commandline.install;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.ngsildbench.commandline.usage.UsageException;
+
+/** An installable part of the plugins, with the packs that it needs. */
+enum Pack {
+  CORE,
+  KAFKA(CORE),
+  MONITORS(CORE),
+  NATS(CORE),
+  PULSAR(CORE),
+  REDIS(CORE),
+  VEHICLES(CORE),
+  RABBITMQ(CORE, VEHICLES);
+
+  private final Set<Pack> needed;
+
+  Pack(Pack... needed) {
+    this.needed = Set.of(needed);
+  }
+
+  /** Returns the name in options and files. */
+  String text() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Returns the name of its artifact, which is that of its folder in a JMeter, too. */
+  String artifact() {
+    return "ngsild-bench-pack-" + text();
+  }
+
+  Set<Pack> needed() {
+    return needed;
+  }
+
+  /** Returns its archive in a folder; empty if there is none. */
+  Optional<Path> archive(Path folder) {
+    return Optional.of(folder.resolve(artifact() + ".zip")).filter(Files::isRegularFile);
+  }
+
+  /** Returns the named packs and those they need, the needed ones first. */
+  static Set<Pack> withNeeded(Collection<Pack> packs) {
+    Set<Pack> all = EnumSet.noneOf(Pack.class);
+    for (Pack pack : packs) {
+      all.add(pack);
+      all.addAll(pack.needed);
+    }
+    return all;
+  }
+
+  /**
+   * Returns the named packs.
+   *
+   * @throws UsageException if there is no pack of a name
+   */
+  static List<Pack> named(List<String> names) {
+    return names.stream().map(name -> named(name.strip())).toList();
+  }
+
+  private static Pack named(String name) {
+    return Arrays.stream(values())
+        .filter(pack -> pack.text().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new UsageException(
+                    "There is no pack '%s'. Packs: %s.".formatted(name, texts(values()))));
+  }
+
+  static String texts(Pack... packs) {
+    return texts(Arrays.asList(packs));
+  }
+
+  static String texts(Collection<Pack> packs) {
+    return packs.stream().map(Pack::text).collect(Collectors.joining(", "));
+  }
+
+  static Stream<Pack> all() {
+    return Arrays.stream(values());
+  }
+}

@@ -1,0 +1,192 @@
+package org.ngsildbench.commandline.install;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.commandline.Bench;
+import org.ngsildbench.commandline.usage.ExitCode;
+import picocli.CommandLine;
+
+class InstallTest {
+
+  private static final String HOME = "ngsildbench.home";
+
+  @TempDir private Path folder;
+  private final StringWriter output = new StringWriter();
+  private final String home = System.getProperty(HOME);
+  private Path jmeter;
+
+  @BeforeEach
+  void makeJMeterAndArchives() throws IOException {
+    jmeter = folder.resolve("jmeter");
+    Path ours = folder.resolve("home");
+    for (Path any : new Path[] {jmeter, ours}) {
+      Files.createDirectories(any.resolve("bin"));
+      Files.createDirectories(any.resolve("lib/ext"));
+      Files.writeString(any.resolve("bin/ApacheJMeter.jar"), "JMeter");
+    }
+    Files.writeString(jmeter.resolve("lib/ext/other.jar"), "another plugin");
+    for (Pack pack : Pack.values()) {
+      archive(pack, "1", Map.of("lib/" + pack.text() + "-library.jar", "a library"));
+    }
+    System.setProperty(HOME, ours.toString());
+  }
+
+  @AfterEach
+  void restoreHome() {
+    if (home == null) {
+      System.clearProperty(HOME);
+    } else {
+      System.setProperty(HOME, home);
+    }
+  }
+
+  private void archive(Pack pack, String version, Map<String, String> others) throws IOException {
+    Map<String, String> files = new TreeMap<>(others);
+    files.put("lib/ext/%s-%s.jar".formatted(pack.artifact(), version), "elements " + version);
+    files.put("ngsild-bench/%s/LICENSE".formatted(pack.artifact()), "licence");
+    Path archive = folder.resolve("home/ngsild-bench/packs").resolve(pack.artifact() + ".zip");
+    Files.createDirectories(archive.getParent());
+    try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(archive))) {
+      for (Map.Entry<String, String> file : files.entrySet()) {
+        zip.putNextEntry(new ZipEntry(file.getKey()));
+        zip.write(file.getValue().getBytes(StandardCharsets.UTF_8));
+      }
+    }
+  }
+
+  private int bench(String... arguments) {
+    CommandLine bench = Bench.commandLine();
+    output.getBuffer().setLength(0);
+    bench.setOut(new PrintWriter(output, true));
+    bench.setErr(new PrintWriter(output, true));
+    return bench.execute(arguments);
+  }
+
+  private int install(String packs) {
+    return bench("install", "--jmeter", jmeter.toString(), "--packs", packs);
+  }
+
+  private Map<String, String> files() throws IOException {
+    Map<String, String> files = new TreeMap<>();
+    try (Stream<Path> all = Files.walk(jmeter)) {
+      for (Path file : all.toList()) {
+        files.put(
+            jmeter.relativize(file).toString(),
+            Files.isDirectory(file) ? "folder" : Files.readString(file));
+      }
+    }
+    return files;
+  }
+
+  @Test
+  void uninstallRestoresTheJMeterExactly() throws IOException {
+    Map<String, String> before = files();
+
+    assertThat(install("kafka,rabbitmq")).isEqualTo(ExitCode.GOOD);
+    assertThat(output.toString())
+        .contains("installed core", "installed kafka", "installed vehicles", "installed rabbitmq");
+    assertThat(files())
+        .containsKeys("lib/ext/ngsild-bench-pack-kafka-1.jar", "lib/core-library.jar");
+
+    assertThat(bench("uninstall", "--jmeter", jmeter.toString())).isEqualTo(ExitCode.GOOD);
+    assertThat(files()).isEqualTo(before);
+  }
+
+  @Test
+  void installsTheCorePackByDefault() throws IOException {
+    assertThat(bench("install", "--jmeter", jmeter.toString())).isEqualTo(ExitCode.GOOD);
+    assertThat(files()).containsKey("lib/ext/ngsild-bench-pack-core-1.jar");
+    assertThat(files()).doesNotContainKey("lib/ext/ngsild-bench-pack-kafka-1.jar");
+  }
+
+  @Test
+  void aNewerVersionReplacesTheOlder() throws IOException {
+    install("core");
+    archive(Pack.CORE, "2", Map.of("lib/new-library.jar", "another library"));
+
+    assertThat(install("core")).isEqualTo(ExitCode.GOOD);
+    assertThat(files())
+        .containsKeys("lib/ext/ngsild-bench-pack-core-2.jar", "lib/new-library.jar")
+        .doesNotContainKeys("lib/ext/ngsild-bench-pack-core-1.jar", "lib/core-library.jar");
+  }
+
+  @Test
+  void installingTwiceChangesNothing() throws IOException {
+    install("core");
+    Map<String, String> once = files();
+    install("core");
+    assertThat(files()).isEqualTo(once);
+  }
+
+  @Test
+  void aLibraryThatWasThereBeforeStays() throws IOException {
+    Files.writeString(jmeter.resolve("lib/core-library.jar"), "a library");
+    install("core");
+    bench("uninstall", "--jmeter", jmeter.toString());
+    assertThat(files()).containsEntry("lib/core-library.jar", "a library");
+  }
+
+  @Test
+  void anotherFileOfTheSameNameIsNotOverwritten() throws IOException {
+    Files.writeString(jmeter.resolve("lib/core-library.jar"), "another library");
+    Map<String, String> before = files();
+
+    assertThat(install("core")).isEqualTo(ExitCode.USAGE);
+    assertThat(output.toString()).contains("core-library.jar is another file of the same name");
+    assertThat(files()).isEqualTo(before);
+  }
+
+  @Test
+  void aPackUnzippedByHandIsNamed() throws IOException {
+    Files.writeString(jmeter.resolve("lib/ext/ngsild-bench-pack-core-0.9.jar"), "old");
+    assertThat(install("core")).isEqualTo(ExitCode.USAGE);
+    assertThat(output.toString()).contains("was not installed by this command");
+  }
+
+  @Test
+  void aChangedFileStaysAndIsNamed() throws IOException {
+    install("core");
+    Files.writeString(jmeter.resolve("lib/core-library.jar"), "changed by hand");
+
+    assertThat(bench("uninstall", "--jmeter", jmeter.toString())).isEqualTo(ExitCode.GOOD);
+    assertThat(output.toString()).contains("kept lib/core-library.jar");
+    assertThat(files()).containsEntry("lib/core-library.jar", "changed by hand");
+  }
+
+  @Test
+  void aNeededPackIsNotRemovedAlone() throws IOException {
+    install("kafka");
+    Map<String, String> before = files();
+    assertThat(bench("uninstall", "--jmeter", jmeter.toString(), "--packs", "core"))
+        .isEqualTo(ExitCode.USAGE);
+    assertThat(output.toString()).contains("The pack 'core' is needed by: kafka");
+    assertThat(files()).isEqualTo(before);
+  }
+
+  @Test
+  void wrongFoldersAndPacksAreNamed() {
+    assertThat(bench("install", "--jmeter", folder.toString())).isEqualTo(ExitCode.USAGE);
+    assertThat(output.toString()).contains("is not a JMeter: bin/ApacheJMeter.jar");
+    assertThat(install("kafak")).isEqualTo(ExitCode.USAGE);
+    assertThat(output.toString()).contains("There is no pack 'kafak'. Packs: core, kafka");
+    assertThat(bench("uninstall", "--jmeter", jmeter.toString())).isEqualTo(ExitCode.USAGE);
+    assertThat(output.toString()).contains("no pack is installed there");
+    assertThat(bench("install")).isEqualTo(ExitCode.USAGE);
+    assertThat(output.toString()).contains("--jmeter");
+  }
+}
