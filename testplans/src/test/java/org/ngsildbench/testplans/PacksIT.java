@@ -19,8 +19,6 @@ import org.ngsildbench.embedded.EmbeddedBroker;
 /** Tests the packs in a stock JMeter that holds plugins of other projects, too. */
 class PacksIT {
 
-  private static final Path STOCK =
-      Path.of("../plugins/packs/stock-jmeter/target/jmeter").toAbsolutePath().normalize();
   private static final List<String> ALL =
       List.of("core", "kafka", "monitors", "nats", "pulsar", "rabbitmq", "redis", "vehicles");
 
@@ -55,13 +53,7 @@ class PacksIT {
 
     Path jmeter = folder.resolve("jmeter");
     assertThat(before).anyMatch(jar -> jar.toString().contains("snappy"));
-    assertThat(names(jmeter)).isEqualTo(names(STOCK));
-  }
-
-  private static List<String> names(Path jmeter) throws IOException {
-    try (Stream<Path> files = Files.walk(jmeter)) {
-      return files.map(file -> jmeter.relativize(file).toString()).sorted().toList();
-    }
+    assertThat(StockJMeter.names(jmeter)).isEqualTo(StockJMeter.names(StockJMeter.FOLDER));
   }
 
   @Test
@@ -143,17 +135,7 @@ class PacksIT {
 
   /** Installs packs into a copy of the stock JMeter. */
   private Path install(List<String> packs) throws Exception {
-    Path jmeter = folder.resolve("jmeter");
-    try (Stream<Path> files = Files.walk(STOCK)) {
-      for (Path file : files.toList()) {
-        Path copy = jmeter.resolve(STOCK.relativize(file).toString());
-        if (Files.isDirectory(file)) {
-          Files.createDirectories(copy);
-        } else {
-          Files.copy(file, copy);
-        }
-      }
-    }
+    Path jmeter = StockJMeter.copy(folder.resolve("jmeter"));
     bench("install", "--packs", String.join(",", packs));
     return jmeter;
   }
