@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import javax.swing.SwingUtilities;
 import org.apache.jmeter.gui.GuiPackage;
 import org.apache.jmeter.gui.JMeterGUIComponent;
@@ -54,6 +55,43 @@ class PlansInTheGuiTest {
           .removeIf(p -> isDefault(p.getKey(), p.getValue()) && !shown.containsKey(p.getKey()));
       assertThat(shown).as("%s: %s", plan, element.getName()).containsAllEntriesOf(written);
     }
+  }
+
+  /** Selecting a node shows its element in the form, and leaving it writes the form back. */
+  @ParameterizedTest
+  @MethodSource("org.ngsildbench.testplans.PlanFiles#all")
+  void selectingEveryElementLeavesThePlanUnchanged(Path plan) throws Exception {
+    for (TestElement element : elements(SaveService.loadTree(plan.toFile()))) {
+      // As JMeter's tree does with a disabled element that it adds.
+      if (!element.isEnabled()) {
+        element.setEnabled(false);
+      }
+      TestElement loaded = (TestElement) element.clone();
+
+      SwingUtilities.invokeAndWait(() -> select(element));
+
+      // As JMeter's CheckDirty compares them; the properties first, for their names.
+      assertThat(rawProperties(element))
+          .as("%s: %s", plan, element.getName())
+          .isEqualTo(rawProperties(loaded));
+      assertThat(element).isEqualTo(loaded);
+    }
+  }
+
+  private static void select(TestElement element) {
+    JMeterGUIComponent gui = GuiPackage.getInstance().getGui(element);
+    gui.clearGui();
+    gui.configure(element);
+    gui.modifyTestElement(element);
+  }
+
+  private static Map<String, String> rawProperties(TestElement element) {
+    Map<String, String> properties = new TreeMap<>();
+    for (PropertyIterator all = element.propertyIterator(); all.hasNext(); ) {
+      JMeterProperty property = all.next();
+      properties.put(property.getName(), property.getStringValue());
+    }
+    return properties;
   }
 
   private static boolean isDefault(String property, String value) {

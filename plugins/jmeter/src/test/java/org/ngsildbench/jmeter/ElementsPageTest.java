@@ -23,7 +23,7 @@ import org.ngsildbench.jmeter.broker.NgsiLdBroker;
 import org.ngsildbench.jmeter.streaming.StreamConnectionConfig;
 
 /** {@code docs/elements.md} lists every field of every element, with label and initial value. */
-class ElementsPageTest {
+public class ElementsPageTest {
 
   private static final String PACKAGE = "org.ngsildbench.jmeter.";
   private static final String COMMON = "Stream connections";
@@ -74,7 +74,7 @@ class ElementsPageTest {
   }
 
   /** Finds elements by their BeanInfo classes, so that a new one cannot be forgotten. */
-  static Stream<Class<?>> elements() throws Exception {
+  public static Stream<Class<?>> elements() throws Exception {
     Path classes =
         Path.of(NgsiLdBroker.class.getProtectionDomain().getCodeSource().getLocation().toURI());
     List<Class<?>> elements = new ArrayList<>();

@@ -25,9 +25,9 @@ public class NgsiLdBrokerBeanInfo extends ElementBeanInfo {
     text("clientId", "");
     secret("clientSecret");
     text("scope", "");
-    text("caFile", "");
+    file("caFile");
     choice("verifyCertificate", "true", "true", "false");
-    text("certificateFile", "");
+    file("certificateFile");
     secret("certificatePassword");
     text("connectTimeout", "5000");
     text("readTimeout", "60000");

@@ -58,6 +58,18 @@ public abstract class ElementBeanInfo extends BeanInfoSupport {
     initially(property(field, TypeEditor.PasswordEditor), "");
   }
 
+  /** The name of a file, with a button to browse for it. */
+  protected final void file(String field) {
+    initially(property(field, TypeEditor.FileEditor), "");
+  }
+
+  /** The name of a file or folder, with a button to browse for it. */
+  protected final void path(String field, String initially) {
+    PropertyDescriptor descriptor = property(field);
+    initially(descriptor, initially);
+    descriptor.setPropertyEditorClass(PathEditor.class);
+  }
+
   /** A text of several lines. */
   protected final void lines(String field, String initially) {
     initially(property(field, TypeEditor.TextAreaEditor), initially);

@@ -14,7 +14,7 @@ public class SmartBusFleetBeanInfo extends ElementBeanInfo {
     text("seed", "1");
     text("buses", "60");
     text("stations", "428");
-    text("cityFile", "");
+    file("cityFile");
     text("days", "3");
     text("periodSeconds", "60");
     choice("model", "attributes", "attributes", "observations");

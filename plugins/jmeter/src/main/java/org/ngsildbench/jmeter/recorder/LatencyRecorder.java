@@ -74,6 +74,8 @@ public class LatencyRecorder extends AbstractTestElement
   private transient Recording recording;
   private transient Thread flushAtExit;
 
+  private static volatile Path latestFolder;
+
   /** Null where nothing is recorded into a folder here. */
   private transient volatile Path recordedFolder;
 
@@ -100,6 +102,7 @@ public class LatencyRecorder extends AbstractTestElement
   private Recording intoFolder() throws BadFieldException, IOException {
     RecordingSettings settings = RecordingSettings.of(folder, plan, intervalSeconds);
     recordedFolder = settings.folder();
+    latestFolder = recordedFolder;
     return RunRecording.start(
             RunFolder.open(settings.folder(), settings.plan()),
             settings.interval(),
@@ -296,6 +299,11 @@ public class LatencyRecorder extends AbstractTestElement
     in.defaultReadObject();
     controller = (ControllerLink) in.readObject();
     distributed = new DistributedRecording();
+  }
+
+  /** Returns the run folder of the latest recording of this JVM; empty before the first one. */
+  public static Optional<Path> latestFolder() {
+    return Optional.ofNullable(latestFolder);
   }
 
   public String getFolder() {

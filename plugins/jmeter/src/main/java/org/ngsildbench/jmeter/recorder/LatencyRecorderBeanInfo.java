@@ -9,7 +9,7 @@ public class LatencyRecorderBeanInfo extends ElementBeanInfo {
   public LatencyRecorderBeanInfo() {
     super(LatencyRecorder.class);
     group("run", "folder", "plan", "intervalSeconds");
-    text("folder", "runs/${__time(yyyyMMdd-HHmmss)}");
+    path("folder", "runs/${__time(yyyyMMdd-HHmmss)}");
     text("plan", "queries");
     text("intervalSeconds", "1");
   }

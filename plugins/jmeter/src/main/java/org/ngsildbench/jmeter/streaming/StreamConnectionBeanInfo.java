@@ -28,7 +28,7 @@ public abstract class StreamConnectionBeanInfo extends ElementBeanInfo {
     group("server", server.toArray(String[]::new));
     group("after", "deleteTopics");
     text("address", initialAddress);
-    text("caFile", "");
+    file("caFile");
     text("timeoutMillis", "30000");
     yesOrNo("deleteTopics", false);
   }

@@ -22,7 +22,7 @@ public class SmartDriverFleetBeanInfo extends ElementBeanInfo {
     choice("departure", "anywhere", "anywhere", "route-start");
     text("seed", "1");
     text("durationSeconds", "60");
-    text("routes", "city");
+    path("routes", "city");
     text("routeCount", "1000");
     text("limitKmh", "50");
     choice("compression", "deflate", "deflate", "gzip", "none");

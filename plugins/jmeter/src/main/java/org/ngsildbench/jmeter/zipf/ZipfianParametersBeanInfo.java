@@ -11,6 +11,7 @@ public class ZipfianParametersBeanInfo extends ElementBeanInfo {
     group("law", "exponent", "seed", "draws");
     group("variables", "bus", "station", "threshold", "point", "radius", "window", "day");
     text("exponent", "0.99");
+    property("exponent").setPropertyEditorClass(ExponentEditor.class);
     text("seed", "1");
     text("draws", "");
     text("bus", "bus");

@@ -10,6 +10,7 @@ import java.awt.RenderingHints;
 import java.awt.geom.Path2D;
 import java.util.Locale;
 import javax.swing.JComponent;
+import org.ngsildbench.jmeter.chart.GridChart;
 import org.ngsildbench.measurement.arrivals.Phase;
 import org.ngsildbench.measurement.arrivals.RateSchedule;
 import org.ngsildbench.measurement.arrivals.Spacing;
@@ -48,8 +49,8 @@ final class RateChart extends JComponent {
     g.setRenderingHint(
         RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
     FontMetrics font = g.getFontMetrics();
-    double top = roundedUp(schedule.peakRate());
-    int left = MARGIN + font.stringWidth(number(top) + "/s") + MARGIN;
+    double top = GridChart.roundedUp(schedule.peakRate());
+    int left = MARGIN + font.stringWidth(GridChart.number(top) + "/s") + MARGIN;
     int width = getWidth() - left - MARGIN - font.stringWidth("00:00:00") / 2;
     int height = getHeight() - 2 * MARGIN - 2 * font.getHeight();
     Plot plot = new Plot(left, MARGIN + font.getHeight() / 2, width, height, top);
@@ -68,7 +69,7 @@ final class RateChart extends JComponent {
       g.setColor(faint(getForeground()));
       g.drawLine(plot.left, y, plot.left + plot.width, y);
       g.setColor(getForeground());
-      String label = number(rate) + "/s";
+      String label = GridChart.number(rate) + "/s";
       g.drawString(
           label, plot.left - MARGIN - font.stringWidth(label), y + font.getAscent() / 2 - 1);
       String time = time(seconds * i / LINES, seconds);
@@ -100,25 +101,9 @@ final class RateChart extends JComponent {
     return new Color(color.getRed(), color.getGreen(), color.getBlue(), 70);
   }
 
-  /** 1, 2, 4 or 8 times a power of ten, so that the lines have short numbers. */
-  private static double roundedUp(double rate) {
-    double power = Math.pow(10, Math.floor(Math.log10(rate)));
-    for (double factor : new double[] {1, 2, 4, 8}) {
-      if (rate <= factor * power) {
-        return factor * power;
-      }
-    }
-    return 10 * power;
-  }
-
-  static String number(double number) {
-    String text = String.format(Locale.ROOT, "%.3f", number);
-    return text.replaceAll("\\.?0+$", "");
-  }
-
   private static String time(double seconds, double all) {
     if (all < 10) {
-      return number(seconds) + " s";
+      return GridChart.number(seconds) + " s";
     }
     long whole = Math.round(seconds);
     return all < 3_600

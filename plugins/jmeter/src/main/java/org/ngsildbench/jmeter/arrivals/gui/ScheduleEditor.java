@@ -13,7 +13,8 @@ import javax.swing.event.DocumentEvent;
 import javax.swing.event.DocumentListener;
 import javax.swing.text.BadLocationException;
 import javax.swing.text.DefaultHighlighter.DefaultHighlightPainter;
-import org.apache.jmeter.engine.util.CompoundVariable;
+import org.ngsildbench.jmeter.chart.GridChart;
+import org.ngsildbench.jmeter.chart.PlanText;
 import org.ngsildbench.measurement.arrivals.RateSchedule;
 import org.ngsildbench.measurement.arrivals.ScheduleSyntaxException;
 import org.ngsildbench.measurement.arrivals.ScheduleSyntaxException.Problem;
@@ -83,9 +84,8 @@ final class ScheduleEditor extends JPanel {
 
   private void preview() {
     schedule.getHighlighter().removeAllHighlights();
-    // Functions such as __P have their values already; variables of the plan do not.
     String written = schedule.getText();
-    String text = written.contains("${") ? new CompoundVariable(written).execute() : written;
+    String text = PlanText.resolved(written);
     if (text.contains("${")) {
       say(texts.getString("preview.variables"), words.getForeground(), null);
       return;
@@ -111,14 +111,14 @@ final class ScheduleEditor extends JPanel {
     return MessageFormat.format(
         texts.getString("preview.summary"),
         time(read.duration().toMillis()),
-        RateChart.number(Math.rint(read.expectedArrivals())),
-        RateChart.number(read.peakRate()));
+        GridChart.number(Math.rint(read.expectedArrivals())),
+        GridChart.number(read.peakRate()));
   }
 
   private static String time(long millis) {
     long hours = millis / 3_600_000;
     long minutes = millis / 60_000 % 60;
-    String seconds = RateChart.number(millis % 60_000 / 1e3);
+    String seconds = GridChart.number(millis % 60_000 / 1e3);
     return (hours > 0 ? hours + " h " : "")
         + (minutes > 0 ? minutes + " min " : "")
         + seconds
