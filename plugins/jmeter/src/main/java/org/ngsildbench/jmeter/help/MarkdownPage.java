@@ -6,7 +6,8 @@ import java.util.stream.Collectors;
 
 /**
  * The HTML of a page of this project's documentation: headings with anchors, paragraphs, lists,
- * tables, code blocks, and emphasis, code and links within them. Not a general Markdown renderer.
+ * tables, code blocks, and emphasis, code and links within them; images are left out. Not a general
+ * Markdown renderer.
  */
 final class MarkdownPage {
 
@@ -88,6 +89,7 @@ final class MarkdownPage {
 
   private static String inline(String text) {
     return escaped(text)
+        .replaceAll("!\\[[^\\]]*\\]\\([^)]*\\)", "")
         .replaceAll("`([^`]*)`", "<code>$1</code>")
         .replaceAll("\\[([^\\]]*)\\]\\(([^)]*)\\)", "<a href=\"$2\">$1</a>")
         .replaceAll("\\*\\*([^*]+)\\*\\*", "<b>$1</b>")

@@ -32,11 +32,11 @@ public final class ExponentEditor extends TextFieldEditor {
     JPanel settings = new JPanel(new FlowLayout(FlowLayout.LEADING, 5, 0));
     settings.add(new JLabel("Preview for a number of values:"));
     settings.add(values);
-    settings.add(summary);
     values.setToolTipText("Number of buses, stations or other values; the preview only uses it");
-    JPanel preview = new JPanel(new BorderLayout());
+    JPanel preview = new JPanel(new BorderLayout(0, 4));
     preview.add(settings, BorderLayout.NORTH);
-    preview.add(chart, BorderLayout.CENTER);
+    preview.add(summary, BorderLayout.CENTER);
+    preview.add(chart, BorderLayout.SOUTH);
     panel.add(text, BorderLayout.NORTH);
     panel.add(preview, BorderLayout.CENTER);
     values.addChangeListener(event -> preview());

@@ -48,7 +48,8 @@ class MarkdownPageTest {
 
   @Test
   void rendersWhatThePagesUse() {
-    String markdown = "# A\n\ntext `<x>` *it*\nmore\n- [b](c.md#d)\n\n| h |\n|---|\n| **v** |\n";
+    String markdown =
+        "# A\n\ntext `<x>` *it*![p](p.png)\nmore\n- [b](c.md#d)\n\n| h |\n|---|\n| **v** |\n";
 
     assertThat(new MarkdownPage(markdown).html())
         .contains(
