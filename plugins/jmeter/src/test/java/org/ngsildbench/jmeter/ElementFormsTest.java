@@ -13,28 +13,11 @@ import org.apache.jmeter.testbeans.gui.TestBeanGUI;
 import org.apache.jmeter.testelement.TestElement;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.jmeter.broker.NgsiLdBroker;
-import org.ngsildbench.jmeter.fleet.SmartBusFleet;
-import org.ngsildbench.jmeter.ingestion.NgsiLdBatchIngestion;
-import org.ngsildbench.jmeter.monitor.DatabaseTimeProbe;
-import org.ngsildbench.jmeter.monitor.SystemResourceMonitor;
-import org.ngsildbench.jmeter.notification.NgsiLdNotification;
-import org.ngsildbench.jmeter.notification.NgsiLdSubscriptions;
 import org.ngsildbench.jmeter.query.NgsiLdBusQuery;
 import org.ngsildbench.jmeter.recorder.LatencyRecorder;
-import org.ngsildbench.jmeter.request.NgsiLdRequest;
-import org.ngsildbench.jmeter.streaming.StreamConsume;
-import org.ngsildbench.jmeter.streaming.StreamPlatformConfig;
-import org.ngsildbench.jmeter.streaming.StreamPublish;
-import org.ngsildbench.jmeter.streaming.http.HttpStreamConnectionConfig;
-import org.ngsildbench.jmeter.streaming.http.HttpsFrontConnectionConfig;
-import org.ngsildbench.jmeter.streaming.kafka.KafkaConnectionConfig;
-import org.ngsildbench.jmeter.streaming.pulsar.PulsarConnectionConfig;
-import org.ngsildbench.jmeter.streaming.rabbitmq.RabbitMqConnectionConfig;
-import org.ngsildbench.jmeter.streaming.redis.RedisConnectionConfig;
-import org.ngsildbench.jmeter.vehicles.SmartDriverFleet;
-import org.ngsildbench.jmeter.zipf.ZipfianParameters;
 
 /** Every field of every element needs a name, a hint, a place in the form and a default. */
 class ElementFormsTest {
@@ -45,39 +28,17 @@ class ElementFormsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      classes = {
-        NgsiLdBroker.class,
-        SmartBusFleet.class,
-        ZipfianParameters.class,
-        NgsiLdBusQuery.class,
-        NgsiLdRequest.class,
-        NgsiLdBatchIngestion.class,
-        NgsiLdSubscriptions.class,
-        NgsiLdNotification.class,
-        StreamPublish.class,
-        StreamConsume.class,
-        StreamPlatformConfig.class,
-        HttpStreamConnectionConfig.class,
-        HttpsFrontConnectionConfig.class,
-        KafkaConnectionConfig.class,
-        PulsarConnectionConfig.class,
-        RabbitMqConnectionConfig.class,
-        RedisConnectionConfig.class,
-        SmartDriverFleet.class,
-        DatabaseTimeProbe.class,
-        SystemResourceMonitor.class,
-        LatencyRecorder.class
-      })
+  @MethodSource("org.ngsildbench.jmeter.ElementsPageTest#elements")
   void aFormIsComplete(Class<?> element) throws Exception {
     BeanInfo info = Introspector.getBeanInfo(element);
     ResourceBundle texts =
         (ResourceBundle) info.getBeanDescriptor().getValue(BeanInfoSupport.RESOURCE_BUNDLE);
-    assertThat(info.getBeanDescriptor().getDisplayName()).isNotEqualTo(element.getSimpleName());
+    assertThat(info.getBeanDescriptor().getDisplayName()).matches("(NGSI-LD|Stream) .+");
     assertThat(fields(info)).isNotEmpty();
     for (PropertyDescriptor field : fields(info)) {
       String name = field.getName();
       assertThat(texts.containsKey(name + ".displayName")).as(name + " has a name").isTrue();
+      assertThat(field.getDisplayName()).as("a noun phrase").doesNotContain("at most");
       assertThat(texts.getString(name + ".shortDescription")).as(name + " has a hint").isNotBlank();
       String group = (String) field.getValue(GenericTestBeanCustomizer.GROUP);
       assertThat(texts.getString(group + ".displayName")).as(name + " is in a group").isNotBlank();
