@@ -26,10 +26,11 @@ import picocli.CommandLine.Spec;
     },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
-      "0:good",
+      "0:success",
       "1:the run failed or ended early; what was measured is on disk",
-      "2:wrong usage; nothing was run",
-      "3:the run is complete, but not valid; its report says why"
+      "2:usage error; nothing was run",
+      "3:the run is complete, but not valid; its report gives the reasons",
+      "4:the broker is not reachable or refused the credentials; nothing was run"
     })
 public final class Bench implements Runnable {
 

@@ -2,8 +2,11 @@ package org.ngsildbench.commandline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.net.httpserver.HttpServer;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -16,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.usage.FailureSentence;
 import picocli.CommandLine;
@@ -127,6 +131,58 @@ class BenchTest {
 
     assertThat(err.toString()).contains(message).doesNotContain("\tat ", "Exception");
     assertThat(folder.resolve("project/runs")).doesNotExist();
+  }
+
+  static List<Arguments> unreachable() {
+    return List.of(
+        Arguments.of(
+            List.of("run", "--broker", "spec=http://127.0.0.1:1"),
+            "cannot connect to http://127.0.0.1:1: Connection refused"),
+        Arguments.of(
+            List.of("run", "--broker", "spec=http://no-such-host.invalid:1026"),
+            "no-such-host.invalid"),
+        Arguments.of(
+            List.of("run", "--plan", "streaming", "--platform", "kafka=127.0.0.1:1,127.0.0.1:2"),
+            "--platform kafka: cannot connect to 127.0.0.1:1: Connection refused, 127.0.0.1:2"),
+        Arguments.of(
+            List.of("run", "--plan", "streaming", "--platform", "redis=no-such-host.invalid:6379"),
+            "no-such-host.invalid:6379: unknown host"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("unreachable")
+  void aSystemThatIsNotReachableHasAnExitCodeOfItsOwn(List<String> arguments, String message)
+      throws Exception {
+    pretendHome();
+
+    assertThat(execute(arguments)).isEqualTo(ExitCode.UNREACHABLE);
+
+    assertThat(err.toString()).contains(message).doesNotContain("\tat ", "Exception");
+    assertThat(folder.resolve("project/runs"))
+        .satisfiesAnyOf(
+            runs -> assertThat(runs).doesNotExist(), runs -> assertThat(runs).isEmptyDirectory());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {401, 403})
+  void aBrokerThatRefusesTheCredentialsCountsAsUnreachable(int status) throws Exception {
+    pretendHome();
+    HttpServer server =
+        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    server.createContext(
+        "/",
+        exchange -> {
+          exchange.sendResponseHeaders(status, -1);
+          exchange.close();
+        });
+    server.start();
+    try {
+      String url = "spec=http://127.0.0.1:" + server.getAddress().getPort();
+      assertThat(execute(List.of("run", "--broker", url))).isEqualTo(ExitCode.UNREACHABLE);
+      assertThat(err.toString()).contains(Integer.toString(status));
+    } finally {
+      server.stop(0);
+    }
   }
 
   @Test

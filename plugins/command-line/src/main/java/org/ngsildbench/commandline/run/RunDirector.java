@@ -20,8 +20,8 @@ import org.ngsildbench.commandline.precision.RoundLoop;
 import org.ngsildbench.commandline.run.MeasuringOrder.Turn;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.commandline.usage.ExitCode;
+import org.ngsildbench.commandline.usage.FailedCommand;
 import org.ngsildbench.commandline.usage.FailureSentence;
-import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.fleet.HistoryText;
 import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.text.CountText;
@@ -157,7 +157,7 @@ final class RunDirector {
     if (!request.single()) {
       // Why has been said of each when it failed.
       console.say("nothing could be measured; there is no report");
-      return lost.first() instanceof UsageException ? ExitCode.USAGE : ExitCode.FAILED;
+      return FailedCommand.exitCode(lost.first());
     }
     if (lost.first() instanceof IOException failure) {
       throw failure;

@@ -6,7 +6,10 @@ import java.util.function.Function;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.broker.BrokerSessionLoop;
 import org.ngsildbench.commandline.console.StopRequest;
+import org.ngsildbench.commandline.platform.PlatformChoice;
+import org.ngsildbench.commandline.platform.Reachability;
 import org.ngsildbench.commandline.system.SystemUnderTest;
+import org.ngsildbench.commandline.usage.UnreachableException;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.model.DataSetEntity;
@@ -26,9 +29,13 @@ final class SystemCheck {
   /**
    * Returns the identity and data set of a system.
    *
-   * @throws UsageException with one sentence, if it cannot be used
+   * @throws UnreachableException if the broker cannot be reached or refuses the requests
+   * @throws UsageException if it does not hold the fleet
    */
   static IdentifiedSystem identify(SystemUnderTest system, RunRequest request, StopRequest stop) {
+    if (system instanceof PlatformChoice platform) {
+      Reachability.check(platform);
+    }
     return system instanceof BrokerChoice broker
         ? talk(broker, stop, client -> check(client, broker, request))
         : IdentifiedSystem.PLATFORM;
@@ -39,7 +46,8 @@ final class SystemCheck {
    * session, since a failed second login would end the run for a mere warning. A broker started by
    * the run shares this machine's clock and is skipped.
    *
-   * @throws UsageException with one sentence, if it cannot be used
+   * @throws UnreachableException if the broker cannot be reached or refuses the requests
+   * @throws UsageException if it does not hold the fleet
    */
   static IdentifiedSystem identifyWithClock(
       SystemUnderTest system, RunRequest request, StopRequest stop) {
@@ -56,7 +64,7 @@ final class SystemCheck {
     try {
       return BrokerSessionLoop.with(broker, stop, talk);
     } catch (BrokerException unusable) {
-      throw broker.unusable(unusable);
+      throw new UnreachableException(broker.unusable(unusable).getMessage(), unusable);
     }
   }
 

@@ -14,5 +14,8 @@ public final class ExitCode {
   /** The run came to its end and is not valid; its report says why. */
   public static final int NOT_VALID = 3;
 
+  /** The system under test was not reachable or refused the run's credentials. */
+  public static final int UNREACHABLE = 4;
+
   private ExitCode() {}
 }

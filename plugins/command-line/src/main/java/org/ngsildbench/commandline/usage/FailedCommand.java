@@ -13,6 +13,14 @@ public final class FailedCommand implements IExecutionExceptionHandler {
     command
         .getErr()
         .println("bench: " + EnvironmentSecrets.redactor().line(FailureSentence.of(failure)));
+    return exitCode(failure);
+  }
+
+  /** Returns the exit code of a command that ended with this failure. */
+  public static int exitCode(Exception failure) {
+    if (failure instanceof UnreachableException) {
+      return ExitCode.UNREACHABLE;
+    }
     return failure instanceof UsageException ? ExitCode.USAGE : ExitCode.FAILED;
   }
 }
