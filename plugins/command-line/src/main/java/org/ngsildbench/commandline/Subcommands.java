@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.ngsildbench.commandline.broker.BrokerCommand;
 import org.ngsildbench.commandline.compare.CompareCommand;
 import org.ngsildbench.commandline.convert.ConvertCommand;
@@ -17,12 +18,19 @@ import org.ngsildbench.commandline.load.LoadCommand;
 import org.ngsildbench.commandline.report.ReportCommand;
 import org.ngsildbench.commandline.report.VerifyRunCommand;
 import org.ngsildbench.commandline.run.RunCommand;
+import org.ngsildbench.commandline.usage.CompletionCommand;
+import picocli.CommandLine.HelpCommand;
 
 /**
  * The commands of {@code ./bench}. Parsing all command classes takes most of a short command's
  * time, so only the named one is loaded, or all if none is named. Immutable.
  */
 final class Subcommands {
+
+  private static final String HELP = "help";
+
+  /** Commands about the other commands. */
+  private static final Set<String> ALL_NEEDED = Set.of(HELP, "completion");
 
   /** Commands by name, in the order of {@code --help}. */
   private static final Map<String, Class<?>> ALL = new LinkedHashMap<>();
@@ -41,6 +49,8 @@ final class Subcommands {
     ALL.put("install", InstallCommand.class);
     ALL.put("uninstall", UninstallCommand.class);
     ALL.put("doctor", DoctorCommand.class);
+    ALL.put("completion", CompletionCommand.class);
+    ALL.put(HELP, HelpCommand.class);
   }
 
   private Subcommands() {}
@@ -58,6 +68,6 @@ final class Subcommands {
   /** Those that a command line may be about. */
   static Collection<Class<?>> of(String[] arguments) {
     Class<?> named = arguments.length == 0 ? null : ALL.get(arguments[0]);
-    return named == null ? all() : List.of(named);
+    return named == null || ALL_NEEDED.contains(arguments[0]) ? all() : List.of(named);
   }
 }

@@ -112,7 +112,16 @@ class BenchTest {
         Arguments.of(
             List.of("doctor", "--broker", "spec=http://127.0.0.1:1"),
             "--broker spec: the broker at"),
-        Arguments.of(List.of("rum"), "'rum': not known here"),
+        Arguments.of(List.of("rum"), "Unknown command 'rum'. Did you mean 'run'?"),
+        Arguments.of(List.of("quack"), "Unknown command 'quack'."),
+        Arguments.of(
+            List.of("run", "--brokr=spec"), "Unknown option '--brokr'. Did you mean '--broker'?"),
+        Arguments.of(List.of("home", "there"), "Unexpected argument 'there'."),
+        Arguments.of(List.of("completion", "csh"), "Unknown shell 'csh'. Use bash, zsh or fish."),
+        Arguments.of(List.of("run", "--queries", "Q44-server"), "Did you mean 'Q4-server'?"),
+        Arguments.of(List.of("run", "--plan", "quries"), "Did you mean 'queries'?"),
+        Arguments.of(
+            List.of("run", "--plan", "streaming", "--platform", "kafak"), "Did you mean 'kafka'?"),
         Arguments.of(List.of("report", "no-such-folder"), "does not exist"),
         Arguments.of(
             List.of("broker", "start", "cassandra"), "NAME: 'cassandra' cannot be started"),
@@ -183,6 +192,23 @@ class BenchTest {
     } finally {
       server.stop(0);
     }
+  }
+
+  @Test
+  void helpOfACommandIsItsOwnHelp() throws Exception {
+    pretendHome();
+    assertThat(execute(List.of("help", "run"))).isEqualTo(ExitCode.GOOD);
+    assertThat(out.toString()).contains("Usage: bench run [OPTIONS]");
+    assertThat(out.toString().indexOf("Everyday options:"))
+        .isBetween(0, out.toString().indexOf("More options:"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"bash", "zsh", "fish"})
+  void completionNamesCommandsAndOptions(String shell) throws Exception {
+    pretendHome();
+    assertThat(execute(List.of("completion", shell))).isEqualTo(ExitCode.GOOD);
+    assertThat(out.toString()).contains("verify-run", "uninstall", "until-change");
   }
 
   @Test

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.ngsildbench.commandline.usage.Suggestion;
 import org.ngsildbench.commandline.usage.UsageException;
 
 /** An installable part of the plugins, with the packs that it needs. */
@@ -75,7 +76,11 @@ enum Pack {
         .orElseThrow(
             () ->
                 new UsageException(
-                    "There is no pack '%s'. Packs: %s.".formatted(name, texts(values()))));
+                    "There is no pack '%s'. Packs: %s.%s"
+                        .formatted(
+                            name,
+                            texts(values()),
+                            Suggestion.of(name, all().map(Pack::text).toList()))));
   }
 
   static String texts(Pack... packs) {

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.ngsildbench.commandline.system.SystemUnderTest;
+import org.ngsildbench.commandline.usage.Suggestion;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.local.LocalServerOptions;
 import org.ngsildbench.streaming.platform.ServerVariant;
@@ -44,8 +45,11 @@ public record PlatformChoice(
             .orElseThrow(
                 () ->
                     new UsageException(
-                        "--platform '%s' is not known: write %s, each perhaps with =ADDRESS"
-                            .formatted(name, String.join(", ", StreamingPlatforms.names()))));
+                        "--platform '%s' is not known: write %s, each perhaps with =ADDRESS.%s"
+                            .formatted(
+                                name,
+                                String.join(", ", StreamingPlatforms.names()),
+                                Suggestion.of(name, StreamingPlatforms.names()))));
     List<String> rest = List.copyOf(words.subList(1, words.size()));
     ServerVariant variant = ServerVariant.USUAL;
     for (String word : rest) {

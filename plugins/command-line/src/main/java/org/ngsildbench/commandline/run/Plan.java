@@ -22,6 +22,7 @@ import org.ngsildbench.commandline.capacity.CapacityGoal;
 import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.settings.PackPlan;
 import org.ngsildbench.commandline.settings.PlanSettings;
+import org.ngsildbench.commandline.usage.Suggestion;
 import org.ngsildbench.commandline.usage.UsageException;
 
 /**
@@ -161,8 +162,11 @@ record Plan(String name, Path file, PackPlan kind, Map<String, String> propertie
     }
     if (!text.toLowerCase(Locale.ROOT).endsWith(".jmx") && !isFolder(text)) {
       throw new UsageException(
-          "--plan '%s' is not known: write %s or a FILE.jmx"
-              .formatted(text, String.join(", ", PackPlan.names())));
+          "--plan '%s' is not known: write %s or a FILE.jmx.%s"
+              .formatted(
+                  text,
+                  String.join(", ", PackPlan.names()),
+                  Suggestion.of(text, PackPlan.names())));
     }
     Path file = Path.of(text);
     PlanFile.check(file);

@@ -27,6 +27,7 @@ import org.ngsildbench.commandline.settings.PackPlan;
 import org.ngsildbench.commandline.settings.PropertyOption;
 import org.ngsildbench.commandline.settings.SettingsCheck;
 import org.ngsildbench.commandline.system.SystemUnderTest;
+import org.ngsildbench.commandline.usage.Suggestion;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.ngsild.query.BusQueries;
 import picocli.CommandLine;
@@ -44,6 +45,7 @@ import picocli.CommandLine.Spec;
     resourceBundle = "org.ngsildbench.commandline.system.SystemNames",
     mixinStandardHelpOptions = true,
     sortOptions = false,
+    abbreviateSynopsis = true,
     description = {
       "Runs the queries and the batch ingestion and writes a report.",
       "Without --broker it starts the embedded broker with the fleet in it."
@@ -201,6 +203,7 @@ public final class RunCommand implements Callable<Integer> {
   /** Has a run command's help end with the settings of the plans. */
   public static void describeSettings(CommandLine run) {
     run.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_FOOTER, new SettingsFooter());
+    run.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, new RunOptionGroups());
   }
 
   @Override
@@ -226,8 +229,11 @@ public final class RunCommand implements Callable<Integer> {
     for (String query : queries) {
       if (BusQueries.find(query).isEmpty()) {
         throw new UsageException(
-            "--queries: '%s' is not known; choose of %s"
-                .formatted(query, String.join(" ", BusQueries.labels())));
+            "--queries: '%s' is not known; choose of %s.%s"
+                .formatted(
+                    query,
+                    String.join(" ", BusQueries.labels()),
+                    Suggestion.of(query, BusQueries.labels())));
       }
     }
     Optional<CapacityGoal> goal =

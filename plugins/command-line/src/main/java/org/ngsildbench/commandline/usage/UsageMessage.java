@@ -1,8 +1,12 @@
 package org.ngsildbench.commandline.usage;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Rewrites picocli's messages in the style of the commands. */
 public final class UsageMessage {
@@ -13,9 +17,6 @@ public final class UsageMessage {
           "Invalid value for (?:option '([^']+)'|positional parameter at index \\d+)"
               + "(?: \\(<?([^)>]*)>?\\))?: (.*)",
           Pattern.DOTALL);
-
-  private static final Pattern UNMATCHED =
-      Pattern.compile("Unmatched arguments? (?:at|from) index \\d+: (.*)", Pattern.DOTALL);
 
   private static final Pattern NO_VALUE = Pattern.compile("'.*' is not a boolean", Pattern.DOTALL);
 
@@ -28,7 +29,25 @@ public final class UsageMessage {
       String words = value.group(3);
       return name + ": " + (NO_VALUE.matcher(words).matches() ? "it takes no value" : words);
     }
-    Matcher unmatched = UNMATCHED.matcher(wrong.getMessage());
-    return unmatched.matches() ? unmatched.group(1) + ": not known here" : wrong.getMessage();
+    return wrong instanceof UnmatchedArgumentException unmatched
+        ? unknown(unmatched)
+        : wrong.getMessage();
+  }
+
+  private static String unknown(UnmatchedArgumentException unmatched) {
+    String word = unmatched.getUnmatched().get(0);
+    CommandSpec command = unmatched.getCommandLine().getCommandSpec();
+    if (unmatched.isUnknownOption()) {
+      String option = word.replaceAll("=.*", "");
+      return "Unknown option '%s'.%s".formatted(option, Suggestion.of(option, names(command)));
+    }
+    return command.subcommands().isEmpty()
+        ? "Unexpected argument '%s'.".formatted(word)
+        : "Unknown command '%s'.%s"
+            .formatted(word, Suggestion.of(word, command.subcommands().keySet()));
+  }
+
+  private static List<String> names(CommandSpec command) {
+    return command.options().stream().flatMap(option -> Arrays.stream(option.names())).toList();
   }
 }

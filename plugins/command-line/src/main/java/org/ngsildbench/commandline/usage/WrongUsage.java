@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import picocli.CommandLine;
 import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Tells what is wrong with a command line, and where its help is. */
 public final class WrongUsage implements IParameterExceptionHandler {
@@ -14,7 +13,6 @@ public final class WrongUsage implements IParameterExceptionHandler {
     CommandLine command = wrong.getCommandLine();
     PrintWriter err = command.getErr();
     err.println("bench: " + UsageMessage.of(wrong));
-    UnmatchedArgumentException.printSuggestions(wrong, err);
     err.println("See './" + command.getCommandSpec().qualifiedName() + " --help'.");
     return ExitCode.USAGE;
   }
