@@ -1,16 +1,13 @@
 package org.ngsildbench.testplans;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -58,9 +55,6 @@ class TaurusIT {
       Map.of(
           "streaming", "redis", "http-stream", "http", "publish", "rabbitmq", "vehicles", "redis");
 
-  /** Exit code of bzt when a pass/fail criterion was met. */
-  private static final int GATE_FAILED = 3;
-
   /**
    * Samples started by open plans must match their schedule; Taurus could have changed the load.
    */
@@ -70,10 +64,7 @@ class TaurusIT {
 
   @BeforeEach
   void needsTaurus() {
-    boolean found =
-        Stream.of(System.getenv("PATH").split(java.io.File.pathSeparator))
-            .anyMatch(entry -> Files.isExecutable(Path.of(entry, "bzt")));
-    assumeTrue(found, "Taurus is not installed: pip install bzt");
+    Bzt.assumeInstalled();
   }
 
   static Stream<String> everyYaml() throws IOException {
@@ -97,21 +88,38 @@ class TaurusIT {
       assertThat(bztWithServer(plan)).as(words()).isZero();
     } else {
       try (EmbeddedBroker broker = EmbeddedBroker.start(SmallFleet.broker())) {
-        assertThat(bzt(plan, broker, SHORT.get(plan))).as(words()).isIn(0, GATE_FAILED);
+        assertThat(bzt(plan, broker, SHORT.get(plan))).as(words()).isIn(0, Bzt.GATE_FAILED);
       }
     }
     assertThat(folder.resolve("artifacts/run/manifest.json")).isNotEmptyFile();
     assertThat(folder.resolve("artifacts/junit.xml")).isNotEmptyFile();
+    assertThat(folder.resolve("artifacts/jmeter.log")).isNotEmptyFile();
     if (STARTED.containsKey(plan)) {
       assertThat(started()).isEqualTo(STARTED.get(plan));
     }
   }
 
   @Test
-  void passesWhenEveryAnswerIsRight() throws Exception {
+  void passesWhenEveryAnswerIsRightAndLeavesOutTheWarmUp() throws Exception {
     try (EmbeddedBroker broker = EmbeddedBroker.start(SmallFleet.broker())) {
-      assertThat(bzt("bus-queries", broker, "queries.count", "30")).as(words()).isZero();
+      assertThat(bzt("bus-queries", broker, "queries.count", "30", "warmup.seconds", "1"))
+          .as(words())
+          .isZero();
     }
+    assertThat(folder.resolve("artifacts/kpi.jtl")).content().contains("warm-up Q1");
+    assertThat(folder.resolve("artifacts/junit.xml"))
+        .content()
+        .contains("Q1")
+        .doesNotContain("warm-up");
+    assertThat(words()).contains("Request label stats").doesNotContain("warm-up");
+  }
+
+  @Test
+  void namesTheMissingHomeAndDownloadsNoOther() throws Exception {
+    Path home = folder.resolve("home");
+    assertThat(bzt("bus-queries", home.resolve("bin/jmeter"), "")).as(words()).isOne();
+    assertThat(words()).contains("No JMeter home of ngsild-bench at modules.jmeter.path");
+    assertThat(home).doesNotExist();
   }
 
   /** Operations of open load that were started, under all labels. */
@@ -134,7 +142,7 @@ class TaurusIT {
         EmbeddedBroker broker = EmbeddedBroker.start(SmallFleet.broker().withInterceptor(faults))) {
       assertThat(bzt("bus-queries", broker, "queries.count", "30"))
           .as(words())
-          .isEqualTo(GATE_FAILED);
+          .isEqualTo(Bzt.GATE_FAILED);
     }
     assertThat(words()).doesNotContain("Failed to parse errors XML");
   }
@@ -159,39 +167,28 @@ class TaurusIT {
 
   private int bzt(String plan, Map<String, String> properties)
       throws IOException, InterruptedException {
-    properties.put("warmup.seconds", "0");
+    properties.putIfAbsent("warmup.seconds", "0");
+    String options =
+        properties.entrySet().stream()
+            .map(entry -> "-J%s=%s".formatted(entry.getKey(), entry.getValue()))
+            .collect(Collectors.joining(" "));
+    return bzt(plan, BuiltHome.jmeter(), options);
+  }
+
+  /** Runs bzt as the head of each file documents: properties are changed on the command line. */
+  private int bzt(String plan, Path jmeter, String options)
+      throws IOException, InterruptedException {
     List<String> command =
         List.of(
             "bzt",
             "taurus/" + plan + ".yml",
-            aimed(plan, properties).toString(),
+            "-o",
+            "modules.jmeter.cmdline=" + options,
             "-o",
             "settings.artifacts-dir=" + folder.resolve("artifacts"),
             "-o",
-            "modules.jmeter.path=" + BuiltHome.jmeter());
-    Process process =
-        new ProcessBuilder(command)
-            .redirectErrorStream(true)
-            .redirectOutput(folder.resolve("words").toFile())
-            .start();
-    try {
-      assertThat(process.waitFor(Duration.ofMinutes(3).toSeconds(), TimeUnit.SECONDS)).isTrue();
-      return process.exitValue();
-    } finally {
-      process.descendants().forEach(ProcessHandle::destroyForcibly);
-      process.destroyForcibly();
-    }
-  }
-
-  /** A second configuration, which Taurus merges into the example: names with dots fit no -o. */
-  private Path aimed(String plan, Map<String, String> properties) throws IOException {
-    String lines =
-        properties.entrySet().stream()
-            .map(entry -> "      %s: '%s'%n".formatted(entry.getKey(), entry.getValue()))
-            .collect(Collectors.joining());
-    return Files.writeString(
-        folder.resolve("aimed.yml"),
-        "scenarios:%n  %s:%n    properties:%n%s".formatted(plan, lines));
+            "modules.jmeter.path=" + jmeter);
+    return Bzt.run(command, Map.of(), folder.resolve("words"));
   }
 
   private String words() throws IOException {

@@ -1,0 +1,1 @@
+"""Taurus executor ``ngsild-bench``: runs NGSI-LD benchmarks and judges them."""
