@@ -8,10 +8,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.TreeMap;
 import org.ngsildbench.live.RunMetrics.Series;
+import org.ngsildbench.measurement.environment.SteadyClock;
 import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.Tallies;
 
@@ -152,6 +152,7 @@ public final class LiveRun {
 
   private LiveSnapshot snapshotNow() {
     double seconds = (System.nanoTime() - startNanos) / 1e9;
+    long now = SteadyClock.epochMillis();
     List<Map.Entry<String, LabelFigures>> active =
         labels.entrySet().stream()
             .filter(label -> label.getValue().active())
@@ -161,17 +162,25 @@ public final class LiveRun {
                     .thenComparing(Map.Entry::getKey))
             .toList();
     long operations = active.stream().mapToLong(label -> label.getValue().operationsOfPlan()).sum();
-    OptionalDouble done = workload.done(operations, seconds);
+    double measured =
+        active.stream().mapToLong(label -> label.getValue().firstStartMicros()).min().stream()
+            .mapToDouble(first -> Math.max(0, now - first / 1e3) / 1e3)
+            .sum();
     return new LiveSnapshot(
         name,
         system,
         plan,
         position,
         seconds,
-        done,
+        workload.done(operations, measured),
+        workload.secondsLeft(operations, measured),
         threads,
         active.stream()
-            .map(label -> label.getValue().snapshot(label.getKey(), course.rateNow(label.getKey())))
+            .map(
+                label ->
+                    label
+                        .getValue()
+                        .snapshot(label.getKey(), course.rateNow(label.getKey(), now / 1_000)))
             .toList(),
         cores);
   }

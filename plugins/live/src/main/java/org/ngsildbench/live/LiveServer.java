@@ -100,6 +100,7 @@ public final class LiveServer implements AutoCloseable {
       case "/" -> page(exchange, "live.html", "text/html; charset=utf-8");
       case "/live.css" -> page(exchange, "live.css", "text/css; charset=utf-8");
       case "/live.js" -> page(exchange, "live.js", "text/javascript; charset=utf-8");
+      case "/favicon.ico" -> exchange.sendResponseHeaders(204, -1);
       case "/events" -> streams.serve(exchange);
       case "/metrics" -> metrics(exchange);
       case "/report.html" -> report(exchange);

@@ -14,6 +14,7 @@ import java.util.OptionalLong;
  * @param position position of the plan in the run, such as {@code 1 of 3}; may be empty
  * @param seconds time since the plan started
  * @param done part of the plan that is done, 0 to 1; empty if the plan has no known end
+ * @param secondsLeft estimated time to the end of the plan; empty if unknown
  * @param threads active threads of the load generator; empty if unknown
  * @param labels figures by label, in the order of their first operation
  * @param cores busy cores by role, such as {@code broker} and {@code generator}
@@ -25,23 +26,14 @@ public record LiveSnapshot(
     String position,
     double seconds,
     OptionalDouble done,
+    OptionalDouble secondsLeft,
     OptionalLong threads,
     List<LabelSnapshot> labels,
     Map<String, Double> cores) {
-
-  /** Below this part an estimate of the end would be a guess. */
-  private static final double LEAST_DONE = 0.02;
 
   /** Copies the collections. */
   public LiveSnapshot {
     labels = List.copyOf(labels);
     cores = Map.copyOf(cores);
-  }
-
-  /** Returns the estimated time to the end of the plan in seconds; empty if unknown. */
-  public OptionalDouble secondsLeft() {
-    return done.isPresent() && done.getAsDouble() >= LEAST_DONE
-        ? OptionalDouble.of(seconds * (1 - done.getAsDouble()) / done.getAsDouble())
-        : OptionalDouble.empty();
   }
 }

@@ -53,11 +53,16 @@ final class TimeSeries {
     sum[1]++;
   }
 
-  /** Operations per second of a label over the last whole seconds. */
-  double rateNow(String label) {
+  /**
+   * Returns the operations per second of a label over the last whole seconds.
+   *
+   * @param nowSeconds time now, seconds since 1970; what is written by then covers all but a second
+   */
+  double rateNow(String label, long nowSeconds) {
+    long end = Math.max(newest, (nowSeconds - 1) / width * width);
     long count = 0;
     for (Map<String, SecondCell> second :
-        open.subMap(newest - (long) RATE_SECONDS * width, newest).values()) {
+        open.subMap(end - (long) RATE_SECONDS * width, end).values()) {
       SecondCell cell = second.get(label);
       count += cell == null ? 0 : cell.count();
     }

@@ -13,6 +13,9 @@ public record Workload(long operations, double seconds) {
   /** Unknown size. */
   public static final Workload UNKNOWN = new Workload(0, 0);
 
+  /** Below this part an estimate of the end would be a guess. */
+  private static final double LEAST_DONE = 0.02;
+
   /** Creates a workload that ends after a number of operations. */
   public static Workload ofOperations(long operations) {
     return new Workload(operations, 0);
@@ -30,6 +33,16 @@ public record Workload(long operations, double seconds) {
     }
     return seconds > 0
         ? OptionalDouble.of(Math.min(1, secondsSoFar / seconds))
+        : OptionalDouble.empty();
+  }
+
+  /**
+   * Returns the estimated seconds to the end; empty if the size is unknown, or too little is done.
+   */
+  OptionalDouble secondsLeft(long operationsSoFar, double secondsSoFar) {
+    OptionalDouble done = done(operationsSoFar, secondsSoFar);
+    return done.isPresent() && done.getAsDouble() >= LEAST_DONE
+        ? OptionalDouble.of(secondsSoFar * (1 - done.getAsDouble()) / done.getAsDouble())
         : OptionalDouble.empty();
   }
 }

@@ -56,7 +56,7 @@ function showFacts() {
   const facts = [["System", state.system], ["Plan", state.plan + (state.position ? " (" + state.position + ")" : "")],
     ["Elapsed", clock(state.seconds)], ["Time left", state.left === undefined ? "unknown" : clock(state.left)]];
   if (state.threads !== undefined) facts.push(["Active threads", number(state.threads, 0)]);
-  Object.entries(state.cores).sort().forEach(([role, cores]) => facts.push(["CPU " + role, number(cores, 2) + " cores"]));
+  Object.entries(state.cores).filter(([role, cores]) => role !== "steal" || cores > 0).sort().forEach(([role, cores]) => facts.push(["CPU " + role, number(cores, 2) + " cores"]));
   byId("facts").replaceChildren(...facts.filter(([, value]) => value).map(([name, value]) => {
     const pair = document.createElement("div");
     pair.append(element("dt", name), element("dd", value));
@@ -75,8 +75,8 @@ function showLabels() {
     head.scope = "row";
     row.append(head, element("td", number(label.count, 0)), element("td", rate(label.rateNow)), element("td", rate(label.rate)),
       element("td", millis(label.p50)), element("td", millis(label.p95)), element("td", millis(label.p99)));
-    for (const bad of [label.errors, label.incorrect, label.late, label.dropped]) {
-      row.append(element("td", number(bad, 0), bad > 0 ? "bad" : ""));
+    for (const [count, kind] of [[label.errors, "bad"], [label.incorrect, "bad"], [label.late, "warn"], [label.dropped, "bad"]]) {
+      row.append(element("td", number(count, 0), count > 0 ? kind : ""));
     }
     return row;
   }));
@@ -120,9 +120,13 @@ function frame(id, times, low, high, log) {
   return it;
 }
 
-function ticks(high) {
+function tickStep(high) {
   const rough = high / 4, power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * [1, 2, 5, 10].find(f => f * power >= rough);
+  return power * [1, 2, 5, 10].find(f => f * power >= rough * 0.9999);
+}
+
+function ticks(high) {
+  const step = tickStep(high);
   const all = [];
   for (let tick = 0; tick <= high * 1.0001; tick += step) all.push(tick);
   return all;
@@ -185,8 +189,8 @@ function most(times, value) {
 }
 
 function round(high) {
-  const power = 10 ** Math.floor(Math.log10(high));
-  return power * [1, 2, 5, 10].find(f => f * power >= high * 0.9999);
+  const step = tickStep(high);
+  return step * Math.ceil(high / step - 1e-9);
 }
 
 function lines(id, times, names, value, least, unit) {

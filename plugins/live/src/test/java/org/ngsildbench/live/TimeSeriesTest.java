@@ -65,8 +65,11 @@ class TimeSeriesTest {
     add(LatencyKind.RESPONSE, 11_000, 1_000, 1, 1, 1);
     add(LatencyKind.FAILURE, 12_000, 1_000, 1, 1, 1);
     add(LatencyKind.RESPONSE, 13_000, 1_000, 1);
-    assertThat(course.rateNow("Q1")).isEqualTo(3);
-    assertThat(course.rateNow("Q2")).isZero();
+    assertThat(course.rateNow("Q1", 13)).isEqualTo(3);
+    assertThat(course.rateNow("Q1", 14)).isEqualTo(3);
+    assertThat(course.rateNow("Q1", 16)).as("after a second without any").isEqualTo(4 / 3.0);
+    assertThat(course.rateNow("Q1", 20)).isZero();
+    assertThat(course.rateNow("Q2", 13)).isZero();
   }
 
   @Test

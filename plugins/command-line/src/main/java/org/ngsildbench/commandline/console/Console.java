@@ -1,6 +1,7 @@
 package org.ngsildbench.commandline.console;
 
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.regex.Pattern;
 import org.ngsildbench.measurement.redaction.EnvironmentSecrets;
 import org.ngsildbench.measurement.redaction.Redactor;
@@ -18,31 +19,69 @@ public final class Console {
 
   private final PrintWriter out;
   private final PrintWriter err;
-  private final boolean terminal;
+  private final Terminal terminal;
   private final Redactor environment = EnvironmentSecrets.redactor();
   private int lineLength;
+  private int blockLines;
   private String lastProgress = "";
   private long lastLine = System.currentTimeMillis();
 
+  /** Creates a console on the terminal of this process, if there is one. */
   public Console(PrintWriter out, PrintWriter err) {
+    this(out, err, Terminal.here());
+  }
+
+  Console(PrintWriter out, PrintWriter err, Terminal terminal) {
     this.out = out;
     this.err = err;
-    this.terminal = System.console() != null && System.getenv("NO_COLOR") == null;
+    this.terminal = terminal;
+  }
+
+  /** Returns whether {@link #block} draws over its last block. */
+  public boolean drawsBlocks() {
+    return terminal.inPlace();
+  }
+
+  /** Returns the characters of a line. */
+  public int columns() {
+    return terminal.columns();
+  }
+
+  /** Returns a text in a colour, where the terminal shows colours. */
+  public String tinted(Tint tint, String text) {
+    return terminal.colored() ? tint.of(text) : text;
+  }
+
+  /**
+   * Draws lines of progress over those of the last call.
+   *
+   * @param lines lines that fit the {@link #columns()}, made of {@link #plain} text
+   */
+  public void block(List<String> lines) {
+    clear();
+    lines.forEach(err::println);
+    err.flush();
+    blockLines = lines.size();
+  }
+
+  /** Makes the block that was drawn last permanent. */
+  public void keepBlock() {
+    blockLines = 0;
   }
 
   /** A line of progress that stays. */
   public void say(String line) {
     clear();
-    err.println(clean(line));
+    err.println(plain(line));
     err.flush();
     lastLine = System.currentTimeMillis();
   }
 
   /** A line of progress that the next one overwrites; in a log, one now and then. */
   public void progress(String line) {
-    if (terminal) {
+    if (terminal.present()) {
       clear();
-      err.print(clean(line));
+      err.print(plain(line));
       err.flush();
       lineLength = line.length();
     } else if (System.currentTimeMillis() - lastLine >= QUIET_MILLIS
@@ -54,7 +93,7 @@ public final class Console {
 
   /** The last line of progress, which stays; in a log, only if it was not said already. */
   public void lastProgress(String line) {
-    if (terminal || !line.equals(lastProgress)) {
+    if (terminal.present() || !line.equals(lastProgress)) {
       say(line);
       lastProgress = line;
     }
@@ -63,16 +102,27 @@ public final class Console {
   /** A line of the result. */
   public void result(String line) {
     clear();
-    out.println(clean(line));
+    out.println(plain(line));
+    out.flush();
+  }
+
+  /** A line of the result in a colour. */
+  public void result(Tint tint, String line) {
+    clear();
+    out.println(tinted(tint, plain(line)));
     out.flush();
   }
 
   /** Returns a text, of one line or several, without secrets and what would steer a terminal. */
-  private String clean(String text) {
+  public String plain(String text) {
     return STEERING.matcher(environment.redact(text)).replaceAll(" ");
   }
 
   private void clear() {
+    if (blockLines > 0) {
+      err.print("\u001b[" + blockLines + "A\r\u001b[J");
+      blockLines = 0;
+    }
     if (lineLength > 0) {
       err.print("\r" + " ".repeat(lineLength) + "\r");
       lineLength = 0;

@@ -12,6 +12,7 @@ import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.jmeter.FailureReasons;
 import org.ngsildbench.commandline.jmeter.JMeterRun;
 import org.ngsildbench.commandline.jmeter.JavaHeap;
+import org.ngsildbench.commandline.live.LiveView;
 import org.ngsildbench.monitors.HiccupMonitor;
 import org.ngsildbench.monitors.ResourceMonitor;
 import org.ngsildbench.monitors.watched.MonitorTarget;
@@ -28,6 +29,8 @@ final class PlanRun {
 
   private final Home home;
   private final Console console;
+  private final LiveView live;
+  private final String system;
   private final StopSignal stop;
   private final Map<String, ProcessHandle> watched;
   private final List<MonitorTarget> targets;
@@ -36,6 +39,8 @@ final class PlanRun {
   private boolean diskFull;
 
   /**
+   * @param live shows the progress
+   * @param system name of the system under test
    * @param watched processes whose use of the machine is written down beside JMeter's, by role
    * @param targets parts of the system under test that are watched, too
    * @param period between two looks at their use of the machine
@@ -44,6 +49,8 @@ final class PlanRun {
   PlanRun(
       Home home,
       Console console,
+      LiveView live,
+      String system,
       StopSignal stop,
       Map<String, ProcessHandle> watched,
       List<MonitorTarget> targets,
@@ -51,6 +58,8 @@ final class PlanRun {
       List<String> engines) {
     this.home = home;
     this.console = console;
+    this.live = live;
+    this.system = system;
     this.stop = stop;
     this.watched = Map.copyOf(watched);
     this.targets = List.copyOf(targets);
@@ -69,6 +78,7 @@ final class PlanRun {
     try (JMeterRun jmeter =
         JMeterRun.start(home, plan.file(), folder, properties, heap(plan, properties), engines)) {
       stop.onStop(jmeter::stop);
+      live.follow(folder, system, plan.name(), PlanWorkload.of(plan, properties));
       Map<String, ProcessHandle> roles = new LinkedHashMap<>(watched);
       // With remote engines this JMeter only collects their reports.
       roles.put(engines.isEmpty() ? "generator" : "controller", jmeter.handle());
@@ -104,10 +114,9 @@ final class PlanRun {
   }
 
   private void watch(JMeterRun jmeter, Path folder) throws InterruptedException {
-    RunProgress progress = new RunProgress(folder, console);
     DiskGuard disk = new DiskGuard(folder);
     while (!jmeter.ended(LOOK)) {
-      progress.show();
+      live.show();
       if (!diskFull && disk.nearlyFull()) {
         diskFull = true;
         console.say(
@@ -115,7 +124,7 @@ final class PlanRun {
         jmeter.stop();
       }
     }
-    progress.end();
+    live.end();
   }
 
   private boolean explain(JMeterRun jmeter, Path folder) throws IOException {

@@ -1,5 +1,6 @@
 package org.ngsildbench.commandline.run;
 
+import java.util.List;
 import java.util.Optional;
 import org.ngsildbench.analysis.model.IngestionSummary;
 import org.ngsildbench.analysis.model.LatencyStatistics;
@@ -51,7 +52,9 @@ final class ResultTable {
       summary.vehicles().forEach(fleet -> console.result(row(fleet)));
     }
     ErrorTable.lines(summary.errors()).forEach(console::result);
-    VerdictText.of(summary.run()).forEach(console::result);
+    List<String> verdict = VerdictText.of(summary.run());
+    console.result(VerdictText.tint(summary.run()), verdict.get(0));
+    verdict.stream().skip(1).forEach(console::result);
     console.result("");
   }
 

@@ -19,6 +19,8 @@ import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.fleet.FleetOptions;
 import org.ngsildbench.commandline.fleet.PeriodConverter;
+import org.ngsildbench.commandline.live.LiveOptions;
+import org.ngsildbench.commandline.live.LiveView;
 import org.ngsildbench.commandline.platform.PlatformChoice;
 import org.ngsildbench.commandline.precision.ChangeGoal;
 import org.ngsildbench.commandline.precision.ChangeRun;
@@ -186,6 +188,8 @@ public final class RunCommand implements Callable<Integer> {
       description = "Run folder, new or empty. Default: a new one under runs/.")
   private Path out;
 
+  @Mixin private LiveOptions liveOptions;
+
   @Option(
       names = "--raw",
       description = {
@@ -211,15 +215,25 @@ public final class RunCommand implements Callable<Integer> {
     Home home = Home.locate();
     Console console = new Console(spec.commandLine().getOut(), spec.commandLine().getErr());
     RunRequest request = request(home, console);
-    try {
-      return new RunDirector(home, request, console, StopSignal.install(STOPPING)).run();
+    try (LiveView live = liveView(request.out(), console)) {
+      return new RunDirector(home, request, console, live, StopSignal.install(STOPPING)).run();
     } finally {
       request.out().close();
     }
   }
 
+  private LiveView liveView(OutputFolder folder, Console console) {
+    try {
+      return LiveView.open(String.valueOf(folder.path().getFileName()), liveOptions, console);
+    } catch (UsageException portInUse) {
+      folder.discard();
+      throw portInUse;
+    }
+  }
+
   /** Validates everything before creating the folder. */
   private RunRequest request(Home home, Console console) throws IOException {
+    liveOptions.check();
     between("--threads", threads, 1, MOST_THREADS);
     between("--repetitions", repetitions == null ? 1 : repetitions, 1, 1_000);
     ParseResult parsed = spec.commandLine().getParseResult();

@@ -15,6 +15,7 @@ import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.environment.Home;
+import org.ngsildbench.commandline.live.LiveView;
 import org.ngsildbench.commandline.precision.ChangeRun;
 import org.ngsildbench.commandline.precision.RoundLoop;
 import org.ngsildbench.commandline.run.MeasuringOrder.Turn;
@@ -37,6 +38,7 @@ final class RunDirector {
   private final Home home;
   private final RunRequest request;
   private final Console console;
+  private final LiveView live;
   private final StopSignal stop;
   private final List<Turn> turns;
   private final RemainingTime clock;
@@ -49,10 +51,11 @@ final class RunDirector {
   /** Set if a stop request interrupted a session; this is not a failure of the system. */
   private boolean cut;
 
-  RunDirector(Home home, RunRequest request, Console console, StopSignal stop) {
+  RunDirector(Home home, RunRequest request, Console console, LiveView live, StopSignal stop) {
     this.home = home;
     this.request = request;
     this.console = console;
+    this.live = live;
     this.stop = stop;
     this.turns = request.turns();
     this.clock = new RemainingTime(turns.size(), System.nanoTime());
@@ -133,7 +136,8 @@ final class RunDirector {
       Files.createDirectories(folder);
       folders.computeIfAbsent(system, any -> new ArrayList<>()).add(folder);
       announce(system, repetition);
-      return new SystemRun(home, request, system, folder, console, stop).measure();
+      live.turn(request.single() ? "" : clock.position());
+      return new SystemRun(home, request, system, folder, console, live, stop).measure();
     } catch (RuntimeException | IOException failure) {
       if (stop.asked()) {
         cut = true;
@@ -221,6 +225,7 @@ final class RunDirector {
     lost.sentences().forEach(console::say);
     change.forEach(console::result);
     console.result("report: " + page);
+    live.report(page);
     return exitCode(complete, report.summaries().stream().map(Summary::run).toList());
   }
 

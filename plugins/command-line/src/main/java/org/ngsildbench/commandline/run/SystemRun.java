@@ -19,6 +19,7 @@ import org.ngsildbench.commandline.capacity.SustainedFiles;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.environment.Home;
+import org.ngsildbench.commandline.live.LiveView;
 import org.ngsildbench.commandline.platform.PlatformChoice;
 import org.ngsildbench.commandline.platform.PlatformProcess;
 import org.ngsildbench.commandline.precision.PrecisionRun;
@@ -42,6 +43,7 @@ final class SystemRun {
   private final SystemUnderTest system;
   private final Path folder;
   private final Console console;
+  private final LiveView live;
   private final StopSignal stop;
 
   SystemRun(
@@ -50,12 +52,14 @@ final class SystemRun {
       SystemUnderTest system,
       Path folder,
       Console console,
+      LiveView live,
       StopSignal stop) {
     this.home = home;
     this.request = request;
     this.system = system;
     this.folder = folder;
     this.console = console;
+    this.live = live;
     this.stop = stop;
   }
 
@@ -129,6 +133,8 @@ final class SystemRun {
         new PlanRun(
             home,
             console,
+            live,
+            there.name(),
             stop,
             watched,
             there.startedHere()

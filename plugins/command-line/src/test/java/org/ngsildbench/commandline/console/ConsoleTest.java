@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ConsoleTest {
@@ -19,5 +20,39 @@ class ConsoleTest {
     String clean = "a [2Jb 1mc d  e f\n\tg" + System.lineSeparator();
     assertThat(err).hasToString(clean);
     assertThat(out).hasToString(clean);
+  }
+
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  private Console on(Terminal terminal) {
+    return new Console(new PrintWriter(out), new PrintWriter(err), terminal);
+  }
+
+  @Test
+  void drawsABlockOverTheLastOne() {
+    Console console = on(new Terminal(true, true, true, 80));
+    console.block(List.of("one", "two"));
+    console.block(List.of("three"));
+    console.say("said");
+    assertThat(err.toString().replace(System.lineSeparator(), "\n"))
+        .isEqualTo("one\ntwo\n\u001b[2A\r\u001b[Jthree\n\u001b[1A\r\u001b[Jsaid\n");
+  }
+
+  @Test
+  void keepsABlock() {
+    Console console = on(new Terminal(true, true, true, 80));
+    console.block(List.of("one"));
+    console.keepBlock();
+    console.say("said");
+    assertThat(err.toString().replace(System.lineSeparator(), "\n")).isEqualTo("one\nsaid\n");
+  }
+
+  @Test
+  void coloursOnlyWhereColoursAreShown() {
+    on(new Terminal(true, true, true, 80)).result(Tint.BAD, "NOT VALID\u001b[0m");
+    on(new Terminal(true, true, false, 80)).result(Tint.BAD, "NOT VALID");
+    assertThat(out.toString().replace(System.lineSeparator(), "\n"))
+        .isEqualTo("\u001b[31mNOT VALID [0m\u001b[0m\nNOT VALID\n");
   }
 }
