@@ -12,6 +12,7 @@ import org.apache.jmeter.JMeter;
 import org.apache.jmeter.engine.StandardJMeterEngine;
 import org.apache.jmeter.samplers.SampleResult;
 import org.apache.jmeter.save.SaveService;
+import org.apache.jmeter.testelement.TestElement;
 import org.apache.jmeter.util.JMeterUtils;
 import org.apache.jorphan.collections.HashTree;
 import org.ngsildbench.measurement.manifest.RunManifest;
@@ -28,8 +29,13 @@ record PlanRun(Path folder, List<SampleResult> samples) {
 
   private static final Duration LONGEST = Duration.ofMinutes(3);
 
-  /** Runs a plan of this folder and waits for its end. */
-  static PlanRun of(String plan, Path folder, Map<String, String> properties) throws Exception {
+  /**
+   * Runs a plan of this folder and waits for its end.
+   *
+   * @param more elements added to the plan
+   */
+  static PlanRun of(String plan, Path folder, Map<String, String> properties, TestElement... more)
+      throws Exception {
     JMeterHome.setUp();
     Map<String, String> all = new HashMap<>(properties);
     all.put("out", folder.toString());
@@ -39,6 +45,9 @@ record PlanRun(Path folder, List<SampleResult> samples) {
       HashTree tree = JMeter.convertSubTree(SaveService.loadTree(Path.of(plan).toFile()), true);
       SampleCollector collector = new SampleCollector();
       tree.add(tree.getArray()[0], collector);
+      for (TestElement element : more) {
+        tree.add(tree.getArray()[0], element);
+      }
       StandardJMeterEngine engine = new StandardJMeterEngine();
       engine.configure(tree);
       engine.runTest();
