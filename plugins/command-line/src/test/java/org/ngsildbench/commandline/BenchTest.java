@@ -152,7 +152,7 @@ class BenchTest {
             "no-such-host.invalid"),
         Arguments.of(
             List.of("run", "--plan", "streaming", "--platform", "kafka=127.0.0.1:1,127.0.0.1:2"),
-            "--platform kafka: cannot connect to 127.0.0.1:1: Connection refused, 127.0.0.1:2"),
+            "--platform kafka: cannot connect to 127.0.0.1:1, 127.0.0.1:2: Connection refused"),
         Arguments.of(
             List.of("run", "--plan", "streaming", "--platform", "redis=no-such-host.invalid:6379"),
             "no-such-host.invalid:6379: unknown host"));

@@ -2,6 +2,7 @@ package org.ngsildbench.commandline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine.Command;
 
@@ -17,7 +18,14 @@ class SubcommandsTest {
 
   @Test
   void areOneWhereOneIsNamedAndAllOtherwise() {
+    List<String> aboutAll = List.of("help", "completion");
+    for (String name : aboutAll) {
+      assertThat(Subcommands.of(new String[] {name})).isEqualTo(Subcommands.all());
+    }
     for (String name : Subcommands.names()) {
+      if (aboutAll.contains(name)) {
+        continue;
+      }
       assertThat(Subcommands.of(new String[] {name, "--help"}))
           .singleElement()
           .satisfies(

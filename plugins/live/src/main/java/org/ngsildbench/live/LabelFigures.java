@@ -65,7 +65,9 @@ final class LabelFigures {
         percentile(response, 99));
   }
 
-  /** Of messages and notifications the delay to their arrival, else the response time. */
+  /**
+   * Returns the delay until arrival for messages and notifications, otherwise the response time.
+   */
   private LatencyKind shown() {
     return latencies.containsKey(LatencyKind.DELAY) ? LatencyKind.DELAY : LatencyKind.RESPONSE;
   }

@@ -23,7 +23,7 @@ final class RunMetrics {
   private final Map<Series, long[]> operations = new LinkedHashMap<>();
   private final Map<Series, Map<LatencyKind, LatencyBuckets>> latencies = new LinkedHashMap<>();
 
-  /** What is counted of each label, in the order of the counters. */
+  /** Names of the counters of each label, in their order. */
   enum Counter {
     /** Completed operations. */
     OPERATIONS("Completed operations, with any outcome."),

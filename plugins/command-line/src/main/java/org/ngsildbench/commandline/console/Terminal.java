@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What the terminal of this process can do. Immutable.
+ * Capabilities of the terminal of this process. Immutable.
  *
  * @param present whether there is a terminal at all
  * @param inPlace whether several lines can be drawn over

@@ -1,2 +1,2 @@
-/** What a user sees of a run while it goes on: table, page, metrics. */
+/** Views of a running measurement: table, page, metrics. */
 package org.ngsildbench.commandline.live;

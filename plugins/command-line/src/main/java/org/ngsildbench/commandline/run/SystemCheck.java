@@ -7,7 +7,7 @@ import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.broker.BrokerSessionLoop;
 import org.ngsildbench.commandline.console.StopRequest;
 import org.ngsildbench.commandline.platform.PlatformChoice;
-import org.ngsildbench.commandline.platform.Reachability;
+import org.ngsildbench.commandline.platform.ServerCheck;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.commandline.usage.UnreachableException;
 import org.ngsildbench.commandline.usage.UsageException;
@@ -34,7 +34,7 @@ final class SystemCheck {
    */
   static IdentifiedSystem identify(SystemUnderTest system, RunRequest request, StopRequest stop) {
     if (system instanceof PlatformChoice platform) {
-      Reachability.check(platform);
+      ServerCheck.check(platform);
     }
     return system instanceof BrokerChoice broker
         ? talk(broker, stop, client -> check(client, broker, request))

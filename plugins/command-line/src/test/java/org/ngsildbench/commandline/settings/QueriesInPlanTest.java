@@ -74,7 +74,7 @@ class QueriesInPlanTest {
         FIELDS.stream()
             .map(field -> field(indent + "  ", field, value(query, field)))
             .collect(Collectors.joining());
-    return "%s<%s guiclass=\"TestBeanGUI\" testclass=\"%s\" testname=\"%s\" enabled=\"true\">%n"
+    return "%s<%s guiclass=\"TestBeanGUI\" testclass=\"%s\" testname=\"%s\">%n"
             .formatted(indent, type, type, name)
             .replace(System.lineSeparator(), "\n")
         + field(indent + "  ", "query", query.label())

@@ -1,27 +1,26 @@
 package org.ngsildbench.commandline.platform;
 
 import java.io.IOException;
-import java.net.InetSocketAddress;
-import java.net.Socket;
 import java.net.UnknownHostException;
-import java.util.ArrayList;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.ngsildbench.commandline.usage.UnreachableException;
+import org.ngsildbench.streaming.Reachability;
 
 /** Checks by TCP that a platform's servers exist before JMeter starts. */
-public final class Reachability {
+public final class ServerCheck {
 
-  private static final int TIMEOUT_MILLIS = 5_000;
+  private static final Duration TIMEOUT = Duration.ofSeconds(5);
   private static final String PROPERTY = ".address";
 
   /** A host and a port anywhere in an address, such as that of a URL. */
   private static final Pattern HOST_AND_PORT =
-      Pattern.compile("(\\[[0-9a-fA-F:.]+]|[^\\s/@:,;\\[\\]]+):(\\d{1,5})");
+      Pattern.compile("(?:\\[[0-9a-fA-F:.]+]|[^\\s/@:,;\\[\\]]+):\\d{1,5}");
 
-  private Reachability() {}
+  private ServerCheck() {}
 
   /**
    * Connects to the servers of a platform that the run does not start.
@@ -40,27 +39,22 @@ public final class Reachability {
   }
 
   private static void check(String platform, String address) {
-    List<String> reasons = new ArrayList<>();
-    IOException last = null;
-    for (Matcher server = HOST_AND_PORT.matcher(address); server.find(); ) {
-      String host = server.group(1).replaceAll("[\\[\\]]", "");
-      try (Socket socket = new Socket()) {
-        socket.connect(
-            new InetSocketAddress(host, Integer.parseInt(server.group(2))), TIMEOUT_MILLIS);
-        return;
-      } catch (UnknownHostException e) {
-        last = e;
-        reasons.add("%s: unknown host".formatted(server.group()));
-      } catch (IOException e) {
-        last = e;
-        reasons.add("%s: %s".formatted(server.group(), e.getMessage()));
-      }
-    }
+    List<String> servers =
+        HOST_AND_PORT.matcher(address).results().map(MatchResult::group).toList();
     // An address without a port is the platform's to read.
-    if (last != null) {
+    if (servers.isEmpty()) {
+      return;
+    }
+    try {
+      Reachability.check(servers, 0, TIMEOUT);
+    } catch (IOException e) {
       throw new UnreachableException(
-          "--platform %s: cannot connect to %s".formatted(platform, String.join(", ", reasons)),
-          last);
+          "--platform %s: cannot connect to %s: %s"
+              .formatted(
+                  platform,
+                  String.join(", ", servers),
+                  e instanceof UnknownHostException ? "unknown host" : e.getMessage()),
+          e);
     }
   }
 }
