@@ -37,6 +37,14 @@ class TaurusModuleIT {
     assertThat(words()).content().contains("OK").doesNotContain("skipped");
   }
 
+  @Test
+  void documentsTheExample() throws IOException {
+    String example = Files.readString(MODULE.resolve("examples/ngsild-bench.yml"));
+    String execution =
+        example.substring(example.indexOf("execution:\n"), example.indexOf("\nreporting:"));
+    assertThat(Path.of("../docs/taurus.md")).content().contains(execution);
+  }
+
   /** The criteria on response times are for machines that are not busy with a build. */
   @Test
   void runsTheExample() throws Exception {
