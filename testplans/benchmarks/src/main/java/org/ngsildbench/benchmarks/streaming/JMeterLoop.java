@@ -46,8 +46,8 @@ import org.ngsildbench.streaming.load.MessageObserver;
 /**
  * Measures the latency added by the Stream Publish sampler in JMeter's own loop: runs of JMeter's
  * engine with one thread that awaits each message, alternating with a bare Lettuce loop. Prints the
- * latency reported to the NGSI-LD Latency Recorder, the whole loop turn including JMeter, and the loop turn
- * of a sampler that does nothing.
+ * latency reported to the NGSI-LD Latency Recorder, the whole loop turn including JMeter, and the
+ * loop turn of a sampler that does nothing.
  */
 public final class JMeterLoop {
 
