@@ -29,7 +29,7 @@ class GrafanaDashboardIT {
   private static final Path DASHBOARD = Path.of("..", "reports", "grafana", "ngsild-bench.json");
   private static final Pattern QUERY = Pattern.compile("\"expr\": \"((?:[^\"\\\\]|\\\\.)*)\"");
   private static final String LABEL = "Q1@50";
-  private static final int OPERATIONS = 200;
+  private static final int OPERATIONS = 400;
 
   @TempDir private Path folder;
 
@@ -58,7 +58,7 @@ class GrafanaDashboardIT {
                   "rates",
                   "50",
                   "duration",
-                  "4s",
+                  "8s",
                   "ngsildbench.metrics.port",
                   "" + port));
       assertThat(measured.tallies().get(LABEL).operations().count()).isEqualTo(OPERATIONS);

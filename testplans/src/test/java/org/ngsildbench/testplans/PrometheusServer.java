@@ -51,7 +51,7 @@ final class PrometheusServer implements AutoCloseable {
         Files.writeString(
             folder.resolve("prometheus.yml"),
             """
-            global: {scrape_interval: 250ms, scrape_timeout: 250ms}
+            global: {scrape_interval: 500ms, scrape_timeout: 500ms}
             scrape_configs:
               - job_name: ngsild-bench
                 static_configs: [{targets: ['127.0.0.1:%d']}]
