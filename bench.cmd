@@ -1,20 +1,24 @@
 @echo off
-rem ./bench for Windows: builds on first use, then hands over to the command line.
+rem ./bench for Windows: builds on first use and after a change, then starts the command line.
 setlocal
 set "PROJECT=%~dp0"
 set "BENCH_HOME=%PROJECT%plugins\distribution\target\ngsild-bench-home"
+set "VERSION=%TEMP%\ngsild-bench-java-%RANDOM%.txt"
+
 set JAVA=java
 if not "%JAVA_HOME%"=="" set "JAVA=%JAVA_HOME%\bin\java"
-"%JAVA%" -version >nul 2>&1 || (echo bench: no Java found. Install a JDK 17 or newer, or set JAVA_HOME. 1>&2 & exit /b 2)
-if exist "%BENCH_HOME%\.built" goto run
-call mvn -v >nul 2>&1 || (echo bench: no Maven found on the PATH. Install Maven 3.8 or newer. 1>&2 & exit /b 2)
-echo bench: building; this takes a minute or two 1>&2
-pushd "%PROJECT%"
-call mvn -B -q -Dmaven.test.skip=true -Dspotless.check.skip=true -pl plugins/distribution -am package
-if errorlevel 1 (popd & echo bench: the build failed 1>&2 & exit /b 2)
-popd
-type nul > "%BENCH_HOME%\.built"
-:run
+set JDK=
+"%JAVA%" -version >"%VERSION%" 2>&1
+for /f "usebackq tokens=2,3" %%A in ("%VERSION%") do if "%%A"=="version" set "JDK=%%~B"
+del "%VERSION%"
+if not defined JDK (echo bench: no Java found at '%JAVA%'. Install a JDK 17 or newer, or point JAVA_HOME at one. 1>&2 & exit /b 2)
+set MAJOR=
+for /f "delims=.-+ " %%M in ("%JDK%") do set "MAJOR=%%M"
+if %MAJOR% LSS 17 (echo bench: '%JAVA%' is Java %MAJOR%. ngsild-bench needs a JDK 17 or newer: install one or set JAVA_HOME. 1>&2 & exit /b 2)
+
+"%JAVA%" "%PROJECT%plugins\distribution\src\launcher\BenchBuild.java" "%PROJECT%." mvn.cmd
+if errorlevel 1 exit /b 2
+
 rem What each command gets, and why: see ./bench, which says the same.
 set "MEMORY=-Xms24m -Xmx512m -XX:MaxNewSize=8m -XX:MinHeapFreeRatio=15"
 set "COMPILER=-XX:TieredStopAtLevel=1"
