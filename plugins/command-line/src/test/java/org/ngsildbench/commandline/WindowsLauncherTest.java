@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What {@code bench.cmd} has instead of the shell: its build, and the grammar of cmd. */
+/** Tests of {@code bench.cmd}: the build that it starts, and the grammar of cmd. */
 class WindowsLauncherTest {
 
   private static final Path PROJECT = Path.of("").toAbsolutePath().resolve("../..").normalize();

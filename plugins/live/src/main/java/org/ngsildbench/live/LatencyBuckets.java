@@ -48,7 +48,7 @@ final class LatencyBuckets {
 
   void add(Histogram interval) {
     for (HistogramIterationValue recorded : interval.recordedValues()) {
-      // The lowest value of the cell: a bound between two cells counts all of its own cell.
+      // The lowest value of the cell: a bound inside a cell counts the whole cell.
       long micros = interval.lowestEquivalentValue(recorded.getValueIteratedTo());
       int found = Arrays.binarySearch(BOUNDS, micros);
       counts[found >= 0 ? found : -found - 1] += recorded.getCountAtValueIteratedTo();

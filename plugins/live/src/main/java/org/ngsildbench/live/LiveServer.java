@@ -18,7 +18,7 @@ import java.util.concurrent.TimeUnit;
  * Serves a run on the loopback interface: the live page at {@code /}, its events at {@code
  * /events}, metrics at {@code /metrics}, and the report once there is one.
  *
- * <p>Threads of its own do all work; their number is bounded, and nothing waits for a reader.
+ * <p>A bounded number of server threads does all work; the run never waits for a reader.
  */
 public final class LiveServer implements AutoCloseable {
 

@@ -3,9 +3,7 @@ package org.ngsildbench.live;
 import java.util.Locale;
 import java.util.Set;
 
-/**
- * Checks the Host header, so that no web site can read the page by a name of its own (rebinding).
- */
+/** Checks the Host header, so that no web site can read the page by DNS rebinding. */
 final class LocalHost {
 
   private static final Set<String> NAMES = Set.of("127.0.0.1", "localhost", "[::1]");

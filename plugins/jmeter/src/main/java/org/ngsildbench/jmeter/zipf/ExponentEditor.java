@@ -9,10 +9,9 @@ import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.JSpinner;
 import javax.swing.SpinnerNumberModel;
-import javax.swing.event.DocumentEvent;
-import javax.swing.event.DocumentListener;
 import org.ngsildbench.jmeter.chart.GridChart;
 import org.ngsildbench.jmeter.chart.PlanText;
+import org.ngsildbench.jmeter.element.TextChanges;
 import org.ngsildbench.jmeter.element.TextFieldEditor;
 import org.ngsildbench.measurement.zipf.ZipfDistribution;
 
@@ -40,24 +39,7 @@ public final class ExponentEditor extends TextFieldEditor {
     panel.add(text, BorderLayout.NORTH);
     panel.add(preview, BorderLayout.CENTER);
     values.addChangeListener(event -> preview());
-    text.getDocument()
-        .addDocumentListener(
-            new DocumentListener() {
-              @Override
-              public void insertUpdate(DocumentEvent event) {
-                preview();
-              }
-
-              @Override
-              public void removeUpdate(DocumentEvent event) {
-                preview();
-              }
-
-              @Override
-              public void changedUpdate(DocumentEvent event) {
-                // The text stays.
-              }
-            });
+    TextChanges.run(text, this::preview);
   }
 
   private void preview() {

@@ -9,12 +9,11 @@ import javax.swing.BorderFactory;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
 import javax.swing.JTextArea;
-import javax.swing.event.DocumentEvent;
-import javax.swing.event.DocumentListener;
 import javax.swing.text.BadLocationException;
 import javax.swing.text.DefaultHighlighter.DefaultHighlightPainter;
 import org.ngsildbench.jmeter.chart.GridChart;
 import org.ngsildbench.jmeter.chart.PlanText;
+import org.ngsildbench.jmeter.element.TextChanges;
 import org.ngsildbench.measurement.arrivals.RateSchedule;
 import org.ngsildbench.measurement.arrivals.ScheduleSyntaxException;
 import org.ngsildbench.measurement.arrivals.ScheduleSyntaxException.Problem;
@@ -47,25 +46,7 @@ final class ScheduleEditor extends JPanel {
     preview.add(chart, BorderLayout.CENTER);
     add(new JScrollPane(schedule), BorderLayout.NORTH);
     add(preview, BorderLayout.CENTER);
-    schedule
-        .getDocument()
-        .addDocumentListener(
-            new DocumentListener() {
-              @Override
-              public void insertUpdate(DocumentEvent event) {
-                preview();
-              }
-
-              @Override
-              public void removeUpdate(DocumentEvent event) {
-                preview();
-              }
-
-              @Override
-              public void changedUpdate(DocumentEvent event) {
-                // The text stays.
-              }
-            });
+    TextChanges.run(schedule, this::preview);
   }
 
   String text() {
