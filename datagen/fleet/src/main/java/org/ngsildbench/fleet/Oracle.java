@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntFunction;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
@@ -16,7 +17,8 @@ import org.ngsildbench.fleet.sensing.BusObservation;
 import org.ngsildbench.fleet.sensing.BusPosition;
 
 /**
- * Computes the correct response to each of the seven queries. Immutable and thread-safe.
+ * Computes the correct response to each of the seven queries. Thread-safe; values are computed
+ * once.
  *
  * <p>"Current" means the last reading of the history ({@link FleetSpec#lastInstant()}). Means are
  * exact because they use integer sums; distances are geodesics on WGS 84. The constructor reads
@@ -30,8 +32,7 @@ public final class Oracle {
   private final Fleet fleet;
   private final Readings readings;
   private final BusPosition[] positions;
-  private final double[] engineTemperatures;
-  private final double[] fuelConsumptions;
+  private final Map<BusObservation, double[]> current = new ConcurrentHashMap<>();
 
   /** Creates the oracle of a fleet. */
   public Oracle(Fleet fleet) {
@@ -40,14 +41,16 @@ public final class Oracle {
     long now = fleet.spec().lastInstant().toEpochMilli();
     IntStream buses = IntStream.range(0, fleet.spec().buses());
     positions = buses.mapToObj(bus -> fleet.busPosition(bus, now)).toArray(BusPosition[]::new);
-    engineTemperatures = current(BusObservation.ENGINE_TEMPERATURE, now);
-    fuelConsumptions = current(BusObservation.FUEL_CONSUMPTION, now);
   }
 
-  private double[] current(BusObservation what, long now) {
-    return IntStream.range(0, fleet.spec().buses())
-        .mapToDouble(bus -> fleet.busReading(bus, what, now))
-        .toArray();
+  private double[] current(BusObservation what) {
+    long now = fleet.spec().lastInstant().toEpochMilli();
+    return current.computeIfAbsent(
+        what,
+        unused ->
+            IntStream.range(0, fleet.spec().buses())
+                .mapToDouble(bus -> fleet.busReading(bus, what, now))
+                .toArray());
   }
 
   /** Q1: returns the position of a bus. */
@@ -55,11 +58,12 @@ public final class Oracle {
     return positions[bus];
   }
 
-  /** Q2: returns the ids of the buses with an engine temperature above a threshold. */
-  public Set<String> busesAbove(double threshold) {
+  /** Q2: returns the ids of the buses whose current reading of a sensor is above a threshold. */
+  public Set<String> busesAbove(BusObservation what, double threshold) {
+    double[] values = current(what);
     Set<String> ids = new LinkedHashSet<>();
-    for (int bus = 0; bus < engineTemperatures.length; bus++) {
-      if (engineTemperatures[bus] > threshold) {
+    for (int bus = 0; bus < values.length; bus++) {
+      if (values[bus] > threshold) {
         ids.add(fleet.busId(bus));
       }
     }
@@ -71,11 +75,11 @@ public final class Oracle {
    * by id ({@link String#compareTo}).
    */
   public List<String> topByFuelConsumption(int count) {
-    return IntStream.range(0, fuelConsumptions.length)
+    double[] values = current(BusObservation.FUEL_CONSUMPTION);
+    return IntStream.range(0, values.length)
         .boxed()
         .sorted(
-            Comparator.comparingDouble((Integer bus) -> -fuelConsumptions[bus])
-                .thenComparing(fleet::busId))
+            Comparator.comparingDouble((Integer bus) -> -values[bus]).thenComparing(fleet::busId))
         .limit(count)
         .map(fleet::busId)
         .toList();

@@ -44,9 +44,9 @@ class OracleTest {
           hot.add(fleet.busId(bus));
         }
       }
-      assertThat(oracle.busesAbove(threshold)).isEqualTo(hot);
+      assertThat(oracle.busesAbove(BusObservation.ENGINE_TEMPERATURE, threshold)).isEqualTo(hot);
     }
-    assertThat(oracle.busesAbove(200)).isEmpty();
+    assertThat(oracle.busesAbove(BusObservation.ENGINE_TEMPERATURE, 200)).isEmpty();
   }
 
   @Test

@@ -23,7 +23,9 @@ class QueryDomainsTest {
     Oracle oracle = new Oracle(fleet);
     QueryDomains domains = QueryDomains.of(fleet);
     List<Integer> hot =
-        domains.thresholds().stream().map(t -> oracle.busesAbove(t).size()).toList();
+        domains.thresholds().stream()
+            .map(t -> oracle.busesAbove(BusObservation.ENGINE_TEMPERATURE, t).size())
+            .toList();
     assertThat(hot).isSorted().doesNotHaveDuplicates().hasSizeGreaterThan(15).contains(60);
     assertThat(hot.get(0)).isBetween(1, 5);
     assertThat(oracle.topByFuelConsumption(10))

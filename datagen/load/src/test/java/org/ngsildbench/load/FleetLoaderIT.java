@@ -21,6 +21,7 @@ import org.ngsildbench.fleet.model.CurrentEntities;
 import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.model.DataSetEntity;
 import org.ngsildbench.fleet.model.History;
+import org.ngsildbench.fleet.sensing.BusObservation;
 import org.ngsildbench.fleet.sensing.BusPosition;
 import org.ngsildbench.load.result.LoadResult;
 import org.ngsildbench.load.result.LoadResult.Outcome;
@@ -88,7 +89,8 @@ class FleetLoaderIT {
         .isEqualTo(new QueryAnswer.Location(position.longitude(), position.latitude()));
     for (double threshold : domains.thresholds()) {
       assertThat(ids(new BusesHotterThan(threshold), model))
-          .containsExactlyInAnyOrderElementsOf(oracle.busesAbove(threshold));
+          .containsExactlyInAnyOrderElementsOf(
+              oracle.busesAbove(BusObservation.ENGINE_TEMPERATURE, threshold));
     }
     assertThat(answer(new TopFuelConsumption(10), model))
         .isEqualTo(new QueryAnswer.Ids(oracle.topByFuelConsumption(10)));

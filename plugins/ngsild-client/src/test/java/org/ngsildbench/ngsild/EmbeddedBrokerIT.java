@@ -27,6 +27,7 @@ import org.ngsildbench.fleet.NearbyAnswer;
 import org.ngsildbench.fleet.Oracle;
 import org.ngsildbench.fleet.QueryDomains;
 import org.ngsildbench.fleet.city.GeoPoint;
+import org.ngsildbench.fleet.sensing.BusObservation;
 import org.ngsildbench.fleet.sensing.BusPosition;
 import org.ngsildbench.ngsild.batch.BatchResult;
 import org.ngsildbench.ngsild.batch.BatchSplit;
@@ -145,7 +146,8 @@ class EmbeddedBrokerIT {
     try (NgsiLdClient client = client(model, 4)) {
       for (double threshold : domains.thresholds()) {
         QueryAnswer answer = ask(client, model, new BusesHotterThan(threshold));
-        assertThat(new HashSet<>(ids(answer))).isEqualTo(oracle.busesAbove(threshold));
+        assertThat(new HashSet<>(ids(answer)))
+            .isEqualTo(oracle.busesAbove(BusObservation.ENGINE_TEMPERATURE, threshold));
       }
     }
   }

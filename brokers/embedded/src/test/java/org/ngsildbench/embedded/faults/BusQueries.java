@@ -18,6 +18,7 @@ import org.ngsildbench.fleet.OffGridWindow;
 import org.ngsildbench.fleet.Oracle;
 import org.ngsildbench.fleet.QueryDomains;
 import org.ngsildbench.fleet.city.GeoPoint;
+import org.ngsildbench.fleet.sensing.BusObservation;
 import org.ngsildbench.fleet.sensing.BusPosition;
 
 /** The seven queries, with a client's checks of their responses. */
@@ -94,7 +95,8 @@ final class BusQueries {
     return new Question(
         "/entities?type=Bus&attrs=engineTemperature&options=keyValues&limit=1000&q="
             + encoded("engineTemperature>" + threshold),
-        response -> ids(response).equals(oracle.busesAbove(threshold)));
+        response ->
+            ids(response).equals(oracle.busesAbove(BusObservation.ENGINE_TEMPERATURE, threshold)));
   }
 
   private Question topFuel() {

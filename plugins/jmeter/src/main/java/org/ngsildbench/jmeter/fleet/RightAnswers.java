@@ -61,13 +61,13 @@ public final class RightAnswers implements FleetTruth {
   }
 
   @Override
-  public ExpectedAnswer hotterThan(double threshold, boolean wholeEntities) {
-    BusObservation temperature = BusObservation.ENGINE_TEMPERATURE;
-    Set<String> hot =
-        oracle.busesAbove(threshold).stream()
-            .map(bus -> entityId(bus, temperature))
+  public ExpectedAnswer above(String attribute, double threshold, boolean wholeEntities) {
+    BusObservation what = observation(attribute);
+    Set<String> above =
+        oracle.busesAbove(what, threshold).stream()
+            .map(bus -> entityId(bus, what))
             .collect(Collectors.toUnmodifiableSet());
-    return new ExpectedAnswer.Entities(readings(temperature, wholeEntities), hot, Set.of());
+    return new ExpectedAnswer.Entities(readings(what, wholeEntities), above, Set.of());
   }
 
   @Override

@@ -30,8 +30,8 @@ public interface FleetTruth {
   /** Returns the location of a bus. */
   ExpectedAnswer location(String bus);
 
-  /** Returns the engine temperatures above a threshold, degrees Celsius. */
-  ExpectedAnswer hotterThan(double threshold, boolean wholeEntities);
+  /** Returns the current readings of an attribute that are above a threshold. */
+  ExpectedAnswer above(String attribute, double threshold, boolean wholeEntities);
 
   /** Returns the current readings of an attribute of all buses. */
   ExpectedAnswer readings(String attribute);

@@ -49,6 +49,6 @@ public record BusesHotterThan(double threshold) implements BusQuery {
 
   @Override
   public ExpectedAnswer expected(FleetTruth truth, boolean wholeEntities) {
-    return truth.hotterThan(threshold, wholeEntities);
+    return truth.above(TEMPERATURE.get(0), threshold, wholeEntities);
   }
 }

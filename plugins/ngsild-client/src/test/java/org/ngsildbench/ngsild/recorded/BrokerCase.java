@@ -20,6 +20,7 @@ import org.ngsildbench.fleet.Mean;
 import org.ngsildbench.fleet.Oracle;
 import org.ngsildbench.fleet.QueryDomains;
 import org.ngsildbench.fleet.city.GeoPoint;
+import org.ngsildbench.fleet.sensing.BusObservation;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.batch.BatchResult;
 import org.ngsildbench.ngsild.batch.BatchSplit;
@@ -84,7 +85,8 @@ enum BrokerCase {
         double threshold = City.HOURLY.domains().thresholds().get(0);
         assertThat(new HashSet<>(ids(ask(client, new BusesHotterThan(threshold)))))
             .isNotEmpty()
-            .isEqualTo(City.HOURLY.oracle().busesAbove(threshold));
+            .isEqualTo(
+                City.HOURLY.oracle().busesAbove(BusObservation.ENGINE_TEMPERATURE, threshold));
       }),
   Q3(
       "Q3, top 2 of fuel consumption",
