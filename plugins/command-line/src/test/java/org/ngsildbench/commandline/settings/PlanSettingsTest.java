@@ -25,6 +25,11 @@ class PlanSettingsTest {
   private static final Pattern READ =
       Pattern.compile("\\$\\{__P\\(([^,)]+),((?:\\\\,|\\$\\{[^}]*}|[^,)])*)\\)}");
 
+  private static final Pattern VARIABLE =
+      Pattern.compile(
+          "value\">\\$\\{__P\\(([^,)]+),[^<]*</stringProp>\\s*"
+              + "<stringProp name=\"Argument.desc\">([^<]*)<");
+
   @ParameterizedTest
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "CAPACITY")
   void thePlanHasTheDefaultsOfTheTable(PackPlan plan) throws Exception {
@@ -38,8 +43,26 @@ class PlanSettingsTest {
         .containsExactlyInAnyOrderEntriesOf(ofTable);
   }
 
+  @ParameterizedTest
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "CAPACITY")
+  void thePlanHasTheMeaningsOfTheTable(PackPlan plan) throws Exception {
+    Map<String, String> ofTable =
+        PlanSettings.all().stream().collect(Collectors.toMap(Setting::name, Setting::meaning));
+    Matcher variable =
+        VARIABLE.matcher(Files.readString(PROJECT.resolve("testplans").resolve(plan.file())));
+    int compared = 0;
+    while (variable.find()) {
+      String meaning = ofTable.get(variable.group(1));
+      if (meaning != null) {
+        assertThat(variable.group(2).replace("&apos;", "'")).isEqualTo(meaning);
+        compared++;
+      }
+    }
+    assertThat(compared).isGreaterThan(9);
+  }
+
   @Test
-  void thePageTellsTheTable() throws Exception {
+  void thePageHasTheTable() throws Exception {
     List<String> page = Files.readAllLines(PROJECT.resolve("docs").resolve("settings.md"));
 
     assertThat(page.stream().filter(line -> line.startsWith("| `")))
