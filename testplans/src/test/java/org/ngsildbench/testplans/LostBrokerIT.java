@@ -103,13 +103,13 @@ class LostBrokerIT {
   void noTotalFailureIsTakenForASizeLimitWhateverStartedTheRun(int status, String kind, int most)
       throws Exception {
     assertThat(report(status, kind, most))
-        .contains("\"valid\" : false", "upsert-20: the broker took no batch (");
+        .contains("\"valid\" : false", "upsert-20: the broker accepted no batch (");
   }
 
   @Test
   void aSizeThatTheAnswersNameIsALimit() throws Exception {
     assertThat(report(413, "spec", MOST_ENTITIES))
-        .contains("upsert-20: the broker took no batch of this size");
+        .contains("upsert-20: the broker accepted no batch of this size");
   }
 
   /** The summary of a run on a broker that takes batches of so many entities at most. */

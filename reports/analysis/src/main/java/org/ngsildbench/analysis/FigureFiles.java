@@ -21,9 +21,9 @@ final class FigureFiles {
     }
     if (!PngFigure.possible()) {
       return Optional.of(
-          "The figures were not written as PNG: this machine has no fonts. Install some, for"
-              + " instance the packages fontconfig and fonts-dejavu-core, and report again; the SVG"
-              + " files need none.");
+          "PNG figures were not written: this machine has no fonts. Install the packages "
+              + "fontconfig and fonts-dejavu-core, then create the report again. The SVG files "
+              + "are complete.");
     }
     for (Figure figure : figures.all()) {
       AtomicFile.replace(folder.resolve(figure.id() + ".png"), PngFigure.of(figure));

@@ -135,10 +135,10 @@ class ReportWriterTest {
     assertThat(report.summaries()).hasSize(2);
     assertThat(report.remarks())
         .contains(
-            run + " was named more than once and is taken once.",
-            folder.resolve("a/2/../1") + " holds the same run as " + run + " and is left out.",
-            copy + " holds the same run as " + run + " and is left out.");
-    assertThat(Files.readString(folder.resolve("r.html"))).contains("named more than once");
+            run + " was given more than once and is used once.",
+            folder.resolve("a/2/../1") + " holds the same run as " + run + " and was ignored.",
+            copy + " holds the same run as " + run + " and was ignored.");
+    assertThat(Files.readString(folder.resolve("r.html"))).contains("given more than once");
   }
 
   @Test

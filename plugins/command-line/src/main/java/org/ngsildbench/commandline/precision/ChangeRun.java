@@ -74,7 +74,7 @@ public final class ChangeRun extends RoundLoop {
       return "%d of at least %s".formatted(rounds, rounds(FEWEST_ROUNDS));
     }
     if (hardest.isEmpty()) {
-      return "no label can be compared; ./bench compare says why";
+      return "no label can be compared; ./bench compare gives the reasons";
     }
     String name = hardest.get().name();
     Sensitivity sensitivity = hardest.get().sensitivity();

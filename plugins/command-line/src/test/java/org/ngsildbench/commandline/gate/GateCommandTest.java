@@ -113,11 +113,11 @@ class GateCommandTest {
         Arguments.of(
             List.of("compare", "RUN", "RUN", "--out", "pom.xml"),
             "--out pom.xml is a file: name a folder"),
-        Arguments.of(List.of("gate", "RUN"), "a gate needs rules, or a baseline"),
+        Arguments.of(List.of("gate", "RUN"), "a gate needs rules or a baseline"),
         Arguments.of(List.of("gate", "RUN", "--rule", "Q1.errors = 0"), "column 11"),
         Arguments.of(
             List.of("gate", "RUN", "--rule", "Q1.servce.p50 < 1 ms"),
-            "nearest is 'Q1.service.p50'"),
+            "Did you mean 'Q1.service.p50'"),
         Arguments.of(
             List.of("gate", "RUN", "--rule", "Q1.errors == 0", "--level", "2"),
             "the level '2' is not understood"),

@@ -19,7 +19,7 @@ class VerdictTextTest {
   @Test
   void aGoodRunIsValidInOneLine() {
     assertThat(text(Note.information("One machine.")))
-        .containsExactly("verdict: VALID. Nothing speaks against these numbers.");
+        .containsExactly("verdict: VALID. No problem was found.");
   }
 
   @Test

@@ -9,9 +9,8 @@ import org.ngsildbench.analysis.tables.TableFormat;
 public final class ComparisonText {
 
   private static final String READING =
-      "Each interval of the table is a 95 % interval of its own figure alone. The verdicts' intervals"
-          + " are wider (Holm): all differences that they claim together are false in at most 5 % of"
-          + " comparisons.";
+      "Each interval in the table is a 95 % interval of one figure. Verdicts use wider "
+          + "intervals (Holm): at most 5 % of comparisons contain a false difference.";
 
   private ComparisonText() {}
 
@@ -22,9 +21,9 @@ public final class ComparisonText {
     lines.add("");
     lines.add("- A: " + who(comparison.a()));
     lines.add("- B: " + who(comparison.b()));
-    addList(lines, "## Before you believe it", comparison.remarks());
+    addList(lines, "## Conditions", comparison.remarks());
     addList(lines, "## Verdicts", verdicts(comparison));
-    addList(lines, "## To decide it", Advice.of(comparison));
+    addList(lines, "## How to get a decision", Advice.of(comparison));
     addList(lines, "## Undecided because operations failed", refused(comparison));
     lines.add("");
     lines.add("## Figures");
@@ -42,7 +41,8 @@ public final class ComparisonText {
     long number = comparison.figures().stream().filter(one -> one.pair().isEmpty()).count();
     return number == 0
         ? ""
-        : "\n%d more figures are not told, for want of operations, time or repetitions; comparison.json (--out) says why of each.\n"
+        : ("\n%d more figures have too few operations, too little time or too few "
+                + "repetitions; comparison.json (--out) gives the reason for each.\n")
             .formatted(number);
   }
 

@@ -69,7 +69,9 @@ public final class Conditions {
     all.remove("");
     if (all.size() > 1) {
       throw new IncomparableException(
-          "the runs are over different data sets (%s), so their figures say nothing about each other: run both with the same --seed, --buses, --days, --period and --model, and the same recorded sensors."
+          ("the runs use different data sets (%s), so their figures cannot be compared: "
+                  + "run both with the same --seed, --buses, --days, --period and --model, and the "
+                  + "same recorded sensors.")
               .formatted(String.join("; ", all)));
     }
   }
@@ -87,7 +89,9 @@ public final class Conditions {
         if (digest.getKey().startsWith(PLAN)
             && !digest.getValue().equals(before == null ? digest.getValue() : before)) {
           throw new IncomparableException(
-              "the plan %s is not the same file in all runs (SHA-256 %.12s and %.12s), so equal labels may stand for different requests: measure both with the same plan. (./bench compare has --different-plans.)"
+              ("the plan %s differs between the runs (SHA-256 %.12s and %.12s), so equal "
+                      + "labels may mean different requests: measure both with the same plan. "
+                      + "(./bench compare has --different-plans.)")
                   .formatted(digest.getKey().substring(PLAN.length()), before, digest.getValue()));
         }
       }
@@ -98,7 +102,7 @@ public final class Conditions {
   public static List<String> differences(SystemRuns a, SystemRuns b) {
     List<String> sentences = new ArrayList<>();
     if (values(a, Conditions::data).contains("") || values(b, Conditions::data).contains("")) {
-      sentences.add("What data a run was over is not known: its manifest does not say.");
+      sentences.add("The data set of a run is unknown: its manifest does not contain it.");
     }
     facts()
         .forEach(
@@ -187,7 +191,7 @@ public final class Conditions {
     return invalid == 0
         ? Optional.empty()
         : Optional.of(
-            "%d of %d runs of %s are not valid; their reports say why."
+            "%d of %d runs of %s are not valid; their reports give the reasons."
                 .formatted(invalid, system.runs().size(), name));
   }
 

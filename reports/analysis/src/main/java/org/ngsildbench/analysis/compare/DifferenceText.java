@@ -58,7 +58,8 @@ public final class DifferenceText {
       return "B is the same as A";
     }
     if (uncertain(interval)) {
-      return "too uncertain to tell: B may be anything from %s to %s times A; measure longer, or more repetitions"
+      return ("too uncertain: B may be between %s and %s times A; measure longer or with more "
+              + "repetitions")
           .formatted(Amounts.number(interval.low()), Amounts.number(interval.high()));
     }
     return "no difference shown: B could be up to %s %s or up to %s %s"
@@ -96,7 +97,7 @@ public final class DifferenceText {
     Interval interval = contrast.differenceInterval();
     boolean shown = interval.low() > 0 || interval.high() < 0;
     if (!shown && contrast.a().value() > 0) {
-      return "too uncertain to tell: A itself may be next to nothing; measure longer, or more repetitions";
+      return "too uncertain: A may be close to zero; measure longer or with more repetitions";
     }
     return "%s: from %s to %s against A, 95 %% interval"
         .formatted(

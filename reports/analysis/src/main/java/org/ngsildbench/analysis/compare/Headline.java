@@ -30,7 +30,8 @@ public record Headline(ComparedFigure compared, double confidence) {
         DifferenceText.of(compared.figure().dimension(), pair.get().contrast(), confidence);
     return decidable()
         ? words
-        : "undecided, as single runs do not show what varies from run to run; in these runs, "
+        : "undecided, because single runs do not show the variation between runs; in these "
+            + "runs, "
             + words;
   }
 

@@ -67,7 +67,8 @@ public final class PngFigure {
     SVGDocument document =
         new SVGLoader().load(new ByteArrayInputStream(svg), null, LoaderContext.createDefault());
     if (document == null) {
-      throw new IllegalStateException("The figure " + figure.id() + " is no SVG that can be drawn");
+      throw new IllegalStateException(
+          "The figure " + figure.id() + " is not an SVG that can be drawn");
     }
     return encoded(drawn(document));
   }

@@ -141,7 +141,7 @@ final class CompressedTimes {
       long within = index < half ? index : (index & (half - 1)) + half;
       long shift = doubling + unitMagnitude;
       if (shift + halfMagnitude + 1 > 62) {
-        throw new DataFormatException("a value beyond any time");
+        throw new DataFormatException("a value out of range");
       }
       return (within << shift) + ((1L << shift) >> 1);
     }

@@ -78,7 +78,7 @@ final class DatabaseReader {
       if (!lines.cut()) {
         throw lines.damaged(e.getMessage(), e);
       }
-      notes.add(Note.warning("The last line of database.csv was cut short and is left out."));
+      notes.add(Note.warning("The last line of database.csv is incomplete and was ignored."));
     }
   }
 
@@ -88,7 +88,7 @@ final class DatabaseReader {
       case "others" -> addUse(label, new DatabaseUse(0, 0, 0, statements, micros));
       case "probe" -> probeMicros += micros;
       case "probe-cpu" -> probeCpuMicros += micros;
-      default -> throw new IllegalArgumentException("'" + origin + "' is no origin");
+      default -> throw new IllegalArgumentException("'" + origin + "' is not an origin");
     }
   }
 
@@ -109,7 +109,8 @@ final class DatabaseReader {
 
   private DatabaseTimes times(List<Note> notes) {
     doubts.forEach(
-        reason -> notes.add(Note.warning("The database's time is not told everywhere. " + reason)));
+        reason ->
+            notes.add(Note.warning("The database time is not known for all labels. " + reason)));
     labels.keySet().removeAll(doubted);
     labels.values().removeIf(use -> use.operations() == 0);
     return new DatabaseTimes(labels, outside, outsideMillis / 1e3, probeMicros, probeCpuMicros);

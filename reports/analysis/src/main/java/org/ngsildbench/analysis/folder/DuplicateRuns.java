@@ -37,8 +37,8 @@ public final class DuplicateRuns {
       if (same(taken, folder)) {
         remarks.add(
             taken.equals(folder)
-                ? folder + " was named more than once and is taken once."
-                : folder + " holds the same run as " + taken + " and is left out.");
+                ? folder + " was given more than once and is used once."
+                : folder + " holds the same run as " + taken + " and was ignored.");
         return;
       }
     }

@@ -47,7 +47,7 @@ record IntervalLine(String tag, double startSeconds, double endSeconds, Recorded
   private static double seconds(String text) {
     double seconds = Double.parseDouble(text);
     if (!(seconds >= 0 && seconds < LATEST_SECONDS)) {
-      throw new IllegalArgumentException("'" + text + "' is no time of an interval");
+      throw new IllegalArgumentException("'" + text + "' is not a time of an interval");
     }
     return seconds;
   }

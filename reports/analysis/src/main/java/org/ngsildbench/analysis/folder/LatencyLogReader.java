@@ -87,7 +87,7 @@ final class LatencyLogReader {
       IntervalLine interval = IntervalLine.parse(line, decoder);
       Optional<LatencyTag> tag = LatencyTag.parse(interval.tag());
       if (tag.isEmpty()) {
-        throw lines.damaged("'" + interval.tag() + "' is no tag of a latency log", null);
+        throw lines.damaged("'" + interval.tag() + "' is not a tag of a latency log", null);
       }
       found.accept(tag.get(), interval);
     } catch (IllegalArgumentException e) {
@@ -98,7 +98,7 @@ final class LatencyLogReader {
           Note.warning(
               "The last interval of "
                   + lines.name()
-                  + " was cut short and is left out: the run was killed, or the disk was full."));
+                  + " is incomplete and was ignored: the run was killed, or the disk was full."));
     }
   }
 }

@@ -62,7 +62,7 @@ final class Lines implements AutoCloseable {
       }
       line.write(buffer, position, end - position);
       if (line.size() > LONGEST) {
-        throw damaged("the line is longer than any a run writes", null);
+        throw damaged("the line is longer than any line of a run", null);
       }
       cut = end == filled;
       position = cut ? end : end + 1;

@@ -44,7 +44,7 @@ final class ResourcesReader {
   static NavigableMap<String, RoleUse> read(Path file, MeasuredTime measured, List<Note> notes)
       throws IOException {
     if (!Files.exists(file)) {
-      notes.add(Note.warning("resources.csv is missing: how busy the generator was is not known."));
+      notes.add(Note.warning("resources.csv is missing: the load generator's CPU use is unknown."));
       return new TreeMap<>();
     }
     return new ResourcesReader(measured, notes).read(file);
@@ -63,8 +63,8 @@ final class ResourcesReader {
     if (lastMillis.containsKey(RunFolder.GENERATOR) && !roles.containsKey(RunFolder.GENERATOR)) {
       notes.add(
           Note.warning(
-              "Too little was measured to tell how busy the generator was: no period of"
-                  + " resources.csv lies within it."));
+              "The measurement was too short to determine the load generator's CPU use: "
+                  + "it contains no period of resources.csv."));
     }
     return roles;
   }
@@ -78,7 +78,7 @@ final class ResourcesReader {
       }
       double cores = Double.parseDouble(fields[2]);
       if (!(cores >= 0)) {
-        throw new IllegalArgumentException("'" + fields[2] + "' is no number of cores");
+        throw new IllegalArgumentException("'" + fields[2] + "' is not a number of cores");
       }
       add(
           fields[1],
@@ -88,7 +88,7 @@ final class ResourcesReader {
       if (!lines.cut()) {
         throw lines.damaged(e.getMessage(), e);
       }
-      notes.add(Note.warning("The last line of resources.csv was cut short and is left out."));
+      notes.add(Note.warning("The last line of resources.csv is incomplete and was ignored."));
     }
   }
 

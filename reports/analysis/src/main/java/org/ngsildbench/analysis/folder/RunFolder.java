@@ -72,8 +72,7 @@ public record RunFolder(
    */
   public static RunFolder read(Path folder) throws IOException {
     if (!Files.isDirectory(folder)) {
-      throw new RunFolderException(
-          folder, "is no folder. Name a folder that ./bench run has left.");
+      throw new RunFolderException(folder, "is not a folder. Use a run folder of ./bench run.");
     }
     List<Note> notes = new ArrayList<>();
     RunManifest manifest = whole(folder.resolve("manifest.json"), RunManifest::read);
@@ -165,7 +164,7 @@ public record RunFolder(
       return reading.read(file);
     } catch (IOException e) {
       throw new RunFolderException(
-          e.getMessage() + " Run again, or mend the file in a copy of the folder.", e);
+          e.getMessage() + " Run again, or repair the file in a copy of the folder.", e);
     }
   }
 

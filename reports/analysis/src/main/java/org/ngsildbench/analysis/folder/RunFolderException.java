@@ -19,8 +19,8 @@ public final class RunFolderException extends IOException {
   static RunFolderException missing(Path file, Throwable cause) {
     return new RunFolderException(
         file
-            + " is missing: the folder is no run folder, or the run did not get that far. Name a"
-            + " folder that ./bench run has left.",
+            + " is missing: this is not a run folder, or the run ended before it was "
+            + "written. Use a run folder of ./bench run.",
         cause);
   }
 

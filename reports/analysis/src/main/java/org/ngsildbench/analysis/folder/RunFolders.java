@@ -24,17 +24,15 @@ public final class RunFolders {
    */
   public static List<Path> in(Path folder) throws IOException {
     if (!Files.exists(folder)) {
-      throw new RunFolderException(
-          folder, "does not exist. Name a folder that ./bench run has left.");
+      throw new RunFolderException(folder, "does not exist. Use a run folder of ./bench run.");
     }
     if (!Files.isDirectory(folder)) {
-      throw new RunFolderException(
-          folder, "is no folder. Name a folder that ./bench run has left.");
+      throw new RunFolderException(folder, "is not a folder. Use a run folder of ./bench run.");
     }
     List<Path> runs = below(folder, DEPTH);
     if (runs.isEmpty()) {
       throw new RunFolderException(
-          folder, "is no run folder: it holds no manifest.json. Name one that a run has left.");
+          folder, "is not a run folder: it has no manifest.json. Use a run folder of ./bench run.");
     }
     return runs;
   }

@@ -65,8 +65,8 @@ final class DefaultRules {
     }
     if (rules.isEmpty() && UncomparableLabels.between(baseline, system).reasons().isEmpty()) {
       throw RuleException.general(
-          "the runs hold too little to be compared with their baseline: ask more often"
-              + " (-Jqueries.count=1000), or repeat both (--repetitions 5)");
+          "the runs are too short to compare with their baseline: increase the number of "
+              + "queries (-Jqueries.count=1000), or repeat both (--repetitions 5)");
     }
     return rules;
   }
@@ -92,9 +92,9 @@ final class DefaultRules {
       }
     }
     List<String> sentences = new ArrayList<>();
-    say(sentences, "p95 and p99 are not tested, only the mean, of ", means);
-    say(sentences, "p99 is not tested of ", p99);
-    say(sentences, "Nothing is tested of ", nothing);
+    say(sentences, "Only the mean is tested, not p95 and p99, for ", means);
+    say(sentences, "p99 is not tested for ", p99);
+    say(sentences, "Nothing is tested for ", nothing);
     return sentences;
   }
 
@@ -114,7 +114,7 @@ final class DefaultRules {
       sentences.add(
           what
               + String.join(", ", of)
-              + ": there are too few operations. Ask more often, or repeat.");
+              + ": too few operations. Increase their number, or repeat the runs.");
     }
   }
 

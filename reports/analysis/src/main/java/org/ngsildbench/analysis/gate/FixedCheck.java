@@ -66,7 +66,8 @@ final class FixedCheck {
                         share.words(),
                         share.total()
                             ? ""
-                            : ", more than 1 %: the successful ones are no fair sample",
+                            : ", more than 1 %: the successful ones are not a "
+                                + "representative sample",
                         UncomparableLabels.ADVICE));
   }
 
@@ -82,7 +83,7 @@ final class FixedCheck {
     if (rule.limit() instanceof Limit.Truth truth) {
       if (figure.dimension() != Dimension.TRUTH || rule.relation().isOrder()) {
         throw RuleException.of(
-            rule, "true and false go with == or != and a figure such as run.valid.");
+            rule, "true and false need == or != and a figure such as run.valid.");
       }
       return rule.relation().holds(figure.number(), truth.value() ? 1 : 0);
     }

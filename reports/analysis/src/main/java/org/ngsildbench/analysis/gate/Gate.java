@@ -56,7 +56,7 @@ public final class Gate {
     }
     if (baseline.isEmpty()) {
       throw RuleException.general(
-          "a gate needs rules, or a baseline to be no worse than: --rule 'Q1.response.p99 < 50 ms' or --baseline DIR");
+          "a gate needs rules or a baseline: --rule 'Q1.response.p99 < 50 ms' or --baseline DIR");
     }
     List<GateRule> rules = new ArrayList<>(DefaultRules.fixed(system));
     rules.addAll(DefaultRules.relative(baseline.get(), system));
@@ -89,7 +89,8 @@ public final class Gate {
     List<RuleOutcome> outcomes = new ArrayList<>();
     for (GateRule rule : rules) {
       if (rule.isRelative() && baseline.isEmpty()) {
-        throw RuleException.of(rule, "it needs a baseline: name a run folder with --baseline.");
+        throw RuleException.of(
+            rule, "the rule needs a baseline: add --baseline with a run folder.");
       }
       outcomes.add(rule.isRelative() ? relative.get(rule) : FixedCheck.of(rule, system));
     }
@@ -109,7 +110,7 @@ public final class Gate {
       remarks.addAll(system.warmUps("B"));
     }
     if (!system.runs().stream().allMatch(run -> number(run, "run.valid") == 1)) {
-      remarks.add("The run is not valid; its report says why.");
+      remarks.add("The run is not valid; its report gives the reasons.");
     }
     return remarks;
   }

@@ -34,7 +34,8 @@ public final class Level {
 
   private static RuleException wrong(String text) {
     return RuleException.general(
-        "the level '%s' is not understood: write a share above 0 and up to 50 %%, such as 1 %% or 0.01"
+        ("'%s' is not a significance level: use a share above 0 and up to 50 %%, such as "
+                + "1 %% or 0.01")
             .formatted(text));
   }
 }

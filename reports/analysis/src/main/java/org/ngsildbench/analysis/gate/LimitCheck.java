@@ -25,15 +25,14 @@ final class LimitCheck {
 
   private static String right(SummaryFigure figure) {
     return switch (figure.dimension()) {
-      case MICROSECONDS, SECONDS ->
-          "is a time: write the limit with us, ms, s or min, as in 50 ms.";
-      case RATE -> "is a rate: write the limit with /s or without a unit.";
+      case MICROSECONDS, SECONDS -> "is a time: give the limit in us, ms, s or min, such as 50 ms.";
+      case RATE -> "is a rate: give the limit in /s or without a unit.";
       case NUMBER ->
           figure.whole().isPresent()
-              ? "is a number: write the limit without a unit, or in % of all."
-              : "is a number: write the limit without a unit.";
-      case TRUTH -> "is true or false: write == true or == false.";
-      case TEXT -> "is text, which no rule can judge.";
+              ? "is a number: give the limit without a unit, or in % of all."
+              : "is a number: give the limit without a unit.";
+      case TRUTH -> "is true or false: use == true or == false.";
+      case TEXT -> "is text: rules cannot test it.";
     };
   }
 }

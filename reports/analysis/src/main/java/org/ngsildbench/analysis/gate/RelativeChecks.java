@@ -20,8 +20,8 @@ import org.ngsildbench.analysis.inference.Holm;
 final class RelativeChecks {
 
   private static final String SINGLE_RUNS =
-      "single runs do not show what varies from run to run: repeat run and baseline (--repetitions 5),"
-          + " or accept single runs (--single-runs); in these runs, ";
+      "single runs do not show the variation between runs: repeat run and baseline "
+          + "(--repetitions 5), or accept single runs (--single-runs); in these runs, ";
 
   private final SystemRuns baseline;
   private final SystemRuns system;
@@ -54,9 +54,9 @@ final class RelativeChecks {
     if (refused.isPresent()) {
       put(rule, RuleOutcome.Status.UNDECIDED, "A is the baseline, B this run. " + refused.get());
     } else if (now.isEmpty()) {
-      put(rule, RuleOutcome.Status.FAILED, "the baseline has it, and this run does not");
+      put(rule, RuleOutcome.Status.FAILED, "only the baseline has it");
     } else if (before.isEmpty()) {
-      put(rule, RuleOutcome.Status.UNDECIDED, "the baseline does not have it");
+      put(rule, RuleOutcome.Status.UNDECIDED, "only this run has it");
     } else {
       pair(rule, figure);
     }

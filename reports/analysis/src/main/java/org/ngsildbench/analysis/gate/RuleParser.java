@@ -33,11 +33,11 @@ final class RuleParser {
     Limit limit = limit();
     skipBlanks();
     if (position < text.length()) {
-      throw wrong("'%s' is one too many: the rule should end here".formatted(rest()));
+      throw wrong("unexpected '%s': the rule should end here".formatted(rest()));
     }
     if (limit instanceof Limit.Baseline && !relation.isOrder()) {
       position = text.indexOf(BASELINE);
-      throw wrong("no test can show that two systems are equal: write <= or >= with a margin");
+      throw wrong("no test can show that two systems are equal: use <= or >= with a margin");
     }
     return new GateRule(text.trim(), figure, relation, limit);
   }
@@ -52,7 +52,7 @@ final class RuleParser {
     }
     if (quoted) {
       position = text.indexOf('"', start);
-      throw wrong("the quotation mark opened here is never closed");
+      throw wrong("missing closing quotation mark");
     }
     String figure = text.substring(start, position).replace("\"", "").trim();
     if (figure.isEmpty()) {
@@ -64,12 +64,12 @@ final class RuleParser {
 
   private Relation relation() throws RuleException {
     if (position == text.length()) {
-      throw wrong("a comparison is missing: <, <=, >, >=, == or !=, then what to compare with");
+      throw wrong("a comparison is missing: <, <=, >, >=, == or !=, followed by a limit");
     }
     Optional<Relation> relation = Relation.at(text, position);
     if (relation.isEmpty()) {
       throw wrong(
-          "'%c' is no comparison: write <, <=, >, >=, == or !=".formatted(text.charAt(position)));
+          "'%c' is not a comparison: use <, <=, >, >=, == or !=".formatted(text.charAt(position)));
     }
     position += relation.get().sign().length();
     return relation.get();
@@ -96,8 +96,7 @@ final class RuleParser {
     }
     char sign = text.charAt(position);
     if (sign != '+' && sign != '-') {
-      throw wrong(
-          "'%s' is not understood: write + or - and a margin, or nothing".formatted(rest()));
+      throw wrong("unexpected '%s': use + or - and a margin, or nothing".formatted(rest()));
     }
     position++;
     skipBlanks();
@@ -105,7 +104,7 @@ final class RuleParser {
     Amount margin = amount("a margin such as 10 % or 2 ms");
     if (margin.number() < 0) {
       position = start;
-      throw wrong("two signs follow each other: write one");
+      throw wrong("two signs in a row: use one");
     }
     return sign == '+' ? margin : new Amount(-margin.number(), margin.unit());
   }
@@ -116,7 +115,7 @@ final class RuleParser {
       throw wrong(
           position == text.length()
               ? expected + " is missing"
-              : "'%s' is not understood: %s should stand here".formatted(rest(), expected));
+              : "unexpected '%s': expected %s".formatted(rest(), expected));
     }
     position = number.end();
     skipBlanks();
@@ -128,7 +127,7 @@ final class RuleParser {
     Optional<LimitUnit> known = LimitUnit.of(unit);
     if (known.isEmpty()) {
       position = start;
-      throw wrong("'%s' is no unit: write us, ms, s, min, /s, %% or none".formatted(unit));
+      throw wrong("'%s' is not a unit: use us, ms, s, min, /s, %% or none".formatted(unit));
     }
     return new Amount(Double.parseDouble(number.group()), known.get());
   }

@@ -16,7 +16,7 @@ public final class CensoredTimes {
 
   private static final double PERCENT = 100;
 
-  private static final String LOST = "times of what was lost are not known";
+  private static final String LOST = "the times of lost operations are unknown";
 
   private CensoredTimes() {}
 

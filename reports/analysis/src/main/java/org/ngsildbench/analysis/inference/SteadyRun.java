@@ -170,7 +170,7 @@ public final class SteadyRun {
 
   private Optional<String> tooShort(boolean settled) {
     if (!settled) {
-      return Optional.of("no steady state was found: the level still changed in the second half");
+      return Optional.of("no steady state: the level still changed in the second half");
     }
     if (seconds < LEAST_SECONDS) {
       return Optional.of(

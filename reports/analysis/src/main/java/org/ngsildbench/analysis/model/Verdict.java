@@ -4,7 +4,7 @@ import java.util.Collection;
 
 /** The result of judging a run. */
 public enum Verdict {
-  VALID("valid", "Nothing speaks against these numbers."),
+  VALID("valid", "No problem was found."),
   VALID_WITH_WARNINGS(
       "valid with warnings", "The run is a success. Read the warnings before you use its numbers."),
   NOT_VALID("not valid", "Do not compare these numbers with others.");

@@ -37,8 +37,8 @@ final class CapacitySection {
   private static Element result(CapacitySummary found) {
     return new DataTable(
             found.variable().equals("drivers")
-                ? "The most drivers that kept the criterion"
-                : "The highest " + found.variable() + " that kept the criterion",
+                ? "Max drivers within the criterion"
+                : "The highest " + found.variable() + " within the criterion",
             "Counted in",
             "Sustained",
             "Failed at",

@@ -22,8 +22,8 @@ final class CompatibilitySection {
     Element section = Sections.section("compatibility", "Compatibility");
     section.add(
         Sections.lead(
-            "Where an answer departs from ETSI GS CIM 009 V1.8.1. The queries of this report are"
-                + " asked in each broker's own way, so that these departures do not spoil them."));
+            "Deviations of responses from ETSI GS CIM 009 V1.8.1. The queries of this "
+                + "report use each broker's dialect, so these deviations do not affect them."));
     asked.forEach(run -> section.add(card(run.name(), run.folder().compatibility())));
     return Optional.of(section);
   }

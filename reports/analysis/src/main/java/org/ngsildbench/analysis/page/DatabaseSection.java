@@ -27,17 +27,14 @@ final class DatabaseSection {
     Element section = Sections.section("database", "Database");
     section.add(
         Sections.lead(
-            "Database time is what the database itself counts for the broker's statements while"
-                + " one label alone was asked, by operation. The rest of the service time is the"
-                + " broker's, with the ways to it and to its database."));
+            "Database time per operation, as counted by the database for the broker's "
+                + "statements while only this label ran. The rest of the service time is the "
+                + "broker and the network."));
     figures
         .databaseShare()
         .map(
             figure ->
-                FigureBox.of(
-                    figure,
-                    "Figure 5's split; above each bar the mean service time. Shares stand on a"
-                        + " linear axis, since parts stacked on a logarithmic one mislead."))
+                FigureBox.of(figure, "Shares of the mean service time, which is above each bar."))
         .ifPresent(section::add);
     probed.forEach(run -> section.add(Sections.card(table(run), remark(run))));
     return Optional.of(section);
@@ -46,7 +43,7 @@ final class DatabaseSection {
   private static Element table(ReportedRun run) {
     DataTable table =
         new DataTable(
-            run.name() + ": means in milliseconds",
+            run.name() + ": means (ms)",
             "Label",
             "Service time",
             "Database time",
@@ -81,10 +78,9 @@ final class DatabaseSection {
     DatabaseTimes times = run.folder().database();
     double seconds = Math.max(times.outsideSeconds(), 1e-3);
     return Sections.paragraph(
-        ("Outside of the measured parts the broker ran %s statements a second of its own accord,"
-                + " %s ms of database time a second. The probe itself took %s ms of the database's"
-                + " time and %s ms of processor time of the load generator in the whole run, all of"
-                + " it between the parts.")
+        ("Outside the measured parts the broker ran %s background statements per second "
+                + "(%s ms of database time per second). The probe used %s ms of database time and "
+                + "%s ms of the load generator's CPU time in the whole run, all between the parts.")
             .formatted(
                 NumberFormatting.number(times.outside().statements() / seconds),
                 NumberFormatting.millis(times.outside().micros() / seconds),

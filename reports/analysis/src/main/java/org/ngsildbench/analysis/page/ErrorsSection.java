@@ -45,10 +45,7 @@ final class ErrorsSection {
     }
     return Optional.of(
         Sections.section("errors", "Errors")
-            .add(
-                Sections.lead(
-                    "Latency and throughput are of successful, correct operations. These are the"
-                        + " others."))
+            .add(Sections.lead("Operations that do not count in latency and throughput."))
             .add(Sections.card(table.element())));
   }
 

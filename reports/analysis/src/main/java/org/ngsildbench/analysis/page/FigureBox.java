@@ -27,14 +27,14 @@ public final class FigureBox {
   static Element ofDelays(Figure figure) {
     return of(
         figure,
-        "From the intended start of each write to the arrival of its notification; those that never"
-            + " came are in no curve. Each step to the right is ten times rarer.");
+        "Delay from the intended start of each write to the arrival of its notification. "
+            + "Lost notifications are in no curve. Each step to the right is ten times rarer.");
   }
 
   static Element ofPercentiles(Figure figure) {
     return of(
         figure,
-        "From the intended start of each operation. Each step to the right is ten times rarer; a"
-            + " line ends at its largest value.");
+        "Time from the intended start of each operation. Each step to the right is ten "
+            + "times rarer; a line ends at its maximum.");
   }
 }

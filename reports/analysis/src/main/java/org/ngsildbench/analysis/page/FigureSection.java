@@ -20,10 +20,10 @@ final class FigureSection {
             figure ->
                 FigureBox.of(
                     figure,
-                    "Requests are timed until the last byte of the last page; aggregation is what"
-                        + " the client adds to get the answer. Intervals are 95 % confidence"
-                        + " intervals of the mean, where there was enough to tell; an arrow at the foot of one says"
-                        + " that it goes on below the axis."))
+                    "Requests are timed until the last byte of the last page; "
+                        + "aggregation is the client's computation of the result. Bars show 95 "
+                        + "% confidence intervals of the mean where the run was long enough; "
+                        + "an arrow marks an interval that continues below the axis."))
         .ifPresent(
             box ->
                 parts.add(
@@ -35,14 +35,15 @@ final class FigureSection {
         .map(
             figure ->
                 FigureBox.of(
-                    figure, "Service time of a whole batch; sizes a broker refused are left out."))
+                    figure,
+                    "Service time of a whole batch. Sizes that a broker rejected are not "
+                        + "shown."))
         .ifPresent(box -> parts.add(box.addAll(PublishedBoxes.notes("ingestion"))));
     figures
         .ingestionRate()
         .map(
             figure ->
-                FigureBox.of(
-                    figure, "Entities the broker accepted, by the time it was busy with them."))
+                FigureBox.of(figure, "Accepted entities per second of the broker's service time."))
         .ifPresent(parts::add);
     figures.percentiles().map(FigureBox::ofPercentiles).ifPresent(parts::add);
     return parts.isEmpty()

@@ -43,8 +43,7 @@ final class IngestionSection {
   }
 
   private static Element times(ReportedRun run) {
-    TimesTable table =
-        new TimesTable(run.name() + ": service time of a batch in milliseconds", "Batch");
+    TimesTable table = new TimesTable(run.name() + ": service time of a batch (ms)", "Batch");
     for (IngestionSummary batches : run.summary().ingestion()) {
       table.row(name(batches), batches.service());
     }

@@ -47,7 +47,7 @@ final class MergedNotes {
       return of.size() == runs ? first : first + " (" + String.join("; ", of) + ")";
     }
     String others = of.stream().skip(1).collect(Collectors.joining("; "));
-    return first + " (" + of.get(0) + "; with other numbers: " + others + ")";
+    return first + " (" + of.get(0) + "; with different numbers: " + others + ")";
   }
 
   private record Told(ReportedRun run, String text) {}

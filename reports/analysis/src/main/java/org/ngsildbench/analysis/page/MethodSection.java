@@ -12,22 +12,22 @@ final class MethodSection {
     for (String rule :
         new String[] {
           "Payloads are built and arguments checked before the clock starts.",
-          "Percentiles come from merged histograms of three significant digits; no time is left"
-              + " out.",
-          "95 % confidence intervals are of the steady state and corrected for correlation in time,"
-              + " or come from repetitions. They are withheld where a run is too short for its"
-              + " correlation.",
-          "Answers are checked outside the timed part against what the data set says they must be.",
-          "Latency and throughput are of successful, correct operations. Failed and incorrect ones"
-              + " have a histogram and an errors table of their own.",
-          "Completed/s of a closed loop, where each thread waits for its answer, includes the load"
-              + " generator's time between two operations: it is not the capacity of the broker.",
-          "Entities a second are the accepted entities by the shorter of the batches' summed"
-              + " service times and the time on the clock.",
-          "Warm-up is apart from measuring and in none of the numbers."
+          "Percentiles come from merged histograms with three significant digits and "
+              + "include every operation.",
+          "95 % confidence intervals cover the steady state, corrected for "
+              + "autocorrelation, or come from repetitions. Runs that are too short for their "
+              + "autocorrelation have none.",
+          "Responses are compared with the data set outside the timed part.",
+          "Latency and throughput cover successful, correct operations. Failed and "
+              + "incorrect operations have their own histogram and errors table.",
+          "Completed/s of a closed loop includes the load generator's time between two "
+              + "operations: it is not the capacity of the broker.",
+          "Entities per second: accepted entities divided by the summed service times of "
+              + "the batches or by the elapsed time, whichever is shorter.",
+          "Warm-up operations are not part of any figure."
         }) {
       list.add(new Element("li").text(rule));
     }
-    return Sections.section("method", "How it was measured").add(list);
+    return Sections.section("method", "Method").add(list);
   }
 }

@@ -22,10 +22,10 @@ final class NotificationSection {
     Element section = Sections.section("notifications", "Notifications");
     section.add(
         Sections.lead(
-            "The delay runs from the intended start of a write to the arrival of the notification"
-                + " it causes. Percentiles count lost notifications as longer than the timeout, and"
-                + " are left out where they fall among them. Mean, min and max are of those that"
-                + " arrived. "
+            "Delay from the intended start of a write to the arrival of its "
+                + "notification. Percentiles count lost notifications as longer than the "
+                + "timeout; percentiles that fall among them are not shown. Mean, min and max "
+                + "cover notifications that arrived. "
                 + TimesTable.DASHES));
     figures.delays().map(FigureBox::ofDelays).ifPresent(section::add);
     for (ReportedRun run : runs.all()) {
@@ -51,7 +51,7 @@ final class NotificationSection {
   }
 
   private static Element delays(ReportedRun run) {
-    TimesTable table = new TimesTable(run.name() + ": delay in milliseconds", "Label");
+    TimesTable table = new TimesTable(run.name() + ": delay (ms)", "Label");
     run.summary().notifications().forEach(one -> table.row(one.label(), one.delay()));
     return table.element();
   }

@@ -23,9 +23,9 @@ final class OverTimeSection {
           .add(
               FigureBox.of(
                   course.times(),
-                  "Solid: median of each period; pale: its 99th percentile, or its largest where"
-                      + " fewer than 100 operations ended in it."))
-          .add(FigureBox.of(course.rate(), "Lines stop where nothing ended."));
+                  "Solid: median of each period. Pale: 99th percentile, or maximum for "
+                      + "periods with fewer than 100 operations."))
+          .add(FigureBox.of(course.rate(), "Gaps: no operation ended."));
     }
     return Optional.of(section);
   }

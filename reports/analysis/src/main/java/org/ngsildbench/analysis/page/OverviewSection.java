@@ -34,12 +34,12 @@ final class OverviewSection {
       card.add(failures(systems, labels));
       card.add(
           ofSystems(
-                  "Mean response time in milliseconds, with its 95 % interval where known",
+                  "Mean response time (ms) with 95 % interval where known",
                   systems, labels, OverviewSection::mean)
               .element());
       card.add(
           ofSystems(
-                  "95th percentile of the response time in milliseconds",
+                  "95th percentile of the response time (ms)",
                   systems,
                   labels,
                   OverviewSection::p95)
@@ -52,7 +52,7 @@ final class OverviewSection {
   private static DataTable notifications(ReportedRuns runs) {
     DataTable table =
         new DataTable(
-            "Notifications; delay in ms, from the write's intended start to the arrival",
+            "Notifications: delay (ms) from the write's intended start to the arrival",
             "Notification",
             "Lost",
             "Duplicates",
@@ -92,7 +92,7 @@ final class OverviewSection {
     ReportedRun run = runs.all().get(0);
     DataTable table =
         new DataTable(
-            "Outcomes; response times in ms",
+            "Outcomes and response times (ms)",
             head(runs),
             "Wrong answers",
             "Errors",
@@ -148,13 +148,9 @@ final class OverviewSection {
             .flatMap(run -> run.summary().operations().stream())
             .anyMatch(operation -> operation.wrongAnswers() + operation.errors() > 0);
     return any
-        ? ofSystems(
-                "Operations that were answered wrongly or not at all",
-                systems,
-                labels,
-                OverviewSection::failures)
+        ? ofSystems("Failed and incorrect operations", systems, labels, OverviewSection::failures)
             .element()
-        : Sections.paragraph("No operation failed or was answered wrongly.");
+        : Sections.paragraph("No operation failed or was answered incorrectly.");
   }
 
   private static Optional<String> failures(ComparedSystem system, String label) {

@@ -20,9 +20,10 @@ final class PauseSection {
     Element section = Sections.section("pauses", "Pauses of the load generator");
     section.add(
         Sections.lead(
-            "The load generator paused for 10 ms or more (garbage collection, a stopped process, a"
-                + " busy machine) during these operations, for at least a tenth of their time. The"
-                + " wait is not the broker's. The second row of a label is without them."));
+            "Operations during which the load generator paused for 10 ms or more "
+                + "(garbage collection, stopped process, busy machine), for at least a tenth "
+                + "of their time. The broker did not cause this time. The second row of a "
+                + "label excludes these operations."));
     for (ReportedRun run : runs.all()) {
       if (!run.summary().measured().paused().isEmpty()) {
         section.add(Element.of("div", "card").add(table(run)));
@@ -34,14 +35,7 @@ final class PauseSection {
   private static Element table(ReportedRun run) {
     DataTable table =
         new DataTable(
-            run.name() + ": times in milliseconds",
-            "Label",
-            "Operations",
-            "Mean",
-            "p50",
-            "p95",
-            "p99",
-            "Max");
+            run.name() + ": times (ms)", "Label", "Operations", "Mean", "p50", "p95", "p99", "Max");
     for (PausedSummary one : run.summary().measured().paused()) {
       add(table, one.label() + ", " + one.times() + " times", one.all());
       one.others().ifPresent(others -> add(table, one.label() + ", without paused", others));

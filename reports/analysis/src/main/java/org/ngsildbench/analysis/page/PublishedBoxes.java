@@ -50,7 +50,7 @@ final class PublishedBoxes {
     List<PublishedRow> first = systems.values().iterator().next();
     DataTable table =
         new DataTable(
-            experiment.title() + " of the paper, " + query + ": mean latency in milliseconds",
+            experiment.title() + " of the paper, " + query + ": mean latency (ms)",
             Stream.concat(
                     Stream.of("Broker"),
                     first.stream().map(row -> NumberFormatting.number(row.number("rate")) + "/s"))

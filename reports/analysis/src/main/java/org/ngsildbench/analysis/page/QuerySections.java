@@ -32,9 +32,9 @@ final class QuerySections {
     Element section = Sections.section("queries", "Query by query");
     section.add(
         Sections.lead(
-            "Service time runs from the actual start of an operation to its end, response time from"
-                + " its intended start. Aggregation at the client is timed apart and is part of"
-                + " neither. "
+            "Service time is measured from the actual start of an operation, response "
+                + "time from its intended start. Client-side aggregation is measured "
+                + "separately and is part of neither. "
                 + TimesTable.DASHES));
     QuerySections queries = new QuerySections(runs);
     for (String label : runs.operationLabels()) {
@@ -104,7 +104,7 @@ final class QuerySections {
   }
 
   private Element times(String label) {
-    TimesTable table = new TimesTable(label + ": times in milliseconds", "Time");
+    TimesTable table = new TimesTable(label + ": times (ms)", "Time");
     for (ComparedSystem system : runs.systems()) {
       String prefix = runs.systems().size() > 1 ? system.title() + ": " : "";
       for (LatencyKind kind : TIMES) {
@@ -116,7 +116,7 @@ final class QuerySections {
 
   private Element eachRun(String label) {
     DataTable outcomes = outcomesTable(label + ": outcomes of each run", "Run");
-    TimesTable times = new TimesTable(label + ": response time of each run in milliseconds", "Run");
+    TimesTable times = new TimesTable(label + ": response time of each run (ms)", "Run");
     for (ReportedRun run : runs.all()) {
       Optional<OperationSummary> operation = run.summary().operation(label);
       operation.ifPresent(one -> outcomes.row(run.name(), outcomes(List.of(one))));

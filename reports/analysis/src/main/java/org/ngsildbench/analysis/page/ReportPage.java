@@ -173,8 +173,8 @@ public final class ReportPage {
   private static Element footer() {
     return new Element("footer")
         .text(
-            "The same numbers are in summary.json and in the folder tables; the figures are in the"
-                + " folder figures. Charts by Apache ECharts (Apache-2.0).");
+            "summary.json and the folder tables contain the same numbers; the folder "
+                + "figures contains the figures. Charts by Apache ECharts (Apache-2.0).");
   }
 
   private Element chartData() {

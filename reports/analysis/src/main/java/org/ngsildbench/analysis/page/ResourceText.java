@@ -50,7 +50,9 @@ public final class ResourceText {
                     .filter(one -> one.mean() > 0)
                     .map(
                         one ->
-                            "; " + NumberFormatting.number(one.mean()) + " cores waited for disks"))
+                            "; "
+                                + NumberFormatting.number(one.mean())
+                                + " cores waiting for disks"))
             .flatMap(Optional::stream)
             .toList());
   }

@@ -25,26 +25,22 @@ final class ScalabilitySection {
     Element section = Sections.section("scalability", "Scalability");
     section.add(
         Sections.lead(
-            "Operations arrive by a schedule, whether or not earlier ones are answered. Response"
-                + " time counts from the intended start, so it holds the wait that an overload"
-                + " causes; service time, from the actual start, is what a tool without a schedule"
-                + " would show. A rate at which the broker was lost or answered nothing has no"
-                + " time: it timed out."));
+            "Operations start on schedule, even while earlier ones are in flight. "
+                + "Response time starts at the intended start and includes the delay that an "
+                + "overload causes; service time starts at the actual start, as tools without "
+                + "a schedule report it. A rate at which the broker did not respond has no "
+                + "time."));
     figures
         .scalability()
         .forEach(
             (label, figure) -> {
-              Element box = FigureBox.of(figure, "Solid: response time; pale: service time.");
+              Element box = FigureBox.of(figure, "Solid: response time. Pale: service time.");
               PublishedBoxes.scalability(label).forEach(box::add);
               section.add(box);
             });
     figures
         .achievedRate()
-        .map(
-            figure ->
-                FigureBox.of(
-                    figure,
-                    "On the dashed line as many operations started as the schedule asked for."))
+        .map(figure -> FigureBox.of(figure, "Dashed line: all scheduled operations started."))
         .ifPresent(section::add);
     for (ReportedRun run : runs.all()) {
       if (!run.summary().scalability().isEmpty()) {
@@ -79,8 +75,7 @@ final class ScalabilitySection {
   }
 
   private static Element times(ReportedRun run) {
-    TimesTable table =
-        new TimesTable(run.name() + ": response time in milliseconds", "Offered rate");
+    TimesTable table = new TimesTable(run.name() + ": response time (ms)", "Offered rate");
     for (ScalabilitySummary step : run.summary().scalability()) {
       table.row(
           step.label() + " at " + NumberFormatting.number(step.targetRate()) + "/s",

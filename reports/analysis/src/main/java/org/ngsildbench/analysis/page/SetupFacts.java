@@ -30,8 +30,8 @@ record SetupFacts(Map<String, String> gist, Map<String, String> details) {
   /** Labels of roles that are not processes of the run. */
   private static final Map<String, String> USE =
       Map.of(
-          RunFolder.MACHINE, "Use of the machine, all processes",
-          RunFolder.STEAL, "Given to others by the machine's host");
+          RunFolder.MACHINE, "CPU use of the machine, all processes",
+          RunFolder.STEAL, "Steal time (taken by the host)");
 
   static SetupFacts of(ReportedRun run) {
     RunSummary summary = run.summary().run();
@@ -56,7 +56,7 @@ record SetupFacts(Map<String, String> gist, Map<String, String> details) {
     Versions.Broker broker =
         Optional.ofNullable(manifest.versions()).map(Versions::broker).orElse(null);
     details.put("Broker address", broker, Versions.Broker::url);
-    details.put("Broker spoken to as", broker, Versions.Broker::kind);
+    details.put("Dialect", broker, Versions.Broker::kind);
     details.put("Java", manifest.versions(), Versions::jvm);
     details.put("JVM options of the generator", manifest.generator(), SetupFacts::jvmOptions);
     details.put("Commit of ngsild-bench", manifest.versions(), Versions::commit);
@@ -64,13 +64,15 @@ record SetupFacts(Map<String, String> gist, Map<String, String> details) {
     details.put("Operating system", manifest.machine(), Machine::os);
     manifest.environment().forEach((name, value) -> details.put(name, value, one -> one));
     details.put("Clock", manifest.clock(), SetupFacts::clock);
-    details.put("Broker's clock, beside that", manifest.brokerClock(), BrokerClock::inWords);
+    details.put("Clock of the broker, difference", manifest.brokerClock(), BrokerClock::inWords);
     run.folder()
         .roles()
         .forEach(
             (role, use) ->
                 details.put(
-                    USE.getOrDefault(role, "Use of the machine, " + role), use, SetupFacts::use));
+                    USE.getOrDefault(role, "CPU use of the machine, " + role),
+                    use,
+                    SetupFacts::use));
     details.put("Fingerprint of the data", manifest.dataSet(), DataSet::fingerprint);
     details.put("Recorded sensors", manifest.dataSet(), SetupFacts::recordings);
     manifest
@@ -113,7 +115,8 @@ record SetupFacts(Map<String, String> gist, Map<String, String> details) {
     return data.replayed().stream()
         .map(
             one ->
-                "%s. Mapping %s, sensors: %s, played again after %s; SHA-256 of what is played: %s; files: %s"
+                ("%s. Mapping %s, sensors: %s, repeated after %s; SHA-256 of the replayed "
+                        + "data: %s; files: %s")
                     .formatted(
                         one.describe(),
                         one.mapping(),

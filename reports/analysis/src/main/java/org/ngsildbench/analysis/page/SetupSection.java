@@ -22,7 +22,7 @@ final class SetupSection {
     Element card =
         Element.of("div", "card").add(gist(system.name(), SetupFacts.of(system.runs().get(0))));
     for (ReportedRun run : system.runs()) {
-      String details = "Everything needed to repeat it";
+      String details = "Environment and settings";
       card.add(
           Sections.details(
               system.runs().size() == 1 ? details : run.name() + ": " + details,

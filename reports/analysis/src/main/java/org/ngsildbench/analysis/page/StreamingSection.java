@@ -62,9 +62,9 @@ final class StreamingSection {
     Element section = Sections.section("streaming", "Streaming");
     section.add(
         Sections.lead(
-            "End to end is from the moment a message was meant to be sent to its arrival at a"
-                + " consumer; publishing is from its actual send to its acknowledgement. Both were"
-                + " recorded of every message. Times are in microseconds. "
+            "End to end: from the intended send time of a message to its arrival at a "
+                + "consumer. Publishing: from its actual send to its acknowledgement. Both are "
+                + "recorded for every message, in microseconds. "
                 + TimesTable.DASHES));
     List<StreamRow> maxima =
         rows.stream().filter(row -> row.label().targetRate().isEmpty()).toList();
@@ -102,7 +102,7 @@ final class StreamingSection {
     columns
         .with("Publishing, p50", row -> micros(row.label().publish(), percentile(Percentile.P50)))
         .with("End to end, p50", row -> micros(row.label().endToEnd(), percentile(Percentile.P50)));
-    return DataTable.of("As many messages as possible", columns, rows).element();
+    return DataTable.of("Maximum rate", columns, rows).element();
   }
 
   private static Element delays(List<StreamRow> rows) {
@@ -129,7 +129,7 @@ final class StreamingSection {
                     .with("max", row -> publishedMicros(one, "transit.max", row)));
     List<StreamRow> arrived =
         rows.stream().filter(row -> row.label().endToEnd().isPresent()).toList();
-    return DataTable.of("End to end at a rate, in microseconds", columns, arrived).element();
+    return DataTable.of("End-to-end latency at a fixed rate (µs)", columns, arrived).element();
   }
 
   private static Optional<PublishedValue> published(
@@ -170,7 +170,7 @@ final class StreamingSection {
             .with("Never sent", row -> count(row.label().counts().dropped()))
             .with("Behind at the end", row -> count(row.messages().behind()))
             .with("Caught up after, s", StreamingSection::catchUp);
-    return DataTable.of("What became of the messages", columns, rows).element();
+    return DataTable.of("Message outcomes", columns, rows).element();
   }
 
   private static String catchUp(StreamRow row) {

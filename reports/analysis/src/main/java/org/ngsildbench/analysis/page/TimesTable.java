@@ -16,9 +16,10 @@ public final class TimesTable {
 
   /** Explains the cells without a figure. */
   public static final String DASHES =
-      "A dash means too few samples: a percentile needs at least one sample expected beyond it. A"
-          + " 95 %% interval needs a run of at least %.0f s, or three runs: measure more operations, or use --repetitions 5."
-              .formatted(SteadyRun.LEAST_SECONDS);
+      ("A dash means too few samples: a percentile needs at least one expected sample "
+              + "beyond it. A 95 %% interval needs a run of at least %.0f s, or three runs: "
+              + "measure more operations, or use --repetitions 5.")
+          .formatted(SteadyRun.LEAST_SECONDS);
 
   private final DataTable table;
   private final List<String> remarks = new ArrayList<>();
@@ -66,7 +67,7 @@ public final class TimesTable {
     times.confidence().withheldWords().map(why -> "no interval: " + why).ifPresent(words::add);
     if (times.steady().operationsLeftOut() > 0) {
       words.add(
-          "the first %s s (%s operations) are left out, before the steady state"
+          "the first %s s (%s operations) are excluded: no steady state yet"
               .formatted(
                   NumberFormatting.number(times.steady().fromSeconds()),
                   NumberFormatting.count(times.steady().operationsLeftOut())));

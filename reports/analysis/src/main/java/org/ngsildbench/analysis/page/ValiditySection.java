@@ -21,7 +21,7 @@ final class ValiditySection {
   private ValiditySection() {}
 
   static Element of(ReportedRuns runs) {
-    Element section = Sections.section("validity", "Can these numbers be trusted?");
+    Element section = Sections.section("validity", "Validity");
     if (!runs.remarks().isEmpty()) {
       section.add(ofReport(runs.remarks()));
     }

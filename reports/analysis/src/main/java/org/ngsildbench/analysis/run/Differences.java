@@ -24,14 +24,13 @@ final class Differences {
                 runs,
                 run ->
                     Optional.ofNullable(run.folder().manifest().dataSet()).map(Differences::data),
-                "The runs do not hold the same data, so their times are not those of the same"
-                    + " work: "),
+                "The runs have different data, so their times cannot be compared: "),
             difference(
                 runs,
                 run ->
                     Optional.ofNullable(run.folder().manifest().machine())
                         .map(Differences::machine),
-                "The load was made on different machines: "))
+                "The load generators ran on different machines: "))
         .flatMap(Optional::stream);
   }
 

@@ -29,7 +29,7 @@ final class ExecutionTimeFigure {
     ExecutionTimeFigure figure = new ExecutionTimeFigure(runs);
     for (int tone = 0; tone < figure.systems.size(); tone++) {
       figure.addTimes(tone, false, "requests", LatencyKind.SERVICE);
-      figure.addTimes(tone, true, "aggregation at the client", LatencyKind.AGGREGATION);
+      figure.addTimes(tone, true, "client-side aggregation", LatencyKind.AGGREGATION);
     }
     return figure.build();
   }

@@ -31,7 +31,7 @@ final class IngestionFigures {
     return figure(
         systems,
         "ingestion-rate",
-        "Entities ingested a second, by batch size",
+        "Entities ingested per second, by batch size",
         Axis.logarithmic("entities a second", AxisUnit.COUNT),
         ComparedSystem::entitiesPerSecond);
   }

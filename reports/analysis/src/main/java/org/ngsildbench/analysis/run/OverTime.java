@@ -63,7 +63,7 @@ public record OverTime(ReportedRun run, Figure times, Figure rate) {
                     times),
                 figure(
                     "rate-over-time" + suffix,
-                    "Operations ended a second over time",
+                    "Operations completed per second over time",
                     Axis.logarithmic("operations a second", AxisUnit.PER_SECOND),
                     rates)));
   }

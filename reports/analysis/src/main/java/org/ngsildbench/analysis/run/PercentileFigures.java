@@ -26,7 +26,7 @@ final class PercentileFigures {
     labels.forEach(label -> add(series, system, label, label));
     return series.isEmpty()
         ? Optional.empty()
-        : Optional.of(figure("percentiles", "Response time at every percentile", RESPONSE, series));
+        : Optional.of(figure("percentiles", "Response time by percentile", RESPONSE, series));
   }
 
   /** Each query in a figure of its own, with a curve for each system. */
@@ -37,8 +37,7 @@ final class PercentileFigures {
       systems.forEach(system -> add(series, system, label, system.name()));
       if (!series.isEmpty()) {
         String id = "percentiles-" + (figures.size() + 1);
-        figures.put(
-            label, figure(id, label + ": response time at every percentile", RESPONSE, series));
+        figures.put(label, figure(id, label + ": response time by percentile", RESPONSE, series));
       }
     }
     return figures;
@@ -56,11 +55,7 @@ final class PercentileFigures {
     return series.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            figure(
-                "delay-percentiles",
-                "Delay of notifications at every percentile",
-                "delay",
-                series));
+            figure("delay-percentiles", "Notification delay by percentile", "delay", series));
   }
 
   private static void add(

@@ -125,7 +125,7 @@ final class ScalabilityFigures {
     return Optional.of(
         new LineFigure(
             "achieved-rate",
-            "Operations started a second, by offered rate",
+            "Operations started per second, by offered rate",
             OFFERED,
             Axis.logarithmic("achieved rate", AxisUnit.PER_SECOND),
             true,

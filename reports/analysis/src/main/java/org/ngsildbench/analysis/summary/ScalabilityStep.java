@@ -65,10 +65,10 @@ final class ScalabilityStep {
       return Optional.of("ended early (" + offered.endedEarly().get() + ")");
     }
     if (operations.count() > 0 && operations.errors() == operations.count()) {
-      return Optional.of("the broker answered none of its operations");
+      return Optional.of("the broker answered no operation");
     }
     return operations.count() == 0 && offered.started() > 0
-        ? Optional.of("none of its operations ended")
+        ? Optional.of("no operation ended")
         : Optional.empty();
   }
 }

@@ -32,10 +32,9 @@ final class AgreementRules {
                     .collect(
                         Collectors.joining(
                             ", ",
-                            "latency.hlog holds ",
-                            ": it does not agree with tallies.json. One of both was cut, or is of"
-                                + " another run; times and counts are not of the same"
-                                + " operations."))));
+                            "latency.hlog has ",
+                            ", unlike tallies.json: one of the files is truncated "
+                                + "or belongs to another run."))));
   }
 
   private static Stream<String> differences(Evidence run, String label, LabelTally tally) {

@@ -28,14 +28,14 @@ final class AnswerRules {
                 Note.invalid(
                     operation.label()
                         + ": "
-                        + share(operation.wrongAnswers(), operation.count(), "answers")
-                        + " were wrong, by what the data set says they must be."));
+                        + share(operation.wrongAnswers(), operation.count(), "responses")
+                        + " were incorrect: they differ from the data set."));
   }
 
   /** The plans state whether they checked; a fast wrong answer looks like a good one otherwise. */
   static Stream<Note> unchecked(Evidence run) {
     return "false".equals(run.folder().manifest().options().get(RunOptions.CHECK))
-        ? Stream.of(Note.warning("Answers were not checked in this run: the check was off."))
+        ? Stream.of(Note.warning("Responses were not checked: the check was off."))
         : Stream.empty();
   }
 
@@ -57,8 +57,8 @@ final class AnswerRules {
             what
                 + ", more than "
                 + percent(MOST_ERRORS)
-                + ": its latencies are of the successful operations only, which may be the easy"
-                + " ones. The errors table names the causes.")
+                + ": its latencies cover only the successful operations. The errors table "
+                + "names the causes.")
         : Note.warning(what + ".");
   }
 
@@ -75,9 +75,9 @@ final class AnswerRules {
           batches.label()
               + ": "
               + failed
-              + " failed or were refused in part, "
+              + " failed or were partly rejected, "
               + NumberText.count(batches.entitiesRefused())
-              + " entities were refused: the entity rate is not that of whole batches.");
+              + " entities were rejected: the entity rate does not cover whole batches.");
     }
     boolean smallerTaken =
         all.stream()
@@ -89,17 +89,17 @@ final class AnswerRules {
     return batches.sizeLimit() && smallerTaken
         ? Note.warning(
             batches.label()
-                + ": the broker took no batch of this size ("
+                + ": the broker accepted no batch of this size ("
                 + failed
-                + " were refused as too large); it has no speed to compare.")
+                + " were rejected as too large); there is no rate to compare.")
         : Note.invalid(
             batches.label()
-                + ": the broker took no batch ("
+                + ": the broker accepted no batch ("
                 + failed
                 + " failed), and "
                 + (batches.sizeLimit()
-                    ? "no smaller one either: that is no size limit."
-                    : "its answers do not name a size limit.")
+                    ? "nor a smaller one: this is not a size limit."
+                    : "its responses do not name a size limit.")
                 + " The errors table names the causes.");
   }
 }

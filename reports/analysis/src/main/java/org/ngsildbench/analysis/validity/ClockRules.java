@@ -25,7 +25,7 @@ final class ClockRules {
                 Note.warning(
                     "The clock moves in steps of "
                         + nanos / MICROSECOND_NANOS
-                        + " µs; differences below that mean nothing."))
+                        + " µs; smaller differences mean nothing."))
         .stream();
   }
 
@@ -53,6 +53,6 @@ final class ClockRules {
             Note.warning(
                 "Times of "
                     + String.join(", ", coarse)
-                    + " were taken in whole milliseconds, as JMeter's own samplers do."));
+                    + " were measured in whole milliseconds, as by JMeter's own samplers."));
   }
 }

@@ -9,7 +9,7 @@ import org.ngsildbench.measurement.manifest.RunManifest;
 /** Checks that the run completed its plan. */
 final class CompletionRules {
 
-  private static final String MEASURED = "The numbers cover what was measured until then.";
+  private static final String MEASURED = "The figures cover the time before.";
 
   private CompletionRules() {}
 
@@ -39,7 +39,7 @@ final class CompletionRules {
         ? Stream.empty()
         : Stream.of(
             Note.invalid(
-                "The run ended early: its manifest has no end, as after a kill. " + MEASURED));
+                "The run ended early: its manifest has no end time (killed?). " + MEASURED));
   }
 
   /** A broker that has gone explains every failure before it: it is told first. */
@@ -60,6 +60,6 @@ final class CompletionRules {
     return Stream.of(manifest.plan().split(",", -1))
         .map(String::strip)
         .filter(plan -> !measured.contains(plan))
-        .map(plan -> Note.invalid("The plan " + plan + " measured nothing or was cut off."));
+        .map(plan -> Note.invalid("The plan " + plan + " measured nothing or is truncated."));
   }
 }

@@ -21,9 +21,9 @@ final class EngineRules {
                 Note.invalid(
                     "The run is incomplete: the engine "
                         + engine.name()
-                        + " was lost while it ran "
+                        + " was lost during "
                         + engine.plan()
-                        + ", and what it measured after "
+                        + ", and its measurements after "
                         + engine.lastHeard()
                         + " is missing."));
   }
@@ -41,7 +41,8 @@ final class EngineRules {
                         + NumberText.cores(engine.cpuCores(), engine.cores())
                         + " on average, more than "
                         + NumberText.percent(MachineRules.BUSIEST_GENERATOR)
-                        + ": the times hold its own waiting. Use more engines or a lower rate."));
+                        + ": the times include its own delays. Use more engines or a lower "
+                        + "rate."));
   }
 
   /** Durations are measured on one machine each; only moments of two can be compared wrongly. */
@@ -54,7 +55,9 @@ final class EngineRules {
         .map(
             engine ->
                 Note.warning(
-                    "The clock of the engine %s was %s by %s ms (plus or minus %s ms): curves over time are off by as much, durations are not."
+                    ("The clock of the engine %s was %s by %s ms (plus or minus %s ms): "
+                            + "its curves over time are shifted by that amount. Durations are "
+                            + "correct.")
                         .formatted(
                             engine.name(),
                             engine.clockOffsetMicros() > 0 ? "fast" : "slow",

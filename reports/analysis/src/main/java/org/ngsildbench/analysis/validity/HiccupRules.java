@@ -51,14 +51,14 @@ final class HiccupRules {
     String what =
         String.format(
             Locale.ROOT,
-            "High timer latency: an idle thread woke more than 1 ms late in %s of wake-ups (p99"
-                + " %.1f ms, max %.1f ms). All times contain such waits, which are not the"
-                + " broker's. ",
+            "High timer latency: an idle thread woke more than 1 ms late in %s of "
+                + "wake-ups (p99 %.1f ms, max %.1f ms). All times include this jitter, which "
+                + "the broker does not cause. ",
             percent(late(waits)),
             waits.getValueAtPercentile(99) / 1e3,
             waits.getMaxValue() / 1e3);
     return late(waits) > MOST
-        ? Note.invalid(what + "Stop other programs, or use a machine with cores of its own.")
-        : Note.warning(what + "A machine with cores of its own has fewer.");
+        ? Note.invalid(what + "Stop other programs, or use a machine with dedicated cores.")
+        : Note.warning(what + "Dedicated cores reduce it.");
   }
 }

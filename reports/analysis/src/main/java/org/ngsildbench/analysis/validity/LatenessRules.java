@@ -43,7 +43,7 @@ final class LatenessRules {
     LatenessShare lateness = LatenessShare.of(run, operation.label());
     boolean many = ClopperPearson.low(operation.late(), operation.count()) > FEW;
     return many && lateness.decisive()
-        ? Note.invalid(what + lateness.text() + " The lateness decides these figures." + ADVICE)
+        ? Note.invalid(what + lateness.text() + " Lateness dominates these figures." + ADVICE)
         : Note.warning(what + lateness.text());
   }
 
@@ -59,15 +59,15 @@ final class LatenessRules {
 
   private static Note late(VehiclesSummary fleet, Evidence run) {
     String what =
-        "%s: the sender came to 1 %% of the messages %s ms late or more, over the 10 ms allowed. "
+        "%s: the sender was %s ms or more late for 1 %% of the messages (limit: 10 ms). "
             .formatted(fleet.label(), count(Math.round(fleet.late().orElseThrow() / 1e3)));
     LatenessShare lateness = LatenessShare.ofFleet(run, fleet.label());
     return lateness.decisive()
         ? Note.invalid(
             what
                 + lateness.text()
-                + " The drivers did not keep their clocks. Use fewer drivers or a machine with free"
-                + " processor cores.")
+                + " The simulator did not keep its schedule. Use fewer drivers or a "
+                + "machine with free cores.")
         : Note.warning(what + lateness.text());
   }
 }

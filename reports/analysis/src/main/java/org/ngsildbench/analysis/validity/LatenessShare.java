@@ -85,9 +85,9 @@ record LatenessShare(Map<Percentile, Double> of) {
   /** Says how much of each percentile is lateness. */
   String text() {
     return of.isEmpty()
-        ? "How much of the response times this is, is not known."
+        ? "Its share of the response times is unknown."
         : of.entrySet().stream()
             .map(one -> percent(one.getValue()) + " of " + one.getKey().key())
-            .collect(Collectors.joining(", ", "Response times contain the wait: it is ", "."));
+            .collect(Collectors.joining(", ", "Response times include this delay: it is ", "."));
   }
 }

@@ -24,7 +24,7 @@ final class LoadRules {
                     step.counts().label()
                         + ": "
                         + step.timedOut().get()
-                        + ". It has no time at this rate."));
+                        + ". There is no time at this rate."));
   }
 
   /** A lost notification took longer than the timeout; the delays of the others leave it out. */
@@ -40,9 +40,9 @@ final class LoadRules {
         one.label()
             + ": "
             + share(one.lost(), ended, "notifications")
-            + " did not arrive before the timeout. Percentiles count them as longer than the"
-            + " timeout and are left out where they fall among them; the mean is of those that"
-            + " arrived.";
+            + " did not arrive before the timeout. Percentiles count them as longer than "
+            + "the timeout and are not shown where they fall among them; the mean covers "
+            + "those that arrived.";
     return one.lost() > MOST_LOST * ended
         ? Note.invalid(
             what

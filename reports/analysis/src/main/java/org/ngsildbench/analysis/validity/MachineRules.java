@@ -29,20 +29,19 @@ final class MachineRules {
               what
                   + ", more than "
                   + percent(BUSIEST_GENERATOR)
-                  + ": the times contain its own waits. Use a lower rate, fewer threads or a larger"
-                  + " machine."));
+                  + ": the times include its own delays. Use a lower rate, fewer threads "
+                  + "or a larger machine."));
     }
     if (use.maxCores() > BUSIEST_GENERATOR * all) {
-      return Stream.of(
-          Note.warning(what + " and " + cores(use.maxCores(), all) + " at its busiest moment."));
+      return Stream.of(Note.warning(what + " and " + cores(use.maxCores(), all) + " at its peak."));
     }
     return Stream.empty();
   }
 
   static Stream<Note> brokerBesideGenerator(Evidence run) {
     String shared =
-        "Broker and load generator shared one machine: each took processor time from the other,"
-            + " and there was no real network between them.";
+        "Broker and load generator shared one machine: they competed for CPU time, and "
+            + "no real network was between them.";
     if (run.brokerUseHere().isPresent()) {
       RoleUse use = run.brokerUseHere().get();
       return Stream.of(

@@ -45,16 +45,15 @@ final class NeighbourRules {
         others > TOO_MUCH_OTHER_WORK * all && used > BUSY_MACHINE * all
             ? Note.invalid(
                 what
-                    + "The machine was too busy to measure: all times contain waits for a"
-                    + " processor. "
+                    + "The machine was too busy: all times include waits for a CPU. "
                     + advice(run))
-            : Note.warning(what + "Times may contain waits for a processor. " + advice(run)));
+            : Note.warning(what + "Times may include waits for a CPU. " + advice(run)));
   }
 
   private static String advice(Evidence run) {
     return run.brokerHere().isPresent() && run.brokerUseHere().isEmpty()
-        ? "The broker is among them, since its process could not be watched: name it with --monitor"
-            + " port=N, pid=N or docker=NAME."
+        ? "This includes the broker, whose process was not monitored: use --monitor "
+            + "port=N, pid=N or docker=NAME."
         : "Stop them and run again, or use another machine.";
   }
 
@@ -69,11 +68,10 @@ final class NeighbourRules {
     }
     String reason =
         run.role(RunFolder.GENERATOR).isPresent()
-            ? "the run may use only some of the machine's processors, or the machine does not report"
-                + " it."
+            ? "the run may use only some CPUs of the machine, or the machine does not "
+                + "report it."
             : "add a System NGSI-LD Resource Monitor to the plan.";
-    return Stream.of(
-        Note.warning("Whether other programs used the processors is not known: " + reason));
+    return Stream.of(Note.warning("CPU use by other programs is unknown: " + reason));
   }
 
   static Stream<Note> stolen(Evidence run) {
@@ -86,13 +84,15 @@ final class NeighbourRules {
       return Stream.empty();
     }
     String what =
-        "The host of this virtual machine gave "
+        "The host of this virtual machine took "
             + NumberText.cores(stolen, all)
-            + " to other machines while they were needed here (steal). ";
+            + " for other machines (steal). ";
     return Stream.of(
         stolen > TOO_MUCH_STOLEN * all
             ? Note.invalid(
-                what + "All times contain that wait. Measure at another time or elsewhere.")
-            : Note.warning(what + "Times may contain that wait."));
+                what
+                    + "All times include this delay. Measure at another time or on another "
+                    + "machine.")
+            : Note.warning(what + "Times may include this delay."));
   }
 }

@@ -41,9 +41,9 @@ final class PauseRules {
             .map(
                 operations ->
                     Note.invalid(
-                        "Pauses of the load generator decide the figures of "
+                        "Pauses of the load generator dominate the figures of "
                             + operations
-                            + ". These waits are not the broker's."
+                            + ". The broker does not cause these delays."
                             + collections(run)
                             + " Stop other programs, or use a machine with free cores."));
     Stream<Note> minor =

@@ -29,7 +29,7 @@ final class RateRules {
             operation ->
                 Note.invalid(
                     operation.label()
-                        + ": the rate was not kept, "
+                        + ": the rate was not reached, "
                         + share(
                             operation.dropped(),
                             operation.count() + operation.dropped(),
@@ -58,7 +58,9 @@ final class RateRules {
     return operations > 0 && seconds < LEAST_REACHED * took
         ? Optional.of(
             Note.invalid(
-                "%s: the offered rate was not reached. %s a second were to start and at most %s did. Lower the rate, add threads, or use a larger machine."
+                ("%s: the offered rate was not reached. %s starts per second were "
+                        + "scheduled, max %s occurred. Lower the rate, add threads, or use a "
+                        + "larger machine.")
                     .formatted(
                         label,
                         NumberText.number(operations / seconds),

@@ -29,9 +29,9 @@ final class StreamingRules {
                             one.messages().lost(),
                             one.messages().lost() + one.messages().delivered(),
                             "acknowledged messages")
-                        + " did not arrive. Percentiles of the delay count them as the longest and"
-                        + " are left out where they fall among them; the mean is of those that"
-                        + " arrived."));
+                        + " did not arrive. Delay percentiles count them as the longest "
+                        + "and are not shown where they fall among them; the mean covers "
+                        + "those that arrived."));
   }
 
   static Stream<Note> foreign(Evidence run) {
@@ -43,9 +43,9 @@ final class StreamingRules {
                     one.label()
                         + ": "
                         + count(one.messages().foreign())
-                        + " messages arrived that this run did not send: another program publishes"
-                        + " to the same topic and takes part of its capacity. Use a topic of your"
-                        + " own."));
+                        + " messages of other senders arrived: another program publishes "
+                        + "to the same topic and uses part of its capacity. Use a "
+                        + "dedicated topic."));
   }
 
   static Stream<Note> undecided(Evidence run) {
@@ -57,7 +57,7 @@ final class StreamingRules {
                     one.label()
                         + ": the outcome of "
                         + share(undecided(one), one.messages().sent(), "messages")
-                        + " is not known; the run ended before it was."));
+                        + " is unknown: the run ended before."));
   }
 
   /** Warns of a growing queue, whose delay depends on the length of the run. */
@@ -70,10 +70,10 @@ final class StreamingRules {
                 Note.warning(
                     String.format(
                         Locale.ROOT,
-                        "%s: consumers were slower than producers: when the last message was"
-                            + " acknowledged, %,d had not arrived; the last of them came %.1f s"
-                            + " later. Such delays grow with the length of the run. Lower the rate"
-                            + " or add consumers.",
+                        "%s: consumers were slower than producers. When the last message "
+                            + "was acknowledged, %,d had not arrived; the last arrived %.1f s "
+                            + "later. Such delays grow with the length of the run. Lower the "
+                            + "rate or add consumers.",
                         one.label(),
                         one.messages().behind(),
                         one.messages().catchUpMicros() / 1e6)));

@@ -41,7 +41,8 @@ final class TimestampRules {
 
   private static Note note(String label, TimeSpan span) {
     return Note.invalid(
-        "tallies.json says that %s was measured from %s to %s, which is not when latency.hlog holds its operations. One of both is damaged: the throughput of %s is not known."
+        ("tallies.json has %s from %s to %s, but latency.hlog has its operations at other "
+                + "times. One of the files is damaged: the throughput of %s is unknown.")
             .formatted(
                 label,
                 instant(span.firstStartEpochMicros()),

@@ -21,7 +21,7 @@ final class VehicleRules {
                     one.label()
                         + ": "
                         + share(one.messages().lost(), one.messages().sent(), "messages")
-                        + " were never acknowledged; the delays are of the others."));
+                        + " were never acknowledged; the delays cover the others."));
   }
 
   static Stream<Note> undecided(Evidence run) {
@@ -35,6 +35,6 @@ final class VehicleRules {
         label
             + ": the outcome of "
             + share(messages.pending(), messages.sent(), "messages")
-            + " is not known; the run ended before it was.");
+            + " is unknown: the run ended before.");
   }
 }

@@ -47,8 +47,8 @@ class ComparisonTest {
         .singleElement()
         .asString()
         .matches(
-            "Q1\\.response\\.p95: undecided, as single runs .*; in these runs, B is \\d+ % slower,"
-                + " 95 % interval [\\d.]+ to \\d+ %\\.");
+            "Q1\\.response\\.p95: undecided, because single runs .*; in these runs, B is "
+                + "\\d+ % slower, 95 % interval [\\d.]+ to \\d+ %\\.");
     assertThat(ComparisonText.markdown(comparison)).contains("--repetitions 5");
   }
 
@@ -78,7 +78,7 @@ class ComparisonTest {
     assertThat(Comparison.of(a, same).remarks()).noneMatch(remark -> remark.contains("plan"));
     assertThatThrownBy(() -> Comparison.of(a, other))
         .isInstanceOf(IncomparableException.class)
-        .hasMessageContaining("the plan queries is not the same file")
+        .hasMessageContaining("the plan queries differs between the runs")
         .hasMessageContaining("--different-plans");
     assertThat(Comparison.of(a, other, true).remarks())
         .anyMatch(remark -> remark.startsWith("Different plan files: plan.queries 11"));
@@ -260,14 +260,15 @@ class ComparisonTest {
     assertThat(figure(comparison, "Q1.response.p999").reason().orElseThrow())
         .contains("6,000 measured, at least 10,000 are needed");
     assertThat(figure(comparison, "ingestion.create.1000.entitiesPerSecond").reason().orElseThrow())
-        .contains("one run has one value of it");
+        .contains("one run has one value");
     assertThat(ComparisonText.verdicts(comparison))
         .satisfiesExactly(
             verdict -> assertThat(verdict).startsWith("Q1.response.p95: undecided"),
             verdict ->
                 assertThat(verdict)
                     .startsWith("ingestion.create.1000.entitiesPerSecond: undecided: one run"));
-    assertThat(ComparisonText.markdown(comparison)).contains("more figures are not told");
+    assertThat(ComparisonText.markdown(comparison))
+        .contains("more figures have too few operations");
   }
 
   private static void addBatch(SyntheticRun run) {

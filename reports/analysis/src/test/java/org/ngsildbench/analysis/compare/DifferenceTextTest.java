@@ -17,8 +17,8 @@ class DifferenceTextTest {
           """
           100 | 0.5 | 112 | 0.5 | B is 12 % slower, 95 % interval 11 to 14 %
           100 | 1   | 101 | 1   | no difference shown: B could be up to 1.8 % faster or up to 3.9 % slower
-          100 | 10  | 100 | 60  | too uncertain to tell: B may be anything from 0 to 2.3 times A; measure longer, or more repetitions
-          100 | 90  | 100 | 1   | too uncertain to tell: A itself may be next to nothing; measure longer, or more repetitions
+          100 | 10  | 100 | 60  | too uncertain: B may be between 0 and 2.3 times A; measure longer or with more repetitions
+          100 | 90  | 100 | 1   | too uncertain: A may be close to zero; measure longer or with more repetitions
           100 | 0   | 100 | 0   | B is the same as A
           """)
   void saysNothingImpossible(double a, double errorA, double b, double errorB, String expected) {

@@ -202,8 +202,7 @@ class FailedOperationsTest {
       assertThat(q5.get().pair().get().basis()).isEqualTo(Basis.REPETITIONS);
       String killed = order.get(0).equals("b") ? "A" : "B";
       assertThat(comparison.remarks())
-          .contains(
-              killed + " measured Q5 in 4 of 5 repetitions only: their figures are of those.");
+          .contains(killed + " measured Q5 in only 4 of 5 repetitions: the figures cover those.");
     }
   }
 

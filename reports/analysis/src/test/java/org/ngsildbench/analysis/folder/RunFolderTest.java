@@ -77,7 +77,7 @@ class RunFolderTest {
       Files.write(log, Arrays.copyOf(whole, length));
       RunFolder run = RunFolder.read(folder);
       assertThat(run.notes()).as("cut after %d bytes", length).hasSize(1);
-      assertThat(run.notes().get(0).text()).contains("last interval of latency.hlog was cut");
+      assertThat(run.notes().get(0).text()).contains("last interval of latency.hlog is incomplete");
       assertThat(run.notes().get(0).invalidates()).isFalse();
       assertThat(run.latencies().of("Q1", LatencyKind.SERVICE).orElseThrow().count()).isEqualTo(4);
       assertThat(run.latencies().of("Q1", LatencyKind.RESPONSE).orElseThrow().count()).isEqualTo(2);
@@ -123,7 +123,7 @@ class RunFolderTest {
     assertThatThrownBy(() -> RunFolder.read(folder))
         .isInstanceOf(RunFolderException.class)
         .hasMessageContaining(file + " is missing")
-        .hasMessageContaining("Name a folder that ./bench run has left");
+        .hasMessageContaining("Use a run folder of ./bench run");
   }
 
   @ParameterizedTest
@@ -154,7 +154,7 @@ class RunFolderTest {
           .extracting(Note::text)
           .singleElement()
           .asString()
-          .startsWith("latency.hlog holds " + cut[1] + " of 4 of Q1: it does not agree with");
+          .startsWith("latency.hlog has " + cut[1] + " of 4 of Q1, unlike");
     }
     Files.writeString(log, text + text);
     assertThat(Summarizer.summarize(RunFolder.read(folder)).run().valid()).isFalse();
@@ -166,7 +166,7 @@ class RunFolderTest {
   void refusesWhatIsNoFolder() {
     assertThatThrownBy(() -> RunFolder.read(folder.resolve("nowhere")))
         .isInstanceOf(RunFolderException.class)
-        .hasMessageContaining("nowhere is no folder");
+        .hasMessageContaining("nowhere is not a folder");
   }
 
   @Test
@@ -183,7 +183,7 @@ class RunFolderTest {
         folder.resolve("resources.csv"), "1763632802000,generator,0.", StandardOpenOption.APPEND);
     RunFolder run = RunFolder.read(folder);
     assertThat(run.roles().get("generator").samples()).isEqualTo(2);
-    assertThat(run.notes()).singleElement().extracting("text").asString().contains("cut short");
+    assertThat(run.notes()).singleElement().extracting("text").asString().contains("incomplete");
   }
 
   @ParameterizedTest

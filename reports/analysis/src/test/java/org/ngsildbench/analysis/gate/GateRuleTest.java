@@ -42,19 +42,19 @@ class GateRuleTest {
       quoteCharacter = '`',
       textBlock =
           """
-          Q1.errors = 0                      | 11 | '=' is no comparison
+          Q1.errors = 0                      | 11 | '=' is not a comparison
           Q1.errors                          | 10 | a comparison is missing
           < 5 ms                             | 1  | a figure is missing
           Q1.response.p99 <                  | 18 | is missing
-          Q1.response.p99 < 50 minutes       | 22 | 'minutes' is no unit
-          Q1.response.p99 < 50 ms or so      | 25 | 'or so' is one too many
-          Q1.response.p99 < fast             | 19 | 'fast' is not understood
-          Q1.response.p99 < 1,000 us         | 20 | ',000' is no unit
+          Q1.response.p99 < 50 minutes       | 22 | 'minutes' is not a unit
+          Q1.response.p99 < 50 ms or so      | 25 | unexpected 'or so'
+          Q1.response.p99 < fast             | 19 | unexpected 'fast'
+          Q1.response.p99 < 1,000 us         | 20 | ',000' is not a unit
           Q1.response.p95 == baseline        | 20 | no test can show
-          Q1.response.p95 <= baseline * 1.1  | 29 | '* 1.1' is not understood
+          Q1.response.p95 <= baseline * 1.1  | 29 | unexpected '* 1.1'
           Q1.response.p95 <= baseline + -5 % | 31 | two signs
           Q1.response.p95 <= baseline +      | 30 | a margin such as 10 % or 2 ms is missing
-          "Q1.errors == 0                    | 1  | never closed
+          "Q1.errors == 0                    | 1  | missing closing quotation mark
           """)
   void saysWhereAndWhatIsRight(String rule, int column, String message) {
     assertThatThrownBy(() -> GateRule.parse(rule))
@@ -86,6 +86,6 @@ class GateRuleTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "0", "-1 %", "60 %", "NaN", "one", "%"})
   void refusesALevelThatIsNone(String text) {
-    assertThatThrownBy(() -> Level.parse(text)).hasMessageContaining("is not understood");
+    assertThatThrownBy(() -> Level.parse(text)).hasMessageContaining("is not a significance level");
   }
 }

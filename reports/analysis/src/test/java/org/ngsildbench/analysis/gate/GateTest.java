@@ -86,14 +86,14 @@ class GateTest {
       delimiter = '|',
       textBlock =
           """
-          Q1.respons.p99 < 50 ms     | The nearest is 'Q1.response.p99'. There are: Q1.count, Q1.errors
-          q9.errors == 0             | The nearest is 'Q1.errors'
-          Q1.response.p99 < 50       | is a time: write the limit with us, ms, s or min
-          Q1.errors < 5 ms           | is a number: write the limit without a unit, or in % of all
-          Q1.count < 5 %             | is a number: write the limit without a unit.
+          Q1.respons.p99 < 50 ms     | Did you mean 'Q1.response.p99'? Figures: Q1.count, Q1.errors
+          q9.errors == 0             | Did you mean 'Q1.errors'
+          Q1.response.p99 < 50       | is a time: give the limit in us, ms, s or min
+          Q1.errors < 5 ms           | is a number: give the limit without a unit, or in % of all
+          Q1.count < 5 %             | is a number: give the limit without a unit.
           Q1.throughputPerSecond > 5 % | is a rate
           run.valid == 1             | is true or false
-          Q1.errors == true          | true and false go with
+          Q1.errors == true          | true and false need
           run.broker == 1            | is text
           Q1.response.p99 <= baseline | needs a baseline
           """)
@@ -109,8 +109,8 @@ class GateTest {
         .isInstanceOf(RunFolderException.class)
         .hasMessageContaining("does not exist");
     Path empty = Files.createDirectory(folder.resolve("empty"));
-    assertThatThrownBy(() -> judge(empty, null)).hasMessageContaining("holds no manifest.json");
-    assertThatThrownBy(() -> judge(run, empty)).hasMessageContaining("holds no manifest.json");
+    assertThatThrownBy(() -> judge(empty, null)).hasMessageContaining("has no manifest.json");
+    assertThatThrownBy(() -> judge(run, empty)).hasMessageContaining("has no manifest.json");
 
     Path other = SimulatedRuns.run(folder.resolve("other"), SYSTEM, 1);
     Files.writeString(other.resolve("summary.json"), "{\"schema\": 2}");
@@ -147,7 +147,7 @@ class GateTest {
   @Test
   void needsRulesOrABaseline() {
     assertThatThrownBy(() -> judge(run, null))
-        .hasMessageContaining("a gate needs rules, or a baseline");
+        .hasMessageContaining("a gate needs rules or a baseline");
   }
 
   @Test
@@ -210,10 +210,10 @@ class GateTest {
         .doesNotContain("Q1.response.p95 <= baseline");
     assertThat(GateText.lines(judge(few, few)))
         .contains(
-            "note  p95 and p99 are not tested, only the mean, of Q1.response: there are too few"
-                + " operations. Ask more often, or repeat.");
+            "note  Only the mean is tested, not p95 and p99, for Q1.response: too few "
+                + "operations. Increase their number, or repeat the runs.");
     Path none = few("none", 5, 8);
-    assertThatThrownBy(() -> judge(none, none)).hasMessageContaining("too little to be compared");
+    assertThatThrownBy(() -> judge(none, none)).hasMessageContaining("too short to compare");
   }
 
   private Path few(String name, int intervals, int perInterval) throws Exception {

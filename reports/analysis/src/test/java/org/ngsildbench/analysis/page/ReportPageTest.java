@@ -107,7 +107,7 @@ class ReportPageTest {
         .contains(
             "model attributes; recorded sensors: A lab, licence: CC BY 4.0",
             "Mapping intel, sensors: 54",
-            "what is played: abcd; files: data.txt ef01");
+            "the replayed data: abcd; files: data.txt ef01");
   }
 
   @Test
@@ -179,15 +179,15 @@ class ReportPageTest {
   void whatWentWrongComesFirstAtAGlance() throws Exception {
     SyntheticRun wrong =
         SampleRuns.full("Broker", "1", 1, 1).tally("Q2", SyntheticRun.outcome(1000, 2, 3, 0, 0));
-    assertThat(rowOf("Q2", "Outcomes; response times", page(wrong))).startsWith("Q2", "3", "2");
+    assertThat(rowOf("Q2", "Outcomes and response times", page(wrong))).startsWith("Q2", "3", "2");
     assertThat(
             rowOf(
                 "Q2",
-                "Operations that were answered wrongly",
+                "Failed and incorrect operations",
                 page(wrong, SampleRuns.full("Other", "1", 1, 2))))
         .containsExactly("Q2", "3 wrong, 2 failed", "none");
     assertThat(page(SampleRuns.full("A", "1", 1, 1), SampleRuns.full("B", "1", 1, 2)))
-        .contains("No operation failed or was answered wrongly.");
+        .contains("No operation failed or was answered incorrectly.");
   }
 
   @Test
@@ -208,9 +208,10 @@ class ReportPageTest {
     assertThat(items)
         .extracting(Element::getTextContent)
         .containsOnlyOnce("The same.")
-        .containsOnlyOnce("It took 1.5 s. (A 1, run 1; with other numbers: A 1, run 2; A 1, run 3)")
-        .containsOnlyOnce("Q1 is 1 (A 1, run 1; with other numbers: A 1, run 2; A 1, run 3)")
-        .containsOnlyOnce("Q2 is 1 (A 1, run 1; with other numbers: A 1, run 2; A 1, run 3)")
+        .containsOnlyOnce(
+            "It took 1.5 s. (A 1, run 1; with different numbers: A 1, run 2; A 1, run 3)")
+        .containsOnlyOnce("Q1 is 1 (A 1, run 1; with different numbers: A 1, run 2; A 1, run 3)")
+        .containsOnlyOnce("Q2 is 1 (A 1, run 1; with different numbers: A 1, run 2; A 1, run 3)")
         .containsOnlyOnce("Of one alone. (A 1, run 3)")
         .filteredOn(text -> text.contains("shared one machine"))
         .hasSize(1);
@@ -239,10 +240,10 @@ class ReportPageTest {
   void notificationsAreFirstAtAGlanceAndBesideNoFigureOfQueries() throws Exception {
     String html = page(SampleRuns.capacityAndNotifications(8));
 
-    assertThat(rowOf("update", "Notifications; delay in ms", html)).startsWith("update", "60", "3");
-    assertThat(rowOf("update (the write)", "Outcomes; response", html)).hasSize(9);
-    assertThat(html.indexOf("Notifications; delay in ms"))
-        .isLessThan(html.indexOf("Outcomes; response times"));
+    assertThat(rowOf("update", "Notifications: delay (ms)", html)).startsWith("update", "60", "3");
+    assertThat(rowOf("update (the write)", "Outcomes and response", html)).hasSize(9);
+    assertThat(html.indexOf("Notifications: delay (ms)"))
+        .isLessThan(html.indexOf("Outcomes and response times"));
     assertThat(html)
         .contains("figure-delay-percentiles")
         .doesNotContain("figure-execution-time", "Figure 5 of the paper");

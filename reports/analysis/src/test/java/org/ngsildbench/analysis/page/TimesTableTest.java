@@ -26,7 +26,7 @@ class TimesTableTest {
   @Test
   void theTimeCutBeforeTheSteadyStateIsShown() {
     assertThat(page(Confidence.NONE, new SteadyPart(true, 2.5, 1200)))
-        .contains("Q1: the first 2.50 s (1,200 operations) are left out");
+        .contains("Q1: the first 2.50 s (1,200 operations) are excluded");
   }
 
   @Test

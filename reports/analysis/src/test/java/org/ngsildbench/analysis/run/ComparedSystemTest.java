@@ -77,10 +77,10 @@ class ComparedSystemTest {
     ReportedRuns runs = ReportedRuns.of(folders, List.of());
     assertThat(runs.remarks())
         .containsExactly(
-            "The runs do not hold the same data, so their times are not those of the same work:"
-                + " A 1, run 1 and A 1, run 2 60 buses and 428 stations over 3 days at 60 s, seed"
-                + " 1, model attributes (print3); A 1, run 3 60 buses and 428 stations over 1 day"
-                + " at 60 s, seed 1, model attributes (print1).");
+            "The runs have different data, so their times cannot be compared: A 1, run 1 "
+                + "and A 1, run 2 60 buses and 428 stations over 3 days at 60 s, seed 1, model "
+                + "attributes (print3); A 1, run 3 60 buses and 428 stations over 1 day at 60 s, "
+                + "seed 1, model attributes (print1).");
     assertThat(runs.systems())
         .extracting(ComparedSystem::name)
         .containsExactly("A 1 (data print3)", "A 1 (data print1)");

@@ -94,13 +94,13 @@ class FleetValidityTest extends JudgedRun {
     fleet(0, 0, 20, 40_000);
     assertThat(judged().verdict()).isEqualTo(Verdict.VALID_WITH_WARNINGS);
     assertThat(judged().notes().get(0).text())
-        .contains("fleet: the sender came to 1 % of the messages 40 ms late or more");
+        .contains("fleet: the sender was 40 ms or more late for 1 % of the messages");
   }
 
   @Test
   void driversThatDoNotKeepTheirClocksInvalidate() throws IOException {
     fleet(0, 0, 100, 40_000);
-    assertInvalid("fleet: the sender came to 1 % of the messages 40 ms late or more");
+    assertInvalid("fleet: the sender was 40 ms or more late for 1 % of the messages");
   }
 
   @Test

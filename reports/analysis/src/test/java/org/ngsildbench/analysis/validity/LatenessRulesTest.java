@@ -41,8 +41,8 @@ class LatenessRulesTest extends JudgedRun {
   void aFewLateStartsWarnAndSayWhatTheyAreOfEachPercentile() throws IOException {
     late(1000, 25, 30_000);
     assertWarning(
-        "Q2: 40 of 1,000 operations (4 %) started more than 1 ms late. Response times contain the"
-            + " wait: it is 0 % of p50, 0 % of p95, 75 % of p99.");
+        "Q2: 40 of 1,000 operations (4 %) started more than 1 ms late. Response times "
+            + "include this delay: it is 0 % of p50, 0 % of p95, 75 % of p99.");
   }
 
   @Test
@@ -54,7 +54,7 @@ class LatenessRulesTest extends JudgedRun {
   @Test
   void latenessThatDecidesTheMedianInvalidates() throws IOException {
     late(1000, 1, 5_000);
-    assertInvalid("it is 33 % of p50, 33 % of p95, 33 % of p99. The lateness decides");
+    assertInvalid("it is 33 % of p50, 33 % of p95, 33 % of p99. Lateness dominates");
   }
 
   @Test
@@ -76,7 +76,7 @@ class LatenessRulesTest extends JudgedRun {
     assertThat(judged().notes())
         .extracting("text")
         .asString()
-        .contains("How much of the response times this is, is not known");
+        .contains("Its share of the response times is unknown");
     assertThat(judged().valid()).isFalse();
   }
 
@@ -104,7 +104,8 @@ class LatenessRulesTest extends JudgedRun {
   void aRateThatWasNotReachedInvalidates() throws IOException {
     offered(120);
     assertInvalid(
-        "Q3: the offered rate was not reached. 10 a second were to start and at most 5 did.");
+        "Q3: the offered rate was not reached. 10 starts per second were scheduled, max 5 "
+            + "occurred.");
   }
 
   /** The last operation waited a minute for an answer, and the schedule was kept. */

@@ -32,7 +32,7 @@ class MachineValidityTest extends JudgedRun {
   @Test
   void aBusyMomentOfTheGeneratorIsRemarked() throws IOException {
     generator(0.2, 3.4);
-    assertWarning("3.4 of 4 processor cores (85 %) at its busiest moment");
+    assertWarning("3.4 of 4 processor cores (85 %) at its peak");
   }
 
   /** A generator on a machine that it has for itself. */
@@ -43,14 +43,13 @@ class MachineValidityTest extends JudgedRun {
   @Test
   void aMachineThatNobodyWatchesIsWarnedOf() throws IOException {
     run.unwatched().resources("generator", 1, 1);
-    assertWarning("Whether other programs used the processors is not known");
+    assertWarning("CPU use by other programs is unknown");
   }
 
   @Test
   void aRunOutsideTheCommandLineIsWarnedOf() throws IOException {
     run.unwatched();
-    assertWarning(
-        "Whether other programs used the processors is not known: add a System NGSI-LD Resource Monitor");
+    assertWarning("CPU use by other programs is unknown: add a System NGSI-LD Resource Monitor");
   }
 
   /** The run uses 1.5 of four cores, others use the rest of the given total. */
@@ -190,6 +189,6 @@ class MachineValidityTest extends JudgedRun {
     generator(1, 1);
     run.manifest()
         .parts(List.of(new Part("queries", "0", start.plusMillis(200), start.plusMillis(900))));
-    assertWarning("Too little was measured to tell how busy the generator was");
+    assertWarning("The measurement was too short to determine the load generator's CPU use");
   }
 }

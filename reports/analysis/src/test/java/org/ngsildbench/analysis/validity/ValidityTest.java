@@ -42,8 +42,8 @@ class ValidityTest extends JudgedRun {
   void aLostEngineInvalidates() throws IOException {
     run.manifest().engines(List.of(engine(false, 1, 0)));
     assertInvalid(
-        "The run is incomplete: the engine a:1099 was lost while it ran queries, and what it"
-            + " measured after 2026-01-05T12:00:00Z is missing.");
+        "The run is incomplete: the engine a:1099 was lost during queries, and its "
+            + "measurements after 2026-01-05T12:00:00Z is missing.");
   }
 
   @Test
@@ -67,13 +67,13 @@ class ValidityTest extends JudgedRun {
   @Test
   void uncheckedAnswersAreRemarked() throws IOException {
     run.manifest().option("check", "false");
-    assertWarning("Answers were not checked in this run");
+    assertWarning("Responses were not checked");
   }
 
   @Test
   void anyWrongAnswerInvalidates() throws IOException {
     run.failing("Q1", SyntheticRun.outcome(1000, 0, 3, 0, 0), new long[3]);
-    assertInvalid("Q1: 3 of 1,000 answers (0.3 %) were wrong");
+    assertInvalid("Q1: 3 of 1,000 responses (0.3 %) were incorrect");
   }
 
   @Test
@@ -91,7 +91,7 @@ class ValidityTest extends JudgedRun {
   @Test
   void droppedArrivalsInvalidate() throws IOException {
     run.tally("Q1", SyntheticRun.outcome(1000, 0, 0, 0, 100));
-    assertInvalid("Q1: the rate was not kept, 100 of 1,100 arrivals (9.1 %) were dropped");
+    assertInvalid("Q1: the rate was not reached, 100 of 1,100 arrivals (9.1 %) were dropped");
   }
 
   @Test
@@ -103,7 +103,7 @@ class ValidityTest extends JudgedRun {
   @Test
   void aRunStoppedByASignalIsNotValidAndSaysSoOnce() throws IOException {
     run.manifest().notes(List.of("queries: ended early, by a signal", "The disk was slow."));
-    assertInvalid("queries: ended early, by a signal. The numbers cover what was measured");
+    assertInvalid("queries: ended early, by a signal. The figures cover the time before");
     assertThat(judged().notes())
         .extracting("text")
         .hasSize(2)
@@ -126,7 +126,7 @@ class ValidityTest extends JudgedRun {
   @Test
   void aKilledRunMayHaveLoggedMoreThanItCounted() throws IOException {
     run.tally("Q1", SyntheticRun.good(900));
-    assertInvalid("latency.hlog holds 1,000 of 900 of Q1");
+    assertInvalid("latency.hlog has 1,000 of 900 of Q1");
     run.manifest().ended(null);
     assertThat(judged().notes()).singleElement().asString().contains("ended early");
   }
@@ -134,7 +134,7 @@ class ValidityTest extends JudgedRun {
   @Test
   void soMayOneOfNotifications() throws IOException {
     notified(20, 15);
-    assertInvalid("latency.hlog holds 20 of 15 of the notifications of update");
+    assertInvalid("latency.hlog has 20 of 15 of the notifications of update");
     run.manifest().ended(null);
     assertThat(judged().notes()).singleElement().asString().contains("ended early");
   }
@@ -147,7 +147,7 @@ class ValidityTest extends JudgedRun {
     assertThat(judged().notes())
         .extracting("text")
         .asString()
-        .contains("latency.hlog holds 15 of 20 of the notifications of update");
+        .contains("latency.hlog has 15 of 20 of the notifications of update");
   }
 
   private void notified(int logged, int counted) {
@@ -190,16 +190,16 @@ class ValidityTest extends JudgedRun {
   void aBatchSizeTheBrokerRefusesIsRemarked() throws IOException {
     LabelTally tally = SyntheticRun.batches(16000, 5, 5, 0, 80_000, 1);
     run.failing("create-16000", tally, 50, 60, 70, 80, 90);
-    assertInvalid("no smaller one either: that is no size limit");
+    assertInvalid("nor a smaller one: this is not a size limit");
 
     smallerBatchesTaken();
-    assertWarning("create-16000: the broker took no batch of this size");
+    assertWarning("create-16000: the broker accepted no batch of this size");
   }
 
   @Test
   void batchesTakenInPartInvalidate() throws IOException {
     run.failing("create-100", SyntheticRun.batches(100, 5, 1, 470, 30, 1), 900);
-    assertInvalid("create-100: 1 of 5 batches (20 %) failed or were refused in part, 30 entities");
+    assertInvalid("create-100: 1 of 5 batches (20 %) failed or were partly rejected, 30 entities");
   }
 
   @Test
@@ -223,7 +223,7 @@ class ValidityTest extends JudgedRun {
   @Test
   void wholeMillisecondsAreRemarked() throws IOException {
     run.times("HTTP", 0, LongStream.range(1, 40).map(millis -> millis * 1000).toArray());
-    assertWarning("Times of HTTP were taken in whole milliseconds");
+    assertWarning("Times of HTTP were measured in whole milliseconds");
   }
 
   @Test

@@ -68,15 +68,15 @@ public final class FigureIndex {
   public String whyNot(String name) {
     Set<SummaryFigure> named = byName.getOrDefault(name, Set.of());
     if (named.size() > 1) {
-      return "'%s' names several figures: write one of %s."
+      return "'%s' matches several figures: use one of %s."
           .formatted(
               name, named.stream().map(SummaryFigure::name).collect(Collectors.joining(", ")));
     }
     if (byName.isEmpty()) {
-      return "'%s' is no figure of this run, which has none at all.".formatted(name);
+      return "'%s' is not a figure of this run, which has no figures.".formatted(name);
     }
     String nearest = NearestFigureName.nearest(name, byName.keySet());
-    return "'%s' is no figure of this run. The nearest is '%s'. There are: %s."
+    return "'%s' is not a figure of this run. Did you mean '%s'? Figures: %s."
         .formatted(name, nearest, listed(nearest));
   }
 

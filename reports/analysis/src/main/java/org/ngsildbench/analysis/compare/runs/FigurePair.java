@@ -104,7 +104,7 @@ public record FigurePair(FigureSample a, FigureSample b, boolean paired) {
               .orElseThrow(
                   () ->
                       new UntestableException(
-                          "one run has one value of it: at least %d repetitions of both are needed."
+                          "one run has one value: at least %d repetitions of both are needed."
                               .formatted(FigureSample.FEWEST_REPETITIONS)));
       intervals.add(run.intervals().of(times.tag()));
     }
@@ -149,7 +149,7 @@ public record FigurePair(FigureSample a, FigureSample b, boolean paired) {
     if (figure.dimension() == Dimension.MICROSECONDS
         && (last.equals("max") || last.equals("min"))) {
       throw new UntestableException(
-          figure.name() + " is one single operation, which no test can judge: take p999 or p50.");
+          figure.name() + " is a single operation, which no test can compare: use p999 or p50.");
     }
     return figure;
   }

@@ -32,8 +32,7 @@ public final class MeasuredRun {
   static MeasuredRun read(Path folder) throws IOException {
     Path manifest = folder.resolve("manifest.json");
     if (!Files.exists(manifest)) {
-      throw new RunFolderException(
-          manifest, "is missing: name a folder that ./bench run has left.");
+      throw new RunFolderException(manifest, "does not exist: use a run folder of ./bench run.");
     }
     if (!Files.exists(folder.resolve(SummaryDocument.FILE))) {
       ReportWriter.write(List.of(folder), folder.resolve("report.html"));
@@ -47,7 +46,7 @@ public final class MeasuredRun {
       return RunManifest.read(file);
     } catch (IOException e) {
       throw new RunFolderException(
-          file, "is no manifest that this version reads (" + e.getMessage() + ")");
+          file, "is not a manifest that this version can read (" + e.getMessage() + ")");
     }
   }
 

@@ -37,20 +37,21 @@ final class SummaryDocument {
     try (JsonParser parser = FACTORY.createParser(Files.readAllBytes(file))) {
       if (parser.nextToken() != JsonToken.START_OBJECT) {
         throw new RunFolderException(
-            file, "does not hold a JSON object: it is no summary of a run.");
+            file, "does not contain a JSON object: it is not a summary of a run.");
       }
       Map<String, Object> document = withDoubles(JsonValues.object(parser));
       if (!Double.valueOf(SCHEMA).equals(document.get("schema"))) {
         throw new RunFolderException(
             file,
-            "has schema %s, and this version reads schema 1: use the version that wrote it, or make it again with ./bench report."
+            ("has schema %s, but this version reads schema 1: use the version that wrote "
+                    + "it, or create it again with ./bench report.")
                 .formatted(shown(document.get("schema"))));
       }
       return document;
     } catch (JsonProcessingException e) {
       throw new RunFolderException(
           file,
-          "is not valid JSON at line %d: make it again with ./bench report."
+          "is not valid JSON at line %d: create it again with ./bench report."
               .formatted(e.getLocation().getLineNr()));
     }
   }

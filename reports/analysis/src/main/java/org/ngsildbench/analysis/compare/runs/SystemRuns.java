@@ -47,7 +47,7 @@ public record SystemRuns(Path folder, String name, List<MeasuredRun> runs, List<
     if (names.size() > 1) {
       throw new RunFolderException(
           folder,
-          "holds runs of several systems (%s): name the folder of one of them."
+          "contains runs of several systems (%s): use the folder of one of them."
               .formatted(String.join(", ", names)));
     }
     return new SystemRuns(folder, names.iterator().next(), List.copyOf(runs), distinct.remarks());
@@ -110,7 +110,7 @@ public record SystemRuns(Path folder, String name, List<MeasuredRun> runs, List<
     return labels.entrySet().stream()
         .map(
             one ->
-                "%s measured %s in %d of %d repetitions only: their figures are of those."
+                "%s measured %s in only %d of %d repetitions: the figures cover those."
                     .formatted(title, String.join(", ", one.getValue()), one.getKey(), runs.size()))
         .toList();
   }

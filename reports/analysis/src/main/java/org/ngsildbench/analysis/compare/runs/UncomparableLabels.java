@@ -13,7 +13,7 @@ public final class UncomparableLabels {
 
   /** The advice about failures that ends a sentence. */
   public static final String ADVICE =
-      "Remove the cause, which the errors table of the report names, and measure again.";
+      "The errors table of the report names the cause: remove it and measure again.";
 
   private final Map<String, String> reasons = new LinkedHashMap<>();
 
@@ -37,7 +37,8 @@ public final class UncomparableLabels {
     if (a.tooLarge() || b.tooLarge()) {
       return Optional.of(
           both
-              + "With more than 1 % failures the successful operations are no fair sample. "
+              + "With more than 1 % failures, the successful operations are not a "
+              + "representative sample. "
               + ADVICE);
     }
     return a.differsFrom(b)

@@ -23,11 +23,11 @@ final class FleetEvents {
     DataTable reasons = new DataTable("Why attempts failed", "", "Reason", "Attempts");
     DataTable heard =
         new DataTable(
-            "What drivers heard of who is near them",
+            "Nearby-driver messages",
             "",
             "Messages received",
             "Locations sent",
-            "Known of by a message",
+            "Delivered by message",
             "From location to message, p50, ms",
             "p95, ms",
             "p99, ms",

@@ -35,8 +35,8 @@ final class FleetFigures {
           new LineFigure(
               "drivers-over-time",
               "Drivers over time",
-              Axis.linear("since the first of them set out", AxisUnit.SECONDS),
-              Axis.linear("drivers that have set out", AxisUnit.COUNT),
+              Axis.linear("since the first driver started", AxisUnit.SECONDS),
+              Axis.linear("drivers that have started", AxisUnit.COUNT),
               false,
               lines));
     }
@@ -84,7 +84,7 @@ final class FleetFigures {
   private static Figure map(Vehicles messages) {
     return new MapFigure(
         "drivers-map",
-        "Where the drivers were at the end",
+        "Positions of the drivers at the end",
         messages.places().stream()
             .map(place -> new MapFigure.Place(place.longitude(), place.latitude()))
             .toList());

@@ -33,7 +33,7 @@ final class SustainedDrivers {
     }
     DataTable table =
         new DataTable(
-            "Table 5: drivers that were carried",
+            "Table 5: sustained drivers",
             "",
             "Kafka nodes",
             "Brokers a node",

@@ -39,7 +39,7 @@ public final class VehiclesSection implements ReportSection {
       Map.of(
           RunFolder.GENERATOR, "load generator",
           RunFolder.MACHINE, "all processes of the machine",
-          RunFolder.STEAL, "given to others by its host");
+          RunFolder.STEAL, "steal time");
 
   @Override
   public String id() {
@@ -80,10 +80,10 @@ public final class VehiclesSection implements ReportSection {
     List<Element> content = new ArrayList<>();
     content.add(
         Sections.lead(
-            "Each driver sends where it is every 10 s, and how it drove every 500 m, at times that"
-                + " no server delays. The delay is from the intended send to the acknowledgement,"
-                + " what had to be sent again included; the paper accepts 5 s. How delays and"
-                + " failed attempts went over time stands under Over time. "
+            "Each driver sends its position every 10 s and its driving data every 500 m, "
+                + "on a schedule that no server delays. Delay: from the intended send to the "
+                + "acknowledgement, including messages that were sent again; the paper accepts "
+                + "5 s. Over time shows delays and failed attempts. "
                 + TimesTable.DASHES));
     figures.forEach(figure -> content.add(FigureBox.of(figure, explanation(figure))));
     Stream.of(
@@ -98,8 +98,8 @@ public final class VehiclesSection implements ReportSection {
 
   private static String explanation(Figure figure) {
     return figure.chart().isEmpty()
-        ? "North is up; 2,000 of the drivers at most."
-        : "As their way to start says; who has set out drives until the end.";
+        ? "North is up. Max 2,000 drivers are shown."
+        : "Drivers start as configured and drive until the end.";
   }
 
   private static DataTable capacity(List<Row> rows) {
@@ -115,8 +115,7 @@ public final class VehiclesSection implements ReportSection {
             .with("p95, s", row -> seconds(row, times -> percentile(times, Percentile.P95)))
             .with("p99, s", row -> seconds(row, times -> percentile(times, Percentile.P99)))
             .with("Largest, s", row -> seconds(row, LatencyStatistics::max));
-    DataTable table =
-        DataTable.of("Table 5: drivers and the delay of their messages", columns, rows);
+    DataTable table = DataTable.of("Table 5: drivers and message delay", columns, rows);
     Hermes.TABLE_5
         .rows()
         .forEach(
@@ -163,14 +162,16 @@ public final class VehiclesSection implements ReportSection {
             .with("", Row::name)
             .with("Drivers", row -> count(row.messages().drivers()))
             .with("Sent", row -> count(row.messages().sent()))
-            .with("Failed at the first try, %", row -> percent(row.messages().errorRate()))
-            .with("Acknowledged at the first try, %", row -> ofSent(row, row.messages().firstTry()))
-            .with("Acknowledged in the end, %", row -> ofSent(row, row.messages().acknowledged()))
-            .with("Sent again and acknowledged", row -> count(row.messages().recovered()))
+            .with("Failed at the first attempt (%)", row -> percent(row.messages().errorRate()))
+            .with(
+                "Acknowledged at the first attempt (%)",
+                row -> ofSent(row, row.messages().firstTry()))
+            .with("Acknowledged in total (%)", row -> ofSent(row, row.messages().acknowledged()))
+            .with("Recovered", row -> count(row.messages().recovered()))
             .with("Lost", row -> count(row.messages().lost()))
             .with("Pending", row -> count(row.messages().pending()))
             .with("Extra traffic, %", row -> percent(row.messages().extraTraffic()));
-    DataTable table = DataTable.of("Table 4: what became of the messages", columns, rows);
+    DataTable table = DataTable.of("Table 4: message outcomes", columns, rows);
     Hermes.TABLE_4
         .rows()
         .forEach(
@@ -208,7 +209,7 @@ public final class VehiclesSection implements ReportSection {
             .with("p99, ms", row -> late(row, times -> percentile(times, Percentile.P99)))
             .with("Largest, ms", row -> late(row, LatencyStatistics::max))
             .with("More than 1 ms late", row -> count(row.fleet().counts().late()));
-    return DataTable.of("How late the simulator came to its messages", columns, rows);
+    return DataTable.of("Simulator lateness", columns, rows);
   }
 
   private static DataTable tenKilometres(List<Row> rows) {
@@ -219,7 +220,7 @@ public final class VehiclesSection implements ReportSection {
             .with("Messages", row -> number(row.fleet().messagesPerTenKilometres()))
             .with("By the stated pacing", row -> pacing(speed(row)))
             .with("Bytes as sent", row -> number(row.fleet().bytesPerTenKilometres()));
-    DataTable table = DataTable.of("Table 1: what a driver sends on 10 km", columns, rows);
+    DataTable table = DataTable.of("Table 1: data sent per driver on 10 km", columns, rows);
     for (PublishedRow row : Hermes.TABLE_1.rows()) {
       List<String> cells = new ArrayList<>(Hermes.cells(row, "kmh", "messages", "bytes"));
       cells.add(2, pacing(OptionalDouble.of(row.number("kmh"))));
@@ -252,7 +253,7 @@ public final class VehiclesSection implements ReportSection {
   private static DataTable servers(List<Row> rows) {
     DataTable table =
         new DataTable(
-            "Table 3: what broker, load generator and machine used",
+            "Table 3: resources of broker, load generator and machine",
             "",
             "Processor cores, mean",
             "Processor cores, most",

@@ -51,7 +51,7 @@ public final class PublishSection implements ReportSection {
     return new StreamCourse(Publishing::producers, PublishSection::line, row -> true)
             .figure(
                 "publish-rate",
-                "Messages published a second, by producers",
+                "Messages published per second, by producers",
                 Axis.logarithmic("producers", AxisUnit.COUNT),
                 Axis.logarithmic("messages", AxisUnit.PER_SECOND),
                 Publishing.of(runs),
@@ -95,14 +95,13 @@ public final class PublishSection implements ReportSection {
     List<Element> content = new ArrayList<>();
     content.add(
         Sections.lead(
-            "Producers publish at once, each to a topic of its own; with subscribers, each topic"
-                + " has one. Messages a second are those acknowledged, from the first send to the"
-                + " last acknowledgement; publishing is from the actual send to the"
-                + " acknowledgement. "
+            "Producers publish concurrently, each to its own topic; with subscribers, "
+                + "each topic has one. Messages per second: acknowledged messages, from the "
+                + "first send to the last acknowledgement. Publishing: from the actual send to "
+                + "the acknowledgement. "
                 + TimesTable.DASHES));
     for (Figure figure : figures) {
-      content.add(
-          FigureBox.of(figure, "A producer waits for each answer, unless the settings say else."));
+      content.add(FigureBox.of(figure, "By default, a producer waits for each response."));
     }
     content.add(Sections.card(rates(rows)));
     content.add(Sections.card(outcomes(rows)));
@@ -122,14 +121,14 @@ public final class PublishSection implements ReportSection {
             .with(
                 Publishing.THROUGHPUT.source() + ": requests/s",
                 row -> NumberFormatting.number(Publishing.published(row)))
-            .with("With subscribers to without", row -> toWithout(row, rows))
+            .with("With / without subscribers", row -> toWithout(row, rows))
             .with(
-                "Processor cores of the servers",
+                "CPU cores used by the servers",
                 row -> NumberFormatting.number(row.label().serverCores()))
             .with("Publishing, p50, ms", row -> millis(row.label().publish(), Percentile.P50))
             .with("p99, ms", row -> millis(row.label().publish(), Percentile.P99))
             .with("End to end, p50, ms", row -> millis(row.label().endToEnd(), Percentile.P50));
-    return DataTable.of("Messages published a second", columns, rows).element();
+    return DataTable.of("Messages published per second", columns, rows).element();
   }
 
   private static String toWithout(StreamRow row, List<StreamRow> rows) {
@@ -167,13 +166,13 @@ public final class PublishSection implements ReportSection {
             .with("Lost", row -> count(row.messages().lost()))
             .with("Duplicates", row -> count(row.messages().duplicates()))
             .with("Out of order", row -> count(row.messages().outOfOrder()));
-    return DataTable.of("What became of the messages", columns, rows).element();
+    return DataTable.of("Message outcomes", columns, rows).element();
   }
 
   private static Element published() {
     DataTable table =
         new DataTable(
-            "HTTPS requests a second, of up to 1,000 producers with 10,000 messages each",
+            "HTTPS requests per second, up to 1,000 producers with 10,000 messages each",
             "Nodes",
             "Bytes",
             "Federated",

@@ -14,7 +14,7 @@ final class HttpStreamFigures {
 
   private static final Axis DELAY = Axis.logarithmic("median delay", AxisUnit.MICROS);
   private static final Axis PROCESSOR =
-      Axis.linear("processor time of the servers a second", AxisUnit.MICROS);
+      Axis.linear("CPU time of the servers per second", AxisUnit.MICROS);
 
   private HttpStreamFigures() {}
 
@@ -61,7 +61,7 @@ final class HttpStreamFigures {
                 HttpStreams::medianDelay),
             course.figure(
                 "http-processor-by-" + name,
-                "Processor time of the servers by " + name,
+                "CPU time of the servers by " + name,
                 x,
                 PROCESSOR,
                 rows,

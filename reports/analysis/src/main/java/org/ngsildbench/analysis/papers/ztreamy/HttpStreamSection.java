@@ -76,9 +76,9 @@ public final class HttpStreamSection implements ReportSection {
     List<Element> content = new ArrayList<>();
     content.add(
         Sections.lead(
-            "The delay of an item is from the moment it was meant to be sent to the moment a client"
-                + " had read it, and was recorded of every item at every client. Processor time is"
-                + " that of all processes of the servers while the step published. "
+            "Delay: from the intended send time of an item until a client has read it, "
+                + "recorded for every item at every client. CPU time covers all server "
+                + "processes while the step published. "
                 + TimesTable.DASHES));
     figures.forEach(figure -> content.add(FigureBox.of(figure, explanation(figure))));
     content.add(Sections.card(delays(rows)));
@@ -89,13 +89,11 @@ public final class HttpStreamSection implements ReportSection {
 
   private static String explanation(Figure figure) {
     return switch (figure.id().substring(figure.id().lastIndexOf('-') + 1)) {
-      case "clients" -> "Every client gets every item.";
-      case "items" ->
-          "Items a second as they were offered; a rate that was not reached is among"
-              + " the remarks.";
+      case "clients" -> "Every client receives every item.";
+      case "items" -> "Offered items per second. Validity lists rates that were not reached.";
       default ->
-          "The server gathers items so long before it sends them, together: later, and for"
-              + " less work.";
+          "Time for which the server buffers items before it sends them together: higher "
+              + "delay, less CPU time.";
     };
   }
 
@@ -111,7 +109,7 @@ public final class HttpStreamSection implements ReportSection {
             .with("p95", row -> millis(row.label().endToEnd(), Percentile.P95))
             .with("p99", row -> millis(row.label().endToEnd(), Percentile.P99))
             .with("Max", row -> millis(HttpStreams.delay(row, LatencyStatistics::max)));
-    return DataTable.of("Delay at the clients, in milliseconds", columns, rows).element();
+    return DataTable.of("Delay at the clients (ms)", columns, rows).element();
   }
 
   private static String interval(StreamRow row) {
@@ -142,8 +140,8 @@ public final class HttpStreamSection implements ReportSection {
             .with("Lost", row -> count(row.messages().lost()))
             .with("Delivered/s", row -> count(Math.round(row.label().deliveriesPerSecond())))
             .with("Processor cores", row -> NumberFormatting.number(row.label().serverCores()))
-            .with("Processor time a delivery, µs", HttpStreamSection::costOfDelivery);
-    return DataTable.of("What the servers did", columns, rows).element();
+            .with("CPU time per delivery (µs)", HttpStreamSection::costOfDelivery);
+    return DataTable.of("Servers", columns, rows).element();
   }
 
   private static String costOfDelivery(StreamRow row) {

@@ -93,10 +93,10 @@ class FigureIndexTest {
     assertThat(figures.find("ingestion.1000.entitiesPerSecond")).isEmpty();
     assertThat(figures.whyNot("ingestion.1000.entitiesPerSecond"))
         .contains(
-            "several figures: write one of ingestion.create.1000.entitiesPerSecond,"
-                + " ingestion.update.1000.entitiesPerSecond");
+            "several figures: use one of ingestion.create.1000.entitiesPerSecond, "
+                + "ingestion.update.1000.entitiesPerSecond");
     assertThat(figures.whyNot("vehicles.losts"))
-        .contains("The nearest is 'vehicles.lost'", "vehicles.100.cars.lost", "capacity.*");
+        .contains("Did you mean 'vehicles.lost'", "vehicles.100.cars.lost", "capacity.*");
   }
 
   private double number(String name) {
