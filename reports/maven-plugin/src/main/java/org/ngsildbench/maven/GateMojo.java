@@ -95,7 +95,9 @@ public final class GateMojo extends AbstractMojo {
   private String hint(GateResult result) {
     return result.valid() || !failOnInvalid
         ? ""
-        : ". The report in " + runFolder + " gives the reasons; failOnInvalid=false allows such a run.";
+        : ". The report in "
+            + runFolder
+            + " gives the reasons; failOnInvalid=false allows such a run.";
   }
 
   private GateResult judge() throws MojoExecutionException {

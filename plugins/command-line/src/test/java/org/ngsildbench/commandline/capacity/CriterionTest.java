@@ -35,7 +35,7 @@ class CriterionTest {
   @ParameterizedTest
   @CsvSource({
     "Q1.response.p95, a comparison is missing",
-    "Q1.response.p95 < 100 parsecs, is no unit",
+    "Q1.response.p95 < 100 parsecs, is not a unit",
     "Q1.response.p95 < baseline + 10 %, a search has no baseline",
     "Q1.response.p94 < 100 ms, 'Q1.response.p94' is no figure of a probe",
     "Q1.response.p95 > 100 ms, more load makes more of response.p95",

@@ -120,7 +120,7 @@ class GateCommandTest {
             "Did you mean 'Q1.service.p50'"),
         Arguments.of(
             List.of("gate", "RUN", "--rule", "Q1.errors == 0", "--level", "2"),
-            "the level '2' is not understood"),
+            "'2' is not a significance level"),
         Arguments.of(List.of("gate", "absent", "--rule", "Q1.errors == 0"), "does not exist"),
         Arguments.of(
             List.of("gate", "RUN", "--rule", "Q1.errors == 0", "--baseline", "absent"),

@@ -106,7 +106,8 @@ class ChangeRunTest {
 
     assertThat(result.ending()).isEqualTo(Ending.STOPPED);
     assertThat(pairs.rounds).isEqualTo(5);
-    assertThat(result.words()).endsWith("no label can be compared; ./bench compare gives the reasons.");
+    assertThat(result.words())
+        .endsWith("no label can be compared; ./bench compare gives the reasons.");
   }
 
   @Test
