@@ -68,7 +68,7 @@ class CapacityIT {
     assertThat(JsonDocument.read(out.resolve("summary.json")).object("capacity")).isPresent();
     assertThat(out.resolve("report.html")).content().contains("Capacity");
     assertThat(words())
-        .contains("keeps Q1.response.p90 < 400 ms")
+        .contains("meets Q1.response.p90 < 400 ms")
         .containsAnyOf("95 % interval", "no interval");
   }
 
@@ -85,7 +85,7 @@ class CapacityIT {
 
     assertThat(JsonDocument.read(out.resolve("capacity.json")).text("ending"))
         .isEqualTo("never-kept");
-    assertThat(words()).contains("1 threads, the lowest tried, does not keep");
+    assertThat(words()).contains("1 threads, the lowest value, does not keep");
   }
 
   private int search(EmbeddedBroker broker, Path out, String criterion, String... more)

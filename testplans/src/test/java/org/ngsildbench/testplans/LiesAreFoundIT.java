@@ -97,6 +97,6 @@ class LiesAreFoundIT {
     assertThat(BuiltHome.runBench(folder, words, "doctor", "--self-test", "-J", "check=false"))
         .isEqualTo(1);
     assertThat(Files.readString(words))
-        .contains("Lies that were not found:", "Q2: null for a type");
+        .contains("Lies that were not detected:", "Q2: null for a type");
   }
 }

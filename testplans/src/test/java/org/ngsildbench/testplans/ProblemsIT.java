@@ -69,7 +69,7 @@ class ProblemsIT {
 
     assertThat(run.waitFor(60, TimeUnit.SECONDS)).isTrue();
     assertThat(run.exitValue()).isEqualTo(2);
-    assertThat(Files.readString(words)).contains("-J batch.sizes: '0,abc' is not right; write");
+    assertThat(Files.readString(words)).contains("-J batch.sizes: '0,abc' is invalid; use");
     assertThat(out).doesNotExist();
   }
 

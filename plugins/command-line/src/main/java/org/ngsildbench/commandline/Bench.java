@@ -19,7 +19,7 @@ import picocli.CommandLine.Spec;
     addMethodSubcommands = false, // skips the resource bundle look-up, which is slow
     versionProvider = VersionText.class,
     description = {
-      "Benchmarks NGSI-LD context brokers on a smart-bus workload.",
+      "Benchmarks NGSI-LD context brokers with a smart-bus workload.",
       "",
       "Without a broker of your own: @|bold ./bench run|@",
       "Against a real one:           @|bold ./bench run --broker scorpio=http://host:9090|@"

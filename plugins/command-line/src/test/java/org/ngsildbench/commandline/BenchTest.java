@@ -39,75 +39,70 @@ class BenchTest {
         Arguments.of(List.of("run", "-J", "abc"), "-J 'abc': write name=value"),
         Arguments.of(
             List.of("run", "--raw", "--engines", "127.0.0.1:1099", "--broker", "spec=http://a:1"),
-            "--raw: remote engines keep no log of single operations"),
+            "--raw: remote engines do not log single operations"),
         Arguments.of(
             List.of("run", "-J", "zipf.exponent=-4"),
-            "-J zipf.exponent: '-4' is not right; write a number from 0 to 20"),
+            "-J zipf.exponent: '-4' is invalid; use a number from 0 to 20"),
         Arguments.of(List.of("run", "-J", "fleet.buses=4"), "-J fleet.buses: use --buses"),
-        Arguments.of(List.of("run", "--warmup", "250ms"), "--warmup: write whole seconds"),
+        Arguments.of(List.of("run", "--warmup", "250ms"), "--warmup: use whole seconds"),
         Arguments.of(
-            List.of("run", "-J", "count=5", "-J", "count=7"), "-J count: it is both '5' and '7'"),
+            List.of("run", "-J", "count=5", "-J", "count=7"), "-J count: two values, '5' and '7'"),
         Arguments.of(
             List.of("run", "--plan", "scalability", "-J", "lead.in=5/s"),
-            "-J lead.in: '5/s' is not right; write phases of a schedule"),
+            "-J lead.in: '5/s' is invalid; use phases of a schedule"),
         Arguments.of(
             List.of("run", "--plan", "nothing"),
-            "--plan 'nothing' is not known: write queries, ingestion, scalability, capacity,"
+            "--plan 'nothing' is unknown: use queries, ingestion, scalability, capacity,"
                 + " notifications, streaming, http-stream, publish, vehicles or a FILE.jmx"),
-        Arguments.of(List.of("run", "--plan", "queries,queries"), "--plan: queries stands there"),
-        Arguments.of(List.of("run", "--queries", "Q1,Q1"), "--queries: Q1 stands there twice"),
-        Arguments.of(List.of("run", "--queries", ","), "--queries: it names nothing"),
-        Arguments.of(
-            List.of("run", "--plan", "scalability", "--rates", "5,5"), "5 stands there twice"),
-        Arguments.of(
-            List.of("run", "--plan", "scalability", "--duration", "0s"), "longer than nothing"),
+        Arguments.of(List.of("run", "--plan", "queries,queries"), "--plan: duplicate queries"),
+        Arguments.of(List.of("run", "--queries", "Q1,Q1"), "--queries: duplicate Q1"),
+        Arguments.of(List.of("run", "--queries", ","), "--queries: empty"),
+        Arguments.of(List.of("run", "--plan", "scalability", "--rates", "5,5"), "duplicate 5"),
+        Arguments.of(List.of("run", "--plan", "scalability", "--duration", "0s"), "above 0"),
         Arguments.of(
             List.of("run", "--rates", "5", "--plan", "queries"),
             "--rates goes with --plan scalability or capacity"),
         Arguments.of(List.of("run", "--out", ""), "--out: it is empty"),
         Arguments.of(List.of("report", "some", "--out", ""), "--out: it is empty"),
         Arguments.of(List.of("run", "--plan", "absent.jmx"), "does not exist"),
-        Arguments.of(List.of("run", "--plan", "src"), "--plan: src is a folder; name a FILE.jmx"),
-        Arguments.of(List.of("run", "--plan", ""), "--plan '' is not known"),
-        Arguments.of(List.of("run", "--broker", "fiware"), "'fiware' is not known"),
-        Arguments.of(List.of("run", "--queries", "Q9"), "'Q9' is not known"),
-        Arguments.of(
-            List.of("run", "--days", "99999"), "--days 99999: write a number from 1 to 366"),
-        Arguments.of(List.of("run", "--period", "7s"), "--period: write whole seconds that divide"),
+        Arguments.of(List.of("run", "--plan", "src"), "--plan: src is a folder; use a FILE.jmx"),
+        Arguments.of(List.of("run", "--plan", ""), "--plan '' is unknown"),
+        Arguments.of(List.of("run", "--broker", "fiware"), "'fiware' is unknown"),
+        Arguments.of(List.of("run", "--queries", "Q9"), "'Q9' is unknown"),
+        Arguments.of(List.of("run", "--days", "99999"), "--days 99999: use a number from 1 to 366"),
+        Arguments.of(List.of("run", "--period", "7s"), "--period: use whole seconds that divide"),
         Arguments.of(List.of("run", "--quick=x"), "--quick: it takes no value"),
         Arguments.of(List.of("run", "--threads", "0"), "from 1 to"),
         Arguments.of(List.of("run", "--plan", "capacity"), "needs --criterion"),
-        Arguments.of(
-            List.of("run", "--criterion", "Q1.errors == 0"), "--criterion goes with --plan"),
-        Arguments.of(List.of("run", "--variable", "rate"), "--variable goes with --plan"),
-        Arguments.of(capacity("Q1.response.p95 < 1 s", "--plan", "queries"), "goes alone"),
+        Arguments.of(List.of("run", "--criterion", "Q1.errors == 0"), "--criterion needs --plan"),
+        Arguments.of(List.of("run", "--variable", "rate"), "--variable needs --plan"),
+        Arguments.of(capacity("Q1.response.p95 < 1 s", "--plan", "queries"), "cannot be combined"),
         Arguments.of(
             capacity("Q1.response.p95 > 100 ms"),
-            "--criterion 'Q1.response.p95 > 100 ms': more load makes more of response.p95"),
+            "--criterion 'Q1.response.p95 > 100 ms': load increases response.p95"),
         Arguments.of(capacity("Q1.response.p95"), "a comparison is missing"),
-        Arguments.of(capacity("Q1.response.p95 < 1 s", "--variable", "buses"), "write one of rate"),
-        Arguments.of(capacity("Q1.response.p95 < 1 s", "--rates", "10"), "write two"),
-        Arguments.of(capacity("Q1.response.p95 < 1 s", "--rates", "10,x"), "'x' is no number"),
-        Arguments.of(capacity("Q1.response.p95 < 1 s", "--rates", "50,20"), "then a higher one"),
-        Arguments.of(capacity("Q1.response.p99 < 1 s", "--rates", "5,20"), "begin at 20/s"),
-        Arguments.of(capacity("Q1.response.p95 < 1 s", "--duration", "0s"), "more than nothing"),
-        Arguments.of(List.of("run", "--days", "0"), "0"),
-        Arguments.of(List.of("run", "--buses", "0"), "--buses 0: write a number from 1 to 100,000"),
+        Arguments.of(capacity("Q1.response.p95 < 1 s", "--variable", "buses"), "use one of rate"),
         Arguments.of(
-            List.of("run", "--stations", "-3"),
-            "--stations -3: write a number from 1 to 1,000,000"),
-        Arguments.of(List.of("run", "--period", "soon"), "'soon' is no duration"),
+            capacity("Q1.response.p95 < 1 s", "--rates", "10"), "the lowest and the highest"),
+        Arguments.of(capacity("Q1.response.p95 < 1 s", "--rates", "10,x"), "'x' is no number"),
+        Arguments.of(capacity("Q1.response.p95 < 1 s", "--rates", "50,20"), "must be higher"),
+        Arguments.of(capacity("Q1.response.p99 < 1 s", "--rates", "5,20"), "start at 20/s"),
+        Arguments.of(capacity("Q1.response.p95 < 1 s", "--duration", "0s"), "up to one day"),
+        Arguments.of(List.of("run", "--days", "0"), "0"),
+        Arguments.of(List.of("run", "--buses", "0"), "--buses 0: use a number from 1 to 100,000"),
+        Arguments.of(
+            List.of("run", "--stations", "-3"), "--stations -3: use a number from 1 to 1,000,000"),
+        Arguments.of(List.of("run", "--period", "soon"), "'soon' is not a duration"),
         Arguments.of(List.of("run", "--repetitions", "0"), "from 1 to"),
         Arguments.of(List.of("run", "--model", "triples"), "write attributes or observations"),
         Arguments.of(
             List.of("run", "--broker", "scorpio", "--broker", "scorpio"),
-            "two systems are called 'scorpio'; name them apart"),
+            "duplicate name 'scorpio'; add names"),
         Arguments.of(
-            List.of("run", "--broker", "a:scorpio", "--broker", "A:spec"),
-            "two systems are called 'A'"),
-        Arguments.of(List.of("load"), "say where to: --broker KIND=URL"),
-        Arguments.of(List.of("load", "--broker", "embedded"), "filled when it starts"),
-        Arguments.of(List.of("doctor", "--out", "tables"), "--out says where the tables of a"),
+            List.of("run", "--broker", "a:scorpio", "--broker", "A:spec"), "duplicate name 'A'"),
+        Arguments.of(List.of("load"), "no destination: add --broker KIND=URL"),
+        Arguments.of(List.of("load", "--broker", "embedded"), "filled at its start"),
+        Arguments.of(List.of("doctor", "--out", "tables"), "--out needs --broker or --self-test"),
         Arguments.of(List.of("doctor", "--broker", "embedded"), "has no address here"),
         Arguments.of(
             List.of("doctor", "--broker", "spec=http://127.0.0.1:1"),
@@ -128,7 +123,7 @@ class BenchTest {
         Arguments.of(List.of("broker", "start", "embedded", "--port", "70000"), "0 to 65535"),
         Arguments.of(
             List.of("broker", "start", "kafka", "--port", "9092", "--buses", "5"),
-            "--port, --buses: only for the embedded broker; kafka listens on a free port"));
+            "--port, --buses is only for the embedded broker; kafka listens on a free port"));
   }
 
   @ParameterizedTest

@@ -66,7 +66,7 @@ public final class SampleRuns {
         {"schema": 1, "criterion": "Q1.response.p95 < 100 ms", "variable": "rate", "unit": "/s",
          "ending": "found", "sustained": 640, "failedAt": 720, "estimate": 668.2,
          "ci95": [641, 702], "brokeFirst": "the criterion at 720/s: 131 ms",
-         "verdict": "640/s keeps Q1.response.p95 < 100 ms, 720/s does not (95 % interval of the capacity 641/s to 702/s). What broke first: the criterion at 720/s: 131 ms.",
+         "verdict": "640/s meets Q1.response.p95 < 100 ms, 720/s does not (95 % interval of the capacity 641/s to 702/s). What broke first: the criterion at 720/s: 131 ms.",
          "probes": [
            {"value": 320, "repetition": 1, "kept": true, "figure": 31},
            {"value": 1280, "repetition": 1, "kept": false, "firstBroken": "lost", "reason": "no sample succeeded for 10 s"},

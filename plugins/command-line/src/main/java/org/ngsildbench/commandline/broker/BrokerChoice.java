@@ -85,7 +85,7 @@ public record BrokerChoice(
     if (kindText.equals(EMBEDDED.name)) {
       if (first.length > 1 || parts.length > 1) {
         throw new UsageException(
-            "--broker embedded takes no URL and no options; to aim at one that runs: spec=URL");
+            "--broker embedded has no URL and no options; for a running one use spec=URL");
       }
       return new BrokerChoice(
           name, true, BrokerKind.SPEC, null, null, null, Certificates.TRUSTED, TokenLogin.NONE);
@@ -110,7 +110,7 @@ public record BrokerChoice(
         case "scope" -> login = login.allowing(value);
         default ->
             throw new UsageException(
-                "--broker '%s': unknown option '%s'. Write %s"
+                "--broker '%s': unknown option '%s'. Use %s"
                     .formatted(withoutUserInfo(text), option[0], FORM));
       }
     }
@@ -153,8 +153,8 @@ public record BrokerChoice(
   public List<String> remarks() {
     return embedded
         ? List.of(
-            "The embedded broker was filled in-process from the functions that make the fleet, not"
-                + " through its API.")
+            "The embedded broker was filled in-process by the fleet generator, not "
+                + "through its API.")
         : List.of();
   }
 
@@ -179,11 +179,10 @@ public record BrokerChoice(
   public UsageException unusable(BrokerException reason) {
     String where =
         switch (reason.kind().responseCode()) {
-          case "HTTP_401", "HTTP_403" ->
-              " (a token is taken from the environment variable " + TOKEN_VARIABLE + ")";
+          case "HTTP_401", "HTTP_403" -> " (token: environment variable " + TOKEN_VARIABLE + ")";
           case "TLS" ->
-              " (an authority to trust is named by ,ca=FILE after the URL, your own certificate by"
-                  + " ,certificate=FILE)";
+              " (append ,ca=FILE to the URL for a trusted authority, ,certificate=FILE "
+                  + "for a client certificate)";
           default -> "";
         };
     return new UsageException(
@@ -221,7 +220,7 @@ public record BrokerChoice(
   private static BrokerKind kind(String kindText, String text) {
     if (!Dialects.names().contains(kindText)) {
       throw new UsageException(
-          "--broker '%s' is not known. Write %s".formatted(withoutUserInfo(text), FORM));
+          "--broker '%s' is unknown. Use %s".formatted(withoutUserInfo(text), FORM));
     }
     return new BrokerKind(kindText);
   }
@@ -237,24 +236,23 @@ public record BrokerChoice(
       boolean http = "http".equals(uri.getScheme()) || "https".equals(uri.getScheme());
       if (!http || uri.getHost() == null) {
         throw new UsageException(
-            what
-                + ": '"
-                + withoutUserInfo(text)
-                + "' is no URL of a broker. Write http://HOST:PORT");
+            what + ": '" + withoutUserInfo(text) + "' is not a broker URL. Use http://HOST:PORT");
       }
       if (uri.getPort() == 0 || uri.getPort() > HIGHEST_PORT) {
         throw new UsageException(
-            "%s: '%s' has a port that cannot be; write one from 1 to %d"
+            "%s: '%s' has an invalid port; use 1 to %d"
                 .formatted(what, withoutUserInfo(text), HIGHEST_PORT));
       }
       if (uri.getUserInfo() != null) {
         throw new UsageException(
-            what + ": no user name or password in the URL, please; set NGSILD_BENCH_TOKEN instead");
+            what
+                + ": user names and passwords are not allowed in the URL; set "
+                + "NGSILD_BENCH_TOKEN instead");
       }
       return uri;
     } catch (URISyntaxException malformed) {
       throw new UsageException(
-          what + ": '" + withoutUserInfo(text) + "' is no URL. Write http://HOST:PORT", malformed);
+          what + ": '" + withoutUserInfo(text) + "' is not a URL. Use http://HOST:PORT", malformed);
     }
   }
 
@@ -265,7 +263,7 @@ public record BrokerChoice(
   private static String tenant(String text) {
     if (!text.matches("[A-Za-z0-9_]{1,50}")) {
       throw new UsageException(
-          "--broker: tenant '" + text + "': write 1 to 50 letters, digits or underscores");
+          "--broker: tenant '" + text + "': use 1 to 50 letters, digits or underscores");
     }
     return text;
   }

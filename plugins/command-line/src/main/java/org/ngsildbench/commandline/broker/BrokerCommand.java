@@ -13,9 +13,9 @@ import picocli.CommandLine.Spec;
     name = "broker",
     mixinStandardHelpOptions = true,
     description = {
-      "Starts and ends a broker on this machine.",
-      "start and stop need nothing installed; up, down, status and logs are of real brokers in"
-          + " containers, by Docker."
+      "Starts and stops a broker on this machine.",
+      "start and stop need no installation; up, down, status and logs manage real "
+          + "brokers in Docker containers."
     },
     subcommands = {
       BrokerStartCommand.class,

@@ -32,7 +32,7 @@ record BrokerName(String name) {
       String name = text.toLowerCase(Locale.ROOT);
       if (!all.contains(name)) {
         throw new TypeConversionException(
-            "'%s' cannot be started here; write one of %s".formatted(text, String.join(" ", all)));
+            "'%s' cannot be started here; use one of %s".formatted(text, String.join(" ", all)));
       }
       return new BrokerName(name);
     }

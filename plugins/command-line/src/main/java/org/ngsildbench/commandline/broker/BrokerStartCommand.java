@@ -28,9 +28,10 @@ import picocli.CommandLine.Spec;
     resourceBundle = "org.ngsildbench.commandline.system.SystemNames",
     mixinStandardHelpOptions = true,
     description = {
-      "Starts a broker in the background, on 127.0.0.1: the embedded one with the fleet in it,",
+      "Starts a broker in the background on 127.0.0.1: the embedded broker with the fleet,",
       "or a streaming platform, on a free port.",
-      "It runs until './bench broker stop NAME'; one of each name to a clone of the project."
+      "It runs until './bench broker stop NAME'. Each clone of the project can run one "
+          + "of each name."
     })
 final class BrokerStartCommand implements Callable<Integer> {
 
@@ -46,14 +47,14 @@ final class BrokerStartCommand implements Callable<Integer> {
       names = "--port",
       paramLabel = "PORT",
       defaultValue = "9090",
-      description =
-          "Port that the embedded broker listens on; 0 for a free one. Default: ${DEFAULT-VALUE}.")
+      description = "Port of the embedded broker; 0: any free port. Default: ${DEFAULT-VALUE}.")
   private int port;
 
   @Option(
       names = "--quick",
       description =
-          "The fleet of 'run --quick': 1 day of readings every 5 min, not 3 days every minute.")
+          "Use the fleet of 'run --quick': 1 day of readings every 5 min instead of 3 "
+              + "days every minute.")
   private boolean quick;
 
   @Mixin private FleetOptions fleet;
@@ -61,7 +62,7 @@ final class BrokerStartCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     if (port < 0 || port > 65_535) {
-      throw new UsageException("--port " + port + ": write a number from 0 to 65535");
+      throw new UsageException("--port " + port + ": use a number from 0 to 65535");
     }
     Home home = Home.locate();
     Path note = RunningBroker.note(home, name.toString());
@@ -80,7 +81,7 @@ final class BrokerStartCommand implements Callable<Integer> {
       refuseOptions();
     }
     Files.createDirectories(note.getParent());
-    StopSignal stop = StopSignal.install("stopping: the broker that starts is ended");
+    StopSignal stop = StopSignal.install("stopping the broker");
     try {
       return name.isPlatform() ? startPlatform(home, note, stop) : startEmbedded(home, note, stop);
     } catch (UsageException ended) {
@@ -92,7 +93,7 @@ final class BrokerStartCommand implements Callable<Integer> {
   }
 
   private int stopped() {
-    spec.commandLine().getErr().println("bench: stopped; no broker was left running");
+    spec.commandLine().getErr().println("bench: stopped; no broker is running");
     return ExitCode.FAILED;
   }
 
@@ -111,7 +112,7 @@ final class BrokerStartCommand implements Callable<Integer> {
             .toList();
     if (!given.isEmpty()) {
       throw new UsageException(
-          "%s: only for the embedded broker; %s listens on a free port and holds no fleet"
+          "%s is only for the embedded broker; %s listens on a free port and has no fleet"
               .formatted(String.join(", ", given), name));
     }
   }
@@ -130,9 +131,7 @@ final class BrokerStartCommand implements Callable<Integer> {
     RunningBroker.of(platform.keeper(), platform.address()).write(note);
     tell("%s listens on %s%n", name, platform.address());
     for (String plan : plans()) {
-      tell(
-          "run against it: ./bench run --plan %s --platform %s=%s%n",
-          plan, name, platform.address());
+      tell("use it: ./bench run --plan %s --platform %s=%s%n", plan, name, platform.address());
     }
     return ExitCode.GOOD;
   }
@@ -161,7 +160,7 @@ final class BrokerStartCommand implements Callable<Integer> {
     }
     RunningBroker.of(broker.handle(), broker.uri().toString()).write(note);
     tell(
-        "the %s broker listens on %s%nrun against it: ./bench run --broker spec=%s%n",
+        "the %s broker listens on %s%nuse it: ./bench run --broker spec=%s%n",
         name, broker.uri(), broker.uri());
     return ExitCode.GOOD;
   }

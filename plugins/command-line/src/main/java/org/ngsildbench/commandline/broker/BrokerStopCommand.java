@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
     name = "stop",
     resourceBundle = "org.ngsildbench.commandline.system.SystemNames",
     mixinStandardHelpOptions = true,
-    description = "Ends a broker started with 'broker start'.")
+    description = "Stops a broker started with 'broker start'.")
 final class BrokerStopCommand implements Callable<Integer> {
 
   /** A server that ends by itself cleans up after itself. */
@@ -48,7 +48,7 @@ final class BrokerStopCommand implements Callable<Integer> {
     EmbeddedBrokerProcess.end(process, PATIENCE);
     if (!ended(process)) {
       throw new IOException(
-          "the %s broker, process %d, cannot be ended; is it another user's?"
+          "the %s broker (process %d) cannot be stopped; does it belong to another user?"
               .formatted(name, process.pid()));
     }
     forget(note);

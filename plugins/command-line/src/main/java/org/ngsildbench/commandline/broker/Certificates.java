@@ -25,7 +25,7 @@ public record Certificates(Path file, boolean verified, Path own) {
     Path path = Path.of(file).toAbsolutePath();
     if (file.isEmpty() || !Files.isRegularFile(path)) {
       throw new UsageException(
-          "--broker: ca='%s': name a PEM file of the authority's certificate".formatted(file));
+          "--broker: ca='%s': use a PEM file with the authority's certificate".formatted(file));
     }
     return new Certificates(path, true, own);
   }
@@ -34,7 +34,8 @@ public record Certificates(Path file, boolean verified, Path own) {
     Path path = Path.of(certificate).toAbsolutePath();
     if (certificate.isEmpty() || !Files.isRegularFile(path)) {
       throw new UsageException(
-          "--broker: certificate='%s': name a PKCS #12 or PEM file of your certificate and its key"
+          ("--broker: certificate='%s': use a PKCS #12 or PEM file with your certificate "
+                  + "and its key")
               .formatted(certificate));
     }
     return new Certificates(file, verified, path);

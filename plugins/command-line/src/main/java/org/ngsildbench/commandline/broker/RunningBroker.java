@@ -52,7 +52,7 @@ record RunningBroker(long pid, Instant started, String uri) {
     properties.setProperty("started", started.toString());
     properties.setProperty("uri", uri);
     try (Writer writer = Files.newBufferedWriter(note)) {
-      properties.store(writer, "a broker in the background; ended by: ./bench broker stop");
+      properties.store(writer, "a broker in the background; stop it with: ./bench broker stop");
     }
   }
 

@@ -56,7 +56,7 @@ public record TokenLogin(URI url, String client, String scope) {
    */
   ClientCredentials credentials() {
     if (url == null && !option().isEmpty()) {
-      throw new IllegalArgumentException("client and scope belong to a login: add ,login=URL");
+      throw new IllegalArgumentException("client and scope need a login: add ,login=URL");
     }
     return url == null
         ? null

@@ -28,18 +28,20 @@ public final class CapacityText {
       case FOUND -> sentences.add(between() + interval() + ".");
       case NEVER_BROKE ->
           sentences.add(
-              "%s, the highest tried, %s: the capacity is that or more."
+              "%s, the highest value, %s: the capacity is that or more."
                   .formatted(sustained(), keeps()));
       case NEVER_KEPT ->
           sentences.add(
-              "%s, the lowest tried, does not keep %s: the capacity is below that."
+              "%s, the lowest value, does not meet %s: the capacity is lower."
                   .formatted(failedAt(), criterion()));
       case GENERATOR ->
           sentences.add(
               bracket.sustained().isPresent()
-                  ? "%s %s; then came the generator's limit, not the %s's: the capacity is that or more."
+                  ? ("%s %s; the load generator, not the %s, was the limit beyond it: the "
+                          + "capacity is that or more.")
                       .formatted(sustained(), keeps(), variable.system())
-                  : "The generator's limit was met at once, not the %s's: nothing is known of the capacity."
+                  : ("The load generator, not the %s, was the limit from the start: the "
+                          + "capacity is unknown.")
                       .formatted(variable.system()));
       case CUT_SHORT -> sentences.add("The search ended early: " + known() + ".");
     }
@@ -50,11 +52,11 @@ public final class CapacityText {
   private String known() {
     if (bracket.sustained().isEmpty()) {
       return bracket.failedAt().isEmpty()
-          ? "nothing is known of the capacity"
-          : "%s does not keep %s, and nothing lower was tried".formatted(failedAt(), criterion());
+          ? "the capacity is unknown"
+          : "%s does not meet %s, and no lower value was tried".formatted(failedAt(), criterion());
     }
     return bracket.failedAt().isEmpty()
-        ? "%s %s, and nothing higher was tried".formatted(sustained(), keeps())
+        ? "%s %s, and no higher value was tried".formatted(sustained(), keeps())
         : between() + interval();
   }
 
@@ -74,7 +76,8 @@ public final class CapacityText {
                     + variable.of(rounded(estimate.high()))
                     + ")")
         .orElse(
-            " (no interval: the probes are too few, or contradict each other as if the %s stalls or drifts; use a longer --duration or more --repetitions)"
+            (" (no interval: too few probes, or contradictory ones because the %s stalls "
+                    + "or drifts; use a longer --duration or more --repetitions)")
                 .formatted(variable.system()));
   }
 
@@ -87,7 +90,7 @@ public final class CapacityText {
   }
 
   private String keeps() {
-    return "keeps " + criterion();
+    return "meets " + criterion();
   }
 
   private String criterion() {

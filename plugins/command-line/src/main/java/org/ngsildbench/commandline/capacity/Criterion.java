@@ -42,13 +42,13 @@ public record Criterion(String text, String label, String figure, String limit) 
     GateRule rule = rule(text);
     if (rule.isRelative()) {
       throw new UsageException(
-          "--criterion '" + text + "': a search has no baseline; write a number");
+          "--criterion '" + text + "': a search has no baseline; use a number");
     }
     Matcher name = NAME.matcher(rule.figure());
     ProbeFigures known = ProbeFigures.of(variable);
     if (!name.matches() || !known.has(name.group(1), name.group(2))) {
       throw new UsageException(
-          "--criterion '%s': '%s' is no figure of a probe; write %s"
+          "--criterion '%s': '%s' is not a figure of a probe; use %s"
               .formatted(text, rule.figure(), known.examples()));
     }
     String limit = text.substring(text.indexOf(rule.figure()) + rule.figure().length()).strip();
@@ -60,7 +60,7 @@ public record Criterion(String text, String label, String figure, String limit) 
     boolean fromBelow = limit.startsWith(">") || limit.startsWith("!=");
     if (fromBelow && ProbeFigures.isCost(figure)) {
       throw new UsageException(
-          "--criterion '%s': more load makes more of %s, so that more load never breaks this; write < or <="
+          "--criterion '%s': load increases %s, so more load never breaks this; use < or <="
               .formatted(text, figure));
     }
   }

@@ -37,7 +37,7 @@ final class ProbeJudge {
     if (probe.generatorShare().orElse(0) > BUSIEST_GENERATOR) {
       return ProbeVerdict.broken(
           BreakCause.GENERATOR,
-          "the generator used %s of the processors"
+          "the load generator used %s of the CPUs"
               .formatted(percent(probe.generatorShare().getAsDouble())));
     }
     if (probe.behind().isPresent()) {
@@ -53,7 +53,7 @@ final class ProbeJudge {
     if (probe.wrongAnswers() > 0) {
       return ProbeVerdict.broken(
           BreakCause.WRONG_ANSWERS,
-          "%s of the answers were wrong".formatted(share(probe.wrongAnswers(), probe)));
+          "%s of the responses were incorrect".formatted(share(probe.wrongAnswers(), probe)));
     }
     return probe.load().map(load -> judge(probe, load)).orElseGet(() -> criterion(probe));
   }
@@ -66,7 +66,7 @@ final class ProbeJudge {
           "%s of the operations were never started"
               .formatted(percent(missed / (double) load.offered()));
       return free
-          ? ProbeVerdict.broken(BreakCause.GENERATOR, never + ", though threads were free")
+          ? ProbeVerdict.broken(BreakCause.GENERATOR, never + ", although threads were free")
           : ProbeVerdict.broken(BreakCause.RATE, never + ": no thread was free");
     }
     boolean lateAlone =
@@ -74,7 +74,8 @@ final class ProbeJudge {
     if (lateAlone && free) {
       return ProbeVerdict.broken(
           BreakCause.GENERATOR,
-          "operations started late, though threads were free; once started they were fast enough");
+          "operations started late, although threads were free; once started they were "
+              + "fast enough");
     }
     ProbeVerdict verdict = criterion(probe);
     boolean kept = verdict.cause().isEmpty();
@@ -86,7 +87,7 @@ final class ProbeJudge {
   private static ProbeVerdict late(double share, boolean free) {
     String late = "%s of the operations started late".formatted(percent(share));
     return free
-        ? ProbeVerdict.broken(BreakCause.GENERATOR, late + ", though threads were free")
+        ? ProbeVerdict.broken(BreakCause.GENERATOR, late + ", although threads were free")
         : ProbeVerdict.broken(BreakCause.RATE, late + ": no thread was free");
   }
 
@@ -96,7 +97,8 @@ final class ProbeJudge {
         .map(
             figure ->
                 figure.kept() ? ProbeVerdict.KEPT : ProbeVerdict.broken(BreakCause.CRITERION, ""))
-        .orElseGet(() -> ProbeVerdict.broken(BreakCause.CRITERION, "the probe has no such figure"));
+        .orElseGet(
+            () -> ProbeVerdict.broken(BreakCause.CRITERION, "the probe does not have this figure"));
   }
 
   private static String share(long part, ProbeMeasurement probe) {

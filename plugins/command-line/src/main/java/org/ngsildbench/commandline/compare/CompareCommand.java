@@ -25,11 +25,12 @@ import picocli.CommandLine.Spec;
     name = "compare",
     mixinStandardHelpOptions = true,
     description = {
-      "Says in words how B differs from A, with 95 %% intervals.",
+      "Reports how B differs from A, with 95 %% intervals.",
       "",
-      "Differences are claimed from 3 repetitions of each on, in at most 5 %% of comparisons by chance:",
-      "bench run --broker A=URL --broker B=URL --repetitions 5, which is compared round by round.",
-      "With fewer every verdict is undecided, and the figures are an indication only.",
+      "Needs at least 3 repetitions of each; at most 5 %% of comparisons report a "
+          + "difference by chance:",
+      "bench run --broker A=URL --broker B=URL --repetitions 5 is compared round by round.",
+      "With fewer repetitions every verdict is undecided.",
       "",
       "Labels of which more than 1 %% of the operations failed, or more in one system than in the",
       "other, are undecided."
@@ -38,7 +39,7 @@ import picocli.CommandLine.Spec;
     exitCodeList = {
       "0:all labels were compared",
       "1:a label is undecided because operations failed",
-      "2:wrong usage, or different data sets"
+      "2:usage error, or different data sets"
     })
 public final class CompareCommand implements Callable<Integer> {
 
@@ -50,18 +51,18 @@ public final class CompareCommand implements Callable<Integer> {
       description = "A run folder, or a folder of repetitions.")
   private Path a;
 
-  @Parameters(index = "1", paramLabel = "B", description = "The one to compare with it.")
+  @Parameters(index = "1", paramLabel = "B", description = "The folder to compare with it.")
   private Path b;
 
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "Write comparison.md and comparison.json into this folder as well.")
+      description = "Also write comparison.md and comparison.json into this folder.")
   private Path out;
 
   @Option(
       names = "--different-plans",
-      description = "Compare even if the plan files differ, and say so.")
+      description = "Compare even if the plan files differ, with a warning.")
   private boolean differentPlans;
 
   @Override

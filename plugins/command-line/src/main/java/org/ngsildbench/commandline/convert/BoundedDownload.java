@@ -38,7 +38,7 @@ final class BoundedDownload implements BodySubscriber<byte[]> {
       subscription.cancel();
       whole.onError(
           new IOException(
-              "the answer has more than %,d bytes: it is no message".formatted(mostBytes)));
+              "the response has more than %,d bytes: it is not a message".formatted(mostBytes)));
     } else {
       whole.onNext(more);
     }

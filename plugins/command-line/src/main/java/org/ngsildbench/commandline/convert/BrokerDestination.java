@@ -21,7 +21,7 @@ record BrokerDestination(BrokerChoice choice, Path rejectsFile, Console console)
   BrokerDestination {
     if (choice.embedded()) {
       throw new UsageException(
-          "--broker embedded runs only within a run; to send to one that runs: --broker spec=URL");
+          "--broker embedded runs only within a run; for a running one use --broker spec=URL");
     }
   }
 
@@ -53,7 +53,7 @@ record BrokerDestination(BrokerChoice choice, Path rejectsFile, Console console)
         return ExitCode.USAGE;
       }
       if (count == 0) {
-        console.say("bench: nothing was sent: there is nothing that can be converted");
+        console.say("bench: nothing was sent: the feed has nothing to convert");
         return ExitCode.FAILED;
       }
     } catch (InterruptedIOException stopped) {
@@ -68,14 +68,14 @@ record BrokerDestination(BrokerChoice choice, Path rejectsFile, Console console)
   private int report(String ending, EntitySendCounts counts, double seconds) {
     StringBuilder line = new StringBuilder(ending);
     line.append(
-        "the broker took %s in %.1f s (%,.0f/s)"
+        "the broker accepted %s in %.1f s (%,.0f/s)"
             .formatted(
                 CountText.entities(counts.accepted()), seconds, counts.accepted() / seconds));
     if (counts.refused() > 0) {
-      line.append("; it refused %,d, see %s".formatted(counts.refused(), rejectsFile));
+      line.append("; it rejected %,d, see %s".formatted(counts.refused(), rejectsFile));
     }
     if (counts.undelivered() > 0) {
-      line.append("; %,d may have arrived or not".formatted(counts.undelivered()));
+      line.append("; the outcome of %,d is unknown".formatted(counts.undelivered()));
     }
     if (counts.retries() > 0) {
       line.append(

@@ -26,20 +26,18 @@ final class ConversionText {
         .filter(file -> !file.columnsLeftOut().isEmpty())
         .map(ConversionText::columns)
         .forEach(lines::add);
-    report.filesLeftOut().forEach(file -> lines.add(file + ": left out, not known to GTFS here"));
+    report.filesLeftOut().forEach(file -> lines.add(file + ": skipped, not a supported GTFS file"));
     if (report.interpolatedStopTimes() > 0) {
       lines.add(
           CountText.of(
               report.interpolatedStopTimes(),
-              "stop time without times got them from those around it",
-              "stop times without times got them from those around them"));
+              "stop time without times was interpolated",
+              "stop times without times were interpolated"));
     }
     if (report.untimedStopTimes() > 0) {
       lines.add(
           CountText.of(
-              report.untimedStopTimes(),
-              "stop time stays without times",
-              "stop times stay without times"));
+              report.untimedStopTimes(), "stop time has no times", "stop times have no times"));
     }
     lines.add(CountText.of(report.findings().total(), "finding"));
     return lines;
@@ -60,7 +58,7 @@ final class ConversionText {
             .filter(name -> !name.isEmpty())
             .map(ConversionText::shortened)
             .toList();
-    return "%s: columns left out: %s".formatted(file.file(), String.join(", ", named));
+    return "%s: skipped columns: %s".formatted(file.file(), String.join(", ", named));
   }
 
   /** Shortens names that cannot be a header. */

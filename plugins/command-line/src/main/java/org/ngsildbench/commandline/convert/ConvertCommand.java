@@ -52,22 +52,22 @@ public final class ConvertCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "FILE",
-      description = "Where to write (- is standard output); packed when the name ends in .gz.")
+      description = "Output file (- is standard output); compressed if the name ends in .gz.")
   private Path out;
 
   @Option(
       names = "--format",
       paramLabel = "ndjson|json",
-      description = "One entity a line (ndjson, the default), or one JSON array (json).")
+      description = "ndjson (one entity per line, the default) or json (one array).")
   private String format;
 
   @Option(
       names = "--broker",
       paramLabel = "BROKER",
       description = {
-        "A broker to send to instead: KIND[=URL][,tenant=T][,ca=FILE][,insecure]",
+        "Send to a broker instead: KIND[=URL][,tenant=T][,ca=FILE][,insecure]",
         "Authentication: [,certificate=FILE][,login=URL,client=ID[,scope=S]]; see docs/access.md.",
-        "A token is taken from the environment variable NGSILD_BENCH_TOKEN."
+        "Token: environment variable NGSILD_BENCH_TOKEN."
       })
   private String broker;
 
@@ -75,44 +75,44 @@ public final class ConvertCommand implements Callable<Integer> {
       names = "--rejects",
       paramLabel = "FILE",
       description =
-          "With --broker: where refused entities go, with reasons (default: rejects.ndjson).")
+          "With --broker: file for rejected entities and the reasons (default: rejects.ndjson).")
   private Path rejects;
 
   @Option(
       names = "--feed",
       paramLabel = "NAME",
-      description = "The feed's name in all ids (default: that of the file).")
+      description = "Name of the feed in all ids (default: name of the file).")
   private String name;
 
   @Option(
       names = "--strict",
-      description = "Refuse a feed that has anything wrong: write nothing, exit with 2.")
+      description = "Refuse a feed that has any finding: write nothing, exit with 2.")
   private boolean strict;
 
   @Option(
       names = "--simplify",
       paramLabel = "METRES",
-      description = "Leave out points of shapes that lie closer than this to what remains.")
+      description = "Simplify shapes: remove points closer than this to the remaining line.")
   private Double simplify;
 
   @Option(
       names = "--crs",
       paramLabel = "CODE",
-      description = "Add places in this reference system, such as EPSG:2100.")
+      description = "Add positions in this reference system, such as EPSG:2100.")
   private String crs;
 
   @Override
   public Integer call() throws Exception {
     if ((out == null) == (broker == null)) {
-      throw new UsageException("say where the entities go: either --out FILE or --broker KIND=URL");
+      throw new UsageException("no destination: add --out FILE or --broker KIND=URL");
     }
     if (feed == null && realtime == null) {
-      throw new UsageException("say what to convert: FEED.zip, or --realtime FILE|URL");
+      throw new UsageException("no input: add FEED.zip, or --realtime FILE|URL");
     }
     checkOptionsGoTogether();
     if (out != null && TargetFile.namesOpenStream(out)) {
       throw new UsageException(
-          "--out '%s' is no file: write --out - for standard output".formatted(out));
+          "--out '%s' is not a file: use --out - for standard output".formatted(out));
     }
     checkIsNotOut(feed);
     if (realtime != null && !realtime.contains("://")) {
@@ -153,29 +153,29 @@ public final class ConvertCommand implements Callable<Integer> {
         && Files.exists(source)
         && Files.exists(out)
         && Files.isSameFile(source, out)) {
-      throw new UsageException("--out '%s' is what is read: name another file".formatted(out));
+      throw new UsageException("--out '%s' is the input: use another file".formatted(out));
     }
   }
 
   /** Rejects options without effect, since the user expects one. */
   private void checkOptionsGoTogether() {
     if (broker != null && format != null) {
-      throw new UsageException("--format goes with --out, not with --broker");
+      throw new UsageException("--format needs --out, not --broker");
     }
     if (out != null && rejects != null) {
-      throw new UsageException("--rejects goes with --broker: a file refuses nothing");
+      throw new UsageException("--rejects needs --broker: files reject nothing");
     }
     if (realtime == null) {
       return;
     }
     if (strict) {
-      throw new UsageException("--strict goes with a feed, not with --realtime");
+      throw new UsageException("--strict needs a feed, not --realtime");
     }
     if (simplify != null) {
-      throw new UsageException("--simplify goes with a feed: --realtime has no shapes");
+      throw new UsageException("--simplify needs a feed: --realtime has no shapes");
     }
     if (crs != null) {
-      throw new UsageException("--crs goes with a feed, not with --realtime");
+      throw new UsageException("--crs needs a feed, not --realtime");
     }
   }
 
@@ -194,7 +194,7 @@ public final class ConvertCommand implements Callable<Integer> {
   private String feedName() {
     if (name == null && feed == null) {
       throw new UsageException(
-          "--realtime needs --feed NAME, the name that the timetable's ids have, or FEED.zip");
+          "--realtime needs --feed NAME, the feed name in the ids of the timetable, or FEED.zip");
     }
     return name == null ? String.valueOf(feed.getFileName()).replaceFirst("(?i)\\.zip$", "") : name;
   }
@@ -203,8 +203,7 @@ public final class ConvertCommand implements Callable<Integer> {
     return switch (text.toLowerCase(Locale.ROOT)) {
       case "ndjson" -> OutputFormat.NDJSON;
       case "json" -> OutputFormat.JSON;
-      default ->
-          throw new UsageException("--format '" + text + "' is not known. Write ndjson or json");
+      default -> throw new UsageException("--format '" + text + "' is unknown. Use ndjson or json");
     };
   }
 }

@@ -82,7 +82,7 @@ final class FeedRun {
     ConversionText.of(report).forEach(console::say);
     long wrong = report.findings().total();
     console.say(
-        "bench: refused for --strict: %s wrong with the feed; nothing was written"
+        "bench: --strict: the feed has %s; nothing was written"
             .formatted(CountText.of(wrong, "thing is", "things are")));
     return true;
   }

@@ -28,7 +28,7 @@ record FileDestination(Path file, OutputFormat format, Console console) implemen
         return ExitCode.USAGE;
       }
       if (count == 0) {
-        console.say("bench: nothing was written: there is nothing that can be converted");
+        console.say("bench: nothing was written: the feed has nothing to convert");
         return ExitCode.FAILED;
       }
       entities.keep();

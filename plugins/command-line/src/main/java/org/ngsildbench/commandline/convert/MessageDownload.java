@@ -53,7 +53,7 @@ record MessageDownload(Duration patience, int mostBytes) {
       throw new IOException(address + ": " + words(failed.getCause()), failed);
     } catch (TimeoutException late) {
       throw new IOException(
-          address + ": no whole answer within " + patience.toSeconds() + " s", late);
+          address + ": no complete response within " + patience.toSeconds() + " s", late);
     } catch (InterruptedException stopped) {
       throw new InterruptedIOException("stopped");
     } finally {
@@ -67,12 +67,12 @@ record MessageDownload(Duration patience, int mostBytes) {
       return HttpRequest.newBuilder(new URI(url)).build();
     } catch (URISyntaxException malformed) {
       throw new UsageException(
-          "--realtime: that is no URL: %s at character %d"
+          "--realtime: not a URL: %s at character %d"
               .formatted(malformed.getReason(), malformed.getIndex() + 1),
           malformed);
     } catch (IllegalArgumentException without) {
       throw new UsageException(
-          "--realtime: that is no URL: it needs a host, of letters, digits and hyphens", without);
+          "--realtime: not a URL: it needs a host of letters, digits and hyphens", without);
     }
   }
 

@@ -59,7 +59,7 @@ final class RealtimeRun {
                 report.leftOut()));
     if (report.oddTimes() > 0) {
       console.say(
-          "%,d of them for times that can be none: they are to be seconds since 1970"
+          "%,d of them have invalid times: GTFS-Realtime uses seconds since 1970"
               .formatted(report.oddTimes()));
     }
     if (!report.dated()) {
@@ -85,7 +85,7 @@ final class RealtimeRun {
     }
     Path file = Path.of(source);
     if (!Files.isRegularFile(file)) {
-      throw new UsageException("--realtime: " + source + " is no file, and no http(s) URL");
+      throw new UsageException("--realtime: " + source + " is neither a file nor an http(s) URL");
     }
     return Files.newInputStream(file);
   }

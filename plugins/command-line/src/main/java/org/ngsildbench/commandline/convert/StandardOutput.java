@@ -38,7 +38,7 @@ record StandardOutput(OutputStream out, OutputFormat format, Console console)
         return ExitCode.USAGE;
       }
       if (count == 0) {
-        console.say("bench: nothing was written: there is nothing that can be converted");
+        console.say("bench: nothing was written: the feed has nothing to convert");
         return ExitCode.FAILED;
       }
       console.say("wrote %s in %.1f s".formatted(CountText.entities(count), watch.seconds()));

@@ -65,8 +65,8 @@ public final class BrokerExamination {
       BrokerChoice choice, StopRequest stop, Function<NgsiLdClient, Optional<BrokerClock>> clock) {
     if (choice.base() == null) {
       throw new UsageException(
-          "--broker embedded has no address here: start it with ./bench broker start embedded, and"
-              + " name it spec=URL");
+          "--broker embedded has no address here: start it with ./bench broker start "
+              + "embedded and use spec=URL");
     }
     try {
       return BrokerSessionLoop.with(choice, stop, GRACE, client -> examine(client, stop, clock));
@@ -90,7 +90,7 @@ public final class BrokerExamination {
 
   /** Prints every departure, and how many there are of each kind. */
   public void print(PrintWriter out) {
-    out.println(broker + ", asked what ETSI GS CIM 009 V1.8.1 settles");
+    out.println(broker + ", probed against ETSI GS CIM 009 V1.8.1");
     for (CompatibilityFinding one : findings) {
       if (!one.conforms()) {
         out.printf("%-9s  %s: %s%n", one.verdict(), one.asked(), one.observed());

@@ -29,12 +29,12 @@ import picocli.CommandLine.Spec;
     name = "doctor",
     mixinStandardHelpOptions = true,
     description = {
-      "Checks what a run needs on this machine and says how to get what is missing.",
-      "With --broker: asks a broker where it departs from the specification, and whether its clock is"
-          + " right. Writes a few entities of types of its own, and deletes them.",
-      "With --self-test: measures an embedded broker that lies by a catalogue, and reports how many"
-          + " of its false answers were found and how many honest ones were refused. Takes a minute"
-          + " or two; exit code 1 if a lie was missed or an honest answer refused."
+      "Checks this machine and reports how to get what is missing.",
+      "With --broker: probes a broker for deviations from the specification and checks "
+          + "its clock. Creates and deletes a few entities of its own types.",
+      "With --self-test: measures an embedded broker that returns incorrect responses "
+          + "and reports how many were detected and how many correct ones were rejected. Takes "
+          + "1 to 2 minutes; exit code 1 if any was missed or wrongly rejected."
     })
 public final class DoctorCommand implements Callable<Integer> {
 
@@ -46,7 +46,7 @@ public final class DoctorCommand implements Callable<Integer> {
       names = "--broker",
       paramLabel = "BROKER",
       description =
-          "KIND=URL[,temporal=URL][,tenant=T][,ca=FILE][,insecure]..., as of ./bench run.")
+          "KIND=URL[,temporal=URL][,tenant=T][,ca=FILE][,insecure]..., as for ./bench run.")
   private String broker;
 
   @Option(
@@ -60,14 +60,14 @@ public final class DoctorCommand implements Callable<Integer> {
   @Option(
       names = "--self-test",
       description =
-          "Test the answer checks against false answers. With --out: keep its runs there.")
+          "Test the response checks with incorrect responses. With --out: keep the runs there.")
   private boolean selfTest;
 
   @Option(
       names = "-J",
       paramLabel = "name=value",
       description =
-          "With --self-test: a setting of its plans, such as check=false; may be repeated.")
+          "With --self-test: a setting of its plans, such as check=false. May be repeated.")
   private Map<String, String> properties = Map.of();
 
   private record Finding(boolean needed, boolean good, String what, String advice) {}
@@ -78,14 +78,13 @@ public final class DoctorCommand implements Callable<Integer> {
       return testItself();
     }
     if (!properties.isEmpty()) {
-      throw new UsageException("-J sets the plans of the self-test: add --self-test");
+      throw new UsageException("-J is a setting of the self-test: add --self-test");
     }
     if (broker != null) {
       return examineBroker();
     }
     if (out != null) {
-      throw new UsageException(
-          "--out says where the tables of a --broker or the runs of a --self-test go");
+      throw new UsageException("--out needs --broker or --self-test");
     }
     List<Finding> findings = new ArrayList<>();
     findings.add(java());
@@ -110,7 +109,7 @@ public final class DoctorCommand implements Callable<Integer> {
 
   private int testItself() throws IOException, InterruptedException {
     if (broker != null) {
-      throw new UsageException("--self-test has a broker of its own: leave --broker out");
+      throw new UsageException("--self-test starts its own broker: remove --broker");
     }
     if (out != null) {
       TargetFile.checkFolder("--out", out);
@@ -137,8 +136,7 @@ public final class DoctorCommand implements Callable<Integer> {
             .clock()
             .map(
                 clock ->
-                    "its clock beside this machine's, by the Date of its answers: "
-                        + clock.inWords())
+                    "clock difference to this machine, from the Date header: " + clock.inWords())
             .orElse("its clock is not known"));
     return ExitCode.GOOD;
   }
@@ -168,7 +166,7 @@ public final class DoctorCommand implements Callable<Integer> {
           true,
           free >= LEAST_FREE_BYTES,
           "%.1f GB free in %s".formatted(free / 1e9, folder),
-          "a run wants 1 GB: free some, or write elsewhere with --out");
+          "a run needs 1 GB: free some space, or use another folder with --out");
     } catch (IOException unreadable) {
       return new Finding(true, false, "free space of " + folder, unreadable.getMessage());
     }
@@ -181,7 +179,7 @@ public final class DoctorCommand implements Callable<Integer> {
         clock.resolutionNanos() <= 1_000,
         "clock resolution %d ns, %d ns a reading"
             .formatted(clock.resolutionNanos(), clock.overheadNanos()),
-        "the clock source is too coarse for microseconds: on Linux choose tsc");
+        "the clock source is too coarse for microseconds: on Linux use tsc");
   }
 
   private static Finding machine() {
@@ -191,7 +189,7 @@ public final class DoctorCommand implements Callable<Integer> {
         machine.memoryBytes() >= 2L << 30,
         "%s, %d cores, %.1f GB"
             .formatted(machine.cpu(), machine.cores(), machine.memoryBytes() / 1e9),
-        "a run wants 2 GB of memory");
+        "a run needs 2 GB of memory");
   }
 
   private static Finding tool(String name, String argument, String advice) {

@@ -19,7 +19,7 @@ public record Home(Path jmeter, Path project) {
       throw new UsageException(
           "the JMeter home is missing or incomplete"
               + (home == null ? "" : " at " + home)
-              + ": start ./bench from the project's folder, which builds it");
+              + ": run ./bench in the project's folder, which builds it");
     }
     Path project = Path.of(System.getProperty("ngsildbench.project", "."));
     return new Home(

@@ -8,7 +8,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "home",
     mixinStandardHelpOptions = true,
-    description = "Prints where the JMeter home is (for Taurus: modules.jmeter.path).")
+    description = "Prints the path of the JMeter home (for Taurus: modules.jmeter.path).")
 public final class HomeCommand implements Runnable {
 
   @Spec private CommandSpec spec;

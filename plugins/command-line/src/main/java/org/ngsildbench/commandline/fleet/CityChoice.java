@@ -118,13 +118,13 @@ public final class CityChoice {
     tell(
         console,
         compiled.leftOut(),
-        "trip lacks places or times, or lasts longer than a day and a half, and is left out",
-        "trips lack places or times, or last longer than a day and a half, and are left out");
+        "trip lacks positions or times, or lasts longer than 36 h, and is skipped",
+        "trips lack positions or times, or last longer than 36 h, and are skipped");
     tell(
         console,
         compiled.otherVehicles(),
-        "trip is no bus's and is left out",
-        "trips are no buses' and are left out");
+        "trip is not a bus trip and is skipped",
+        "trips are not bus trips and are skipped");
     tell(
         console,
         compiled.unblocked(),
@@ -133,8 +133,8 @@ public final class CityChoice {
     tell(
         console,
         compiled.tooFast(),
-        "way from stop to stop takes more than 120 km/h",
-        "ways from stop to stop take more than 120 km/h");
+        "leg between two stops needs more than 120 km/h",
+        "legs between two stops need more than 120 km/h");
   }
 
   private static String ran(int buses, long trips) {

@@ -30,22 +30,20 @@ public final class FleetOptions {
       names = "--gtfs",
       paramLabel = "FEED.zip",
       description =
-          "The city of a transit feed: its buses, by its timetable. Default: the built-in city.")
+          "GTFS feed whose buses and timetable form the fleet. Default: the built-in city.")
   private Path gtfs;
 
   @Option(
       names = "--buses",
       paramLabel = "N",
       description =
-          "Buses in the fleet. Default: 60; with --gtfs all that the timetable takes, of which N are"
-              + " those that drive longest.")
+          "Buses in the fleet. Default: 60; with --gtfs all, or the N with the longest service.")
   private Integer buses;
 
   @Option(
       names = "--stations",
       paramLabel = "N",
-      description =
-          "Bus stations. Default: 428; with --gtfs all stops, of which N are the most visited.")
+      description = "Bus stations. Default: 428; with --gtfs all stops, or the N most visited.")
   private Integer stations;
 
   @Option(
@@ -66,8 +64,8 @@ public final class FleetOptions {
       paramLabel = "MODEL",
       defaultValue = "attributes",
       description =
-          "Data model. attributes: each observation is a Property of its bus; observations: one"
-              + " entity a sensor. Default: ${DEFAULT-VALUE}.")
+          "Data model. attributes: each observation is a Property of its bus; "
+              + "observations: one entity per sensor. Default: ${DEFAULT-VALUE}.")
   private String model;
 
   private CityChoice city;
@@ -118,8 +116,7 @@ public final class FleetOptions {
   /** The fleet itself would not name the option. */
   private static void between(String option, Integer value, int most) {
     if (value != null && (value < 1 || value > most)) {
-      throw new UsageException(
-          "%s %d: write a number from 1 to %,d".formatted(option, value, most));
+      throw new UsageException("%s %d: use a number from 1 to %,d".formatted(option, value, most));
     }
   }
 
@@ -135,7 +132,7 @@ public final class FleetOptions {
     long seconds = period == null ? 1 : period.toSeconds();
     if (!wholeSeconds || seconds < 1 || HOUR_SECONDS % seconds != 0) {
       throw new UsageException(
-          "--period: write whole seconds that divide an hour, such as 10s, 60s or 5m");
+          "--period: use whole seconds that divide an hour, such as 10s, 60s or 5m");
     }
   }
 

@@ -15,7 +15,7 @@ public final class PeriodConverter implements ITypeConverter<Duration> {
   public Duration convert(String text) {
     Matcher form = FORM.matcher(text.strip());
     if (!form.matches()) {
-      throw new TypeConversionException("'" + text + "' is no duration: write 60s, 5m or 250ms");
+      throw new TypeConversionException("'" + text + "' is not a duration: use 60s, 5m or 250ms");
     }
     long number = Long.parseLong(form.group(1));
     String unit = form.group(2) == null ? "s" : form.group(2);

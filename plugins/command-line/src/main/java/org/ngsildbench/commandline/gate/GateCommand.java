@@ -35,7 +35,7 @@ import picocli.CommandLine.Spec;
     name = "gate",
     mixinStandardHelpOptions = true,
     description = {
-      "Judges a run by rules on the figures of its summary.json.",
+      "Tests a run with rules on the figures of its summary.json.",
       "",
       "Rules: 'Q1.response.p99 < 50 ms', 'Q1.errors == 0', 'Q1.errors < 1 %%', 'run.valid == true',",
       "'ingestion.1000.entitiesPerSecond > 2000', 'Q1.response.p95 <= baseline + 10 %%'."
@@ -43,7 +43,7 @@ import picocli.CommandLine.Spec;
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:every rule is kept",
-      "1:a rule is broken or cannot be decided, or the run is not valid",
+      "1:a rule failed or is undecided, or the run is not valid",
       "2:wrong usage"
     })
 public final class GateCommand implements Callable<Integer> {
@@ -57,51 +57,49 @@ public final class GateCommand implements Callable<Integer> {
       names = "--rule",
       paramLabel = "RULE",
       description =
-          "A rule; may be given often. Default, with --baseline: valid; no errors, wrong answers or"
-              + " lost messages; of every label p95 and p99 of the response, the delay or from end to"
-              + " end no worse, each where there are operations enough to test it, else their mean;"
-              + " entities and messages a second no fewer. The rules that were asked are printed.")
+          "A rule. May be repeated. Default, with --baseline: the run is valid; no "
+              + "errors, incorrect responses or lost messages; p95 and p99 of each label's "
+              + "latency (its mean if there are too few operations) and the throughput are not "
+              + "worse. The tested rules are printed.")
   private List<String> rules = List.of();
 
   @Option(
       names = "--rules-file",
       paramLabel = "FILE",
-      description = "More rules, one a line; lines that begin with # are passed over.")
+      description = "File with more rules, one per line; lines that start with # are ignored.")
   private Path rulesFile;
 
   @Option(
       names = "--baseline",
       paramLabel = "DIR",
-      description = "The run folder or folder of repetitions that rules may name as baseline.")
+      description = "Run folder or folder of repetitions that rules refer to as baseline.")
   private Path baseline;
 
   @Option(
       names = "--level",
       paramLabel = "SHARE",
-      description =
-          "How often chance alone may fail the rules against the baseline, all together. Default:"
-              + " 1 %%.",
+      description = "Significance level of all rules against the baseline together. Default: 1 %%.",
       defaultValue = "1 %")
   private String level;
 
   @Option(
       names = "--single-runs",
       description =
-          "Decide rules against the baseline even with fewer than 3 repetitions of both. Single runs"
-              + " do not show what varies from run to run, so expect false alarms. Default: such"
-              + " rules are undecided, and the gate fails.")
+          "Decide rules against the baseline even with fewer than 3 repetitions of both. "
+              + "Single runs do not show the variation between runs, so expect false alarms. "
+              + "Default: such rules are undecided, and the gate fails.")
   private boolean singleRuns;
 
   @Option(
       names = "--allow-invalid",
       description =
-          "Let a run pass that is not valid. Default: it fails, unless a rule names run.valid.")
+          "Accept a run that is not valid. Default: it fails, unless a rule tests run.valid.")
   private boolean allowInvalid;
 
   @Option(
       names = "--junit",
       paramLabel = "FILE",
-      description = "Write the verdict as JUnit XML, a test case a rule.")
+      description = "Write the verdict as JUnit XML, one test case per rule.")
   private Path junit;
 
   @Override
@@ -121,12 +119,12 @@ public final class GateCommand implements Callable<Integer> {
   private List<GateRule> rulesOfFile() throws RuleException {
     if (Files.isDirectory(rulesFile)) {
       throw new UsageException(
-          "--rules-file %s is a folder: name a file with a rule a line".formatted(rulesFile));
+          "--rules-file %s is a folder: use a file with one rule per line".formatted(rulesFile));
     }
     try {
       return Rules.read(rulesFile);
     } catch (CharacterCodingException binary) {
-      throw new UsageException("--rules-file %s is no text".formatted(rulesFile), binary);
+      throw new UsageException("--rules-file %s is not a text file".formatted(rulesFile), binary);
     } catch (IOException unreadable) {
       throw new UsageException(
           FileErrors.describe("--rules-file " + rulesFile, unreadable).getMessage(), unreadable);

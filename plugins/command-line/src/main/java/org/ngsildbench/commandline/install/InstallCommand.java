@@ -30,7 +30,7 @@ public final class InstallCommand implements Callable<Integer> {
       names = "--jmeter",
       paramLabel = "DIR",
       required = true,
-      description = "The JMeter folder; it holds bin and lib.")
+      description = "The JMeter folder, which contains bin and lib.")
   private Path jmeter;
 
   @Option(
@@ -38,7 +38,7 @@ public final class InstallCommand implements Callable<Integer> {
       paramLabel = "NAME",
       split = ",",
       defaultValue = "core",
-      description = "Packs to install, with those they need. Default: ${DEFAULT-VALUE}.")
+      description = "Packs to install; required packs are added. Default: ${DEFAULT-VALUE}.")
   private List<String> packs;
 
   @Override

@@ -38,7 +38,8 @@ final class JMeterFolder {
     if (!Files.isRegularFile(this.folder.resolve("bin/ApacheJMeter.jar"))
         || !Files.isDirectory(this.folder.resolve("lib/ext"))) {
       throw new UsageException(
-          "--jmeter %s is not a JMeter: bin/ApacheJMeter.jar and lib/ext are missing. Name the folder that holds bin and lib."
+          ("--jmeter %s is not a JMeter: bin/ApacheJMeter.jar and lib/ext are missing. "
+                  + "Use the folder that contains bin and lib.")
               .formatted(folder));
     }
   }
@@ -127,7 +128,8 @@ final class JMeterFolder {
     for (Map.Entry<String, String> file : files.entrySet()) {
       Path there = folder.resolve(file.getKey()).normalize();
       if (!there.startsWith(folder)) {
-        throw new UsageException("The pack's archive is damaged: it holds " + file.getKey() + ".");
+        throw new UsageException(
+            "The pack's archive is damaged: it contains " + file.getKey() + ".");
       }
       if (!before.containsKey(file.getKey())
           && Files.exists(there)

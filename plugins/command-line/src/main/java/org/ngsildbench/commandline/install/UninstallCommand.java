@@ -27,7 +27,7 @@ public final class UninstallCommand implements Callable<Integer> {
       names = "--jmeter",
       paramLabel = "DIR",
       required = true,
-      description = "The JMeter folder; it holds bin and lib.")
+      description = "The JMeter folder, which contains bin and lib.")
   private Path jmeter;
 
   @Option(

@@ -24,9 +24,9 @@ import picocli.CommandLine.Spec;
     name = "gui",
     mixinStandardHelpOptions = true,
     description = {
-      "Opens JMeter's GUI, with the bus queries plan or the plan you name.",
+      "Opens JMeter's GUI with a plan. Default: the bus queries.",
       "A plan of ngsild-bench is copied into the current folder first: saving changes the copy only.",
-      "What JMeter logs goes to runs/jmeter-gui.log."
+      "JMeter logs to runs/jmeter-gui.log."
     })
 public final class GuiCommand implements Callable<Integer> {
 
@@ -40,7 +40,7 @@ public final class GuiCommand implements Callable<Integer> {
   @Option(
       names = "-J",
       paramLabel = "name=value",
-      description = "A JMeter property; may be repeated.")
+      description = "A JMeter property. May be repeated.")
   private List<String> properties = List.of();
 
   /**
@@ -59,7 +59,7 @@ public final class GuiCommand implements Callable<Integer> {
     spec.commandLine()
         .getErr()
         .println(
-            "bench: opening %s, %s of the plan that comes with ngsild-bench; run it with ./bench run --plan %s"
+            "bench: opening %s, %s of the bundled plan; run it with ./bench run --plan %s"
                 .formatted(copy, there ? "an earlier copy" : "a copy", copy.getFileName()));
     return copy;
   }
@@ -69,8 +69,7 @@ public final class GuiCommand implements Callable<Integer> {
     Home home = Home.locate();
     Path opened = plan == null ? copy(home.plan(PackPlan.QUERIES.file()), home) : copy(plan, home);
     if (Files.isDirectory(opened) || !Files.isReadable(opened)) {
-      throw new UsageException(
-          "%s is no plan file, or cannot be read; name a FILE.jmx".formatted(opened));
+      throw new UsageException("%s is not a readable plan file; use a FILE.jmx".formatted(opened));
     }
     Files.createDirectories(home.runs());
     List<String> command = new ArrayList<>();

@@ -34,7 +34,8 @@ final class BrokerLoad {
 
   /** A broker that records by a timer loses what it had not yet recorded. */
   private static final String IF_LOST =
-      "./bench load --verify looks closer; was it restarted during the load? empty it, then load again";
+      "./bench load --verify shows details; was it restarted during the load? Empty it, "
+          + "then load again";
 
   private final BrokerChoice choice;
   private final Console console;
@@ -42,7 +43,7 @@ final class BrokerLoad {
   BrokerLoad(BrokerChoice choice, Console console) {
     if (choice.embedded()) {
       throw new UsageException(
-          "--broker embedded is filled when it starts; to load one that runs: --broker spec=URL");
+          "--broker embedded is filled at its start; for a running one use --broker spec=URL");
     }
     this.choice = choice;
     this.console = console;
@@ -58,7 +59,7 @@ final class BrokerLoad {
     try (NgsiLdClient client = NgsiLdClient.open(choice.target())) {
       console.say("loading into " + client.identifyBeforeWriting());
       if (Files.exists(journal)) {
-        console.say("there is " + journal + ", of a load that has not ended");
+        console.say("there is " + journal + ", from an incomplete load");
       }
       LoadResult result =
           new FleetLoader(client)
@@ -74,7 +75,8 @@ final class BrokerLoad {
       }
       if (result.readingsUncertain() > 0) {
         console.say(
-            "%s sent again, for the broker had not said what became of them, and it keeps what it gets twice: empty it, or choose another tenant, and load again"
+            ("%s sent again because their outcome was unknown, and the broker stores "
+                    + "duplicates: empty it, or use another tenant, and load again")
                 .formatted(
                     CountText.of(result.readingsUncertain(), "reading was", "readings were")));
       }
@@ -82,10 +84,10 @@ final class BrokerLoad {
         console.say("at most %.3f s late".formatted(options.pace().latestSeconds()));
       }
       if (Files.exists(journal) && result.outcome() != Outcome.DATA_LOST) {
-        console.say("the same command, given here, goes on where this one ended");
+        console.say("the same command in this folder resumes the load");
       }
       if (result.entitiesRefused() + result.readingsRefused() > 0) {
-        console.say("what was refused, and why: " + options.rejects());
+        console.say("rejected entities and reasons: " + options.rejects());
       }
       return code;
     } catch (UnusableJournalException unfit) {
@@ -107,17 +109,17 @@ final class BrokerLoad {
           newest.await(LONGEST_WAIT, what -> console.progress("waiting for the history: " + what));
       if (missing.isPresent()) {
         console.say(
-            "the broker took all, but after %d s still does not show its newest readings: %s; %s"
+            "the broker accepted all, but after %d s does not return its newest readings: %s; %s"
                 .formatted(LONGEST_WAIT.toSeconds(), missing.get(), IF_LOST));
         return ExitCode.FAILED;
       }
       console.say(
-          "the newest readings can be read, %.1f s after the load"
+          "the newest readings are readable %.1f s after the load"
               .formatted((System.nanoTime() - start) / 1e9));
       return ExitCode.GOOD;
     } catch (BrokerException unreadable) {
       console.say(
-          "the broker took all; whether its newest readings can be read is not known: "
+          "the broker accepted all; whether its newest readings are readable is unknown: "
               + unreadable.getMessage());
       return unreadable.kind().equals(FailureKind.UNSUPPORTED) ? ExitCode.GOOD : ExitCode.FAILED;
     } catch (InterruptedException stopped) {
@@ -136,7 +138,7 @@ final class BrokerLoad {
       missing.ifPresent(
           what ->
               console.say(
-                  "but it does not show its newest readings: %s; %s".formatted(what, IF_LOST)));
+                  "but it does not return its newest readings: %s; %s".formatted(what, IF_LOST)));
       return missing.isPresent() ? ExitCode.FAILED : ExitCode.GOOD;
     } catch (BrokerException unreadable) {
       if (unreadable.kind().equals(FailureKind.UNSUPPORTED)) {
@@ -193,17 +195,17 @@ final class BrokerLoad {
     return switch (result.outcome()) {
       case LOADED -> "loaded %s in %d s".formatted(taken, seconds);
       case SHARD_LOADED ->
-          "loaded shard: %s in %d s; other shards are still to come".formatted(taken, seconds);
+          "loaded shard: %s in %d s; other shards are missing".formatted(taken, seconds);
       case UNCERTAIN ->
-          "uncertain: the broker took %s, but may hold %,d of these twice"
+          "uncertain: the broker accepted %s, but may have stored %,d of these twice"
               .formatted(taken, result.readingsUncertain());
-      case ALREADY_THERE -> "the broker holds this already: nothing was sent";
+      case ALREADY_THERE -> "the broker already has this data set: nothing was sent";
       case OTHER_DATA_THERE -> throw otherData(result.problems().get(0));
       case INCOMPLETE ->
-          "incomplete: %s taken, %,d and %,d refused"
+          "incomplete: %s accepted, %,d and %,d rejected"
               .formatted(taken, result.entitiesRefused(), result.readingsRefused());
-      case GIVEN_UP, DATA_LOST -> "given up: the broker holds a part, " + taken;
-      case INTERRUPTED -> "stopped: the broker holds a part, " + taken;
+      case GIVEN_UP, DATA_LOST -> "failed: the broker has a part, " + taken;
+      case INTERRUPTED -> "stopped: the broker has a part, " + taken;
     };
   }
 
@@ -224,7 +226,7 @@ final class BrokerLoad {
     }
     double percent = 100.0 * progress.done() / progress.total();
     String retries = progress.retries() == 0 ? "" : ", %d sent again".formatted(progress.retries());
-    return "%s %.1f %% (%,d of %,d, %,.0f a second)%s%s"
+    return "%s %.1f %% (%,d of %,d, %,.0f/s)%s%s"
         .formatted(
             phase,
             percent,

@@ -41,13 +41,13 @@ final class FileLoad {
         manifest.write(last);
       }
     } catch (InterruptedIOException stopped) {
-      console.say(target.path() == null ? "stopped in the middle" : "stopped: no file was left");
+      console.say(target.path() == null ? "stopped in the middle" : "stopped: no file was written");
       return ExitCode.FAILED;
     } catch (IOException noMore) {
       if (target.path() != null) {
         throw noMore;
       }
-      console.say("standard output took no more before the end: " + noMore.getMessage());
+      console.say("standard output was closed before the end: " + noMore.getMessage());
       return ExitCode.FAILED;
     }
     report();
@@ -60,7 +60,7 @@ final class FileLoad {
     if (now - said >= SAY_NANOS) {
       said = now;
       console.progress(
-          "%.1f %% (%s, %,.0f a second)%s"
+          "%.1f %% (%s, %,.0f/s)%s"
               .formatted(
                   100.0 * progress.pieces() / Math.max(1, progress.allPieces()),
                   CountText.readings(progress.rows()),
@@ -79,7 +79,7 @@ final class FileLoad {
 
   private void report() {
     String line =
-        "wrote %s, %s in %.1f s: %,.0f readings a second"
+        "wrote %s, %s in %.1f s: %,.0f readings/s"
             .formatted(
                 CountText.readings(last.rows()),
                 CountText.of(last.bytes(), "byte"),

@@ -42,7 +42,7 @@ record FileTarget(Path path, FileFormat format, boolean gzip) {
    */
   void checkIsNot(Path source) throws IOException {
     if (path != null && Files.exists(path) && Files.isSameFile(path, source)) {
-      throw new UsageException("--to '%s' is what is read: name another file".formatted(path));
+      throw new UsageException("--to '%s' is the input: use another file".formatted(path));
     }
   }
 
@@ -51,8 +51,7 @@ record FileTarget(Path path, FileFormat format, boolean gzip) {
         .orElseThrow(
             () ->
                 new UsageException(
-                    "--to %s: the name does not tell the format: add --format csv, ndjson or parquet"
-                        .formatted(to)));
+                    "--to %s: unknown format: add --format csv, ndjson or parquet".formatted(to)));
   }
 
   private static FileFormat named(String format) {
@@ -67,17 +66,17 @@ record FileTarget(Path path, FileFormat format, boolean gzip) {
     try {
       Path path = Path.of(to);
       if (to.isBlank() || Files.isDirectory(path)) {
-        throw new UsageException("--to '%s': write the name of a file".formatted(to));
+        throw new UsageException("--to '%s': use the name of a file".formatted(to));
       }
       boolean isNoFile = Files.exists(path) && !Files.isRegularFile(path);
       if (isNoFile || TargetFile.namesOpenStream(path)) {
         // A manifest is written beside the file, which has no place there.
         throw new UsageException(
-            "--to '%s' is a device or a pipe, not a file: write --to - > %s".formatted(to, to));
+            "--to '%s' is a device or a pipe, not a file: use --to - > %s".formatted(to, to));
       }
       return path;
     } catch (InvalidPathException malformed) {
-      throw new UsageException("--to '%s': no file can have that name".formatted(to), malformed);
+      throw new UsageException("--to '%s' is not a valid file name".formatted(to), malformed);
     }
   }
 }

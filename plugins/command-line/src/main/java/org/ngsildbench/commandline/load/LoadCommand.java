@@ -36,9 +36,9 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Loads the fleet and its history into a broker, through its API, by the way that suits it.",
-      "A broker that holds this fleet already is left as it is.",
-      "With --to: writes the history to a file, in the order of time."
+      "Loads the fleet and its history into a broker through its API.",
+      "Does nothing if the broker already has this fleet.",
+      "With --to: writes the history to a file or topic, in time order."
     })
 public final class LoadCommand implements Callable<Integer> {
 
@@ -51,9 +51,9 @@ public final class LoadCommand implements Callable<Integer> {
       paramLabel = "BROKER",
       description = {
         "KIND[=URL][,temporal=URL][,tenant=T][,ca=FILE][,insecure]",
-        "with KIND one of ${bundle:brokers.kinds}; ca: PEM file of the" + " authority to trust.",
+        "KIND: ${bundle:brokers.kinds}; ca: PEM file of the trusted authority.",
         "Authentication: [,certificate=FILE][,login=URL,client=ID[,scope=S]]; see docs/access.md.",
-        "A token is taken from the environment variable NGSILD_BENCH_TOKEN."
+        "Token: environment variable NGSILD_BENCH_TOKEN."
       })
   private String broker;
 
@@ -61,11 +61,9 @@ public final class LoadCommand implements Callable<Integer> {
       names = "--to",
       paramLabel = "FILE|TOPIC",
       description = {
-        "Where the history is written instead: a file (- is standard output; a name that ends in"
-            + " .gz is compressed),",
-        "or a topic: ${bundle:platforms.topics}.",
-        "After a kill the same command goes on where the topic ends; one that holds anything else"
-            + " is refused."
+        "Write the history instead: to a file (- is standard output; .gz is compressed),",
+        "or to a topic: ${bundle:platforms.topics}.",
+        "The same command resumes after a crash. A topic with other content is refused."
       })
   private String to;
 
@@ -73,9 +71,9 @@ public final class LoadCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "FORMAT",
       description = {
-        "Of the file. csv: observedAt,entity,attribute,value; ndjson: one temporal instance a line;"
-            + " parquet.",
-        "Default: what the file's name ends in."
+        "File format. csv: observedAt,entity,attribute,value; ndjson: one temporal "
+            + "instance per line; parquet.",
+        "Default: from the file name."
       })
   private String format;
 
@@ -84,8 +82,8 @@ public final class LoadCommand implements Callable<Integer> {
       paramLabel = "I/N",
       converter = ShardConverter.class,
       description =
-          "Only one of N parts; files of the parts, one after the other, are the file of the whole."
-              + " Into one topic: one after the other.")
+          "Load only part I of N. Concatenated files of all parts equal the whole file. "
+              + "Load parts into a topic in sequence.")
   private Shard shard;
 
   @Option(
@@ -95,35 +93,33 @@ public final class LoadCommand implements Callable<Integer> {
       fallbackValue = "x1",
       converter = PaceConverter.class,
       description =
-          "At the pace of the readings' times, or N times that, step after step; not as fast as"
-              + " possible.")
+          "Send at the pace of the readings' times, or N times as fast. Default: maximum speed.")
   private Pace live;
 
   @Option(
       names = "--entity-bytes",
       paramLabel = "N",
-      description =
-          "With --broker: entities are padded to N bytes by a note, up to 1,000,000. Default: as"
-              + " they are.")
+      description = "With --broker: pad entities to N bytes, max 1,000,000. Default: no padding.")
   private Integer entityBytes;
 
   @Option(
       names = "--verify",
-      description = "Loads nothing: reads counts and samples back and says what is missing.")
+      description = "Load nothing; read counts and samples back and report what is missing.")
   private boolean verify;
 
   @Option(
       names = "--rejects",
       paramLabel = "FILE",
       description =
-          "Where a broker's refusals are listed with their reasons, if there are any. Default:"
-              + " rejects.ndjson; of shard 2/4, rejects.2.ndjson.")
+          "File for rejected entities and the reasons. Default: rejects.ndjson; for "
+              + "shard 2/4, rejects.2.ndjson.")
   private Path rejects;
 
   @Option(
       names = "--quick",
       description =
-          "The history of 'run --quick': 1 day of readings every 5 min, not 3 days every minute.")
+          "Use the history of 'run --quick': 1 day of readings every 5 min instead of 3 "
+              + "days every minute.")
   private boolean quick;
 
   @Mixin private ReplayOptions replay;
@@ -134,27 +130,27 @@ public final class LoadCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     if ((broker == null) == (to == null)) {
       throw new UsageException(
-          "say where to: --broker KIND=URL for a broker, or --to for a file or a topic");
+          "no destination: add --broker KIND=URL for a broker, or --to for a file or a topic");
     }
     Console console = new Console(spec.commandLine().getOut(), spec.commandLine().getErr());
     if (to == null) {
       return intoBroker(console);
     }
     if (verify) {
-      throw new UsageException("--verify reads a broker back: it goes with --broker");
+      throw new UsageException("--verify needs --broker");
     }
     if (entityBytes != null) {
-      throw new UsageException("--entity-bytes goes with --broker: files hold readings only");
+      throw new UsageException("--entity-bytes needs --broker: files contain only readings");
     }
     if (rejects != null) {
-      throw new UsageException("--rejects goes with --broker: files and topics refuse no reading");
+      throw new UsageException("--rejects needs --broker: files and topics reject nothing");
     }
     return StreamTarget.isMeant(to) ? intoStream(console) : intoFile(console);
   }
 
   private int intoBroker(Console console) {
     if (format != null) {
-      throw new UsageException("--format goes with --to FILE, not with --broker");
+      throw new UsageException("--format needs --to FILE, not --broker");
     }
     checkEntityBytes();
     checkVerified();
@@ -180,7 +176,7 @@ public final class LoadCommand implements Callable<Integer> {
   private void checkEntityBytes() {
     if (entityBytes != null && (entityBytes < 1 || entityBytes > MOST_ENTITY_BYTES)) {
       throw new UsageException(
-          "--entity-bytes %d: write a number from 1 to %,d"
+          "--entity-bytes %d: use a number from 1 to %,d"
               .formatted(entityBytes, MOST_ENTITY_BYTES));
     }
   }
@@ -190,15 +186,15 @@ public final class LoadCommand implements Callable<Integer> {
     if (!verify) {
       return;
     }
-    refuseVerifying("--shard", shard, "the whole fleet is read back, its shards included");
+    refuseVerifying("--shard", shard, "it reads the whole fleet back, with all shards");
     refuseVerifying("--live", live, "nothing is sent");
     refuseVerifying("--entity-bytes", entityBytes, "notes are not read back");
-    refuseVerifying("--rejects", rejects, "nothing is sent that could be refused");
+    refuseVerifying("--rejects", rejects, "it sends nothing that could be rejected");
   }
 
   private static void refuseVerifying(String option, Object given, String reason) {
     if (given != null) {
-      throw new UsageException("%s does not go with --verify: %s".formatted(option, reason));
+      throw new UsageException("%s cannot be used with --verify: %s".formatted(option, reason));
     }
   }
 
@@ -208,7 +204,7 @@ public final class LoadCommand implements Callable<Integer> {
       target.checkIsNot(fleet.city().feed().get());
     }
     if (live != null && target.path() != null) {
-      throw new UsageException("--live goes with --to -, a topic or a broker, not with a file");
+      throw new UsageException("--live needs --to -, a topic or a broker, not a file");
     }
     Fleet written = fleet(console);
     DataModel model = DataModel.of(fleet.model());
@@ -228,8 +224,7 @@ public final class LoadCommand implements Callable<Integer> {
 
   private int intoStream(Console console) {
     if (format != null) {
-      throw new UsageException(
-          "--format goes with a file: a topic gets a line of NDJSON a message");
+      throw new UsageException("--format needs a file: a topic gets one NDJSON line per message");
     }
     StreamTarget target = StreamTarget.parse(to);
     SensorHistory history =

@@ -16,7 +16,7 @@ public final class PaceConverter implements ITypeConverter<Pace> {
     Matcher form = FORM.matcher(text.strip());
     if (!form.matches()) {
       throw new TypeConversionException(
-          "'" + text + "' is no multiple of real time: write x1, x10 or x0.5");
+          "'" + text + "' is not a multiple of real time: use x1, x10 or x0.5");
     }
     try {
       return Pace.times(Double.parseDouble(form.group(1)));

@@ -22,9 +22,9 @@ public final class ReplayOptions {
       names = "--replay",
       paramLabel = "MAPPING=FILE",
       description = {
-        "Recorded sensors in place of generated ones; again for more files. MAPPING: intel, traffic,"
-            + " pollution, weather, parking,",
-        "or the name of a mapping file; see docs/data.md."
+        "Recorded sensors instead of generated ones. May be repeated. MAPPING: intel, "
+            + "traffic, pollution, weather, parking,",
+        "or a mapping file; see docs/data.md."
       })
   private List<String> replay = new ArrayList<>();
 
@@ -39,7 +39,7 @@ public final class ReplayOptions {
       int equals = one.indexOf('=');
       if (equals < 1 || equals == one.length() - 1) {
         throw new UsageException(
-            "--replay '%s': write MAPPING=FILE, with MAPPING one of %s or a mapping file"
+            "--replay '%s': use MAPPING=FILE, with MAPPING one of %s or a mapping file"
                 .formatted(one, String.join(", ", SensorRecordings.KNOWN)));
       }
       files
@@ -74,10 +74,10 @@ public final class ReplayOptions {
                   counts.unbelievable(),
                   CountText.of(counts.duplicates(), "doubled line"),
                   CountText.of(counts.clockSteps(), "clock step"),
-                  counts.truncated() ? "; it ends in the middle of compressed data" : ""));
+                  counts.truncated() ? "; the compressed data is truncated" : ""));
     }
     console.say(
-        "%s, played again after %,d s"
+        "%s, repeated after %,d s"
             .formatted(CountText.of(recording.sensorCount(), "sensor"), recording.loopSeconds()));
   }
 

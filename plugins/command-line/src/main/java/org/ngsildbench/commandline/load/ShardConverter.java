@@ -15,7 +15,7 @@ public final class ShardConverter implements ITypeConverter<Shard> {
   public Shard convert(String text) {
     Matcher form = FORM.matcher(text.strip());
     if (!form.matches()) {
-      throw new TypeConversionException("'" + text + "' is no shard: write i/n, such as 1/4");
+      throw new TypeConversionException("'" + text + "' is not a shard: use I/N, such as 1/4");
     }
     try {
       return new Shard(Integer.parseInt(form.group(1)), Integer.parseInt(form.group(2)));

@@ -74,12 +74,12 @@ final class StreamLoad {
       StreamLoader loader = new StreamLoader(history, pace);
       RemainingBlocks remainder = loader.remainder(shard, atRest(log));
       if (remainder.isNothing()) {
-        console.result("the topic holds all of it already: nothing sent");
+        console.result("the topic already contains all of it: nothing was sent");
         return ExitCode.GOOD;
       }
       if (remainder.held() > 0) {
         console.say(
-            "it holds %s of this data set: going on"
+            "it contains %s of this data set: resuming"
                 .formatted(CountText.readings(remainder.held())));
       }
       connection.awaitMessages(topic);
@@ -99,7 +99,7 @@ final class StreamLoad {
         boolean stopped = Thread.interrupted();
         news.result(result, pace, stopped);
         if (stopped) {
-          console.say("the same command goes on from there");
+          console.say("the same command resumes the load");
         } else if (!result.good()) {
           sayHowToGoOn(loader, shard, log);
         }
@@ -134,7 +134,7 @@ final class StreamLoad {
       if (look == MOST_LOOKS) {
         throw new StreamException(
             StreamFailureKind.REFUSED,
-            "somebody is sending to the topic %s: wait for the end of that".formatted(topic));
+            "another process is sending to the topic %s: wait until it has ended".formatted(topic));
       }
       stored = log.read(COMPARED);
     }
@@ -160,10 +160,11 @@ final class StreamLoad {
       }
       StoredMessages stored = log.read(1);
       console.say(
-          "the topic got %,d messages, and should have got %,d: somebody else sent to it, or the server took some twice or lost them. Delete it and load again"
+          ("the topic received %,d messages instead of %,d: another process sent to it, "
+                  + "or the server duplicated or lost some. Delete it and load again")
               .formatted(stored.count() + stored.removed(), messages));
     } catch (StreamException unreadable) {
-      console.say("what the topic holds was not checked: " + unreadable.getMessage());
+      console.say("the topic's content was not checked: " + unreadable.getMessage());
     }
     return false;
   }
@@ -172,13 +173,13 @@ final class StreamLoad {
   private void sayHowToGoOn(StreamLoader loader, Shard shard, TopicLog log) {
     try {
       loader.remainder(shard, log.read(COMPARED));
-      console.say("the same command goes on from there");
+      console.say("the same command resumes the load");
     } catch (TopicMismatchException gap) {
-      console.say("nothing goes on from there: the topic %s %s".formatted(topic, gap.getMessage()));
+      console.say("the load cannot be resumed: the topic %s %s".formatted(topic, gap.getMessage()));
     } catch (StreamException unreadable) {
       console.say(
-          "the same command goes on from there, if the topic holds the beginning of what was sent;"
-              + " now it cannot be read: "
+          "the same command resumes the load if the topic contains its beginning; the "
+              + "topic cannot be read now: "
               + unreadable.getMessage());
     }
   }

@@ -28,7 +28,7 @@ final class StreamProgressText {
       double seconds = (now - start) / 1e9;
       double left = seconds * (progress.allPieces() - progress.pieces()) / progress.pieces();
       console.progress(
-          "%.1f %% (%s, %,.0f a second), about %.0f s left"
+          "%.1f %% (%s, %,.0f/s), about %.0f s left"
               .formatted(
                   100.0 * progress.pieces() / progress.allPieces(),
                   CountText.readings(progress.sent()),
@@ -51,7 +51,7 @@ final class StreamProgressText {
       console.say(result.failure().message());
     }
     console.result(
-        "%s sent, %,d taken, %,d failed in %.1f s: %,.0f readings a second"
+        "%s sent, %,d accepted, %,d failed in %.1f s: %,.0f readings/s"
             .formatted(
                 CountText.readings(result.sent()),
                 result.acknowledged(),

@@ -34,7 +34,7 @@ public record StreamTarget(String platform, String address, String topic) {
   public static StreamTarget parse(String to) {
     String form = "write one of " + SystemNames.topicForms(", ");
     if (to.contains("@")) {
-      throw new UsageException("--to: no user and password there, please; " + form);
+      throw new UsageException("--to: user names and passwords are not allowed there; " + form);
     }
     for (StreamingPlatform platform : StreamingPlatforms.all()) {
       String address = platform.topicTarget().map(TopicTarget::pattern).orElse("(?!)");
@@ -44,7 +44,7 @@ public record StreamTarget(String platform, String address, String topic) {
         return new StreamTarget(platform.name(), url.group(1), url.group(2));
       }
     }
-    throw new UsageException("--to '%s' names no topic: %s".formatted(to, form));
+    throw new UsageException("--to '%s' has no topic: %s".formatted(to, form));
   }
 
   /** Opens a connection to it; sends nothing yet. */

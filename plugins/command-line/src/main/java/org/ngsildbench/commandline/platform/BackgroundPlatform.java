@@ -68,7 +68,7 @@ public record BackgroundPlatform(ProcessHandle keeper, String address) {
         }
       }
       if (ended) {
-        throw new UsageException(name + " exited before it was ready; its log is " + log);
+        throw new UsageException(name + " exited before it was ready; log: " + log);
       }
     }
   }

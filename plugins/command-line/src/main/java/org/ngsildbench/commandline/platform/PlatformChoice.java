@@ -45,7 +45,7 @@ public record PlatformChoice(
             .orElseThrow(
                 () ->
                     new UsageException(
-                        "--platform '%s' is not known: write %s, each perhaps with =ADDRESS.%s"
+                        "--platform '%s' is unknown: use %s, optionally with =ADDRESS.%s"
                             .formatted(
                                 name,
                                 String.join(", ", StreamingPlatforms.names()),
@@ -57,7 +57,7 @@ public record PlatformChoice(
     }
     if (parts.length == 1 && !kind.startsHere()) {
       throw new UsageException(
-          "--platform %s cannot be started here: write %<s=%s".formatted(name, kind.addressForm()));
+          "--platform %s cannot be started here: use %<s=%s".formatted(name, kind.addressForm()));
     }
     return parts.length == 1
         ? new PlatformChoice(kind, rest, variant, Map.of(), true)
@@ -71,16 +71,15 @@ public record PlatformChoice(
             () ->
                 new UsageException(
                     words.isEmpty()
-                        ? "--platform %s: nothing can follow a colon, not '%s'"
-                            .formatted(kind.name(), word)
-                        : "--platform %s: '%s' is not known; it has %s"
+                        ? "--platform %s has no variants such as '%s'".formatted(kind.name(), word)
+                        : "--platform %s: unknown variant '%s'; use %s"
                             .formatted(kind.name(), word, words)));
   }
 
   private static Map<String, String> places(StreamingPlatform kind, String address) {
     if (address.isEmpty() || address.contains("@")) {
       throw new UsageException(
-          "--platform %s: write %<s=%s, without user or password"
+          "--platform %s: use %<s=%s, without user or password"
               .formatted(kind.name(), kind.addressForm()));
     }
     try {
@@ -138,12 +137,12 @@ public record PlatformChoice(
       remarks.add(
           "The "
               + platform()
-              + " server was started on this machine and shared its processors with the load.");
+              + " server was started on this machine and shared its CPUs with the load generator.");
       int processors = Runtime.getRuntime().availableProcessors();
       if (!kind.clusterTitle().isEmpty() && variant.nodes() > processors) {
         remarks.add(
-            ("%d nodes of %s ran on the %d processors of one machine: their figures tell what"
-                    + " federation or a cluster costs, not what more machines would bring.")
+            ("%d nodes of %s ran on the %d CPUs of one machine: the figures show the cost "
+                    + "of federation or a cluster, not the benefit of more machines.")
                 .formatted(variant.nodes(), kind.clusterTitle(), processors));
       }
     }

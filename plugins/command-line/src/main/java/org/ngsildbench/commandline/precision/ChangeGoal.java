@@ -23,7 +23,7 @@ public record ChangeGoal(double percent, Duration atMost) {
             .orElseThrow(
                 () ->
                     new UsageException(
-                        "--until-change '%s': write a percentage %s, such as '10 %%'"
+                        "--until-change '%s': use a percentage %s, such as '10 %%'"
                             .formatted(text, Percentage.RANGE)));
     return new ChangeGoal(percent, PrecisionGoals.limit(atMost));
   }

@@ -83,7 +83,7 @@ public final class ChangeRun extends RoundLoop {
           .formatted(goal.percentText(), 100 * Sensitivity.POWER, name);
     }
     double now = goal.percent() * sensitivity.shortfall();
-    return "limited by %s: %s would be found now, one of %s %% after about %s"
+    return "limited by %s: detectable now: %s; %s %% after about %s"
         .formatted(
             name,
             now < 100

@@ -29,7 +29,7 @@ public record PrecisionGoal(String label, String kind, String figure, double per
   static PrecisionGoal parse(String text, List<String> labels) {
     Matcher form = FORM.matcher(text.strip());
     if (!form.matches()) {
-      throw wrong(text, "write a figure and a percentage, such as 'Q1.response.p95 2 %'");
+      throw wrong(text, "use a figure and a percentage, such as 'Q1.response.p95 2 %'");
     }
     PrecisionGoal goal =
         new PrecisionGoal(
@@ -37,7 +37,7 @@ public record PrecisionGoal(String label, String kind, String figure, double per
             form.group(2),
             form.group(3),
             Percentage.parse(form.group(4))
-                .orElseThrow(() -> wrong(text, "write a percentage " + Percentage.RANGE)));
+                .orElseThrow(() -> wrong(text, "use a percentage " + Percentage.RANGE)));
     if (!labels.contains(goal.label)) {
       throw wrong(
           text, "no such label '%s'; labels: %s".formatted(goal.label, String.join(", ", labels)));
@@ -45,7 +45,7 @@ public record PrecisionGoal(String label, String kind, String figure, double per
     if (!KINDS.contains(goal.kind) || !FIGURES.contains(goal.figure)) {
       throw wrong(
           text,
-          "'%s.%s' has no interval; choose one of %s and one of %s"
+          "'%s.%s' has no interval; use one of %s and one of %s"
               .formatted(
                   goal.kind, goal.figure, String.join(", ", KINDS), String.join(", ", FIGURES)));
     }

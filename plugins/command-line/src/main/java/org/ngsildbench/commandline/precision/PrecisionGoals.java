@@ -37,7 +37,7 @@ public record PrecisionGoals(List<PrecisionGoal> goals, Duration atMost) {
     Set<String> names = new HashSet<>();
     for (PrecisionGoal goal : goals) {
       if (!names.add(goal.name())) {
-        throw new UsageException("--precision: %s has two goals; keep one".formatted(goal.name()));
+        throw new UsageException("--precision: %s has two goals; use one".formatted(goal.name()));
       }
     }
     return new PrecisionGoals(goals, limit(atMost));
@@ -46,7 +46,7 @@ public record PrecisionGoals(List<PrecisionGoal> goals, Duration atMost) {
   static Duration limit(Duration atMost) {
     Duration limit = atMost == null ? USUAL : atMost;
     if (limit.isZero() || limit.compareTo(LONGEST) > 0) {
-      throw new UsageException("--at-most: write a time above 0, up to 7d");
+      throw new UsageException("--at-most: use a time above 0, up to 7d");
     }
     return limit;
   }

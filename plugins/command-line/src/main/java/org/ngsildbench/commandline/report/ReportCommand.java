@@ -23,7 +23,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "report",
     mixinStandardHelpOptions = true,
-    description = "Writes the report of run folders; several folders go side by side on one page.")
+    description =
+        "Creates the report of run folders; several folders are shown side by side on one "
+            + "page.")
 public final class ReportCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
@@ -37,14 +39,14 @@ public final class ReportCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "FILE",
-      description = "The page to write. Default: report.html in the first folder.")
+      description = "Output file. Default: report.html in the first folder.")
   private Path page;
 
   @Option(
       names = "--from-raw",
       description = {
-        "Compute all times from the logs of single operations (bench run --raw). Needs --out; the",
-        "folders that are reported on are made beside the page, as NAME-from-raw."
+        "Compute all times from the logs of single operations (bench run --raw). Needs --out;",
+        "creates folders NAME-from-raw beside the page."
       })
   private boolean fromRaw;
 
@@ -62,7 +64,7 @@ public final class ReportCommand implements Callable<Integer> {
     if (page != null) {
       TargetFile.checkFile("--out", page);
     } else if (fromRaw) {
-      throw new UsageException("--from-raw: name the page to write by --out FILE");
+      throw new UsageException("--from-raw needs --out FILE");
     }
     List<Path> runs = new ArrayList<>();
     for (Path folder : folders) {

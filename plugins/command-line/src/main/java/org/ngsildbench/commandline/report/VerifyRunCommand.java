@@ -24,13 +24,12 @@ import picocli.CommandLine.Spec;
     name = "verify-run",
     mixinStandardHelpOptions = true,
     description = {
-      "Checks every file of a run folder against its SHA256SUMS, and names those that were"
-          + " changed,",
-      "are missing or were added. The seal it prints is the SHA-256 of SHA256SUMS: publish it"
-          + " beside",
-      "the figures, and nobody can exchange a file and its sum unnoticed.",
+      "Compares every file of a run folder with its SHA256SUMS and lists changed, "
+          + "missing and added files.",
+      "The printed seal is the SHA-256 of SHA256SUMS. Publish it with the figures,",
+      "so that changes of files and sums are detectable.",
       "",
-      "Exit code 0: all are unchanged; 1: some are not; 2: the folder holds no sums."
+      "Exit code 0: no changes; 1: changes; 2: the folder has no sums."
     })
 public final class VerifyRunCommand implements Callable<Integer> {
 
@@ -56,7 +55,7 @@ public final class VerifyRunCommand implements Callable<Integer> {
     Path file = run.resolve(Checksums.FILE);
     if (!Files.exists(file)) {
       throw new UsageException(
-          run + " holds no " + Checksums.FILE + ": it was never reported on; see ./bench report");
+          run + " holds no " + Checksums.FILE + ": it has no report; see ./bench report");
     }
     Checksums sums = Checksums.read(run);
     Map<String, String> differences = sums.differences(run);

@@ -65,8 +65,8 @@ final class BatchMemoryNeeds {
                   value(properties, "entity.bytes"),
                   room,
                   fit == 0
-                      ? "make them smaller (-J batch.sizes=...)"
-                      : "make them smaller (-J batch.sizes=...), or write --threads " + fit));
+                      ? "use smaller batches (-J batch.sizes=...)"
+                      : "use smaller batches (-J batch.sizes=...), or --threads " + fit));
     }
   }
 

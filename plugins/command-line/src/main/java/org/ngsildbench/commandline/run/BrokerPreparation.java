@@ -51,7 +51,7 @@ record BrokerPreparation(Optional<Duration> steady, boolean probes) {
     if (!probes || !(system instanceof BrokerChoice broker)) {
       return;
     }
-    console.say("asking " + broker.name() + " where it departs from the specification");
+    console.say("asking " + broker.name() + " for deviations from the specification");
     try {
       BrokerExamination examination = BrokerExamination.of(broker, stop);
       examination.write(folder);
@@ -67,7 +67,7 @@ record BrokerPreparation(Optional<Duration> steady, boolean probes) {
     try {
       remarks.writeTo(folder);
     } catch (RuntimeException | IOException failure) {
-      console.say("The report will not tell that: " + FailureSentence.of(failure));
+      console.say("It is missing from the report: " + FailureSentence.of(failure));
     }
   }
 }

@@ -28,11 +28,13 @@ final class BrokerWarnings {
     }
     if (asked.kind().equals(BrokerKind.AUTO) && found.kind().equals(BrokerKind.SPEC.text())) {
       return List.of(
-          "The broker at %s does not say what it is: it was asked as the plain specification has it. If it is one of those in docs/brokers.md, name its kind: --broker KIND=%1$s."
+          ("The broker at %s could not be detected, so the plain specification is used. "
+                  + "If docs/brokers.md lists it, add its kind: --broker KIND=%1$s.")
               .formatted(found.url()));
     }
     return List.of(
-        "%s does not tell its version: the manifest has none, and its dialect is that of the versions in docs/brokers.md."
+        ("%s does not report its version: the manifest has none, and the dialect is for "
+                + "the versions in docs/brokers.md.")
             .formatted(found.name()));
   }
 }

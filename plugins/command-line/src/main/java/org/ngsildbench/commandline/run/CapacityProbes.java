@@ -89,7 +89,7 @@ final class CapacityProbes implements Prober {
       return List.of();
     }
     if (!complete || !Files.exists(folder.resolve("tallies.json"))) {
-      throw new IOException("a probe came to no end; what JMeter said is in " + folder);
+      throw new IOException("a probe did not end; JMeter's log: " + folder);
     }
     if (system instanceof BrokerChoice broker) {
       Optional<String> lost = LostBroker.check(broker, name, folder, stop);

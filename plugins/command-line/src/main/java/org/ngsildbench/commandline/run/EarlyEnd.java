@@ -42,7 +42,7 @@ record EarlyEnd(String why, List<Plan> begun, List<Plan> notBegun, int partsBefo
     }
     String cut = begun.get(begun.size() - 1).name();
     return measured
-        ? "while %s was measured: its figures and its digest of requests tell only of what was asked until then."
+        ? "while %s was measured: its figures and request digest cover only the time before."
             .formatted(cut)
         : "before %s measured anything, in its start or its warm-up.".formatted(cut);
   }

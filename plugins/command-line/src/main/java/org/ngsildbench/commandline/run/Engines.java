@@ -22,7 +22,9 @@ final class Engines {
     for (String engine : engines) {
       if (!ENGINE.matcher(engine).matches()) {
         throw new UsageException(
-            "--engines: '" + engine + "' is no engine; write HOST or HOST:PORT, parted by commas");
+            "--engines: '"
+                + engine
+                + "' is not an engine; use HOST or HOST:PORT, separated by commas");
       }
       if (!seen.add(engine)) {
         throw new UsageException("--engines: " + engine + " stands there twice");
@@ -32,8 +34,8 @@ final class Engines {
         throw new UsageException(
             "--engines: "
                 + engine
-                + " cannot reach the embedded broker, which listens on this machine only; name a"
-                + " broker by --broker");
+                + " cannot reach the embedded broker, which listens only on this machine; "
+                + "add --broker");
       }
     }
     return List.copyOf(engines);
@@ -50,8 +52,8 @@ final class Engines {
         throw new UsageException(
             "--engines: "
                 + engine
-                + " cannot read the city of --gtfs, which is a file of this machine; take engines of"
-                + " this machine, or the built-in city");
+                + " cannot read the city of --gtfs, a file on this machine; use engines on "
+                + "this machine, or the built-in city");
       }
     }
   }

@@ -48,7 +48,7 @@ final class FleetCheck {
       }
     } catch (IOException e) {
       throw new UsageException(
-          "-J %s: '%s' is not right; write %s: %s"
+          "-J %s: '%s' is invalid; use %s: %s"
               .formatted(ROUTES, source.text(), RouteSource.RIGHT, e.getMessage()),
           e);
     }

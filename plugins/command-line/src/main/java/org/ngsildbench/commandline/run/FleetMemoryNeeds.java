@@ -51,7 +51,7 @@ final class FleetMemoryNeeds {
     int fit = new FleetMemory(room.bytes()).drivers();
     if (drivers > fit) {
       throw new UsageException(
-          "--drivers %d: they do not fit into %s; %d do".formatted(drivers, room, fit));
+          "--drivers %d: too many for %s; max %d".formatted(drivers, room, fit));
     }
   }
 }

@@ -30,7 +30,7 @@ record FolderClaim(Path file, String mark) {
   static FolderClaim of(Path folder) throws IOException {
     Path file = folder.resolve(NAME);
     String mark =
-        "This folder is written to by process %d, run %s.%n"
+        "Process %d, run %s, writes to this folder.%n"
             .formatted(ProcessHandle.current().pid(), UUID.randomUUID());
     Files.writeString(file, mark, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
     return new FolderClaim(file, mark);

@@ -43,7 +43,8 @@ final class HistoryCheck {
           new NewestReadings(client, history).await(LONGEST_WAIT, waiting -> {});
       if (missing.isPresent()) {
         throw new UsageException(
-            "--broker %s: its newest readings cannot be read, not even after %d s: %s; ./bench load --verify looks closer; without its history it can be asked --queries %s"
+            ("--broker %s: its newest readings are not readable after %d s: %s; ./bench "
+                    + "load --verify shows details; without the history, use --queries %s")
                 .formatted(
                     broker.name(),
                     LONGEST_WAIT.toSeconds(),

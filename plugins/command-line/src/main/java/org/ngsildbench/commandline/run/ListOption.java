@@ -18,12 +18,12 @@ final class ListOption {
    */
   static void check(ParseResult given, String option, List<String> values) {
     if (given.hasMatchedOption(option) && values.isEmpty()) {
-      throw new UsageException(option + ": it names nothing; leave it out for the usual ones");
+      throw new UsageException(option + ": empty; remove it for the defaults");
     }
     Set<String> seen = new HashSet<>();
     for (String value : values) {
       if (!seen.add(value.strip())) {
-        throw new UsageException("%s: %s stands there twice".formatted(option, value.strip()));
+        throw new UsageException("%s: duplicate %s".formatted(option, value.strip()));
       }
     }
   }

@@ -21,7 +21,7 @@ final class LostSystems {
     first = first == null ? failure : first;
     sentences.put(
         system,
-        "%s was measured no more from repetition %d on: %s"
+        "%s was not measured from repetition %d on: %s"
             .formatted(system.name(), repetition, FailureSentence.of(failure)));
   }
 

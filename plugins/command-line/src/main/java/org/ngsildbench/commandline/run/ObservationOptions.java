@@ -22,9 +22,9 @@ final class ObservationOptions {
       names = "--database",
       paramLabel = "URL",
       description = {
-        "queries: the broker's database, whose time is told apart from the broker's:",
+        "queries: the broker's database, whose time is reported separately:",
         "jdbc:postgresql://HOST:PORT/DATABASE?user=NAME or mongodb://HOST:PORT.",
-        "Its password is taken from the environment variable NGSILD_BENCH_DATABASE_PASSWORD.",
+        "Password: environment variable NGSILD_BENCH_DATABASE_PASSWORD.",
         "See docs/monitors.md."
       })
   private String database = "";
@@ -33,8 +33,8 @@ final class ObservationOptions {
       names = "--monitor",
       paramLabel = "[ROLE:]WHAT",
       description = {
-        "What of the system under test is watched, of pid=N, port=N, docker=NAME,",
-        "prometheus=URL; may be repeated. See docs/monitors.md."
+        "Process of the system under test to monitor: pid=N, port=N, docker=NAME,",
+        "prometheus=URL. May be repeated. See docs/monitors.md."
       })
   private List<String> monitors = List.of();
 
@@ -50,7 +50,7 @@ final class ObservationOptions {
     }
     if (!engines.isEmpty() || plans.stream().noneMatch(SystemObservation::probes)) {
       throw new UsageException(
-          "--database: its time is told apart in the plan queries, on this machine only; leave out "
+          "--database needs the plan queries on this machine; remove "
               + (engines.isEmpty() ? "--database" : "--engines"));
     }
     DatabaseLogin login = login();
@@ -85,7 +85,8 @@ final class ObservationOptions {
     for (MonitorTarget target : targets) {
       if (!roles.add(target.role())) {
         throw new UsageException(
-            "--monitor %s: something is called %s already; write another role before it, as in --monitor database:pid=4711"
+            ("--monitor %s: duplicate name %s; add another role, such as --monitor "
+                    + "database:pid=4711")
                 .formatted(target.text(), target.role()));
       }
     }

@@ -36,10 +36,10 @@ final class OfferedRateCheck {
 
   private static void check(Duration step, List<Plan> plans) {
     if (step.isZero()) {
-      throw new UsageException("--duration: a rate is offered for longer than nothing");
+      throw new UsageException("--duration: use a time above 0");
     }
     if (step.compareTo(LONGEST_STEP) > 0) {
-      throw new UsageException("--duration: a rate is offered for 7 days at most");
+      throw new UsageException("--duration: use max 7 days");
     }
     refuseUnlessTaken(
         "--duration",
@@ -47,7 +47,7 @@ final class OfferedRateCheck {
         plan -> plan.offersRates() || plan.receivesNotifications() || plan.isOfPlatforms(),
         "scalability, capacity, notifications and those of streaming platforms");
     if (step.toMillis() % 1_000 != 0 && plans.stream().anyMatch(Plan::isOfPlatforms)) {
-      throw new UsageException("--duration: write whole seconds for a plan of streaming platforms");
+      throw new UsageException("--duration: use whole seconds for a plan of streaming platforms");
     }
   }
 
@@ -63,7 +63,7 @@ final class OfferedRateCheck {
     Set<BigDecimal> seen = new HashSet<>();
     for (String rate : rates) {
       if (!seen.add(new BigDecimal(rate.strip()).stripTrailingZeros())) {
-        throw new UsageException("--rates: %s stands there twice".formatted(rate));
+        throw new UsageException("--rates: duplicate %s".formatted(rate));
       }
     }
   }
@@ -71,7 +71,7 @@ final class OfferedRateCheck {
   private static void check(String rate) {
     if (!rate.matches("\\d*\\.?\\d+|\\d+\\.")) {
       throw new UsageException(
-          "--rates: '%s' is no rate; write numbers above 0, 1000000 at most, such as 5,10,20"
+          "--rates: '%s' is not a rate; use numbers above 0 and up to 1000000, such as 5,10,20"
               .formatted(rate));
     }
     schedule(List.of(rate), Duration.ofSeconds(1));

@@ -61,7 +61,7 @@ record OutputFolder(Path path, boolean made, FolderClaim claim) implements AutoC
   private static OutputFolder prepare(Path asked) {
     Path folder = asked.toAbsolutePath().normalize();
     if (Files.exists(folder) && !Files.isDirectory(folder)) {
-      throw new UsageException("--out " + folder + " is a file: name a folder");
+      throw new UsageException("--out " + folder + " is a file: use a folder");
     }
     boolean made = Files.notExists(folder);
     try {
@@ -78,7 +78,8 @@ record OutputFolder(Path path, boolean made, FolderClaim claim) implements AutoC
       claimed = new OutputFolder(folder, made, FolderClaim.of(folder));
     } catch (FileAlreadyExistsException anothers) {
       throw new UsageException(
-          "--out %s is another run's, which still writes to it or was killed: name a new folder"
+          ("--out %s belongs to another run, which still writes to it or was killed: use "
+                  + "a new folder")
               .formatted(folder),
           anothers);
     } catch (IOException unwritable) {
@@ -99,12 +100,12 @@ record OutputFolder(Path path, boolean made, FolderClaim claim) implements AutoC
   private void check() throws IOException {
     if (!claim.isAlone()) {
       throw new UsageException(
-          "--out " + path + " is not empty: name a new folder, so that no run is lost");
+          "--out " + path + " is not empty: use a new folder, so that no run is lost");
     }
     long free = Files.getFileStore(path).getUsableSpace();
     if (free < LEAST_FREE_BYTES) {
       throw new UsageException(
-          "the disk of %s is full: %d MB free, a run needs at least %d MB"
+          "the disk of %s is full: %d MB free, a run needs %d MB"
               .formatted(path, free >> 20, LEAST_FREE_BYTES >> 20));
     }
   }
@@ -124,8 +125,7 @@ record OutputFolder(Path path, boolean made, FolderClaim claim) implements AutoC
 
   private static UsageException unwritable(Path folder, IOException why) {
     return new UsageException(
-        "--out %s cannot be written to: %s; name another folder"
-            .formatted(folder, reason(folder, why)),
+        "--out %s is not writable: %s; use another folder".formatted(folder, reason(folder, why)),
         why);
   }
 
@@ -146,7 +146,7 @@ record OutputFolder(Path path, boolean made, FolderClaim claim) implements AutoC
       there = there.getParent();
     }
     try {
-      return "%s takes no new folders, it is of file system '%s'"
+      return "no folder can be created in %s, a file system of type '%s'"
           .formatted(there, Files.getFileStore(there).type());
     } catch (IOException unknown) {
       return there + " takes no new folders";

@@ -162,7 +162,7 @@ record Plan(String name, Path file, PackPlan kind, Map<String, String> propertie
     }
     if (!text.toLowerCase(Locale.ROOT).endsWith(".jmx") && !isFolder(text)) {
       throw new UsageException(
-          "--plan '%s' is not known: write %s or a FILE.jmx.%s"
+          "--plan '%s' is unknown: use %s or a FILE.jmx.%s"
               .formatted(
                   text,
                   String.join(", ", PackPlan.names()),

@@ -25,7 +25,7 @@ final class PlanFile {
    */
   static void check(Path file) {
     if (Files.isDirectory(file)) {
-      throw new UsageException("--plan: " + file + " is a folder; name a FILE.jmx in it");
+      throw new UsageException("--plan: " + file + " is a folder; use a FILE.jmx in it");
     }
     if (!Files.isReadable(file)) {
       throw new UsageException("--plan: " + file + " does not exist or cannot be read");
@@ -44,14 +44,14 @@ final class PlanFile {
         throw new UsageException(
             "the plan "
                 + file
-                + " is no JMeter plan: its root is <"
+                + " is not a JMeter plan: its root is <"
                 + root
                 + ">, not <jmeterTestPlan>");
       }
     } catch (XMLStreamException malformed) {
       refuseStump(file);
       throw new UsageException(
-          "the plan %s does not parse: line %d, column %d: %s"
+          "the plan %s is not valid XML: line %d, column %d: %s"
               .formatted(
                   file,
                   malformed.getLocation().getLineNumber(),
@@ -72,8 +72,7 @@ final class PlanFile {
       }
       if (content.contains("<" + ROOT) && !content.contains("</" + ROOT)) {
         throw new UsageException(
-            "the plan %s ends early: its last line, </%s>, is missing; was it copied in full?"
-                .formatted(file, ROOT));
+            "the plan %s is truncated: its last line, </%s>, is missing".formatted(file, ROOT));
       }
     } catch (IOException unreadable) {
       throw new UsageException("the plan " + file + " cannot be read", unreadable);

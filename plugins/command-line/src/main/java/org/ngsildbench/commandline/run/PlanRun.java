@@ -120,7 +120,7 @@ final class PlanRun {
       if (!diskFull && disk.nearlyFull()) {
         diskFull = true;
         console.say(
-            "the disk of " + folder + " is full: stopping; what was measured so far is reported");
+            "the disk of " + folder + " is full: stopping; the report covers the time before");
         jmeter.stop();
       }
     }

@@ -18,15 +18,15 @@ final class PlatformOptions {
       hideParamSyntax = true,
       split = ",",
       description = {
-        "streaming: one or more of ${bundle:platforms.streaming}, each measured in turn.",
+        "streaming: one or more of ${bundle:platforms.streaming}.",
         "http-stream: ${bundle:platforms.http-stream}, such as http:window-500 http:compressed"
             + " http:repeaters-2.",
         "vehicles: one or more of ${bundle:platforms.vehicles}; http-post=URL.",
         "publish: ${bundle:platforms.publish}, such as https:nodes-2:federated. See"
             + " docs/streaming.md.",
-        "Without ADDRESS a server is started on this machine for the run. Default: kafka; of the"
-            + " other two what their papers compared.",
-        "A password is taken from the environment variable NGSILD_BENCH_STREAM_PASSWORD."
+        "Without ADDRESS, a server is started on this machine for the run. Default: "
+            + "kafka; http-stream and publish: the platforms of their papers.",
+        "Password: environment variable NGSILD_BENCH_STREAM_PASSWORD."
       })
   private List<String> platforms = List.of();
 
@@ -40,14 +40,13 @@ final class PlatformOptions {
     boolean ofBrokers = plans.stream().anyMatch(plan -> plan.ours() && !plan.isOfPlatforms());
     if (!streaming.isEmpty() && (ofBrokers || brokersNamed || streaming.size() > 1)) {
       throw new UsageException(
-          ("--plan %s measures streaming platforms that are its own: run it by itself, with"
-                  + " --platform")
+          "--plan %s cannot be combined with other plans: run it alone, with --platform"
               .formatted(streaming.get(0).name()));
     }
     if (!platforms.isEmpty() && (ofBrokers || brokersNamed)) {
       throw new UsageException(
-          "--platform is for --plan streaming, http-stream, publish and vehicles, for --plan"
-              + " capacity of drivers, or for a FILE.jmx of yours");
+          "--platform needs --plan streaming, http-stream, publish or vehicles, --plan "
+              + "capacity of drivers, or your own FILE.jmx");
     }
     if (streaming.isEmpty()) {
       return parsed(platforms);
@@ -73,12 +72,12 @@ final class PlatformOptions {
   private static void check(PlatformChoice platform, Plan plan, PlanPlatforms possible) {
     if (!possible.names().contains(platform.platform())) {
       throw new UsageException(
-          "--platform %s: the plan %s has no connection to it, but to %s"
+          "--platform %s: the plan %s has no connection to it, only to %s"
               .formatted(platform.platform(), plan.name(), String.join(", ", possible.names())));
     }
     if (!possible.variants() && !platform.words().isEmpty()) {
       throw new UsageException(
-          "--platform %s: the plan %s measures it as it is; leave out what follows the name"
+          "--platform %s: the plan %s does not support variants; use only the name"
               .formatted(platform.name(), plan.name()));
     }
   }

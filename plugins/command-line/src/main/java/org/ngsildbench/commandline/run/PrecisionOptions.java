@@ -16,7 +16,7 @@ final class PrecisionOptions {
       names = "--precision",
       paramLabel = "'FIGURE PERCENT'",
       description = {
-        "queries: measures in rounds until half the 95 %% interval of FIGURE is at most PERCENT of",
+        "queries: measures in rounds until half the 95 %% interval of FIGURE is max PERCENT of",
         "it, such as 'Q1.response.p95 2 %%'. May be repeated. See docs/measuring.md."
       })
   private List<String> precision = List.of();
@@ -35,7 +35,7 @@ final class PrecisionOptions {
       names = "--at-most",
       paramLabel = "DURATION",
       converter = PeriodConverter.class,
-      description = "The time limit of --precision and --until-change. Default: 30m.")
+      description = "Time limit of --precision and --until-change. Default: 30m.")
   private Duration atMost;
 
   /**
@@ -47,15 +47,12 @@ final class PrecisionOptions {
   Optional<PrecisionGoals> check(List<String> labels) {
     if (precision.isEmpty()) {
       if (atMost != null && change == null) {
-        throw new UsageException(
-            "--at-most is the time limit of --precision and --until-change: add one, or leave it"
-                + " out");
+        throw new UsageException("--at-most needs --precision or --until-change");
       }
       return Optional.empty();
     }
     if (labels.isEmpty()) {
-      throw new UsageException(
-          "--precision goes with --plan queries, which is not run: leave it out");
+      throw new UsageException("--precision needs --plan queries");
     }
     return Optional.of(PrecisionGoals.parse(precision, atMost, labels));
   }
@@ -74,13 +71,12 @@ final class PrecisionOptions {
     ChangeGoal goal = ChangeGoal.parse(change, atMost);
     if (systems != 2) {
       throw new UsageException(
-          "--until-change compares two systems: name two, such as --broker a:scorpio=URL --broker"
-              + " b:scorpio=URL");
+          "--until-change needs two systems, such as --broker a:scorpio=URL --broker "
+              + "b:scorpio=URL");
     }
     if (repeated || !precision.isEmpty()) {
       throw new UsageException(
-          "--until-change decides how often the systems are measured: leave out --repetitions,"
-              + " --precision and --plan capacity");
+          "--until-change cannot be combined with --repetitions, --precision or --plan capacity");
     }
     return Optional.of(goal);
   }

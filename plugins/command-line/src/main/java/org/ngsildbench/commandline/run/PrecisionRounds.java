@@ -95,8 +95,7 @@ final class PrecisionRounds implements Rounds {
     return missing.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            "round %d measured no successful operation of %s: no more rounds are made"
-                .formatted(round, missing));
+            "round %d measured no successful operation of %s: stopping".formatted(round, missing));
   }
 
   private Map<String, Long> successes() throws IOException {

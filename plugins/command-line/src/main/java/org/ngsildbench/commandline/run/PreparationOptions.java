@@ -17,15 +17,16 @@ final class PreparationOptions {
       paramLabel = "DURATION",
       converter = PeriodConverter.class,
       description = {
-        "Before measuring, asks the broker the queries of the plans in windows of 5 s until the",
-        "medians of three windows lie within 10 %%; DURATION at most. Stellio needs minutes."
+        "Before measuring, sends the queries of the plans in windows of 5 s until the",
+        "medians of three windows are within 10 %%, for max DURATION. Stellio needs minutes."
       })
   private Duration steady;
 
   @Option(
       names = "--probes",
       description = {
-        "After measuring, asks the broker where it departs from the specification, for the report;",
+        "After measuring, probes the broker for deviations from the specification, for "
+            + "the report;",
         "see docs/compatibility.md."
       })
   private boolean probes;
@@ -38,14 +39,13 @@ final class PreparationOptions {
    */
   BrokerPreparation check(List<Plan> plans, boolean ofBrokers) {
     if (probes && !ofBrokers) {
-      throw new UsageException("--probes asks NGSI-LD brokers; this run has none: leave it out");
+      throw new UsageException("--probes needs an NGSI-LD broker");
     }
     if (steady != null && (!ofBrokers || plans.stream().noneMatch(Plan::asksAboutTheFleet))) {
-      throw new UsageException(
-          "--steady asks about the fleet in a broker, which no plan of this run does: leave it out");
+      throw new UsageException("--steady needs a plan that queries a broker");
     }
     if (steady != null && (steady.isZero() || steady.compareTo(LONGEST) > 0)) {
-      throw new UsageException("--steady: write a time above 0, six hours at most");
+      throw new UsageException("--steady: use a time above 0 and up to 6h");
     }
     return new BrokerPreparation(Optional.ofNullable(steady), probes);
   }

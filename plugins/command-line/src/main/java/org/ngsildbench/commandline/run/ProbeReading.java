@@ -165,9 +165,7 @@ final class ProbeReading {
 
   private static String late(double micros) {
     return String.format(
-        Locale.ROOT,
-        "one message in a hundred was sent %.1f ms or more after its time",
-        micros / 1e3);
+        Locale.ROOT, "1 %% of the messages were sent %.1f ms or more late", micros / 1e3);
   }
 
   /** Returns the load generator's share of processors during these operations. */

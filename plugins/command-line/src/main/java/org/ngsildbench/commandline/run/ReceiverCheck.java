@@ -39,7 +39,8 @@ final class ReceiverCheck {
       listen(address, FREE_PORT);
     } catch (IOException refused) {
       throw new UsageException(
-          "-J %s: '%s' is no address of this machine; write 127.0.0.1, or 0.0.0.0 for brokers on other machines"
+          ("-J %s: '%s' is not an address of this machine; use 127.0.0.1, or 0.0.0.0 for "
+                  + "remote brokers")
               .formatted(ADDRESS, address),
           refused);
     }
@@ -47,7 +48,7 @@ final class ReceiverCheck {
       listen(address, port);
     } catch (IOException refused) {
       throw new UsageException(
-          "-J %s: port %d of %s cannot be listened on: %s; write another, or 0 for a free one"
+          "-J %s: cannot listen on port %d of %s: %s; use another, or 0 for any free port"
               .formatted(PORT, port, address, refused.getMessage()),
           refused);
     }

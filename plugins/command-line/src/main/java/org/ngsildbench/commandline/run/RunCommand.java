@@ -49,15 +49,14 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     abbreviateSynopsis = true,
     description = {
-      "Runs the queries and the batch ingestion and writes a report.",
-      "Without --broker it starts the embedded broker with the fleet in it."
+      "Runs the queries and the batch ingestion and creates a report.",
+      "Without --broker it starts the embedded broker with the fleet."
     })
 public final class RunCommand implements Callable<Integer> {
 
   private static final Duration LONGEST_WARMUP = Duration.ofDays(1);
 
-  private static final String STOPPING =
-      "stopping; the report of what was measured follows (Ctrl-C again: no report)";
+  private static final String STOPPING = "stopping; the report follows (Ctrl-C again: no report)";
 
   private static final int MOST_THREADS = 10_000;
 
@@ -71,8 +70,8 @@ public final class RunCommand implements Callable<Integer> {
       description = {
         "${bundle:plans} or a FILE.jmx.",
         "Default: queries,ingestion.",
-        "scalability: each query (default: Q1 and Q5) at one offered rate after another.",
-        "capacity: the highest load that keeps a criterion; see docs/capacity.md."
+        "scalability: each query (default: Q1 and Q5) at increasing offered rates.",
+        "capacity: the highest load that meets a criterion; see docs/capacity.md."
       })
   private List<String> plans = List.of();
 
@@ -82,12 +81,12 @@ public final class RunCommand implements Callable<Integer> {
       description = {
         "embedded (default), or",
         "KIND[=URL][,temporal=URL][,tenant=T][,ca=FILE][,insecure]",
-        "with KIND one of ${bundle:brokers.kinds}; ca: PEM file of the" + " authority to trust.",
-        "May be repeated: each is measured in turn. Two of one KIND are told apart by names:",
+        "KIND: ${bundle:brokers.kinds}; ca: PEM file of the trusted authority.",
+        "May be repeated: each is measured in turn. Two of one KIND need names:",
         "--broker old:scorpio=URL",
         "--broker new:scorpio=URL",
         "Authentication: [,certificate=FILE][,login=URL,client=ID[,scope=S]]; see docs/access.md.",
-        "A token is taken from the environment variable NGSILD_BENCH_TOKEN."
+        "Token: environment variable NGSILD_BENCH_TOKEN."
       })
   private List<String> brokers = List.of();
 
@@ -101,7 +100,7 @@ public final class RunCommand implements Callable<Integer> {
       hideParamSyntax = true,
       split = ",",
       completionCandidates = QueryLabels.class,
-      description = "Which queries, of: ${COMPLETION-CANDIDATES}. Default: Q1..Q7.")
+      description = "Queries: ${COMPLETION-CANDIDATES}. Default: Q1..Q7.")
   private List<String> queries = List.of();
 
   @Option(
@@ -110,9 +109,9 @@ public final class RunCommand implements Callable<Integer> {
       hideParamSyntax = true,
       split = ",",
       description = {
-        "scalability: offered rates, queries a second. Default: 5,10,20,40,80.",
-        "capacity: the lowest and the highest value to try. Default: 10,10000; of threads"
-            + " 1,1000; of a batch 100,16000; of drivers 1000,1000000."
+        "scalability: offered rates (queries/s). Default: 5,10,20,40,80.",
+        "capacity: lowest and highest value. Default: 10,10000; threads: 1,1000; batch: "
+            + "100,16000; drivers: 1000,1000000."
       })
   private List<String> rates = List.of();
 
@@ -121,10 +120,10 @@ public final class RunCommand implements Callable<Integer> {
       paramLabel = "DURATION",
       converter = PeriodConverter.class,
       description = {
-        "scalability: how long each rate is offered. Default: 60s, with --quick 1s.",
-        "vehicles: how long they drive. Default: 60s, with --quick 20s.",
-        "capacity: how long a probe lasts. Default: 10s, with --quick 1500ms, of threads 1s;"
-            + " of drivers 30s and 4s."
+        "scalability: duration of each rate. Default: 60s, with --quick 1s.",
+        "vehicles: duration of the drive. Default: 60s, with --quick 20s.",
+        "capacity: duration of a probe. Default: 10s, with --quick 1500ms (threads: 1s; "
+            + "drivers: 30s and 4s)."
       })
   private Duration stepDuration;
 
@@ -141,7 +140,7 @@ public final class RunCommand implements Callable<Integer> {
       names = "--warmup",
       paramLabel = "DURATION",
       converter = PeriodConverter.class,
-      description = "Warm-up of each plan, not measured. Default: the plan's, 3 s or 5 s.")
+      description = "Unmeasured warm-up of each plan. Default: that of the plan, 3 s or 5 s.")
   private Duration warmup;
 
   @Option(
@@ -150,8 +149,9 @@ public final class RunCommand implements Callable<Integer> {
       hideParamSyntax = true,
       split = ",",
       description = {
-        "JMeter engines (jmeter -s) that make the load; each runs the whole plan, open"
-            + " arrivals are divided among them. Default: this machine. See docs/distributed.md."
+        "JMeter engines (jmeter -s) that generate the load. Each runs the whole plan; "
+            + "open arrivals are divided among them. Default: this machine. See "
+            + "docs/distributed.md."
       })
   private List<String> engines = List.of();
 
@@ -166,9 +166,9 @@ public final class RunCommand implements Callable<Integer> {
   @Option(
       names = "--quick",
       description = {
-        "A look: a shorter history, few samples, short steps. With the embedded broker the usual"
-            + " run takes less than 40 s, and so does each other plan, but streaming and vehicles"
-            + " (90 s); each further system or repetition takes as long again."
+        "A quick look: shorter history, fewer samples, shorter steps. With the embedded "
+            + "broker a run takes less than 40 s (streaming, vehicles: 90 s) per system and "
+            + "repetition."
       })
   private boolean quick;
 
@@ -176,16 +176,17 @@ public final class RunCommand implements Callable<Integer> {
       names = "--repetitions",
       paramLabel = "N",
       description = {
-        "Measures each broker N times, in turn with the others. Default: 1.",
-        "capacity: probes at the highest value that holds and at the lowest that does not.",
-        "Default: 3, with --quick 2; of drivers 5 and 1."
+        "Measures each broker N times, in alternation. Default: 1.",
+        "capacity: probes at the highest value that meets the criterion and at the "
+            + "lowest that does not.",
+        "Default: 3, with --quick 2 (drivers: 5 and 1)."
       })
   private Integer repetitions;
 
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "Run folder, new or empty. Default: a new one under runs/.")
+      description = "Run folder, new or empty. Default: a new folder in runs/.")
   private Path out;
 
   @Mixin private LiveOptions liveOptions;
@@ -201,7 +202,7 @@ public final class RunCommand implements Callable<Integer> {
   @Option(
       names = "-J",
       paramLabel = "name=value",
-      description = "A setting of the plans, see below, or a property of JMeter; may be repeated.")
+      description = "A setting of the plans (see below) or a JMeter property. May be repeated.")
   private List<String> properties = List.of();
 
   /** Has a run command's help end with the settings of the plans. */
@@ -243,7 +244,7 @@ public final class RunCommand implements Callable<Integer> {
     for (String query : queries) {
       if (BusQueries.find(query).isEmpty()) {
         throw new UsageException(
-            "--queries: '%s' is not known; choose of %s.%s"
+            "--queries: '%s' is unknown; use %s.%s"
                 .formatted(
                     query,
                     String.join(" ", BusQueries.labels()),
@@ -270,7 +271,7 @@ public final class RunCommand implements Callable<Integer> {
         platformOptions.choose(chosenPlans, !brokers.isEmpty(), quick);
     if (warmup != null
         && (warmup.compareTo(LONGEST_WARMUP) > 0 || warmup.toMillis() % 1_000 != 0)) {
-      throw new UsageException("--warmup: write whole seconds, a day at most");
+      throw new UsageException("--warmup: use whole seconds, max one day");
     }
     var chosenFleet = fleet.spec(quick);
     String model = fleet.model();
@@ -291,7 +292,7 @@ public final class RunCommand implements Callable<Integer> {
     BatchMemoryNeeds.check(chosenPlans, threads, given, engines);
     if (raw && !engines.isEmpty()) {
       throw new UsageException(
-          "--raw: remote engines keep no log of single operations; leave out --raw or --engines");
+          "--raw: remote engines do not log single operations; remove --raw or --engines");
     }
     Engines.checkCity(engines, !fleet.city().option().isEmpty());
     SystemObservation observation =
@@ -359,7 +360,8 @@ public final class RunCommand implements Callable<Integer> {
     for (BrokerChoice system : systems) {
       if (!seen.add(system.name().toLowerCase(Locale.ROOT))) {
         throw new UsageException(
-            "--broker: two systems are called '%s'; name them apart, as in --broker old:%2$s=URL --broker new:%2$s=URL"
+            ("--broker: duplicate name '%s'; add names, such as --broker old:%2$s=URL "
+                    + "--broker new:%2$s=URL")
                 .formatted(system.name(), system.kind().text()));
       }
     }
@@ -368,7 +370,7 @@ public final class RunCommand implements Callable<Integer> {
   private static void between(String option, int value, int least, int most) {
     if (value < least || value > most) {
       throw new UsageException(
-          "%s %d: write a number from %d to %d".formatted(option, value, least, most));
+          "%s %d: use a number from %d to %d".formatted(option, value, least, most));
     }
   }
 }

@@ -213,8 +213,7 @@ final class RunDirector {
 
   private int report(List<Path> measured, boolean complete) throws IOException {
     if (measured.isEmpty()) {
-      console.say(
-          "nothing was measured; there is no report. What was logged: " + request.out().path());
+      console.say("nothing was measured; there is no report. Log: " + request.out().path());
       return ExitCode.FAILED;
     }
     console.say("writing the report");

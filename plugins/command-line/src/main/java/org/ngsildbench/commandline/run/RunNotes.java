@@ -75,7 +75,7 @@ final class RunNotes {
     for (Plan plan : plans) {
       if (plan.ours() && !ShippedPlan.of(plan.file()).isUnchanged(plan.file())) {
         notes.add(
-            "The plan %s was modified: %s is not the file that this version of ngsild-bench comes with."
+            "The plan %s was modified: %s differs from the file of this version."
                 .formatted(plan.name(), plan.file().getFileName()));
       }
     }
@@ -117,8 +117,8 @@ final class RunNotes {
   /** The systems in the order in which they were measured, each as often as it was. */
   private static String order(RunRequest request) {
     if (request.change().isPresent()) {
-      return "rounds of both, each in an order drawn from the seed or in that of the last"
-          + " backwards";
+      return "rounds of both, each in a random order from the seed or in reverse order of the "
+          + "round before";
     }
     return request.turns().stream()
         .map(turn -> request.systems().get(turn.system()).name())

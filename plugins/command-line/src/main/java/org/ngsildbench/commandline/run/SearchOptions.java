@@ -38,15 +38,17 @@ final class SearchOptions {
       names = "--criterion",
       paramLabel = "RULE",
       description = {
-        "capacity: what must hold, such as 'Q1.response.p95 < 100 ms'.",
-        "Of drivers the default is 'vehicles.delay.max < 5 s', as in their paper."
+        "capacity: the criterion, such as 'Q1.response.p95 < 100 ms'.",
+        "Default for drivers: 'vehicles.delay.max < 5 s', as in the paper."
       })
   private String criterion;
 
   @Option(
       names = "--variable",
       paramLabel = "VARIABLE",
-      description = "capacity: what is raised: rate, threads, batch or drivers. Default: rate.")
+      description =
+          "capacity: the variable of the search: rate, threads, batch or drivers. Default: "
+              + "rate.")
   private String variable;
 
   /**
@@ -72,7 +74,7 @@ final class SearchOptions {
       return Optional.empty();
     }
     if (plans.size() > 1) {
-      throw new UsageException("--plan capacity goes alone: its search is a run of its own");
+      throw new UsageException("--plan capacity cannot be combined with other plans");
     }
     Variable raised = variable();
     String rule = criterion == null && raised == Variable.DRIVERS ? USUAL_OF_DRIVERS : criterion;
@@ -88,7 +90,7 @@ final class SearchOptions {
 
   private static void refuse(String value, String option) {
     if (value != null) {
-      throw new UsageException(option + " goes with --plan capacity");
+      throw new UsageException(option + " needs --plan capacity");
     }
   }
 
@@ -98,7 +100,7 @@ final class SearchOptions {
         .orElseThrow(
             () ->
                 new UsageException(
-                    "--variable '%s': write one of %s".formatted(text, Variable.names())));
+                    "--variable '%s': use one of %s".formatted(text, Variable.names())));
   }
 
   private static Duration length(Variable raised, Probes probes) {
@@ -106,16 +108,15 @@ final class SearchOptions {
       return usual(raised, probes.quick());
     }
     if (raised == Variable.BATCH) {
-      throw new UsageException(
-          "--duration: a probe of batches lasts as long as they take; see -J batch.count");
+      throw new UsageException("--duration does not apply to batches; see -J batch.count");
     }
     if (probes.length().isZero() || probes.length().compareTo(LONGEST_PROBE) > 0) {
-      throw new UsageException("--duration: a probe lasts a day at most, and more than nothing");
+      throw new UsageException("--duration: use a time above 0 and up to one day");
     }
     boolean seconds = raised == Variable.THREADS || raised == Variable.DRIVERS;
     if (seconds && probes.length().toMillis() % 1_000 != 0) {
       throw new UsageException(
-          "--duration: with --variable %s write whole seconds".formatted(raised.text()));
+          "--duration: use whole seconds with --variable %s".formatted(raised.text()));
     }
     return probes.length();
   }
@@ -132,7 +133,7 @@ final class SearchOptions {
       Criterion kept, Variable raised, Duration length, Probes probes) {
     if (!probes.bounds().isEmpty() && probes.bounds().size() != 2) {
       throw new UsageException(
-          "--rates: a search goes from the lowest to the highest value; write two, such as 10,5000");
+          "--rates: a search needs the lowest and the highest value, such as 10,5000");
     }
     boolean usual = probes.bounds().isEmpty();
     double enough = lowest(kept, raised, length);
@@ -141,11 +142,12 @@ final class SearchOptions {
     double most = usual ? raised.most() : number(probes.bounds().get(1), raised);
     if (least < enough) {
       throw new UsageException(
-          "--rates: at %s a probe has too few operations for %s; begin at %s, or take a longer --duration"
+          ("--rates: at %s a probe has too few operations for %s; start at %s, or use a "
+                  + "longer --duration")
               .formatted(raised.of(least), kept.figure(), raised.of(enough)));
     }
     if (least >= most) {
-      throw new UsageException("--rates: write the lowest value, then a higher one");
+      throw new UsageException("--rates: the second value must be higher than the first");
     }
     SearchSettings chosen =
         probes.quick()
@@ -186,7 +188,7 @@ final class SearchOptions {
       throw new UsageException("--rates: '" + text + "' is no number", wrong);
     }
     throw new UsageException(
-        "--rates: '%s': write %s above 0, at most %.0f"
+        "--rates: '%s': use %s above 0 and up to %.0f"
             .formatted(text, raised.whole() ? "whole numbers" : "numbers", HIGHEST));
   }
 }

@@ -10,7 +10,7 @@ final class SettingsFooter implements IHelpSectionRenderer {
 
   @Override
   public String render(Help help) {
-    return "%nSettings of the plans, for -J (what they mean: docs/settings.md):%n%s%n"
+    return "%nSettings of the plans, for -J (see docs/settings.md):%n%s%n"
         .formatted(String.join(System.lineSeparator(), Columns.of(PlanSettings.names())));
   }
 }

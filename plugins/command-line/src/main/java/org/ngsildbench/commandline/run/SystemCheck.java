@@ -102,12 +102,13 @@ final class SystemCheck {
     Optional<DataSetEntity> held = LoadedFleet.in(client);
     if (held.isEmpty()) {
       throw new UsageException(
-          "--broker %s: the broker holds no fleet; load it with ./bench load %s %s"
+          "--broker %s: the broker has no fleet; load it with ./bench load %s %s"
               .formatted(broker.name(), broker.option(), options(request)));
     }
     if (!held.get().sameAs(wanted)) {
       throw new UsageException(
-          "--broker %s: the broker holds the fleet of %s; this run asks about %s. Ask about what is there, or load the other into an empty broker or tenant"
+          ("--broker %s: the broker has the fleet of %s; this run queries %s. Use the "
+                  + "options of the loaded fleet, or load the other into an empty broker or tenant")
               .formatted(broker.name(), held.get(), wanted));
     }
     return held.get();

@@ -69,7 +69,7 @@ final class SystemRun {
       return measure(system, Map.of());
     }
     if (system instanceof BrokerChoice broker) {
-      console.say("starting the embedded broker and filling it");
+      console.say("starting the embedded broker with the fleet");
       return startBroker(request.fleet(), broker::at);
     }
     PlatformChoice platform = (PlatformChoice) system;
@@ -219,7 +219,7 @@ final class SystemRun {
   private boolean search(SystemUnderTest there, PlanRun run)
       throws IOException, InterruptedException {
     CapacityGoal goal = request.capacity().orElseThrow();
-    console.say("searching the highest load that keeps " + goal.criterion().text());
+    console.say("searching the highest load that meets " + goal.criterion().text());
     CapacityProbes probes = new CapacityProbes(request, there, folder, run, stop);
     CapacityResult found = new CapacityRun(goal, probes, folder, console, probes::stopped).run();
     SustainedFiles.gather(found, folder);

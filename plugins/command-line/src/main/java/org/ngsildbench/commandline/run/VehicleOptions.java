@@ -10,7 +10,7 @@ final class VehicleOptions {
   @Option(
       names = "--drivers",
       paramLabel = "N",
-      description = "vehicles: how many simulated drivers. Default: 1000.")
+      description = "vehicles: number of simulated drivers. Default: 1000.")
   private Integer drivers;
 
   /**
@@ -21,8 +21,8 @@ final class VehicleOptions {
   void refuseInASearch() {
     if (drivers != null) {
       throw new UsageException(
-          "--drivers is for --plan vehicles; a search has --variable drivers, and --rates for the"
-              + " lowest and the highest number");
+          "--drivers needs --plan vehicles; for a search use --variable drivers and "
+              + "--rates LOWEST,HIGHEST");
     }
   }
 
@@ -36,11 +36,10 @@ final class VehicleOptions {
       return plans;
     }
     if (plans.stream().noneMatch(Plan::isOfVehicles)) {
-      throw new UsageException("--drivers is for --plan vehicles");
+      throw new UsageException("--drivers needs --plan vehicles");
     }
     if (drivers < 1) {
-      throw new UsageException(
-          "--drivers %d: a fleet has at least one driver; write how many".formatted(drivers));
+      throw new UsageException("--drivers %d: use a number of at least 1".formatted(drivers));
     }
     return plans.stream()
         .map(plan -> plan.isOfVehicles() ? plan.with("drivers", drivers.toString()) : plan)

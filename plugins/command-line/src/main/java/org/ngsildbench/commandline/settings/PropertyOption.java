@@ -28,7 +28,7 @@ public final class PropertyOption {
       String before = properties.put(name, value);
       if (before != null && !before.equals(value)) {
         throw new UsageException(
-            "-J %s: it is both '%s' and '%s'; give it once".formatted(name, before, value));
+            "-J %s: two values, '%s' and '%s'; use one".formatted(name, before, value));
       }
     }
     return properties;

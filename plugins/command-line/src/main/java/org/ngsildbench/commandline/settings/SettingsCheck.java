@@ -65,13 +65,11 @@ public final class SettingsCheck {
 
   private void check(Setting setting, String value) {
     if (setting.option() != null) {
-      throw new UsageException(
-          "-J %s: use %s, so that the whole run knows of it"
-              .formatted(setting.name(), setting.option()));
+      throw new UsageException("-J %s: use %s instead".formatted(setting.name(), setting.option()));
     }
     if (isOfThisRun(setting) && !setting.kind().accepts().test(value)) {
       throw new UsageException(
-          "-J %s: '%s' is not right; write %s"
+          "-J %s: '%s' is invalid; use %s"
               .formatted(setting.name(), value, setting.kind().right()));
     }
   }

@@ -59,7 +59,7 @@ public final class OptionValues {
   private static TypeConversionException wrong(String text, long least, long most) {
     return new TypeConversionException(
         text.matches("[+-]?\\d+")
-            ? "'%s' is too large: write a number from %d to %d".formatted(text, least, most)
+            ? "'%s' is too large: use a number from %d to %d".formatted(text, least, most)
             : "'%s' is not a whole number".formatted(text));
   }
 
@@ -69,13 +69,13 @@ public final class OptionValues {
     @Override
     public Path convert(String text) {
       if (text.isBlank()) {
-        throw new TypeConversionException("it is empty; write the name of a file or a folder");
+        throw new TypeConversionException("it is empty; use the name of a file or a folder");
       }
       try {
         return Path.of(text);
       } catch (InvalidPathException wrong) {
         throw new TypeConversionException(
-            "'%s' cannot be the name of a file: %s".formatted(text, wrong.getReason()));
+            "'%s' is not a valid file name: %s".formatted(text, wrong.getReason()));
       }
     }
   }

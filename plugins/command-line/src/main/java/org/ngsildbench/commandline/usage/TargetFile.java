@@ -19,7 +19,7 @@ public final class TargetFile {
    */
   public static void checkFile(String option, Path file) {
     if (Files.isDirectory(file)) {
-      throw new UsageException("%s %s is a folder: name a file".formatted(option, file));
+      throw new UsageException("%s %s is a folder: use a file".formatted(option, file));
     }
     checkPlace(option, file);
   }
@@ -32,7 +32,7 @@ public final class TargetFile {
    */
   public static void checkFolder(String option, Path folder) {
     if (Files.exists(folder) && !Files.isDirectory(folder)) {
-      throw new UsageException("%s %s is a file: name a folder".formatted(option, folder));
+      throw new UsageException("%s %s is a file: use a folder".formatted(option, folder));
     }
     checkPlace(option, folder.resolve("any"));
   }
@@ -59,7 +59,7 @@ public final class TargetFile {
     }
     if (!Files.isWritable(there)) {
       throw new UsageException(
-          "%s %s: there is no permission to write to %s".formatted(option, file, there));
+          "%s %s: no permission to write to %s".formatted(option, file, there));
     }
   }
 }

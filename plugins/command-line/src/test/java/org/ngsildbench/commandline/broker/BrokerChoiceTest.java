@@ -72,20 +72,20 @@ class BrokerChoiceTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "fiware | 'fiware' is not known",
-        "scorpio=ftp://host | is no URL of a broker",
-        "scorpio=host:9090 | is no URL",
-        "spec=http://127.0.0.1:99999 | --broker spec: 'http://127.0.0.1:99999' has a port that",
-        "spec=http://127.0.0.1:0 | write one from 1 to 65535",
+        "fiware | 'fiware' is unknown",
+        "scorpio=ftp://host | is not a broker URL",
+        "scorpio=host:9090 | is not a broker URL",
+        "spec=http://127.0.0.1:99999 | --broker spec: 'http://127.0.0.1:99999' has an invalid port",
+        "spec=http://127.0.0.1:0 | use 1 to 65535",
         "scorpio=http://a,temporal=http://b:70000 | --broker scorpio, temporal: 'http://b:70000'",
-        "scorpio=http://ho st | is no URL",
+        "scorpio=http://ho st | is not a URL",
         "scorpio=http://h,speed=9 | unknown option 'speed'",
         "scorpio=http://h,tenant=a b | 1 to 50 letters",
         "../x:scorpio=http://h | the name before the colon",
         ":scorpio=http://h | the name before the colon",
-        "http://h:9090 | is not known. Write [NAME:]",
-        "embedded=http://h | takes no URL",
-        "'' | is not known"
+        "http://h:9090 | is unknown. Use [NAME:]",
+        "embedded=http://h | has no URL",
+        "'' | is unknown"
       })
   void saysWhatIsWrong(String text, String message) {
     assertThatThrownBy(() -> BrokerChoice.parse(text))

@@ -35,15 +35,15 @@ class NewBrokerTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "run --help | with KIND one of fake orion-ld",
-        "load --help | with KIND one of fake orion-ld",
+        "run --help | KIND: fake orion-ld",
+        "load --help | KIND: fake orion-ld",
         "run --broker nobody | with KIND one of fake orion-ld",
-        "run --broker fake=http://127.0.0.1:2 --plan nix | --plan 'nix' is not known",
+        "run --broker fake=http://127.0.0.1:2 --plan nix | --plan 'nix' is unknown",
         "doctor --broker fake | http://127.0.0.1:1",
         "doctor --broker fake=http://127.0.0.1:2 | http://127.0.0.1:2",
         "broker up --help | Which: fake, orion-ld",
-        "broker up nobody | write one of fake orion-ld",
-        "broker up fake --with-kafka | --with-kafka is for scorpio; leave it out for fake"
+        "broker up nobody | use one of fake orion-ld",
+        "broker up fake --with-kafka | --with-kafka is only for scorpio; remove it for fake"
       })
   void theCommandLineKnowsIt(String arguments, String words) throws Exception {
     assertThat(new FakeClassPath(folder).with(Dialect.class, FakeDialect.class).run(arguments))

@@ -79,7 +79,7 @@ class CapacityRunTest {
     assertThat(result.capacity().bracket().failedAt().orElseThrow()).isBetween(950.0, 1_000.0);
     String sentences = String.join("\n", CapacityText.of(result));
     assertThat(sentences)
-        .contains("/s keeps Q1.response.p95 < 100 ms")
+        .contains("/s meets Q1.response.p95 < 100 ms")
         .contains("95 % interval of the capacity")
         .contains("What broke first: the criterion at");
     assertThat(said.toString()).contains("probe  1:           10/s  kept       5 ms");
@@ -121,7 +121,7 @@ class CapacityRunTest {
     assertThat(result.probes()).hasSize(3);
     assertThat(CapacityText.of(result).get(0))
         .isEqualTo(
-            "The search ended early: 40/s keeps Q1.response.p95 < 100 ms, and nothing higher was tried.");
+            "The search ended early: 40/s meets Q1.response.p95 < 100 ms, and no higher value was tried.");
     assertThat(JsonDocument.read(folder.resolve(CapacityFile.NAME)).objects("probes")).hasSize(3);
   }
 
@@ -143,7 +143,7 @@ class CapacityRunTest {
     assertThat(said.toString()).contains("the search ends here: the broker is gone");
     assertThat(CapacityText.of(result).get(0))
         .isEqualTo(
-            "The search ended early: 20/s keeps Q1.response.p95 < 100 ms, and nothing higher was tried.");
+            "The search ended early: 20/s meets Q1.response.p95 < 100 ms, and no higher value was tried.");
     JsonObject written = JsonDocument.read(folder.resolve(CapacityFile.NAME));
     assertThat(written.text("ending")).isEqualTo("cut-short");
     assertThat(written.decimal("sustained")).isEqualTo(20);
@@ -192,9 +192,9 @@ class CapacityRunTest {
 
     assertThat(result.capacity().ending()).isEqualTo(StopReason.GENERATOR);
     assertThat(String.join(" ", CapacityText.of(result)))
-        .contains("80/s keeps Q1.response.p95 < 100 ms")
-        .contains("the generator's limit, not the broker's")
-        .contains("What broke first: the load generator at 160/s: the generator used 95.0 %");
+        .contains("80/s meets Q1.response.p95 < 100 ms")
+        .contains("the load generator, not the broker, was the limit")
+        .contains("What broke first: the load generator at 160/s: the load generator used 95.0 %");
   }
 
   /** Drivers go to a sink, which is no broker in the sense of NGSI-LD. */
@@ -219,18 +219,18 @@ class CapacityRunTest {
 
     assertThat(CapacityText.of(result).get(0))
         .isEqualTo(
-            "4,000 drivers keeps vehicles.delay.max < 5 s; then came the generator's limit, not"
-                + " the sink's: the capacity is that or more.");
+            "4,000 drivers meets vehicles.delay.max < 5 s; the load generator, not the sink,"
+                + " was the limit beyond it: the capacity is that or more.");
   }
 
   @Test
   void whatNeverBreaksAndWhatNeverKeepsIsSaid() throws Exception {
     assertThat(CapacityText.of(search(rate -> observation(0, OptionalDouble.empty(), 1_000))))
         .containsExactly(
-            "10,000/s, the highest tried, keeps Q1.response.p95 < 100 ms: the capacity is that or more.");
+            "10,000/s, the highest value, meets Q1.response.p95 < 100 ms: the capacity is that or more.");
     assertThat(CapacityText.of(search(rate -> observation(50, OptionalDouble.empty(), 1_000))))
         .containsExactly(
-            "10/s, the lowest tried, does not keep Q1.response.p95 < 100 ms: the capacity is below that.",
+            "10/s, the lowest value, does not meet Q1.response.p95 < 100 ms: the capacity is lower.",
             "What broke first: errors at 10/s: 50.0 % of the operations failed.");
   }
 }

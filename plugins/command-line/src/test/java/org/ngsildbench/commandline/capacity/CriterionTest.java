@@ -37,13 +37,13 @@ class CriterionTest {
     "Q1.response.p95, a comparison is missing",
     "Q1.response.p95 < 100 parsecs, is not a unit",
     "Q1.response.p95 < baseline + 10 %, a search has no baseline",
-    "Q1.response.p94 < 100 ms, 'Q1.response.p94' is no figure of a probe",
-    "Q1.response.p95 > 100 ms, more load makes more of response.p95",
-    "Q1.service.mean >= 100 ms, more load makes more of service.mean",
-    "Q1.errors != 0, more load makes more of errors",
-    "Q1.late > 1, more load makes more of late",
-    "run.valid == true, is no figure of a probe",
-    "ingestion.service.p95 < 1 s, is no figure of a probe"
+    "Q1.response.p94 < 100 ms, 'Q1.response.p94' is not a figure of a probe",
+    "Q1.response.p95 > 100 ms, load increases response.p95",
+    "Q1.service.mean >= 100 ms, load increases service.mean",
+    "Q1.errors != 0, load increases errors",
+    "Q1.late > 1, load increases late",
+    "run.valid == true, is not a figure of a probe",
+    "ingestion.service.p95 < 1 s, is not a figure of a probe"
   })
   void refusesWhatCannotBeHeldAgainstAProbe(String text, String why) {
     assertThatThrownBy(() -> Criterion.parse(text, Variable.RATE))
@@ -66,10 +66,10 @@ class CriterionTest {
     assertThat(paper.label()).isEqualTo("vehicles");
     assertThat(paper.figure()).isEqualTo("delay.max");
     assertThatThrownBy(() -> Criterion.parse("Q1.response.p95 < 1 s", Variable.DRIVERS))
-        .hasMessageContaining("write vehicles.delay.max");
+        .hasMessageContaining("use vehicles.delay.max");
     assertThatThrownBy(() -> Criterion.parse("vehicles.delay.p95 < 1 s", Variable.RATE))
-        .hasMessageContaining("write Q1.response.p95");
+        .hasMessageContaining("use Q1.response.p95");
     assertThatThrownBy(() -> Criterion.parse("vehicles.errorShare > 0.01", Variable.DRIVERS))
-        .hasMessageContaining("more load makes more of errorShare");
+        .hasMessageContaining("load increases errorShare");
   }
 }

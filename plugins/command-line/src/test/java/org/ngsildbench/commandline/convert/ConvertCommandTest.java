@@ -62,7 +62,7 @@ class ConvertCommandTest {
   @Test
   void nothingOfWhatIsRefusedGoesToStandardOutput() throws Exception {
     assertThat(standardOutput(feed(), "--out", "-", "--strict")).isEmpty();
-    assertThat(err.toString()).contains("refused for --strict");
+    assertThat(err.toString()).contains("bench: --strict: the feed has");
   }
 
   @Test
@@ -84,7 +84,7 @@ class ConvertCommandTest {
   @EnabledOnOs(OS.LINUX)
   void standardOutputByTheSystemsNameIsNoFile() throws Exception {
     assertThat(convert(feed(), "--out", "/proc/self/fd/1")).isEqualTo(2);
-    assertThat(err.toString()).contains("is no file: write --out - for standard output");
+    assertThat(err.toString()).contains("is not a file: use --out - for standard output");
   }
 
   @Test
@@ -115,20 +115,20 @@ class ConvertCommandTest {
     assertThat(convert(feed(), "--out", "x", "--format", "xml")).isEqualTo(2);
     assertThat(convert(feed(), "--out", "x", "--simplify", "-1")).isEqualTo(2);
     assertThat(err.toString())
-        .contains("either --out FILE or --broker")
+        .contains("add --out FILE or --broker")
         .contains("FEED.zip, or --realtime")
         .contains("--feed NAME")
-        .contains("'xml' is not known")
+        .contains("'xml' is unknown")
         .contains("metres above 0");
   }
 
   @ParameterizedTest
   @CsvSource({
-    "--realtime m.pb --out x --strict, --strict goes with a feed",
-    "--realtime m.pb --out x --simplify 5, --simplify goes with a feed",
-    "--realtime m.pb --out x --crs EPSG:2100, --crs goes with a feed",
-    "--broker spec --format ndjson, --format goes with --out",
-    "--out x --rejects r.ndjson, --rejects goes with --broker"
+    "--realtime m.pb --out x --strict, --strict needs a feed",
+    "--realtime m.pb --out x --simplify 5, --simplify needs a feed",
+    "--realtime m.pb --out x --crs EPSG:2100, --crs needs a feed",
+    "--broker spec --format ndjson, --format needs --out",
+    "--out x --rejects r.ndjson, --rejects needs --broker"
   })
   void anOptionThatWouldDoNothingIsRefused(String options, String words) throws Exception {
     assertThat(convert((feed() + " " + options).split(" "))).isEqualTo(2);
@@ -141,7 +141,7 @@ class ConvertCommandTest {
     byte[] before = Files.readAllBytes(Path.of(feed));
 
     assertThat(convert(feed, "--out", feed)).isEqualTo(2);
-    assertThat(err.toString()).contains("is what is read: name another file");
+    assertThat(err.toString()).contains("is the input: use another file");
     assertThat(Path.of(feed)).hasBinaryContent(before);
   }
 

@@ -77,8 +77,7 @@ class ConvertIntoBrokerTest {
   @Test
   void aFeedOfWhichNothingCanBeConvertedIsAFailureAsIntoAFile() throws Exception {
     assertThat(convert(Map.of("stops.txt", NO_STOPS))).isEqualTo(ExitCode.FAILED);
-    assertThat(err.toString())
-        .contains("bench: nothing was sent: there is nothing that can be converted");
+    assertThat(err.toString()).contains("bench: nothing was sent: the feed has nothing to convert");
     assertThat(out.toString()).isEmpty();
   }
 
@@ -86,7 +85,7 @@ class ConvertIntoBrokerTest {
   void aStrictConversionTellsTheReportOnce() throws Exception {
     assertThat(convert(GOOD, "--strict")).as(err.toString()).isEqualTo(ExitCode.GOOD);
     assertThat(err.toString()).containsOnlyOnce("0 findings").containsOnlyOnce("stops.txt");
-    assertThat(out.toString()).contains("the broker took 5 entities");
+    assertThat(out.toString()).contains("the broker accepted 5 entities");
   }
 
   @Test
@@ -95,7 +94,7 @@ class ConvertIntoBrokerTest {
         .isEqualTo(ExitCode.USAGE);
     assertThat(err.toString())
         .containsOnlyOnce("trips.txt: is missing")
-        .contains("refused for --strict")
+        .contains("bench: --strict: the feed has")
         .doesNotContain("sending to");
     assertThat(out.toString()).isEmpty();
   }

@@ -53,7 +53,9 @@ class MessageDownloadTest {
     assertThatThrownBy(() -> download(LONG))
         .isInstanceOf(IOException.class)
         .hasMessage(
-            "--realtime " + url() + ": the answer has more than 1,000 bytes: it is no message");
+            "--realtime "
+                + url()
+                + ": the response has more than 1,000 bytes: it is not a message");
   }
 
   @Test
@@ -69,7 +71,7 @@ class MessageDownloadTest {
     fallSilent();
     assertThatThrownBy(() -> download(Duration.ofSeconds(1)))
         .isInstanceOf(IOException.class)
-        .hasMessage("--realtime " + url() + ": no whole answer within 1 s");
+        .hasMessage("--realtime " + url() + ": no complete response within 1 s");
   }
 
   @Test
@@ -104,7 +106,7 @@ class MessageDownloadTest {
     for (String none : new String[] {"http://", "http://a b/", "http:///v.pb"}) {
       assertThatThrownBy(() -> new MessageDownload(LONG, MOST).from(none))
           .isInstanceOf(UsageException.class)
-          .hasMessageStartingWith("--realtime: that is no URL");
+          .hasMessageStartingWith("--realtime: not a URL");
     }
   }
 
@@ -114,7 +116,7 @@ class MessageDownloadTest {
         new String[] {"https://h/v.pb?key=a|secret", "https://a_b/v.pb?key=secret"}) {
       assertThatThrownBy(() -> new MessageDownload(LONG, MOST).from(wrong))
           .isInstanceOf(UsageException.class)
-          .hasMessageStartingWith("--realtime: that is no URL")
+          .hasMessageStartingWith("--realtime: not a URL")
           .hasMessageNotContaining("secret");
     }
   }

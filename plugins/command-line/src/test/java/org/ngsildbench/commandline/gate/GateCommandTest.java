@@ -103,16 +103,16 @@ class GateCommandTest {
     return Stream.of(
         Arguments.of(
             List.of("gate", "RUN", "--rules-file", "src"),
-            "--rules-file src is a folder: name a file with a rule a line"),
+            "--rules-file src is a folder: use a file with one rule per line"),
         Arguments.of(
             List.of("gate", "RUN", "--rules-file", "absent"),
             "the file of rules absent does not exist"),
         Arguments.of(
             List.of("gate", "RUN", "--rule", "Q1.errors == 0", "--junit", "src"),
-            "--junit src is a folder: name a file"),
+            "--junit src is a folder: use a file"),
         Arguments.of(
             List.of("compare", "RUN", "RUN", "--out", "pom.xml"),
-            "--out pom.xml is a file: name a folder"),
+            "--out pom.xml is a file: use a folder"),
         Arguments.of(List.of("gate", "RUN"), "a gate needs rules or a baseline"),
         Arguments.of(List.of("gate", "RUN", "--rule", "Q1.errors = 0"), "column 11"),
         Arguments.of(

@@ -76,7 +76,7 @@ class GuiCommandTest {
         .contains("-j " + folder.resolve("runs/jmeter-gui.log"))
         .contains("-t " + folder.resolve("bus-queries.jmx"));
     assertThat(folder.resolve("bus-queries.jmx")).as("a copy, which may be saved").isRegularFile();
-    assertThat(words().toString()).contains("a copy of the plan that comes with ngsild-bench");
+    assertThat(words().toString()).contains("a copy of the bundled plan");
 
     bench.destroy();
 

@@ -41,40 +41,40 @@ class LoadCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "--seed 1|say where to",
-        "--broker spec --to x.csv|say where to",
-        "--to x|the name does not tell the format",
-        "--to -|the name does not tell the format",
+        "--seed 1|no destination",
+        "--broker spec --to x.csv|no destination",
+        "--to x|unknown format",
+        "--to -|unknown format",
         "--to x.csv --format xml|Use one of: csv, ndjson, parquet",
         "--to x.parquet.gz|does not end in .gz",
         "--to - --format parquet|written to a file",
-        "--to FOLDER --format csv|write the name of a file",
+        "--to FOLDER --format csv|use the name of a file",
         "--to x.csv --shard 3/2|a shard is i/n",
-        "--to x.csv --shard two|write i/n",
-        "--to x.csv --live|--live goes with",
+        "--to x.csv --shard two|use I/N",
+        "--to x.csv --live|--live needs",
         "--to - --format csv --live x0|above 0",
-        "--to - --format csv --live fast|no multiple of real time",
+        "--to - --format csv --live fast|not a multiple of real time",
         "--to x.csv --days 0|from 1 to 366",
         "--to x.csv --buses 100001|1 to 100,000",
-        "--to x.csv --verify|--verify reads a broker back",
-        "--to kafka://h|names no topic",
-        "--to kafka://u:p@h:1/t|no user and password",
-        "--to http://h:1/t|names no topic",
-        "--to kafka://h:1/t --format csv|--format goes with a file",
-        "--to x.csv --replay intel|write MAPPING=FILE",
+        "--to x.csv --verify|--verify needs --broker",
+        "--to kafka://h|has no topic",
+        "--to kafka://u:p@h:1/t|user names and passwords are not allowed",
+        "--to http://h:1/t|has no topic",
+        "--to kafka://h:1/t --format csv|--format needs a file",
+        "--to x.csv --replay intel|use MAPPING=FILE",
         "--to x.csv --replay intel=FOLDER/gone|there is no file",
         "--to x.csv --gtfs FOLDER/gone.zip|is not a file",
-        "--to x.csv --entity-bytes 900|--entity-bytes goes with --broker",
+        "--to x.csv --entity-bytes 900|--entity-bytes needs --broker",
         "--broker spec --entity-bytes 0|from 1 to 1,000,000",
-        "--broker spec --format csv|--format goes with --to",
+        "--broker spec --format csv|--format needs --to",
         "--broker spec --replay intel=FOLDER/gone|there is no file",
-        "--to x.csv --rejects r.ndjson|--rejects goes with --broker",
-        "--to kafka://h:1/t --rejects r.ndjson|--rejects goes with --broker",
-        "--broker spec --verify --shard 1/2|--shard does not go with --verify",
-        "--broker spec --verify --live|--live does not go with --verify",
-        "--broker spec --verify --entity-bytes 900|--entity-bytes does not go with --verify",
-        "--broker spec --verify --rejects r.ndjson|--rejects does not go with --verify",
-        "--broker embedded|is filled when it starts"
+        "--to x.csv --rejects r.ndjson|--rejects needs --broker",
+        "--to kafka://h:1/t --rejects r.ndjson|--rejects needs --broker",
+        "--broker spec --verify --shard 1/2|--shard cannot be used with --verify",
+        "--broker spec --verify --live|--live cannot be used with --verify",
+        "--broker spec --verify --entity-bytes 900|--entity-bytes cannot be used with --verify",
+        "--broker spec --verify --rejects r.ndjson|--rejects cannot be used with --verify",
+        "--broker embedded|is filled at its start"
       })
   void wrongUsageIsOneSentenceAndWritesNothing(String options, String words) throws IOException {
     assertThat(load(options)).isEqualTo(ExitCode.USAGE);
@@ -107,7 +107,7 @@ class LoadCommandTest {
     Path recording = Files.writeString(folder.resolve("w.csv"), text);
     assertThat(load("--to FOLDER/w.csv --replay weather=FOLDER/w.csv " + SMALL))
         .isEqualTo(ExitCode.USAGE);
-    assertThat(err.toString()).contains("is what is read: name another file");
+    assertThat(err.toString()).contains("is the input: use another file");
     assertThat(recording).hasContent(text);
   }
 
@@ -117,7 +117,7 @@ class LoadCommandTest {
     Path pipe = folder.resolve("pipe.csv");
     new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor();
     assertThat(load("--to FOLDER/pipe.csv " + SMALL)).isEqualTo(ExitCode.USAGE);
-    assertThat(err.toString()).contains("is a device or a pipe, not a file: write --to - > ");
+    assertThat(err.toString()).contains("is a device or a pipe, not a file: use --to - > ");
     assertThat(pipe).exists();
     assertThat(Files.isRegularFile(pipe)).isFalse();
   }

@@ -29,8 +29,8 @@ class LostReadingsTest {
     try (StatedFleet broker = StatedFleet.start(HELD)) {
       StatedFleet.Ended load = broker.load("--buses=3", "--stations=4", "--period=1h", "--days=1");
 
-      assertThat(load.out()).contains("the broker holds this already: nothing was sent");
-      assertThat(load.err()).contains("but it does not show its newest readings: ");
+      assertThat(load.out()).contains("the broker already has this data set: nothing was sent");
+      assertThat(load.err()).contains("but it does not return its newest readings: ");
       assertThat(load.exitCode()).isEqualTo(ExitCode.FAILED);
     }
   }

@@ -55,11 +55,11 @@ class StreamLoadTest {
 
     topic.room = Integer.MAX_VALUE;
     assertThat(load(3)).isEqualTo(ExitCode.GOOD);
-    assertThat(err.toString()).contains("it holds 300 readings of this data set: going on");
+    assertThat(err.toString()).contains("it contains 300 readings of this data set: resuming");
     assertThat(lines()).isEqualTo(whole);
 
     assertThat(load(3)).isEqualTo(ExitCode.GOOD);
-    assertThat(out.toString()).contains("the topic holds all of it already: nothing sent");
+    assertThat(out.toString()).contains("the topic already contains all of it: nothing was sent");
     assertThat(lines()).isEqualTo(whole);
   }
 
@@ -90,7 +90,7 @@ class StreamLoadTest {
     topic.refusedLate = 300;
     assertThat(load(3)).isEqualTo(ExitCode.FAILED);
     assertThat(err.toString())
-        .contains("no memory", "nothing goes on from there: the topic week differs from this load")
+        .contains("no memory", "the load cannot be resumed: the topic week differs from this load")
         .doesNotContain("the same command goes on");
   }
 
@@ -111,7 +111,7 @@ class StreamLoadTest {
     assertThat(load(3)).isEqualTo(ExitCode.FAILED);
     assertThat(Thread.interrupted()).isFalse();
     assertThat(topic.messages).isEmpty();
-    assertThat(err.toString()).contains("the same command goes on from there");
+    assertThat(err.toString()).contains("the same command resumes the load");
   }
 
   /** Interrupts nobody. */
@@ -142,7 +142,7 @@ class StreamLoadTest {
     assertThat(load(3)).isEqualTo(ExitCode.FAILED);
     assertThat(err.toString())
         .contains(
-            "the topic got %,d messages, and should have got %,d"
+            "the topic received %,d messages instead of %,d"
                 .formatted(topic.messages.size(), topic.messages.size() - 1));
   }
 
@@ -154,6 +154,6 @@ class StreamLoadTest {
     topic.grows = 1;
     assertThatExceptionOfType(UsageException.class)
         .isThrownBy(() -> load(3))
-        .withMessageContaining("somebody is sending to the topic week");
+        .withMessageContaining("another process is sending to the topic week");
   }
 }

@@ -40,11 +40,11 @@ class NewPlatformTest {
       value = {
         "run --help | streaming: one or more of fake kafka",
         "run --help | vehicles: one or more of fake http",
-        "run --plan streaming --platform fake:two | --platform fake: nothing can follow a colon",
+        "run --plan streaming --platform fake:two | --platform fake has no variants",
         "run --plan streaming --platform fake -J fake.address=x | use --platform fake=ADDRESS",
         "run --plan publish --platform fake | the plan publish has no connection to it",
         "broker start --help | embedded, fake, http",
-        "broker start nobody | write one of embedded fake http",
+        "broker start nobody | use one of embedded fake http",
         "broker up --help | stellio, fake, kafka",
         "load --help | fake://HOST:PORT/TOPIC",
         "load --to fake://nowhere | write one of fake://HOST:PORT/TOPIC"

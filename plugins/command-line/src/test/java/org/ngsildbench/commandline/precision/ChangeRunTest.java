@@ -89,8 +89,8 @@ class ChangeRunTest {
     assertThat(result.words())
         .startsWith(
             "Sensitivity not reached: the time limit of 420 s (--at-most) stopped the run after 420"
-                + " s, in 7 rounds: limited by Q4.response.p95: a change of ")
-        .contains(" would be found now, one of 10 % after about ");
+                + " s, in 7 rounds: limited by Q4.response.p95: detectable now: a change of ")
+        .contains("; 10 % after about ");
   }
 
   @Test

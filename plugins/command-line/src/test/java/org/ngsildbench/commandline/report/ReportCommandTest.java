@@ -61,7 +61,7 @@ class ReportCommandTest {
   @Test
   void aPageThatIsAFolderIsRefusedBeforeAnythingIsRead() {
     assertThat(report("absent", "--out", folder.toString())).isEqualTo(ExitCode.USAGE);
-    assertThat(err.toString()).contains("--out " + folder + " is a folder: name a file");
+    assertThat(err.toString()).contains("--out " + folder + " is a folder: use a file");
   }
 
   @Test

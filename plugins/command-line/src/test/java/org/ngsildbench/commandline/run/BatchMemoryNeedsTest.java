@@ -30,12 +30,12 @@ class BatchMemoryNeedsTest {
     assertThatThrownBy(() -> BatchMemoryNeeds.check(16, USUAL, "-Xms1g -Xmx1g"))
         .isInstanceOf(UsageException.class)
         .hasMessage(
-            "16 threads with batches of up to 16000 entities of 1024 bytes do not fit into 1024"
-                + " MiB, the -Xmx of HEAP: make them smaller (-J batch.sizes=...), or write"
-                + " --threads 9");
+            "16 threads with batches of up to 16000 entities of 1024 bytes do not fit "
+                + "into 1024 MiB, the -Xmx of HEAP: use smaller batches (-J batch.sizes=...), "
+                + "or --threads 9");
     assertThatThrownBy(
             () -> BatchMemoryNeeds.check(1, Map.of("entity.bytes", "10000000"), "-Xmx512m"))
-        .hasMessageEndingWith("make them smaller (-J batch.sizes=...)");
+        .hasMessageEndingWith("use smaller batches (-J batch.sizes=...)");
     assertThatThrownBy(() -> BatchMemoryNeeds.check(10_000, USUAL, null))
         .hasMessageContaining("three quarters of this machine's memory");
     assertThatCode(() -> BatchMemoryNeeds.check(9, USUAL, "-Xmx1g")).doesNotThrowAnyException();

@@ -47,6 +47,6 @@ class BrokerPreparationTest {
   void aRemarkThatCannotBeWrittenIsSaidOnly() throws IOException {
     probeNobody();
     assertThat(said.toString())
-        .contains("The broker could not be probed: ", "The report will not tell that: ");
+        .contains("The broker could not be probed: ", "It is missing from the report: ");
   }
 }

@@ -28,7 +28,7 @@ class BrokerWarningsTest {
     assertThat(of("auto", "spec", "NGSI-LD broker", ""))
         .singleElement()
         .asString()
-        .contains("does not say what it is", "as the plain specification has it", "KIND=" + URL);
+        .contains("could not be detected", "the plain specification is used", "KIND=" + URL);
   }
 
   @Test
@@ -36,7 +36,7 @@ class BrokerWarningsTest {
     assertThat(of("auto", "stellio", "Stellio", ""))
         .singleElement()
         .asString()
-        .startsWith("Stellio does not tell its version");
+        .startsWith("Stellio does not report its version");
   }
 
   @Test

@@ -16,7 +16,7 @@ class EarlyEndTest {
   void namesThePlanThatWasCutAndThoseThatWereNotBegun() {
     assertThat(new EarlyEnd("by Ctrl-C", List.of(QUERIES), List.of(INGESTION), 0).note(true))
         .startsWith("Ended early, by Ctrl-C, while queries was measured")
-        .contains("only of what was asked until then")
+        .contains("cover only the time before")
         .endsWith("Not begun: ingestion.");
   }
 

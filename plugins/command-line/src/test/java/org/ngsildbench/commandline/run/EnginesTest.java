@@ -27,7 +27,7 @@ class EnginesTest {
   void whatIsNoEngineIsNamed(String engine) {
     assertThatThrownBy(() -> Engines.check(List.of(engine), REMOTE))
         .isInstanceOf(UsageException.class)
-        .hasMessageContaining("'" + engine + "' is no engine; write HOST or HOST:PORT");
+        .hasMessageContaining("'" + engine + "' is not an engine; use HOST or HOST:PORT");
   }
 
   @Test

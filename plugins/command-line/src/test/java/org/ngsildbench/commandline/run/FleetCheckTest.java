@@ -33,7 +33,7 @@ class FleetCheckTest {
   private static void assertRefused(Path routes, String why) {
     assertThatThrownBy(() -> check(routes))
         .isInstanceOf(UsageException.class)
-        .hasMessageStartingWith("-J routes: '" + routes + "' is not right; write city, or ")
+        .hasMessageStartingWith("-J routes: '" + routes + "' is invalid; use city, or ")
         .hasMessageEndingWith(why);
   }
 
@@ -65,7 +65,7 @@ class FleetCheckTest {
     assertThatThrownBy(() -> FleetMemoryNeeds.check(1_000_000, "-Xms1g -Xmx256m"))
         .isInstanceOf(UsageException.class)
         .hasMessageMatching(
-            "--drivers 1000000: they do not fit into 256 MiB, the -Xmx of HEAP; \\d{5,6} do");
+            "--drivers 1000000: too many for 256 MiB, the -Xmx of HEAP; max \\d{5,6}");
     assertThatCode(() -> FleetMemoryNeeds.check(100_000, "-Xmx256m")).doesNotThrowAnyException();
     assertThatThrownBy(() -> FleetMemoryNeeds.check(Integer.MAX_VALUE - 8, null))
         .hasMessageContaining("three quarters of this machine's memory");

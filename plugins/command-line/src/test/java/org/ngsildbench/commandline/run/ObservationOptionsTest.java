@@ -45,8 +45,8 @@ class ObservationOptionsTest {
 
   @Test
   void aRoleIsGivenOnce() {
-    assertUsage("called db already", "--monitor", "db:" + SELF, "--monitor", "db:" + SELF);
-    assertUsage("called machine already", "--monitor", "machine:" + SELF);
+    assertUsage("duplicate name db", "--monitor", "db:" + SELF, "--monitor", "db:" + SELF);
+    assertUsage("duplicate name machine", "--monitor", "machine:" + SELF);
   }
 
   @Test
@@ -89,10 +89,10 @@ class ObservationOptionsTest {
 
     assertThatThrownBy(() -> given(database).check(NOTIFICATIONS, List.of(), false))
         .isInstanceOf(UsageException.class)
-        .hasMessageEndingWith("leave out --database");
+        .hasMessageEndingWith("remove --database");
     assertThatThrownBy(() -> given(database).check(QUERIES, List.of("a:1099"), false))
         .isInstanceOf(UsageException.class)
-        .hasMessageEndingWith("leave out --engines");
+        .hasMessageEndingWith("remove --engines");
     assertThatThrownBy(() -> given(database).check(QUERIES, List.of(), false))
         .as("nobody listens there")
         .isInstanceOf(UsageException.class)

@@ -35,7 +35,7 @@ class OfferedRateCheckTest {
   void otherTextsAreNot(String rate) {
     assertThatThrownBy(() -> OfferedRateCheck.check(List.of(rate), null, SCALABILITY))
         .isInstanceOf(UsageException.class)
-        .hasMessageContaining("'" + rate + "' is no rate");
+        .hasMessageContaining("'" + rate + "' is not a rate");
   }
 
   @ParameterizedTest
@@ -63,13 +63,13 @@ class OfferedRateCheckTest {
   void nothingIsOfferedForNoTime() {
     assertThatThrownBy(() -> OfferedRateCheck.check(List.of("5"), Duration.ZERO, SCALABILITY))
         .isInstanceOf(UsageException.class)
-        .hasMessageContaining("--duration: a rate is offered for longer than nothing");
+        .hasMessageContaining("--duration: use a time above 0");
   }
 
   @Test
   void equalRatesWouldBeAddedUp() {
     assertThatThrownBy(() -> OfferedRateCheck.check(List.of("5", "10", "5.0"), null, SCALABILITY))
-        .hasMessage("--rates: 5.0 stands there twice");
+        .hasMessage("--rates: duplicate 5.0");
   }
 
   @Test
@@ -78,7 +78,7 @@ class OfferedRateCheckTest {
     assertThatCode(() -> OfferedRateCheck.check(List.of(), Duration.ofSeconds(2), streaming))
         .doesNotThrowAnyException();
     assertThatThrownBy(() -> OfferedRateCheck.check(List.of(), Duration.ofMillis(1_500), streaming))
-        .hasMessageContaining("--duration: write whole seconds");
+        .hasMessageContaining("--duration: use whole seconds");
   }
 
   @Test

@@ -36,7 +36,7 @@ class OutputFolderTest {
 
     assertThatThrownBy(() -> OutputFolder.prepare(folder.resolve("run"), folder))
         .isInstanceOf(UsageException.class)
-        .hasMessageContaining("is another run's");
+        .hasMessageContaining("belongs to another run");
 
     assertThat(written).hasContent("first");
     assertThat(first.claim().holds()).isTrue();
@@ -121,8 +121,8 @@ class OutputFolderTest {
   void saysWhyTheKernelsFoldersTakeNone() {
     assertThatThrownBy(() -> OutputFolder.prepare(Path.of("/proc/run/1"), folder))
         .isInstanceOf(UsageException.class)
-        .hasMessageContaining("--out /proc/run/1 cannot be written to")
-        .hasMessageContaining("/proc takes no new folders, it is of file system 'proc'");
+        .hasMessageContaining("--out /proc/run/1 is not writable")
+        .hasMessageContaining("/proc, a file system of type 'proc'");
   }
 
   @Test

@@ -29,7 +29,7 @@ class PlanFileTest {
 
     assertThatThrownBy(() -> PlanFile.check(plan))
         .isInstanceOf(UsageException.class)
-        .hasMessageContaining("does not parse: line 3")
+        .hasMessageContaining("is not valid XML: line 3")
         .hasMessageContaining("must be terminated by the matching end-tag");
   }
 
@@ -45,7 +45,7 @@ class PlanFileTest {
 
     assertThatThrownBy(() -> PlanFile.check(plan))
         .isInstanceOf(UsageException.class)
-        .hasMessageContaining("ends early");
+        .hasMessageContaining("is truncated");
   }
 
   @Test

@@ -36,6 +36,6 @@ class PlatformOptionsTest {
     assertThat(PlatformChoice.parse("kafka:nodes-3").name()).isEqualTo("kafka-nodes-3");
     assertThatThrownBy(() -> PlatformChoice.parse("kafka:nodes-0"))
         .isInstanceOf(UsageException.class)
-        .hasMessageContaining("'nodes-0' is not known; it has nodes-N, surroundings");
+        .hasMessageContaining("unknown variant 'nodes-0'; use nodes-N, surroundings");
   }
 }

@@ -55,27 +55,25 @@ class PrecisionOptionsTest {
   void saysWhichFiguresHaveIntervals() {
     refused(
         "Q1.response.p999 2 %",
-        "'response.p999' has no interval; choose one of service, response and one of mean, p95,"
+        "'response.p999' has no interval; use one of service, response and one of mean, p95,"
             + " p99");
   }
 
   @Test
   void refusesWhatIsNoPercentage() {
-    String form = "write a figure and a percentage, such as 'Q1.response.p95 2 %'";
+    String form = "use a figure and a percentage, such as 'Q1.response.p95 2 %'";
     refused("Q1.response.p95", form);
     refused("Q1.response.p95 2", form);
-    refused("Q1.response.p95 0 %", "write a percentage from 0.1 to 50");
-    refused("Q1.response.p95 two %", "write a percentage from 0.1 to 50");
-    refused("Q1.response.p95 -2 %", "write a percentage from 0.1 to 50");
-    refused("Q1.response.p95 80 %", "write a percentage from 0.1 to 50");
+    refused("Q1.response.p95 0 %", "use a percentage from 0.1 to 50");
+    refused("Q1.response.p95 two %", "use a percentage from 0.1 to 50");
+    refused("Q1.response.p95 -2 %", "use a percentage from 0.1 to 50");
+    refused("Q1.response.p95 80 %", "use a percentage from 0.1 to 50");
   }
 
   @Test
   void aTimeLimitNeedsAPrecision() {
     assertThatThrownBy(() -> given("--at-most", "5m"))
-        .hasMessage(
-            "--at-most is the time limit of --precision and --until-change: add one, or leave it"
-                + " out");
+        .hasMessage("--at-most needs --precision or --until-change");
     assertThatThrownBy(() -> given("--precision", "Q1.response.p95 2 %", "--at-most", "0s"))
         .hasMessageContaining("above 0");
   }
@@ -84,7 +82,7 @@ class PrecisionOptionsTest {
   void aFigureHasOneGoal() {
     assertThatThrownBy(
             () -> given("--precision", "Q1.response.p95 2 %", "--precision", "Q1.response.p95 3 %"))
-        .hasMessage("--precision: Q1.response.p95 has two goals; keep one");
+        .hasMessage("--precision: Q1.response.p95 has two goals; use one");
   }
 
   private static Optional<ChangeGoal> change(int systems, boolean repeated, String... arguments) {
@@ -107,15 +105,15 @@ class PrecisionOptionsTest {
       assertThatThrownBy(() -> change(2, false, "--until-change", wrong))
           .isInstanceOf(UsageException.class)
           .hasMessage(
-              "--until-change '%s': write a percentage from 0.1 to 50, such as '10 %%'", wrong);
+              "--until-change '%s': use a percentage from 0.1 to 50, such as '10 %%'", wrong);
     }
     assertThatThrownBy(() -> change(1, false, "--until-change", "10 %"))
-        .hasMessageContaining("name two");
+        .hasMessageContaining("needs two systems");
     assertThatThrownBy(() -> change(2, true, "--until-change", "10 %"))
-        .hasMessageContaining("leave out --repetitions");
+        .hasMessageContaining("cannot be combined with --repetitions");
     assertThatThrownBy(
             () -> change(2, false, "--until-change", "10 %", "--precision", "Q1.response.p95 2 %"))
-        .hasMessageContaining("leave out");
+        .hasMessageContaining("cannot be combined");
     assertThatThrownBy(() -> change(2, false, "--until-change", "10 %", "--at-most", "0"))
         .hasMessageContaining("above 0");
   }

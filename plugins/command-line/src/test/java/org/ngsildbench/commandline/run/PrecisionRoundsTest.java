@@ -21,6 +21,6 @@ class PrecisionRoundsTest {
   @Test
   void aRoundThatAddsNoneFailsTheRunAndNamesTheLabels() {
     assertThat(PrecisionRounds.withoutSuccess(2, LABELS, Map.of("Q1", 10L), Map.of("Q1", 10L)))
-        .contains("round 2 measured no successful operation of Q1, Q5: no more rounds are made");
+        .contains("round 2 measured no successful operation of Q1, Q5: stopping");
   }
 }

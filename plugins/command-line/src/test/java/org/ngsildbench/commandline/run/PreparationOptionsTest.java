@@ -40,15 +40,15 @@ class PreparationOptionsTest {
   void whatHasNothingToAskIsRefused() {
     assertThatThrownBy(() -> given("--probes").check(NOTIFICATIONS, false))
         .isInstanceOf(UsageException.class)
-        .hasMessageContaining("this run has none");
+        .hasMessageContaining("needs an NGSI-LD broker");
     assertThatThrownBy(() -> given("--steady", "1m").check(NOTIFICATIONS, true))
         .isInstanceOf(UsageException.class)
-        .hasMessageContaining("leave it out");
+        .hasMessageContaining("needs a plan");
     assertThatThrownBy(() -> given("--steady", "0s").check(QUERIES, true))
         .isInstanceOf(UsageException.class)
         .hasMessageContaining("above 0");
     assertThatThrownBy(() -> given("--steady", "7h").check(QUERIES, true))
         .isInstanceOf(UsageException.class)
-        .hasMessageContaining("six hours");
+        .hasMessageContaining("up to 6h");
   }
 }

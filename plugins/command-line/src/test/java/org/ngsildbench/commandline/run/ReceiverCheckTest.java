@@ -40,7 +40,7 @@ class ReceiverCheckTest {
       assertThatThrownBy(() -> ReceiverCheck.check(NOTIFICATIONS, taken, List.of()))
           .isInstanceOf(UsageException.class)
           .hasMessageStartingWith(
-              "-J receiver.port: port %d of 127.0.0.1 cannot be listened on: "
+              "-J receiver.port: cannot listen on port %d of 127.0.0.1: "
                   .formatted(other.getLocalPort()))
           .hasMessageContaining("in use");
       assertThatCode(() -> ReceiverCheck.check(QUERIES, taken, List.of()))
@@ -64,6 +64,6 @@ class ReceiverCheckTest {
                     List.of()))
         .isInstanceOf(UsageException.class)
         .hasMessageStartingWith(
-            "-J receiver.address: '%s' is no address of this".formatted(address));
+            "-J receiver.address: '%s' is not an address of this".formatted(address));
   }
 }

@@ -23,7 +23,7 @@ public final class GateText {
   public static String verdict(GateResult result) {
     int rules = result.outcomes().size();
     if (result.passed()) {
-      return "gate passed: %s keeps %s"
+      return "gate passed: %s passes %s"
           .formatted(result.system(), rules == 1 ? "the rule" : "all " + rules + " rules");
     }
     long undecided = result.count(RuleOutcome.Status.UNDECIDED);

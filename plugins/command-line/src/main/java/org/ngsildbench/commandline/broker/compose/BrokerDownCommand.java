@@ -16,7 +16,7 @@ import picocli.CommandLine.Spec;
     name = "down",
     resourceBundle = "org.ngsildbench.commandline.system.SystemNames",
     mixinStandardHelpOptions = true,
-    description = "Ends a broker brought up by 'broker up' and removes its containers and data.")
+    description = "Stops a broker started with 'broker up' and removes its containers and data.")
 public final class BrokerDownCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
@@ -38,7 +38,7 @@ public final class BrokerDownCommand implements Callable<Integer> {
     Files.deleteIfExists(note);
     spec.commandLine()
         .getOut()
-        .println(broker + (none ? " was not up" : " has ended; its data are gone"));
+        .println(broker + (none ? " was not up" : " is stopped; its data were removed"));
     return ExitCode.GOOD;
   }
 }

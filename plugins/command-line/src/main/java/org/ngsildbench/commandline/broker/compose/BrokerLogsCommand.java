@@ -19,7 +19,7 @@ import picocli.CommandLine.Spec;
     name = "logs",
     resourceBundle = "org.ngsildbench.commandline.system.SystemNames",
     mixinStandardHelpOptions = true,
-    description = "Shows what the containers of a broker said.")
+    description = "Shows the logs of a broker's containers.")
 public final class BrokerLogsCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
@@ -29,17 +29,17 @@ public final class BrokerLogsCommand implements Callable<Integer> {
   @Parameters(
       index = "1..*",
       paramLabel = "SERVICE",
-      description = "Of these services only, as 'broker status' names them.")
+      description = "Only of these services, as listed by 'broker status'.")
   private List<String> services = List.of();
 
   @Option(
       names = "--lines",
       paramLabel = "N",
       defaultValue = "100",
-      description = "The last so many lines of each. Default: ${DEFAULT-VALUE}.")
+      description = "Number of last lines per service. Default: ${DEFAULT-VALUE}.")
   private int lines;
 
-  @Option(names = "--follow", description = "Goes on showing them until Ctrl-C.")
+  @Option(names = "--follow", description = "Follows the logs until Ctrl-C.")
   private boolean follow;
 
   @Override

@@ -17,7 +17,7 @@ import picocli.CommandLine.Spec;
     resourceBundle = "org.ngsildbench.commandline.system.SystemNames",
     mixinStandardHelpOptions = true,
     description = {
-      "Tells how the containers of a broker are.",
+      "Shows the state of a broker's containers.",
       "The exit code is 0 if all are healthy, else 1."
     })
 public final class BrokerStatusCommand implements Callable<Integer> {

@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Starts a real broker or platform in containers, by Docker, and waits until it serves.",
+      "Starts a real broker or platform in Docker containers and waits until it is ready.",
       "It listens on 127.0.0.1 until './bench broker down NAME'. See docs/brokers.md."
     })
 public final class BrokerUpCommand implements Callable<Integer> {
@@ -42,7 +42,7 @@ public final class BrokerUpCommand implements Callable<Integer> {
       names = "--wait-seconds",
       paramLabel = "N",
       defaultValue = "600",
-      description = "How long it may take until all containers are healthy. Default: 600.")
+      description = "Timeout until all containers are healthy. Default: 600.")
   private int waitSeconds;
 
   @Override
@@ -50,7 +50,7 @@ public final class BrokerUpCommand implements Callable<Integer> {
     ContainerBroker broker = name.broker();
     if (waitSeconds < 1 || waitSeconds > LONGEST_WAIT) {
       throw new UsageException(
-          "--wait-seconds %d: write a number from 1 to %d".formatted(waitSeconds, LONGEST_WAIT));
+          "--wait-seconds %d: use a number from 1 to %d".formatted(waitSeconds, LONGEST_WAIT));
     }
     ComposeState wanted = options.of(broker);
     Home home = Home.locate();
@@ -75,10 +75,10 @@ public final class BrokerUpCommand implements Callable<Integer> {
     Console console = new Console(spec.commandLine().getOut(), spec.commandLine().getErr());
     StopSignal stop =
         StopSignal.install(
-            ("waiting no more; the containers stay as they are: './bench broker status %s' shows"
-                    + " them, './bench broker down %s' ends them")
+            ("timeout; the containers keep running: './bench broker status %s' shows "
+                    + "them, './bench broker down %s' stops them")
                 .formatted(broker, broker));
-    console.say("starting " + wanted.setup().words() + "; images not here yet are fetched first");
+    console.say("starting " + wanted.setup().words() + "; missing images are downloaded first");
     int exitCode = containers.up(stop);
     if (stop.asked()) {
       return ExitCode.FAILED;
@@ -99,12 +99,13 @@ public final class BrokerUpCommand implements Callable<Integer> {
   /** Ports that are taken are one reason of many: Docker's own words stay the reason. */
   private static String notStarted(ContainerBroker broker, List<PublishedPort> taken) {
     String words =
-        "Docker could not start %s, for the reason above: './bench broker logs %<s' shows what its containers said, './bench broker down %<s' ends them"
+        ("Docker could not start %s; see above. './bench broker logs %<s' shows the logs "
+                + "of its containers, './bench broker down %<s' stops them")
             .formatted(broker);
     return taken.isEmpty()
         ? words
         : words
-            + "; something also listens on %s, which may be why"
+            + "; another process listens on %s, which may be the reason"
                 .formatted(
                     taken.stream().map(PublishedPort::toString).collect(Collectors.joining(", ")));
   }
@@ -114,7 +115,7 @@ public final class BrokerUpCommand implements Callable<Integer> {
       ComposeState wanted, Optional<ComposeState> noted, List<ServiceState> states) {
     if (!noted.equals(Optional.of(wanted)) && !states.isEmpty()) {
       throw new UsageException(
-          "there are containers of %s with other options: './bench broker down %s' ends them"
+          "containers of %s with other options are running: './bench broker down %s' stops them"
               .formatted(wanted.setup().broker(), wanted.setup().broker()));
     }
   }

@@ -83,7 +83,7 @@ record ComposeState(Setup setup, ComposeVariables settings) {
     settings.limits().forEach((name, limit) -> properties.setProperty(LIMIT + name, limit));
     Files.createDirectories(note.getParent());
     try (Writer writer = Files.newBufferedWriter(note)) {
-      properties.store(writer, "containers; ended by: ./bench broker down " + setup.broker());
+      properties.store(writer, "containers; stop them with: ./bench broker down " + setup.broker());
     }
   }
 }

@@ -36,7 +36,7 @@ record ContainerBroker(
           .orElseThrow(
               () ->
                   new TypeConversionException(
-                      "'%s' has no Compose files here; write one of %s"
+                      "'%s' has no Compose files; use one of %s"
                           .formatted(
                               text,
                               all().stream()
@@ -105,7 +105,7 @@ record ContainerBroker(
   void checkNodes(int wanted) {
     if (!containers.nodes().contains(wanted)) {
       throw new UsageException(
-          "--nodes %d: of %s there are files for %s"
+          "--nodes %d: %s has Compose files for %s"
               .formatted(
                   wanted,
                   this,
@@ -141,7 +141,7 @@ record ContainerBroker(
 
   /** Returns the error message for a broker without containers. */
   String notUp() {
-    return "%s is not up; './bench broker up %<s' starts it".formatted(this);
+    return "%s is not running; './bench broker up %<s' starts it".formatted(this);
   }
 
   /** Brokers of one name are equal; a description of containers is no value. */

@@ -85,7 +85,7 @@ final class Containers {
                 ServiceState.FORMAT));
     if (answer.exitCode() != 0) {
       throw new IOException(
-          "Docker does not tell how the containers are: "
+          "Docker does not report the state of the containers: "
               + answer.lastLine().orElse("exit code " + answer.exitCode()));
     }
     return answer.lines().stream()

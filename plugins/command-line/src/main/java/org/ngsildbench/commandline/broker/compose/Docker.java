@@ -40,8 +40,9 @@ record Docker(Path docker, List<String> compose) {
             .orElseThrow(
                 () ->
                     new UsageException(
-                        "no Docker was found on the PATH: install Docker with its Compose plugin, or"
-                            + " measure a broker that runs elsewhere by --broker KIND=URL"));
+                        "Docker was not found on the PATH: install Docker with its "
+                            + "Compose plugin, or measure a running broker with --broker "
+                            + "KIND=URL"));
     Answer engine = ask(List.of(docker.toString(), "version", "--format", "{{.Server.Version}}"));
     if (engine.exitCode() != 0) {
       throw new UsageException(
@@ -61,8 +62,8 @@ record Docker(Path docker, List<String> compose) {
         .orElseThrow(
             () ->
                 new UsageException(
-                    "Docker is here, but neither 'docker compose' nor 'docker-compose': install"
-                        + " Docker's Compose plugin"));
+                    "Docker has neither 'docker compose' nor 'docker-compose': install "
+                        + "Docker's Compose plugin"));
   }
 
   /** Output and exit code of a command. */

@@ -44,8 +44,8 @@ final class HealthWait {
       console.progress("%4d s  %s".formatted(seconds, words(states)));
       if (seconds >= patience.toSeconds()) {
         throw new IOException(
-            ("%s is not healthy after %d s (%s): './bench broker logs %s' shows why, --wait-seconds"
-                    + " gives it longer")
+            ("%s is not healthy after %d s (%s): './bench broker logs %s' shows the "
+                    + "reason, --wait-seconds sets a longer timeout")
                 .formatted(broker, seconds, words(states), broker));
       }
     } while (!enough.await(BETWEEN_MILLIS, TimeUnit.MILLISECONDS));
@@ -56,8 +56,8 @@ final class HealthWait {
     for (ServiceState state : states) {
       if (state.health().failed()) {
         throw new IOException(
-            ("%s of %s does not serve (Docker says: %s): './bench broker logs %s %s' shows why,"
-                    + " './bench broker down %s' ends the rest")
+            ("%s of %s is not ready (Docker: %s): './bench broker logs %s %s' shows the "
+                    + "reason, './bench broker down %s' stops the others")
                 .formatted(
                     state.service(), broker, state.words(), broker, state.service(), broker));
       }

@@ -43,6 +43,6 @@ record PublishedPort(int number, String choice) {
   /** Returns for instance {@code 127.0.0.1:8081 (--second-port chooses another)}. */
   @Override
   public String toString() {
-    return "127.0.0.1:%d (%s chooses another)".formatted(number, choice);
+    return "127.0.0.1:%d (%s sets another)".formatted(number, choice);
   }
 }

@@ -36,19 +36,18 @@ record Setup(ContainerBroker broker, Variant variant, boolean kafka, int nodes, 
   Setup checked() {
     broker.checkNodes(nodes);
     if (kafka && !broker.hasKafka()) {
-      throw new UsageException("--with-kafka is for scorpio; leave it out for " + broker);
+      throw new UsageException("--with-kafka is only for scorpio; remove it for " + broker);
     }
     if (federated && (!broker.containers().canFederate() || nodes == 1)) {
       throw new UsageException("--federated is for rabbitmq with --nodes 2 or more");
     }
     if (paper() && !broker.containers().hasPaperVersion()) {
       throw new UsageException(
-          "--variant paper: no paper names a version of %s; leave the option out"
-              .formatted(broker));
+          "--variant paper: no paper names a version of %s; remove the option".formatted(broker));
     }
     if (paper() && nodes > 1) {
       throw new UsageException(
-          "--variant paper: the paper that names a version ran one node; leave out --nodes");
+          "--variant paper: the paper that names a version used one node; remove --nodes");
     }
     return this;
   }

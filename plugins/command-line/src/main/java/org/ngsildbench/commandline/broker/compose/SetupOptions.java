@@ -22,7 +22,7 @@ final class SetupOptions {
       paramLabel = "VARIANT",
       defaultValue = "current",
       description = {
-        "current: releases of today; paper: versions and settings of the paper that measured it.",
+        "current: current releases; paper: versions and settings of the paper that measured it.",
         "Default: ${DEFAULT-VALUE}."
       })
   private String variant;
@@ -34,7 +34,7 @@ final class SetupOptions {
       description = "kafka: 1 or 3 nodes; rabbitmq: 1 to 6, a cluster. Default: ${DEFAULT-VALUE}.")
   private int nodes;
 
-  @Option(names = "--federated", description = "rabbitmq: nodes that are each on their own.")
+  @Option(names = "--federated", description = "rabbitmq: independent nodes.")
   private boolean federated;
 
   @Option(names = "--with-kafka", description = "scorpio: Kafka between its services.")
@@ -43,7 +43,9 @@ final class SetupOptions {
   @Option(
       names = "--port",
       paramLabel = "PORT",
-      description = "Port on 127.0.0.1; further nodes take the next ones. Default: the usual one.")
+      description =
+          "Port on 127.0.0.1; further nodes use the following ports. Default: the standard "
+              + "port.")
   private Integer port;
 
   @Option(
@@ -55,31 +57,31 @@ final class SetupOptions {
   @Option(
       names = "--cpus",
       paramLabel = "N",
-      description = "Processors that each container of the broker may use. Default: all.")
+      description = "CPUs of each broker container. Default: all.")
   private String cpus;
 
   @Option(
       names = "--memory-gb",
       paramLabel = "N",
-      description = "Memory of each container of the broker. Default: 4.")
+      description = "Memory of each broker container. Default: 4.")
   private Integer memory;
 
   @Option(
       names = "--database-cpus",
       paramLabel = "N",
-      description = "Processors that each database may use. Default: all.")
+      description = "CPUs of each database container. Default: all.")
   private String databaseCpus;
 
   @Option(
       names = "--database-memory-gb",
       paramLabel = "N",
-      description = "Memory of each database's container. Default: 4.")
+      description = "Memory of each database container. Default: 4.")
   private Integer databaseMemory;
 
   @Option(
       names = "--database-cache-gb",
       paramLabel = "N",
-      description = "Each database's own cache. Default: 2, as in the paper.")
+      description = "Cache of each database. Default: 2, as in the paper.")
   private Integer databaseCache;
 
   /**
@@ -92,7 +94,7 @@ final class SetupOptions {
     Map<String, Integer> ports = broker.ports(nodes, port, secondPort);
     ports.values().forEach(SetupOptions::checkPort);
     if (Set.copyOf(ports.values()).size() < ports.size()) {
-      throw new UsageException("--port and --second-port: write two that differ");
+      throw new UsageException("--port and --second-port must differ");
     }
     return new ComposeState(setup, new ComposeVariables(ports, limits(broker)));
   }
@@ -101,13 +103,13 @@ final class SetupOptions {
     try {
       return Setup.Variant.valueOf(variant.toUpperCase(Locale.ROOT));
     } catch (IllegalArgumentException unknown) {
-      throw new UsageException("--variant " + variant + ": write current or paper", unknown);
+      throw new UsageException("--variant " + variant + ": use current or paper", unknown);
     }
   }
 
   private static void checkPort(int port) {
     if (port < 1 || port > LAST_PORT) {
-      throw new UsageException("port " + port + " is none: write a number from 1 to 65535");
+      throw new UsageException("port " + port + " is not a port: use a number from 1 to 65535");
     }
   }
 
@@ -127,8 +129,8 @@ final class SetupOptions {
     int cache = databaseCache == null ? USUAL_CACHE_GB : databaseCache;
     if (ofDatabase && cache >= (databaseMemory == null ? USUAL_MEMORY_GB : databaseMemory)) {
       throw new UsageException(
-          ("--database-cache-gb %d: the database's container needs more memory than its cache;"
-                  + " raise --database-memory-gb")
+          ("--database-cache-gb %d: the database container needs more memory than its "
+                  + "cache; increase --database-memory-gb")
               .formatted(cache));
     }
     if (databaseCache != null) {
@@ -147,7 +149,7 @@ final class SetupOptions {
       return;
     }
     if (!CPUS.matcher(cpus).matches() || Double.parseDouble(cpus) == 0) {
-      throw new UsageException(option + " " + cpus + ": write a number such as 2 or 1.5");
+      throw new UsageException(option + " " + cpus + ": use a number such as 2 or 1.5");
     }
     limits.put(variable, cpus);
   }
@@ -163,7 +165,7 @@ final class SetupOptions {
   private static void checkGigabytes(String option, int gigabytes) {
     if (gigabytes < 1 || gigabytes > MOST_GB) {
       throw new UsageException(
-          "%s %d: write whole gigabytes, from 1 to %d".formatted(option, gigabytes, MOST_GB));
+          "%s %d: use whole gigabytes from 1 to %d".formatted(option, gigabytes, MOST_GB));
     }
   }
 }

@@ -26,11 +26,10 @@ public record SearchSettings(
   public SearchSettings {
     if (!(least > 0) || !(most > least) || !(most < Double.POSITIVE_INFINITY)) {
       throw new IllegalArgumentException(
-          "a search goes from a value above 0 to a higher one, not from %s to %s"
-              .formatted(least, most));
+          "a search needs a value above 0 and a higher one, not %s and %s".formatted(least, most));
     }
     if (!(rampFactor > 1) || !(resolution > 0)) {
-      throw new IllegalArgumentException("a ramp grows, and a resolution is above 0");
+      throw new IllegalArgumentException("a ramp must grow, and a resolution must be above 0");
     }
     if (repetitions < 1 || perRound < 1 || mostProbes < 1) {
       throw new IllegalArgumentException("a search makes at least one probe of each kind");

@@ -171,16 +171,16 @@ final class Scores {
     lines.add(
         String.format(
             Locale.ROOT,
-            "%d pairs of an operation and a lie; found: %.2f %%",
+            "%d pairs of an operation and a lie; detected: %.2f %%",
             told.size(),
             100.0 * total.found() / Math.max(1, total.lies())));
-    list("Lies that were not found:", missed, lines);
-    list("Honest answers that were refused:", alarms, lines);
-    list("Lies that no answer gave occasion for:", untold(), lines);
+    list("Lies that were not detected:", missed, lines);
+    list("Correct responses that were rejected:", alarms, lines);
+    list("Lies that were never told:", untold(), lines);
     lines.add(
         perfect()
-            ? "Good: every lie was found, and no honest answer was refused."
-            : "FAILED: the answer checks cannot be trusted; see above.");
+            ? "OK: every lie was detected, and no correct response was rejected."
+            : "FAILED: the response checks are not reliable; see above.");
     return lines;
   }
 

@@ -62,7 +62,7 @@ public final class SelfTest {
       console.say("%d of %d: %s".formatted(number, scenes.size(), scene.title()));
       run(scene, Files.createDirectories(folder.resolve(Integer.toString(number))), scores);
       if (stop.asked()) {
-        console.say("stopped; nothing is known");
+        console.say("stopped; no result");
         return false;
       }
     }

@@ -79,7 +79,8 @@ class ContainersTest {
     assertThat(bench("status", "rabbitmq")).isEqualTo(ExitCode.GOOD);
     assertThat(words).contains("2 nodes, a cluster", "rabbitmq-1", "healthy");
     assertThat(bench("up", "rabbitmq", "--nodes", "3")).isEqualTo(ExitCode.USAGE);
-    assertThat(words).contains("with other options: './bench broker down rabbitmq' ends them");
+    assertThat(words)
+        .contains("with other options are running: './bench broker down rabbitmq' stops them");
     assertThat(bench("logs", "rabbitmq", "rabbitmq-2", "--lines", "5", "--follow")).isZero();
     assertThat(bench("down", "rabbitmq")).isEqualTo(ExitCode.GOOD);
 
@@ -100,7 +101,7 @@ class ContainersTest {
 
     assertThat(bench("up", "scorpio")).isEqualTo(ExitCode.USAGE);
 
-    assertThat(words).contains("there are containers of scorpio with other options");
+    assertThat(words).contains("containers of scorpio with other options are running");
     assertThat(docker.calls()).isEmpty();
   }
 
@@ -112,8 +113,8 @@ class ContainersTest {
 
     assertThat(words)
         .contains(
-            "scorpio of scorpio does not serve (Docker says: Up 3 minutes (unhealthy))",
-            "'./bench broker logs scorpio scorpio' shows why");
+            "scorpio of scorpio is not ready (Docker: Up 3 minutes (unhealthy))",
+            "'./bench broker logs scorpio scorpio' shows the reason");
   }
 
   @Test
@@ -144,9 +145,9 @@ class ContainersTest {
 
       assertThat(words)
           .contains(
-              "Docker could not start scorpio, for the reason above",
-              "something also listens on 127.0.0.1:%s (--port chooses another)".formatted(port),
-              ", which may be why");
+              "Docker could not start scorpio; see above",
+              "another process listens on 127.0.0.1:%s (--port sets another)".formatted(port),
+              ", which may be the reason");
     }
   }
 
@@ -162,8 +163,8 @@ class ContainersTest {
 
       assertThat(words)
           .contains(
-              "127.0.0.1:%s (--second-port chooses another)".formatted(second),
-              "127.0.0.1:%d (the variable DATABASE_PORT chooses another)"
+              "127.0.0.1:%s (--second-port sets another)".formatted(second),
+              "127.0.0.1:%d (the variable DATABASE_PORT sets another)"
                   .formatted(database.getLocalPort()));
     }
   }
@@ -178,7 +179,7 @@ class ContainersTest {
 
       assertThat(bench("up", "scorpio", "--port", port)).isEqualTo(ExitCode.FAILED);
 
-      assertThat(words).contains("for the reason above").doesNotContain("something also");
+      assertThat(words).contains("see above").doesNotContain("something also");
     }
   }
 
@@ -188,7 +189,7 @@ class ContainersTest {
 
     assertThat(bench("up", "scorpio")).isEqualTo(ExitCode.USAGE);
 
-    assertThat(words).startsWith("bench: no Docker was found on the PATH").hasLineCount(1);
+    assertThat(words).startsWith("bench: Docker was not found on the PATH").hasLineCount(1);
   }
 
   @Test
@@ -222,9 +223,9 @@ class ContainersTest {
   @Test
   void whatIsNotUpIsSaid() throws Exception {
     assertThat(bench("status", "scorpio")).isEqualTo(ExitCode.FAILED);
-    assertThat(words).contains("scorpio is not up; './bench broker up scorpio' starts it");
+    assertThat(words).contains("scorpio is not running; './bench broker up scorpio' starts it");
     assertThat(bench("logs", "scorpio")).isEqualTo(ExitCode.FAILED);
-    assertThat(words).contains("scorpio is not up; './bench broker up scorpio' starts it");
+    assertThat(words).contains("scorpio is not running; './bench broker up scorpio' starts it");
     assertThat(bench("down", "scorpio")).isEqualTo(ExitCode.GOOD);
     assertThat(words).contains("scorpio was not up");
   }

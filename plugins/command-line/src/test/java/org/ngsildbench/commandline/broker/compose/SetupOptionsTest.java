@@ -17,18 +17,18 @@ class SetupOptionsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "scorpio, --variant old, --variant old: write current or paper",
-    "scorpio, --cpus 0, --cpus 0: write a number such as",
-    "scorpio, --cpus two, --cpus two: write a number such as",
-    "scorpio, --memory-gb 0, --memory-gb 0: write whole gigabytes",
-    "scorpio, --port 0, port 0 is none",
+    "scorpio, --variant old, --variant old: use current or paper",
+    "scorpio, --cpus 0, --cpus 0: use a number such as",
+    "scorpio, --cpus two, --cpus two: use a number such as",
+    "scorpio, --memory-gb 0, --memory-gb 0: use whole gigabytes",
+    "scorpio, --port 0, port 0 is not a port",
     "scorpio, --second-port 9091, --second-port: scorpio has one port only",
-    "kafka, --nodes 3 --port 65534, port 65536 is none",
-    "pulsar, --port 8080, write two that differ",
+    "kafka, --nodes 3 --port 65534, port 65536 is not a port",
+    "pulsar, --port 8080, must differ",
     "redis, --database-cpus 1, redis has no database",
     "scorpio, --database-cache-gb 4, more memory than its cache",
     "scorpio, --database-memory-gb 2, more memory than its cache",
-    "scorpio, --database-cache-gb 0, --database-cache-gb 0: write whole gigabytes"
+    "scorpio, --database-cache-gb 0, --database-cache-gb 0: use whole gigabytes"
   })
   void refusesWhatCannotBe(ContainerBroker broker, String options, String reason) {
     assertThatThrownBy(() -> of(broker, options.split(" ")))

@@ -12,10 +12,10 @@ class SetupTest {
 
   @ParameterizedTest
   @CsvSource({
-    "orion-ld, CURRENT, false, 2, false, --nodes 2: of orion-ld there are files for 1",
-    "kafka, CURRENT, false, 2, false, --nodes 2: of kafka there are files for",
-    "kafka, PAPER, false, 3, false, leave out --nodes",
-    "kafka, CURRENT, true, 1, false, --with-kafka is for scorpio",
+    "orion-ld, CURRENT, false, 2, false, --nodes 2: orion-ld has Compose files for 1",
+    "kafka, CURRENT, false, 2, false, --nodes 2: kafka has Compose files for",
+    "kafka, PAPER, false, 3, false, remove --nodes",
+    "kafka, CURRENT, true, 1, false, --with-kafka is only for scorpio",
     "kafka, CURRENT, false, 3, true, --federated is for rabbitmq",
     "rabbitmq, CURRENT, false, 7, false, --nodes 7",
     "rabbitmq, CURRENT, false, 0, false, --nodes 0",

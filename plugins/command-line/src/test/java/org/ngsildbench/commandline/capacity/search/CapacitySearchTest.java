@@ -198,7 +198,7 @@ class CapacitySearchTest {
   @Test
   void refusesBoundsWithNothingBetween() {
     assertThatThrownBy(() -> new SearchSettings(10, 10, 2, 0.05, 3, 1, 100, false))
-        .hasMessageContaining("from a value above 0 to a higher one");
+        .hasMessageContaining("a value above 0 and a higher one");
     assertThatThrownBy(() -> new SearchSettings(0, 10, 2, 0.05, 3, 1, 100, false))
         .hasMessageContaining("above 0");
   }
