@@ -26,7 +26,7 @@ class BrokerProbesIT {
       String said =
           bench(List.of("doctor", "--broker", "auto=" + broker.uri(), "--out", out().toString()));
 
-      assertThat(said).contains("asked what ETSI GS CIM 009 V1.8.1 settles", "27 conforms");
+      assertThat(said).contains("probed against ETSI GS CIM 009 V1.8.1", "27 conforms");
       assertThat(out().resolve("compatibility.json")).isNotEmptyFile();
       assertThat(out().resolve("tables/compatibility.md")).isNotEmptyFile();
     }

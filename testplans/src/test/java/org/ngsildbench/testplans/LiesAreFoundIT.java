@@ -92,7 +92,7 @@ class LiesAreFoundIT {
     assertThat(BuiltHome.runBench(folder, words, "doctor", "--self-test"))
         .as(Files.readString(words))
         .isZero();
-    assertThat(Files.readString(words)).contains("found: 100.00 %", "Good: every lie was found");
+    assertThat(Files.readString(words)).contains("detected: 100.00 %", "OK: every lie was detected");
 
     assertThat(BuiltHome.runBench(folder, words, "doctor", "--self-test", "-J", "check=false"))
         .isEqualTo(1);

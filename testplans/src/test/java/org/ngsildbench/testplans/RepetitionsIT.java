@@ -34,7 +34,7 @@ class RepetitionsIT {
         String said = Files.readString(words);
         String other = first.equals("old") ? "new" : "old";
         assertThat(run.exitValue()).as(said).isEqualTo(1);
-        assertThat(said).contains(first + " was measured no more from repetition 2 on");
+        assertThat(said).contains(first + " was not measured from repetition 2 on");
         assertThat(manifest(out, first, 1).notes()).anyMatch(note -> note.contains("no more"));
         assertThat(manifest(out, other, 2).ended()).isNotNull();
         assertThat(manifest(out, other, 2).versions().broker().name()).startsWith(other + ": ");

@@ -91,7 +91,7 @@ class StreamLoadTest {
     assertThat(load(3)).isEqualTo(ExitCode.FAILED);
     assertThat(err.toString())
         .contains("no memory", "the load cannot be resumed: the topic week differs from this load")
-        .doesNotContain("the same command goes on");
+        .doesNotContain("the same command resumes");
   }
 
   @Test
