@@ -24,6 +24,7 @@ import org.ngsildbench.ngsild.dialect.Dialect;
 import org.ngsildbench.ngsild.dialect.Dialects;
 import org.ngsildbench.ngsild.exchange.Broker;
 import org.ngsildbench.ngsild.exchange.BrokerServer;
+import org.ngsildbench.ngsild.exchange.ExchangeTrace;
 import org.ngsildbench.ngsild.exchange.OperationLog;
 import org.ngsildbench.ngsild.expected.ExpectedAnswer;
 import org.ngsildbench.ngsild.outcome.BrokerException;
@@ -136,18 +137,34 @@ public final class NgsiLdClient implements AutoCloseable {
    * @param intendedStartNanos in {@link System#nanoTime()}, or {@link #CLOSED_LOOP}
    */
   public QueryResult execute(PreparedQuery query, long intendedStartNanos) {
-    return query.run(intendedStartNanos, AnswerReading.READ, null);
+    return execute(query, intendedStartNanos, AnswerReading.READ);
   }
 
   /** As the other form, saying whether the answer is wanted. */
   public QueryResult execute(PreparedQuery query, long intendedStartNanos, AnswerReading reading) {
-    return query.run(intendedStartNanos, reading, null);
+    return query.run(new OperationLog(intendedStartNanos), reading, null);
   }
 
   /** As the other form, comparing the whole answer with the right one; null for no comparison. */
   public QueryResult execute(
       PreparedQuery query, long intendedStartNanos, ExpectedAnswer expected) {
-    return query.run(intendedStartNanos, AnswerReading.READ, expected);
+    return execute(query, intendedStartNanos, expected, AnswerReading.READ, null);
+  }
+
+  /**
+   * Sends a query and keeps its exchanges.
+   *
+   * @param intendedStartNanos in {@link System#nanoTime()}, or {@link #CLOSED_LOOP}
+   * @param expected expected answer; null to skip the check
+   * @param trace receives every exchange; null for none
+   */
+  public QueryResult execute(
+      PreparedQuery query,
+      long intendedStartNanos,
+      ExpectedAnswer expected,
+      AnswerReading reading,
+      ExchangeTrace trace) {
+    return query.run(new OperationLog(intendedStartNanos, trace), reading, expected);
   }
 
   /**
@@ -164,7 +181,12 @@ public final class NgsiLdClient implements AutoCloseable {
 
   /** Sends a batch, the requests of a split one after the other. */
   public BatchResult execute(PreparedBatch batch, long intendedStartNanos) {
-    return batch.run(intendedStartNanos);
+    return execute(batch, intendedStartNanos, null);
+  }
+
+  /** Sends a batch and keeps its exchanges in the trace; null for none. */
+  public BatchResult execute(PreparedBatch batch, long intendedStartNanos, ExchangeTrace trace) {
+    return batch.run(new OperationLog(intendedStartNanos, trace));
   }
 
   /**
@@ -187,7 +209,13 @@ public final class NgsiLdClient implements AutoCloseable {
 
   /** Sends a request and follows its pages when it says so. */
   public RequestResult execute(PreparedRequest request, long intendedStartNanos) {
-    return request.run(intendedStartNanos);
+    return execute(request, intendedStartNanos, null);
+  }
+
+  /** Sends a request and keeps its exchanges in the trace; null for none. */
+  public RequestResult execute(
+      PreparedRequest request, long intendedStartNanos, ExchangeTrace trace) {
+    return request.run(new OperationLog(intendedStartNanos, trace));
   }
 
   /**

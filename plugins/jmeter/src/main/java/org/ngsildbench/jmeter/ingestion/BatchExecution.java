@@ -1,5 +1,6 @@
 package org.ngsildbench.jmeter.ingestion;
 
+import java.net.URL;
 import java.security.MessageDigest;
 import java.time.Duration;
 import java.util.List;
@@ -12,6 +13,7 @@ import org.ngsildbench.ngsild.batch.EntityBytes;
 import org.ngsildbench.ngsild.batch.PreparedBatch;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.dialect.BatchOperation;
+import org.ngsildbench.ngsild.exchange.ExchangeTrace;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.Failure;
 
@@ -43,6 +45,11 @@ final class BatchExecution {
     return digest.digest();
   }
 
+  /** Returns the full URL of the first request. */
+  URL url() {
+    return prepared.url();
+  }
+
   /** Creates what update, merge and delete need; the failure if that does not succeed. */
   Optional<Failure> before() {
     return switch (plan.operation()) {
@@ -52,8 +59,8 @@ final class BatchExecution {
   }
 
   /** The measured part; {@code intendedStart} as {@link NgsiLdClient} takes it. */
-  BatchResult execute(long intendedStart) {
-    return client.execute(prepared, intendedStart);
+  BatchResult execute(long intendedStart, ExchangeTrace trace) {
+    return client.execute(prepared, intendedStart, trace);
   }
 
   /** Compares the broker's contents with its response; empty if they agree. */

@@ -8,6 +8,7 @@ import org.ngsildbench.jmeter.sample.BrokerSampler;
 import org.ngsildbench.jmeter.sample.OperationSample;
 import org.ngsildbench.jmeter.sample.PageSamples;
 import org.ngsildbench.ngsild.batch.BatchResult;
+import org.ngsildbench.ngsild.exchange.ExchangeTrace;
 import org.ngsildbench.ngsild.outcome.Failure;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 import org.slf4j.Logger;
@@ -44,6 +45,7 @@ public class BatchIngestionSampler extends BrokerSampler {
     long number = nextSequence();
     BatchExecution batch =
         new BatchExecution(broker.client(), plan, sample.getSampleLabel(), number);
+    sample.setURL(batch.url());
     sample.asked(number, batch.digestInput(), () -> described(plan));
     Optional<Failure> notReady = batch.before();
     if (notReady.isPresent()) {
@@ -56,21 +58,20 @@ public class BatchIngestionSampler extends BrokerSampler {
       }
       return;
     }
-    BatchResult result = batch.execute(intendedStart());
+    ExchangeTrace trace = trace(false);
+    BatchResult result = batch.execute(intendedStart(), trace);
     sample.measured(result);
     if (result.difference() != null) {
       sample.wrong(result.difference());
     }
-    sample.answered(() -> described(result));
     sample.ingested(
         new BatchFigures(
             plan.operation().text(), plan.batchSize(), result.accepted(), result.refused()));
-    if (result.pages().size() > 1) {
-      PageSamples.addRequestsTo(sample, result);
-    }
+    PageSamples.addRequestsTo(sample, result, trace);
     if (readBack && !wasInterrupted(result.failure())) {
       batch.readBack(result).ifPresent(difference -> failed(sample, result.failure(), difference));
     }
+    PageSamples.addResult(sample, trace, () -> described(result));
     if (deleteAfterwards) {
       tellOfFailed(batch.deleteAfter(result));
     }

@@ -1,5 +1,6 @@
 package org.ngsildbench.jmeter.query;
 
+import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import org.ngsildbench.jmeter.broker.BrokerSession;
 import org.ngsildbench.jmeter.element.BadFieldException;
@@ -14,17 +15,21 @@ import org.ngsildbench.ngsild.query.PreparedQuery;
  *
  * @param prepared its requests
  * @param digestInput what identifies its requests; not to be changed
+ * @param url full URL of the first request
  * @param expected the right answer; null if answers are not checked
  */
 @SuppressWarnings("ArrayRecordComponent") // Shared on purpose: it is read for every sample.
-record BoundQuery(PreparedQuery prepared, byte[] digestInput, ExpectedAnswer expected) {
+record BoundQuery(PreparedQuery prepared, byte[] digestInput, URL url, ExpectedAnswer expected) {
 
   static BoundQuery of(BusQuery query, BrokerSession broker, FleetInScope fleet, boolean checked)
       throws BadFieldException {
     DataModel model = fleet == null ? DataModel.ATTRIBUTES : fleet.model();
     PreparedQuery prepared = broker.client().prepare(query, model);
     return new BoundQuery(
-        prepared, prepared.digestInput(), checked ? expected(query, prepared, fleet) : null);
+        prepared,
+        prepared.digestInput(),
+        prepared.url(),
+        checked ? expected(query, prepared, fleet) : null);
   }
 
   private static ExpectedAnswer expected(BusQuery query, PreparedQuery prepared, FleetInScope fleet)

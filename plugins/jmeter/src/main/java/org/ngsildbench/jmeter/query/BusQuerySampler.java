@@ -1,13 +1,12 @@
 package org.ngsildbench.jmeter.query;
 
-import java.util.Objects;
 import org.ngsildbench.jmeter.broker.BrokerSession;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.sample.BrokerSampler;
 import org.ngsildbench.jmeter.sample.OperationSample;
 import org.ngsildbench.jmeter.sample.PageSamples;
 import org.ngsildbench.jmeter.sample.PreparedCache;
-import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.exchange.ExchangeTrace;
 import org.ngsildbench.ngsild.query.AnswerReading;
 import org.ngsildbench.ngsild.query.QueryResult;
 
@@ -35,19 +34,21 @@ public class BusQuerySampler extends BrokerSampler {
   @Override
   protected void sample(OperationSample sample, BrokerSession broker) throws BadFieldException {
     BoundQuery ready = askedQuery(broker);
+    sample.setURL(ready.url());
     sample.asked(nextSequence(), ready.digestInput(), ready::text);
-    NgsiLdClient client = broker.client();
+    ExchangeTrace trace = trace(subSamples);
+    AnswerReading reading = checkAnswers ? AnswerReading.READ : AnswerReading.SKIP;
     QueryResult result =
-        checkAnswers
-            ? client.execute(ready.prepared(), intendedStart(), ready.expected())
-            : client.execute(ready.prepared(), intendedStart(), AnswerReading.SKIP);
+        broker
+            .client()
+            .execute(ready.prepared(), intendedStart(), ready.expected(), reading, trace);
     sample.measured(result);
-    sample.answered(() -> Objects.toString(result.answer(), "The response was not kept."));
-    if (subSamples) {
-      PageSamples.addTo(sample, result);
-    }
     if (result.difference() != null) {
       sample.wrong(result.difference());
+    }
+    PageSamples.addTo(sample, result, trace, subSamples);
+    if (result.answer() != null) {
+      PageSamples.addResult(sample, trace, result.answer()::toString);
     }
   }
 

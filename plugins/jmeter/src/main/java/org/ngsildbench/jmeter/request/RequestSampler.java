@@ -7,6 +7,7 @@ import org.ngsildbench.jmeter.sample.BrokerSampler;
 import org.ngsildbench.jmeter.sample.OperationSample;
 import org.ngsildbench.jmeter.sample.PageSamples;
 import org.ngsildbench.jmeter.sample.PreparedCache;
+import org.ngsildbench.ngsild.exchange.ExchangeTrace;
 import org.ngsildbench.ngsild.request.PreparedRequest;
 import org.ngsildbench.ngsild.request.RequestResult;
 
@@ -45,12 +46,11 @@ public class RequestSampler extends BrokerSampler {
     byte[] digestInput = request.digestInput();
     sample.asked(
         nextSequence(), digestInput, () -> new String(digestInput, StandardCharsets.UTF_8));
-    RequestResult result = broker.client().execute(request, intendedStart());
+    sample.setURL(request.url());
+    ExchangeTrace trace = trace(subSamples);
+    RequestResult result = broker.client().execute(request, intendedStart(), trace);
     sample.measured(result);
-    sample.answered(() -> new String(result.body(), StandardCharsets.UTF_8));
-    if (subSamples) {
-      PageSamples.addTo(sample, result);
-    }
+    PageSamples.addTo(sample, result, trace, subSamples);
   }
 
   @Override

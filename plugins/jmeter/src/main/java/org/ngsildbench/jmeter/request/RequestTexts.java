@@ -28,7 +28,8 @@ record RequestTexts(
       for (String line : FIELDS.resolved("Parameters", parameters).split("\\R")) {
         request = withParameter(request, line.strip());
       }
-      return followPages ? request.followingPages() : request;
+      // Samples get the response from the trace, and only if something reads it.
+      return (followPages ? request.followingPages() : request).keeping(0);
     } catch (IllegalArgumentException e) {
       throw new BadFieldException(FIELDS.element() + ": " + e.getMessage() + ".");
     }

@@ -22,6 +22,7 @@ import org.ngsildbench.jmeter.element.SharedConfig;
 import org.ngsildbench.jmeter.element.WaitsForArrival;
 import org.ngsildbench.jmeter.fleet.FleetInScope;
 import org.ngsildbench.ngsild.NgsiLdClient;
+import org.ngsildbench.ngsild.exchange.ExchangeTrace;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -50,6 +51,7 @@ public abstract class BrokerSampler extends AbstractSampler
   private transient SecretsInScope secrets;
   private transient RunningFields fields;
   private transient Class<? extends TestBean> form;
+  private transient Boolean responseRead;
 
   /**
    * Sends what the fields say and fills the sample.
@@ -132,6 +134,20 @@ public abstract class BrokerSampler extends AbstractSampler
   /** Returns the fleet in scope; null if there is none. */
   protected final FleetInScope fleet() {
     return fleet;
+  }
+
+  /**
+   * Returns a trace for the next operation: with bodies if an element in scope reads them, without
+   * bodies for sub-samples alone, else null.
+   */
+  protected final ExchangeTrace trace(boolean subSamples) {
+    if (responseRead == null) {
+      responseRead = ResponseReaders.inScope(getThreadContext().getVariables());
+    }
+    if (responseRead) {
+      return new ExchangeTrace(ResponseReaders.MAX_BODY_BYTES);
+    }
+    return subSamples ? new ExchangeTrace(0) : null;
   }
 
   /** The number of the next request in the order of intended start. */

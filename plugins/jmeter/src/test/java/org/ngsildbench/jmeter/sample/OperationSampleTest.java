@@ -97,7 +97,7 @@ class OperationSampleTest {
     PageTimes second = new PageTimes(150 * MILLI, 190 * MILLI, 250 * MILLI, 200, 10, 500, 0);
     Result result = new Result(List.of(ANSWERED, second), null, 7 * MILLI);
     OperationSample sample = sample(result);
-    PageSamples.addTo(sample, result);
+    PageSamples.addTo(sample, result, null, true);
 
     assertThat(sample.getTime()).isEqualTo(200);
     assertThat(sample.getIdleTime()).isEqualTo(50);
@@ -136,9 +136,9 @@ class OperationSampleTest {
   void partsOfAnOperationSayTheSame() {
     Result result = new Result(List.of(ANSWERED, ANSWERED), null, 7 * MILLI);
     OperationSample pages = sample(result);
-    PageSamples.addTo(pages, result);
+    PageSamples.addTo(pages, result, null, true);
     OperationSample batch = sample(result);
-    PageSamples.addRequestsTo(batch, result);
+    PageSamples.addRequestsTo(batch, result, null);
 
     assertThat(pages.getSubResults()).hasSize(3).allMatch(part -> broker.equals(part.getURL()));
     assertThat(pages.getSubResults())

@@ -1,6 +1,7 @@
 package org.ngsildbench.ngsild.batch;
 
 import java.io.ByteArrayOutputStream;
+import java.net.URL;
 import java.security.MessageDigest;
 import java.util.List;
 import org.ngsildbench.ngsild.dialect.BatchOperation;
@@ -40,6 +41,11 @@ public final class PreparedBatch {
     return parts.size();
   }
 
+  /** Returns the full URL of the first request. */
+  public URL url() {
+    return parts.get(0).request().url();
+  }
+
   /** Method, path and body of each request, for the digest of a run; no host, no secrets. */
   public byte[] digestInput() {
     ByteArrayOutputStream all = new ByteArrayOutputStream();
@@ -53,8 +59,7 @@ public final class PreparedBatch {
   }
 
   /** Sends it; {@code NgsiLdClient.execute} is the way in. */
-  public BatchResult run(long intendedStartNanos) {
-    OperationLog log = new OperationLog(intendedStartNanos);
+  public BatchResult run(OperationLog log) {
     BatchOutcome outcome = new BatchOutcome(broker.dialect(), operation);
     for (int i = 0; i < parts.size(); i++) {
       BatchPart part = parts.get(i);

@@ -110,15 +110,23 @@ public final class BrokerServer implements AutoCloseable {
    * HttpConnectionPool#execute}.
    */
   public <T> HttpExchange<T> execute(HttpRequestBytes request, BodyReader<T> reader) {
-    HttpExchange<T> exchange = pool.execute(authorized(request), reader);
+    return executeAuthorized(authorized(request), reader);
+  }
+
+  /** Sends a request that {@link #authorized} returned. */
+  <T> HttpExchange<T> executeAuthorized(HttpRequestBytes request, BodyReader<T> reader) {
+    HttpExchange<T> exchange = pool.execute(request, reader);
     if (exchange.status() == 401) {
       tokens.refused();
     }
     return exchange;
   }
 
-  /** A request may have been prepared long before, and the token been renewed since. */
-  private HttpRequestBytes authorized(HttpRequestBytes request) {
+  /**
+   * Returns the request with the token of now: it may have been prepared long before, and the token
+   * been renewed since.
+   */
+  HttpRequestBytes authorized(HttpRequestBytes request) {
     String token = tokens.current();
     return token.isEmpty() ? request : request.with("Authorization", "Bearer " + token);
   }

@@ -18,6 +18,7 @@ public final class OperationLog {
   public static final long CLOSED_LOOP = Long.MIN_VALUE;
 
   private final long intendedStart;
+  private final ExchangeTrace trace;
   private final List<PageTimes> pages = new ArrayList<>(1);
   private long clientNanos;
   private HttpExchange<?> last;
@@ -31,7 +32,16 @@ public final class OperationLog {
    * @param intendedStart in {@link System#nanoTime()}, or {@link #CLOSED_LOOP}
    */
   public OperationLog(long intendedStart) {
+    this(intendedStart, null);
+  }
+
+  /**
+   * @param intendedStart in {@link System#nanoTime()}, or {@link #CLOSED_LOOP}
+   * @param trace receives every exchange; null for none
+   */
+  public OperationLog(long intendedStart, ExchangeTrace trace) {
     this.intendedStart = intendedStart;
+    this.trace = trace;
   }
 
   /**
@@ -41,7 +51,12 @@ public final class OperationLog {
    *     #failure()} gives the reason
    */
   public <T> T send(BrokerServer server, HttpRequestBytes request, BodyReader<Reply<T>> reader) {
-    HttpExchange<Reply<T>> exchange = server.execute(request, reader);
+    HttpRequestBytes sent = server.authorized(request);
+    HttpExchange<Reply<T>> exchange =
+        server.executeAuthorized(sent, trace == null ? reader : trace.keeping(reader));
+    if (trace != null) {
+      trace.add(sent, exchange);
+    }
     redactor = server.redactor();
     return record(exchange);
   }

@@ -52,6 +52,11 @@ public final class HttpHeaders {
     return fields;
   }
 
+  /** Returns the size of the response head in bytes; 0 if none was received. */
+  public int headBytes() {
+    return head.length;
+  }
+
   private boolean isNamed(int field, String name) {
     int start = bounds[4 * field];
     return bounds[4 * field + 1] - start == name.length()

@@ -1,6 +1,10 @@
 package org.ngsildbench.ngsild.http;
 
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.regex.Pattern;
 
 /**
  * A request as it goes over the wire, encoded before the clock starts. Immutable (the body array is
@@ -11,12 +15,17 @@ public final class HttpRequestBytes {
   /** The empty line after the fields. */
   private static final byte[] END = {'\r', '\n'};
 
+  private static final Pattern CREDENTIALS =
+      Pattern.compile("(?im)^((?:proxy-)?authorization|cookie):.*$");
+
+  private final String origin;
   private final String method;
   private final String pathAndQuery;
   private final byte[] head;
   private final byte[] body;
 
-  HttpRequestBytes(String method, String pathAndQuery, byte[] head, byte[] body) {
+  HttpRequestBytes(String origin, String method, String pathAndQuery, byte[] head, byte[] body) {
+    this.origin = origin;
     this.method = method;
     this.pathAndQuery = pathAndQuery;
     this.head = head;
@@ -42,7 +51,23 @@ public final class HttpRequestBytes {
     int end = head.length - END.length;
     System.arraycopy(line, 0, longer, end, line.length);
     System.arraycopy(END, 0, longer, end + line.length, END.length);
-    return new HttpRequestBytes(method, pathAndQuery, longer, body);
+    return new HttpRequestBytes(origin, method, pathAndQuery, longer, body);
+  }
+
+  /** Returns the full URL; a new object for each call. */
+  public URL url() {
+    try {
+      return new URL(origin + pathAndQuery);
+    } catch (MalformedURLException e) {
+      throw new IllegalStateException("every JVM supports http and https", e);
+    }
+  }
+
+  /** Returns the header fields, one per line, with credentials replaced by {@code (set)}. */
+  public String fields() {
+    String text = new String(head, StandardCharsets.ISO_8859_1).replace("\r", "");
+    String lines = text.substring(text.indexOf('\n') + 1, text.length() - 1);
+    return CREDENTIALS.matcher(lines).replaceAll("$1: (set)");
   }
 
   /** The body itself, not a copy: not to be changed. Empty when there is none. */

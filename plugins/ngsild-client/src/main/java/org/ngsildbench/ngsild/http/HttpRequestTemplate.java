@@ -20,11 +20,14 @@ public final class HttpRequestTemplate {
   private static final byte[] LINE_END = {'\r', '\n'};
   private static final byte[] NOTHING = {};
 
+  private final String origin;
   private final String method;
   private final byte[] beforeTarget;
   private final byte[] afterTarget;
 
-  private HttpRequestTemplate(String method, byte[] beforeTarget, byte[] afterTarget) {
+  private HttpRequestTemplate(
+      String origin, String method, byte[] beforeTarget, byte[] afterTarget) {
+    this.origin = origin;
     this.method = method;
     this.beforeTarget = beforeTarget;
     this.afterTarget = afterTarget;
@@ -40,7 +43,10 @@ public final class HttpRequestTemplate {
       throw new IllegalArgumentException("\"" + method + "\" is not an HTTP method");
     }
     return new HttpRequestTemplate(
-        method, ascii(method + " "), ascii(" HTTP/1.1\r\nHost: " + target.authority() + "\r\n"));
+        target.origin(),
+        method,
+        ascii(method + " "),
+        ascii(" HTTP/1.1\r\nHost: " + target.authority() + "\r\n"));
   }
 
   /**
@@ -50,7 +56,8 @@ public final class HttpRequestTemplate {
    *     another control character, or the field is one the client writes itself
    */
   public HttpRequestTemplate header(String name, String value) {
-    return new HttpRequestTemplate(method, beforeTarget, join(afterTarget, line(name, value)));
+    return new HttpRequestTemplate(
+        origin, method, beforeTarget, join(afterTarget, line(name, value)));
   }
 
   /** Returns a field's wire format, validated like {@link #header}. */
@@ -112,7 +119,7 @@ public final class HttpRequestTemplate {
       at = put(LINE_END, head, at);
     }
     put(LINE_END, head, at);
-    return new HttpRequestBytes(method, pathAndQuery, head, body);
+    return new HttpRequestBytes(origin, method, pathAndQuery, head, body);
   }
 
   private static void requireEncoded(String pathAndQuery) {

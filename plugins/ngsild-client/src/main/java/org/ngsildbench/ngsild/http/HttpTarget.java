@@ -78,6 +78,11 @@ public record HttpTarget(String host, int port, Optional<TlsSettings> tls, Strin
     return port == (tls.isPresent() ? 443 : 80) ? name : name + ":" + port;
   }
 
+  /** Returns scheme and authority, such as {@code http://broker.example:9090}. */
+  String origin() {
+    return (tls.isPresent() ? "https://" : "http://") + authority();
+  }
+
   /** A zone such as {@code %eth0} means something on this machine only (RFC 6874). */
   private String withoutZone() {
     int zone = host.indexOf('%');
@@ -92,6 +97,6 @@ public record HttpTarget(String host, int port, Optional<TlsSettings> tls, Strin
   /** The URL's beginning, as people write it, and the role. */
   @Override
   public String toString() {
-    return (tls.isPresent() ? "https://" : "http://") + authority() + remark();
+    return origin() + remark();
   }
 }

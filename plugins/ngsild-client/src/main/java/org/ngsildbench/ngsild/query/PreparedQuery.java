@@ -1,5 +1,6 @@
 package org.ngsildbench.ngsild.query;
 
+import java.net.URL;
 import org.ngsildbench.ngsild.exchange.OperationLog;
 import org.ngsildbench.ngsild.exchange.RequestDigestInput;
 import org.ngsildbench.ngsild.expected.ExpectedAnswer;
@@ -38,9 +39,14 @@ public final class PreparedQuery {
     return RequestDigestInput.of(run.first());
   }
 
+  /** Returns the full URL of the first request. */
+  public URL url() {
+    return run.first().url();
+  }
+
   /** Sends it; {@code NgsiLdClient.execute} is the way in. */
-  public QueryResult run(long intendedStartNanos, AnswerReading reading, ExpectedAnswer expected) {
-    return run.run(new OperationLog(intendedStartNanos), reading, expected);
+  public QueryResult run(OperationLog log, AnswerReading reading, ExpectedAnswer expected) {
+    return run.run(log, reading, expected);
   }
 
   /** The label and the first request, without header fields, which may hold secrets. */

@@ -1,5 +1,6 @@
 package org.ngsildbench.ngsild.request;
 
+import java.net.URL;
 import java.util.Optional;
 import org.ngsildbench.ngsild.exchange.BrokerServer;
 import org.ngsildbench.ngsild.exchange.OperationLog;
@@ -17,6 +18,7 @@ public final class PreparedRequest {
 
   private final BrokerServer server;
   private final HttpRequestBytes first;
+  private final URL url;
   private final String path;
   private final PageForm pages;
   private final PagePosition start;
@@ -34,6 +36,7 @@ public final class PreparedRequest {
       int keptBytes) {
     this.server = server;
     this.first = first;
+    this.url = first.url();
     this.path = path;
     this.pages = pages;
     this.start = start;
@@ -45,14 +48,18 @@ public final class PreparedRequest {
     return RequestDigestInput.of(first);
   }
 
+  /** Returns the full URL of the first request. */
+  public URL url() {
+    return url;
+  }
+
   /** Method, path and query of the first request, for people. */
   public String requestLine() {
     return first.toString();
   }
 
   /** Sends it; {@code NgsiLdClient.execute} is the way in. */
-  public RequestResult run(long intendedStartNanos) {
-    OperationLog log = new OperationLog(intendedStartNanos);
+  public RequestResult run(OperationLog log) {
     AnswerPrefix kept = new AnswerPrefix(keptBytes);
     HttpRequestBytes request = first;
     PagePosition position = start;
