@@ -3,6 +3,7 @@ package org.ngsildbench.ngsild.exchange;
 import java.io.ByteArrayInputStream;
 import java.io.SequenceInputStream;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.ngsildbench.ngsild.http.BodyReader;
 import org.ngsildbench.ngsild.http.HttpExchange;
@@ -45,9 +46,9 @@ public final class ExchangeTrace {
     return maxBodyBytes > 0;
   }
 
-  /** Returns the exchanges so far; empty if nothing was sent. */
+  /** Returns a view of the exchanges; empty if nothing was sent. */
   public List<Exchange> exchanges() {
-    return List.copyOf(exchanges);
+    return Collections.unmodifiableList(exchanges);
   }
 
   <T> BodyReader<T> keeping(BodyReader<T> reader) {
