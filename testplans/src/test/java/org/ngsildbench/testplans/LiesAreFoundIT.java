@@ -92,7 +92,8 @@ class LiesAreFoundIT {
     assertThat(BuiltHome.runBench(folder, words, "doctor", "--self-test"))
         .as(Files.readString(words))
         .isZero();
-    assertThat(Files.readString(words)).contains("detected: 100.00 %", "OK: every lie was detected");
+    assertThat(Files.readString(words))
+        .contains("detected: 100.00 %", "OK: every lie was detected");
 
     assertThat(BuiltHome.runBench(folder, words, "doctor", "--self-test", "-J", "check=false"))
         .isEqualTo(1);
