@@ -2,7 +2,7 @@ package org.ngsildbench.fleet.sensing;
 
 import java.util.Objects;
 
-/** The 25 observations of a bus; for its position see {@link Fleet#busPosition}. */
+/** The 25 observations of a bus. {@code Fleet.busPosition} returns its position. */
 public enum BusObservation implements Observation {
   /** Coolant temperature: warms up after the start of service, cools down slowly afterwards. */
   ENGINE_TEMPERATURE("engineTemperature", "CEL", -30, 130, 1),

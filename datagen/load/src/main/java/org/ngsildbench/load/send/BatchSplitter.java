@@ -9,7 +9,7 @@ import org.ngsildbench.load.delivery.GivenUpException;
  * entity. As thread-safe as its requests.
  *
  * @param request sends entities in one request
- * @param beforeAgain run before a batch is split of which the broker has already accepted some
+ * @param beforeSplit run before a batch is split of which the broker has already accepted some
  *     entities
  */
 record BatchSplitter(Request request, Runnable beforeSplit) {

@@ -9,7 +9,7 @@ import org.ngsildbench.ngsild.outcome.PageTimes;
 /**
  * Result of a batch. {@code accepted + refused + undetermined} is the number of its entities.
  *
- * @param pages its requests, with {@link PageTimes#items()} entities each
+ * @param pages its requests
  * @param accepted entities the broker accepted
  * @param refused entities the broker rejected
  * @param undetermined entities with an unknown outcome: no response, or an error after which the
