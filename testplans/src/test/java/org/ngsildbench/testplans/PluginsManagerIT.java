@@ -172,7 +172,11 @@ class PluginsManagerIT {
     try (Stream<Path> files = Files.list(PACKS.resolve(pack).resolve("target"))) {
       Path jar =
           files
-              .filter(file -> file.getFileName().toString().matches("ngsild-bench-pack-.*\\.jar"))
+              .filter(
+                  file ->
+                      file.getFileName()
+                          .toString()
+                          .matches("ngsild-bench-pack-.*(?<!sources|javadoc)\\.jar"))
               .findFirst()
               .orElseThrow();
       try (ZipFile zip = new ZipFile(jar.toFile())) {
