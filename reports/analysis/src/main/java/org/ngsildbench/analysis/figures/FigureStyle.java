@@ -57,11 +57,12 @@ public final class FigureStyle {
   public static String page() {
     return ":root{color-scheme:light dark;"
         + LIGHT
-        + "}@media(prefers-color-scheme:dark){:root:not([data-theme=light]){"
+        + "}@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){"
         + DARK
-        + "}}:root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark;"
+        + "}}:root[data-theme=light]{color-scheme:light}"
+        + "@media screen{:root[data-theme=dark]{color-scheme:dark;"
         + DARK
-        + "}\n"
+        + "}}\n"
         + FIGURE;
   }
 }

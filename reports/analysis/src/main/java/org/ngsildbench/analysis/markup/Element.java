@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -77,6 +78,23 @@ public final class Element implements MarkupNode {
   public Element addAll(Collection<? extends MarkupNode> nodes) {
     children.addAll(nodes);
     return this;
+  }
+
+  /** Removes and returns the first child element of that name. */
+  public Optional<Element> take(String name) {
+    Optional<Element> found =
+        children.stream()
+            .filter(Element.class::isInstance)
+            .map(Element.class::cast)
+            .filter(child -> child.name.equals(name))
+            .findFirst();
+    found.ifPresent(children::remove);
+    return found;
+  }
+
+  /** Returns the number of children. */
+  public int size() {
+    return children.size();
   }
 
   @Override

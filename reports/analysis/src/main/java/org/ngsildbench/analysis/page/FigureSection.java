@@ -24,12 +24,7 @@ final class FigureSection {
                         + "aggregation is the client's computation of the result. Bars show 95 "
                         + "% confidence intervals of the mean where the run was long enough; "
                         + "an arrow marks an interval that continues below the axis."))
-        .ifPresent(
-            box ->
-                parts.add(
-                    runs.queryLabels().isEmpty()
-                        ? box
-                        : box.addAll(PublishedBoxes.notes("queries"))));
+        .ifPresent(parts::add);
     figures
         .batchTime()
         .map(
@@ -38,7 +33,7 @@ final class FigureSection {
                     figure,
                     "Service time of a whole batch. Sizes that a broker rejected are not "
                         + "shown."))
-        .ifPresent(box -> parts.add(box.addAll(PublishedBoxes.notes("ingestion"))));
+        .ifPresent(parts::add);
     figures
         .ingestionRate()
         .map(
@@ -46,6 +41,12 @@ final class FigureSection {
                 FigureBox.of(figure, "Accepted entities per second of the broker's service time."))
         .ifPresent(parts::add);
     figures.percentiles().map(FigureBox::ofPercentiles).ifPresent(parts::add);
+    if (figures.executionTime().isPresent() && !runs.queryLabels().isEmpty()) {
+      parts.addAll(PublishedBoxes.notes("queries"));
+    }
+    if (figures.batchTime().isPresent()) {
+      parts.addAll(PublishedBoxes.notes("ingestion"));
+    }
     return parts.isEmpty()
         ? Optional.empty()
         : Optional.of(Sections.section("figures", "Figures").addAll(parts));

@@ -24,13 +24,13 @@ public final class ReportPage {
   private static final Map<String, String> NAMES =
       Map.ofEntries(
           Map.entry("validity", "Validity"),
-          Map.entry("overview", "At a glance"),
+          Map.entry("overview", "Results"),
+          Map.entry("numbers", "Numbers"),
           Map.entry("errors", "Errors"),
           Map.entry("figures", "Figures"),
           Map.entry("scalability", "Scalability"),
           Map.entry("capacity", "Capacity"),
           Map.entry("notifications", "Notifications"),
-          Map.entry("streaming", "Streaming"),
           Map.entry("queries", "Queries"),
           Map.entry("database", "Database"),
           Map.entry("ingestion", "Ingestion"),
@@ -100,22 +100,24 @@ public final class ReportPage {
 
   private List<Element> sections() {
     List<Element> sections = new ArrayList<>();
-    sections.add(ValiditySection.of(runs));
-    sections.add(SetupSection.of(runs));
-    OverviewSection.of(runs).ifPresent(sections::add);
-    ErrorsSection.of(runs).ifPresent(sections::add);
-    FigureSection.of(runs, figures).ifPresent(sections::add);
     ScalabilitySection.of(runs, figures).ifPresent(sections::add);
-    CapacitySection.of(runs).ifPresent(sections::add);
     NotificationSection.of(runs, figures).ifPresent(sections::add);
-    StreamingSection.of(runs).ifPresent(sections::add);
     ReportSections.all().forEach(one -> added(one).ifPresent(sections::add));
+    FigureSection.of(runs, figures).ifPresent(sections::add);
+    Optional<Element> headline =
+        sections.stream().flatMap(section -> section.take("figure").stream()).findFirst();
+    sections.removeIf(section -> section.size() == 1); // only the heading is left
+    sections.add(0, OverviewSection.of(runs, headline));
+    sections.add(1, ValiditySection.of(runs));
+    OverTimeSection.of(figures).ifPresent(sections::add);
+    NumbersSection.of(runs).ifPresent(sections::add);
+    ErrorsSection.of(runs).ifPresent(sections::add);
     QuerySections.of(runs, figures).ifPresent(sections::add);
     DatabaseSection.of(runs, figures).ifPresent(sections::add);
     IngestionSection.of(runs).ifPresent(sections::add);
-    OverTimeSection.of(figures).ifPresent(sections::add);
     PauseSection.of(runs).ifPresent(sections::add);
     CompatibilitySection.of(runs).ifPresent(sections::add);
+    sections.add(SetupSection.of(runs));
     sections.add(MethodSection.element());
     return sections;
   }

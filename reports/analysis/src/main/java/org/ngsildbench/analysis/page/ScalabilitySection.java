@@ -33,15 +33,15 @@ final class ScalabilitySection {
     figures
         .scalability()
         .forEach(
-            (label, figure) -> {
-              Element box = FigureBox.of(figure, "Solid: response time. Pale: service time.");
-              PublishedBoxes.scalability(label).forEach(box::add);
-              section.add(box);
-            });
+            (label, figure) ->
+                section.add(FigureBox.of(figure, "Solid: response time. Pale: service time.")));
     figures
         .achievedRate()
         .map(figure -> FigureBox.of(figure, "Dashed line: all scheduled operations started."))
         .ifPresent(section::add);
+    figures.scalability().keySet().stream()
+        .flatMap(PublishedBoxes::scalability)
+        .forEach(section::add);
     for (ReportedRun run : runs.all()) {
       if (!run.summary().scalability().isEmpty()) {
         section.add(Element.of("div", "card").add(steps(run)).add(times(run)));

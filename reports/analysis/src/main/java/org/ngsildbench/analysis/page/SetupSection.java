@@ -13,14 +13,17 @@ final class SetupSection {
   static Element of(ReportedRuns runs) {
     Element section = Sections.section("setup", "What was run");
     for (ComparedSystem system : runs.systems()) {
-      section.add(card(system));
+      section.add(card(system, runs.systems().size() > 1));
     }
     return section;
   }
 
-  private static Element card(ComparedSystem system) {
-    Element card =
-        Element.of("div", "card").add(gist(system.name(), SetupFacts.of(system.runs().get(0))));
+  /** Returns the setup of a system; the key facts of a single system are in the overview. */
+  private static Element card(ComparedSystem system, boolean keyFacts) {
+    Element card = Element.of("div", "card");
+    if (keyFacts) {
+      card.add(gist(system));
+    }
     for (ReportedRun run : system.runs()) {
       String details = "Environment and settings";
       card.add(
@@ -31,9 +34,10 @@ final class SetupSection {
     return card;
   }
 
-  private static Element gist(String name, SetupFacts facts) {
-    Element list = Element.of("dl", "gist").with("aria-label", "Setup of " + name);
-    facts
+  /** Returns the key facts of a system's first run. */
+  static Element gist(ComparedSystem system) {
+    Element list = Element.of("dl", "gist").with("aria-label", "Setup of " + system.name());
+    SetupFacts.of(system.runs().get(0))
         .gist()
         .forEach(
             (what, value) ->

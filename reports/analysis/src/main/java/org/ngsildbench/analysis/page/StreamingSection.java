@@ -3,10 +3,14 @@ package org.ngsildbench.analysis.page;
 import static org.ngsildbench.analysis.page.NumberFormatting.count;
 import static org.ngsildbench.analysis.page.NumberFormatting.number;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.ngsildbench.analysis.figures.Figure;
 import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.Percentile;
@@ -15,37 +19,30 @@ import org.ngsildbench.analysis.published.Papers;
 import org.ngsildbench.analysis.published.PublishedValue;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.run.StreamRow;
+import org.ngsildbench.analysis.run.StreamingFigures;
+import org.ngsildbench.analysis.section.ReportSection;
 import org.ngsildbench.analysis.section.ReportSections;
 import org.ngsildbench.analysis.tables.Columns;
 
 /** Throughput, latency and outcomes of messages on streaming platforms. */
-final class StreamingSection {
+public final class StreamingSection implements ReportSection {
 
   private static final String MAXIMUM = "messagesPerSecond";
   private static final String MEAN = "transit.mean";
 
-  private final List<StreamRow> rows;
-
-  private StreamingSection(List<StreamRow> rows) {
-    this.rows = rows;
+  @Override
+  public String id() {
+    return "streaming";
   }
 
-  static Optional<Element> of(ReportedRuns runs) {
-    List<StreamRow> rows = ReportSections.otherStreams(runs).toList();
-    return rows.isEmpty() ? Optional.empty() : Optional.of(new StreamingSection(rows).element());
+  @Override
+  public String title() {
+    return "Streaming";
   }
 
-  private static String size(StreamRow row) {
-    int bytes = row.label().messages().messageBytes();
-    return bytes >= 1_000 && bytes % 1_000 == 0
-        ? count(bytes / 1_000) + " kB"
-        : count(bytes) + " B";
-  }
-
-  private static String rate(StreamRow row) {
-    return row.label().targetRate().isPresent()
-        ? number(row.label().targetRate().getAsDouble()) + "/s"
-        : "maximum";
+  @Override
+  public List<Figure> figures(ReportedRuns runs) {
+    return new StreamingFigures(runs.systems(), ReportSections.otherStreams(runs).toList()).all();
   }
 
   /** Returns the experiments with published values of that quantity. */
@@ -58,36 +55,42 @@ final class StreamingSection {
     return experiments(quantity).anyMatch(one -> one.row(quantity, row.conditions()).isPresent());
   }
 
-  private Element element() {
-    Element section = Sections.section("streaming", "Streaming");
-    section.add(
+  @Override
+  public List<Element> content(ReportedRuns runs, List<Figure> figures) {
+    List<StreamRow> rows = ReportSections.otherStreams(runs).toList();
+    if (rows.isEmpty()) {
+      return List.of();
+    }
+    List<Element> content = new ArrayList<>();
+    content.add(
         Sections.lead(
             "End to end: from the intended send time of a message to its arrival at a "
                 + "consumer. Publishing: from its actual send to its acknowledgement. Both are "
                 + "recorded for every message, in microseconds. "
                 + TimesTable.DASHES));
-    List<StreamRow> maxima =
-        rows.stream().filter(row -> row.label().targetRate().isEmpty()).toList();
-    if (!maxima.isEmpty()) {
-      section.add(Sections.card(throughput(maxima)));
+    figures.forEach(
+        figure -> content.add(FigureBox.of(figure, "Intervals are 95 % confidence intervals.")));
+    Map<Boolean, List<StreamRow>> atRate =
+        rows.stream()
+            .collect(Collectors.partitioningBy(row -> row.label().targetRate().isPresent()));
+    if (!atRate.get(false).isEmpty()) {
+      content.add(Sections.card(throughput(atRate.get(false))));
     }
-    List<StreamRow> atRates =
-        rows.stream().filter(row -> row.label().targetRate().isPresent()).toList();
-    if (!atRates.isEmpty()) {
-      section.add(Sections.card(delays(atRates)));
+    if (!atRate.get(true).isEmpty()) {
+      content.add(Sections.card(delays(atRate.get(true))));
     }
-    section.add(Sections.card(outcomes()));
+    content.add(Sections.card(outcomes(rows)));
     if (rows.stream().anyMatch(StreamingSection::isPublished)) {
-      section.addAll(PublishedBoxes.notes("streaming"));
+      content.addAll(PublishedBoxes.notes("streaming"));
     }
-    return section;
+    return content;
   }
 
   private static Element throughput(List<StreamRow> rows) {
     Columns<StreamRow> columns =
         new Columns<StreamRow>()
             .with("Platform", row -> row.run().name())
-            .with("Size", StreamingSection::size)
+            .with("Size", StreamRow::size)
             .with("Messages/s", row -> count(Math.round(row.label().messagesPerSecond())))
             .with("MB/s", row -> number(row.label().megabytesPerSecond()));
     experiments(MAXIMUM)
@@ -109,8 +112,8 @@ final class StreamingSection {
     Columns<StreamRow> columns =
         new Columns<StreamRow>()
             .with("Platform", row -> row.run().name())
-            .with("Size", StreamingSection::size)
-            .with("Rate", StreamingSection::rate)
+            .with("Size", StreamRow::size)
+            .with("Rate", StreamRow::rate)
             .with("Mean", row -> micros(row.label().endToEnd(), LatencyStatistics::mean))
             .with("Min", row -> micros(row.label().endToEnd(), LatencyStatistics::min));
     for (Percentile one : List.of(Percentile.P50, Percentile.P95, Percentile.P99)) {
@@ -153,12 +156,12 @@ final class StreamingSection {
     return Double.isNaN(micros) ? NumberFormatting.NONE : count(Math.round(micros));
   }
 
-  private Element outcomes() {
+  private static Element outcomes(List<StreamRow> rows) {
     Columns<StreamRow> columns =
         new Columns<StreamRow>()
             .with("Platform", row -> row.run().name())
-            .with("Size", StreamingSection::size)
-            .with("Rate", StreamingSection::rate)
+            .with("Size", StreamRow::size)
+            .with("Rate", StreamRow::rate)
             .with("Sent", row -> count(row.messages().sent()))
             .with("Acknowledged", row -> count(row.messages().acknowledged()))
             .with("Failed", row -> count(row.messages().failed()))

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.markup.Element;
@@ -11,6 +12,7 @@ import org.ngsildbench.analysis.model.Severity;
 import org.ngsildbench.analysis.model.Verdict;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
+import org.ngsildbench.measurement.text.CountText;
 
 /** Validity of the runs, at the top of the page. */
 final class ValiditySection {
@@ -39,7 +41,7 @@ final class ValiditySection {
   private static Element ofReport(List<String> remarks) {
     return Element.of("div", "verdict invalid")
         .add(Element.of("p", "verdict-line").text("Before you compare"))
-        .add(list(remarks));
+        .add(list(remarks.stream().map(remark -> new Element("li").text(remark)).toList()));
   }
 
   /** Returns one card for all runs with one verdict. */
@@ -49,31 +51,40 @@ final class ValiditySection {
     if (named) {
       line.add(Element.of("strong", "run-name").text(names)).text(" ");
     }
-    line.add(new Element("span").text(words(verdict)));
+    line.add(new Element("span").text(words(verdict, runs)));
     Element card = Element.of("div", "verdict " + cssClass(verdict)).add(line);
-    List<String> findings = new ArrayList<>();
+    List<Element> findings = new ArrayList<>();
     findings.addAll(MergedNotes.of(runs, note -> note.severity() == Severity.INVALID));
     findings.addAll(MergedNotes.of(runs, note -> note.severity() == Severity.WARNING));
     if (!findings.isEmpty()) {
       card.add(list(findings.subList(0, Math.min(SHOWN, findings.size()))));
     }
     if (findings.size() > SHOWN) {
-      List<String> more = findings.subList(SHOWN, findings.size());
+      List<Element> more = findings.subList(SHOWN, findings.size());
       card.add(folded("and " + more.size() + " more", more));
     }
-    List<String> setUp = MergedNotes.of(runs, note -> note.severity() == Severity.INFORMATION);
+    List<Element> setUp = MergedNotes.of(runs, note -> note.severity() == Severity.INFORMATION);
     if (!setUp.isEmpty()) {
       card.add(folded("About the set-up", setUp));
     }
     return card;
   }
 
-  private static String words(Verdict verdict) {
-    String text = verdict.text();
-    return Character.toUpperCase(text.charAt(0)) + text.substring(1) + ". " + verdict.meaning();
+  private static String words(Verdict verdict, List<ReportedRun> runs) {
+    String counts = counts(runs);
+    return name(verdict)
+        + ". "
+        + verdict.meaning()
+        + (counts.isEmpty() ? "" : " Found" + counts + ".");
   }
 
-  private static String cssClass(Verdict verdict) {
+  /** Returns the verdict's name with a capital letter. */
+  static String name(Verdict verdict) {
+    String text = verdict.text();
+    return Character.toUpperCase(text.charAt(0)) + text.substring(1);
+  }
+
+  static String cssClass(Verdict verdict) {
     return switch (verdict) {
       case VALID -> "valid";
       case VALID_WITH_WARNINGS -> "warned";
@@ -81,13 +92,30 @@ final class ValiditySection {
     };
   }
 
-  private static Element folded(String heading, List<String> notes) {
-    return new Element("details").add(new Element("summary").text(heading)).add(list(notes));
+  /** Returns the number of findings, such as ": 2 reasons, 11 warnings"; empty without any. */
+  static String counts(List<ReportedRun> runs) {
+    return Stream.of(
+            counted(runs, Severity.INVALID, "reason"), counted(runs, Severity.WARNING, "warning"))
+        .flatMap(Optional::stream)
+        .collect(
+            Collectors.collectingAndThen(
+                Collectors.joining(", "), all -> all.isEmpty() ? "" : ": " + all));
   }
 
-  private static Element list(List<String> notes) {
-    Element list = new Element("ul");
-    notes.forEach(note -> list.add(new Element("li").text(note)));
-    return list;
+  private static Optional<String> counted(List<ReportedRun> runs, Severity severity, String noun) {
+    long count =
+        runs.stream()
+            .flatMap(run -> run.summary().run().notes().stream())
+            .filter(note -> note.severity() == severity)
+            .count();
+    return count == 0 ? Optional.empty() : Optional.of(CountText.of(count, noun));
+  }
+
+  private static Element folded(String heading, List<Element> notes) {
+    return Sections.details(heading, list(notes));
+  }
+
+  private static Element list(List<Element> notes) {
+    return new Element("ul").addAll(notes);
   }
 }

@@ -17,7 +17,7 @@ import org.ngsildbench.analysis.statistics.StudentT;
  * The times of several repetitions as one: each figure is the mean of the repetitions' figures, and
  * its interval, from the spread between the repetitions, is of that same mean.
  */
-final class Repeated {
+public final class Repeated {
 
   /** Min repetitions for a useful interval. */
   static final int FEWEST_REPETITIONS = 3;
@@ -38,7 +38,7 @@ final class Repeated {
    * @param runs statistics of each repetition with times
    * @return empty if no repetition has times
    */
-  static Optional<LatencyStatistics> latencyStatistics(List<LatencyStatistics> runs) {
+  public static Optional<LatencyStatistics> latencyStatistics(List<LatencyStatistics> runs) {
     return runs.size() <= 1
         ? runs.stream().findFirst()
         : Optional.of(new Repeated(runs).together());

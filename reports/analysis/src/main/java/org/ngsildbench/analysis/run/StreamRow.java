@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.ngsildbench.analysis.model.NumberText;
 import org.ngsildbench.analysis.model.StreamingSummary;
 import org.ngsildbench.measurement.manifest.RunOptions;
 import org.ngsildbench.measurement.tally.Streaming;
@@ -40,6 +41,20 @@ public record StreamRow(ReportedRun run, StreamingSummary label) {
                 conditions.put(
                     "rate", BigDecimal.valueOf(rate).stripTrailingZeros().toPlainString()));
     return conditions;
+  }
+
+  /** Returns the message size with its unit. */
+  public String size() {
+    int bytes = messages().messageBytes();
+    boolean thousands = bytes >= 1_000 && bytes % 1_000 == 0;
+    return thousands ? NumberText.count(bytes / 1_000) + " kB" : NumberText.count(bytes) + " B";
+  }
+
+  /** Returns the offered rate, or {@code maximum}. */
+  public String rate() {
+    return label().targetRate().isPresent()
+        ? NumberText.number(label().targetRate().getAsDouble()) + "/s"
+        : "maximum";
   }
 
   /** Returns the servers as the run names them: {@code http-window-500}. */

@@ -29,7 +29,8 @@ final class AnswerRules {
                     operation.label()
                         + ": "
                         + share(operation.wrongAnswers(), operation.count(), "responses")
-                        + " were incorrect: they differ from the data set."));
+                        + " were incorrect: they differ from the data set."))
+        .map(note -> note.about("Incorrect responses"));
   }
 
   /** The plans state whether they checked; a fast wrong answer looks like a good one otherwise. */
@@ -43,7 +44,8 @@ final class AnswerRules {
     return run.measured()
         .counts()
         .filter(operation -> operation.errors() > 0)
-        .map(AnswerRules::failed);
+        .map(AnswerRules::failed)
+        .map(note -> note.about("Failed operations"));
   }
 
   private static Note failed(OperationCounts operation) {
@@ -65,7 +67,8 @@ final class AnswerRules {
   static Stream<Note> batches(Evidence run) {
     return run.measured().ingestion().stream()
         .filter(batches -> batches.errors() > 0 || batches.entitiesRefused() > 0)
-        .map(batches -> refused(batches, run.measured().ingestion()));
+        .map(batches -> refused(batches, run.measured().ingestion()))
+        .map(note -> note.about("Rejected batches"));
   }
 
   private static Note refused(IngestionSummary batches, List<IngestionSummary> all) {

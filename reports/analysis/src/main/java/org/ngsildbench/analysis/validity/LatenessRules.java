@@ -44,7 +44,8 @@ final class LatenessRules {
     boolean many = ClopperPearson.low(operation.late(), operation.count()) > FEW;
     return many && lateness.decisive()
         ? Note.invalid(what + lateness.text() + " Lateness dominates these figures." + ADVICE)
-        : Note.warning(what + lateness.text());
+            .about("Late starts that dominate the figures")
+        : Note.warning(what + lateness.text()).about("Late starts");
   }
 
   private static boolean isFleet(Evidence run, String label) {

@@ -24,14 +24,16 @@ final class LoadRules {
                     step.counts().label()
                         + ": "
                         + step.timedOut().get()
-                        + ". There is no time at this rate."));
+                        + ". There is no time at this rate."))
+        .map(note -> note.about("Timeouts"));
   }
 
   /** A lost notification took longer than the timeout; the delays of the others leave it out. */
   static Stream<Note> notifications(Evidence run) {
     return run.measured().notifications().stream()
         .filter(one -> one.lost() > 0)
-        .map(LoadRules::lost);
+        .map(LoadRules::lost)
+        .map(note -> note.about("Lost notifications"));
   }
 
   private static Note lost(NotificationSummary one) {

@@ -41,20 +41,24 @@ final class PauseRules {
             .map(
                 operations ->
                     Note.invalid(
-                        "Pauses of the load generator dominate the figures of "
-                            + operations
-                            + ". The broker does not cause these delays."
-                            + collections(run)
-                            + " Stop other programs, or use a machine with free cores."));
+                            "Pauses of the load generator dominate the figures of "
+                                + operations
+                                + ". The broker does not cause these delays."
+                                + collections(run)
+                                + " Stop other programs, or use a machine with free cores.")
+                        .about(
+                            "Pauses of the load generator dominate the figures",
+                            cases(labels.get(true))));
     Stream<Note> minor =
         described(labels.get(false))
             .map(
                 operations ->
                     Note.warning(
-                        "Pauses of the load generator (10 ms or more) delayed operations: "
-                            + operations
-                            + "."
-                            + collections(run)));
+                            "Pauses of the load generator (10 ms or more) delayed operations: "
+                                + operations
+                                + "."
+                                + collections(run))
+                        .about("Pauses of the load generator", cases(labels.get(false))));
     return Stream.concat(decisive, minor);
   }
 
@@ -69,6 +73,10 @@ final class PauseRules {
                 figure.getKey().equals("mean")
                     ? figure.getValue() > DECISIVE_OF_MEAN
                     : many && figure.getValue() > DECISIVE);
+  }
+
+  private static int cases(List<PausedSummary> times) {
+    return (int) times.stream().map(PausedSummary::label).distinct().count();
   }
 
   private static Stream<String> described(List<PausedSummary> labels) {

@@ -34,13 +34,15 @@ final class RateRules {
                             operation.dropped(),
                             operation.count() + operation.dropped(),
                             "arrivals")
-                        + " were dropped. Lower the rate or add threads."));
+                        + " were dropped. Lower the rate or add threads."))
+        .map(note -> note.about("Dropped arrivals"));
   }
 
   /** Operations that start later and later take longer to start than the schedule does. */
   static Stream<Note> notReached(Evidence run) {
     return run.folder().tallies().labels().entrySet().stream()
-        .flatMap(label -> notReached(label.getKey(), label.getValue(), run).stream());
+        .flatMap(label -> notReached(label.getKey(), label.getValue(), run).stream())
+        .map(note -> note.about("Offered rate not reached"));
   }
 
   private static Optional<Note> notReached(String label, LabelTally tally, Evidence run) {

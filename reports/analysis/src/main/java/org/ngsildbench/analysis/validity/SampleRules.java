@@ -30,10 +30,11 @@ final class SampleRules {
             .collect(Collectors.joining(", "));
     return Stream.of(
         Note.warning(
-            "Means of fewer than "
-                + FEWEST
-                + " operations are not reliable and have no interval: "
-                + counts
-                + ". Run longer, or with more operations."));
+                "Means of fewer than "
+                    + FEWEST
+                    + " operations are not reliable and have no interval: "
+                    + counts
+                    + ". Run longer, or with more operations.")
+            .about("Unreliable means (fewer than %d samples)".formatted(FEWEST), few.size()));
   }
 }

@@ -31,7 +31,8 @@ final class StreamingRules {
                             "acknowledged messages")
                         + " did not arrive. Delay percentiles count them as the longest "
                         + "and are not shown where they fall among them; the mean covers "
-                        + "those that arrived."));
+                        + "those that arrived."))
+        .map(note -> note.about("Lost messages"));
   }
 
   static Stream<Note> foreign(Evidence run) {
@@ -45,7 +46,8 @@ final class StreamingRules {
                         + count(one.messages().foreign())
                         + " messages of other senders arrived: another program publishes "
                         + "to the same topic and uses part of its capacity. Use a "
-                        + "dedicated topic."));
+                        + "dedicated topic."))
+        .map(note -> note.about("Messages of other senders"));
   }
 
   static Stream<Note> undecided(Evidence run) {
@@ -57,7 +59,8 @@ final class StreamingRules {
                     one.label()
                         + ": the outcome of "
                         + share(undecided(one), one.messages().sent(), "messages")
-                        + " is unknown: the run ended before."));
+                        + " is unknown: the run ended before."))
+        .map(note -> note.about("Unknown outcomes"));
   }
 
   /** Warns of a growing queue, whose delay depends on the length of the run. */
@@ -76,7 +79,8 @@ final class StreamingRules {
                             + "rate or add consumers.",
                         one.label(),
                         one.messages().behind(),
-                        one.messages().catchUpMicros() / 1e6)));
+                        one.messages().catchUpMicros() / 1e6)))
+        .map(note -> note.about("Consumers slower than producers"));
   }
 
   private static long undecided(StreamingSummary one) {

@@ -31,6 +31,7 @@ import org.ngsildbench.measurement.manifest.DataSet;
 import org.ngsildbench.measurement.manifest.ReplayedSensors;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
+import org.w3c.dom.Node;
 import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
 
@@ -77,18 +78,19 @@ class ReportPageTest {
   }
 
   @Test
-  void putsValidityFirst() throws Exception {
+  void putsTheAnswerFirstThenValidityThenFiguresThenTables() throws Exception {
     List<Element> sections = all(parse(page(SampleRuns.full("Broker", "1", 1, 1))), "section");
     assertThat(sections)
         .extracting(section -> section.getAttribute("id"))
         .containsExactly(
-            "validity",
-            "setup",
             "overview",
+            "validity",
             "figures",
+            "over-time",
+            "numbers",
             "queries",
             "ingestion",
-            "over-time",
+            "setup",
             "method");
   }
 
@@ -234,6 +236,64 @@ class ReportPageTest {
     assertThat(card.getElementsByTagName("ul").item(0).getChildNodes().getLength()).isEqualTo(3);
     assertThat(card.getElementsByTagName("details").item(0).getTextContent())
         .matches("and \\d more.*Fifth\\.");
+  }
+
+  @Test
+  void theFirstScreenHasASentenceAndAVerdictOfEachSystemAndTheHeadlineFigure() throws Exception {
+    Document page =
+        parse(page(SampleRuns.full("Slow", "1", 2, 1), SampleRuns.full("Fast", "1", 1, 2)));
+    Element overview = all(page, "section").get(0);
+
+    List<String> cards = texts(overview, "article");
+    assertThat(cards).hasSize(2);
+    assertThat(cards.get(0)).startsWith("Slow 1").endsWith("Valid");
+    assertThat(cards.get(1))
+        .contains("Fast 1", "Mean response time from 0.", " for Q1 to ", " for Q4.")
+        .contains(
+            "Ingests up to ", " entities/s with create in batches of ", "No operation failed.");
+    assertThat(overview.getElementsByTagName("figure").getLength()).isEqualTo(1);
+    assertThat(texts(parse(page(SampleRuns.scalability("Broker", "1", 1, 1))), "article").get(0))
+        .contains("Highest rates reached: Q1 at 80/s: mean ", "; Q5 at 40/s: mean ");
+    assertThat(texts(parse(page(SampleRuns.capacityAndNotifications(8))), "article").get(0))
+        .contains("640/s meets Q1.response.p95", "5,940 of 6,000 notifications arrived");
+  }
+
+  @Test
+  void whatRepeatsIsGroupedWithEveryCaseFolded() throws Exception {
+    SyntheticRun run = SampleRuns.full("A", "1", 1, 1);
+    for (String query : List.of("Q1", "Q2", "Q6")) {
+      run.tally(query, SyntheticRun.outcome(1080, 0, 0, 30, 0));
+    }
+
+    Element validity = all(parse(page(run)), "section").get(1);
+
+    NodeList summaries = validity.getElementsByTagName("summary");
+    List<Element> groups = new ArrayList<>();
+    for (int i = 0; i < summaries.getLength(); i++) {
+      if (summaries.item(i).getTextContent().equals("Late starts in 3 of 14 operations")) {
+        groups.add((Element) summaries.item(i).getParentNode());
+      }
+    }
+    assertThat(groups).hasSize(1);
+    assertThat(texts(groups.get(0), "li"))
+        .hasSize(3)
+        .satisfiesExactly(
+            one -> assertThat(one).startsWith("Q1: 30 of 1,080 operations"),
+            two -> assertThat(two).startsWith("Q2: 30 of 1,080 operations"),
+            three -> assertThat(three).startsWith("Q6: 30 of 1,080 operations"));
+    assertThat(validity.getTextContent()).contains("Found: 3 warnings.");
+  }
+
+  private static List<String> texts(Node of, String name) {
+    NodeList nodes =
+        of instanceof Document page
+            ? page.getElementsByTagName(name)
+            : ((Element) of).getElementsByTagName(name);
+    List<String> texts = new ArrayList<>();
+    for (int i = 0; i < nodes.getLength(); i++) {
+      texts.add(nodes.item(i).getTextContent());
+    }
+    return texts;
   }
 
   @Test
