@@ -2,28 +2,50 @@ package org.ngsildbench.analysis.page;
 
 import static org.ngsildbench.analysis.page.NumberFormatting.count;
 
-import java.util.Optional;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.OptionalDouble;
+import org.ngsildbench.analysis.figures.Figure;
 import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.model.CapacitySummary;
+import org.ngsildbench.analysis.run.CapacityFigure;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
+import org.ngsildbench.analysis.section.ReportSection;
 import org.ngsildbench.analysis.tables.Columns;
 
 /** The highest load that kept a criterion, and what was tried to find it. */
-final class CapacitySection {
+public final class CapacitySection implements ReportSection {
 
-  private CapacitySection() {}
+  @Override
+  public String id() {
+    return "capacity";
+  }
 
-  static Optional<Element> of(ReportedRuns runs) {
-    if (runs.all().stream().allMatch(run -> run.summary().capacity().isEmpty())) {
-      return Optional.empty();
-    }
-    Element section = Sections.section("capacity", "Capacity");
+  @Override
+  public String title() {
+    return "Capacity";
+  }
+
+  @Override
+  public List<Figure> figures(ReportedRuns runs) {
+    return CapacityFigure.of(runs).stream().toList();
+  }
+
+  @Override
+  public List<Element> content(ReportedRuns runs, List<Figure> figures) {
+    List<Element> content = new ArrayList<>();
+    figures.forEach(
+        figure ->
+            content.add(
+                FigureBox.of(
+                    figure,
+                    "Mean of the criterion's figure over the probes of each value. A cross marks a"
+                        + " value whose probes failed without a figure.")));
     for (ReportedRun run : runs.all()) {
-      run.summary().capacity().ifPresent(found -> section.add(card(run.name(), found)));
+      run.summary().capacity().ifPresent(found -> content.add(card(run.name(), found)));
     }
-    return Optional.of(section);
+    return content;
   }
 
   private static Element card(String name, CapacitySummary found) {

@@ -29,7 +29,6 @@ public final class ReportPage {
           Map.entry("errors", "Errors"),
           Map.entry("figures", "Figures"),
           Map.entry("scalability", "Scalability"),
-          Map.entry("capacity", "Capacity"),
           Map.entry("notifications", "Notifications"),
           Map.entry("queries", "Queries"),
           Map.entry("database", "Database"),
@@ -100,9 +99,9 @@ public final class ReportPage {
 
   private List<Element> sections() {
     List<Element> sections = new ArrayList<>();
+    ReportSections.all().forEach(one -> added(one).ifPresent(sections::add));
     ScalabilitySection.of(runs, figures).ifPresent(sections::add);
     NotificationSection.of(runs, figures).ifPresent(sections::add);
-    ReportSections.all().forEach(one -> added(one).ifPresent(sections::add));
     FigureSection.of(runs, figures).ifPresent(sections::add);
     Optional<Element> headline =
         sections.stream().flatMap(section -> section.take("figure").stream()).findFirst();

@@ -196,7 +196,12 @@ final class SystemSentence {
 
   private Optional<String> failures() {
     List<OperationCounts> counts =
-        system.runs().stream().flatMap(run -> run.summary().measured().counts()).toList();
+        Stream.concat(
+                system.runs().stream().flatMap(run -> run.summary().measured().counts()),
+                all(Summary::scalability)
+                    .filter(step -> step.timedOut().isPresent())
+                    .map(ScalabilitySummary::counts))
+            .toList();
     long failed = counts.stream().mapToLong(OperationCounts::failed).sum();
     long all = counts.stream().mapToLong(OperationCounts::count).sum();
     return counts.isEmpty()

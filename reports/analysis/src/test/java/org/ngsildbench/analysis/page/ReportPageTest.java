@@ -254,7 +254,12 @@ class ReportPageTest {
     assertThat(overview.getElementsByTagName("figure").getLength()).isEqualTo(1);
     assertThat(texts(parse(page(SampleRuns.scalability("Broker", "1", 1, 1))), "article").get(0))
         .contains("Highest rates reached: Q1 at 80/s: mean ", "; Q5 at 40/s: mean ");
-    assertThat(texts(parse(page(SampleRuns.capacityAndNotifications(8))), "article").get(0))
+    Document capacity = parse(page(SampleRuns.capacityAndNotifications(8)));
+    assertThat(all(capacity, "section"))
+        .extracting(section -> section.getAttribute("id"))
+        .startsWith("overview", "validity", "capacity", "notifications");
+    assertThat(all(capacity, "figure").get(0).getAttribute("id")).isEqualTo("figure-capacity");
+    assertThat(texts(capacity, "article").get(0))
         .contains("640/s meets Q1.response.p95", "5,940 of 6,000 notifications arrived");
   }
 

@@ -2,17 +2,20 @@ package org.ngsildbench.analysis.papers.hermes;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.ngsildbench.analysis.figures.Axis;
 import org.ngsildbench.analysis.figures.AxisUnit;
+import org.ngsildbench.analysis.figures.BarFigure;
 import org.ngsildbench.analysis.figures.Figure;
 import org.ngsildbench.analysis.figures.LineFigure;
 import org.ngsildbench.analysis.figures.MapFigure;
+import org.ngsildbench.analysis.model.Percentile;
 import org.ngsildbench.analysis.model.VehiclesSummary;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.measurement.tally.Vehicles;
 
-/** The number of drivers over time, and their places at the end. */
+/** Delay of the messages, number of drivers over time, and their places at the end. */
 final class FleetFigures {
 
   private static final double WAVE_SECONDS = 10;
@@ -22,6 +25,7 @@ final class FleetFigures {
 
   static List<Figure> of(ReportedRuns runs) {
     List<Figure> figures = new ArrayList<>();
+    delay(runs).ifPresent(figures::add);
     List<LineFigure.Series> lines = new ArrayList<>();
     for (ReportedRun run : runs.all()) {
       for (VehiclesSummary fleet : run.summary().vehicles()) {
@@ -46,6 +50,40 @@ final class FleetFigures {
         .findFirst()
         .ifPresent(fleet -> figures.add(map(fleet.messages())));
     return figures;
+  }
+
+  /** Mean and 99th percentile of the delay of each fleet. */
+  private static Optional<Figure> delay(ReportedRuns runs) {
+    List<String> fleets = new ArrayList<>();
+    List<Optional<BarFigure.Bar>> means = new ArrayList<>();
+    List<Optional<BarFigure.Bar>> tails = new ArrayList<>();
+    for (ReportedRun run : runs.all()) {
+      for (VehiclesSummary fleet : run.summary().vehicles()) {
+        fleets.add(name(runs, run, fleet));
+        means.add(
+            fleet.delay().map(times -> new BarFigure.Bar(times.mean(), times.meanInterval())));
+        tails.add(
+            fleet
+                .delay()
+                .filter(times -> times.at(Percentile.P99).isPresent())
+                .map(
+                    times ->
+                        new BarFigure.Bar(
+                            times.at(Percentile.P99).getAsDouble(),
+                            times.interval(Percentile.P99))));
+      }
+    }
+    return means.stream().noneMatch(Optional::isPresent)
+        ? Optional.empty()
+        : Optional.of(
+            new BarFigure(
+                "fleet-delay",
+                "Delay of the drivers' messages",
+                Axis.logarithmic("delay", AxisUnit.MICROS),
+                fleets,
+                List.of(
+                    new BarFigure.Series("mean", 0, false, means),
+                    new BarFigure.Series("p99", 0, true, tails))));
   }
 
   private static String name(ReportedRuns runs, ReportedRun run, VehiclesSummary fleet) {

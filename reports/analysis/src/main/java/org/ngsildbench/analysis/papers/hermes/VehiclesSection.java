@@ -97,9 +97,12 @@ public final class VehiclesSection implements ReportSection {
   }
 
   private static String explanation(Figure figure) {
-    return figure.chart().isEmpty()
-        ? "North is up. Max 2,000 drivers are shown."
-        : "Drivers start as configured and drive until the end.";
+    return switch (figure.id()) {
+      case "fleet-delay" ->
+          "From the intended send to the acknowledgement. Intervals are 95 % confidence intervals.";
+      case "drivers-map" -> "North is up. Max 2,000 drivers are shown.";
+      default -> "Drivers start as configured and drive until the end.";
+    };
   }
 
   private static DataTable capacity(List<Row> rows) {
