@@ -24,7 +24,6 @@ import org.ngsildbench.ngsild.dialect.Dialect;
 import org.ngsildbench.ngsild.dialect.Dialects;
 import org.ngsildbench.ngsild.exchange.Broker;
 import org.ngsildbench.ngsild.exchange.BrokerServer;
-import org.ngsildbench.ngsild.exchange.ExchangeTrace;
 import org.ngsildbench.ngsild.exchange.OperationLog;
 import org.ngsildbench.ngsild.expected.ExpectedAnswer;
 import org.ngsildbench.ngsild.outcome.BrokerException;
@@ -148,23 +147,18 @@ public final class NgsiLdClient implements AutoCloseable {
   /** As the other form, comparing the whole answer with the right one; null for no comparison. */
   public QueryResult execute(
       PreparedQuery query, long intendedStartNanos, ExpectedAnswer expected) {
-    return execute(query, intendedStartNanos, expected, AnswerReading.READ, null);
+    return execute(query, new OperationLog(intendedStartNanos), expected, AnswerReading.READ);
   }
 
   /**
-   * Sends a query and keeps its exchanges.
+   * Sends a query.
    *
-   * @param intendedStartNanos in {@link System#nanoTime()}, or {@link #CLOSED_LOOP}
+   * @param log new log of this operation
    * @param expected expected answer; null to skip the check
-   * @param trace receives every exchange; null for none
    */
   public QueryResult execute(
-      PreparedQuery query,
-      long intendedStartNanos,
-      ExpectedAnswer expected,
-      AnswerReading reading,
-      ExchangeTrace trace) {
-    return query.run(new OperationLog(intendedStartNanos, trace), reading, expected);
+      PreparedQuery query, OperationLog log, ExpectedAnswer expected, AnswerReading reading) {
+    return query.run(log, reading, expected);
   }
 
   /**
@@ -181,12 +175,12 @@ public final class NgsiLdClient implements AutoCloseable {
 
   /** Sends a batch, the requests of a split one after the other. */
   public BatchResult execute(PreparedBatch batch, long intendedStartNanos) {
-    return execute(batch, intendedStartNanos, null);
+    return execute(batch, new OperationLog(intendedStartNanos));
   }
 
-  /** Sends a batch and keeps its exchanges in the trace; null for none. */
-  public BatchResult execute(PreparedBatch batch, long intendedStartNanos, ExchangeTrace trace) {
-    return batch.run(new OperationLog(intendedStartNanos, trace));
+  /** Sends a batch with a new log of this operation. */
+  public BatchResult execute(PreparedBatch batch, OperationLog log) {
+    return batch.run(log);
   }
 
   /**
@@ -209,13 +203,12 @@ public final class NgsiLdClient implements AutoCloseable {
 
   /** Sends a request and follows its pages when it says so. */
   public RequestResult execute(PreparedRequest request, long intendedStartNanos) {
-    return execute(request, intendedStartNanos, null);
+    return execute(request, new OperationLog(intendedStartNanos));
   }
 
-  /** Sends a request and keeps its exchanges in the trace; null for none. */
-  public RequestResult execute(
-      PreparedRequest request, long intendedStartNanos, ExchangeTrace trace) {
-    return request.run(new OperationLog(intendedStartNanos, trace));
+  /** Sends a request with a new log of this operation. */
+  public RequestResult execute(PreparedRequest request, OperationLog log) {
+    return request.run(log);
   }
 
   /**

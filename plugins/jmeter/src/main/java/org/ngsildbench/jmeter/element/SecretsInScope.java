@@ -22,7 +22,7 @@ public final class SecretsInScope {
   }
 
   /** Adds the secrets of an element in the current thread's scope. */
-  static void add(JMeterVariables variables, Supplier<Redactor> element) {
+  public static void add(JMeterVariables variables, Supplier<Redactor> element) {
     of(variables).known.add(element);
   }
 

@@ -13,7 +13,7 @@ import org.ngsildbench.ngsild.batch.EntityBytes;
 import org.ngsildbench.ngsild.batch.PreparedBatch;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.dialect.BatchOperation;
-import org.ngsildbench.ngsild.exchange.ExchangeTrace;
+import org.ngsildbench.ngsild.exchange.OperationLog;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.Failure;
 
@@ -58,9 +58,9 @@ final class BatchExecution {
     };
   }
 
-  /** The measured part; {@code intendedStart} as {@link NgsiLdClient} takes it. */
-  BatchResult execute(long intendedStart, ExchangeTrace trace) {
-    return client.execute(prepared, intendedStart, trace);
+  /** Sends the batch: the measured part. */
+  BatchResult execute(OperationLog log) {
+    return client.execute(prepared, log);
   }
 
   /** Compares the broker's contents with its response; empty if they agree. */

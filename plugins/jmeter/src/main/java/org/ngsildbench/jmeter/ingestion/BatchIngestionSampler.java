@@ -8,7 +8,8 @@ import org.ngsildbench.jmeter.sample.BrokerSampler;
 import org.ngsildbench.jmeter.sample.OperationSample;
 import org.ngsildbench.jmeter.sample.PageSamples;
 import org.ngsildbench.ngsild.batch.BatchResult;
-import org.ngsildbench.ngsild.exchange.ExchangeTrace;
+import org.ngsildbench.ngsild.exchange.OperationLog;
+import org.ngsildbench.ngsild.http.HeaderFields;
 import org.ngsildbench.ngsild.outcome.Failure;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 import org.slf4j.Logger;
@@ -58,8 +59,8 @@ public class BatchIngestionSampler extends BrokerSampler {
       }
       return;
     }
-    ExchangeTrace trace = trace(false);
-    BatchResult result = batch.execute(intendedStart(), trace);
+    OperationLog log = operation(sample, false, HeaderFields.NONE);
+    BatchResult result = batch.execute(log);
     sample.measured(result);
     if (result.difference() != null) {
       sample.wrong(result.difference());
@@ -67,11 +68,11 @@ public class BatchIngestionSampler extends BrokerSampler {
     sample.ingested(
         new BatchFigures(
             plan.operation().text(), plan.batchSize(), result.accepted(), result.refused()));
-    PageSamples.addRequestsTo(sample, result, trace);
+    PageSamples.addRequestsTo(sample, result, log.trace());
     if (readBack && !wasInterrupted(result.failure())) {
       batch.readBack(result).ifPresent(difference -> failed(sample, result.failure(), difference));
     }
-    PageSamples.addResult(sample, trace, () -> described(result));
+    PageSamples.addResult(sample, log.trace(), () -> described(result));
     if (deleteAfterwards) {
       tellOfFailed(batch.deleteAfter(result));
     }

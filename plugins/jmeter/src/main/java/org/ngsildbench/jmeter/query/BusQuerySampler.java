@@ -6,7 +6,8 @@ import org.ngsildbench.jmeter.sample.BrokerSampler;
 import org.ngsildbench.jmeter.sample.OperationSample;
 import org.ngsildbench.jmeter.sample.PageSamples;
 import org.ngsildbench.jmeter.sample.PreparedCache;
-import org.ngsildbench.ngsild.exchange.ExchangeTrace;
+import org.ngsildbench.ngsild.exchange.OperationLog;
+import org.ngsildbench.ngsild.http.HeaderFields;
 import org.ngsildbench.ngsild.query.AnswerReading;
 import org.ngsildbench.ngsild.query.QueryResult;
 
@@ -36,19 +37,16 @@ public class BusQuerySampler extends BrokerSampler {
     BoundQuery ready = askedQuery(broker);
     sample.setURL(ready.url());
     sample.asked(nextSequence(), ready.digestInput(), ready::text);
-    ExchangeTrace trace = trace(subSamples);
+    OperationLog log = operation(sample, subSamples, HeaderFields.NONE);
     AnswerReading reading = checkAnswers ? AnswerReading.READ : AnswerReading.SKIP;
-    QueryResult result =
-        broker
-            .client()
-            .execute(ready.prepared(), intendedStart(), ready.expected(), reading, trace);
+    QueryResult result = broker.client().execute(ready.prepared(), log, ready.expected(), reading);
     sample.measured(result);
     if (result.difference() != null) {
       sample.wrong(result.difference());
     }
-    PageSamples.addTo(sample, result, trace, subSamples);
+    PageSamples.addTo(sample, result, log.trace(), subSamples);
     if (result.answer() != null) {
-      PageSamples.addResult(sample, trace, result.answer()::toString);
+      PageSamples.addResult(sample, log.trace(), result.answer()::toString);
     }
   }
 

@@ -7,8 +7,7 @@ import org.ngsildbench.jmeter.sample.BrokerSampler;
 import org.ngsildbench.jmeter.sample.OperationSample;
 import org.ngsildbench.jmeter.sample.PageSamples;
 import org.ngsildbench.jmeter.sample.PreparedCache;
-import org.ngsildbench.ngsild.exchange.ExchangeTrace;
-import org.ngsildbench.ngsild.request.PreparedRequest;
+import org.ngsildbench.ngsild.exchange.OperationLog;
 import org.ngsildbench.ngsild.request.RequestResult;
 
 /** Implementation of the NGSI-LD Request sampler; see {@link NgsiLdRequest}. */
@@ -22,11 +21,13 @@ public class RequestSampler extends BrokerSampler {
   private String method = "";
   private String path = "";
   private String parameters = "";
+  private String accept = "";
+  private String headers = "";
   private String body = "";
   private boolean followPages;
   private boolean subSamples;
 
-  private transient PreparedCache<RequestTexts, PreparedRequest> prepared;
+  private transient PreparedCache<RequestTexts, ReadyRequest> prepared;
 
   @Override
   protected BrokerSampler running() {
@@ -35,10 +36,11 @@ public class RequestSampler extends BrokerSampler {
 
   @Override
   protected void sample(OperationSample sample, BrokerSession broker) throws BadFieldException {
-    RequestTexts texts = new RequestTexts(method, path, parameters, body, followPages);
-    PreparedRequest request = prepared.get(texts);
+    RequestTexts texts =
+        new RequestTexts(method, path, parameters, accept, headers, body, followPages);
+    ReadyRequest request = prepared.get(texts);
     if (request == null) {
-      request = broker.client().prepare(texts.request());
+      request = new ReadyRequest(broker.client().prepare(texts.request()), texts.fields());
       if (body.length() <= MOST_KEPT) {
         prepared.put(texts, request);
       }
@@ -46,11 +48,11 @@ public class RequestSampler extends BrokerSampler {
     byte[] digestInput = request.digestInput();
     sample.asked(
         nextSequence(), digestInput, () -> new String(digestInput, StandardCharsets.UTF_8));
-    sample.setURL(request.url());
-    ExchangeTrace trace = trace(subSamples);
-    RequestResult result = broker.client().execute(request, intendedStart(), trace);
+    sample.setURL(request.request().url());
+    OperationLog log = operation(sample, subSamples, request.fields());
+    RequestResult result = broker.client().execute(request.request(), log);
     sample.measured(result);
-    PageSamples.addTo(sample, result, trace, subSamples);
+    PageSamples.addTo(sample, result, log.trace(), subSamples);
   }
 
   @Override
@@ -88,6 +90,22 @@ public class RequestSampler extends BrokerSampler {
 
   public void setParameters(String parameters) {
     this.parameters = parameters;
+  }
+
+  public String getAccept() {
+    return accept;
+  }
+
+  public void setAccept(String accept) {
+    this.accept = accept;
+  }
+
+  public String getHeaders() {
+    return headers;
+  }
+
+  public void setHeaders(String headers) {
+    this.headers = headers;
   }
 
   public String getBody() {

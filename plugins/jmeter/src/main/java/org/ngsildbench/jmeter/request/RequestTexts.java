@@ -1,8 +1,12 @@
 package org.ngsildbench.jmeter.request;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
+import org.ngsildbench.ngsild.http.HeaderFields;
 import org.ngsildbench.ngsild.request.EntityRequest;
 
 /**
@@ -11,11 +15,19 @@ import org.ngsildbench.ngsild.request.EntityRequest;
  * @param method GET, POST, PATCH, PUT or DELETE
  * @param path from {@code /ngsi-ld/v1} on
  * @param parameters a line {@code name=value} for each parameter of the query string
+ * @param accept media type of the response; empty: application/json
+ * @param headers a line {@code Name: value} for each header field
  * @param body JSON; empty for none
  * @param followPages whether a list is read to its end
  */
 record RequestTexts(
-    String method, String path, String parameters, String body, boolean followPages) {
+    String method,
+    String path,
+    String parameters,
+    String accept,
+    String headers,
+    String body,
+    boolean followPages) {
 
   private static final Fields FIELDS = new Fields("NGSI-LD Request");
 
@@ -30,6 +42,29 @@ record RequestTexts(
       }
       // Samples get the response from the trace, and only if something reads it.
       return (followPages ? request.followingPages() : request).keeping(0);
+    } catch (IllegalArgumentException e) {
+      throw new BadFieldException(FIELDS.element() + ": " + e.getMessage() + ".");
+    }
+  }
+
+  /** Returns the header fields. */
+  HeaderFields fields() throws BadFieldException {
+    List<Map.Entry<String, String>> fields = new ArrayList<>();
+    String type = FIELDS.resolved("Accept", accept).strip();
+    if (!type.isEmpty() && !type.equals("application/json")) {
+      fields.add(Map.entry("Accept", type));
+    }
+    for (String text : FIELDS.resolved("Headers", headers).split("\\R")) {
+      String line = text.strip();
+      int colon = line.indexOf(':');
+      if (colon > 0) {
+        fields.add(Map.entry(line.substring(0, colon).strip(), line.substring(colon + 1).strip()));
+      } else if (!line.isEmpty()) {
+        throw FIELDS.bad("Headers", line, "a line such as Prefer: ngsi-ld=1.6 for each field");
+      }
+    }
+    try {
+      return HeaderFields.of(fields);
     } catch (IllegalArgumentException e) {
       throw new BadFieldException(FIELDS.element() + ": " + e.getMessage() + ".");
     }

@@ -23,6 +23,8 @@ import org.ngsildbench.jmeter.element.WaitsForArrival;
 import org.ngsildbench.jmeter.fleet.FleetInScope;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.exchange.ExchangeTrace;
+import org.ngsildbench.ngsild.exchange.OperationLog;
+import org.ngsildbench.ngsild.http.HeaderFields;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -51,7 +53,9 @@ public abstract class BrokerSampler extends AbstractSampler
   private transient SecretsInScope secrets;
   private transient RunningFields fields;
   private transient Class<? extends TestBean> form;
-  private transient Boolean responseRead;
+  private transient boolean responseRead;
+  private transient HttpManagers managers;
+  private transient OperationLog operation;
 
   /**
    * Sends what the fields say and fills the sample.
@@ -87,6 +91,10 @@ public abstract class BrokerSampler extends AbstractSampler
       LOGGER.error("{}: internal error of ngsild-bench", getName(), e);
       sample.notDone("INTERNAL_ERROR", "Internal error of ngsild-bench: " + e);
     }
+    if (managers != null && managers.storesCookies() && operation != null) {
+      managers.store(operation.trace());
+    }
+    operation = null;
     ArrivalInScope arrival = ArrivalInScope.of(getThreadContext().getVariables());
     // An operation that did not come about has not waited yet.
     return arrival == null || arrival.await() ? sample : notServed();
@@ -127,6 +135,11 @@ public abstract class BrokerSampler extends AbstractSampler
     if (ofBroker == null) {
       session = inScope;
       secrets = SecretsInScope.of(variables);
+      responseRead = ResponseReaders.inScope(variables);
+      managers = HttpManagers.inScope(variables);
+      if (managers != null) {
+        SecretsInScope.add(variables, managers::redactor);
+      }
     }
     return ofBroker;
   }
@@ -137,17 +150,27 @@ public abstract class BrokerSampler extends AbstractSampler
   }
 
   /**
-   * Returns a trace for the next operation: with bodies if an element in scope reads them, without
-   * bodies for sub-samples alone, else null.
+   * Waits until the next operation is meant to start, and returns its log. To be called when the
+   * request is ready. The log has a trace with bodies if an element in scope reads them, without
+   * bodies for sub-samples or cookies alone, else none.
+   *
+   * @param fields header fields of the sampler, which win over those of JMeter's managers
+   * @throws BadFieldException if JMeter's managers cannot be used
    */
-  protected final ExchangeTrace trace(boolean subSamples) {
-    if (responseRead == null) {
-      responseRead = ResponseReaders.inScope(getThreadContext().getVariables());
+  protected final OperationLog operation(
+      OperationSample sample, boolean subSamples, HeaderFields fields) throws BadFieldException {
+    HeaderFields sent = fields;
+    boolean traced = subSamples;
+    if (managers != null) {
+      sent = fields.over(managers.fields(sample.getURL()));
+      traced |= managers.storesCookies();
     }
-    if (responseRead) {
-      return new ExchangeTrace(ResponseReaders.MAX_BODY_BYTES);
-    }
-    return subSamples ? new ExchangeTrace(0) : null;
+    ExchangeTrace trace =
+        responseRead
+            ? new ExchangeTrace(ResponseReaders.MAX_BODY_BYTES)
+            : traced ? new ExchangeTrace(0) : null;
+    operation = new OperationLog(intendedStart(), trace, sent);
+    return operation;
   }
 
   /** The number of the next request in the order of intended start. */

@@ -2,12 +2,16 @@ package org.ngsildbench.jmeter.sample;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
 import org.apache.jmeter.samplers.SampleResult;
 import org.ngsildbench.jmeter.element.SecretsInScope;
+import org.ngsildbench.measurement.redaction.Redactor;
 import org.ngsildbench.ngsild.exchange.ExchangeTrace.Exchange;
 
 /** Copies header fields and body of an exchange to a sample, without secrets. */
 final class ResponseContent {
+
+  private static final Pattern COOKIE = Pattern.compile("(?im)^(set-cookie2?: *[^=\\n]*=)[^;\\n]*");
 
   private ResponseContent() {}
 
@@ -28,7 +32,9 @@ final class ResponseContent {
       return;
     }
     sample.setResponseHeaders(
-        secrets.redact("HTTP/1.1 " + exchange.status() + "\n" + exchange.headers()));
+        COOKIE
+            .matcher(secrets.redact("HTTP/1.1 " + exchange.status() + "\n" + exchange.headers()))
+            .replaceAll("$1" + Redactor.REDACTED));
     sample.setHeadersSize(headBytes);
     sample.setBodySize(bytesReceived - headBytes);
     String type = secrets.redact(exchange.headers().first("Content-Type").orElse(""));

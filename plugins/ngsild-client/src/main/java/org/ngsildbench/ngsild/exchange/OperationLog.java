@@ -5,6 +5,7 @@ import java.util.List;
 import org.ngsildbench.measurement.OperationTimes;
 import org.ngsildbench.measurement.redaction.Redactor;
 import org.ngsildbench.ngsild.http.BodyReader;
+import org.ngsildbench.ngsild.http.HeaderFields;
 import org.ngsildbench.ngsild.http.HttpExchange;
 import org.ngsildbench.ngsild.http.HttpHeaders;
 import org.ngsildbench.ngsild.http.HttpRequestBytes;
@@ -19,6 +20,7 @@ public final class OperationLog {
 
   private final long intendedStart;
   private final ExchangeTrace trace;
+  private final HeaderFields fields;
   private final List<PageTimes> pages = new ArrayList<>(1);
   private long clientNanos;
   private HttpExchange<?> last;
@@ -32,16 +34,23 @@ public final class OperationLog {
    * @param intendedStart in {@link System#nanoTime()}, or {@link #CLOSED_LOOP}
    */
   public OperationLog(long intendedStart) {
-    this(intendedStart, null);
+    this(intendedStart, null, HeaderFields.NONE);
   }
 
   /**
    * @param intendedStart in {@link System#nanoTime()}, or {@link #CLOSED_LOOP}
    * @param trace receives every exchange; null for none
+   * @param fields header fields of every request
    */
-  public OperationLog(long intendedStart, ExchangeTrace trace) {
+  public OperationLog(long intendedStart, ExchangeTrace trace, HeaderFields fields) {
     this.intendedStart = intendedStart;
     this.trace = trace;
+    this.fields = fields;
+  }
+
+  /** Returns the trace of the exchanges; null if there is none. */
+  public ExchangeTrace trace() {
+    return trace;
   }
 
   /**
@@ -51,13 +60,13 @@ public final class OperationLog {
    *     #failure()} gives the reason
    */
   public <T> T send(BrokerServer server, HttpRequestBytes request, BodyReader<Reply<T>> reader) {
-    HttpRequestBytes sent = server.authorized(request);
+    HttpRequestBytes sent = server.authorized(request).with(fields);
     HttpExchange<Reply<T>> exchange =
         server.executeAuthorized(sent, trace == null ? reader : trace.keeping(reader));
     if (trace != null) {
       trace.add(sent, exchange);
     }
-    redactor = server.redactor();
+    redactor = fields.isEmpty() ? server.redactor() : server.redactor().and(fields.redactor());
     return record(exchange);
   }
 

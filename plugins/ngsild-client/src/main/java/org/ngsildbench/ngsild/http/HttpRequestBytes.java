@@ -4,6 +4,7 @@ import java.net.MalformedURLException;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -15,8 +16,7 @@ public final class HttpRequestBytes {
   /** The empty line after the fields. */
   private static final byte[] END = {'\r', '\n'};
 
-  private static final Pattern CREDENTIALS =
-      Pattern.compile("(?im)^((?:proxy-)?authorization|cookie):.*$");
+  private static final Pattern FIELD = Pattern.compile("(?m)^([^:\n]*):.*$");
 
   private final String origin;
   private final String method;
@@ -54,6 +54,13 @@ public final class HttpRequestBytes {
     return new HttpRequestBytes(origin, method, pathAndQuery, longer, body);
   }
 
+  /** Returns this request with other header fields. */
+  public HttpRequestBytes with(HeaderFields fields) {
+    return fields.isEmpty()
+        ? this
+        : new HttpRequestBytes(origin, method, pathAndQuery, fields.replacedIn(head), body);
+  }
+
   /** Returns the full URL; a new object for each call. */
   public URL url() {
     try {
@@ -67,7 +74,13 @@ public final class HttpRequestBytes {
   public String fields() {
     String text = new String(head, StandardCharsets.ISO_8859_1).replace("\r", "");
     String lines = text.substring(text.indexOf('\n') + 1, text.length() - 1);
-    return CREDENTIALS.matcher(lines).replaceAll("$1: (set)");
+    return FIELD
+        .matcher(lines)
+        .replaceAll(
+            field ->
+                HeaderFields.isSecret(field.group(1))
+                    ? Matcher.quoteReplacement(field.group(1)) + ": (set)"
+                    : Matcher.quoteReplacement(field.group()));
   }
 
   /** The body itself, not a copy: not to be changed. Empty when there is none. */
