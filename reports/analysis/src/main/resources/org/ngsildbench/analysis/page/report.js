@@ -282,6 +282,19 @@
   });
   dark.addEventListener('change', retint);
   addEventListener('resize', function () { live.forEach(function (entry) { entry.chart.resize(); }); });
+  // Print shows what is folded.
+  addEventListener('beforeprint', function () {
+    document.querySelectorAll('details:not([open])').forEach(function (one) {
+      one.open = true;
+      one.dataset.folded = '';
+    });
+  });
+  addEventListener('afterprint', function () {
+    document.querySelectorAll('details[data-folded]').forEach(function (one) {
+      one.open = false;
+      delete one.dataset.folded;
+    });
+  });
   JSON.parse(document.getElementById('charts').textContent).forEach(bring);
   retint();
 })();

@@ -289,6 +289,17 @@ class ReportPageTest {
     assertThat(validity.getTextContent()).contains("Found: 3 warnings.");
   }
 
+  @Test
+  void aQueryThatIsNotDrawnOverTimeIsNamed() throws Exception {
+    SyntheticRun run = SampleRuns.full("A", "1", 1, 1);
+    run.times("Q9", 0, 100, 200).tally("Q9", SyntheticRun.good(2));
+
+    assertThat(texts(parse(page(run)), "p"))
+        .contains("Not drawn: Q9. All operations ended within one period; a line needs two.");
+    assertThat(texts(parse(page(SampleRuns.full("A", "1", 1, 1))), "p"))
+        .noneMatch(text -> text.startsWith("Not drawn"));
+  }
+
   private static List<String> texts(Node of, String name) {
     NodeList nodes =
         of instanceof Document page
