@@ -220,8 +220,8 @@ final class SystemSentence {
         ? Optional.empty()
         : Optional.of(
             without == quoted.size()
-                ? "95 % intervals are withheld; the tables give the reason."
-                : "Where an interval is missing, the tables give the reason.");
+                ? "No 95 % intervals: run longer or use --repetitions 5."
+                : "Means without an interval need a longer run.");
   }
 
   /** Names the fastest and the slowest of several times. */
