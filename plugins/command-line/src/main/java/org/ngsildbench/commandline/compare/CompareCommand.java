@@ -11,10 +11,12 @@ import org.ngsildbench.analysis.compare.ComparisonText;
 import org.ngsildbench.analysis.compare.IncomparableException;
 import org.ngsildbench.analysis.folder.RunFolderException;
 import org.ngsildbench.commandline.usage.ExitCode;
+import org.ngsildbench.commandline.usage.JsonOption;
 import org.ngsildbench.commandline.usage.TargetFile;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.measurement.file.AtomicFile;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -65,6 +67,8 @@ public final class CompareCommand implements Callable<Integer> {
       description = "Compare even if the plan files differ, with a warning.")
   private boolean differentPlans;
 
+  @Mixin private JsonOption json;
+
   @Override
   public Integer call() throws IOException {
     if (out != null) {
@@ -73,8 +77,12 @@ public final class CompareCommand implements Callable<Integer> {
     Comparison comparison = comparison();
     String text = ComparisonText.markdown(comparison);
     PrintWriter console = spec.commandLine().getOut();
-    console.print(text);
-    console.flush();
+    if (json.given()) {
+      JsonOption.print(ComparisonJson.document(comparison), console);
+    } else {
+      console.print(text);
+      console.flush();
+    }
     if (out != null) {
       Path folder = out.toAbsolutePath();
       AtomicFile.replace(folder.resolve("comparison.md"), text.getBytes(StandardCharsets.UTF_8));

@@ -6,7 +6,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -83,12 +85,7 @@ public final class BrokerExamination {
         clock.apply(client));
   }
 
-  /** Returns the broker's clock offset; empty if unknown or not measured. */
-  public Optional<BrokerClock> clock() {
-    return clock;
-  }
-
-  /** Prints every departure, and how many there are of each kind. */
+  /** Prints each deviation, the number of each kind, and the clock offset. */
   public void print(PrintWriter out) {
     out.println(broker + ", probed against ETSI GS CIM 009 V1.8.1");
     for (CompatibilityFinding one : findings) {
@@ -99,6 +96,20 @@ public final class BrokerExamination {
       }
     }
     out.println(counts());
+    out.println(
+        clock
+            .map(one -> "clock difference to this machine, from the Date header: " + one.inWords())
+            .orElse("its clock is not known"));
+  }
+
+  /** Returns the members of the JSON document: {@code compatibility.json}, broker and clock. */
+  public Map<String, Object> document() {
+    Map<String, Object> document = new LinkedHashMap<>(CompatibilityFile.document(findings));
+    document.put("broker", broker.name());
+    document.put("version", broker.version());
+    document.put("clockOffsetMillis", clock.map(BrokerClock::offsetMillis).orElse(null));
+    document.put("clockUncertaintyMillis", clock.map(BrokerClock::uncertaintyMillis).orElse(null));
+    return document;
   }
 
   /** Writes {@code compatibility.json}, which reports show, and the table in each form. */

@@ -12,6 +12,7 @@ import java.util.concurrent.Callable;
 import org.ngsildbench.analysis.compare.IncomparableException;
 import org.ngsildbench.analysis.folder.RunFolderException;
 import org.ngsildbench.analysis.gate.Gate;
+import org.ngsildbench.analysis.gate.GateJson;
 import org.ngsildbench.analysis.gate.GateRequest;
 import org.ngsildbench.analysis.gate.GateResult;
 import org.ngsildbench.analysis.gate.GateRule;
@@ -21,10 +22,12 @@ import org.ngsildbench.analysis.gate.Level;
 import org.ngsildbench.analysis.gate.RuleException;
 import org.ngsildbench.analysis.gate.Rules;
 import org.ngsildbench.commandline.usage.ExitCode;
+import org.ngsildbench.commandline.usage.JsonOption;
 import org.ngsildbench.commandline.usage.TargetFile;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.measurement.file.FileErrors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -102,6 +105,8 @@ public final class GateCommand implements Callable<Integer> {
       description = "Write the verdict as JUnit XML, one test case per rule.")
   private Path junit;
 
+  @Mixin private JsonOption json;
+
   @Override
   public Integer call() throws IOException {
     if (junit != null) {
@@ -109,7 +114,11 @@ public final class GateCommand implements Callable<Integer> {
     }
     GateResult result = judge();
     PrintWriter out = spec.commandLine().getOut();
-    GateText.lines(result).forEach(out::println);
+    if (json.given()) {
+      JsonOption.print(GateJson.document(result), out);
+    } else {
+      GateText.lines(result).forEach(out::println);
+    }
     if (junit != null) {
       JUnitReport.write(result, junit.toAbsolutePath());
     }

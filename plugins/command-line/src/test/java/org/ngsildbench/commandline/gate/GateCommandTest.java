@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -16,6 +17,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.ngsildbench.commandline.Bench;
 import org.ngsildbench.commandline.usage.ExitCode;
+import org.ngsildbench.measurement.json.JsonDocument;
+import org.ngsildbench.measurement.json.JsonObject;
 import picocli.CommandLine;
 
 /** Exit codes and messages of {@code ./bench gate} and {@code ./bench compare}. */
@@ -99,6 +102,40 @@ class GateCommandTest {
     assertThat(out.toString()).contains("Q1: undecided");
   }
 
+  @Test
+  void gateAsJsonIsTheOnlyOutput() throws Exception {
+    String[] broken = {
+      "gate", run, "--json", "--rule", "Q1.errors == 0", "--rule", "Q1.service.p50 < 1 us"
+    };
+
+    assertThat(execute(broken)).isEqualTo(ExitCode.FAILED);
+
+    JsonObject verdict = json();
+    assertThat(verdict.truth("passed")).isFalse();
+    assertThat(verdict.truth("valid")).isTrue();
+    assertThat(verdict.objects("rules"))
+        .extracting(rule -> rule.text("figure") + " " + rule.text("status"))
+        .containsExactly("Q1.errors passed", "Q1.service.p50 failed");
+    assertThat(verdict.objects("rules").get(1).text("observation")).isEqualTo("it is 250 us");
+  }
+
+  @Test
+  void comparisonAsJsonIsTheOnlyOutput() throws Exception {
+    Files.writeString(folder.resolve("run/tallies.json"), "{\"schema\": 1, \"labels\": {}}");
+    Files.writeString(folder.resolve("run/latency.hlog"), "#[no intervals]\n");
+    Path kept = folder.resolve("kept");
+
+    assertThat(execute("compare", run, run, "--json", "--out", kept.toString()))
+        .isEqualTo(ExitCode.GOOD);
+
+    assertThat(json().object("a").orElseThrow().texts("runs")).containsExactly(run);
+    assertThat(kept.resolve("comparison.json")).hasContent(out.toString());
+  }
+
+  private JsonObject json() throws Exception {
+    return JsonDocument.parse("the output", out.toString().getBytes(StandardCharsets.UTF_8));
+  }
+
   static Stream<Arguments> wrong() {
     return Stream.of(
         Arguments.of(
@@ -113,6 +150,7 @@ class GateCommandTest {
         Arguments.of(
             List.of("compare", "RUN", "RUN", "--out", "pom.xml"),
             "--out pom.xml is a file: use a folder"),
+        Arguments.of(List.of("gate", "RUN", "--json"), "a gate needs rules or a baseline"),
         Arguments.of(List.of("gate", "RUN"), "a gate needs rules or a baseline"),
         Arguments.of(List.of("gate", "RUN", "--rule", "Q1.errors = 0"), "column 11"),
         Arguments.of(

@@ -27,6 +27,11 @@ public final class ComparisonJson {
    * @throws IOException naming the file and the reason, if it cannot be written
    */
   public static void write(Comparison comparison, Path file) throws IOException {
+    JsonDocument.write(file, document(comparison));
+  }
+
+  /** Returns the members of the document, in order. */
+  public static Map<String, Object> document(Comparison comparison) {
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("schema", SCHEMA);
     document.put("a", system(comparison.a()));
@@ -36,7 +41,7 @@ public final class ComparisonJson {
     document.put(
         "headlines", comparison.headlines().stream().map(ComparisonJson::headline).toList());
     document.put("figures", comparison.figures().stream().map(ComparisonJson::figure).toList());
-    JsonDocument.write(file, document);
+    return document;
   }
 
   private static Map<String, Object> system(SystemRuns system) {

@@ -25,10 +25,15 @@ public final class CompatibilityFile {
    * @throws IOException if it cannot be written
    */
   public static void write(Path folder, List<CompatibilityFinding> findings) throws IOException {
+    JsonDocument.write(folder.resolve(NAME), document(findings));
+  }
+
+  /** Returns the members of the document, in order. */
+  public static Map<String, Object> document(List<CompatibilityFinding> findings) {
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("schema", SCHEMA);
     document.put("probes", findings.stream().map(CompatibilityFile::members).toList());
-    JsonDocument.write(folder.resolve(NAME), document);
+    return document;
   }
 
   /**

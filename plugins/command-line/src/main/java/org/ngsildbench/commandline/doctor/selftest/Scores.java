@@ -17,7 +17,7 @@ import org.ngsildbench.measurement.json.JsonObject;
 /**
  * Compares what a liar did with what JMeter made of it, operation by operation. Not thread-safe.
  */
-final class Scores {
+public final class Scores {
 
   private static final String ROW = "%-10s %7s %7s %8s %13s";
 
@@ -41,6 +41,16 @@ final class Scores {
 
     String line(String name) {
       return ROW.formatted(name, lies, found, honest, alarms);
+    }
+
+    Map<String, Object> document(String name) {
+      Map<String, Object> document = new LinkedHashMap<>();
+      document.put("operation", name);
+      document.put("lies", lies);
+      document.put("found", found);
+      document.put("honest", honest);
+      document.put("falseAlarms", alarms);
+      return document;
     }
 
     Score plus(Score other) {
@@ -157,12 +167,12 @@ final class Scores {
   }
 
   /** Returns whether every lie was told and found and no honest answer refused. */
-  boolean perfect() {
+  public boolean perfect() {
     return missed.isEmpty() && alarms.isEmpty() && untold().isEmpty() && !told.isEmpty();
   }
 
   /** Returns the scores as a table, and what went wrong below it. */
-  List<String> lines() {
+  public List<String> lines() {
     List<String> lines = new ArrayList<>();
     lines.add(ROW.formatted("operation", "lies", "found", "honest", "false alarms"));
     byQuestion.forEach((question, score) -> lines.add(score.line(question)));
@@ -182,6 +192,22 @@ final class Scores {
             ? "OK: every lie was detected, and no correct response was rejected."
             : "FAILED: the response checks are not reliable; see above.");
     return lines;
+  }
+
+  /** Returns the members of the JSON document, in order. */
+  public Map<String, Object> document() {
+    Map<String, Object> document = new LinkedHashMap<>();
+    document.put("schema", 1);
+    document.put("passed", perfect());
+    document.put(
+        "operations",
+        byQuestion.entrySet().stream()
+            .map(entry -> entry.getValue().document(entry.getKey()))
+            .toList());
+    document.put("missed", missed);
+    document.put("refused", alarms);
+    document.put("untold", untold());
+    return document;
   }
 
   private static void list(String title, Set<String> names, List<String> lines) {

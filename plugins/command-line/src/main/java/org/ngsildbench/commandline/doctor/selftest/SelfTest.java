@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.ngsildbench.commandline.broker.EmbeddedBrokerProcess;
 import org.ngsildbench.commandline.console.Console;
@@ -48,12 +49,12 @@ public final class SelfTest {
   }
 
   /**
-   * Runs all scenes and prints the result.
+   * Runs all scenes.
    *
    * @param out where the runs go; null for a temporary folder
-   * @return whether every lie was found and no honest answer refused
+   * @return the scores; empty if the user stopped the test
    */
-  public boolean run(Path out) throws IOException, InterruptedException {
+  public Optional<Scores> run(Path out) throws IOException, InterruptedException {
     Path folder = out == null ? Files.createTempDirectory("ngsild-bench-self-test-") : out;
     Scores scores = new Scores();
     List<SelfTestRun> scenes = SelfTestRun.all();
@@ -63,16 +64,15 @@ public final class SelfTest {
       run(scene, Files.createDirectories(folder.resolve(Integer.toString(number))), scores);
       if (stop.asked()) {
         console.say("stopped; no result");
-        return false;
+        return Optional.empty();
       }
     }
-    scores.lines().forEach(console::result);
     if (!scores.perfect() || out != null) {
       console.say("the runs are in " + folder);
     } else {
       delete(folder);
     }
-    return scores.perfect();
+    return Optional.of(scores);
   }
 
   private void run(SelfTestRun scene, Path folder, Scores scores)

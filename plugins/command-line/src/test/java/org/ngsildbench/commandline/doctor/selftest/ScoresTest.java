@@ -38,6 +38,23 @@ class ScoresTest {
   }
 
   @Test
+  void theJsonDocumentHasTheCountsAndTheMissedLies() throws Exception {
+    JsonObject document =
+        JsonDocument.parse(
+            "document", JsonDocument.bytes(scores("", GOOD, WRONG, GOOD).document()));
+
+    assertThat(document.truth("passed")).isFalse();
+    JsonObject counts = document.objects("operations").get(0);
+    assertThat(counts.text("operation")).isEqualTo("Q1");
+    assertThat(counts.number("lies")).isEqualTo(1);
+    assertThat(counts.number("found")).isZero();
+    assertThat(counts.number("honest")).isEqualTo(2);
+    assertThat(counts.number("falseAlarms")).isEqualTo(1);
+    assertThat(document.texts("missed")).containsExactly("Q1: no id (white space)");
+    assertThat(document.texts("refused")).hasSize(1);
+  }
+
+  @Test
   void aFalseAlarmIsNamedWithItsReason() throws Exception {
     Scores scores = scores("", WRONG, WRONG, GOOD);
     assertThat(scores.perfect()).isFalse();
