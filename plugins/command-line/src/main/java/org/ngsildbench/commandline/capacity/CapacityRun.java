@@ -67,7 +67,7 @@ public final class CapacityRun {
       if (probes.isEmpty()) {
         throw gone;
       }
-      console.say("the search ends here: " + gone.getMessage());
+      console.sayAlways("the search ends here: " + gone.getMessage());
       return List.of();
     }
   }

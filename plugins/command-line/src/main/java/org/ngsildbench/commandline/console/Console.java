@@ -20,6 +20,7 @@ public final class Console {
   private final PrintWriter out;
   private final PrintWriter err;
   private final Terminal terminal;
+  private final boolean quiet;
   private final Redactor environment = EnvironmentSecrets.redactor();
   private int lineLength;
   private int blockLines;
@@ -28,13 +29,32 @@ public final class Console {
 
   /** Creates a console on the terminal of this process, if there is one. */
   public Console(PrintWriter out, PrintWriter err) {
-    this(out, err, Terminal.here());
+    this(out, err, false);
+  }
+
+  /**
+   * Creates a console on the terminal of this process, if there is one.
+   *
+   * @param quiet whether to print only what {@link #sayAlways} and {@link #resultAlways} are given
+   */
+  public Console(PrintWriter out, PrintWriter err, boolean quiet) {
+    this(out, err, Terminal.here(), quiet);
   }
 
   Console(PrintWriter out, PrintWriter err, Terminal terminal) {
+    this(out, err, terminal, false);
+  }
+
+  Console(PrintWriter out, PrintWriter err, Terminal terminal, boolean quiet) {
+    this.quiet = quiet;
     this.out = out;
     this.err = err;
     this.terminal = terminal;
+  }
+
+  /** Returns whether progress, warnings and tables are left out. */
+  public boolean quiet() {
+    return quiet;
   }
 
   /** Returns whether {@link #block} draws over its last block. */
@@ -58,6 +78,9 @@ public final class Console {
    * @param lines lines that fit the {@link #columns()}, made of {@link #plain} text
    */
   public void block(List<String> lines) {
+    if (quiet) {
+      return;
+    }
     clear();
     lines.forEach(err::println);
     err.flush();
@@ -71,6 +94,13 @@ public final class Console {
 
   /** A line of progress that stays. */
   public void say(String line) {
+    if (!quiet) {
+      sayAlways(line);
+    }
+  }
+
+  /** An error or another line that a quiet run prints, too. */
+  public void sayAlways(String line) {
     clear();
     err.println(plain(line));
     err.flush();
@@ -79,6 +109,9 @@ public final class Console {
 
   /** A line of progress that the next one overwrites; in a log, one now and then. */
   public void progress(String line) {
+    if (quiet) {
+      return;
+    }
     if (terminal.present()) {
       clear();
       err.print(plain(line));
@@ -101,13 +134,20 @@ public final class Console {
 
   /** A line of the result. */
   public void result(String line) {
+    if (!quiet) {
+      resultAlways(line);
+    }
+  }
+
+  /** A line of the result that a quiet run prints, too. */
+  public void resultAlways(String line) {
     clear();
     out.println(plain(line));
     out.flush();
   }
 
-  /** A line of the result in a colour. */
-  public void result(Tint tint, String line) {
+  /** A line of the result in a colour, which a quiet run prints, too. */
+  public void resultAlways(Tint tint, String line) {
     clear();
     out.println(tinted(tint, plain(line)));
     out.flush();

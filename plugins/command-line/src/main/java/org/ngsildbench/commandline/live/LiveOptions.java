@@ -1,9 +1,11 @@
 package org.ngsildbench.commandline.live;
 
+import java.io.PrintWriter;
+import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.usage.UsageException;
 import picocli.CommandLine.Option;
 
-/** Options of the live page and the metrics endpoint. */
+/** Options of what a run shows: progress, live page, metrics. */
 public final class LiveOptions {
 
   private static final int MAX_PORT = 65_535;
@@ -27,6 +29,19 @@ public final class LiveOptions {
         "See docs/live.md."
       })
   private Integer metrics;
+
+  @Option(
+      names = "--quiet",
+      description = {
+        "Prints errors, the verdict with its reasons, and the report's path; no progress, warnings",
+        "or tables. URLs of --live and --metrics-port stay."
+      })
+  private boolean quiet;
+
+  /** Creates the console of a run. */
+  public Console console(PrintWriter out, PrintWriter err) {
+    return new Console(out, err, quiet);
+  }
 
   /** Checks the ports. */
   public void check() {

@@ -45,7 +45,7 @@ public final class LiveView implements AutoCloseable {
     try {
       LiveServer server = LiveServer.start(run, port);
       servers.add(server);
-      console.say(announcement.formatted(server.url()));
+      console.sayAlways(announcement.formatted(server.url()));
     } catch (IOException e) {
       close();
       throw new UsageException(

@@ -67,7 +67,7 @@ record BrokerPreparation(Optional<Duration> steady, boolean probes) {
     try {
       remarks.writeTo(folder);
     } catch (RuntimeException | IOException failure) {
-      console.say("It is missing from the report: " + FailureSentence.of(failure));
+      console.sayAlways("It is missing from the report: " + FailureSentence.of(failure));
     }
   }
 }

@@ -59,7 +59,7 @@ final class ChangeRounds implements ChangeRun.Pairs {
     try {
       comparison = Comparison.of(all(0), all(1));
     } catch (IncomparableException different) {
-      console.say(different.getMessage());
+      console.sayAlways(different.getMessage());
       return Optional.empty();
     }
     return comparison.hardest(change);

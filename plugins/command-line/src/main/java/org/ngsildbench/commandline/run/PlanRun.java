@@ -119,7 +119,7 @@ final class PlanRun {
       live.show();
       if (!diskFull && disk.nearlyFull()) {
         diskFull = true;
-        console.say(
+        console.sayAlways(
             "the disk of " + folder + " is full: stopping; the report covers the time before");
         jmeter.stop();
       }
@@ -129,9 +129,9 @@ final class PlanRun {
 
   private boolean explain(JMeterRun jmeter, Path folder) throws IOException {
     List<String> reasons = FailureReasons.in(jmeter.consoleLines());
-    reasons.forEach(reason -> console.say("JMeter: " + reason));
+    reasons.forEach(reason -> console.sayAlways("JMeter: " + reason));
     if (jmeter.exitCode() != 0 && !stop.asked()) {
-      console.say(
+      console.sayAlways(
           "JMeter ended with exit code %d. See its log, %s"
               .formatted(jmeter.exitCode(), folder.resolve("jmeter-console.log")));
     }

@@ -81,7 +81,7 @@ final class PrecisionRounds implements Rounds {
     }
     Map<String, Long> after = successes();
     Optional<String> failed = withoutSuccess(rounds, labels, before, after);
-    failed.ifPresent(console::say);
+    failed.ifPresent(console::sayAlways);
     return failed.isEmpty();
   }
 

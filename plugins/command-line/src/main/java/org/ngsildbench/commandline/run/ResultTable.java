@@ -53,8 +53,11 @@ final class ResultTable {
     }
     ErrorTable.lines(summary.errors()).forEach(console::result);
     List<String> verdict = VerdictText.of(summary.run());
-    console.result(VerdictText.tint(summary.run()), verdict.get(0));
-    verdict.stream().skip(1).forEach(console::result);
+    if (console.quiet()) {
+      console.resultAlways(summary.run().system());
+    }
+    console.resultAlways(VerdictText.tint(summary.run()), verdict.get(0));
+    verdict.stream().skip(1).forEach(console::resultAlways);
     console.result("");
   }
 

@@ -214,7 +214,7 @@ public final class RunCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     Home home = Home.locate();
-    Console console = new Console(spec.commandLine().getOut(), spec.commandLine().getErr());
+    Console console = liveOptions.console(spec.commandLine().getOut(), spec.commandLine().getErr());
     RunRequest request = request(home, console);
     try (LiveView live = liveView(request.out(), console)) {
       return new RunDirector(home, request, console, live, StopSignal.install(STOPPING)).run();

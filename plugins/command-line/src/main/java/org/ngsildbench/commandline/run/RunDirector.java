@@ -146,7 +146,7 @@ final class RunDirector {
       lost.add(system, repetition, failure);
       // The only system's failure is the command's own, and told when it ends.
       if (!request.single()) {
-        console.say("bench: " + FailureSentence.of(failure));
+        console.sayAlways("bench: " + FailureSentence.of(failure));
       }
       return false;
     }
@@ -155,12 +155,12 @@ final class RunDirector {
   private int nothing() throws IOException {
     request.out().discard();
     if (stop.asked()) {
-      console.say("ended before anything was measured; there is no report");
+      console.sayAlways("ended before anything was measured; there is no report");
       return ExitCode.FAILED;
     }
     if (!request.single()) {
       // Why has been said of each when it failed.
-      console.say("nothing could be measured; there is no report");
+      console.sayAlways("nothing could be measured; there is no report");
       return FailedCommand.exitCode(lost.first());
     }
     if (lost.first() instanceof IOException failure) {
@@ -213,7 +213,7 @@ final class RunDirector {
 
   private int report(List<Path> measured, boolean complete) throws IOException {
     if (measured.isEmpty()) {
-      console.say("nothing was measured; there is no report. Log: " + request.out().path());
+      console.sayAlways("nothing was measured; there is no report. Log: " + request.out().path());
       return ExitCode.FAILED;
     }
     console.say("writing the report");
@@ -221,9 +221,9 @@ final class RunDirector {
     WrittenReport report = ReportWriter.write(measured, page);
     report.summaries().forEach(summary -> ResultTable.print(summary, console));
     report.remarks().forEach(console::say);
-    lost.sentences().forEach(console::say);
-    change.forEach(console::result);
-    console.result("report: " + page);
+    lost.sentences().forEach(console::sayAlways);
+    change.forEach(console::resultAlways);
+    console.resultAlways("report: " + page);
     live.report(page);
     return exitCode(complete, report.summaries().stream().map(Summary::run).toList());
   }

@@ -174,7 +174,7 @@ final class SystemRun {
       if (!stop.asked() && there instanceof BrokerChoice broker) {
         Optional<String> lost = LostBroker.check(broker, plan.name(), folder, stop);
         if (lost.isPresent()) {
-          console.say(lost.get());
+          console.sayAlways(lost.get());
           break;
         }
       }
@@ -223,7 +223,7 @@ final class SystemRun {
     CapacityProbes probes = new CapacityProbes(request, there, folder, run, stop);
     CapacityResult found = new CapacityRun(goal, probes, folder, console, probes::stopped).run();
     SustainedFiles.gather(found, folder);
-    CapacityText.of(found).forEach(console::result);
+    CapacityText.of(found).forEach(console::resultAlways);
     return found.isAnswer() && !probes.stopped();
   }
 }

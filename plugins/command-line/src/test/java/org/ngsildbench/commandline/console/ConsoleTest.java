@@ -40,6 +40,22 @@ class ConsoleTest {
   }
 
   @Test
+  void aQuietConsolePrintsOnlyErrorsAndTheVerdict() {
+    for (Terminal terminal : List.of(new Terminal(true, true, false, 80), Terminal.NONE)) {
+      Console console = new Console(new PrintWriter(out), new PrintWriter(err), terminal, true);
+      console.say("said");
+      console.progress("progress");
+      console.lastProgress("last");
+      console.block(List.of("block"));
+      console.result("table");
+      console.sayAlways("error");
+      console.resultAlways(Tint.GOOD, "verdict");
+    }
+    assertThat(err.toString().lines()).containsExactly("error", "error");
+    assertThat(out.toString().lines()).containsExactly("verdict", "verdict");
+  }
+
+  @Test
   void keepsABlock() {
     Console console = on(new Terminal(true, true, true, 80));
     console.block(List.of("one"));
@@ -50,8 +66,8 @@ class ConsoleTest {
 
   @Test
   void coloursOnlyWhereColoursAreShown() {
-    on(new Terminal(true, true, true, 80)).result(Tint.BAD, "NOT VALID\u001b[0m");
-    on(new Terminal(true, true, false, 80)).result(Tint.BAD, "NOT VALID");
+    on(new Terminal(true, true, true, 80)).resultAlways(Tint.BAD, "NOT VALID\u001b[0m");
+    on(new Terminal(true, true, false, 80)).resultAlways(Tint.BAD, "NOT VALID");
     assertThat(out.toString().replace(System.lineSeparator(), "\n"))
         .isEqualTo("\u001b[31mNOT VALID [0m\u001b[0m\nNOT VALID\n");
   }
