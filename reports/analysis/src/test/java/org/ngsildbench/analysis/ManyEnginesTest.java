@@ -47,7 +47,7 @@ class ManyEnginesTest {
 
   @TempDir private Path work;
 
-  /** What one number of engines costs. */
+  /** The time and memory for a number of engines. */
   private record Cost(
       int engines, long logBytes, double mergeSeconds, double reportSeconds, long megabytes) {}
 

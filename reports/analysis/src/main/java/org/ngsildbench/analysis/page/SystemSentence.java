@@ -28,7 +28,7 @@ import org.ngsildbench.analysis.run.Repeated;
 import org.ngsildbench.analysis.run.StreamRow;
 import org.ngsildbench.measurement.latency.LatencyKind;
 
-/** How fast one system was, and how sure that is: one sentence for each kind of load. */
+/** The latency and throughput of one system with their uncertainty, a sentence per load. */
 final class SystemSentence {
 
   /** An offered rate counts as reached from this share on, as in the validity rules. */
