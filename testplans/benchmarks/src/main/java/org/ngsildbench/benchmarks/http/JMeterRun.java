@@ -17,6 +17,16 @@ import java.util.concurrent.TimeUnit;
  */
 final class JMeterRun {
 
+  /** What the plan's result file needs of responses, apart from the CSV file of samples. */
+  enum Responses {
+    /** Nothing: there is no such file. */
+    UNREAD,
+    /** Bodies, if samples fail; none does. */
+    KEPT,
+    /** Every body, as XML. */
+    WRITTEN
+  }
+
   /** JMeter starts, and ends, within this time on a busy machine too. */
   private static final int SPARE_SECONDS = 60;
 
@@ -35,9 +45,13 @@ final class JMeterRun {
   }
 
   Cost of(Path plan) throws IOException, InterruptedException {
+    return of(plan, Responses.UNREAD);
+  }
+
+  Cost of(Path plan, Responses responses) throws IOException, InterruptedException {
     Path folder = Files.createTempDirectory(work, "run");
     Path samples = folder.resolve("samples.jtl");
-    Process jmeter = start(plan, folder, samples);
+    Process jmeter = start(plan, responses, folder, samples);
     try {
       awaitFirstSample(jmeter, samples, folder);
       TimeUnit.SECONDS.sleep(warmUpSeconds);
@@ -57,7 +71,9 @@ final class JMeterRun {
     }
   }
 
-  private Process start(Path plan, Path folder, Path samples) throws IOException {
+  private Process start(Path plan, Responses responses, Path folder, Path samples)
+      throws IOException {
+    Path file = folder.resolve("responses.xml");
     return new ProcessBuilder(
             List.of(
                 home.resolve("bin").resolve("jmeter").toString(),
@@ -71,7 +87,9 @@ final class JMeterRun {
                 "-Jport=" + port,
                 "-Jthreads=" + ClientComparison.THREADS,
                 "-Jseconds=" + (warmUpSeconds + seconds + SPARE_SECONDS),
-                "-Jfolder=" + folder.resolve("run")))
+                "-Jfolder=" + folder.resolve("run"),
+                "-Jresponses=" + (responses == Responses.UNREAD ? "" : file),
+                "-JerrorsOnly=" + (responses == Responses.KEPT)))
         .redirectErrorStream(true)
         .redirectOutput(folder.resolve("jmeter.out").toFile())
         .start();

@@ -3,6 +3,7 @@ package org.ngsildbench.benchmarks.http;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.ngsildbench.benchmarks.http.JMeterRun.Responses;
 import org.ngsildbench.benchmarks.http.client.BareSocketClient;
 import org.ngsildbench.benchmarks.http.client.Client;
 
@@ -17,6 +18,9 @@ public final class SamplerComparison {
   private static final String HTTP_REQUEST = "HTTP Request";
   private static final String BUS_QUERY = "NGSI-LD Bus Query Q1";
   private static final String OPEN_BUS_QUERY = "Q1, open loop";
+  private static final String BUS_QUERY_KEPT = "Q1, responses kept";
+  private static final String BUS_QUERY_WRITTEN = "Q1, responses in XML";
+  private static final String HTTP_REQUEST_WRITTEN = "HTTP Request, responses in XML";
 
   private static final int FLOOR_WARM_UP_SECONDS = 5;
 
@@ -52,12 +56,17 @@ public final class SamplerComparison {
         }
         costs.add(bare.name(), floor.run(seconds));
         JMeterRun run = new JMeterRun(home, work, server.port(), warmUp, seconds);
+        Path http = plans.resolve("http-request.jmx");
+        Path query = plans.resolve("bus-query.jmx");
         costs.add(NOTHING, run.of(plans.resolve("nothing.jmx")));
-        costs.add(HTTP_REQUEST, run.of(plans.resolve("http-request.jmx")));
-        costs.add(BUS_QUERY, run.of(plans.resolve("bus-query.jmx")));
+        costs.add(HTTP_REQUEST, run.of(http));
+        costs.add(BUS_QUERY, run.of(query));
+        costs.add(BUS_QUERY_KEPT, run.of(query, Responses.KEPT));
         costs.add(OPEN_BUS_QUERY, run.of(plans.resolve("bus-query-open.jmx")));
+        costs.add(HTTP_REQUEST_WRITTEN, run.of(http, Responses.WRITTEN));
+        costs.add(BUS_QUERY_WRITTEN, run.of(query, Responses.WRITTEN));
       }
-      costs.print(List.of(HTTP_REQUEST, Wrk.NAME, bare.name(), BUS_QUERY));
+      costs.print(List.of(HTTP_REQUEST, Wrk.NAME, bare.name(), BUS_QUERY, HTTP_REQUEST_WRITTEN));
       bare.close();
     } finally {
       Folders.delete(work);
