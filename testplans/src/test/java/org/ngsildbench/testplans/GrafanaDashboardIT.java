@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.embedded.EmbeddedBroker;
 import org.ngsildbench.live.LiveRun;
 import org.ngsildbench.live.LiveServer;
-import org.ngsildbench.live.Workload;
+import org.ngsildbench.live.ExpectedLength;
 import org.ngsildbench.monitors.ResourceMonitor;
 
 /** The metrics of a real run in a real Prometheus, and every query of the dashboard on them. */
@@ -65,7 +65,7 @@ class GrafanaDashboardIT {
 
       // The run's own server has ended; the last figures are those of its files.
       LiveRun recorded = new LiveRun("run-1");
-      recorded.follow(run, "spec", "scalability", "", Workload.UNKNOWN);
+      recorded.follow(run, "spec", "scalability", "", ExpectedLength.UNKNOWN);
       recorded.poll();
       try (LiveServer server = LiveServer.start(recorded, port)) {
         String operations =

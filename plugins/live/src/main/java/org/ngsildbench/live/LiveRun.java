@@ -36,7 +36,7 @@ public final class LiveRun {
   private String system = "";
   private String plan = "";
   private String position = "";
-  private Workload workload = Workload.UNKNOWN;
+  private ExpectedLength workload = ExpectedLength.UNKNOWN;
   private long startNanos = System.nanoTime();
   private Map<String, LabelFigures> labels = new HashMap<>();
   private final Map<String, Double> cores = new TreeMap<>();
@@ -61,7 +61,11 @@ public final class LiveRun {
    * @param size size of the plan
    */
   public synchronized void follow(
-      Path runFolder, String systemName, String planName, String positionText, Workload size) {
+      Path runFolder,
+      String systemName,
+      String planName,
+      String positionText,
+      ExpectedLength size) {
     if (!runFolder.equals(folder)) {
       poll(true);
       folder = runFolder;

@@ -15,13 +15,13 @@ class LiveRunTest {
   @TempDir private Path folder;
   private final LiveRun run = new LiveRun("run-1");
 
-  private void follow(Workload size) {
+  private void follow(ExpectedLength size) {
     run.follow(folder, "scorpio", "queries", "1 of 2", size);
   }
 
   @Test
   void reportsWhatTheRecorderWrote() throws Exception {
-    follow(Workload.ofOperations(220));
+    follow(ExpectedLength.ofOperations(220));
     new RecordedRun(folder).record("Q1", 100, 10).cores(1_800_000_000_000L, "broker", 0.5);
 
     LiveSnapshot now = run.poll();
@@ -41,7 +41,7 @@ class LiveRunTest {
 
   @Test
   void readsOnlyWhatIsNew() throws Exception {
-    follow(Workload.UNKNOWN);
+    follow(ExpectedLength.UNKNOWN);
     new RecordedRun(folder).record("Q1", 100, 0);
     run.poll();
     new RecordedRun(folder).record("Q1", 100, 0).record("Q2", 1, 0);
@@ -59,9 +59,9 @@ class LiveRunTest {
 
   @Test
   void aFurtherPlanOfAFolderShowsItsOwnLabelsOnly() throws Exception {
-    follow(Workload.UNKNOWN);
+    follow(ExpectedLength.UNKNOWN);
     new RecordedRun(folder).record("Q1", 100, 0);
-    run.follow(folder, "scorpio", "ingestion", "2 of 2", Workload.ofOperations(4));
+    run.follow(folder, "scorpio", "ingestion", "2 of 2", ExpectedLength.ofOperations(4));
     assertThat(run.poll().labels()).isEmpty();
     new RecordedRun(folder).record("batch 100", 2, 0);
 
@@ -74,9 +74,9 @@ class LiveRunTest {
 
   @Test
   void countersAddTheFoldersOfASystem(@TempDir Path second) throws Exception {
-    follow(Workload.UNKNOWN);
+    follow(ExpectedLength.UNKNOWN);
     new RecordedRun(folder).record("Q1", 100, 10);
-    run.follow(second, "scorpio", "queries", "", Workload.UNKNOWN);
+    run.follow(second, "scorpio", "queries", "", ExpectedLength.UNKNOWN);
     new RecordedRun(second).record("Q1", 50, 5);
 
     assertThat(run.poll().labels().get(0).operations().count()).isEqualTo(55);
@@ -88,7 +88,7 @@ class LiveRunTest {
 
   @Test
   void theLastEventHoldsAllPointsAndTheNextNone() throws IOException, InterruptedException {
-    follow(Workload.UNKNOWN);
+    follow(ExpectedLength.UNKNOWN);
     new RecordedRun(folder).record("Q1", 3, 1);
     run.end(null);
 

@@ -28,7 +28,7 @@ class LiveServerTest {
 
   @BeforeEach
   void start() throws IOException {
-    run.follow(folder, "embedded", "queries", "", Workload.UNKNOWN);
+    run.follow(folder, "embedded", "queries", "", ExpectedLength.UNKNOWN);
     server = LiveServer.start(run, 0);
   }
 

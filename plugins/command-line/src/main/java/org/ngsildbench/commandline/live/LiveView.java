@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.usage.UsageException;
+import org.ngsildbench.live.ExpectedLength;
 import org.ngsildbench.live.LiveRun;
 import org.ngsildbench.live.LiveServer;
 import org.ngsildbench.live.LiveSnapshot;
-import org.ngsildbench.live.Workload;
 
 /** The live view of a run: a table on the terminal, and what {@link LiveOptions} ask for. */
 public final class LiveView implements AutoCloseable {
@@ -67,7 +67,7 @@ public final class LiveView implements AutoCloseable {
    * @param system name of the system under test
    * @param plan name of the plan
    */
-  public void follow(Path folder, String system, String plan, Workload size) {
+  public void follow(Path folder, String system, String plan, ExpectedLength size) {
     run.follow(folder, system, plan, turn, size);
   }
 

@@ -16,6 +16,7 @@ import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.capacity.CapacityGoal;
 import org.ngsildbench.commandline.capacity.Prober;
 import org.ngsildbench.commandline.console.StopRequest;
+import org.ngsildbench.commandline.run.plan.Plan;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.commandline.usage.UsageException;
 
@@ -138,7 +139,7 @@ final class CapacityProbes implements Prober {
       case DRIVERS -> {
         properties.put("drivers", list);
         properties.put("duration.seconds", Long.toString(millis / 1_000));
-        if (request.quick()) {
+        if (request.load().quick()) {
           properties.put("patience.seconds", QUICK_PATIENCE_SECONDS);
         }
       }
@@ -176,10 +177,10 @@ final class CapacityProbes implements Prober {
   }
 
   private long warmupSeconds() {
-    if (request.warmup() != null) {
-      return request.warmup().toSeconds();
+    if (request.load().warmup() != null) {
+      return request.load().warmup().toSeconds();
     }
-    return request.quick() ? QUICK_WARMUP_SECONDS : USUAL_WARMUP_SECONDS;
+    return request.load().quick() ? QUICK_WARMUP_SECONDS : USUAL_WARMUP_SECONDS;
   }
 
   private List<Observed> observed(List<Double> values, Path folder, String name)

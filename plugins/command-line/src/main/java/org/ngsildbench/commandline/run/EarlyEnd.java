@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.ngsildbench.commandline.run.plan.Plan;
 import org.ngsildbench.measurement.manifest.RunManifest;
 
 /**

@@ -3,6 +3,8 @@ package org.ngsildbench.commandline.run;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.ngsildbench.commandline.run.option.SystemObservation;
+import org.ngsildbench.commandline.run.plan.Plan;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.measurement.manifest.RunOptions;
@@ -40,11 +42,11 @@ final class PlanProperties {
     request.city().file().ifPresent(file -> properties.put(RunOptions.CITY, file.toString()));
     properties.put(RunOptions.OUT, folder.toString());
     properties.put(RunOptions.SEED, Long.toString(request.fleet().seed()));
-    properties.put("threads", Integer.toString(request.threads()));
-    if (!request.queries().isEmpty()) {
-      properties.put("queries", String.join(",", request.queries()));
+    properties.put("threads", Integer.toString(request.load().threads()));
+    if (!request.load().queries().isEmpty()) {
+      properties.put("queries", String.join(",", request.load().queries()));
     }
-    if (request.quick()) {
+    if (request.load().quick()) {
       properties.put("warmup.seconds", QUICK_WARMUP_SECONDS);
       properties.put("queries.count", QUICK_QUERIES);
       properties.put("batch.count", QUICK_BATCHES);
@@ -58,17 +60,17 @@ final class PlanProperties {
     if (!request.engines().isEmpty()) {
       properties.put("ngsildbench.engines", String.join(",", request.engines()));
     }
-    if (!request.rates().isEmpty()) {
-      properties.put("rates", String.join(",", request.rates()));
+    if (!request.load().rates().isEmpty()) {
+      properties.put("rates", String.join(",", request.load().rates()));
     }
-    if (request.stepDuration() != null) {
-      properties.put("duration", request.stepDuration().toMillis() + "ms");
-      String seconds = Long.toString(Math.max(1, request.stepDuration().toSeconds()));
+    if (request.load().stepDuration() != null) {
+      properties.put("duration", request.load().stepDuration().toMillis() + "ms");
+      String seconds = Long.toString(Math.max(1, request.load().stepDuration().toSeconds()));
       properties.put("step.seconds", seconds);
       properties.put("duration.seconds", seconds);
     }
-    if (request.warmup() != null) {
-      properties.put("warmup.seconds", Long.toString(request.warmup().toSeconds()));
+    if (request.load().warmup() != null) {
+      properties.put("warmup.seconds", Long.toString(request.load().warmup().toSeconds()));
     }
     if (SystemObservation.probes(plan)) {
       properties.putAll(request.observation().properties());

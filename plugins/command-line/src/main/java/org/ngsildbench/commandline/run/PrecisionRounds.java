@@ -19,6 +19,7 @@ import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.console.StopRequest;
 import org.ngsildbench.commandline.precision.PrecisionGoal;
 import org.ngsildbench.commandline.precision.Rounds;
+import org.ngsildbench.commandline.run.plan.Plan;
 import org.ngsildbench.commandline.settings.PackPlan;
 import org.ngsildbench.commandline.settings.PlanSettings;
 

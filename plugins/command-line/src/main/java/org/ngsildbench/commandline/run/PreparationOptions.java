@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.ngsildbench.commandline.fleet.PeriodConverter;
+import org.ngsildbench.commandline.run.plan.Plan;
 import org.ngsildbench.commandline.usage.UsageException;
 import picocli.CommandLine.Option;
 

@@ -2,15 +2,11 @@ package org.ngsildbench.commandline.run;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.capacity.CapacityGoal;
@@ -18,20 +14,36 @@ import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.fleet.FleetOptions;
-import org.ngsildbench.commandline.fleet.PeriodConverter;
 import org.ngsildbench.commandline.live.LiveOptions;
 import org.ngsildbench.commandline.live.LiveView;
 import org.ngsildbench.commandline.platform.PlatformChoice;
 import org.ngsildbench.commandline.precision.ChangeGoal;
 import org.ngsildbench.commandline.precision.ChangeRun;
 import org.ngsildbench.commandline.precision.PrecisionGoals;
+import org.ngsildbench.commandline.run.check.BatchMemoryNeeds;
+import org.ngsildbench.commandline.run.check.Engines;
+import org.ngsildbench.commandline.run.check.FleetCheck;
+import org.ngsildbench.commandline.run.check.OfferedRateCheck;
+import org.ngsildbench.commandline.run.check.ReceiverCheck;
+import org.ngsildbench.commandline.run.folder.OutputFolder;
+import org.ngsildbench.commandline.run.option.BrokerOptions;
+import org.ngsildbench.commandline.run.option.ListOption;
+import org.ngsildbench.commandline.run.option.ObservationOptions;
+import org.ngsildbench.commandline.run.option.PlatformOptions;
+import org.ngsildbench.commandline.run.option.PrecisionOptions;
+import org.ngsildbench.commandline.run.option.RunLoad;
+import org.ngsildbench.commandline.run.option.RunLoadOptions;
+import org.ngsildbench.commandline.run.option.RunOptionGroups;
+import org.ngsildbench.commandline.run.option.SearchOptions;
+import org.ngsildbench.commandline.run.option.SettingsFooter;
+import org.ngsildbench.commandline.run.option.SystemObservation;
+import org.ngsildbench.commandline.run.option.VehicleOptions;
+import org.ngsildbench.commandline.run.plan.Plan;
 import org.ngsildbench.commandline.settings.PackPlan;
 import org.ngsildbench.commandline.settings.PropertyOption;
 import org.ngsildbench.commandline.settings.SettingsCheck;
 import org.ngsildbench.commandline.system.SystemUnderTest;
-import org.ngsildbench.commandline.usage.Suggestion;
 import org.ngsildbench.commandline.usage.UsageException;
-import org.ngsildbench.ngsild.query.BusQueries;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -54,11 +66,9 @@ import picocli.CommandLine.Spec;
     })
 public final class RunCommand implements Callable<Integer> {
 
-  private static final Duration LONGEST_WARMUP = Duration.ofDays(1);
-
   private static final String STOPPING = "stopping; the report follows (Ctrl-C again: no report)";
 
-  private static final int MOST_THREADS = 10_000;
+  private static final int MAX_REPETITIONS = 1_000;
 
   @Spec private CommandSpec spec;
 
@@ -75,73 +85,15 @@ public final class RunCommand implements Callable<Integer> {
       })
   private List<String> plans = List.of();
 
-  @Option(
-      names = "--broker",
-      paramLabel = "BROKER",
-      description = {
-        "embedded (default), or",
-        "KIND[=URL][,temporal=URL][,tenant=T][,ca=FILE][,insecure]",
-        "KIND: ${bundle:brokers.kinds}; ca: PEM file of the trusted authority.",
-        "May be repeated: each is measured in turn. Two of one KIND need names:",
-        "--broker old:scorpio=URL",
-        "--broker new:scorpio=URL",
-        "Authentication: [,certificate=FILE][,login=URL,client=ID[,scope=S]]; see docs/access.md.",
-        "Token: environment variable NGSILD_BENCH_TOKEN."
-      })
-  private List<String> brokers = List.of();
+  @Mixin private BrokerOptions brokers;
+
+  @Mixin private RunLoadOptions loadOptions;
 
   @Mixin private PlatformOptions platformOptions;
 
   @Mixin private VehicleOptions vehicles;
 
-  @Option(
-      names = "--queries",
-      paramLabel = "Q1,Q5",
-      hideParamSyntax = true,
-      split = ",",
-      completionCandidates = QueryLabels.class,
-      description = "Queries: ${COMPLETION-CANDIDATES}. Default: Q1..Q7.")
-  private List<String> queries = List.of();
-
-  @Option(
-      names = "--rates",
-      paramLabel = "5,10,20",
-      hideParamSyntax = true,
-      split = ",",
-      description = {
-        "scalability: offered rates (queries/s). Default: 5,10,20,40,80.",
-        "capacity: lowest and highest value. Default: 10,10000; threads: 1,1000; batch: "
-            + "100,16000; drivers: 1000,1000000."
-      })
-  private List<String> rates = List.of();
-
-  @Option(
-      names = "--duration",
-      paramLabel = "DURATION",
-      converter = PeriodConverter.class,
-      description = {
-        "scalability: duration of each rate. Default: 60s, with --quick 1s.",
-        "vehicles: duration of the drive. Default: 60s, with --quick 20s.",
-        "capacity: duration of a probe. Default: 10s, with --quick 1500ms (threads: 1s; "
-            + "drivers: 30s and 4s)."
-      })
-  private Duration stepDuration;
-
   @Mixin private SearchOptions search;
-
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "Concurrent threads, closed loop. Default: ${DEFAULT-VALUE}.")
-  private int threads;
-
-  @Option(
-      names = "--warmup",
-      paramLabel = "DURATION",
-      converter = PeriodConverter.class,
-      description = "Unmeasured warm-up of each plan. Default: that of the plan, 3 s or 5 s.")
-  private Duration warmup;
 
   @Option(
       names = "--engines",
@@ -162,15 +114,6 @@ public final class RunCommand implements Callable<Integer> {
   @Mixin private PreparationOptions preparations;
 
   @Mixin private FleetOptions fleet;
-
-  @Option(
-      names = "--quick",
-      description = {
-        "A quick look: shorter history, fewer samples, shorter steps. With the embedded "
-            + "broker a run takes less than 40 s (streaming, vehicles: 90 s) per system and "
-            + "repetition."
-      })
-  private boolean quick;
 
   @Option(
       names = "--repetitions",
@@ -235,45 +178,30 @@ public final class RunCommand implements Callable<Integer> {
   /** Validates everything before creating the folder. */
   private RunRequest request(Home home, Console console) throws IOException {
     liveOptions.check();
-    between("--threads", threads, 1, MOST_THREADS);
-    between("--repetitions", repetitions == null ? 1 : repetitions, 1, 1_000);
+    if (repetitions != null && (repetitions < 1 || repetitions > MAX_REPETITIONS)) {
+      throw new UsageException(
+          "--repetitions %d: use a number from 1 to %d".formatted(repetitions, MAX_REPETITIONS));
+    }
     ParseResult parsed = spec.commandLine().getParseResult();
     ListOption.check(parsed, "--plan", plans);
-    ListOption.check(parsed, "--queries", queries);
-    ListOption.check(parsed, "--rates", rates);
-    for (String query : queries) {
-      if (BusQueries.find(query).isEmpty()) {
-        throw new UsageException(
-            "--queries: '%s' is unknown; use %s.%s"
-                .formatted(
-                    query,
-                    String.join(" ", BusQueries.labels()),
-                    Suggestion.of(query, BusQueries.labels())));
-      }
-    }
+    RunLoad load = loadOptions.check(parsed);
     Optional<CapacityGoal> goal =
-        search.goal(plans, new SearchOptions.Probes(rates, stepDuration, repetitions, quick));
+        search.goal(
+            plans,
+            new SearchOptions.Probes(load.rates(), load.stepDuration(), repetitions, load.quick()));
     List<Plan> chosenPlans =
         goal.isPresent()
             ? List.of(Plan.probing(goal.get(), home))
-            : vehicles.drive(Plan.parse(plans, queries, home));
+            : vehicles.drive(Plan.parse(plans, load.queries(), home));
     if (goal.isEmpty()) {
-      OfferedRateCheck.check(rates, stepDuration, chosenPlans);
+      OfferedRateCheck.check(load.rates(), load.stepDuration(), chosenPlans);
     } else {
       vehicles.refuseInASearch();
     }
-    List<BrokerChoice> chosenBrokers =
-        brokers.isEmpty()
-            ? List.of(BrokerChoice.EMBEDDED)
-            : brokers.stream().map(BrokerChoice::parse).toList();
-    refuseNamesakes(chosenBrokers);
+    List<BrokerChoice> chosenBrokers = brokers.choices();
     List<PlatformChoice> chosenPlatforms =
-        platformOptions.choose(chosenPlans, !brokers.isEmpty(), quick);
-    if (warmup != null
-        && (warmup.compareTo(LONGEST_WARMUP) > 0 || warmup.toMillis() % 1_000 != 0)) {
-      throw new UsageException("--warmup: use whole seconds, max one day");
-    }
-    var chosenFleet = fleet.spec(quick);
+        platformOptions.choose(chosenPlans, brokers.given(), load.quick());
+    var chosenFleet = fleet.spec(load.quick());
     String model = fleet.model();
     fleet.city().tell(console);
     Map<String, String> given = PropertyOption.parse(properties);
@@ -289,7 +217,7 @@ public final class RunCommand implements Callable<Integer> {
         .forEach(console::say);
     ReceiverCheck.check(chosenPlans, given, engines);
     FleetCheck.check(chosenPlans, given, engines);
-    BatchMemoryNeeds.check(chosenPlans, threads, given, engines);
+    BatchMemoryNeeds.check(chosenPlans, load.threads(), given, engines);
     if (raw && !engines.isEmpty()) {
       throw new UsageException(
           "--raw: remote engines do not log single operations; remove --raw or --engines");
@@ -301,7 +229,7 @@ public final class RunCommand implements Callable<Integer> {
             engines,
             chosenPlatforms.isEmpty()
                 && chosenBrokers.stream().anyMatch(BrokerChoice::startedHere));
-    Optional<PrecisionGoals> goals = precision.check(labels(chosenPlans, given));
+    Optional<PrecisionGoals> goals = precision.check(labels(chosenPlans, load, given));
     List<SystemUnderTest> systems =
         chosenPlatforms.isEmpty() ? List.copyOf(chosenBrokers) : List.copyOf(chosenPlatforms);
     Optional<ChangeGoal> change =
@@ -314,12 +242,7 @@ public final class RunCommand implements Callable<Integer> {
         chosenFleet,
         fleet.city().keptIn(folder.path()),
         model,
-        queries,
-        rates,
-        stepDuration,
-        threads,
-        warmup,
-        quick,
+        load,
         goal,
         goals,
         change,
@@ -343,34 +266,14 @@ public final class RunCommand implements Callable<Integer> {
   }
 
   /** The queries of the queries plan, by their labels; none if it is not run. */
-  private List<String> labels(List<Plan> chosen, Map<String, String> given) {
+  private static List<String> labels(List<Plan> chosen, RunLoad load, Map<String, String> given) {
     Map<String, String> settings = new HashMap<>(given);
-    if (!queries.isEmpty()) {
-      settings.put(PackPlan.QUERIES.text(), String.join(",", queries));
+    if (!load.queries().isEmpty()) {
+      settings.put(PackPlan.QUERIES.text(), String.join(",", load.queries()));
     }
     return chosen.stream()
         .filter(plan -> plan.kind() == PackPlan.QUERIES)
         .flatMap(plan -> plan.labels(settings).stream())
         .toList();
-  }
-
-  /** Names are folders, too, and on some disks upper and lower case are alike. */
-  private static void refuseNamesakes(List<BrokerChoice> systems) {
-    Set<String> seen = new HashSet<>();
-    for (BrokerChoice system : systems) {
-      if (!seen.add(system.name().toLowerCase(Locale.ROOT))) {
-        throw new UsageException(
-            ("--broker: duplicate name '%s'; add names, such as --broker old:%2$s=URL "
-                    + "--broker new:%2$s=URL")
-                .formatted(system.name(), system.kind().text()));
-      }
-    }
-  }
-
-  private static void between(String option, int value, int least, int most) {
-    if (value < least || value > most) {
-      throw new UsageException(
-          "%s %d: use a number from %d to %d".formatted(option, value, least, most));
-    }
   }
 }

@@ -19,6 +19,8 @@ import org.ngsildbench.commandline.live.LiveView;
 import org.ngsildbench.commandline.precision.ChangeRun;
 import org.ngsildbench.commandline.precision.RoundLoop;
 import org.ngsildbench.commandline.run.MeasuringOrder.Turn;
+import org.ngsildbench.commandline.run.result.RemainingTime;
+import org.ngsildbench.commandline.run.result.ResultTable;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.usage.FailedCommand;

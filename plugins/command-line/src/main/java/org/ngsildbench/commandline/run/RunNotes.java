@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.environment.ShippedPlan;
 import org.ngsildbench.commandline.precision.ChangeGoal;
+import org.ngsildbench.commandline.run.plan.Plan;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.measurement.environment.ClockFacts;
@@ -85,7 +86,7 @@ final class RunNotes {
   private static Map<String, String> options(RunRequest request, SystemUnderTest system) {
     Map<String, String> options = new LinkedHashMap<>();
     options.put(RunOptions.BROKER, system.name());
-    options.put("quick", Boolean.toString(request.quick()));
+    options.put("quick", Boolean.toString(request.load().quick()));
     request.city().described().forEach((key, value) -> options.put("gtfs." + key, value));
     if (request.change().isPresent()) {
       ChangeGoal change = request.change().get();

@@ -1,7 +1,6 @@
 package org.ngsildbench.commandline.run;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +9,10 @@ import org.ngsildbench.commandline.capacity.CapacityGoal;
 import org.ngsildbench.commandline.fleet.CityChoice;
 import org.ngsildbench.commandline.precision.ChangeGoal;
 import org.ngsildbench.commandline.precision.PrecisionGoals;
+import org.ngsildbench.commandline.run.folder.OutputFolder;
+import org.ngsildbench.commandline.run.option.RunLoad;
+import org.ngsildbench.commandline.run.option.SystemObservation;
+import org.ngsildbench.commandline.run.plan.Plan;
 import org.ngsildbench.commandline.settings.PackPlan;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.fleet.FleetSpec;
@@ -24,12 +27,7 @@ import org.ngsildbench.ngsild.query.QueryType;
  * @param fleet the data set the brokers must hold
  * @param city that it runs in
  * @param model the data model, {@code attributes} or {@code observations}
- * @param queries the labels of the queries plan; empty for the plan's own choice
- * @param rates offered rates of the scalability plan, a second; empty for the plan's own
- * @param stepDuration how long each rate is offered; null for the plan's own time
- * @param threads concurrent threads of a closed loop
- * @param warmup how long each plan runs before it measures; null for the plan's own time
- * @param quick shortened to under 40 s
+ * @param load queries, rates, durations and threads
  * @param capacity what is searched; empty unless the plan is a search
  * @param precision how precisely figures of the queries plan are to be known; empty for as many
  *     operations as the plan says
@@ -47,12 +45,7 @@ record RunRequest(
     FleetSpec fleet,
     CityChoice city,
     String model,
-    List<String> queries,
-    List<String> rates,
-    Duration stepDuration,
-    int threads,
-    Duration warmup,
-    boolean quick,
+    RunLoad load,
     Optional<CapacityGoal> capacity,
     Optional<PrecisionGoals> precision,
     Optional<ChangeGoal> change,
@@ -79,8 +72,8 @@ record RunRequest(
   /** The queries that the plans ask, by their labels, each once. */
   List<String> labels() {
     Map<String, String> given = new HashMap<>();
-    if (!queries.isEmpty()) {
-      given.put(PackPlan.QUERIES.text(), String.join(",", queries));
+    if (!load.queries().isEmpty()) {
+      given.put(PackPlan.QUERIES.text(), String.join(",", load.queries()));
     }
     given.putAll(properties);
     return plans.stream().flatMap(plan -> plan.labels(given).stream()).distinct().toList();

@@ -24,6 +24,7 @@ import org.ngsildbench.commandline.platform.PlatformChoice;
 import org.ngsildbench.commandline.platform.PlatformProcess;
 import org.ngsildbench.commandline.precision.PrecisionRun;
 import org.ngsildbench.commandline.precision.RoundLoop;
+import org.ngsildbench.commandline.run.plan.Plan;
 import org.ngsildbench.commandline.settings.PackPlan;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.fleet.FleetSpec;
@@ -151,7 +152,8 @@ final class SystemRun {
 
   /** Several looks within the shortest probe, and within a step of a quick run. */
   private Duration lookPeriod() {
-    return Duration.ofMillis(request.capacity().isPresent() || request.quick() ? 250 : 1_000);
+    return Duration.ofMillis(
+        request.capacity().isPresent() || request.load().quick() ? 250 : 1_000);
   }
 
   private boolean measure(SystemUnderTest there, PlanRun run)

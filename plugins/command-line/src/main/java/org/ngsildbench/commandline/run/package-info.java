@@ -1,8 +1,8 @@
 /**
- * {@code ./bench run}: what is asked for, where it goes, and the processes that do it. Each system
- * under test is run in a folder of its own; the report is made at the end, also of a run that was
- * stopped.
+ * {@code ./bench run}: starts brokers and JMeter processes, one folder per system, and creates the
+ * report, also for a run that was stopped. Uses {@code plan}, {@code check}, {@code folder}, {@code
+ * result} and {@code option}, which do not use this package.
  *
- * <p>Must not measure: JMeter does, in a process of its own, and the analysis makes figures of it.
+ * <p>Must not measure: JMeter does, in a process of its own, and the analysis computes figures.
  */
 package org.ngsildbench.commandline.run;

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.console.StopRequest;
+import org.ngsildbench.commandline.run.option.RunLoad;
 
 /** With a server that holds no entity, as much of a broker as identification asks for. */
 class SystemCheckTest {
@@ -60,12 +61,7 @@ class SystemCheckTest {
         null,
         null,
         "",
-        List.of(),
-        List.of(),
-        null,
-        1,
-        null,
-        true,
+        new RunLoad(List.of(), List.of(), null, 1, null, true),
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),

@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.apache.jmeter.util.JMeterUtils;
+import org.ngsildbench.live.ExpectedLength;
 import org.ngsildbench.live.LiveRun;
 import org.ngsildbench.live.LiveServer;
-import org.ngsildbench.live.Workload;
 import org.ngsildbench.measurement.file.PeriodicTask;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -54,7 +54,7 @@ final class ServedRecording implements AutoCloseable {
       throw e;
     }
     if (!served.servers.isEmpty()) {
-      served.run.follow(folder.path(), system(options), folder.plan(), "", Workload.UNKNOWN);
+      served.run.follow(folder.path(), system(options), folder.plan(), "", ExpectedLength.UNKNOWN);
       served.polling = PeriodicTask.start("live view", BETWEEN_POLLS, served.run::poll);
     }
     return served;

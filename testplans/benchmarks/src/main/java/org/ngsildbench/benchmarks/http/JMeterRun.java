@@ -17,7 +17,7 @@ import java.util.concurrent.TimeUnit;
  */
 final class JMeterRun {
 
-  /** What the plan's result file needs of responses, apart from the CSV file of samples. */
+  /** The responses that the plan's result file saves, besides the CSV file of samples. */
   enum Responses {
     /** Nothing: there is no such file. */
     UNREAD,

@@ -1,0 +1,88 @@
+package org.ngsildbench.commandline.run.check;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.ngsildbench.commandline.jmeter.JavaHeap;
+import org.ngsildbench.commandline.run.plan.Plan;
+import org.ngsildbench.commandline.settings.PackPlan;
+import org.ngsildbench.commandline.settings.PlanSettings;
+import org.ngsildbench.commandline.usage.UsageException;
+
+/** Memory needed by the batches of all threads. */
+public final class BatchMemoryNeeds {
+
+  /** Memory of JMeter itself and its results. */
+  private static final long BESIDE_BATCHES = 256L << 20;
+
+  /**
+   * A batch is there as entities and as the body of its request, in an update as the body that
+   * creates them, too; and what was sent before lies there until the collector has been round.
+   */
+  private static final long TIMES_A_BATCH = 5;
+
+  private BatchMemoryNeeds() {}
+
+  /**
+   * The heap for the largest batch in each thread at once, within this machine.
+   *
+   * @param properties of the plan, those left out as the plan has them
+   */
+  public static JavaHeap heap(Map<String, String> properties) {
+    long needed =
+        BESIDE_BATCHES + Long.parseLong(value(properties, "threads")) * ofAThread(properties);
+    return HeapRoom.ofThisMachine().within(Math.max(JavaHeap.USUAL.megabytes(), needed >> 20));
+  }
+
+  /**
+   * Like {@link #check(int, Map, String)}, for plans that send batches.
+   *
+   * @param given settings from {@code -J}, each already checked
+   * @param engines remote engines, each with its own memory
+   */
+  public static void check(
+      List<Plan> plans, int threads, Map<String, String> given, List<String> engines) {
+    if (engines.isEmpty() && plans.stream().anyMatch(Plan::sendsBatches)) {
+      check(threads, given, System.getenv(JavaHeap.VARIABLE));
+    }
+  }
+
+  /**
+   * Refuses more threads than there is room for, with the number that has.
+   *
+   * @param properties as of {@link #heap}; the threads are not looked for there
+   * @param heap what the user lets the JVM have, in its words; null where it is left to {@link
+   *     #heap}
+   */
+  public static void check(int threads, Map<String, String> properties, String heap) {
+    HeapRoom room = HeapRoom.of(heap);
+    long fit = Math.max(0, room.bytes() - BESIDE_BATCHES) / ofAThread(properties);
+    if (threads > fit) {
+      throw new UsageException(
+          "%d threads with batches of up to %s entities of %s bytes do not fit into %s: %s"
+              .formatted(
+                  threads,
+                  largest(properties),
+                  value(properties, "entity.bytes"),
+                  room,
+                  fit == 0
+                      ? "use smaller batches (-J batch.sizes=...)"
+                      : "use smaller batches (-J batch.sizes=...), or --threads " + fit));
+    }
+  }
+
+  private static long ofAThread(Map<String, String> properties) {
+    return TIMES_A_BATCH * largest(properties) * Long.parseLong(value(properties, "entity.bytes"));
+  }
+
+  private static long largest(Map<String, String> properties) {
+    return Stream.of(value(properties, "batch.sizes").split(","))
+        .mapToLong(Long::parseLong)
+        .max()
+        .orElse(1);
+  }
+
+  private static String value(Map<String, String> properties, String name) {
+    return PlanSettings.value(properties, PackPlan.INGESTION, name);
+  }
+}

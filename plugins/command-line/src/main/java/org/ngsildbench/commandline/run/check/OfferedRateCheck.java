@@ -1,0 +1,96 @@
+package org.ngsildbench.commandline.run.check;
+
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.ngsildbench.commandline.run.plan.Plan;
+import org.ngsildbench.commandline.usage.UsageException;
+import org.ngsildbench.measurement.arrivals.RateSchedule;
+import org.ngsildbench.measurement.arrivals.ScheduleSyntaxException;
+
+/** Checks what is to be offered before anything is started for it. */
+public final class OfferedRateCheck {
+
+  private static final Duration LONGEST_STEP = Duration.ofDays(7);
+
+  private OfferedRateCheck() {}
+
+  /**
+   * Checks {@code --rates} and {@code --duration}.
+   *
+   * @throws UsageException for a rate or a time that cannot be, and if no plan would take them
+   */
+  public static void check(List<String> rates, Duration step, List<Plan> plans) {
+    rates.forEach(OfferedRateCheck::check);
+    refuseTwins(rates);
+    if (step != null) {
+      check(step, plans);
+    }
+    if (!rates.isEmpty()) {
+      refuseUnlessTaken("--rates", plans, Plan::offersRates, "scalability or capacity");
+      schedule(rates, step == null ? Duration.ofSeconds(1) : step);
+    }
+  }
+
+  private static void check(Duration step, List<Plan> plans) {
+    if (step.isZero()) {
+      throw new UsageException("--duration: use a time above 0");
+    }
+    if (step.compareTo(LONGEST_STEP) > 0) {
+      throw new UsageException("--duration: use max 7 days");
+    }
+    refuseUnlessTaken(
+        "--duration",
+        plans,
+        plan -> plan.offersRates() || plan.receivesNotifications() || plan.isOfPlatforms(),
+        "scalability, capacity, notifications and those of streaming platforms");
+    if (step.toMillis() % 1_000 != 0 && plans.stream().anyMatch(Plan::isOfPlatforms)) {
+      throw new UsageException("--duration: use whole seconds for a plan of streaming platforms");
+    }
+  }
+
+  private static void refuseUnlessTaken(
+      String option, List<Plan> plans, Predicate<Plan> taking, String takers) {
+    if (plans.stream().noneMatch(taking)) {
+      throw new UsageException("%s goes with --plan %s".formatted(option, takers));
+    }
+  }
+
+  /** Also {@code 5} and {@code 5.0}: their figures would be added up under one label. */
+  private static void refuseTwins(List<String> rates) {
+    Set<BigDecimal> seen = new HashSet<>();
+    for (String rate : rates) {
+      if (!seen.add(new BigDecimal(rate.strip()).stripTrailingZeros())) {
+        throw new UsageException("--rates: duplicate %s".formatted(rate));
+      }
+    }
+  }
+
+  private static void check(String rate) {
+    if (!rate.matches("\\d*\\.?\\d+|\\d+\\.")) {
+      throw new UsageException(
+          "--rates: '%s' is not a rate; use numbers above 0 and up to 1000000, such as 5,10,20"
+              .formatted(rate));
+    }
+    schedule(List.of(rate), Duration.ofSeconds(1));
+  }
+
+  /** The plan's own words, read as its thread group will read them. */
+  private static void schedule(List<String> rates, Duration step) {
+    String list = String.join(",", rates);
+    try {
+      RateSchedule.parse("steps %s/s each %d ms".formatted(list, step.toMillis()));
+    } catch (ScheduleSyntaxException wrong) {
+      throw new UsageException(
+          "--rates: '%s' %s offered; %s"
+              .formatted(
+                  list,
+                  rates.size() == 1 ? "cannot be" : "cannot all be",
+                  wrong.problems().get(0).right()),
+          wrong);
+    }
+  }
+}

@@ -1,0 +1,179 @@
+package org.ngsildbench.commandline.run.plan;
+
+import static org.ngsildbench.commandline.settings.PackPlan.CAPACITY;
+import static org.ngsildbench.commandline.settings.PackPlan.CONCURRENCY;
+import static org.ngsildbench.commandline.settings.PackPlan.INGESTION;
+import static org.ngsildbench.commandline.settings.PackPlan.NOTIFICATIONS;
+import static org.ngsildbench.commandline.settings.PackPlan.QUERIES;
+import static org.ngsildbench.commandline.settings.PackPlan.SCALABILITY;
+import static org.ngsildbench.commandline.settings.PackPlan.VEHICLES;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.ngsildbench.commandline.capacity.CapacityGoal;
+import org.ngsildbench.commandline.environment.Home;
+import org.ngsildbench.commandline.settings.PackPlan;
+import org.ngsildbench.commandline.settings.PlanSettings;
+import org.ngsildbench.commandline.usage.Suggestion;
+import org.ngsildbench.commandline.usage.UsageException;
+
+/**
+ * A plan to run.
+ *
+ * @param name how the manifest calls it
+ * @param file the JMX file
+ * @param kind which plan of the pack it is; null for a plan of the user's
+ * @param properties the properties of this run of it, besides those of all plans
+ */
+public record Plan(String name, Path file, PackPlan kind, Map<String, String> properties) {
+
+  /** The setting of a plan that asks one query. */
+  private static final String QUERY = "query";
+
+  private static final List<String> DEFAULT = List.of(QUERIES.text(), INGESTION.text());
+
+  /** Those of the published figure. */
+  private static final List<String> SCALABILITY_QUERIES = List.of("Q1", "Q5");
+
+  /** Creates a plan of the pack without properties of its own. */
+  public Plan(PackPlan kind, Path file) {
+    this(kind.text(), file, kind, Map.of());
+  }
+
+  /** Returns whether the plan is shipped with the pack. */
+  public boolean ours() {
+    return kind != null;
+  }
+
+  /** Returns whether it offers a series of rates. */
+  public boolean offersRates() {
+    return kind == SCALABILITY;
+  }
+
+  /** Returns whether it waits for notifications. */
+  public boolean receivesNotifications() {
+    return kind == NOTIFICATIONS;
+  }
+
+  /** Returns whether it measures streaming platforms. */
+  public boolean isOfPlatforms() {
+    return ours() && kind.isOfPlatforms();
+  }
+
+  /** Returns whether it runs simulated drivers. */
+  public boolean isOfVehicles() {
+    return kind == VEHICLES;
+  }
+
+  /** Returns whether it sends the selected queries in sequence. */
+  public boolean asksChosenQueries() {
+    return kind == QUERIES;
+  }
+
+  /** Returns whether it sends batches of entities. */
+  public boolean sendsBatches() {
+    return kind == INGESTION;
+  }
+
+  /** The same, driven by a property more. */
+  public Plan with(String property, String value) {
+    Map<String, String> more = new LinkedHashMap<>(properties);
+    more.put(property, value);
+    return new Plan(name, file, kind, Map.copyOf(more));
+  }
+
+  /** Returns whether it queries the fleet; unknown for users' plans. */
+  public boolean asksAboutTheFleet() {
+    return ours() && kind.asksAboutTheFleet();
+  }
+
+  /**
+   * The queries it asks, by their labels; none where it asks no broker, or is the user's.
+   *
+   * @param given properties that win over the plan's own
+   */
+  public List<String> labels(Map<String, String> given) {
+    if (kind == QUERIES) {
+      String list = given.getOrDefault(QUERIES.text(), PlanSettings.usual(QUERIES, QUERIES.text()));
+      return List.of(list.split(","));
+    }
+    return asksAboutTheFleet() ? List.of(properties.get(QUERY)) : List.of();
+  }
+
+  /** The plan that the probes of a search run. */
+  public static Plan probing(CapacityGoal goal, Home home) {
+    Map<String, String> query = Map.of(QUERY, goal.criterion().label());
+    return switch (goal.variable()) {
+      case RATE -> probing(SCALABILITY, query, home);
+      case THREADS -> probing(CONCURRENCY, query, home);
+      case BATCH -> probing(INGESTION, Map.of(), home);
+      // Memory for the max number, whatever the result.
+      case DRIVERS ->
+          probing(VEHICLES, Map.of("drivers", Long.toString((long) goal.search().most())), home);
+    };
+  }
+
+  private static Plan probing(PackPlan kind, Map<String, String> properties, Home home) {
+    return new Plan(CAPACITY.text(), home.plan(kind.file()), kind, properties);
+  }
+
+  /**
+   * The plans named by {@code --plan}; none named means queries, then ingestion.
+   *
+   * @param queries those of {@code --queries}; the scalability plan is run once for each
+   * @throws UsageException for a name that is no plan, or a file that cannot be read
+   */
+  public static List<Plan> parse(List<String> texts, List<String> queries, Home home) {
+    Set<String> names = new LinkedHashSet<>();
+    texts.forEach(text -> names.addAll(List.of(text.split(","))));
+    if (names.isEmpty()) {
+      names.addAll(DEFAULT);
+    }
+    List<Plan> plans = new ArrayList<>();
+    for (String name : names) {
+      if (name.strip().equals(SCALABILITY.text())) {
+        (queries.isEmpty() ? SCALABILITY_QUERIES : queries)
+            .forEach(query -> plans.add(scalability(query, home)));
+      } else {
+        plans.add(plan(name.strip(), home));
+      }
+    }
+    return List.copyOf(plans);
+  }
+
+  private static Plan scalability(String query, Home home) {
+    String name = SCALABILITY.text() + "-" + query;
+    return new Plan(name, home.plan(SCALABILITY.file()), SCALABILITY, Map.of(QUERY, query));
+  }
+
+  private static Plan plan(String text, Home home) {
+    Optional<PackPlan> ours =
+        PackPlan.named(text).filter(kind -> kind.isOption() && kind != CAPACITY);
+    if (ours.isPresent()) {
+      return new Plan(ours.get(), home.plan(ours.get().file()));
+    }
+    if (!text.toLowerCase(Locale.ROOT).endsWith(".jmx") && !isFolder(text)) {
+      throw new UsageException(
+          "--plan '%s' is unknown: use %s or a FILE.jmx.%s"
+              .formatted(
+                  text,
+                  String.join(", ", PackPlan.names()),
+                  Suggestion.of(text, PackPlan.names())));
+    }
+    Path file = Path.of(text);
+    PlanFile.check(file);
+    return new Plan(file.getFileName().toString(), file.toAbsolutePath(), null, Map.of());
+  }
+
+  private static boolean isFolder(String text) {
+    return !text.isEmpty() && Files.isDirectory(Path.of(text));
+  }
+}

@@ -1,0 +1,43 @@
+package org.ngsildbench.commandline.run.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.ngsildbench.commandline.usage.UsageException;
+
+class BatchMemoryNeedsTest {
+
+  private static final Map<String, String> USUAL = Map.of();
+
+  @Test
+  void oneThreadWithTheUsualBatchesHasTheUsualHeap() {
+    assertThat(BatchMemoryNeeds.heap(USUAL).megabytes()).isEqualTo(512);
+  }
+
+  @Test
+  void theHeapGrowsWithThreadsAndTheLargestBatch() {
+    long sixteen = BatchMemoryNeeds.heap(Map.of("threads", "16")).megabytes();
+    assertThat(sixteen).isEqualTo(256 + 16 * 5 * 16_000 * 1_024L / (1 << 20));
+    assertThat(BatchMemoryNeeds.heap(Map.of("threads", "16", "batch.sizes", "100,500")).megabytes())
+        .isEqualTo(512);
+  }
+
+  @Test
+  void moreThreadsThanThereIsRoomForAreRefusedWithHowManyThereIs() {
+    assertThatThrownBy(() -> BatchMemoryNeeds.check(16, USUAL, "-Xms1g -Xmx1g"))
+        .isInstanceOf(UsageException.class)
+        .hasMessage(
+            "16 threads with batches of up to 16000 entities of 1024 bytes do not fit "
+                + "into 1024 MiB, the -Xmx of HEAP: use smaller batches (-J batch.sizes=...), "
+                + "or --threads 9");
+    assertThatThrownBy(
+            () -> BatchMemoryNeeds.check(1, Map.of("entity.bytes", "10000000"), "-Xmx512m"))
+        .hasMessageEndingWith("use smaller batches (-J batch.sizes=...)");
+    assertThatThrownBy(() -> BatchMemoryNeeds.check(10_000, USUAL, null))
+        .hasMessageContaining("three quarters of this machine's memory");
+    assertThatCode(() -> BatchMemoryNeeds.check(9, USUAL, "-Xmx1g")).doesNotThrowAnyException();
+  }
+}

@@ -1,0 +1,56 @@
+package org.ngsildbench.commandline.run.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.ngsildbench.commandline.broker.BrokerChoice;
+import org.ngsildbench.commandline.usage.UsageException;
+
+class EnginesTest {
+
+  private static final List<BrokerChoice> EMBEDDED = List.of(BrokerChoice.EMBEDDED);
+  private static final List<BrokerChoice> REMOTE =
+      List.of(BrokerChoice.parse("spec=http://broker.example:9090"));
+
+  @Test
+  void hostsWithAndWithoutAPortAreTaken() {
+    List<String> engines = List.of("load1", "10.0.0.2:1099", "[2001:db8::1]:1099");
+    assertThat(Engines.check(engines, REMOTE)).isEqualTo(engines);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "a b", "http://load1", "load1:port", "load1:1099:2"})
+  void whatIsNoEngineIsNamed(String engine) {
+    assertThatThrownBy(() -> Engines.check(List.of(engine), REMOTE))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("'" + engine + "' is not an engine; use HOST or HOST:PORT");
+  }
+
+  @Test
+  void anEngineTakesPartOnce() {
+    assertThatThrownBy(() -> Engines.check(List.of("a", "b", "a"), REMOTE))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("a stands there twice");
+  }
+
+  @Test
+  void anEngineElsewhereCannotReachTheEmbeddedBroker() {
+    assertThat(Engines.check(List.of("127.0.0.1:1099", "localhost"), EMBEDDED)).hasSize(2);
+    assertThatThrownBy(() -> Engines.check(List.of("load1"), EMBEDDED))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("load1 cannot reach the embedded broker");
+  }
+
+  @Test
+  void onlyEnginesOfThisMachineReadAFeedsCity() {
+    Engines.checkCity(List.of("127.0.0.1:1099", "localhost"), true);
+    Engines.checkCity(List.of("load1"), false);
+    assertThatThrownBy(() -> Engines.checkCity(List.of("localhost", "load1:1099"), true))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("load1:1099 cannot read the city of --gtfs");
+  }
+}

@@ -1,0 +1,92 @@
+package org.ngsildbench.commandline.run.check;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.ngsildbench.commandline.run.plan.Plan;
+import org.ngsildbench.commandline.settings.PackPlan;
+import org.ngsildbench.commandline.usage.UsageException;
+
+class OfferedRateCheckTest {
+
+  private static final List<Plan> SCALABILITY =
+      List.of(new Plan("scalability-Q1", Path.of("a.jmx"), PackPlan.SCALABILITY, Map.of()));
+  private static final List<Plan> QUERIES = List.of(new Plan(PackPlan.QUERIES, Path.of("b.jmx")));
+
+  @Test
+  void numbersAboveZeroAreRates() {
+    assertThatCode(
+            () ->
+                OfferedRateCheck.check(
+                    List.of("5", "0.5", "1000000"), Duration.ofMillis(500), SCALABILITY))
+        .doesNotThrowAnyException();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-5", "fast", "", "1e3", "5/s", ".", "1.2.3"})
+  void otherTextsAreNot(String rate) {
+    assertThatThrownBy(() -> OfferedRateCheck.check(List.of(rate), null, SCALABILITY))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("'" + rate + "' is not a rate");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0, a rate must be above 0",
+    "1000001, a rate is at most 1000000/s",
+    "0.0000000001, a rate has at most 9 digits after the point",
+    "1234567890123456789, a number has at most 18 digits"
+  })
+  void whatTheThreadGroupWouldRefuseIsRefusedBeforeItIsStarted(String rate, String why) {
+    assertThatThrownBy(() -> OfferedRateCheck.check(List.of(rate), null, SCALABILITY))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("--rates: '" + rate + "' cannot be offered")
+        .hasMessageContaining(why);
+  }
+
+  @Test
+  void allStepsTogetherAreOneSchedule() {
+    List<String> rates = IntStream.rangeClosed(1, 60).mapToObj(Integer::toString).toList();
+    assertThatThrownBy(() -> OfferedRateCheck.check(rates, Duration.ofDays(7), SCALABILITY))
+        .hasMessageContaining("366 days");
+  }
+
+  @Test
+  void nothingIsOfferedForNoTime() {
+    assertThatThrownBy(() -> OfferedRateCheck.check(List.of("5"), Duration.ZERO, SCALABILITY))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("--duration: use a time above 0");
+  }
+
+  @Test
+  void equalRatesWouldBeAddedUp() {
+    assertThatThrownBy(() -> OfferedRateCheck.check(List.of("5", "10", "5.0"), null, SCALABILITY))
+        .hasMessage("--rates: duplicate 5.0");
+  }
+
+  @Test
+  void stepsOfStreamingPlatformsHaveWholeSeconds() {
+    List<Plan> streaming = List.of(new Plan(PackPlan.STREAMING, Path.of("c.jmx")));
+    assertThatCode(() -> OfferedRateCheck.check(List.of(), Duration.ofSeconds(2), streaming))
+        .doesNotThrowAnyException();
+    assertThatThrownBy(() -> OfferedRateCheck.check(List.of(), Duration.ofMillis(1_500), streaming))
+        .hasMessageContaining("--duration: use whole seconds");
+  }
+
+  @Test
+  void aPlanThatOffersNoRatesTakesNone() {
+    assertThatThrownBy(() -> OfferedRateCheck.check(List.of("5"), null, QUERIES))
+        .hasMessage("--rates goes with --plan scalability or capacity");
+    assertThatThrownBy(() -> OfferedRateCheck.check(List.of(), Duration.ofSeconds(1), QUERIES))
+        .hasMessageContaining("--duration goes with --plan scalability, capacity, notifications");
+  }
+}
