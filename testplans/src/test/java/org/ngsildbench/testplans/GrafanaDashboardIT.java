@@ -18,9 +18,9 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.embedded.EmbeddedBroker;
+import org.ngsildbench.live.ExpectedLength;
 import org.ngsildbench.live.LiveRun;
 import org.ngsildbench.live.LiveServer;
-import org.ngsildbench.live.ExpectedLength;
 import org.ngsildbench.monitors.ResourceMonitor;
 
 /** The metrics of a real run in a real Prometheus, and every query of the dashboard on them. */
