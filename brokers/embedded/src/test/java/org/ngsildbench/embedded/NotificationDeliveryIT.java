@@ -67,7 +67,7 @@ class NotificationDeliveryIT extends SubscriptionScene {
         });
     receiver.answering(500);
     String refused = subscribe(BUSES, "", "", "/refused");
-    subscribe(BUSES, "", "\"timeout\":100", "/slow");
+    subscribe(BUSES, "", "\"timeout\":1000", "/slow");
     String nobody =
         subscription(BUSES, "", "", "/n").replace(receiver.url("/n"), "http://127.0.0.1:1/n");
     assertThat(broker.send("POST", "/subscriptions", nobody).status()).isEqualTo(201);

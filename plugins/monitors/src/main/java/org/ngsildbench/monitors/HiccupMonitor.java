@@ -22,6 +22,7 @@ public final class HiccupMonitor implements AutoCloseable {
   public static final String LABEL = "machine";
 
   private static final Duration INTERVAL = Duration.ofSeconds(1);
+  private static final Duration LONGEST_END = Duration.ofSeconds(1);
 
   private final LatencyLog log;
   private final long periodNanos;
@@ -57,14 +58,17 @@ public final class HiccupMonitor implements AutoCloseable {
   private void waitAndSee() {
     LabelLatency machine = log.label(LABEL);
     long next = System.nanoTime() + periodNanos;
-    while (!closed) {
+    // Ends with no moment pending: a pause before the end counts like any other.
+    while (true) {
       long now = System.nanoTime();
-      if (next > now) {
+      if (next <= now) {
+        machine.recordDelay(now - next);
+        next += periodNanos;
+      } else if (closed) {
+        return;
+      } else {
         LockSupport.parkNanos(this, next - now);
-        continue;
       }
-      machine.recordDelay(now - next);
-      next += periodNanos;
     }
   }
 
@@ -78,6 +82,11 @@ public final class HiccupMonitor implements AutoCloseable {
   public void close() {
     closed = true;
     LockSupport.unpark(waiting);
+    try {
+      waiting.join(LONGEST_END.toMillis());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
     log.close();
   }
 }
