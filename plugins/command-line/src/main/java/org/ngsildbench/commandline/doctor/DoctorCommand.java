@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
     description = {
       "Checks this machine and reports how to get what is missing.",
       "With --broker: probes a broker for deviations from the specification and checks "
-          + "its clock. Creates and deletes a few entities of its own types.",
+          + "its clock. Creates and deletes a few test entities.",
       "With --self-test: measures an embedded broker that returns incorrect responses "
           + "and reports how many were detected and how many correct ones were rejected. Takes "
           + "1 to 2 minutes; exit code 1 if any was missed or wrongly rejected."

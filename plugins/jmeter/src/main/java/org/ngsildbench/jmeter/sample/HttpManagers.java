@@ -81,6 +81,7 @@ final class HttpManagers {
     } catch (IllegalArgumentException e) {
       throw new BadFieldException("HTTP Header Manager: " + e.getMessage() + ".");
     }
+    // Equal fields keep the redactor that is already created.
     if (!fields.equals(latest)) {
       latest = fields;
     }

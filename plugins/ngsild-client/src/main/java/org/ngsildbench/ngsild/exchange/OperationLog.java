@@ -28,7 +28,7 @@ public final class OperationLog {
   private long bytesReceived;
   private Failure failure;
   private String words = "";
-  private Redactor redactor = Redactor.NONE;
+  private BrokerServer server;
 
   /**
    * @param intendedStart in {@link System#nanoTime()}, or {@link #CLOSED_LOOP}
@@ -59,14 +59,14 @@ public final class OperationLog {
    * @return the parsed response; null without a response or with an error status, and then {@link
    *     #failure()} gives the reason
    */
-  public <T> T send(BrokerServer server, HttpRequestBytes request, BodyReader<Reply<T>> reader) {
+  public <T> T send(BrokerServer to, HttpRequestBytes request, BodyReader<Reply<T>> reader) {
+    server = to;
     HttpRequestBytes sent = server.authorized(request).with(fields);
     HttpExchange<Reply<T>> exchange =
         server.executeAuthorized(sent, trace == null ? reader : trace.keeping(reader));
     if (trace != null) {
       trace.add(sent, exchange);
     }
-    redactor = fields.isEmpty() ? server.redactor() : server.redactor().and(fields.redactor());
     return record(exchange);
   }
 
@@ -93,8 +93,8 @@ public final class OperationLog {
     }
     Reply<T> reply = exchange.body();
     if (reply.content() == null && (exchange.status() < 200 || exchange.status() > 299)) {
-      words = redactor.redact(reply.words());
-      String location = redactor.redact(exchange.headers().first("Location").orElse(""));
+      words = redactor().redact(reply.words());
+      String location = redactor().redact(exchange.headers().first("Location").orElse(""));
       failure = FailureMapping.ofStatus(exchange.status(), location, words);
     }
     return reply.content();
@@ -130,14 +130,21 @@ public final class OperationLog {
     failure = redacted(reason);
   }
 
+  private Redactor redactor() {
+    if (server == null) {
+      return Redactor.NONE;
+    }
+    return fields.isEmpty() ? server.redactor() : server.redactor().and(fields.redactor());
+  }
+
   /** The message may quote what the server sent. */
   private Failure redacted(Failure reason) {
-    return reason == null ? null : new Failure(reason.kind(), redactor.line(reason.message()));
+    return reason == null ? null : new Failure(reason.kind(), redactor().line(reason.message()));
   }
 
   /** Returns the server's text without secrets, on one line, without markup, and shortened. */
   public String shortened(String text) {
-    return FailureMapping.shortened(redactor.redact(text));
+    return FailureMapping.shortened(redactor().redact(text));
   }
 
   /** Why the operation is not good; null as long as it is. */

@@ -32,7 +32,7 @@ public final class HeaderFields {
   private final List<Map.Entry<String, String>> fields;
   private final Set<String> names;
   private final byte[] lines;
-  private final Redactor redactor;
+  private volatile Redactor redactor;
 
   private HeaderFields(List<Map.Entry<String, String>> fields) {
     this.fields = fields;
@@ -48,12 +48,6 @@ public final class HeaderFields {
       }
     }
     lines = encoded.toByteArray();
-    redactor =
-        Redactor.of(
-            fields.stream()
-                .filter(field -> isSecret(field.getKey()))
-                .flatMap(field -> secrets(field.getValue()))
-                .toArray(String[]::new));
   }
 
   /**
@@ -88,8 +82,16 @@ public final class HeaderFields {
     return of(all);
   }
 
-  /** Returns a redactor of the credentials in these fields. */
+  /** Returns a redactor of the credentials in these fields, created at the first call. */
   public Redactor redactor() {
+    if (redactor == null) {
+      redactor =
+          Redactor.of(
+              fields.stream()
+                  .filter(field -> isSecret(field.getKey()))
+                  .flatMap(field -> secrets(field.getValue()))
+                  .toArray(String[]::new));
+    }
     return redactor;
   }
 
