@@ -19,6 +19,7 @@ import org.ngsildbench.analysis.page.FigureBox;
 import org.ngsildbench.analysis.page.NumberFormatting;
 import org.ngsildbench.analysis.page.Sections;
 import org.ngsildbench.analysis.page.TimesTable;
+import org.ngsildbench.analysis.published.PublishedRow;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.run.StreamCourse;
 import org.ngsildbench.analysis.run.StreamRow;
@@ -70,6 +71,7 @@ public final class PublishSection implements ReportSection {
 
   @Override
   public Map<String, TextTable> tables(ReportedRuns runs, TableFormat format) {
+    List<StreamRow> rows = Publishing.of(runs);
     Columns<StreamRow> columns =
         new Columns<StreamRow>()
             .with("run", row -> row.run().name())
@@ -81,9 +83,9 @@ public final class PublishSection implements ReportSection {
             .with("messages (1/s)", row -> Cells.number(row.label().messagesPerSecond()))
             .with(
                 Publishing.THROUGHPUT.source() + ", requests (1/s)",
-                row -> Cells.number(Publishing.published(row)))
+                row -> Cells.number(Publishing.published(row, rows)))
             .with("server (cores)", row -> Cells.number(row.label().serverCores()));
-    return TextTable.named("vermillion-publish", 2, columns, Publishing.of(runs));
+    return TextTable.named("vermillion-publish", 2, columns, rows);
   }
 
   @Override
@@ -119,8 +121,9 @@ public final class PublishSection implements ReportSection {
             .with("Subscribers", row -> count(Publishing.subscribers(row)))
             .with("Messages/s", row -> count(Math.round(row.label().messagesPerSecond())))
             .with(
-                Publishing.THROUGHPUT.source() + ": requests/s",
-                row -> NumberFormatting.number(Publishing.published(row)))
+                Publishing.THROUGHPUT.source()
+                    + ": requests/s, same condition, best of all producers",
+                row -> NumberFormatting.number(Publishing.published(row, rows)))
             .with("With / without subscribers", row -> toWithout(row, rows))
             .with(
                 "CPU cores used by the servers",
@@ -170,32 +173,39 @@ public final class PublishSection implements ReportSection {
   }
 
   private static Element published() {
-    DataTable table =
-        new DataTable(
-            "HTTPS requests per second, up to 1,000 producers with 10,000 messages each",
-            "Nodes",
-            "Bytes",
-            "Federated",
-            "Clustered");
-    Publishing.THROUGHPUT.rows().stream()
-        .map(row -> List.of((int) row.number("nodes"), (int) row.number("messageBytes")))
-        .distinct()
-        .forEach(
-            row ->
-                table.row(
-                    count(row.get(0)),
-                    count(row.get(1)),
-                    cell(row.get(0), row.get(1), true),
-                    row.get(0) == 1 ? NumberFormatting.NONE : cell(row.get(0), row.get(1), false)));
+    Columns<PublishedRow> columns =
+        new Columns<PublishedRow>()
+            .with("Nodes", row -> row.text("nodes"))
+            .with("Node group", PublishSection::group)
+            .with("Bytes", row -> orNone(row.text("messageBytes")))
+            .with(
+                "Producers",
+                row ->
+                    row.text("producers").isEmpty() ? "best of 1 to 1,000" : row.text("producers"))
+            .with("Sub-test", row -> row.text("subTest"))
+            .with("Requests/s", row -> value(row, Publishing.RATE))
+            .with("Drop (%)", row -> value(row, "drop"));
     return Sections.published(
         Publishing.THROUGHPUT.source(),
         Sections.paragraph(Publishing.THROUGHPUT.note()),
-        table.element());
+        DataTable.of("HTTPS requests per second", columns, Publishing.THROUGHPUT.rows()).element());
   }
 
-  private static String cell(int nodes, int bytes, boolean federated) {
-    return Publishing.published(nodes, bytes, federated)
-        .map(one -> NumberFormatting.number(one.value(Publishing.RATE).number()))
-        .orElse(NumberFormatting.NONE);
+  private static String group(PublishedRow row) {
+    return switch (row.text("federated")) {
+      case "true" -> "federated";
+      case "false" -> "clustered";
+      default -> NumberFormatting.NONE;
+    };
+  }
+
+  private static String orNone(String text) {
+    return text.isEmpty() ? NumberFormatting.NONE : text;
+  }
+
+  private static String value(PublishedRow row, String quantity) {
+    return row.values().containsKey(quantity)
+        ? NumberFormatting.number(row.value(quantity).number())
+        : NumberFormatting.NONE;
   }
 }
