@@ -43,7 +43,10 @@ final class StreamingSettings {
         STREAMING.setting(
             "producers", wholeNumber(1, 10_000), "1", "publishing threads; they share the rate"),
         STREAMING.setting(
-            "groups", wholeNumber(1, 100_000), "1", "consumer groups; each gets every message"),
+            "groups",
+            wholeNumber(0, 100_000),
+            "1",
+            "consumer groups; each gets every message; 0: no consumers"),
         STREAMING.setting(
             "consumers",
             wholeNumber(1, 100_000),
@@ -103,6 +106,16 @@ final class StreamingSettings {
             .setting(
                 "stream.caFile", text("a PEM file"), "", "trusted certificates; empty: the JVM's")
             .also(HTTP_STREAM, VEHICLES),
+        STREAMING.setting(
+            "kafka.acks",
+            oneOf("all", "1", "0"),
+            "all",
+            "Kafka producer: replicas that acknowledge a message (acks)"),
+        STREAMING.setting(
+            "kafka.linger.millis",
+            wholeNumber(0, 60_000),
+            "5",
+            "Kafka producer: time that a batch waits for more messages (linger.ms)"),
         STREAMING
             .setting("platform", text("a name"), "kafka", "platform to publish to")
             .also(VEHICLES)

@@ -55,6 +55,11 @@ public record StreamingSummary(
     return messagesPerSecond * messages.messageBytes() / BYTES_PER_MEGABYTE;
   }
 
+  /** Returns acknowledged MiB (2^20 bytes) per second, without the platform's own overhead. */
+  public double mebibytesPerSecond() {
+    return messagesPerSecond * messages.messageBytes() / (1 << 20);
+  }
+
   /** Returns deliveries per second, counted per group. */
   public double deliveriesPerSecond() {
     return messages.acknowledged() > 0

@@ -52,7 +52,9 @@ public final class StreamingSection implements ReportSection {
 
   private static boolean isPublished(StreamRow row) {
     String quantity = row.label().targetRate().isEmpty() ? MAXIMUM : MEAN;
-    return experiments(quantity).anyMatch(one -> one.row(quantity, row.conditions()).isPresent());
+    return experiments(quantity)
+        .flatMap(one -> one.rows().stream())
+        .anyMatch(one -> one.text("platform").equals(row.messages().platform()));
   }
 
   @Override
@@ -92,7 +94,7 @@ public final class StreamingSection implements ReportSection {
             .with("Platform", row -> row.run().name())
             .with("Size", StreamRow::size)
             .with("Messages/s", row -> count(Math.round(row.label().messagesPerSecond())))
-            .with("MB/s", row -> number(row.label().megabytesPerSecond()));
+            .with("MiB/s", row -> number(row.label().mebibytesPerSecond()));
     experiments(MAXIMUM)
         .forEach(
             one ->
@@ -137,7 +139,7 @@ public final class StreamingSection implements ReportSection {
 
   private static Optional<PublishedValue> published(
       Experiment experiment, String quantity, StreamRow row) {
-    return experiment.row(quantity, row.conditions()).map(found -> found.value(quantity));
+    return experiment.beside(quantity, row.conditions()).map(found -> found.value(quantity));
   }
 
   private static String publishedMicros(Experiment experiment, String quantity, StreamRow row) {

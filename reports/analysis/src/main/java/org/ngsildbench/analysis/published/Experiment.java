@@ -52,6 +52,22 @@ public record Experiment(
         .findFirst();
   }
 
+  /**
+   * Returns the first row with that quantity that may be beside a measurement.
+   *
+   * @param measured the conditions of the measurement; it has to have all of the row's
+   */
+  public Optional<PublishedRow> beside(String quantity, Map<String, String> measured) {
+    return rows.stream()
+        .filter(row -> row.values().containsKey(quantity))
+        .filter(
+            row ->
+                row.of().entrySet().stream()
+                    .filter(condition -> !condition.getKey().equals(SYSTEM))
+                    .allMatch(measured.entrySet()::contains))
+        .findFirst();
+  }
+
   /** Returns the rows with all of the given conditions by measured system. */
   public Map<String, List<PublishedRow>> bySystem(Map<String, String> of) {
     return rows.stream()

@@ -29,17 +29,22 @@ public record StreamRow(ReportedRun run, StreamingSummary label) {
     return label.messages();
   }
 
-  /** Returns what was measured, named as in published rows; no rate where it was the maximum. */
+  /**
+   * Returns the conditions of the measurement, named as in published rows: the options of the run
+   * and platform, message size, consumers and rate, a number or {@code maximum}.
+   */
   public Map<String, String> conditions() {
-    Map<String, String> conditions = new HashMap<>();
+    Map<String, String> conditions = new HashMap<>(run.folder().manifest().options());
     conditions.put("platform", messages().platform());
     conditions.put("messageBytes", Integer.toString(messages().messageBytes()));
-    label
-        .targetRate()
-        .ifPresent(
-            rate ->
-                conditions.put(
-                    "rate", BigDecimal.valueOf(rate).stripTrailingZeros().toPlainString()));
+    conditions.put("consumed", Boolean.toString(messages().groups() > 0));
+    conditions.put(
+        "rate",
+        label.targetRate().isPresent()
+            ? BigDecimal.valueOf(label.targetRate().getAsDouble())
+                .stripTrailingZeros()
+                .toPlainString()
+            : "maximum");
     return conditions;
   }
 

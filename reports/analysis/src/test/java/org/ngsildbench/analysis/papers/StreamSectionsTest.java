@@ -135,22 +135,53 @@ class StreamSectionsTest {
   }
 
   @Test
+  void aRunWithoutConsumersAndWithTheClientsOf2020IsBesideTallbergsTable2() throws Exception {
+    SyntheticRun of2020 =
+        kafka("1", "0").tally("1000@max", tally(20_000, kafka(0, 20_000, 0, 0), 20));
+
+    String page = page(of2020);
+
+    assertThat(folder.resolve("tables/tallberg-throughput.csv"))
+        .content()
+        .contains("MiB/s", ",kafka,1000,2000,1.90735,0,137676,131.3\r\n");
+    assertThat(page).contains("<td>137,676</td>", "<th scope=\"col\">MiB/s</th>");
+  }
+
+  @Test
+  void aRunUnderOtherConditionsHasNoneOfTallbergsValuesBesideIt() throws Exception {
+    long[] micros = {1_000, 2_000, 3_000};
+    SyntheticRun consumed =
+        kafka("1", "0").tally("1000@max", tally(20_000, kafka(0, 20_000, 0, 1), 20));
+    SyntheticRun ofToday =
+        kafka("all", "5")
+            .tally("1000@max", tally(20_000, kafka(0, 20_000, 0, 0), 20))
+            .interval("1000@1000", LatencyKind.DELAY, 0, micros)
+            .interval("1000@1000", LatencyKind.TRANSIT, 0, micros)
+            .tally("1000@1000", tally(10_000, kafka(1_000, 10_000, 0, 1), 0));
+
+    String page = page(consumed, ofToday);
+
+    assertThat(page).contains("Published: Tallberg").doesNotContain("137,676", "1,714");
+    assertThat(folder.resolve("tables/tallberg-throughput.csv"))
+        .content()
+        .contains(",kafka,1000,2000,1.90735,1,,\r\n", ",kafka,1000,2000,1.90735,0,,\r\n");
+    assertThat(folder.resolve("tables/tallberg-latency.csv"))
+        .content()
+        .contains(",kafka,1000,1000,2,1,3,,,\r\n");
+  }
+
+  @Test
   void platformsStandBesideWhatTallbergPublished() throws Exception {
-    SyntheticRun run = new SyntheticRun().broker("kafka", "Apache Kafka", "4.1");
-    run.manifest().plan("streaming");
+    SyntheticRun run = kafka("1", "0");
     long[] micros = {1_000, 2_000, 3_000};
     run.interval("1000@1000", LatencyKind.DELAY, 0, micros)
         .interval("1000@1000", LatencyKind.TRANSIT, 0, micros)
-        .tally("1000@1000", tally(10_000, kafka(1_000, 10_000, 0), 0))
-        .tally("1000@max", tally(20_000, kafka(0, 20_000, 4_000), 20));
+        .tally("1000@1000", tally(10_000, kafka(1_000, 10_000, 0, 1), 0))
+        .tally("1000@max", tally(20_000, kafka(0, 20_000, 4_000, 1), 20));
 
     String page = page(run);
 
     assertThat(page).contains("consumers were slower than producers", "4,000 had not arrived");
-    assertThat(folder.resolve("tables/tallberg-throughput.csv"))
-        .content()
-        .contains(",kafka,1000,2000,2,137676\r\n")
-        .doesNotContain(",1000,1000,");
     assertThat(folder.resolve("tables/tallberg-latency.csv"))
         .content()
         .contains(",kafka,1000,1000,2,1,3,1.71,0.406,5.31\r\n");
@@ -160,17 +191,25 @@ class StreamSectionsTest {
         .contains(",1000@1000,\"end to end, from actual send\",3,2000.33,");
   }
 
-  private static Streaming kafka(double rate, long messages, long behind) {
+  private static SyntheticRun kafka(String acks, String linger) {
+    SyntheticRun run = new SyntheticRun().broker("kafka", "Apache Kafka", "4.1");
+    run.manifest()
+        .plan("streaming")
+        .options(Map.of("kafka.acks", acks, "kafka.linger.millis", linger));
+    return run;
+  }
+
+  private static Streaming kafka(double rate, long messages, long behind, int groups) {
     return new Streaming(
         "kafka",
         1_000,
         rate,
         "window",
-        1,
+        groups,
         messages,
         messages,
         0,
-        messages,
+        messages * groups,
         0,
         0,
         0,

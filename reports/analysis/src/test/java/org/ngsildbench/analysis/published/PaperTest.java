@@ -29,6 +29,9 @@ class PaperTest {
     assertThat(bound.value("response.mean").isBound()).isTrue();
     assertThat(bound.value("response.mean").number()).isEqualTo(500);
     assertThat(experiment.row("response.mean", Map.of("rate", "20"))).isEmpty();
+    assertThat(experiment.beside("response.mean", Map.of("query", "Q1", "rate", "5", "seed", "1")))
+        .contains(exact);
+    assertThat(experiment.beside("response.mean", Map.of("rate", "5"))).isEmpty();
   }
 
   @Test

@@ -61,14 +61,17 @@ public final class PlatformTables implements ReportSection {
   private static Columns<StreamRow> throughput() {
     return platform()
         .with("messages (1/s)", row -> Cells.number(row.label().messagesPerSecond()))
-        .with("MB/s", row -> Cells.number(row.label().megabytesPerSecond()))
-        .with(
-            THROUGHPUT.source() + ", messages (1/s)",
-            row ->
-                THROUGHPUT
-                    .row(RATE, row.conditions())
-                    .map(one -> Cells.number(one.value(RATE).number()))
-                    .orElse(""));
+        .with("MiB/s", row -> Cells.number(row.label().mebibytesPerSecond()))
+        .with("groups", row -> Integer.toString(row.messages().groups()))
+        .with(THROUGHPUT.source() + ", messages (1/s)", row -> published(row, RATE))
+        .with(THROUGHPUT.source() + ", MiB/s", row -> published(row, "mebibytesPerSecond"));
+  }
+
+  private static String published(StreamRow row, String quantity) {
+    return THROUGHPUT
+        .beside(quantity, row.conditions())
+        .map(one -> Cells.number(one.value(quantity).number()))
+        .orElse("");
   }
 
   private static Columns<StreamRow> latency() {
@@ -84,7 +87,7 @@ public final class PlatformTables implements ReportSection {
           LATENCY.source() + ", " + name + " (ms)",
           row ->
               LATENCY
-                  .row(quantity, row.conditions())
+                  .beside(quantity, row.conditions())
                   .map(one -> Cells.millis(one.value(quantity).micros()))
                   .orElse(""));
     }
