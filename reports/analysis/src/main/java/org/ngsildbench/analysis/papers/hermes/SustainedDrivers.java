@@ -1,9 +1,7 @@
 package org.ngsildbench.analysis.papers.hermes;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.DoubleFunction;
 import org.ngsildbench.analysis.model.CapacitySummary;
@@ -69,14 +67,11 @@ final class SustainedDrivers {
   private static void row(DataTable table, ReportedRun run, CapacitySummary found) {
     List<Double> figures = found.figuresAtSustained();
     DoubleFunction<String> shown = unit(found.criterion());
-    List<String> brokers = brokers(run);
-    long nodes = brokers.stream().map(SustainedDrivers::host).distinct().count();
+    KafkaBrokers brokers = KafkaBrokers.of(run);
     table.row(
         run.name(),
-        nodes == 0 ? NumberFormatting.NONE : NumberFormatting.count(nodes),
-        nodes == 0
-            ? NumberFormatting.NONE
-            : NumberFormatting.number((double) brokers.size() / nodes),
+        NumberFormatting.number(brokers.machines()),
+        NumberFormatting.number(brokers.perMachine()),
         NumberFormatting.number(found.sustained().orElseThrow()),
         found.criterion(),
         NumberFormatting.count(figures.size()),
@@ -102,21 +97,5 @@ final class SustainedDrivers {
     return time
         ? micros -> NumberFormatting.number(micros / MICROS_PER_SECOND) + " s"
         : NumberFormatting::number;
-  }
-
-  /** Returns the addresses of the Kafka brokers in the run's options; none of another sink. */
-  private static List<String> brokers(ReportedRun run) {
-    Map<String, String> options = run.folder().manifest().options();
-    return "kafka".equals(options.get("platform"))
-        ? Arrays.stream(options.getOrDefault("kafka.address", "").split(","))
-            .map(String::strip)
-            .filter(address -> !address.isEmpty())
-            .toList()
-        : List.of();
-  }
-
-  private static String host(String address) {
-    int port = address.lastIndexOf(':');
-    return port < 0 ? address : address.substring(0, port);
   }
 }

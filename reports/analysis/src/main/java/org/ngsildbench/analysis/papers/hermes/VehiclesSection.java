@@ -21,14 +21,17 @@ import org.ngsildbench.analysis.model.VehiclesSummary;
 import org.ngsildbench.analysis.page.DataTable;
 import org.ngsildbench.analysis.page.FigureBox;
 import org.ngsildbench.analysis.page.NumberFormatting;
+import org.ngsildbench.analysis.page.PublishedTable;
 import org.ngsildbench.analysis.page.ResourceText;
 import org.ngsildbench.analysis.page.Sections;
 import org.ngsildbench.analysis.page.TimesTable;
-import org.ngsildbench.analysis.published.PublishedRow;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.section.ReportSection;
+import org.ngsildbench.analysis.tables.Cells;
 import org.ngsildbench.analysis.tables.Columns;
+import org.ngsildbench.analysis.tables.TableFormat;
+import org.ngsildbench.analysis.tables.TextTable;
 import org.ngsildbench.measurement.tally.Vehicles;
 
 /** Drivers that a streaming server sustained, in the paper's tables. */
@@ -69,11 +72,42 @@ public final class VehiclesSection implements ReportSection {
   }
 
   @Override
+  public Map<String, TextTable> tables(ReportedRuns runs, TableFormat format) {
+    Columns<Row> columns =
+        new Columns<Row>()
+            .with("run", row -> row.run().name())
+            .with("label", row -> row.fleet().label())
+            .with("drivers", row -> Integer.toString(row.messages().drivers()))
+            .with("messages (1/s)", row -> Cells.number(row.fleet().messagesPerSecond()))
+            .with("delay, mean (ms)", row -> delay(row, LatencyStatistics::mean))
+            .with("delay, max (ms)", row -> delay(row, LatencyStatistics::max))
+            .with("sent", row -> Long.toString(row.messages().sent()))
+            .with("failed at the first attempt", row -> Long.toString(row.messages().failedFirst()))
+            .with(
+                "acknowledged at the first attempt",
+                row -> Long.toString(row.messages().firstTry()))
+            .with("recovered", row -> Long.toString(row.messages().recovered()))
+            .with("lost", row -> Long.toString(row.messages().lost()))
+            .with("extra traffic (%)", row -> Cells.number(100 * row.messages().extraTraffic()))
+            .with("messages on 10 km", row -> Cells.number(row.fleet().messagesPerTenKilometres()))
+            .with("bytes on 10 km", row -> Cells.number(row.fleet().bytesPerTenKilometres()))
+            .with("server (cores)", row -> Cells.number(row.fleet().serverCores()));
+    return TextTable.named("hermes-fleets", 2, columns, rows(runs));
+  }
+
+  private static String delay(Row row, ToDoubleFunction<LatencyStatistics> figure) {
+    return Cells.millis(figure(row.fleet().delay(), figure));
+  }
+
+  private static List<Row> rows(ReportedRuns runs) {
+    return runs.all().stream()
+        .flatMap(run -> run.summary().vehicles().stream().map(fleet -> new Row(run, fleet)))
+        .toList();
+  }
+
+  @Override
   public List<Element> content(ReportedRuns runs, List<Figure> figures) {
-    List<Row> rows =
-        runs.all().stream()
-            .flatMap(run -> run.summary().vehicles().stream().map(fleet -> new Row(run, fleet)))
-            .toList();
+    List<Row> rows = rows(runs);
     if (rows.isEmpty()) {
       return List.of();
     }
@@ -93,6 +127,13 @@ public final class VehiclesSection implements ReportSection {
             FleetEvents.tables(runs))
         .flatMap(Function.identity())
         .forEach(table -> content.add(Sections.card(table.element())));
+    content.add(
+        Sections.published(
+            Hermes.TABLE_5.source(),
+            new Hermes()
+                .experiments().stream()
+                    .flatMap(experiment -> PublishedTable.of(experiment).stream())
+                    .toArray(Element[]::new)));
     return content;
   }
 
@@ -109,34 +150,15 @@ public final class VehiclesSection implements ReportSection {
     Columns<Row> columns =
         new Columns<Row>()
             .with("", Row::name)
-            .with("Machines", row -> "1")
-            .with("Kafka nodes", row -> NumberFormatting.NONE)
-            .with("Brokers a node", row -> NumberFormatting.NONE)
+            .with("Kafka machines", row -> number(KafkaBrokers.of(row.run()).machines()))
+            .with("Brokers a machine", row -> number(KafkaBrokers.of(row.run()).perMachine()))
             .with("Drivers", row -> count(row.messages().drivers()))
             .with("Messages/s", row -> count(Math.round(row.fleet().messagesPerSecond())))
             .with("Delay, mean, s", row -> seconds(row, LatencyStatistics::mean))
             .with("p95, s", row -> seconds(row, times -> percentile(times, Percentile.P95)))
             .with("p99, s", row -> seconds(row, times -> percentile(times, Percentile.P99)))
             .with("Largest, s", row -> seconds(row, LatencyStatistics::max));
-    DataTable table = DataTable.of("Table 5: drivers and message delay", columns, rows);
-    Hermes.TABLE_5
-        .rows()
-        .forEach(
-            row ->
-                table.row(
-                    Hermes.PUBLISHED + ", configuration " + row.text("configuration"),
-                    Hermes.cells(
-                        row,
-                        "machines",
-                        "nodes",
-                        "brokersPerNode",
-                        "drivers",
-                        "",
-                        "delay.max",
-                        "",
-                        "",
-                        "")));
-    return table;
+    return DataTable.of("Drivers and message delay", columns, rows);
   }
 
   private static double percentile(LatencyStatistics times, Percentile percentile) {
@@ -171,28 +193,18 @@ public final class VehiclesSection implements ReportSection {
                 row -> ofSent(row, row.messages().firstTry()))
             .with("Acknowledged in total (%)", row -> ofSent(row, row.messages().acknowledged()))
             .with("Recovered", row -> count(row.messages().recovered()))
+            .with("Recovered (% of the errors)", VehiclesSection::ofErrors)
             .with("Lost", row -> count(row.messages().lost()))
             .with("Pending", row -> count(row.messages().pending()))
             .with("Extra traffic, %", row -> percent(row.messages().extraTraffic()));
-    DataTable table = DataTable.of("Table 4: message outcomes", columns, rows);
-    Hermes.TABLE_4
-        .rows()
-        .forEach(
-            row ->
-                table.row(
-                    Hermes.PUBLISHED + ", " + row.text("system"),
-                    Hermes.cells(
-                        row,
-                        "drivers",
-                        "",
-                        "errors",
-                        "firstTry",
-                        "recovered",
-                        "",
-                        "",
-                        "",
-                        "extraTraffic")));
-    return table;
+    return DataTable.of("Message outcomes (Table 4)", columns, rows);
+  }
+
+  private static String ofErrors(Row row) {
+    long errors = row.messages().failedFirst();
+    return errors == 0
+        ? NumberFormatting.NONE
+        : percent((double) row.messages().recovered() / errors);
   }
 
   private static String ofSent(Row row, long some) {
@@ -223,13 +235,7 @@ public final class VehiclesSection implements ReportSection {
             .with("Messages", row -> number(row.fleet().messagesPerTenKilometres()))
             .with("By the stated pacing", row -> pacing(speed(row)))
             .with("Bytes as sent", row -> number(row.fleet().bytesPerTenKilometres()));
-    DataTable table = DataTable.of("Table 1: data sent per driver on 10 km", columns, rows);
-    for (PublishedRow row : Hermes.TABLE_1.rows()) {
-      List<String> cells = new ArrayList<>(Hermes.cells(row, "kmh", "messages", "bytes"));
-      cells.add(2, pacing(OptionalDouble.of(row.number("kmh"))));
-      table.row(Hermes.PUBLISHED, cells);
-    }
-    return table;
+    return DataTable.of("Data sent per driver on 10 km (Table 1)", columns, rows);
   }
 
   /** Returns the mean speed in km/h; a driver sends a location every 10 s of its way. */
@@ -256,7 +262,7 @@ public final class VehiclesSection implements ReportSection {
   private static DataTable servers(List<Row> rows) {
     DataTable table =
         new DataTable(
-            "Table 3: resources of broker, load generator and machine",
+            "Resources of broker, load generator and machine (Table 3)",
             "",
             "Processor cores, mean",
             "Processor cores, most",
