@@ -7,12 +7,11 @@ import java.util.regex.Pattern;
 import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.markup.MarkupNode;
 import org.ngsildbench.analysis.markup.Resources;
+import org.ngsildbench.charts.ChartCode;
 
 /** Colours and line styles of the figures: for a page in light and dark, for paper in light. */
 public final class FigureStyle {
 
-  private static final String LIGHT = Resources.text(FigureStyle.class, "light.css");
-  private static final String DARK = Resources.text(FigureStyle.class, "dark.css");
   private static final String FIGURE = Resources.text(FigureStyle.class, "figure.css");
 
   private static final Pattern SETTING = Pattern.compile("--(\\w+): ([^;]+);");
@@ -47,22 +46,14 @@ public final class FigureStyle {
 
   private static String onPaper() {
     Map<String, String> settings = new TreeMap<>();
-    for (MatchResult setting : SETTING.matcher(LIGHT).results().toList()) {
+    for (MatchResult setting : SETTING.matcher(ChartCode.light()).results().toList()) {
       settings.put(setting.group(1), setting.group(2));
     }
     return USE.matcher(FIGURE).replaceAll(use -> settings.get(use.group(1)));
   }
 
-  /** Styles for a page that holds figures; {@code data-theme} of the root overrules the reader. */
+  /** Returns the style sheet of a page that holds figures and charts. */
   public static String page() {
-    return ":root{color-scheme:light dark;"
-        + LIGHT
-        + "}@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){"
-        + DARK
-        + "}}:root[data-theme=light]{color-scheme:light}"
-        + "@media screen{:root[data-theme=dark]{color-scheme:dark;"
-        + DARK
-        + "}}\n"
-        + FIGURE;
+    return ChartCode.style() + FIGURE;
   }
 }

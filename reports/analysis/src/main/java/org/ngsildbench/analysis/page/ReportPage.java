@@ -17,6 +17,7 @@ import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.run.RunFigures;
 import org.ngsildbench.analysis.section.ReportSection;
 import org.ngsildbench.analysis.section.ReportSections;
+import org.ngsildbench.charts.ChartCode;
 
 /** The page as a whole: one file that loads nothing and works without scripts. */
 public final class ReportPage {
@@ -50,8 +51,9 @@ public final class ReportPage {
 
   /** The page's text, to be written as UTF-8. */
   public String html() {
-    PageScript charts = ChartLibrary.script();
-    PageScript behaviour = new PageScript(Resources.text(ReportPage.class, "report.js"));
+    PageScript charts = new PageScript(ChartCode.library());
+    PageScript behaviour =
+        new PageScript(ChartCode.script() + Resources.text(ReportPage.class, "report.js"));
     List<Element> sections = sections();
     Element body =
         new Element("body")

@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.analysis.markup.Resources;
+import org.ngsildbench.charts.ChartCode;
 
 /** Contrast by WCAG 2.2: 4.5 for text (1.4.3), 3 for what carries data (1.4.11). */
 class FigureStyleTest {
@@ -16,7 +17,7 @@ class FigureStyleTest {
   @ParameterizedTest
   @ValueSource(strings = {"light.css", "dark.css"})
   void hasEnoughContrast(String sheet) {
-    Map<String, String> colours = colours(Resources.text(FigureStyle.class, sheet));
+    Map<String, String> colours = colours(Resources.text(ChartCode.class, sheet));
     for (String paper : new String[] {"paper", "card"}) {
       for (String ink : new String[] {"ink", "soft", "accent"}) {
         assertThat(contrast(colours.get(ink), colours.get(paper)))

@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.ngsildbench.analysis.figures.FigureStyle;
 import org.ngsildbench.analysis.markup.Resources;
+import org.ngsildbench.charts.ChartCode;
 
 /** Contrast ratios of the page's colours by WCAG 2.1. */
 class ContrastTest {
@@ -52,7 +52,7 @@ class ContrastTest {
   private static double contrast(String theme, String one, String other) {
     Map<String, Integer> colours =
         COLOUR
-            .matcher(Resources.text(FigureStyle.class, theme))
+            .matcher(Resources.text(ChartCode.class, theme))
             .results()
             .collect(
                 Collectors.toMap(

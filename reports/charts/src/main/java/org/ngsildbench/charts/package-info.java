@@ -1,0 +1,2 @@
+/** The chart code that the report and the live page share. */
+package org.ngsildbench.charts;
