@@ -17,6 +17,7 @@ import org.ngsildbench.commandline.jmeter.GuiCommand;
 import org.ngsildbench.commandline.load.LoadCommand;
 import org.ngsildbench.commandline.report.ReportCommand;
 import org.ngsildbench.commandline.report.VerifyRunCommand;
+import org.ngsildbench.commandline.reproduce.ReproduceCommand;
 import org.ngsildbench.commandline.run.RunCommand;
 import org.ngsildbench.commandline.usage.CompletionCommand;
 import picocli.CommandLine.HelpCommand;
@@ -37,6 +38,7 @@ final class Subcommands {
 
   static {
     ALL.put("run", RunCommand.class);
+    ALL.put("reproduce", ReproduceCommand.class);
     ALL.put("load", LoadCommand.class);
     ALL.put("convert", ConvertCommand.class);
     ALL.put("report", ReportCommand.class);

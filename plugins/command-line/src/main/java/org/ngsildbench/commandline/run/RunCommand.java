@@ -44,6 +44,7 @@ import org.ngsildbench.commandline.settings.PropertyOption;
 import org.ngsildbench.commandline.settings.SettingsCheck;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.commandline.usage.UsageException;
+import org.ngsildbench.measurement.manifest.RunOptions;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -147,6 +148,13 @@ public final class RunCommand implements Callable<Integer> {
       paramLabel = "name=value",
       description = "A setting of the plans (see below) or a JMeter property. May be repeated.")
   private List<String> properties = List.of();
+
+  @Option(
+      names = "--experiment",
+      paramLabel = "NAME:SCALE",
+      hidden = true,
+      description = "The experiment of a paper that the run repeats; set by bench reproduce.")
+  private String experiment;
 
   /** Has a run command's help end with the settings of the plans. */
   public static void describeSettings(CommandLine run) {
@@ -254,13 +262,18 @@ public final class RunCommand implements Callable<Integer> {
         observation,
         preparation,
         folder,
-        withRaw(given));
+        withRecorded(given));
   }
 
-  private Map<String, String> withRaw(Map<String, String> given) {
+  private Map<String, String> withRecorded(Map<String, String> given) {
     Map<String, String> all = new LinkedHashMap<>(given);
     if (raw) {
       all.put("ngsildbench.raw", "true");
+    }
+    if (experiment != null) {
+      String[] parts = experiment.split(":", 2);
+      all.put(RunOptions.EXPERIMENT, parts[0]);
+      all.put(RunOptions.EXPERIMENT_SCALE, parts[parts.length - 1]);
     }
     return Map.copyOf(all);
   }

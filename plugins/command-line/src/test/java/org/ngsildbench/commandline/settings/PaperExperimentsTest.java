@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.ngsildbench.analysis.published.Experiment;
 import org.ngsildbench.analysis.published.Paper;
 import org.ngsildbench.analysis.published.Papers;
+import org.ngsildbench.analysis.published.Reproduction;
 import org.ngsildbench.commandline.Bench;
 import picocli.CommandLine;
 
@@ -36,6 +37,34 @@ class PaperExperimentsTest {
                             run.getCommandSpec().findOption("--" + name) != null
                                 || isSetting(experiment.plan(), name, value))
                         .as("%s/%s: %s=%s", paper.name(), experiment.id(), name, value)
+                        .isTrue());
+      }
+    }
+  }
+
+  @Test
+  void everyPresetIsAcceptedByRunWithinTenMinutes() {
+    CommandLine run = Bench.commandLine().getSubcommands().get("run");
+    for (Paper paper : Papers.all()) {
+      for (Experiment experiment : paper.experiments()) {
+        String name = paper.name() + "/" + experiment.id();
+        Reproduction reproduction = experiment.reproduction();
+        if (reproduction.status() == Reproduction.Status.NOT_POSSIBLE) {
+          assertThat(reproduction.reason()).as(name).isNotBlank();
+          continue;
+        }
+        assertThat(reproduction.laptopMinutes()).as(name).isBetween(1, 10);
+        assertThat(reproduction.time()).as(name).isNotBlank();
+        assertThat(reproduction.needs()).as(name).isNotBlank();
+        experiment
+            .settings("laptop")
+            .forEach(
+                (setting, value) ->
+                    assertThat(
+                            run.getCommandSpec().findOption("--" + setting) != null
+                                || isSetting(experiment.plan(), setting, value)
+                                    && PlanSettings.named(setting).orElseThrow().option() == null)
+                        .as("%s: %s=%s", name, setting, value)
                         .isTrue());
       }
     }

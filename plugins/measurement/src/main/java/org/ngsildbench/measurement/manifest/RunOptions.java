@@ -21,6 +21,12 @@ public final class RunOptions {
   /** The city file of a GTFS feed. */
   public static final String CITY = "fleet.city";
 
+  /** The experiment of a paper that the run repeats, such as {@code PAPER/figure-7}. */
+  public static final String EXPERIMENT = "experiment";
+
+  /** The scale of the experiment: {@code laptop} or {@code paper}. */
+  public static final String EXPERIMENT_SCALE = "experiment.scale";
+
   /** The certificates that HTTPS fronts are trusted by. */
   public static final String HTTPS_CA_FILE = "https.caFile";
 

@@ -12,13 +12,14 @@ import java.util.stream.Collectors;
  * @param source citation of the paper, in short
  * @param id figure or table, such as {@code figure-7}
  * @param title the same for readers, such as {@code Figure 7}
- * @param plan plan of the pack that repeats it
+ * @param plan plan of the pack that repeats it; empty if none can
  * @param settings properties of that plan, as for {@code ./bench run -J}, and {@code run} options
  *     by their long names
  * @param conditions how the authors measured: statistic, machines, load and what else a comparison
  *     must know; they hold for every row
  * @param note text for the report; may be empty
  * @param rows published values, in the order of the paper
+ * @param reproduction how far it can be repeated, and its presets
  */
 public record Experiment(
     String source,
@@ -28,7 +29,8 @@ public record Experiment(
     Map<String, String> settings,
     Map<String, String> conditions,
     String note,
-    List<PublishedRow> rows) {
+    List<PublishedRow> rows,
+    Reproduction reproduction) {
 
   /** The field of a row that names the measured system. */
   private static final String SYSTEM = "system";
@@ -66,6 +68,11 @@ public record Experiment(
                     .filter(condition -> !condition.getKey().equals(SYSTEM))
                     .allMatch(measured.entrySet()::contains))
         .findFirst();
+  }
+
+  /** Returns the settings at a scale: {@code laptop}, or {@code paper} for those of the paper. */
+  public Map<String, String> settings(String scale) {
+    return reproduction.settings(settings, scale);
   }
 
   /** Returns the rows with all of the given conditions by measured system. */

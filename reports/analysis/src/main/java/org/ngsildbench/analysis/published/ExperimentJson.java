@@ -40,15 +40,20 @@ final class ExperimentJson {
     if (conditions.isEmpty()) {
       throw new IOException("conditions are missing");
     }
+    Reproduction reproduction =
+        ReproductionJson.read(
+            json.object("reproduction")
+                .orElseThrow(() -> new IOException("reproduction is missing")));
     return new Experiment(
         source,
         id,
         json.requiredText("title"),
-        json.requiredText("plan"),
+        reproduction.status() == Reproduction.Status.NOT_POSSIBLE ? "" : json.requiredText("plan"),
         texts(json, "settings"),
         conditions,
         Objects.requireNonNullElse(json.text("note"), ""),
-        rows);
+        rows,
+        reproduction);
   }
 
   private static Map<String, String> texts(JsonObject json, String name) throws IOException {

@@ -22,6 +22,11 @@ public record PublishedValue(double number, String relation, String unit) {
         unit);
   }
 
+  /** Returns a measured value in the unit of this one; measured times are in microseconds. */
+  public double inUnit(double measured) {
+    return measured / MICROS.getOrDefault(unit, 1.0);
+  }
+
   /** Returns whether the number is a bound. */
   public boolean isBound() {
     return !relation.isEmpty();

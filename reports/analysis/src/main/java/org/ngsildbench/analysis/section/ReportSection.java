@@ -5,6 +5,7 @@ import java.util.Map;
 import org.ngsildbench.analysis.figures.Figure;
 import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.model.StreamingSummary;
+import org.ngsildbench.analysis.run.MeasuredRow;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.tables.TableFormat;
 import org.ngsildbench.analysis.tables.TextTable;
@@ -38,6 +39,11 @@ public interface ReportSection {
   /** Returns the tables by file name, without those that have no rows. */
   default Map<String, TextTable> tables(ReportedRuns runs, TableFormat format) {
     return Map.of();
+  }
+
+  /** Returns what the runs measured, in the terms of published rows. */
+  default List<MeasuredRow> measured(ReportedRuns runs) {
+    return List.of();
   }
 
   /** Returns whether the section shows these messages, so that no general section has to. */

@@ -18,15 +18,25 @@ public final class StudentT {
   }
 
   /**
+   * Returns the interval of a mean of independent values of any sign.
+   *
+   * @param values at least two
+   */
+  public static Interval ofSignedMean(double... values) {
+    double mean = new Mean().evaluate(values);
+    double error = new StandardDeviation().evaluate(values) / Math.sqrt(values.length);
+    double half = factor(values.length - 1) * error;
+    return new Interval(mean - half, mean + half);
+  }
+
+  /**
    * The interval of a mean of independent values that cannot be negative, as the means of
    * repetitions are.
    *
    * @param values at least two
    */
   public static Interval ofMean(double... values) {
-    double mean = new Mean().evaluate(values);
-    double error = new StandardDeviation().evaluate(values) / Math.sqrt(values.length);
-    double half = factor(values.length - 1) * error;
-    return new Interval(Math.max(0, mean - half), mean + half);
+    Interval signed = ofSignedMean(values);
+    return new Interval(Math.max(0, signed.low()), signed.high());
   }
 }

@@ -14,6 +14,20 @@ public final class Hermes extends Paper {
 
   /** Reads the experiments. */
   public Hermes() {
-    super("hermes", "HERMES", "table-1", "table-3", "table-4", "table-5");
+    super(
+        "hermes",
+        "HERMES",
+        "table-1",
+        "table-2",
+        "table-3",
+        "table-4",
+        "table-5",
+        "figure-1",
+        "figure-2",
+        "figure-11",
+        "figure-12",
+        "figure-13",
+        "figure-14",
+        "figure-15");
   }
 }

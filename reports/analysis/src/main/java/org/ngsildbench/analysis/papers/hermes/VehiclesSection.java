@@ -25,6 +25,7 @@ import org.ngsildbench.analysis.page.PublishedTable;
 import org.ngsildbench.analysis.page.ResourceText;
 import org.ngsildbench.analysis.page.Sections;
 import org.ngsildbench.analysis.page.TimesTable;
+import org.ngsildbench.analysis.run.MeasuredRow;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.section.ReportSection;
@@ -95,6 +96,29 @@ public final class VehiclesSection implements ReportSection {
     return TextTable.named("hermes-fleets", 2, columns, rows(runs));
   }
 
+  @Override
+  public List<MeasuredRow> measured(ReportedRuns runs) {
+    return rows(runs).stream().map(VehiclesSection::measured).toList();
+  }
+
+  private static MeasuredRow measured(Row row) {
+    Vehicles messages = row.messages();
+    Map<String, Double> values = new TreeMap<>();
+    if (messages.sent() > 0) {
+      values.put("errors", 100 * messages.errorRate());
+      values.put("firstTry", 100.0 * messages.firstTry() / messages.sent());
+      values.put("extraTraffic", 100 * messages.extraTraffic());
+    }
+    if (messages.failedFirst() > 0) {
+      values.put("recovered", 100.0 * messages.recovered() / messages.failedFirst());
+    }
+    row.fleet().delay().ifPresent(times -> MeasuredRow.times(values, "delay", times));
+    return new MeasuredRow(
+        row.run(),
+        Map.of("platform", messages.sink(), "drivers", Integer.toString(messages.drivers())),
+        values);
+  }
+
   private static String delay(Row row, ToDoubleFunction<LatencyStatistics> figure) {
     return Cells.millis(figure(row.fleet().delay(), figure));
   }
@@ -132,6 +156,7 @@ public final class VehiclesSection implements ReportSection {
             Hermes.TABLE_5.source(),
             new Hermes()
                 .experiments().stream()
+                    .filter(experiment -> !experiment.rows().isEmpty())
                     .flatMap(experiment -> PublishedTable.of(experiment).stream())
                     .toArray(Element[]::new)));
     return content;

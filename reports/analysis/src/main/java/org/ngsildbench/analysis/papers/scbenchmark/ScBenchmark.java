@@ -7,6 +7,6 @@ public final class ScBenchmark extends Paper {
 
   /** Reads the experiments. */
   public ScBenchmark() {
-    super("scbenchmark", "SCBenchmark, IoT 2024", "figure-5", "figure-6", "figure-7");
+    super("scbenchmark", "SCBenchmark, IoT 2024", "table-1", "figure-5", "figure-6", "figure-7");
   }
 }

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.published.Experiment;
+import org.ngsildbench.analysis.run.MeasuredRow;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.run.StreamRow;
 import org.ngsildbench.analysis.section.ReportSection;
@@ -49,6 +50,11 @@ public final class PlatformTables implements ReportSection {
             latency(),
             rows.stream().filter(row -> row.label().targetRate().isPresent()).toList()));
     return tables;
+  }
+
+  @Override
+  public List<MeasuredRow> measured(ReportedRuns runs) {
+    return ReportSections.otherStreams(runs).map(MeasuredRow::of).toList();
   }
 
   private static Columns<StreamRow> platform() {

@@ -7,6 +7,6 @@ public final class Tallberg extends Paper {
 
   /** Reads the experiments. */
   public Tallberg() {
-    super("tallberg", "Tallberg, 2020", "table-2", "tables-3-to-8");
+    super("tallberg", "Tallberg, 2020", "table-2", "tables-3-to-8", "figures-12-to-14");
   }
 }

@@ -20,6 +20,7 @@ import org.ngsildbench.analysis.page.NumberFormatting;
 import org.ngsildbench.analysis.page.Sections;
 import org.ngsildbench.analysis.page.TimesTable;
 import org.ngsildbench.analysis.published.PublishedRow;
+import org.ngsildbench.analysis.run.MeasuredRow;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.run.StreamCourse;
 import org.ngsildbench.analysis.run.StreamRow;
@@ -109,6 +110,16 @@ public final class PublishSection implements ReportSection {
     content.add(Sections.card(outcomes(rows)));
     content.add(published());
     return content;
+  }
+
+  @Override
+  public List<MeasuredRow> measured(ReportedRuns runs) {
+    List<StreamRow> rows = Publishing.of(runs);
+    // The published rates are the highest over the numbers of producers.
+    return rows.stream()
+        .filter(row -> row.messages().platform().equals("https") && Publishing.isBest(row, rows))
+        .map(row -> MeasuredRow.of(row, Publishing.conditions(row)))
+        .toList();
   }
 
   private static Element rates(List<StreamRow> rows) {

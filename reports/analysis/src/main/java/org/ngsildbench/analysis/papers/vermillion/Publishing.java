@@ -69,7 +69,7 @@ final class Publishing {
         .orElse(OptionalDouble.empty());
   }
 
-  private static Map<String, String> conditions(StreamRow row) {
+  static Map<String, String> conditions(StreamRow row) {
     Map<String, String> conditions = new HashMap<>();
     conditions.put("nodes", Integer.toString(nodes(row)));
     conditions.put("messageBytes", Integer.toString(messageBytes(row)));
@@ -91,7 +91,7 @@ final class Publishing {
   }
 
   /** Returns whether no other number of producers of the run had a higher rate. */
-  private static boolean isBest(StreamRow row, List<StreamRow> rows) {
+  static boolean isBest(StreamRow row, List<StreamRow> rows) {
     return rows.stream()
         .filter(other -> other.run().equals(row.run()))
         .filter(other -> messageBytes(other) == messageBytes(row))

@@ -4,6 +4,7 @@ import static org.ngsildbench.analysis.page.NumberFormatting.count;
 import static org.ngsildbench.analysis.page.NumberFormatting.millis;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.ngsildbench.analysis.figures.Figure;
@@ -17,6 +18,7 @@ import org.ngsildbench.analysis.page.NumberFormatting;
 import org.ngsildbench.analysis.page.Sections;
 import org.ngsildbench.analysis.page.TimesTable;
 import org.ngsildbench.analysis.published.Experiment;
+import org.ngsildbench.analysis.run.MeasuredRow;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.run.StreamRow;
 import org.ngsildbench.analysis.section.ReportSection;
@@ -85,6 +87,17 @@ public final class HttpStreamSection implements ReportSection {
     content.add(Sections.card(costs(rows)));
     content.add(Sections.published(DELAY.source(), Sections.paragraph(DELAY.note())));
     return content;
+  }
+
+  @Override
+  public List<MeasuredRow> measured(ReportedRuns runs) {
+    return HttpStreams.of(runs).stream().map(HttpStreamSection::measured).toList();
+  }
+
+  private static MeasuredRow measured(StreamRow row) {
+    Map<String, String> conditions = new HashMap<>(row.conditions());
+    conditions.put("clients", Integer.toString(HttpStreams.clients(row)));
+    return MeasuredRow.of(row, conditions);
   }
 
   private static String explanation(Figure figure) {

@@ -7,6 +7,6 @@ public final class Ztreamy extends Paper {
 
   /** Reads the experiments. */
   public Ztreamy() {
-    super("ztreamy", "Ztreamy", "delay");
+    super("ztreamy", "Ztreamy", "delay", "windows", "figure-5", "peers");
   }
 }

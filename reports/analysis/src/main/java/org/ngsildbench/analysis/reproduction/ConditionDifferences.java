@@ -1,0 +1,93 @@
+package org.ngsildbench.analysis.reproduction;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.ngsildbench.analysis.model.NumberText;
+import org.ngsildbench.analysis.published.Experiment;
+import org.ngsildbench.analysis.published.PublishedRow;
+import org.ngsildbench.analysis.run.ReportedRun;
+import org.ngsildbench.measurement.environment.Machine;
+import org.ngsildbench.measurement.manifest.RunOptions;
+
+/** Lists the differences between the paper's conditions and those of the runs. */
+final class ConditionDifferences {
+
+  private ConditionDifferences() {}
+
+  /** Returns a line per difference: settings, versions, machine. */
+  static List<String> of(Experiment experiment, List<ReportedRun> runs) {
+    Map<String, String> options = runs.get(0).folder().manifest().options();
+    String scale = options.getOrDefault(RunOptions.EXPERIMENT_SCALE, "");
+    Map<String, String> preset = experiment.settings(scale);
+    List<String> lines = new ArrayList<>();
+    new TreeMap<>(preset)
+        .forEach(
+            (name, ofPreset) -> {
+              // The run's own value wins: options replace those of the preset.
+              String fresh = options.getOrDefault(name, ofPreset);
+              String paper = experiment.settings().get(name);
+              if (!fresh.equals(paper)) {
+                lines.add(line(name, Objects.requireNonNullElse(paper, "not set"), fresh));
+              }
+            });
+    experiment.rows().stream()
+        .flatMap(row -> settings(row).entrySet().stream())
+        .distinct()
+        .forEach(
+            condition -> {
+              String fresh = options.get(condition.getKey());
+              if (fresh != null && !fresh.equals(condition.getValue())) {
+                lines.add(line(condition.getKey(), condition.getValue(), fresh));
+              }
+            });
+    lines.add(line("systems", systems(experiment), names(runs)));
+    lines.add(
+        line(
+            "machines",
+            experiment.conditions().getOrDefault("machines", "the authors'"),
+            machine(runs.get(0).folder().manifest().machine())));
+    return lines.stream().distinct().toList();
+  }
+
+  /** Settings have a dot in their names, such as {@code kafka.acks}. */
+  private static Map<String, String> settings(PublishedRow row) {
+    Map<String, String> settings = new TreeMap<>(row.of());
+    settings.keySet().removeIf(name -> !name.contains("."));
+    return settings;
+  }
+
+  private static String systems(Experiment experiment) {
+    String ofRows =
+        experiment.rows().stream()
+            .map(row -> row.text("system"))
+            .filter(name -> !name.isEmpty())
+            .distinct()
+            .collect(Collectors.joining(", "));
+    return ofRows.isEmpty()
+        ? experiment
+            .conditions()
+            .getOrDefault("systems", experiment.conditions().getOrDefault("system", "the authors'"))
+        : ofRows;
+  }
+
+  private static String names(List<ReportedRun> runs) {
+    return runs.stream()
+        .map(run -> run.summary().run().system())
+        .distinct()
+        .collect(Collectors.joining(", "));
+  }
+
+  private static String machine(Machine machine) {
+    return machine == null
+        ? "unknown"
+        : machine.cpu() + ", " + NumberText.count(machine.cores()) + " CPUs, one machine";
+  }
+
+  private static String line(String name, String paper, String fresh) {
+    return "%s: %s (paper); %s (here)".formatted(name, paper, fresh);
+  }
+}

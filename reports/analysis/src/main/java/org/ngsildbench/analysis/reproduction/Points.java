@@ -1,0 +1,36 @@
+package org.ngsildbench.analysis.reproduction;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.ngsildbench.analysis.published.Experiment;
+import org.ngsildbench.analysis.published.PublishedRow;
+import org.ngsildbench.analysis.published.PublishedValue;
+import org.ngsildbench.analysis.run.MeasuredRow;
+
+/**
+ * Finds the measurements at the points of an experiment. Immutable.
+ *
+ * @param experiment the experiment
+ * @param measured all that the runs measured
+ */
+record Points(Experiment experiment, List<MeasuredRow> measured) {
+
+  /** Returns the conditions of a row that identify its point. */
+  Map<String, String> point(PublishedRow row) {
+    Map<String, String> point = new HashMap<>(row.of());
+    point.keySet().retainAll(experiment.reproduction().axes());
+    return point;
+  }
+
+  /** Returns a quantity at a point in the published unit, one value per repetition. */
+  List<Double> values(PublishedRow row, String quantity) {
+    PublishedValue published = row.value(quantity);
+    Map<String, String> point = point(row);
+    return measured.stream()
+        .filter(one -> one.conditions().entrySet().containsAll(point.entrySet()))
+        .filter(one -> one.values().containsKey(quantity))
+        .map(one -> published.inUnit(one.values().get(quantity)))
+        .toList();
+  }
+}

@@ -1,0 +1,7 @@
+/**
+ * Repeated experiments of papers: published beside fresh values, their differences in conditions,
+ * and whether the paper's order of systems is confirmed.
+ *
+ * <p>This package must not know any paper by name.
+ */
+package org.ngsildbench.analysis.reproduction;
