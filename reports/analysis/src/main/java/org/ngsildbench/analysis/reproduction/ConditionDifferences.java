@@ -16,6 +16,9 @@ import org.ngsildbench.measurement.manifest.RunOptions;
 /** Lists the differences between the paper's conditions and those of the runs. */
 final class ConditionDifferences {
 
+  /** The setting that selects platforms; the line {@code systems} has them with versions. */
+  private static final String SYSTEMS = "platform";
+
   private ConditionDifferences() {}
 
   /** Returns a line per difference: settings, versions, machine. */
@@ -24,6 +27,7 @@ final class ConditionDifferences {
     String scale = options.getOrDefault(RunOptions.EXPERIMENT_SCALE, "");
     Map<String, String> preset = experiment.settings(scale);
     List<String> lines = new ArrayList<>();
+    preset.remove(SYSTEMS);
     new TreeMap<>(preset)
         .forEach(
             (name, ofPreset) -> {

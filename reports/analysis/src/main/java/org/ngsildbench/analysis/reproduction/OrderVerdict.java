@@ -21,6 +21,7 @@ record OrderVerdict(double ratio, Optional<Interval> interval, Outcome outcome) 
     CONFIRMED("confirmed"),
     REFUTED("refuted"),
     UNDECIDED("undecided"),
+    NOT_VALID("undecided, runs not valid"),
     NOT_MEASURED("not measured");
 
     private final String text;
@@ -32,6 +33,13 @@ record OrderVerdict(double ratio, Optional<Interval> interval, Outcome outcome) 
     String text() {
       return text;
     }
+  }
+
+  /** Returns the verdict if the runs were not valid: it decides nothing. */
+  OrderVerdict ofInvalidRuns() {
+    return outcome == Outcome.NOT_MEASURED
+        ? this
+        : new OrderVerdict(ratio, interval, Outcome.NOT_VALID);
   }
 
   /**

@@ -3,6 +3,7 @@ package org.ngsildbench.analysis.reproduction;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.ngsildbench.analysis.published.Experiment;
 import org.ngsildbench.analysis.published.PublishedRow;
 import org.ngsildbench.analysis.published.PublishedValue;
@@ -23,14 +24,21 @@ record Points(Experiment experiment, List<MeasuredRow> measured) {
     return point;
   }
 
+  /** Returns whether every run that measured a quantity at the point of a row is valid. */
+  boolean valid(PublishedRow row, String quantity) {
+    return at(row, quantity).allMatch(one -> one.run().summary().run().valid());
+  }
+
   /** Returns a quantity at a point in the published unit, one value per repetition. */
   List<Double> values(PublishedRow row, String quantity) {
     PublishedValue published = row.value(quantity);
+    return at(row, quantity).map(one -> published.inUnit(one.values().get(quantity))).toList();
+  }
+
+  private Stream<MeasuredRow> at(PublishedRow row, String quantity) {
     Map<String, String> point = point(row);
     return measured.stream()
         .filter(one -> one.conditions().entrySet().containsAll(point.entrySet()))
-        .filter(one -> one.values().containsKey(quantity))
-        .map(one -> published.inUnit(one.values().get(quantity)))
-        .toList();
+        .filter(one -> one.values().containsKey(quantity));
   }
 }

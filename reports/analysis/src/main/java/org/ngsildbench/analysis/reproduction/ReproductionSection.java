@@ -128,12 +128,12 @@ public final class ReproductionSection implements ReportSection {
     String summary =
         counts.entrySet().stream()
             .map(one -> one.getValue() + " " + one.getKey().text())
-            .collect(Collectors.joining(", ", "Pairs in the paper's order: ", "."));
+            .collect(Collectors.joining(", ", "Order of pairs: ", "."));
     return List.of(
         Sections.paragraph(
             summary
                 + " A pair is confirmed or refuted if the 95 % interval of the ratio, from paired"
-                + " repetitions, excludes 1. The intervals hold one by one."),
+                + " repetitions, excludes 1 and all its runs are valid. The intervals hold one by one."),
         Sections.card(table.element()));
   }
 
@@ -143,6 +143,9 @@ public final class ReproductionSection implements ReportSection {
     double published = one.value(quantity).number() / other.value(quantity).number();
     OrderVerdict verdict =
         OrderVerdict.of(published, points.values(one, quantity), points.values(other, quantity));
+    if (!points.valid(one, quantity) || !points.valid(other, quantity)) {
+      verdict = verdict.ofInvalidRuns();
+    }
     Map<String, String> rest = points.point(one);
     rest.remove(order.between());
     table.row(

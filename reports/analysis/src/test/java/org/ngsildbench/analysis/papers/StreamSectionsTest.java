@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.analysis.ReportWriter;
@@ -191,6 +192,56 @@ class StreamSectionsTest {
         .contains(",1000@1000,\"end to end, from actual send\",3,2000.33,");
   }
 
+  @Test
+  void aRepeatedExperimentHasPublishedAndFreshValuesDifferencesAndAVerdict() throws Exception {
+    List<SyntheticRun> runs = new ArrayList<>();
+    for (int repetition = 0; repetition < 3; repetition++) {
+      runs.add(repeated("kafka", "Apache Kafka", repetition, 20_000 + 100 * repetition));
+      runs.add(repeated("redis", "Redis", repetition, 10_000 + 50 * repetition));
+      runs.add(repeated("pulsar", "Apache Pulsar", repetition, 5_000));
+    }
+
+    String page = page(runs.toArray(SyntheticRun[]::new));
+
+    String section =
+        page.substring(page.indexOf("id=\"reproduction\""), page.indexOf("id=\"streaming\""))
+            .replaceAll("</?t[dh][^>]*>", "|");
+    assertThat(section)
+        .contains(
+            "Table 2 of Tallberg, 2020", "Order of pairs: 1 confirmed, 2 refuted, 6 not measured")
+        .contains(
+            "|kafka / redis||consumed false, messageBytes 1000, rate maximum||2.54||2||2 to 2||confirmed|")
+        .contains(
+            "|kafka / pulsar||consumed false, messageBytes 1000, rate maximum||0.71||4.02||3.97 to 4.07||refuted|")
+        .contains("|messagesPerSecond, 1/s||137,676||2,010||1,985 to 2,035||3|")
+        .contains("kafka.acks: 1 (paper); all (here)", "duration: 60s (paper); 4s (here)")
+        .contains("systems: Apache Kafka 2.5.0, Apache Pulsar 2.5.1, Redis 6.0.2 (paper); Apache")
+        .contains("machines: one server with 20 cores, persistent storage (paper); Example CPU");
+  }
+
+  private static SyntheticRun repeated(
+      String platform, String name, int repetition, long messages) {
+    SyntheticRun run = new SyntheticRun().broker(platform, name, "4.1");
+    run.manifest()
+        .plan("streaming")
+        .started(SyntheticRun.START.plusSeconds(repetition))
+        .options(
+            Map.of(
+                "broker",
+                platform,
+                "kafka.acks",
+                "all",
+                "groups",
+                "0",
+                "experiment",
+                "tallberg/table-2",
+                "experiment.scale",
+                "laptop"));
+    long[] micros = LongStream.range(0, messages).map(i -> 1_000 + i % 1_000).toArray();
+    return run.times("1000@max", 0, micros)
+        .tally("1000@max", tally(messages, messages(platform, 0, messages, 0, 0), 0));
+  }
+
   private static SyntheticRun kafka(String acks, String linger) {
     SyntheticRun run = new SyntheticRun().broker("kafka", "Apache Kafka", "4.1");
     run.manifest()
@@ -200,8 +251,13 @@ class StreamSectionsTest {
   }
 
   private static Streaming kafka(double rate, long messages, long behind, int groups) {
+    return messages("kafka", rate, messages, behind, groups);
+  }
+
+  private static Streaming messages(
+      String platform, double rate, long messages, long behind, int groups) {
     return new Streaming(
-        "kafka",
+        platform,
         1_000,
         rate,
         "window",

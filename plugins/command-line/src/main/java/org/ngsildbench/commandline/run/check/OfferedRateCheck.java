@@ -1,6 +1,11 @@
 package org.ngsildbench.commandline.run.check;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
@@ -15,6 +20,10 @@ import org.ngsildbench.measurement.arrivals.ScheduleSyntaxException;
 public final class OfferedRateCheck {
 
   private static final Duration LONGEST_STEP = Duration.ofDays(7);
+
+  /** Properties of plans that the option sets, as in {@code __P(step.seconds,60)}. */
+  private static final List<String> DURATIONS =
+      List.of("duration,", "duration)", "duration.seconds", "step.seconds");
 
   private OfferedRateCheck() {}
 
@@ -45,10 +54,25 @@ public final class OfferedRateCheck {
     refuseUnlessTaken(
         "--duration",
         plans,
-        plan -> plan.offersRates() || plan.receivesNotifications() || plan.isOfPlatforms(),
-        "scalability, capacity, notifications and those of streaming platforms");
+        plan ->
+            plan.offersRates()
+                || plan.receivesNotifications()
+                || plan.isOfPlatforms()
+                || !plan.ours() && readsDuration(plan.file()),
+        "scalability, capacity, notifications, those of streaming platforms and a FILE.jmx that "
+            + "reads duration, duration.seconds or step.seconds");
     if (step.toMillis() % 1_000 != 0 && plans.stream().anyMatch(Plan::isOfPlatforms)) {
       throw new UsageException("--duration: use whole seconds for a plan of streaming platforms");
+    }
+  }
+
+  /** Any encoding can be read so: names of properties are ASCII. */
+  private static boolean readsDuration(Path plan) {
+    try {
+      String text = Files.readString(plan, StandardCharsets.ISO_8859_1);
+      return DURATIONS.stream().anyMatch(name -> text.contains("(" + name));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

@@ -3,12 +3,14 @@ package org.ngsildbench.commandline.run.check;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -88,5 +90,26 @@ class OfferedRateCheckTest {
         .hasMessage("--rates goes with --plan scalability or capacity");
     assertThatThrownBy(() -> OfferedRateCheck.check(List.of(), Duration.ofSeconds(1), QUERIES))
         .hasMessageContaining("--duration goes with --plan scalability, capacity, notifications");
+  }
+
+  @Test
+  void aPlanOfTheUsersTakesADurationIfItReadsOne(@TempDir Path folder) throws Exception {
+    Path reads = Files.writeString(folder.resolve("a.jmx"), "<x>${__P(step.seconds,60)}</x>");
+    Path doesNot = Files.writeString(folder.resolve("b.jmx"), "<x>${__P(steps,60)}</x>");
+
+    assertThatCode(
+            () ->
+                OfferedRateCheck.check(
+                    List.of(),
+                    Duration.ofSeconds(5),
+                    List.of(new Plan("a.jmx", reads, null, Map.of()))))
+        .doesNotThrowAnyException();
+    assertThatThrownBy(
+            () ->
+                OfferedRateCheck.check(
+                    List.of(),
+                    Duration.ofSeconds(5),
+                    List.of(new Plan("b.jmx", doesNot, null, Map.of()))))
+        .hasMessageContaining("a FILE.jmx that reads duration, duration.seconds or step.seconds");
   }
 }
