@@ -12,7 +12,7 @@ import org.ngsildbench.load.replay.RecordingCounts;
 import org.ngsildbench.load.replay.SensorRecording;
 import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.measurement.json.JsonDocument;
-import org.ngsildbench.measurement.manifest.ReplayedJson;
+import org.ngsildbench.measurement.json.RecordJson;
 
 /** Contents of {@code FILE.manifest.json}, needed to recreate a file. */
 record FileManifest(
@@ -52,7 +52,7 @@ record FileManifest(
   }
 
   private static Map<String, Object> describe(SensorRecording recording) {
-    Map<String, Object> described = ReplayedJson.write(recording.described());
+    Map<String, Object> described = RecordJson.write(recording.described());
     described.put("files", recording.files().stream().map(FileManifest::describe).toList());
     return described;
   }

@@ -118,9 +118,13 @@ public final class JsonObject {
 
   private <T> T required(String name, T value) throws IOException {
     if (value == null) {
-      throw new IOException(place + ": " + name + " is missing.");
+      throw missing(name);
     }
     return value;
+  }
+
+  IOException missing(String name) {
+    return new IOException(place + ": " + name + " is missing.");
   }
 
   private <T> T typed(String name, Class<T> type, String inWords) throws IOException {

@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import java.io.Serializable;
 import java.util.List;
+import org.ngsildbench.measurement.json.RecordJson.OmitEmpty;
 
 /**
  * The data that the broker holds. Immutable.
@@ -25,7 +26,7 @@ public record DataSet(
     long periodSeconds,
     String model,
     String fingerprint,
-    List<ReplayedSensors> replayed)
+    @OmitEmpty List<ReplayedSensors> replayed)
     implements Serializable {
 
   /** Takes a copy. */

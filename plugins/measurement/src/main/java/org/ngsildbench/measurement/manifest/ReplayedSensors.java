@@ -2,6 +2,7 @@ package org.ngsildbench.measurement.manifest;
 
 import java.io.Serializable;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Recorded sensors replayed in a data set, instead of generated readings or in addition. Immutable.
@@ -24,8 +25,12 @@ public record ReplayedSensors(
     List<String> files)
     implements Serializable {
 
-  /** Takes a copy. */
+  /** Refuses absent values. */
   public ReplayedSensors {
+    Objects.requireNonNull(source, "source");
+    Objects.requireNonNull(licence, "licence");
+    Objects.requireNonNull(mapping, "mapping");
+    Objects.requireNonNull(sha256, "sha256");
     files = List.copyOf(files);
   }
 

@@ -15,6 +15,9 @@ import org.ngsildbench.measurement.environment.ClockFacts;
 import org.ngsildbench.measurement.environment.Machine;
 import org.ngsildbench.measurement.file.Sha256;
 import org.ngsildbench.measurement.json.JsonDocument;
+import org.ngsildbench.measurement.json.RecordFields;
+import org.ngsildbench.measurement.json.RecordJson;
+import org.ngsildbench.measurement.json.RecordJson.OmitEmpty;
 
 /**
  * Contents of a run folder's {@code manifest.json}: what was run, with which versions, on which
@@ -52,12 +55,12 @@ public record RunManifest(
     DataSet dataSet,
     String requestsSha256,
     List<Part> parts,
-    Map<String, String> sha256,
+    @OmitEmpty Map<String, String> sha256,
     Versions versions,
-    List<Engine> engines,
+    @OmitEmpty List<Engine> engines,
     Generator generator,
     Machine machine,
-    Map<String, String> environment,
+    @OmitEmpty Map<String, String> environment,
     ClockFacts clock,
     BrokerClock brokerClock,
     Instant started,
@@ -68,6 +71,11 @@ public record RunManifest(
    * The beginning of a note that the broker could not be reached after a plan; see {@code notes}.
    */
   public static final String BROKER_LOST = "The broker no longer answered";
+
+  private static final RunManifest EMPTY =
+      new RunManifest(
+          null, Map.of(), List.of(), 0, null, null, List.of(), Map.of(), null, List.of(), null,
+          null, Map.of(), null, null, null, null, List.of());
 
   /** Copies the collections and drops secrets. */
   public RunManifest {
@@ -89,32 +97,14 @@ public record RunManifest(
     return Collections.unmodifiableMap(safe);
   }
 
-  /** A builder with nothing set. */
+  /** Returns a builder without values. */
   public static Builder builder() {
-    return new Builder();
+    return EMPTY.toBuilder();
   }
 
-  /** A builder that starts from this manifest. */
+  /** Returns a builder with the values of this manifest. */
   public Builder toBuilder() {
-    return new Builder()
-        .plan(plan)
-        .options(options)
-        .commandLines(commandLines)
-        .seed(seed)
-        .dataSet(dataSet)
-        .requestsSha256(requestsSha256)
-        .parts(parts)
-        .sha256(sha256)
-        .versions(versions)
-        .engines(engines)
-        .generator(generator)
-        .machine(machine)
-        .environment(environment)
-        .clock(clock)
-        .brokerClock(brokerClock)
-        .started(started)
-        .ended(ended)
-        .notes(notes);
+    return new Builder(RecordFields.of(this));
   }
 
   /** The same with another part that was run, and the digest of all requests adapted. */
@@ -157,7 +147,7 @@ public record RunManifest(
    * @throws IOException naming the file and the reason, if it is missing or not such a file
    */
   public static RunManifest read(Path file) throws IOException {
-    return ManifestReader.read(JsonDocument.read(file));
+    return RecordJson.read(RunManifest.class, JsonDocument.read(file));
   }
 
   /**
@@ -166,168 +156,133 @@ public record RunManifest(
    * @throws IOException naming the file and the reason, if it cannot be written
    */
   public void write(Path file) throws IOException {
-    JsonDocument.write(file, ManifestWriter.document(this));
+    JsonDocument.write(file, RecordJson.write(this));
   }
 
   /** Collects the fields of a manifest. Not thread-safe. */
   public static final class Builder {
 
-    private String plan;
-    private final Map<String, String> options = new LinkedHashMap<>();
-    private final List<String> commandLines = new ArrayList<>();
-    private long seed;
-    private DataSet dataSet;
-    private String requestsSha256;
-    private final List<Part> parts = new ArrayList<>();
-    private final Map<String, String> sha256 = new LinkedHashMap<>();
-    private final Map<String, String> environment = new LinkedHashMap<>();
-    private Versions versions;
-    private final List<Engine> engines = new ArrayList<>();
-    private Generator generator;
-    private Machine machine;
-    private ClockFacts clock;
-    private BrokerClock brokerClock;
-    private Instant started;
-    private Instant ended;
-    private final List<String> notes = new ArrayList<>();
+    private final Map<String, Object> values;
 
-    private Builder() {}
+    private Builder(Map<String, Object> values) {
+      this.values = values;
+    }
 
     /** Sets the plan's name or file. */
     public Builder plan(String value) {
-      plan = value;
-      return this;
+      return set("plan", value);
     }
 
     /** Sets the seed of the draws. */
     public Builder seed(long value) {
-      seed = value;
-      return this;
+      return set("seed", value);
     }
 
     /** Sets the data set in the broker. */
     public Builder dataSet(DataSet value) {
-      dataSet = value;
-      return this;
+      return set("dataSet", value);
     }
 
     /** Sets the digest of all requests. */
     public Builder requestsSha256(String value) {
-      requestsSha256 = value;
-      return this;
+      return set("requestsSha256", value);
     }
 
     /** Sets the versions of what took part. */
     public Builder versions(Versions value) {
-      versions = value;
-      return this;
+      return set("versions", value);
     }
 
     /** Adds remote engines that made the load. */
     public Builder engines(List<Engine> more) {
-      engines.addAll(more);
-      return this;
+      return add("engines", more);
     }
 
     /** Sets how the JVM was set up that made the load. */
     public Builder generator(Generator value) {
-      generator = value;
-      return this;
+      return set("generator", value);
     }
 
     /** Sets the machine that the load was made on. */
     public Builder machine(Machine value) {
-      machine = value;
-      return this;
+      return set("machine", value);
     }
 
     /** Sets the clock that durations were measured with. */
     public Builder clock(ClockFacts value) {
-      clock = value;
-      return this;
+      return set("clock", value);
     }
 
     /** Sets how far the broker's clock was from this machine's. */
     public Builder brokerClock(BrokerClock value) {
-      brokerClock = value;
-      return this;
+      return set("brokerClock", value);
     }
 
     /** Sets when the run started. */
     public Builder started(Instant value) {
-      started = value;
-      return this;
+      return set("started", value);
     }
 
     /** Sets when the run ended. */
     public Builder ended(Instant value) {
-      ended = value;
-      return this;
+      return set("ended", value);
     }
 
     /** Adds options of the run; those named like a secret lose their value. */
     public Builder options(Map<String, String> more) {
-      options.putAll(more);
-      return this;
+      return add("options", more);
     }
 
     /** Adds an option of the run; one named like a secret loses its value. */
     public Builder option(String name, String value) {
-      options.put(name, value);
-      return this;
+      return options(Map.of(name, value));
     }
 
     /** Adds command lines, as {@link CommandLine} writes them. */
     public Builder commandLines(List<String> more) {
-      commandLines.addAll(more);
-      return this;
+      return add("commandLines", more);
     }
 
     /** Adds parts as they are; see {@link RunManifest#withPart} for the digest. */
     public Builder parts(List<Part> more) {
-      parts.addAll(more);
-      return this;
+      return add("parts", more);
     }
 
     /** Adds SHA-256 digests of what the run was made with, by name. */
     public Builder sha256(Map<String, String> more) {
-      sha256.putAll(more);
-      return this;
+      return add("sha256", more);
     }
 
     /** Adds facts of the machine that bear on its times, by name. */
     public Builder environment(Map<String, String> more) {
-      environment.putAll(more);
-      return this;
+      return add("environment", more);
     }
 
     /** Adds notes. */
     public Builder notes(List<String> more) {
-      notes.addAll(more);
+      return add("notes", more);
+    }
+
+    private Builder set(String field, Object value) {
+      values.put(field, value);
       return this;
     }
 
-    /** The manifest. */
+    private Builder add(String field, List<?> more) {
+      List<Object> all = new ArrayList<>((List<?>) values.get(field));
+      all.addAll(more);
+      return set(field, all);
+    }
+
+    private Builder add(String field, Map<String, String> more) {
+      Map<Object, Object> all = new LinkedHashMap<>((Map<?, ?>) values.get(field));
+      all.putAll(more);
+      return set(field, all);
+    }
+
+    /** Creates the manifest. */
     public RunManifest build() {
-      return new RunManifest(
-          plan,
-          options,
-          commandLines,
-          seed,
-          dataSet,
-          requestsSha256,
-          parts,
-          sha256,
-          versions,
-          engines,
-          generator,
-          machine,
-          environment,
-          clock,
-          brokerClock,
-          started,
-          ended,
-          notes);
+      return RecordFields.create(RunManifest.class, values);
     }
   }
 }

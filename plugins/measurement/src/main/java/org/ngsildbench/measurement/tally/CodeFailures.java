@@ -1,6 +1,6 @@
 package org.ngsildbench.measurement.tally;
 
-import java.util.Objects;
+import org.ngsildbench.measurement.text.OutsideText;
 
 /**
  * The failures of one label that ended with one response code. Immutable.
@@ -14,9 +14,9 @@ import java.util.Objects;
 public record CodeFailures(
     long count, long firstEpochMicros, long lastEpochMicros, String firstMessage) {
 
-  /** Refuses an absent message. */
+  /** Shortens the message; an absent one is empty. */
   public CodeFailures {
-    Objects.requireNonNull(firstMessage, "firstMessage");
+    firstMessage = OutsideText.shortened(firstMessage);
   }
 
   /** Adds both; keeps the message of the earlier first failure. */

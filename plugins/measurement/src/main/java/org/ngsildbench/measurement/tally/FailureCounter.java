@@ -23,8 +23,7 @@ final class FailureCounter {
   }
 
   CodeFailures snapshot() {
-    String message = firstMessage.get();
     return new CodeFailures(
-        count.sum(), Math.min(first.get(), last.get()), last.get(), message == null ? "" : message);
+        count.sum(), Math.min(first.get(), last.get()), last.get(), firstMessage.get());
   }
 }

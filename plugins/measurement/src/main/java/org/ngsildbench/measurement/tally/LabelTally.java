@@ -3,6 +3,8 @@ package org.ngsildbench.measurement.tally;
 import java.util.Collections;
 import java.util.Map;
 import java.util.TreeMap;
+import org.ngsildbench.measurement.json.RecordJson.Inline;
+import org.ngsildbench.measurement.json.RecordJson.OmitEmpty;
 
 /**
  * Snapshot of one label's counters. Immutable.
@@ -15,12 +17,12 @@ import java.util.TreeMap;
  * @param loadSpecificTallies counters of specific load types
  */
 public record LabelTally(
-    Operations operations,
-    Traffic traffic,
-    TimeSpan span,
+    @Inline Operations operations,
+    @Inline Traffic traffic,
+    @Inline TimeSpan span,
     Map<String, Long> responseCodes,
-    Map<String, CodeFailures> failures,
-    LoadSpecificTallies loadSpecificTallies) {
+    @OmitEmpty Map<String, CodeFailures> failures,
+    @Inline LoadSpecificTallies loadSpecificTallies) {
 
   /** No counts. */
   public static final LabelTally NONE =

@@ -1,5 +1,7 @@
 package org.ngsildbench.measurement.tally;
 
+import java.util.Objects;
+
 /**
  * A phase of an open schedule.
  *
@@ -9,6 +11,11 @@ package org.ngsildbench.measurement.tally;
  * @param spacing {@code constant} or {@code poisson}
  */
 public record OfferedPhase(int phase, double ratePerSecond, double seconds, String spacing) {
+
+  /** Refuses an absent spacing. */
+  public OfferedPhase {
+    Objects.requireNonNull(spacing, "spacing");
+  }
 
   /** Returns whether both are parts of one phase offered by two engines. */
   boolean isSamePhaseAs(OfferedPhase other) {

@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import java.util.function.BinaryOperator;
 import org.ngsildbench.measurement.json.JsonDocument;
 import org.ngsildbench.measurement.json.JsonObject;
+import org.ngsildbench.measurement.json.RecordJson;
 
 /**
  * The counters of all labels, as in a run folder's {@code tallies.json}. Immutable.
@@ -100,7 +101,7 @@ public record Tallies(
     JsonObject all = document.object("labels").orElse(null);
     if (all != null) {
       for (String label : all.names()) {
-        labels.put(label, LabelTallyJson.read(all.object(label).orElseThrow()));
+        labels.put(label, RecordJson.read(LabelTally.class, all.object(label).orElseThrow()));
       }
     }
     return new Tallies(labels, labels.isEmpty() || document.truth(FAILURES_APART))
@@ -123,7 +124,7 @@ public record Tallies(
 
   private Map<String, Object> document() {
     Map<String, Object> all = new LinkedHashMap<>();
-    labels.forEach((label, tally) -> all.put(label, LabelTallyJson.write(tally)));
+    labels.forEach((label, tally) -> all.put(label, RecordJson.write(tally)));
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("schema", SCHEMA);
     document.put(FAILURES_APART, failuresApart);

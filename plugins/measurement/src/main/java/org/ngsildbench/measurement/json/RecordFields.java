@@ -1,0 +1,50 @@
+package org.ngsildbench.measurement.json;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.RecordComponent;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Access to the fields of a public record by name. */
+public final class RecordFields {
+
+  private RecordFields() {}
+
+  /** Returns the values of a record by field name, in the order of their declaration. */
+  public static Map<String, Object> of(Record fields) {
+    Map<String, Object> values = new LinkedHashMap<>();
+    for (RecordComponent field : fields.getClass().getRecordComponents()) {
+      values.put(field.getName(), value(field, fields));
+    }
+    return values;
+  }
+
+  /** Creates a record from a value for each of its fields. Throws what its constructor throws. */
+  public static <R extends Record> R create(Class<R> type, Map<String, Object> values) {
+    RecordComponent[] fields = type.getRecordComponents();
+    Class<?>[] types = Arrays.stream(fields).map(RecordComponent::getType).toArray(Class[]::new);
+    Object[] arguments = Arrays.stream(fields).map(field -> values.get(field.getName())).toArray();
+    try {
+      return type.getConstructor(types).newInstance(arguments);
+    } catch (InvocationTargetException e) {
+      throw unchecked(e);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalArgumentException(type + " has no public constructor", e);
+    }
+  }
+
+  private static Object value(RecordComponent field, Record fields) {
+    try {
+      return field.getAccessor().invoke(fields);
+    } catch (InvocationTargetException e) {
+      throw unchecked(e);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalArgumentException(fields.getClass() + " is not public", e);
+    }
+  }
+
+  private static RuntimeException unchecked(InvocationTargetException e) {
+    return e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e);
+  }
+}
