@@ -3,7 +3,7 @@ package org.ngsildbench.jmeter.monitor;
 import java.nio.file.Path;
 import org.apache.jmeter.threads.JMeterVariables;
 import org.ngsildbench.jmeter.element.BadFieldException;
-import org.ngsildbench.jmeter.element.RecordedFolder;
+import org.ngsildbench.jmeter.element.RunRecorder;
 import org.ngsildbench.jmeter.element.ThreadScope;
 
 /** Finds a thread's run folder, for elements that add a file. */
@@ -18,7 +18,7 @@ final class RunFolderOfThread {
    * @throws BadFieldException if there is none
    */
   static Path find(JMeterVariables variables, String element) throws BadFieldException {
-    RecordedFolder recorder = ThreadScope.find(variables, RecordedFolder.class);
+    RunRecorder recorder = ThreadScope.find(variables, RunRecorder.class);
     if (recorder == null) {
       throw new BadFieldException(
           element

@@ -10,6 +10,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.jmeter.threads.JMeterVariables;
 import org.ngsildbench.jmeter.broker.BrokerSession;
 import org.ngsildbench.jmeter.element.PlanProblem;
+import org.ngsildbench.jmeter.element.RunRecorder;
 import org.ngsildbench.jmeter.element.SharedConfig;
 import org.ngsildbench.jmeter.element.ThreadScope;
 import org.ngsildbench.ngsild.NgsiLdClient;
@@ -108,7 +109,7 @@ final class NotificationScope implements SharedConfig.Shared {
   }
 
   private NotificationLane newLane(String label, JMeterVariables variables) {
-    NotificationRecorder recorder = ThreadScope.find(variables, NotificationRecorder.class);
+    RunRecorder recorder = ThreadScope.find(variables, RunRecorder.class);
     NotificationObserver observer = recorder == null ? null : recorder.observer(label);
     if (recorder != null) {
       NotificationSession receiving = session;

@@ -21,12 +21,8 @@ import org.apache.jmeter.util.JMeterUtils;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.NoOpVisualizer;
 import org.ngsildbench.jmeter.element.PlanProblem;
-import org.ngsildbench.jmeter.element.RecordedFolder;
+import org.ngsildbench.jmeter.element.RunRecorder;
 import org.ngsildbench.jmeter.element.ThreadScope;
-import org.ngsildbench.jmeter.notification.NotificationRecorder;
-import org.ngsildbench.jmeter.streaming.StreamRecorder;
-import org.ngsildbench.jmeter.vehicles.FleetRecorder;
-import org.ngsildbench.measurement.arrivals.OfferedLoadListener;
 import org.ngsildbench.measurement.distributed.ControllerLink;
 import org.ngsildbench.measurement.tally.OfferedLoad;
 import org.ngsildbench.measurement.tally.Streaming;
@@ -47,15 +43,7 @@ import org.ngsildbench.vehicles.sink.SinkObserver;
  * the sample, and they know neither the offered load nor lost engines.
  */
 public class LatencyRecorder extends AbstractTestElement
-    implements TestBean,
-        OfferedLoadListener,
-        NotificationRecorder,
-        StreamRecorder,
-        FleetRecorder,
-        RecordedFolder,
-        TestStateListener,
-        ThreadListener,
-        NoOpVisualizer {
+    implements TestBean, RunRecorder, TestStateListener, ThreadListener, NoOpVisualizer {
 
   private static final long serialVersionUID = 1L;
   private static final String LOCAL = "";
@@ -129,10 +117,7 @@ public class LatencyRecorder extends AbstractTestElement
     if (why != null) {
       why.report(variables);
     }
-    ThreadScope.publish(variables, NotificationRecorder.class, this);
-    ThreadScope.publish(variables, StreamRecorder.class, this);
-    ThreadScope.publish(variables, FleetRecorder.class, this);
-    ThreadScope.publish(variables, RecordedFolder.class, this);
+    ThreadScope.publish(variables, RunRecorder.class, this);
   }
 
   @Override

@@ -9,6 +9,7 @@ import org.ngsildbench.jmeter.element.ArrivalInScope;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.EngineShare;
 import org.ngsildbench.jmeter.element.PlanProblem;
+import org.ngsildbench.jmeter.element.RunRecorder;
 import org.ngsildbench.jmeter.element.ThreadScope;
 import org.ngsildbench.jmeter.sample.OperationSample;
 import org.ngsildbench.streaming.StreamException;
@@ -100,7 +101,7 @@ final class PublishingThread implements StreamThread<PublishFields> {
       StreamSession session,
       JMeterVariables variables,
       StreamFailure failure) {
-    StreamRecorder recorder = ThreadScope.find(variables, StreamRecorder.class);
+    RunRecorder recorder = ThreadScope.find(variables, RunRecorder.class);
     MessageObserver observer = recorder == null ? null : recorder.messages(fields.label());
     RefusedPublishing refused =
         new RefusedPublishing(
@@ -120,7 +121,7 @@ final class PublishingThread implements StreamThread<PublishFields> {
     } catch (BadFieldException e) {
       return PlanProblem.of(e);
     }
-    StreamRecorder recorder = ThreadScope.find(variables, StreamRecorder.class);
+    RunRecorder recorder = ThreadScope.find(variables, RunRecorder.class);
     MessageObserver observer = recorder == null ? null : recorder.messages(fields.label());
     try {
       Publisher publisher =

@@ -8,6 +8,7 @@ import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.EngineShare;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.element.PlanProblem;
+import org.ngsildbench.jmeter.element.RunRecorder;
 import org.ngsildbench.jmeter.element.ThreadScope;
 import org.ngsildbench.jmeter.sample.OperationSample;
 import org.ngsildbench.jmeter.streaming.StreamSession;
@@ -72,7 +73,7 @@ final class FleetThread implements StreamThread<FleetFields> {
     session.use(variables);
     PlanProblem ofServer = session.problem();
     if (ofServer == null) {
-      begin(now, task, session, ThreadScope.find(variables, FleetRecorder.class));
+      begin(now, task, session, ThreadScope.find(variables, RunRecorder.class));
     }
     return ofServer;
   }
@@ -86,7 +87,7 @@ final class FleetThread implements StreamThread<FleetFields> {
     return broker;
   }
 
-  private void begin(FleetFields now, FleetTask task, StreamSession session, FleetRecorder recorder)
+  private void begin(FleetFields now, FleetTask task, StreamSession session, RunRecorder recorder)
       throws StreamException {
     SinkObserver observer = recorder == null ? null : recorder.fleet(now.label());
     DrivenFleet opened =

@@ -11,7 +11,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.SynchronizedHistogram;
 import org.apache.jmeter.control.LoopController;
@@ -32,16 +31,13 @@ import org.apache.jmeter.threads.ThreadGroup;
 import org.apache.jmeter.util.JMeterUtils;
 import org.apache.jorphan.collections.ListedHashTree;
 import org.ngsildbench.benchmarks.AlternatingRounds;
+import org.ngsildbench.jmeter.element.RunRecorder;
 import org.ngsildbench.jmeter.element.ThreadScope;
 import org.ngsildbench.jmeter.streaming.StreamPublish;
-import org.ngsildbench.jmeter.streaming.StreamRecorder;
 import org.ngsildbench.jmeter.streaming.redis.RedisConnectionConfig;
 import org.ngsildbench.local.LocalServerOptions;
 import org.ngsildbench.local.LocalServers;
 import org.ngsildbench.local.RunningServer;
-import org.ngsildbench.measurement.tally.Streaming;
-import org.ngsildbench.streaming.StreamFailure;
-import org.ngsildbench.streaming.load.MessageObserver;
 
 /**
  * Measures the latency added by the Stream Publish sampler in JMeter's own loop: runs of JMeter's
@@ -193,7 +189,7 @@ public final class JMeterLoop {
 
   /** Replaces the NGSI-LD Latency Recorder, without histograms; observes every sample. */
   public static final class Heard extends AbstractTestElement
-      implements StreamRecorder, MessageObserver, SampleListener, ThreadListener, NoThreadClone {
+      implements PublishRecorder, SampleListener, ThreadListener, NoThreadClone {
     private static final long serialVersionUID = 1L;
 
     private final transient Histogram latencies = new SynchronizedHistogram(3);
@@ -217,7 +213,7 @@ public final class JMeterLoop {
     @Override
     public void threadStarted() {
       ThreadScope.publish(
-          JMeterContextService.getContext().getVariables(), StreamRecorder.class, this);
+          JMeterContextService.getContext().getVariables(), RunRecorder.class, this);
     }
 
     @Override
@@ -240,32 +236,10 @@ public final class JMeterLoop {
     public void sampleStopped(SampleEvent event) {}
 
     @Override
-    public MessageObserver messages(String label) {
-      return this;
-    }
-
-    @Override
     public void acknowledged(long intendedNanos, long sentNanos, long nanos) {
       if (acknowledged++ >= from) {
         latencies.recordValue(nanos - sentNanos);
       }
     }
-
-    @Override
-    public void failed(StreamFailure failure, long intendedNanos, long sentNanos, long nanos) {
-      throw new IllegalStateException(failure.message());
-    }
-
-    @Override
-    public void delivered(long intendedNanos, long sentNanos, long arrivalNanos) {}
-
-    @Override
-    public void dropped(long messages) {}
-
-    @Override
-    public void streaming(String label, Supplier<Streaming> counts) {}
-
-    @Override
-    public void remarked(String remark) {}
   }
 }

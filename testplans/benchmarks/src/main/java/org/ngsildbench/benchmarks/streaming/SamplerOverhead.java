@@ -11,7 +11,6 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
-import java.util.function.Supplier;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.SynchronizedHistogram;
 import org.apache.jmeter.samplers.SampleResult;
@@ -21,16 +20,13 @@ import org.apache.jmeter.threads.JMeterVariables;
 import org.apache.jmeter.threads.ThreadGroup;
 import org.apache.jmeter.util.JMeterUtils;
 import org.ngsildbench.benchmarks.AlternatingRounds;
+import org.ngsildbench.jmeter.element.RunRecorder;
 import org.ngsildbench.jmeter.element.ThreadScope;
 import org.ngsildbench.jmeter.streaming.StreamPublish;
-import org.ngsildbench.jmeter.streaming.StreamRecorder;
 import org.ngsildbench.jmeter.streaming.redis.RedisConnectionConfig;
 import org.ngsildbench.local.LocalServerOptions;
 import org.ngsildbench.local.LocalServers;
 import org.ngsildbench.local.RunningServer;
-import org.ngsildbench.measurement.tally.Streaming;
-import org.ngsildbench.streaming.StreamFailure;
-import org.ngsildbench.streaming.load.MessageObserver;
 
 /**
  * Measures the latency added by the Stream Publish sampler. A bare loop calls Lettuce and waits;
@@ -113,13 +109,13 @@ public final class SamplerOverhead {
     }
   }
 
-  private StreamPublish sampler(RedisConnectionConfig connection, StreamRecorder recorder) {
+  private StreamPublish sampler(RedisConnectionConfig connection, RunRecorder recorder) {
     JMeterContext context = JMeterContextService.getContext();
     context.setVariables(new JMeterVariables());
     ThreadGroup group = new ThreadGroup();
     group.setNumThreads(1);
     context.setThreadGroup(group);
-    ThreadScope.publish(context.getVariables(), StreamRecorder.class, recorder);
+    ThreadScope.publish(context.getVariables(), RunRecorder.class, recorder);
     connection.testStarted();
     connection.threadStarted();
     StreamPublish sampler = new StreamPublish();
@@ -171,35 +167,13 @@ public final class SamplerOverhead {
   }
 
   /** Replaces the NGSI-LD Latency Recorder, without histograms. */
-  private static final class Heard implements StreamRecorder, MessageObserver {
+  private static final class Heard implements PublishRecorder {
 
     private final Histogram published = new SynchronizedHistogram(3);
-
-    @Override
-    public MessageObserver messages(String label) {
-      return this;
-    }
 
     @Override
     public void acknowledged(long intendedNanos, long sentNanos, long nanos) {
       published.recordValue(nanos - sentNanos);
     }
-
-    @Override
-    public void failed(StreamFailure failure, long intendedNanos, long sentNanos, long nanos) {
-      throw new IllegalStateException(failure.message());
-    }
-
-    @Override
-    public void delivered(long intendedNanos, long sentNanos, long arrivalNanos) {}
-
-    @Override
-    public void dropped(long messages) {}
-
-    @Override
-    public void streaming(String label, Supplier<Streaming> counts) {}
-
-    @Override
-    public void remarked(String remark) {}
   }
 }
