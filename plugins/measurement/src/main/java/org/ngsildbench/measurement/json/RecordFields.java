@@ -34,6 +34,14 @@ public final class RecordFields {
     }
   }
 
+  /** Returns a copy of a record with another value of a field. */
+  @SuppressWarnings("unchecked")
+  public static <R extends Record> R with(R fields, String name, Object value) {
+    Map<String, Object> values = of(fields);
+    values.put(name, value);
+    return create((Class<R>) fields.getClass(), values);
+  }
+
   private static Object value(RecordComponent field, Record fields) {
     try {
       return field.getAccessor().invoke(fields);

@@ -4,7 +4,7 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Consumer;
+import org.ngsildbench.measurement.json.RecordFields;
 import org.ngsildbench.ngsild.access.ClientCredentials;
 import org.ngsildbench.ngsild.http.TlsSettings;
 
@@ -85,57 +85,48 @@ public record BrokerTarget(
   }
 
   public BrokerTarget withKind(BrokerKind other) {
-    return with(draft -> draft.kind = other);
+    return RecordFields.with(this, "kind", other);
   }
 
   public BrokerTarget withTemporal(URI other) {
-    return with(draft -> draft.temporal = other);
+    return RecordFields.with(this, "temporal", other);
   }
 
   public BrokerTarget withTenant(String other) {
-    return with(draft -> draft.tenant = other);
+    return RecordFields.with(this, "tenant", other);
   }
 
   public BrokerTarget withContextLink(String other) {
-    return with(draft -> draft.contextLink = other);
+    return RecordFields.with(this, "contextLink", other);
   }
 
   public BrokerTarget withToken(String other) {
-    return with(draft -> draft.token = other);
+    return RecordFields.with(this, "token", other);
   }
 
   public BrokerTarget withLogin(ClientCredentials other) {
-    return with(draft -> draft.login = other);
+    return RecordFields.with(this, "login", other);
   }
 
   public BrokerTarget withTls(TlsSettings other) {
-    return with(draft -> draft.tls = other);
+    return RecordFields.with(this, "tls", other);
   }
 
   public BrokerTarget withTimeouts(Duration connect, Duration read) {
-    return with(
-        draft -> {
-          draft.connectTimeout = connect;
-          draft.readTimeout = read;
-        });
+    return RecordFields.with(
+        RecordFields.with(this, "connectTimeout", connect), "readTimeout", read);
   }
 
   public BrokerTarget withMaxConnections(int other) {
-    return with(draft -> draft.maxConnections = other);
+    return RecordFields.with(this, "maxConnections", other);
   }
 
   public BrokerTarget withPageSize(int other) {
-    return with(draft -> draft.pageSize = other);
+    return RecordFields.with(this, "pageSize", other);
   }
 
   public BrokerTarget withMaxBatchBytes(long other) {
-    return with(draft -> draft.maxBatchBytes = other);
-  }
-
-  private BrokerTarget with(Consumer<BrokerTargetDraft> change) {
-    BrokerTargetDraft draft = new BrokerTargetDraft(this);
-    change.accept(draft);
-    return draft.target();
+    return RecordFields.with(this, "maxBatchBytes", other);
   }
 
   /** Returns the URL of temporal queries if different. */

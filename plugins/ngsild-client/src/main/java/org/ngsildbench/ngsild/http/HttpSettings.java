@@ -2,7 +2,7 @@ package org.ngsildbench.ngsild.http;
 
 import java.time.Duration;
 import java.util.Objects;
-import java.util.function.Consumer;
+import org.ngsildbench.measurement.json.RecordFields;
 
 /**
  * Limits of a {@link HttpConnectionPool}. Immutable; a duration or size of zero means no limit
@@ -61,41 +61,32 @@ public record HttpSettings(
   }
 
   public HttpSettings withMaxConnections(int connections) {
-    return with(draft -> draft.maxConnections = connections);
+    return RecordFields.with(this, "maxConnections", connections);
   }
 
   public HttpSettings withConnectTimeout(Duration timeout) {
-    return with(draft -> draft.connectTimeout = timeout);
+    return RecordFields.with(this, "connectTimeout", timeout);
   }
 
   public HttpSettings withReadTimeout(Duration timeout) {
-    return with(draft -> draft.readTimeout = timeout);
+    return RecordFields.with(this, "readTimeout", timeout);
   }
 
   public HttpSettings withTotalTimeout(Duration timeout) {
-    return with(draft -> draft.totalTimeout = timeout);
+    return RecordFields.with(this, "totalTimeout", timeout);
   }
 
   public HttpSettings withIdleTimeout(Duration timeout) {
-    return with(draft -> draft.idleTimeout = timeout);
+    return RecordFields.with(this, "idleTimeout", timeout);
   }
 
   public HttpSettings withMaxHead(int bytes, int fields) {
-    return with(
-        draft -> {
-          draft.maxHeadBytes = bytes;
-          draft.maxHeadFields = fields;
-        });
+    return RecordFields.with(
+        RecordFields.with(this, "maxHeadBytes", bytes), "maxHeadFields", fields);
   }
 
   public HttpSettings withMaxBodyBytes(long bytes) {
-    return with(draft -> draft.maxBodyBytes = bytes);
-  }
-
-  private HttpSettings with(Consumer<HttpSettingsDraft> change) {
-    HttpSettingsDraft draft = new HttpSettingsDraft(this);
-    change.accept(draft);
-    return draft.settings();
+    return RecordFields.with(this, "maxBodyBytes", bytes);
   }
 
   private static void inRange(String field, long value, long least, long most) {
