@@ -149,7 +149,8 @@ public final class ReproductionSection implements ReportSection {
     Map<String, String> rest = points.point(one);
     rest.remove(order.between());
     table.row(
-        one.text(order.between()) + " / " + other.text(order.between()),
+        "%s %s / %s"
+            .formatted(order.between(), one.text(order.between()), other.text(order.between())),
         words(rest),
         (one.value(quantity).isBound() || other.value(quantity).isBound() ? "bound: " : "")
             + NumberFormatting.number(published),

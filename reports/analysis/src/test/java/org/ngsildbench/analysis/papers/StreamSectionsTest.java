@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -120,18 +121,34 @@ class StreamSectionsTest {
         .contains("|4||clustered||220||best of 1 to 1,000||from ideal to realistic||–||41|");
   }
 
+  @Test
+  void theFreshDropIsFromTheBestIdealToTheBestRealisticStep() throws Exception {
+    SyntheticRun run = https(2, true, Map.of("experiment", "vermillion/throughput"));
+    published(run, "100x220", 220, 0, 20_000);
+    published(run, "100x220+subscribers", 220, 1, 9_000);
+    published(run, "10x220+subscribers", 220, 1, 15_000);
+
+    String page = page(run);
+
+    String section =
+        page.substring(page.indexOf("id=\"reproduction\"")).replaceAll("</?t[dh][^>]*>", "|");
+    assertThat(section)
+        .contains("nodes 2, subTest from ideal to realistic||drop, %||16||25||–||1|")
+        .contains(
+            "nodes 2, subTest realistic||messagesPerSecond, requests/s||53,256||1,500||–||1|");
+  }
+
   private static SyntheticRun https(int nodes, boolean federated) {
+    return https(nodes, federated, Map.of());
+  }
+
+  private static SyntheticRun https(int nodes, boolean federated, Map<String, String> more) {
     SyntheticRun run = new SyntheticRun().broker("https", "front before RabbitMQ", "1 3.10");
-    run.manifest()
-        .plan("publish")
-        .options(
-            Map.of(
-                "broker",
-                "https-nodes-" + nodes + (federated ? "-federated" : ""),
-                "server.nodes",
-                Integer.toString(nodes),
-                "rabbitmq.federated",
-                Boolean.toString(federated)));
+    Map<String, String> options = new TreeMap<>(more);
+    options.put("broker", "https-nodes-" + nodes + (federated ? "-federated" : ""));
+    options.put("server.nodes", Integer.toString(nodes));
+    options.put("rabbitmq.federated", Boolean.toString(federated));
+    run.manifest().plan("publish").options(options);
     return run;
   }
 
@@ -210,9 +227,9 @@ class StreamSectionsTest {
         .contains(
             "Table 2 of Tallberg, 2020", "Order of pairs: 1 confirmed, 2 refuted, 6 not measured")
         .contains(
-            "|kafka / redis||consumed false, messageBytes 1000, rate maximum||2.54||2||2 to 2||confirmed|")
+            "|platform kafka / redis||consumed false, messageBytes 1000, rate maximum||2.54||2||2 to 2||confirmed|")
         .contains(
-            "|kafka / pulsar||consumed false, messageBytes 1000, rate maximum||0.71||4.02||3.97 to 4.07||refuted|")
+            "|platform kafka / pulsar||consumed false, messageBytes 1000, rate maximum||0.71||4.02||3.97 to 4.07||refuted|")
         .contains("|messagesPerSecond, 1/s||137,676||2,010||1,985 to 2,035||3|")
         .contains("kafka.acks: 1 (paper); all (here)", "duration: 60s (paper); 4s (here)")
         .contains("systems: Apache Kafka 2.5.0, Apache Pulsar 2.5.1, Redis 6.0.2 (paper); Apache")
@@ -277,7 +294,7 @@ class StreamSectionsTest {
 
   private SyntheticRun http(String name, Map<String, String> settings) {
     SyntheticRun run = new SyntheticRun().broker("http", "ngsild-bench-http-stream", "1.0");
-    Map<String, String> options = new java.util.TreeMap<>(settings);
+    Map<String, String> options = new TreeMap<>(settings);
     options.put("broker", name);
     run.manifest().plan("http-stream").options(options);
     return run;

@@ -4,10 +4,12 @@ import static org.ngsildbench.analysis.page.NumberFormatting.count;
 import static org.ngsildbench.analysis.page.NumberFormatting.millis;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 import org.ngsildbench.analysis.figures.Axis;
 import org.ngsildbench.analysis.figures.AxisUnit;
 import org.ngsildbench.analysis.figures.Figure;
@@ -116,10 +118,35 @@ public final class PublishSection implements ReportSection {
   public List<MeasuredRow> measured(ReportedRuns runs) {
     List<StreamRow> rows = Publishing.of(runs);
     // The published rates are the highest over the numbers of producers.
+    List<MeasuredRow> best =
+        rows.stream()
+            .filter(
+                row -> row.messages().platform().equals("https") && Publishing.isBest(row, rows))
+            .map(row -> MeasuredRow.of(row, Publishing.conditions(row)))
+            .toList();
+    return Stream.concat(best.stream(), best.stream().flatMap(row -> drop(row, best))).toList();
+  }
+
+  /** Returns the drop from an ideal row to the realistic one of the same set-up. */
+  private static Stream<MeasuredRow> drop(MeasuredRow ideal, List<MeasuredRow> rows) {
+    if (!ideal.conditions().get(Publishing.SUB_TEST).equals(Publishing.IDEAL)) {
+      return Stream.of();
+    }
+    Map<String, String> realistic = new HashMap<>(ideal.conditions());
+    realistic.put(Publishing.SUB_TEST, Publishing.REALISTIC);
+    realistic.remove("producers");
+    Map<String, String> drop = new HashMap<>(realistic);
+    drop.put(Publishing.SUB_TEST, "from ideal to realistic");
     return rows.stream()
-        .filter(row -> row.messages().platform().equals("https") && Publishing.isBest(row, rows))
-        .map(row -> MeasuredRow.of(row, Publishing.conditions(row)))
-        .toList();
+        .filter(row -> row.run().equals(ideal.run()))
+        .filter(row -> row.conditions().entrySet().containsAll(realistic.entrySet()))
+        .map(row -> 100 * (1 - rate(row) / rate(ideal)))
+        .filter(percent -> !percent.isNaN())
+        .map(percent -> new MeasuredRow(ideal.run(), drop, Map.of("drop", percent)));
+  }
+
+  private static double rate(MeasuredRow row) {
+    return row.values().get(Publishing.RATE);
   }
 
   private static Element rates(List<StreamRow> rows) {

@@ -16,6 +16,9 @@ final class Publishing {
 
   static final Experiment THROUGHPUT = new Vermillion().experiment("throughput");
   static final String RATE = "messagesPerSecond";
+  static final String SUB_TEST = "subTest";
+  static final String IDEAL = "ideal";
+  static final String REALISTIC = "realistic";
 
   private static final Pattern PRODUCERS = Pattern.compile("(\\d+)x(\\d+)(\\+subscribers)?");
 
@@ -74,7 +77,7 @@ final class Publishing {
     conditions.put("nodes", Integer.toString(nodes(row)));
     conditions.put("messageBytes", Integer.toString(messageBytes(row)));
     conditions.put("producers", Integer.toString(producers(row)));
-    conditions.put("subTest", subTest(row));
+    conditions.put(SUB_TEST, subTest(row));
     // One node is neither federated nor clustered.
     if (nodes(row) > 1) {
       conditions.put("federated", Boolean.toString(isFederated(row)));
@@ -83,7 +86,7 @@ final class Publishing {
   }
 
   private static String subTest(StreamRow row) {
-    return isConsumed(row) ? "realistic" : "ideal";
+    return isConsumed(row) ? REALISTIC : IDEAL;
   }
 
   private static boolean isFederated(StreamRow row) {
