@@ -12,7 +12,7 @@ from pathlib import Path
 PUBLISHED = {
     "ngsild-bench-" + name
     for name in [
-        "maven-plugin", "analysis", "measurement",
+        "maven-plugin", "analysis", "charts", "measurement",
         "embedded-broker", "fleet",
         "pack-core", "pack-kafka", "pack-monitors", "pack-nats",
         "pack-pulsar", "pack-rabbitmq", "pack-redis", "pack-vehicles",

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import org.ngsildbench.charts.ChartCode;
 
 /**
  * Serves a run on the loopback interface: the live page at {@code /}, its events at {@code
@@ -24,6 +25,11 @@ public final class LiveServer implements AutoCloseable {
 
   private static final int MAX_THREADS = 24;
   private static final int MAX_WAITING = 64;
+  private static final String SCRIPT = "text/javascript; charset=utf-8";
+  private static final String STYLE = "text/css; charset=utf-8";
+
+  /** The chart library sets styles of single elements. */
+  private static final String POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'";
 
   private final HttpServer server;
   private final LiveRun run;
@@ -98,8 +104,11 @@ public final class LiveServer implements AutoCloseable {
   private void route(HttpExchange exchange) throws IOException {
     switch (exchange.getRequestURI().getPath()) {
       case "/" -> page(exchange, "live.html", "text/html; charset=utf-8");
-      case "/live.css" -> page(exchange, "live.css", "text/css; charset=utf-8");
-      case "/live.js" -> page(exchange, "live.js", "text/javascript; charset=utf-8");
+      case "/live.css" -> page(exchange, "live.css", STYLE);
+      case "/live.js" -> page(exchange, "live.js", SCRIPT);
+      case "/charts.css" -> page(exchange, STYLE, text(ChartCode.style()));
+      case "/charts.js" -> page(exchange, SCRIPT, text(ChartCode.script()));
+      case "/echarts.js" -> page(exchange, SCRIPT, text(ChartCode.library()));
       case "/favicon.ico" -> exchange.sendResponseHeaders(204, -1);
       case "/events" -> streams.serve(exchange);
       case "/metrics" -> metrics(exchange);
@@ -109,10 +118,14 @@ public final class LiveServer implements AutoCloseable {
   }
 
   private void page(HttpExchange exchange, String resource, String type) throws IOException {
-    exchange.getResponseHeaders().set("Content-Security-Policy", "default-src 'self'");
     try (InputStream stream = LiveServer.class.getResourceAsStream(resource)) {
-      send(exchange, 200, type, stream.readAllBytes());
+      page(exchange, type, stream.readAllBytes());
     }
+  }
+
+  private static void page(HttpExchange exchange, String type, byte[] body) throws IOException {
+    exchange.getResponseHeaders().set("Content-Security-Policy", POLICY);
+    send(exchange, 200, type, body);
   }
 
   private void metrics(HttpExchange exchange) throws IOException {

@@ -1,16 +1,14 @@
 "use strict";
 
 const MAX_SECONDS = 1200;
-const ROWS = 56;
+const MAX_COLUMNS = 240;
 const byId = id => document.getElementById(id);
 const seconds = new Map(); // second -> {labels: {label: point}, cores: {role: cores}}
 const labels = [];
 const roles = [];
 let state = null;
-let pointed = null;
+let charts = null;
 
-function tone(index) { return color("--tone" + index % 8); }
-function color(name) { return getComputedStyle(document.documentElement).getPropertyValue(name).trim(); }
 function indexOf(list, name) {
   if (!list.includes(name)) list.push(name);
   return list.indexOf(name);
@@ -82,187 +80,61 @@ function showLabels() {
   }));
 }
 
-/** Axes of a chart, and the way from values to its pixels. */
-function frame(id, times, low, high, log) {
-  const canvas = byId(id);
-  const box = canvas.getBoundingClientRect();
-  const scale = window.devicePixelRatio || 1;
-  canvas.width = box.width * scale;
-  canvas.height = box.height * scale;
-  const pen = canvas.getContext("2d");
-  pen.scale(scale, scale);
-  pen.font = "12px " + getComputedStyle(document.body).fontFamily;
-  const left = 54, right = box.width - 6, top = 6, bottom = box.height - 22;
-  const first = times[0], span = Math.max(9, times[times.length - 1] + 1 - first);
-  const place = value => log ? Math.log10(value / low) / Math.log10(high / low) : (value - low) / (high - low);
-  const it = {
-    pen, left, right, top, bottom, first, span,
-    x: t => left + (right - left) * (t - first) / span,
-    y: value => bottom - (bottom - top) * Math.min(1, Math.max(0, place(value))),
-    width: (right - left) / span
-  };
-  pen.strokeStyle = color("--grid");
-  pen.fillStyle = color("--soft");
-  pen.textAlign = "right";
-  pen.textBaseline = "middle";
-  for (const tick of log ? decades(low, high) : ticks(high)) {
-    const y = it.y(tick);
-    pen.beginPath();
-    pen.moveTo(left, y);
-    pen.lineTo(right, y);
-    pen.stroke();
-    pen.fillText(tick.toLocaleString("en", { maximumFractionDigits: 2 }), left - 7, y);
-  }
-  pen.textAlign = "center";
-  pen.textBaseline = "top";
-  const step = [10, 30, 60, 120, 300, 600].find(s => span / s <= 6) || 1200;
-  for (let t = 0; t <= span; t += step) pen.fillText(clock(t), Math.min(right - 14, it.x(first + t)), bottom + 6);
-  return it;
+function points(times, period, value) {
+  const first = times[0];
+  return ChartData.line(times.map(t => [t - first + period / 2, value(seconds.get(t))])
+    .filter(point => point[1] !== undefined && point[1] !== null), period);
 }
 
-function tickStep(high) {
-  const rough = high / 4, power = 10 ** Math.floor(Math.log10(rough));
-  return power * [1, 2, 5, 10].find(f => f * power >= rough * 0.9999);
-}
-
-function ticks(high) {
-  const step = tickStep(high);
-  const all = [];
-  for (let tick = 0; tick <= high * 1.0001; tick += step) all.push(tick);
-  return all;
-}
-
-function decades(low, high) {
-  const all = [];
-  for (let tick = 10 ** Math.ceil(Math.log10(low) - 1e-9); tick <= high * 1.0001; tick *= 10) all.push(Number(tick.toPrecision(1)));
-  return all;
-}
-
-/** A line that is broken where seconds lack a value. */
-function line(it, times, value, stroke, dash, width) {
-  const pen = it.pen;
-  pen.strokeStyle = stroke;
-  pen.lineWidth = width || 1.8;
-  pen.setLineDash(dash || []);
-  pen.beginPath();
-  let before = null;
-  for (const t of times) {
-    const v = value(seconds.get(t));
-    if (v === undefined || v === null) continue;
-    const x = it.x(t + 0.5), y = it.y(v);
-    if (before === null || t - before > 2) {
-      pen.moveTo(x - 1.5, y);
-    }
-    pen.lineTo(x, y);
-    before = t;
-  }
-  pen.stroke();
-  pen.setLineDash([]);
-}
-
-function cross(it) {
-  if (pointed === null || pointed < it.first || pointed > it.first + it.span) return;
-  it.pen.strokeStyle = color("--soft");
-  it.pen.lineWidth = 1;
-  it.pen.beginPath();
-  it.pen.moveTo(it.x(pointed + 0.5), it.top);
-  it.pen.lineTo(it.x(pointed + 0.5), it.bottom);
-  it.pen.stroke();
-}
-
-function key(id, entries) {
-  byId(id + "-key").replaceChildren(...entries.map(([text, stroke]) => {
-    const entry = element("span", text);
-    if (stroke) {
-      const mark = document.createElement("i");
-      mark.style.background = stroke;
-      entry.prepend(mark);
-    }
-    return entry;
-  }));
-}
-
-function most(times, value) {
-  let found = 0;
-  for (const t of times) found = Math.max(found, value(seconds.get(t)) || 0);
-  return found;
-}
-
-function round(high) {
-  const step = tickStep(high);
-  return step * Math.ceil(high / step - 1e-9);
-}
-
-function lines(id, times, names, value, least, unit) {
-  const high = round(Math.max(least, ...names.map(name => most(times, second => value(second, name)))));
-  const it = frame(id, times, 0, high, false);
-  names.forEach((name, i) => line(it, times, second => value(second, name), tone(i)));
-  cross(it);
-  const second = seconds.get(pointed);
-  key(id, names.map((name, i) => {
-    const v = second && value(second, name);
-    return [name + (v === undefined || v === null || v === false ? "" : " " + v.toLocaleString("en") + unit), tone(i)];
-  }));
-}
-
-function drawTimes(times) {
-  const all = [];
-  for (const t of times) for (const point of Object.values(seconds.get(t).labels)) if (point.p[2] > 0) all.push(...point.p);
-  const low = all.length ? 10 ** Math.floor(Math.log10(Math.min(...all.filter(v => v > 0)) / 1000)) : 0.1;
-  const high = all.length ? 10 ** Math.ceil(Math.log10(Math.max(...all) / 1000)) : 100;
-  const it = frame("times", times, low, Math.max(high, low * 10), true);
-  labels.forEach((label, i) => [0, 1, 2].forEach(rank => line(it, times, second => {
-    const point = second.labels[label];
-    return point && point.p[rank] > 0 ? point.p[rank] / 1000 : null;
-  }, tone(i), [[], [5, 3], [1, 3]][rank], rank === 0 ? 2 : 1.4)));
-  cross(it);
-  const second = seconds.get(pointed);
-  key("times", labels.map((label, i) => {
-    const point = second && second.labels[label];
-    return [label + (point ? " " + point.p.map(millis).join(" / ") : ""), tone(i)];
-  }).concat(second ? [] : [["solid p50, dashed p95, dotted p99", null]]));
-}
-
-function drawHeat(times) {
-  const sums = times.map(t => {
-    const rows = new Array(ROWS).fill(0);
-    for (const point of Object.values(seconds.get(t).labels)) {
-      for (let i = 0; i < point.h.length; i += 2) rows[point.h[i]] += point.h[i + 1];
-    }
-    return rows;
+/** The charts of all seconds so far, on one time axis. */
+function chartsNow() {
+  const times = [...seconds.keys()].sort((a, b) => a - b);
+  const gaps = times.slice(1).map((t, i) => t - times[i]);
+  const period = gaps.length ? Math.min(...gaps) : 1;
+  const span = Math.max(10, times[times.length - 1] - times[0] + period);
+  const x = { title: "since the first operation", unit: "SECONDS", min: 0, max: span, linked: true };
+  const lines = (id, y, names, value) => ({
+    id, kind: "line", x, y,
+    series: names.map(([name, key, rank], i) => ({
+      name, tone: rank === undefined ? i : Math.floor(i / 3), style: ["SOLID", "DASHED", "PALE"][rank || 0],
+      values: points(times, period, second => value(second, key, rank))
+    }))
   });
-  let lowest = ROWS, highest = 0, densest = 1;
-  sums.forEach(rows => rows.forEach((count, row) => {
-    if (count > 0) {
-      lowest = Math.min(lowest, row);
-      highest = Math.max(highest, row);
-      densest = Math.max(densest, count);
-    }
-  }));
-  if (lowest > highest) { lowest = 16; highest = 32; }
-  const bound = row => 0.01 * 10 ** (row / 8);
-  const it = frame("heat", times, bound(lowest), bound(highest + 1), true);
-  const fill = color("--accent");
-  times.forEach((t, i) => sums[i].forEach((count, row) => {
-    if (count > 0) {
-      it.pen.globalAlpha = 0.12 + 0.88 * Math.log1p(count) / Math.log1p(densest);
-      it.pen.fillStyle = fill;
-      it.pen.fillRect(it.x(t), it.y(bound(row + 1)), Math.max(1, it.width - 0.4), it.y(bound(row)) - it.y(bound(row + 1)));
-    }
-  }));
-  it.pen.globalAlpha = 1;
-  cross(it);
-  key("heat", [["darkest: " + number(densest, 0) + " operations in a second", null]]);
+  const plain = names => names.map(name => [name, name]);
+  const column = period * Math.ceil(span / period / MAX_COLUMNS);
+  const heat = times.flatMap(t => Object.values(seconds.get(t).labels).map(point => [t - times[0], point.h]));
+  const cells = ChartData.cells(heat, column);
+  return {
+    rate: lines("rate", { title: "operations a second", unit: "PER_SECOND", min: 0 }, plain(labels),
+      (second, label) => second.labels[label] && second.labels[label].r),
+    times: lines("times", { title: "response time (log scale)", unit: "MICROS", log: true },
+      labels.flatMap(label => ["p50", "p95", "p99"].map((name, rank) => [label + " " + name, label, rank])),
+      (second, label, rank) => second.labels[label] && second.labels[label].p[rank] || null),
+    heat: { id: "heat", kind: "heat", x, y: { title: "response time (log scale)", unit: "MICROS", log: true, ...bounds(cells) }, period: column, cells },
+    errors: lines("errors", { title: "operations a second", unit: "PER_SECOND", min: 0 }, plain(labels),
+      (second, label) => second.labels[label] && second.labels[label].e),
+    cpu: lines("cpu", { title: "busy cores", unit: "COUNT", min: 0 }, plain(roles),
+      (second, role) => second.cores ? second.cores[role] : null)
+  };
+}
+
+function bounds(cells) {
+  const rows = cells.map(cell => cell[1]);
+  return rows.length ? { min: ChartData.bound(Math.min(...rows)), max: ChartData.bound(Math.max(...rows) + 1) } : { min: 100, max: 1e5 };
 }
 
 function draw() {
   if (document.hidden || seconds.size === 0) return;
-  const times = [...seconds.keys()].sort((a, b) => a - b);
-  lines("rate", times, labels, (second, label) => second.labels[label] && second.labels[label].r, 1, "/s");
-  drawTimes(times);
-  drawHeat(times);
-  lines("errors", times, labels, (second, label) => second.labels[label] && second.labels[label].e, 1, "/s");
-  lines("cpu", times, roles, (second, role) => second.cores ? second.cores[role] : null, 0.5, "");
+  const now = chartsNow();
+  if (charts === null) {
+    charts = {};
+    for (const [id, data] of Object.entries(now)) {
+      const figure = byId("figure-" + id);
+      charts[id] = Charts.add(figure, data, figure.querySelector("figcaption").textContent);
+    }
+  } else {
+    for (const [id, data] of Object.entries(now)) Charts.update(charts[id], data);
+  }
 }
 
 function status(text, className) {
@@ -270,20 +142,7 @@ function status(text, className) {
   byId("state").className = className || "";
 }
 
-document.querySelectorAll("canvas").forEach(canvas => {
-  canvas.addEventListener("pointermove", event => {
-    const times = [...seconds.keys()].sort((a, b) => a - b);
-    if (times.length === 0) return;
-    const box = canvas.getBoundingClientRect();
-    const span = Math.max(9, times[times.length - 1] + 1 - times[0]);
-    pointed = times[0] + Math.floor((event.clientX - box.left - 54) / (box.width - 60) * span);
-    draw();
-  });
-  canvas.addEventListener("pointerleave", () => { pointed = null; draw(); });
-});
-window.addEventListener("resize", draw);
 document.addEventListener("visibilitychange", draw);
-window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", draw);
 
 const events = new EventSource("events");
 events.addEventListener("state", event => {

@@ -79,6 +79,9 @@ class LiveServerTest {
           .contains("default-src 'self'")
           .doesNotContain("https://");
     }
+    assertThat(get("/charts.js")).startsWith("HTTP/1.1 200").contains("var Charts");
+    assertThat(get("/charts.css")).startsWith("HTTP/1.1 200").contains("--accent", ".live {");
+    assertThat(get("/echarts.js")).startsWith("HTTP/1.1 200").contains("Apache");
     assertThat(get("/manifest.json")).startsWith("HTTP/1.1 404");
     assertThat(get("/../pom.xml")).doesNotStartWith("HTTP/1.1 200");
   }
