@@ -36,10 +36,12 @@ class ReportWriterTest {
             "ingestion-rate",
             "percentiles",
             "response-over-time",
-            "rate-over-time");
+            "rate-over-time",
+            "heat-over-time",
+            "cpu-over-time");
     assertThat(names(sample.resolve("figures")))
         .containsAll(figures.stream().map(name -> name + ".svg").toList())
-        .hasSize(PngFigure.possible() ? 12 : 6);
+        .hasSize(PngFigure.possible() ? 16 : 8);
     List<String> tables =
         List.of(
             "operations",

@@ -86,6 +86,12 @@ public final class SyntheticRun {
     return this;
   }
 
+  /** An interval of one second with the times of a histogram. */
+  public SyntheticRun interval(String label, LatencyKind kind, int second, Histogram times) {
+    intervals.add(stamped(times.copy(), label, kind, second));
+    return this;
+  }
+
   /** Adds wake-up latencies of an idle thread in a second of the run. */
   public SyntheticRun hiccups(int second, long... micros) {
     hiccups.add(histogram("machine", LatencyKind.DELAY, second, micros));
@@ -97,6 +103,11 @@ public final class SyntheticRun {
     for (long value : micros) {
       histogram.recordValue(value);
     }
+    return stamped(histogram, label, kind, second);
+  }
+
+  private static Histogram stamped(
+      Histogram histogram, String label, LatencyKind kind, int second) {
     histogram.setTag(new LatencyTag(label, kind).text());
     histogram.setStartTimeStamp(START.plusSeconds(second).toEpochMilli());
     histogram.setEndTimeStamp(START.plusSeconds(second + 1).toEpochMilli());

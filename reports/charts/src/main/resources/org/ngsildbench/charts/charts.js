@@ -138,7 +138,7 @@ var Charts = (function () {
 
   /** Cells of time and latency, the darker the more operations. */
   function heat(data) {
-    var fill = color('accent');
+    var fill = color('tone0');
     var most = data.cells.reduce(function (max, cell) { return Math.max(max, cell[2]); }, 1);
     return [{
       type: 'custom',

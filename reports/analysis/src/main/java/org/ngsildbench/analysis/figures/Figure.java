@@ -4,7 +4,7 @@ import java.util.Map;
 import org.ngsildbench.analysis.markup.Element;
 
 /** A figure as data: drawn once as SVG for paper and once by the page's chart library. */
-public sealed interface Figure permits BarFigure, LineFigure, MapFigure, ShareFigure {
+public sealed interface Figure permits BarFigure, HeatFigure, LineFigure, MapFigure, ShareFigure {
 
   /** Name of the file and the page's anchor: letters, digits and hyphens. */
   String id();

@@ -16,6 +16,7 @@ final class Frame {
   private static final double SWATCH = 11;
   private static final double STROKE = 20;
   private static final double BELOW = 34;
+  private static final double TICK_GAP = 10;
   private static final double BELOW_WITH_TITLE = 58;
 
   /**
@@ -100,6 +101,25 @@ final class Frame {
         label(y.title(), 14, middle, "middle")
             .with("transform", "rotate(-90 14 " + SvgNumbers.text(middle) + ")"));
     return svg.add(line("drawing-axis", LEFT, bottom(), RIGHT, bottom()));
+  }
+
+  /** Adds ticks below the drawing, with a label where there is room. */
+  void addTicks(Element svg, Axis axis, Scale scale, List<Double> ticks) {
+    double free = 0;
+    for (double tick : ticks) {
+      double x = horizontal(scale, tick);
+      String text = axis.unit().tick(tick);
+      double half = text.length() * ShortenedText.CHARACTER / 2;
+      svg.add(line("drawing-axis", x, bottom(), x, bottom() + 5));
+      if (x - half >= free) {
+        svg.add(label(text, x, bottom() + 21, "middle"));
+        free = x + half + TICK_GAP;
+      }
+    }
+  }
+
+  static double horizontal(Scale scale, double value) {
+    return LEFT + scale.position(value) * (RIGHT - LEFT);
   }
 
   double vertical(Scale scale, double value) {

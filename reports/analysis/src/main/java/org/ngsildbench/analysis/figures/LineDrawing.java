@@ -11,7 +11,6 @@ final class LineDrawing {
 
   private static final double MARK_RADIUS = 3.4;
   private static final double CROSS = 4.5;
-  private static final double TICK_GAP = 10;
 
   private final LineFigure figure;
   private final Frame frame;
@@ -31,17 +30,7 @@ final class LineDrawing {
 
   Element svg() {
     Element svg = frame.svg(figure.title(), figure.x(), figure.y(), vertical);
-    double free = 0;
-    for (double tick : figure.horizontalTicks()) {
-      double x = x(tick);
-      String text = figure.x().unit().tick(tick);
-      double half = text.length() * ShortenedText.CHARACTER / 2;
-      svg.add(Frame.line("drawing-axis", x, frame.bottom(), x, frame.bottom() + 5));
-      if (x - half >= free) {
-        svg.add(Frame.label(text, x, frame.bottom() + 21, "middle"));
-        free = x + half + TICK_GAP;
-      }
-    }
+    frame.addTicks(svg, figure.x(), horizontal, figure.horizontalTicks());
     figure.series().forEach(series -> addSeries(svg, series));
     List<LineFigure.Series> beyond = figure.beyond();
     for (int row = 0; row < beyond.size(); row++) {
@@ -54,6 +43,10 @@ final class LineDrawing {
 
   private void addSeries(Element svg, LineFigure.Series series) {
     for (List<LineFigure.Point> stretch : stretches(series.points())) {
+      if (stretch.size() == 1) {
+        addMark(svg, series, stretch.get(0));
+        continue;
+      }
       String points =
           stretch.stream()
               .map(point -> SvgNumbers.text(x(point.x())) + "," + SvgNumbers.text(y(point.y())))
@@ -69,7 +62,7 @@ final class LineDrawing {
     }
   }
 
-  /** Returns the points between gaps; a line needs at least two. */
+  /** Returns the points between gaps: a line of each two or more, else a mark. */
   private static List<List<LineFigure.Point>> stretches(List<LineFigure.Point> points) {
     List<List<LineFigure.Point>> stretches = new ArrayList<>();
     List<LineFigure.Point> current = new ArrayList<>();
@@ -82,7 +75,7 @@ final class LineDrawing {
       }
     }
     stretches.add(current);
-    return stretches.stream().filter(stretch -> stretch.size() > 1).toList();
+    return stretches.stream().filter(stretch -> !stretch.isEmpty()).toList();
   }
 
   private void addMark(Element svg, LineFigure.Series series, LineFigure.Point point) {
@@ -112,7 +105,7 @@ final class LineDrawing {
   }
 
   private double x(double value) {
-    return Frame.LEFT + horizontal.position(value) * (Frame.RIGHT - Frame.LEFT);
+    return Frame.horizontal(horizontal, value);
   }
 
   private double y(double value) {

@@ -85,21 +85,10 @@ public record LineFigure(
     Map<String, Object> chart = new LinkedHashMap<>();
     chart.put("id", id);
     chart.put("kind", "line");
-    chart.put("x", axis(x, horizontal, marked ? horizontalTicks() : null));
-    chart.put("y", axis(y, vertical, null));
+    chart.put("x", x.chart(horizontal, marked ? horizontalTicks() : null));
+    chart.put("y", y.chart(vertical, null));
     chart.put("marked", marked);
     chart.put("series", series.stream().map(one -> chart(one, vertical)).toList());
-    return chart;
-  }
-
-  private static Map<String, Object> axis(Axis axis, Scale scale, List<Double> ticks) {
-    Map<String, Object> chart = new LinkedHashMap<>();
-    chart.put("title", axis.title());
-    chart.put("unit", axis.unit().name());
-    chart.put("log", axis.logarithmic());
-    chart.put("min", scale.from());
-    chart.put("max", scale.to());
-    chart.put("ticks", ticks);
     return chart;
   }
 
@@ -119,7 +108,7 @@ public record LineFigure(
   }
 
   Scale horizontalScale() {
-    return x.logarithmic() ? Scale.around(allX()) : Scale.fromZero(allX());
+    return x.scale(allX());
   }
 
   /** A scale for the values, with a row above them for each series that has none somewhere. */

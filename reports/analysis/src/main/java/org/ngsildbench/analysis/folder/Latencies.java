@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
@@ -22,11 +23,19 @@ public final class Latencies {
   private static final Set<LatencyKind> OF_OPERATIONS =
       EnumSet.of(LatencyKind.SERVICE, LatencyKind.RESPONSE, LatencyKind.FAILURE);
 
+  private static final Set<LatencyKind> OVER_TIME =
+      EnumSet.of(
+          LatencyKind.RESPONSE,
+          LatencyKind.FAILURE,
+          LatencyKind.DELAY,
+          LatencyKind.HICCUP,
+          LatencyKind.GC);
+
   private static final double MICROS_PER_SECOND = 1e6;
 
   private final Map<LatencyTag, LatencySeries> series =
       new TreeMap<>(LabelOrder.by(LatencyTag::label).thenComparing(LatencyTag::kind));
-  private final Map<String, Timeline> timelines = new TreeMap<>();
+  private final Map<LatencyTag, Timeline> timelines = new HashMap<>();
   private final Map<String, LoggedTime> logged = new HashMap<>();
   private final List<Double> partStarts;
   private double lastEndSeconds;
@@ -53,9 +62,9 @@ public final class Latencies {
     series
         .computeIfAbsent(tag, any -> new LatencySeries(partStarts))
         .add(interval.startSeconds(), interval.endSeconds(), times);
-    if (tag.kind() == LatencyKind.RESPONSE && times.count() > 0) {
+    if (OVER_TIME.contains(tag.kind()) && times.count() > 0) {
       timelines
-          .computeIfAbsent(tag.label(), any -> new Timeline())
+          .computeIfAbsent(tag, any -> new Timeline())
           .add(interval.startSeconds(), interval.endSeconds(), times);
     }
   }
@@ -68,7 +77,7 @@ public final class Latencies {
   /** Forgets the series of all other tags. */
   void keep(Predicate<LatencyTag> wanted) {
     series.keySet().removeIf(wanted.negate());
-    timelines.keySet().removeIf(label -> !wanted.test(new LatencyTag(label, LatencyKind.RESPONSE)));
+    timelines.keySet().removeIf(wanted.negate());
   }
 
   /** The series of that label and kind; empty if nothing was recorded. */
@@ -82,9 +91,20 @@ public final class Latencies {
     return Optional.ofNullable(logged.get(label));
   }
 
-  /** The course of the response times of that label; empty if none was recorded. */
-  public Optional<Timeline> timeline(String label) {
-    return Optional.ofNullable(timelines.get(label));
+  /**
+   * Returns the course of the times of each label, in order.
+   *
+   * @param kind RESPONSE, FAILURE, DELAY, HICCUP or GC
+   */
+  public SortedMap<String, Timeline> timelines(LatencyKind kind) {
+    SortedMap<String, Timeline> found = new TreeMap<>(LabelOrder.by(label -> label));
+    timelines.forEach(
+        (tag, timeline) -> {
+          if (tag.kind() == kind) {
+            found.put(tag.label(), timeline);
+          }
+        });
+    return found;
   }
 
   /** Returns all labels of operations with a series. */

@@ -12,6 +12,7 @@ import org.ngsildbench.analysis.inference.LatencySeries;
 import org.ngsildbench.analysis.model.CapacitySummary;
 import org.ngsildbench.analysis.model.CompatibilityFinding;
 import org.ngsildbench.analysis.model.Note;
+import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.tally.Tallies;
 
@@ -25,7 +26,8 @@ import org.ngsildbench.measurement.tally.Tallies;
  * @param roles resource usage by role during measured time: {@link #GENERATOR} and others
  * @param rolesOf the same by label, for labels with published messages
  * @param database work of the broker's database, if probed
- * @param hiccups wake-up latency of an idle thread during measured time; empty if not recorded
+ * @param cores busy processor cores over time
+ * @param waits wake-up latency of an idle thread during measured time, if recorded
  * @param capacity result of a capacity search, if any
  * @param compatibility deviations of the broker from the specification, if checked
  * @param notes warnings about missing or truncated optional files
@@ -38,7 +40,8 @@ public record RunFolder(
     NavigableMap<String, RoleUse> roles,
     Map<String, NavigableMap<String, RoleUse>> rolesOf,
     DatabaseTimes database,
-    Optional<LatencySeries> hiccups,
+    CoresCourse cores,
+    Latencies waits,
     Optional<CapacitySummary> capacity,
     List<CompatibilityFinding> compatibility,
     List<Note> notes) {
@@ -88,8 +91,7 @@ public record RunFolder(
     }
     NavigableMap<String, RoleUse> roles =
         ResourcesReader.read(folder.resolve("resources.csv"), measuredTime, notes);
-    Optional<LatencySeries> hiccups =
-        HiccupsReader.read(folder.resolve("hiccups.hlog"), measuredTime, notes);
+    Latencies waits = HiccupsReader.read(folder.resolve("hiccups.hlog"), measuredTime, notes);
     return new RunFolder(
         folder,
         manifest,
@@ -98,10 +100,16 @@ public record RunFolder(
         roles,
         LabelRoles.read(folder.resolve("resources.csv"), tallies),
         DatabaseReader.read(folder.resolve("database.csv"), notes),
-        hiccups,
+        CoresCourse.read(folder.resolve("resources.csv")),
+        waits,
         capacity,
         optional(folder, CompatibilityFile::read),
         List.copyOf(notes));
+  }
+
+  /** Returns the wake-up latency of an idle thread; empty if not recorded. */
+  public Optional<LatencySeries> hiccups() {
+    return waits.of(HiccupsReader.MACHINE, LatencyKind.DELAY);
   }
 
   /**

@@ -1,16 +1,32 @@
 package org.ngsildbench.analysis.page;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import org.ngsildbench.analysis.folder.Latencies;
+import org.ngsildbench.analysis.figures.Figure;
 import org.ngsildbench.analysis.markup.Element;
-import org.ngsildbench.analysis.model.OperationCounts;
 import org.ngsildbench.analysis.run.OverTime;
-import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.RunFigures;
 
 /** The course of each run: whether it was steady, and what happened when. */
 final class OverTimeSection {
+
+  private static final Map<String, String> EXPLANATIONS =
+      Map.of(
+          "response",
+          "Solid: median of each period. Pale: 99th percentile, or maximum for periods with fewer "
+              + "than 100 operations.",
+          "rate",
+          "Gaps: no operation ended.",
+          "heat",
+          "Correct operations of all labels. The darker, the more operations (log scale).",
+          "errors",
+          "By label, in the colors of the response times.",
+          "cpu",
+          "By role; the load generator is the generator.",
+          "pauses",
+          "99th percentile of each period, or maximum for periods with fewer than 100 pauses. "
+              + "Latencies at the same time include these pauses.");
 
   private OverTimeSection() {}
 
@@ -23,37 +39,19 @@ final class OverTimeSection {
       if (figures.overTime().size() > 1) {
         section.add(new Element("h3").text(course.run().name()));
       }
-      section
-          .add(
-              FigureBox.of(
-                  course.times(),
-                  "Solid: median of each period. Pale: 99th percentile, or maximum for "
-                      + "periods with fewer than 100 operations."))
-          .add(FigureBox.of(course.rate(), "Gaps: no operation ended."));
-      missing(course.run()).map(Sections::paragraph).ifPresent(section::add);
+      List<Figure> all = course.figures();
+      all.forEach(figure -> section.add(FigureBox.of(figure, explanation(figure))));
+    }
+    if (figures.overTime().size() > OverTime.MAX_DETAILED_RUNS) {
+      section.add(
+          Sections.paragraph(
+              "Reports of up to %d runs also show heat map, errors, CPU and pauses over time."
+                  .formatted(OverTime.MAX_DETAILED_RUNS)));
     }
     return Optional.of(section);
   }
 
-  /** Returns why some labels have no line; empty if all have one. */
-  private static Optional<String> missing(ReportedRun run) {
-    Latencies latencies = run.folder().latencies();
-    List<String> labels =
-        run.summary()
-            .measured()
-            .counts()
-            .map(OperationCounts::label)
-            .filter(
-                label ->
-                    latencies
-                        .timeline(label)
-                        .filter(timeline -> timeline.points().size() == 1)
-                        .isPresent())
-            .toList();
-    return labels.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            "Not drawn: %s. All operations ended within one period; a line needs two."
-                .formatted(String.join(", ", labels)));
+  private static String explanation(Figure figure) {
+    return EXPLANATIONS.get(figure.id().substring(0, figure.id().indexOf('-')));
   }
 }

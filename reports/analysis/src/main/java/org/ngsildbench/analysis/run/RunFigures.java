@@ -69,8 +69,7 @@ public record RunFigures(
     all.addAll(percentilesOf.values());
     delays.ifPresent(all::add);
     for (OverTime course : overTime) {
-      all.add(course.times());
-      all.add(course.rate());
+      all.addAll(course.figures());
     }
     return all;
   }

@@ -97,6 +97,24 @@ public final class Timeline {
     return points;
   }
 
+  /** Returns the end of the last period in which operations ended, in seconds since 1970. */
+  public double endSeconds() {
+    return times().lastKey() + seconds;
+  }
+
+  /** Returns the times of each period by its start, in seconds since 1970. */
+  public SortedMap<Double, RecordedTimes> times() {
+    close();
+    SortedMap<Double, RecordedTimes> all = new TreeMap<>();
+    periods.forEach(
+        (index, period) -> {
+          if (period.times.count() > 0) {
+            all.put(index * seconds, period.times);
+          }
+        });
+    return all;
+  }
+
   private Period period(long index) {
     return periods.computeIfAbsent(index, any -> new Period());
   }

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -27,6 +28,7 @@ import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.run.RunFigures;
 import org.ngsildbench.analysis.section.ReportSections;
+import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.manifest.DataSet;
 import org.ngsildbench.measurement.manifest.ReplayedSensors;
 import org.w3c.dom.Document;
@@ -50,7 +52,7 @@ class ReportPageTest {
     assertThat(all(page, "h1")).hasSize(1);
     assertThat(all(page, "table")).isNotEmpty().allSatisfy(ReportPageTest::hasCaptionAndHeads);
     assertThat(all(page, "svg"))
-        .hasSize(6)
+        .hasSize(8)
         .allSatisfy(svg -> assertThat(svg.getAttribute("aria-label")).isNotBlank());
     List<String> ids =
         all(page, "*").stream()
@@ -290,14 +292,73 @@ class ReportPageTest {
   }
 
   @Test
-  void aQueryThatIsNotDrawnOverTimeIsNamed() throws Exception {
+  void aQueryOfOnePeriodIsDrawnAsAPoint() throws Exception {
     SyntheticRun run = SampleRuns.full("A", "1", 1, 1);
     run.times("Q9", 0, 100, 200).tally("Q9", SyntheticRun.good(2));
 
-    assertThat(texts(parse(page(run)), "p"))
-        .contains("Not drawn: Q9. All operations ended within one period; a line needs two.");
-    assertThat(texts(parse(page(SampleRuns.full("A", "1", 1, 1))), "p"))
-        .noneMatch(text -> text.startsWith("Not drawn"));
+    Document page = parse(page(run));
+
+    assertThat(chartNames(page)).contains("Q9 median", "Q9 p99", "Q9");
+    for (String figure : List.of("figure-response-over-time", "figure-rate-over-time")) {
+      Element drawn =
+          all(page, "figure").stream()
+              .filter(one -> one.getAttribute("id").equals(figure))
+              .findFirst()
+              .orElseThrow();
+      assertThat(texts(drawn, "title")).anyMatch(text -> text.matches("Q9( median)?, 0.5 s: .*"));
+    }
+  }
+
+  @Test
+  void whatARunRecordedIsDrawnOnOneTimeAxis() throws Exception {
+    Document quiet = parse(page(SampleRuns.full("A", "1", 1, 1)));
+    assertThat(all(quiet, "figure"))
+        .extracting(figure -> figure.getAttribute("id"))
+        .doesNotContain("figure-errors-over-time", "figure-pauses-over-time");
+
+    SyntheticRun run = SampleRuns.full("A", "1", 1, 1);
+    for (int second = 0; second < 12; second++) {
+      run.interval("Q1", LatencyKind.FAILURE, second, 500, 600)
+          .interval("generator", LatencyKind.GC, second, 9_000)
+          .interval("generator", LatencyKind.HICCUP, second, 70, 80)
+          .hiccups(second, 60, 90);
+    }
+
+    Document page = parse(page(run));
+
+    List<Element> figures = all(page, "figure");
+    assertThat(figures)
+        .extracting(figure -> figure.getAttribute("id"))
+        .contains(
+            "figure-heat-over-time",
+            "figure-errors-over-time",
+            "figure-cpu-over-time",
+            "figure-pauses-over-time");
+    assertThat(chartNames(page))
+        .contains(
+            "broker",
+            "generator",
+            "generator: garbage collection",
+            "generator: idle thread woke late",
+            "machine: idle thread woke late");
+    assertThat(Pattern.compile("\"max\":21.0,\"linked\":true").matcher(chartJson(page)).results())
+        .as("charts over time with one axis")
+        .hasSize(6);
+  }
+
+  @Test
+  void manyRunsKeepThePageSmall() throws Exception {
+    SyntheticRun[] runs = new SyntheticRun[7];
+    Arrays.setAll(runs, i -> SampleRuns.full("A", "1", 1, i));
+
+    Document page = parse(page(runs));
+
+    assertThat(all(page, "figure"))
+        .extracting(figure -> figure.getAttribute("id"))
+        .contains("figure-rate-over-time-7")
+        .doesNotContain("figure-heat-over-time-1");
+    assertThat(texts(page, "p"))
+        .contains("Reports of up to 6 runs also show heat map, errors, CPU and pauses over time.");
   }
 
   private static List<String> texts(Node of, String name) {
@@ -356,7 +417,7 @@ class ReportPageTest {
   void drawsFiguresThatStandAlone() throws Exception {
     ReportedRuns runs = runs(SampleRuns.full(HOSTILE, "1", 1, 1), SampleRuns.full("B", "2", 2, 2));
     List<Figure> figures = RunFigures.of(runs, ReportSections.figures(runs)).all();
-    assertThat(figures).hasSize(3 + 7 + 2 * 2);
+    assertThat(figures).hasSize(3 + 7 + 2 * 4);
     for (Figure figure : figures) {
       assertThat(figure.id()).matches("[a-z0-9-]+");
       assertThatCode(() -> parseXml(FigureStyle.file(figure))).doesNotThrowAnyException();
@@ -364,12 +425,7 @@ class ReportPageTest {
   }
 
   private List<String> chartNames(Document page) throws IOException {
-    String json =
-        all(page, "script").stream()
-            .filter(script -> script.getAttribute("id").equals("charts"))
-            .findFirst()
-            .orElseThrow()
-            .getTextContent();
+    String json = chartJson(page);
     List<String> texts = new ArrayList<>();
     try (JsonParser parser = new JsonFactory().createParser(json)) {
       while (parser.nextToken() != null) {
@@ -379,6 +435,14 @@ class ReportPageTest {
       }
     }
     return texts;
+  }
+
+  private static String chartJson(Document page) {
+    return all(page, "script").stream()
+        .filter(script -> script.getAttribute("id").equals("charts"))
+        .findFirst()
+        .orElseThrow()
+        .getTextContent();
   }
 
   private static String policy(String html) {
