@@ -92,7 +92,7 @@ function chartsNow() {
   const gaps = times.slice(1).map((t, i) => t - times[i]);
   const period = gaps.length ? Math.min(...gaps) : 1;
   const span = Math.max(10, times[times.length - 1] - times[0] + period);
-  const x = { title: "since the first operation", unit: "SECONDS", min: 0, max: span, linked: true };
+  const x = { title: "since the start", unit: "SECONDS", min: 0, max: span, linked: true };
   const lines = (id, y, names, value) => ({
     id, kind: "line", x, y,
     series: names.map(([name, key, rank], i) => ({

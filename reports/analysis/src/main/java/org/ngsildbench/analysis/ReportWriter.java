@@ -59,6 +59,19 @@ public final class ReportWriter {
     return new WrittenReport(runs.summaries(), remarks);
   }
 
+  /**
+   * Writes only a page over all runs. Replaces an existing file atomically.
+   *
+   * @param runFolders run folders, at least one, in page order
+   * @throws RunFolderException if no folder can be read
+   * @throws IOException if reading or writing fails
+   */
+  public static void writePage(List<Path> runFolders, Path outHtml) throws IOException {
+    ReportedRuns runs = read(runFolders);
+    RunFigures figures = RunFigures.of(runs, ReportSections.figures(runs));
+    replace(outHtml, new ReportPage(runs, figures).html());
+  }
+
   private static ReportedRuns read(List<Path> runFolders) throws IOException {
     DuplicateRuns distinct = DuplicateRuns.once(runFolders);
     List<RunFolder> folders = new ArrayList<>();

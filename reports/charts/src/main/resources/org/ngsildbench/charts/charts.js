@@ -149,14 +149,15 @@ var Charts = (function () {
         return [cell[0], cell[0] + data.period, ChartData.bound(cell[1]), ChartData.bound(cell[1] + 1), cell[2]];
       }),
       renderItem: function (params, api) {
-        var from = api.coord([api.value(0), api.value(3)]);
-        var to = api.coord([api.value(1), api.value(2)]);
+        // Whole pixels: no seams between cells.
+        var from = api.coord([api.value(0), api.value(3)]).map(Math.round);
+        var to = api.coord([api.value(1), api.value(2)]).map(Math.round);
         var shape = echarts.graphic.clipRectByRect(
           { x: from[0], y: from[1], width: Math.max(1, to[0] - from[0]), height: to[1] - from[1] }, params.coordSys);
         return shape && {
           type: 'rect',
           shape: shape,
-          style: { fill: fill, opacity: 0.12 + 0.88 * Math.log1p(api.value(4)) / Math.log1p(most) }
+          style: { fill: fill, opacity: 0.12 + 0.88 * Math.sqrt(api.value(4) / most) }
         };
       }
     }];
@@ -200,9 +201,8 @@ var Charts = (function () {
       animation: false,
       backgroundColor: color('card'),
       textStyle: { fontFamily: getComputedStyle(document.body).fontFamily },
-      title: { text: data.note || '', left: 0, top: 0, textStyle: { color: color('soft'), fontSize: 12, fontWeight: 'normal' } },
       legend: { selected: entry.selected, data: (data.series || []).map(function (one) { return one.name; }), type: 'scroll', top: 0, left: 0, textStyle: { color: color('ink') }, pageIconColor: color('ink'), pageTextStyle: { color: color('soft') } },
-      grid: { left: 84, right: 18, top: 44, bottom: category ? 30 : 52 },
+      grid: { left: 84, right: 18, top: data.series ? 44 : 12, bottom: category ? 30 : 52 },
       tooltip: tooltip(entry),
       // Dragging needs the tool, not its buttons.
       toolbox: { top: -60, itemSize: 1, feature: zooms(data) ? { dataZoom: { yAxisIndex: 'none', filterMode: 'none', brushStyle: { color: color('accent'), opacity: 0.2 } } } : {} },

@@ -4,12 +4,16 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
+import org.ngsildbench.analysis.ReportWriter;
 import org.ngsildbench.analysis.compare.Comparison;
 import org.ngsildbench.analysis.compare.ComparisonJson;
 import org.ngsildbench.analysis.compare.ComparisonText;
 import org.ngsildbench.analysis.compare.IncomparableException;
 import org.ngsildbench.analysis.folder.RunFolderException;
+import org.ngsildbench.analysis.folder.RunFolders;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.usage.JsonOption;
 import org.ngsildbench.commandline.usage.TargetFile;
@@ -59,7 +63,8 @@ public final class CompareCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "Also write comparison.md and comparison.json into this folder.")
+      description =
+          "Also write comparison.md, comparison.json and comparison.html into this folder.")
   private Path out;
 
   @Option(
@@ -87,6 +92,9 @@ public final class CompareCommand implements Callable<Integer> {
       Path folder = out.toAbsolutePath();
       AtomicFile.replace(folder.resolve("comparison.md"), text.getBytes(StandardCharsets.UTF_8));
       ComparisonJson.write(comparison, folder.resolve("comparison.json"));
+      List<Path> runs = new ArrayList<>(RunFolders.in(a));
+      runs.addAll(RunFolders.in(b));
+      ReportWriter.writePage(runs, folder.resolve("comparison.html"));
     }
     return comparison.refused().isEmpty() ? ExitCode.GOOD : ExitCode.FAILED;
   }

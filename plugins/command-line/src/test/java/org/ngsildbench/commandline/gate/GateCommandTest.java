@@ -130,6 +130,7 @@ class GateCommandTest {
 
     assertThat(json().object("a").orElseThrow().texts("runs")).containsExactly(run);
     assertThat(kept.resolve("comparison.json")).hasContent(out.toString());
+    assertThat(kept.resolve("comparison.html")).content().startsWith("<!DOCTYPE html>");
   }
 
   private JsonObject json() throws Exception {

@@ -62,11 +62,11 @@ public record HeatFigure(String id, String title, Axis x, Axis y, double period,
     Frame frame = new Frame(List.of());
     Element svg = frame.svg(title, x, y, vertical);
     frame.addTicks(svg, x, horizontal, horizontal.ticks(x.unit().leastStep()));
-    double most = Math.log1p(cells.stream().mapToLong(Cell::count).max().orElse(1));
+    double most = cells.stream().mapToLong(Cell::count).max().orElse(1);
     for (int shade = 1; shade <= SHADES; shade++) {
       StringBuilder path = new StringBuilder();
       for (Cell cell : cells) {
-        if (Math.ceil(SHADES * Math.log1p(cell.count()) / most) == shade) {
+        if (Math.ceil(SHADES * Math.sqrt(cell.count() / most)) == shade) {
           double left = Frame.horizontal(horizontal, Math.max(0, cell.start()));
           double right = Frame.horizontal(horizontal, cell.start() + period);
           double top = frame.vertical(vertical, bound(cell.row() + 1));

@@ -19,11 +19,11 @@ final class OverTimeSection {
           "rate",
           "Gaps: no operation ended.",
           "heat",
-          "Correct operations of all labels. The darker, the more operations (log scale).",
+          "Correct operations of all labels. The stronger the color, the more operations (square-root scale).",
           "errors",
           "By label, in the colors of the response times.",
           "cpu",
-          "By role; the load generator is the generator.",
+          "Busy processor cores by role.",
           "pauses",
           "99th percentile of each period, or maximum for periods with fewer than 100 pauses. "
               + "Latencies at the same time include these pauses.");
