@@ -216,9 +216,6 @@ var Charts = (function () {
   function paint(entry) {
     if (!entry.chart) return;
     entry.chart.setOption(options(entry), { replaceMerge: ['series'] });
-    if (zooms(entry.data) && !touch) {
-      entry.chart.dispatchAction({ type: 'takeGlobalCursor', key: 'dataZoomSelect', dataZoomSelectActive: true });
-    }
   }
 
   function draw(entry) {
@@ -226,6 +223,9 @@ var Charts = (function () {
     if (entry.data.x && entry.data.x.linked) entry.chart.group = 'time';
     echarts.connect('time');
     paint(entry);
+    if (zooms(entry.data) && !touch) {
+      entry.chart.dispatchAction({ type: 'takeGlobalCursor', key: 'dataZoomSelect', dataZoomSelectActive: true });
+    }
     // Bars that are left move together, and their intervals with them.
     entry.chart.on('legendselectchanged', function (event) {
       entry.selected = event.selected;
@@ -351,7 +351,9 @@ var Charts = (function () {
   var seen = new IntersectionObserver(function (changes) {
     changes.forEach(function (change) {
       var entry = all.find(function (one) { return one.place === change.target; });
-      if (change.isIntersecting && !entry.chart) draw(entry);
+      if (!change.isIntersecting) return;
+      if (entry.chart) entry.chart.resize();
+      else draw(entry);
     });
   }, { rootMargin: '400px' });
 
@@ -368,7 +370,10 @@ var Charts = (function () {
     entry.said.setAttribute('aria-live', 'polite');
     entry.place.addEventListener('keydown', function (event) { key(entry, event); });
     entry.place.addEventListener('dblclick', function () { reset(entry); });
-    entry.place.addEventListener('pointerdown', function () { entry.place.focus({ preventScroll: true }); });
+    entry.place.addEventListener('pointerdown', function () {
+      entry.pressed = true;
+      entry.place.focus({ preventScroll: true });
+    });
     // Without focus the wheel scrolls the page; with Ctrl it zooms always.
     ['focus', 'blur'].forEach(function (type) {
       entry.place.addEventListener(type, function () {
@@ -383,10 +388,10 @@ var Charts = (function () {
     return entry;
   }
 
-  /** Shows new data in a chart; its zoom stays. */
+  /** Shows new data in a chart; its zoom stays, and a drag is not disturbed. */
   function update(entry, data) {
     entry.data = data;
-    paint(entry);
+    if (!entry.pressed) paint(entry);
   }
 
   function repaint() {
@@ -394,6 +399,9 @@ var Charts = (function () {
   }
 
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', repaint);
+  addEventListener('pointerup', function () {
+    all.forEach(function (entry) { entry.pressed = false; });
+  });
   addEventListener('resize', function () {
     all.forEach(function (entry) { if (entry.chart) entry.chart.resize(); });
   });
