@@ -69,6 +69,11 @@ class StreamSectionsTest {
         .contains("figure-http-delay-by-clients", "figure-http-processor-by-clients")
         .contains("figure-http-delay-by-window")
         .doesNotContain("figure-http-delay-by-items", "id=\"streaming\"", "id=\"publish\"");
+    String box = page.substring(page.indexOf("Published: Ztreamy"));
+    assertThat(box.replaceAll("</?t[dh][^>]*>", "|"))
+        .contains("|endToEnd.p50, s||serverCores, cores|", "|40000||")
+        .contains("system: Ztreamy with compression and a buffer of 0.5 s");
+    assertThat(page.substring(0, page.indexOf("Published: Ztreamy"))).doesNotContain("40000");
     // 0.25 cores for 400 deliveries a second.
     assertThat(page).contains("<td>625</td>");
     assertThat(folder.resolve("tables/ztreamy-delay.csv"))

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.ngsildbench.analysis.figures.Figure;
 import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.model.LatencyStatistics;
@@ -15,6 +16,7 @@ import org.ngsildbench.analysis.model.StreamingSummary;
 import org.ngsildbench.analysis.page.DataTable;
 import org.ngsildbench.analysis.page.FigureBox;
 import org.ngsildbench.analysis.page.NumberFormatting;
+import org.ngsildbench.analysis.page.PublishedTable;
 import org.ngsildbench.analysis.page.Sections;
 import org.ngsildbench.analysis.page.TimesTable;
 import org.ngsildbench.analysis.published.Experiment;
@@ -85,7 +87,12 @@ public final class HttpStreamSection implements ReportSection {
     figures.forEach(figure -> content.add(FigureBox.of(figure, explanation(figure))));
     content.add(Sections.card(delays(rows)));
     content.add(Sections.card(costs(rows)));
-    content.add(Sections.published(DELAY.source(), Sections.paragraph(DELAY.note())));
+    content.add(
+        Sections.published(
+            DELAY.source(),
+            Stream.concat(
+                    Stream.of(Sections.paragraph(DELAY.note())), PublishedTable.of(DELAY).stream())
+                .toArray(Element[]::new)));
     return content;
   }
 
