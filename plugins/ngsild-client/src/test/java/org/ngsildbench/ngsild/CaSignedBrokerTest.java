@@ -18,7 +18,7 @@ import org.ngsildbench.ngsild.broker.BrokerIdentity;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.http.TestCertificates;
-import org.ngsildbench.ngsild.http.TlsSettings;
+import org.ngsildbench.ngsild.http.tls.TlsSettings;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 

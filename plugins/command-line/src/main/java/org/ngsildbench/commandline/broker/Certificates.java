@@ -4,7 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.ngsild.access.EnvironmentSecret;
-import org.ngsildbench.ngsild.http.TlsSettings;
+import org.ngsildbench.ngsild.http.tls.TlsSettings;
 
 /**
  * TLS certificates for a broker.

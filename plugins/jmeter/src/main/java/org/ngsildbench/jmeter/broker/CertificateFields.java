@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.ngsild.access.EnvironmentSecret;
-import org.ngsildbench.ngsild.http.TlsSettings;
+import org.ngsildbench.ngsild.http.tls.TlsSettings;
 
 /**
  * TLS certificate fields.

@@ -9,7 +9,7 @@ import org.ngsildbench.jmeter.sample.OperationSample;
 import org.ngsildbench.jmeter.sample.PageSamples;
 import org.ngsildbench.ngsild.batch.BatchResult;
 import org.ngsildbench.ngsild.exchange.OperationLog;
-import org.ngsildbench.ngsild.http.HeaderFields;
+import org.ngsildbench.ngsild.http.message.HeaderFields;
 import org.ngsildbench.ngsild.outcome.Failure;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 import org.slf4j.Logger;

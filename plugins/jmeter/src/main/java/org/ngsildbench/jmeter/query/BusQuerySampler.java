@@ -7,7 +7,7 @@ import org.ngsildbench.jmeter.sample.OperationSample;
 import org.ngsildbench.jmeter.sample.PageSamples;
 import org.ngsildbench.jmeter.sample.PreparedCache;
 import org.ngsildbench.ngsild.exchange.OperationLog;
-import org.ngsildbench.ngsild.http.HeaderFields;
+import org.ngsildbench.ngsild.http.message.HeaderFields;
 import org.ngsildbench.ngsild.query.AnswerReading;
 import org.ngsildbench.ngsild.query.QueryResult;
 

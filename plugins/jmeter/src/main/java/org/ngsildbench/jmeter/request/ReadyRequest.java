@@ -2,7 +2,7 @@ package org.ngsildbench.jmeter.request;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
-import org.ngsildbench.ngsild.http.HeaderFields;
+import org.ngsildbench.ngsild.http.message.HeaderFields;
 import org.ngsildbench.ngsild.request.PreparedRequest;
 
 /**

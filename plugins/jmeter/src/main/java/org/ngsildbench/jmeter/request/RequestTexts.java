@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
-import org.ngsildbench.ngsild.http.HeaderFields;
+import org.ngsildbench.ngsild.http.message.HeaderFields;
 import org.ngsildbench.ngsild.request.EntityRequest;
 
 /**

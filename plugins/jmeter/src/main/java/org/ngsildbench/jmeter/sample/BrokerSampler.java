@@ -24,7 +24,7 @@ import org.ngsildbench.jmeter.fleet.FleetInScope;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.exchange.ExchangeTrace;
 import org.ngsildbench.ngsild.exchange.OperationLog;
-import org.ngsildbench.ngsild.http.HeaderFields;
+import org.ngsildbench.ngsild.http.message.HeaderFields;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

@@ -17,7 +17,7 @@ import org.apache.jmeter.threads.SamplePackage;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.measurement.redaction.Redactor;
 import org.ngsildbench.ngsild.exchange.ExchangeTrace;
-import org.ngsildbench.ngsild.http.HeaderFields;
+import org.ngsildbench.ngsild.http.message.HeaderFields;
 
 /**
  * JMeter's HTTP Header, Cookie and Authorization Managers in a sampler's scope. As for HTTP

@@ -2,7 +2,7 @@ package org.ngsildbench.ngsild.access;
 
 import java.util.Optional;
 import org.ngsildbench.measurement.redaction.Redactor;
-import org.ngsildbench.ngsild.http.TlsSettings;
+import org.ngsildbench.ngsild.http.tls.TlsSettings;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 
 /** The token that requests carry. Thread-safe. */

@@ -1,7 +1,7 @@
 package org.ngsildbench.ngsild.batch;
 
 import java.util.List;
-import org.ngsildbench.ngsild.http.HttpRequestBytes;
+import org.ngsildbench.ngsild.http.message.HttpRequestBytes;
 
 /**
  * One request of a batch.

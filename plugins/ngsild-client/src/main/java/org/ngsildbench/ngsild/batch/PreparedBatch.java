@@ -9,7 +9,7 @@ import org.ngsildbench.ngsild.exchange.Broker;
 import org.ngsildbench.ngsild.exchange.OperationLog;
 import org.ngsildbench.ngsild.exchange.Reply;
 import org.ngsildbench.ngsild.exchange.RequestDigestInput;
-import org.ngsildbench.ngsild.http.BodyReader;
+import org.ngsildbench.ngsild.http.message.BodyReader;
 import org.ngsildbench.ngsild.json.BatchAnswer;
 import org.ngsildbench.ngsild.json.BatchAnswerDocument;
 

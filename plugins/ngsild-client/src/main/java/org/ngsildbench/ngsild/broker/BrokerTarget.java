@@ -6,7 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.ngsildbench.measurement.json.RecordFields;
 import org.ngsildbench.ngsild.access.ClientCredentials;
-import org.ngsildbench.ngsild.http.TlsSettings;
+import org.ngsildbench.ngsild.http.tls.TlsSettings;
 
 /**
  * Address and settings of a broker. Immutable; validated on construction.

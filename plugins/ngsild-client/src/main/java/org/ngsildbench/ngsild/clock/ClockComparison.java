@@ -12,9 +12,9 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongSupplier;
 import org.ngsildbench.measurement.manifest.BrokerClock;
 import org.ngsildbench.ngsild.exchange.BrokerServer;
-import org.ngsildbench.ngsild.http.HttpExchange;
-import org.ngsildbench.ngsild.http.HttpHeaders;
-import org.ngsildbench.ngsild.http.HttpRequestBytes;
+import org.ngsildbench.ngsild.http.message.HttpExchange;
+import org.ngsildbench.ngsild.http.message.HttpHeaders;
+import org.ngsildbench.ngsild.http.message.HttpRequestBytes;
 
 /**
  * Compares a server's clock with this machine's by the field {@code Date} of its answers (RFC 9110,

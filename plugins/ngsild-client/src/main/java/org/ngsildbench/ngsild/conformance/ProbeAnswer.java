@@ -2,7 +2,7 @@ package org.ngsildbench.ngsild.conformance;
 
 import java.util.List;
 import java.util.Optional;
-import org.ngsildbench.ngsild.http.HttpHeaders;
+import org.ngsildbench.ngsild.http.message.HttpHeaders;
 import org.ngsildbench.ngsild.json.JsonTree;
 
 /**

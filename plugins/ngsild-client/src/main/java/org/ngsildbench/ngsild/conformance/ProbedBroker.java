@@ -6,9 +6,9 @@ import java.util.Optional;
 import org.ngsildbench.ngsild.exchange.Broker;
 import org.ngsildbench.ngsild.exchange.BrokerServer;
 import org.ngsildbench.ngsild.exchange.PathAndQuery;
-import org.ngsildbench.ngsild.http.BodyReader;
-import org.ngsildbench.ngsild.http.HttpExchange;
-import org.ngsildbench.ngsild.http.HttpRequestBytes;
+import org.ngsildbench.ngsild.http.message.BodyReader;
+import org.ngsildbench.ngsild.http.message.HttpExchange;
+import org.ngsildbench.ngsild.http.message.HttpRequestBytes;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 
 /** The broker under question: sends what a probe asks, as it is. Thread-safe. */

@@ -16,7 +16,7 @@ import org.ngsildbench.ngsild.dialect.Dialects;
 import org.ngsildbench.ngsild.dialect.VersionDocument;
 import org.ngsildbench.ngsild.exchange.BrokerServer;
 import org.ngsildbench.ngsild.exchange.FailureMapping;
-import org.ngsildbench.ngsild.http.HttpExchange;
+import org.ngsildbench.ngsild.http.message.HttpExchange;
 import org.ngsildbench.ngsild.json.JsonAnswer;
 import org.ngsildbench.ngsild.json.LeavesDocument;
 import org.ngsildbench.ngsild.outcome.BrokerException;

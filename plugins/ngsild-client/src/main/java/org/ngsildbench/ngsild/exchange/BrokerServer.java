@@ -4,13 +4,13 @@ import java.net.URI;
 import org.ngsildbench.measurement.redaction.Redactor;
 import org.ngsildbench.ngsild.access.TokenSource;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
-import org.ngsildbench.ngsild.http.BodyReader;
 import org.ngsildbench.ngsild.http.HttpConnectionPool;
-import org.ngsildbench.ngsild.http.HttpExchange;
-import org.ngsildbench.ngsild.http.HttpRequestBytes;
-import org.ngsildbench.ngsild.http.HttpRequestTemplate;
 import org.ngsildbench.ngsild.http.HttpSettings;
-import org.ngsildbench.ngsild.http.HttpTarget;
+import org.ngsildbench.ngsild.http.message.BodyReader;
+import org.ngsildbench.ngsild.http.message.HttpExchange;
+import org.ngsildbench.ngsild.http.message.HttpRequestBytes;
+import org.ngsildbench.ngsild.http.message.HttpRequestTemplate;
+import org.ngsildbench.ngsild.http.message.HttpTarget;
 
 /**
  * One server of a broker, with the header fields of every request. Thread-safe; connections are

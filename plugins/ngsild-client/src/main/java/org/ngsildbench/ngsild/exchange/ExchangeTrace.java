@@ -5,10 +5,10 @@ import java.io.SequenceInputStream;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import org.ngsildbench.ngsild.http.BodyReader;
-import org.ngsildbench.ngsild.http.HttpExchange;
-import org.ngsildbench.ngsild.http.HttpHeaders;
-import org.ngsildbench.ngsild.http.HttpRequestBytes;
+import org.ngsildbench.ngsild.http.message.BodyReader;
+import org.ngsildbench.ngsild.http.message.HttpExchange;
+import org.ngsildbench.ngsild.http.message.HttpHeaders;
+import org.ngsildbench.ngsild.http.message.HttpRequestBytes;
 
 /**
  * Keeps the requests and responses of one operation, in the order of {@code

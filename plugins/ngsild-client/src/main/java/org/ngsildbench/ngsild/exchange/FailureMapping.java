@@ -1,7 +1,7 @@
 package org.ngsildbench.ngsild.exchange;
 
-import org.ngsildbench.ngsild.http.HttpFailure;
-import org.ngsildbench.ngsild.http.HttpFailureKind;
+import org.ngsildbench.ngsild.http.message.HttpFailure;
+import org.ngsildbench.ngsild.http.message.HttpFailureKind;
 import org.ngsildbench.ngsild.outcome.Failure;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.ngsildbench.measurement.OperationTimes;
 import org.ngsildbench.measurement.redaction.Redactor;
-import org.ngsildbench.ngsild.http.BodyReader;
-import org.ngsildbench.ngsild.http.HeaderFields;
-import org.ngsildbench.ngsild.http.HttpExchange;
-import org.ngsildbench.ngsild.http.HttpHeaders;
-import org.ngsildbench.ngsild.http.HttpRequestBytes;
+import org.ngsildbench.ngsild.http.message.BodyReader;
+import org.ngsildbench.ngsild.http.message.HeaderFields;
+import org.ngsildbench.ngsild.http.message.HttpExchange;
+import org.ngsildbench.ngsild.http.message.HttpHeaders;
+import org.ngsildbench.ngsild.http.message.HttpRequestBytes;
 import org.ngsildbench.ngsild.outcome.Failure;
 import org.ngsildbench.ngsild.outcome.PageTimes;
 

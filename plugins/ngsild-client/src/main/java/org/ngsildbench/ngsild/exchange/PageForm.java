@@ -2,7 +2,7 @@ package org.ngsildbench.ngsild.exchange;
 
 import java.util.Optional;
 import org.ngsildbench.ngsild.dialect.Paging;
-import org.ngsildbench.ngsild.http.HttpHeaders;
+import org.ngsildbench.ngsild.http.message.HttpHeaders;
 
 /**
  * Asks for pages by a broker's own rules.

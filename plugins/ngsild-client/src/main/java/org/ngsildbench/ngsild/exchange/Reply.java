@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
-import org.ngsildbench.ngsild.http.BodyReader;
+import org.ngsildbench.ngsild.http.message.BodyReader;
 import org.ngsildbench.ngsild.json.MalformedAnswerException;
 
 /**

@@ -3,7 +3,7 @@ package org.ngsildbench.ngsild.exchange;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.Arrays;
-import org.ngsildbench.ngsild.http.HttpRequestBytes;
+import org.ngsildbench.ngsild.http.message.HttpRequestBytes;
 
 /** Digest input of a request: method, path and query, body; without host and header fields. */
 public final class RequestDigestInput {

@@ -3,7 +3,7 @@ package org.ngsildbench.ngsild.expected;
 import java.util.Collections;
 import java.util.List;
 import org.ngsildbench.ngsild.exchange.Reply;
-import org.ngsildbench.ngsild.http.BodyReader;
+import org.ngsildbench.ngsild.http.message.BodyReader;
 import org.ngsildbench.ngsild.json.JsonTree;
 import org.ngsildbench.ngsild.json.MalformedAnswerException;
 

@@ -3,6 +3,9 @@ package org.ngsildbench.ngsild.http;
 import java.io.IOException;
 import java.nio.channels.ClosedByInterruptException;
 import javax.net.ssl.SSLException;
+import org.ngsildbench.ngsild.http.message.HttpFailureException;
+import org.ngsildbench.ngsild.http.message.HttpFailureKind;
+import org.ngsildbench.ngsild.http.message.HttpTarget;
 
 /** Classifies and describes failures of an open connection. */
 final class ConnectionFailureText {
@@ -13,8 +16,6 @@ final class ConnectionFailureText {
   private static final String BROKEN_OFF = "Remote host terminated the handshake";
 
   private static final String NO_AUTHORITY = "PKIX path building failed";
-
-  private static final byte TLS_ALERT = 21;
 
   private final HttpTarget target;
   private final HttpSettings settings;
@@ -57,25 +58,6 @@ final class ConnectionFailureText {
         null);
   }
 
-  HttpFailureException closedUnanswered() {
-    return failure(
-        HttpFailureKind.RESET, target + " closed the connection without an answer", null);
-  }
-
-  HttpFailureException headTruncated() {
-    return failure(
-        HttpFailureKind.TRUNCATED,
-        target + " closed the connection inside the head of its answer",
-        null);
-  }
-
-  HttpFailureException headTooLarge() {
-    return failure(
-        HttpFailureKind.TOO_LARGE,
-        "the head of the answer is larger than " + settings.maxHeadBytes() + " bytes",
-        null);
-  }
-
   /** The JDK's words, but for the server that has no TLS, of which they tell hardly anything. */
   static String ofHandshake(IOException e) {
     String words = String.valueOf(e.getMessage());
@@ -88,23 +70,6 @@ final class ConnectionFailureText {
     return words.startsWith(BROKEN_OFF)
         ? "the server broke the handshake off; if it has no TLS there, write http://"
         : words;
-  }
-
-  HttpFailureException notHttp(ReceiveBuffer received) {
-    if (isTlsAlert(received.bytes(), received.position(), received.limit())) {
-      return failure(
-          HttpFailureKind.MALFORMED,
-          target + " is spoken to without TLS, but answers in TLS: write https://",
-          null);
-    }
-    String start = FieldLines.quoted(received.bytes(), received.position(), received.limit());
-    return failure(
-        HttpFailureKind.MALFORMED, target + " does not speak HTTP/1.1; it sent " + start, null);
-  }
-
-  /** A record of type alert, version 3.x (RFC 8446, 5.1), cut off or whole. */
-  private static boolean isTlsAlert(byte[] bytes, int from, int limit) {
-    return limit > from && bytes[from] == TLS_ALERT && (limit == from + 1 || bytes[from + 1] == 3);
   }
 
   private static HttpFailureException failure(

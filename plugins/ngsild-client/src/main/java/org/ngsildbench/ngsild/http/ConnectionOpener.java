@@ -9,6 +9,10 @@ import java.net.UnknownHostException;
 import java.nio.channels.ClosedByInterruptException;
 import java.nio.channels.SocketChannel;
 import javax.net.ssl.SSLException;
+import org.ngsildbench.ngsild.http.message.HttpFailureException;
+import org.ngsildbench.ngsild.http.message.HttpFailureKind;
+import org.ngsildbench.ngsild.http.message.HttpTarget;
+import org.ngsildbench.ngsild.http.response.BodyMemory;
 
 /** Opens connections to one server. Thread-safe. */
 final class ConnectionOpener {

@@ -1,6 +1,9 @@
 package org.ngsildbench.ngsild.http;
 
 import java.util.Optional;
+import org.ngsildbench.ngsild.http.message.HttpExchange;
+import org.ngsildbench.ngsild.http.message.HttpFailure;
+import org.ngsildbench.ngsild.http.message.HttpHeaders;
 
 /** Progress of an exchange. Used by one thread. */
 final class ExchangeProgress {

@@ -1,6 +1,14 @@
 package org.ngsildbench.ngsild.http;
 
 import java.io.IOException;
+import org.ngsildbench.ngsild.http.message.HttpFailureException;
+import org.ngsildbench.ngsild.http.message.HttpFailureKind;
+import org.ngsildbench.ngsild.http.message.HttpRequestBytes;
+import org.ngsildbench.ngsild.http.message.HttpTarget;
+import org.ngsildbench.ngsild.http.response.BodyMemory;
+import org.ngsildbench.ngsild.http.response.ReceivedAnswer;
+import org.ngsildbench.ngsild.http.response.ResponseHead;
+import org.ngsildbench.ngsild.http.response.ResponseReader;
 
 /** One connection with sequential exchanges. Used by one thread at a time. */
 final class HttpConnection {
@@ -10,16 +18,12 @@ final class HttpConnection {
 
   private final Transport transport;
   private final SocketDeadline deadline;
-  private final HttpSettings settings;
   private final Watchdog watchdog;
   private final ConnectionFailureText words;
   private final long readNanos;
   private final long totalNanos;
-  private final ResponseHeadParser parser;
-  private final LastHead lastHead = new LastHead();
-  private final ReceiveBuffer received = new ReceiveBuffer(this::receive);
+  private final ResponseReader responses;
   private final Transport.SendListener sendListener = this::sent;
-  private final BodyMemory memory;
 
   private ExchangeProgress progress;
   private boolean reusable;
@@ -34,13 +38,18 @@ final class HttpConnection {
       BodyMemory memory) {
     this.transport = transport;
     this.deadline = deadline;
-    this.settings = settings;
     this.watchdog = watchdog;
     this.words = new ConnectionFailureText(target, settings);
     this.readNanos = settings.readTimeout().toNanos();
     this.totalNanos = settings.totalTimeout().toNanos();
-    this.parser = new ResponseHeadParser(settings.maxHeadFields());
-    this.memory = memory;
+    this.responses =
+        new ResponseReader(
+            this::receive,
+            target,
+            settings.maxHeadBytes(),
+            settings.maxHeadFields(),
+            settings.maxBodyBytes(),
+            memory);
   }
 
   /** Returns whether the connection can be reused after the last exchange. */
@@ -78,16 +87,13 @@ final class HttpConnection {
     try {
       ResponseHead head = sendAndReadHead(request);
       progress.head(head.status(), head.headers());
-      FramedBody body = frame(head, request);
       boolean requestWhole = progress.sentOfRequest() == request.length();
-      boolean keep = head.persistent() && requestWhole && !(body instanceof UntilCloseBody);
       try {
-        ReceivedAnswer answer = receive(head, body);
+        ReceivedAnswer answer = responses.readBody(request.answerHasBody());
         progress.arrivedWhole();
         return answer;
       } finally {
-        // Bytes after the response make the connection unusable.
-        reusable = keep && body.ended() && received.available() == 0;
+        reusable = requestWhole && responses.isReusable();
       }
     } catch (IOException e) {
       throw failure(e);
@@ -116,7 +122,7 @@ final class HttpConnection {
       if (refused != null && progress.sentOfRequest() == 0) {
         throw refused;
       }
-      ResponseHead head = readHead();
+      ResponseHead head = responses.readHead(interim == 0);
       if (!head.isInterim()) {
         return head;
       }
@@ -128,56 +134,6 @@ final class HttpConnection {
     throw new HttpFailureException(
         HttpFailureKind.MALFORMED,
         "the server sent more than " + MAX_INTERIM + " interim answers (1xx) and no other");
-  }
-
-  private ResponseHead readHead() throws IOException {
-    int scanned = 0;
-    while (true) {
-      int from = received.position();
-      ResponseHead again = lastHead.again(received.bytes(), from, received.limit());
-      if (again != null) {
-        received.consume(lastHead.length());
-        return again;
-      }
-      int end = ResponseHeadParser.findEnd(received.bytes(), from + scanned, received.limit());
-      int length = (end >= 0 ? end : received.limit()) - from;
-      if (length > settings.maxHeadBytes()) {
-        throw words.headTooLarge();
-      }
-      if (!ResponseHeadParser.mayBeHttp(received.bytes(), from, received.limit())) {
-        throw words.notHttp(received);
-      }
-      if (end >= 0) {
-        received.consume(length);
-        return lastHead.keep(
-            received.bytes(), from, end, parser.parse(received.bytes(), from, end));
-      }
-      scanned = ~end - from;
-      if (!received.append()) {
-        throw progress.answered() ? words.headTruncated() : words.closedUnanswered();
-      }
-    }
-  }
-
-  private ReceivedAnswer receive(ResponseHead head, FramedBody body) throws IOException {
-    long most = settings.maxBodyBytes();
-    if (most > 0 && head.contentLength() > most && !body.ended()) {
-      throw LimitedBody.tooLarge(most);
-    }
-    long expected = body.ended() ? 0 : head.contentLength();
-    return new ReceivedAnswer(head, BufferedBody.receive(body, expected, most, memory), most);
-  }
-
-  private FramedBody frame(ResponseHead head, HttpRequestBytes request) {
-    if (!head.allowsBody() || !request.answerHasBody()) {
-      return new FixedLengthBody(received, 0);
-    }
-    if (head.chunked()) {
-      return new ChunkedBody(received, settings.maxHeadBytes());
-    }
-    return head.contentLength() >= 0
-        ? new FixedLengthBody(received, head.contentLength())
-        : new UntilCloseBody(received);
   }
 
   private int receive(byte[] into, int from, int length) throws IOException {

@@ -5,6 +5,14 @@ import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.LongStream;
+import org.ngsildbench.ngsild.http.message.BodyReader;
+import org.ngsildbench.ngsild.http.message.HttpExchange;
+import org.ngsildbench.ngsild.http.message.HttpFailureException;
+import org.ngsildbench.ngsild.http.message.HttpFailureKind;
+import org.ngsildbench.ngsild.http.message.HttpRequestBytes;
+import org.ngsildbench.ngsild.http.message.HttpTarget;
+import org.ngsildbench.ngsild.http.response.BodyMemory;
+import org.ngsildbench.ngsild.http.response.ReceivedAnswer;
 
 /**
  * The connections to one server, opened when first needed and shared between threads. Thread-safe;

@@ -7,6 +7,7 @@ import java.nio.channels.ClosedByInterruptException;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
+import org.ngsildbench.ngsild.http.message.HttpRequestBytes;
 
 /**
  * A blocking channel: one system call a read and a write, ended by an interrupt or by closing it

@@ -3,6 +3,7 @@ package org.ngsildbench.ngsild.http;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.GatheringByteChannel;
+import org.ngsildbench.ngsild.http.message.HttpRequestBytes;
 
 /** Head and body of a request on their way out, in pieces of a bounded size. */
 final class RequestSlices {

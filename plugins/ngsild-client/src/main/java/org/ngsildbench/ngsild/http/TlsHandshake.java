@@ -8,6 +8,8 @@ import javax.net.ssl.SNIHostName;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLParameters;
 import javax.net.ssl.SSLSocket;
+import org.ngsildbench.ngsild.http.message.HttpTarget;
+import org.ngsildbench.ngsild.http.tls.TlsSettings;
 
 /** Makes a TLS connection of an open channel. */
 final class TlsHandshake {

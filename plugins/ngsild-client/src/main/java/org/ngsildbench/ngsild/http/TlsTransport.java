@@ -8,6 +8,7 @@ import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
 import javax.net.ssl.SSLSocket;
+import org.ngsildbench.ngsild.http.message.HttpRequestBytes;
 
 /**
  * TLS over a blocking channel. An early answer is noticed when the server also closes, not before:

@@ -2,6 +2,7 @@ package org.ngsildbench.ngsild.http;
 
 import java.io.Closeable;
 import java.io.IOException;
+import org.ngsildbench.ngsild.http.message.HttpRequestBytes;
 
 /** Bytes to and from a server over one connection. Used by one thread at a time. */
 interface Transport extends Closeable {

@@ -2,7 +2,7 @@ package org.ngsildbench.ngsild.query;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.ngsildbench.ngsild.http.HttpHeaders;
+import org.ngsildbench.ngsild.http.message.HttpHeaders;
 
 /**
  * The Content-Range of a cut answer (ETSI GS CIM 009, 6.3.10): {@code date-time start-end/size}.

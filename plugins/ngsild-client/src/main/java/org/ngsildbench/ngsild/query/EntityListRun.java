@@ -8,8 +8,8 @@ import org.ngsildbench.ngsild.exchange.PagePosition;
 import org.ngsildbench.ngsild.exchange.Reply;
 import org.ngsildbench.ngsild.expected.AnswerCheck;
 import org.ngsildbench.ngsild.expected.ExpectedAnswer;
-import org.ngsildbench.ngsild.http.BodyReader;
-import org.ngsildbench.ngsild.http.HttpRequestBytes;
+import org.ngsildbench.ngsild.http.message.BodyReader;
+import org.ngsildbench.ngsild.http.message.HttpRequestBytes;
 import org.ngsildbench.ngsild.json.EntityListDocument;
 import org.ngsildbench.ngsild.json.EntityRows;
 

@@ -34,7 +34,9 @@ record HistoryRequests(TemporalDialect dialect, EntitySelection selection, PageF
 
   /** Returns the position of the next page; a single entity has none. */
   Optional<PagePosition> after(
-      PagePosition position, int entities, org.ngsildbench.ngsild.http.HttpHeaders headers) {
+      PagePosition position,
+      int entities,
+      org.ngsildbench.ngsild.http.message.HttpHeaders headers) {
     return selection.isSingle() ? Optional.empty() : pages.after(position, entities, headers);
   }
 

@@ -9,7 +9,7 @@ import org.ngsildbench.ngsild.exchange.OperationLog;
 import org.ngsildbench.ngsild.expected.Differences;
 import org.ngsildbench.ngsild.expected.ExpectedAnswer;
 import org.ngsildbench.ngsild.expected.HistoryComparison;
-import org.ngsildbench.ngsild.http.HttpRequestBytes;
+import org.ngsildbench.ngsild.http.message.HttpRequestBytes;
 
 /**
  * Reads all readings of a window and aggregates them after the last has arrived.

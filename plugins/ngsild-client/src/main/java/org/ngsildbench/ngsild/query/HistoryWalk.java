@@ -10,8 +10,8 @@ import org.ngsildbench.ngsild.exchange.OperationLog;
 import org.ngsildbench.ngsild.exchange.PageForm;
 import org.ngsildbench.ngsild.exchange.PagePosition;
 import org.ngsildbench.ngsild.exchange.Reply;
-import org.ngsildbench.ngsild.http.BodyReader;
-import org.ngsildbench.ngsild.http.HttpRequestBytes;
+import org.ngsildbench.ngsild.http.message.BodyReader;
+import org.ngsildbench.ngsild.http.message.HttpRequestBytes;
 import org.ngsildbench.ngsild.json.HistoryDocument;
 import org.ngsildbench.ngsild.json.JsonAnswer;
 

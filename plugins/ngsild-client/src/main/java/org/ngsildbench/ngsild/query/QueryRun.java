@@ -2,7 +2,7 @@ package org.ngsildbench.ngsild.query;
 
 import org.ngsildbench.ngsild.exchange.OperationLog;
 import org.ngsildbench.ngsild.expected.ExpectedAnswer;
-import org.ngsildbench.ngsild.http.HttpRequestBytes;
+import org.ngsildbench.ngsild.http.message.HttpRequestBytes;
 
 /** A query made ready for a broker: its first request encoded, the way to its answer known. */
 interface QueryRun {

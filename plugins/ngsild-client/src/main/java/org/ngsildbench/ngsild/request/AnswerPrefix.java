@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
 import org.ngsildbench.ngsild.exchange.Reply;
-import org.ngsildbench.ngsild.http.BodyReader;
+import org.ngsildbench.ngsild.http.message.BodyReader;
 import org.ngsildbench.ngsild.json.EntityCountDocument;
 import org.ngsildbench.ngsild.json.JsonAnswer;
 

@@ -9,7 +9,7 @@ import org.ngsildbench.ngsild.FakeBroker;
 import org.ngsildbench.ngsild.access.TokenSource;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
-import org.ngsildbench.ngsild.http.HttpRequestBytes;
+import org.ngsildbench.ngsild.http.message.HttpRequestBytes;
 import org.ngsildbench.ngsild.outcome.PageTimes;
 
 /** An operation of several requests: what the client does between them is not its service time. */

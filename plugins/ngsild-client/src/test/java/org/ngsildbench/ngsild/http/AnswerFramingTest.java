@@ -8,6 +8,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.ngsildbench.ngsild.http.message.BodyReader;
+import org.ngsildbench.ngsild.http.message.HttpExchange;
+import org.ngsildbench.ngsild.http.message.HttpFailureException;
+import org.ngsildbench.ngsild.http.message.HttpHeaders;
+import org.ngsildbench.ngsild.http.message.HttpRequestBytes;
+import org.ngsildbench.ngsild.http.message.HttpRequestTemplate;
+import org.ngsildbench.ngsild.http.message.HttpTarget;
 
 /** Every well-formed way to frame an answer, cut at every byte (RFC 9112, 2 to 7). */
 class AnswerFramingTest {

@@ -2,10 +2,10 @@ package org.ngsildbench.ngsild.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.ngsildbench.ngsild.http.HttpFailureKind.MALFORMED;
-import static org.ngsildbench.ngsild.http.HttpFailureKind.RESET;
-import static org.ngsildbench.ngsild.http.HttpFailureKind.TOO_LARGE;
-import static org.ngsildbench.ngsild.http.HttpFailureKind.TRUNCATED;
+import static org.ngsildbench.ngsild.http.message.HttpFailureKind.MALFORMED;
+import static org.ngsildbench.ngsild.http.message.HttpFailureKind.RESET;
+import static org.ngsildbench.ngsild.http.message.HttpFailureKind.TOO_LARGE;
+import static org.ngsildbench.ngsild.http.message.HttpFailureKind.TRUNCATED;
 
 import java.io.IOException;
 import java.util.Random;
@@ -15,6 +15,13 @@ import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.ngsildbench.ngsild.http.message.BodyReader;
+import org.ngsildbench.ngsild.http.message.HttpExchange;
+import org.ngsildbench.ngsild.http.message.HttpFailure;
+import org.ngsildbench.ngsild.http.message.HttpFailureKind;
+import org.ngsildbench.ngsild.http.message.HttpRequestBytes;
+import org.ngsildbench.ngsild.http.message.HttpRequestTemplate;
+import org.ngsildbench.ngsild.http.message.HttpTarget;
 
 /** Answers that are not what RFC 9112 allows: each ends as its own kind of failure, never hangs. */
 class BadAnswerTest {

@@ -10,6 +10,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import org.ngsildbench.ngsild.http.message.HttpRequestBytes;
+import org.ngsildbench.ngsild.http.message.HttpRequestTemplate;
+import org.ngsildbench.ngsild.http.message.HttpTarget;
 
 /** Runs a script on every connection, byte for byte. Listens on the loopback interface only. */
 final class FakeServer implements AutoCloseable {

@@ -22,6 +22,14 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.ngsildbench.ngsild.http.message.BodyReader;
+import org.ngsildbench.ngsild.http.message.HttpExchange;
+import org.ngsildbench.ngsild.http.message.HttpFailureException;
+import org.ngsildbench.ngsild.http.message.HttpFailureKind;
+import org.ngsildbench.ngsild.http.message.HttpRequestBytes;
+import org.ngsildbench.ngsild.http.message.HttpRequestTemplate;
+import org.ngsildbench.ngsild.http.message.HttpTarget;
+import org.ngsildbench.ngsild.http.response.BodyMemory;
 
 @Timeout(30)
 class HttpConnectionPoolTest {
@@ -124,7 +132,7 @@ class HttpConnectionPoolTest {
     BodyMemory holding =
         new BodyMemory(1 << 20) {
           @Override
-          byte[] take() throws HttpFailureException {
+          public byte[] take() throws HttpFailureException {
             taken.countDown();
             await(secondHasEnded);
             return super.take();

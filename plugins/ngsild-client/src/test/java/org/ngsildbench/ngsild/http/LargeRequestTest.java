@@ -10,6 +10,10 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.ngsildbench.ngsild.http.message.BodyReader;
+import org.ngsildbench.ngsild.http.message.HttpExchange;
+import org.ngsildbench.ngsild.http.message.HttpFailureKind;
+import org.ngsildbench.ngsild.http.message.HttpRequestBytes;
 
 /** Requests of 16 MB, and servers that do not want them. */
 @Timeout(30)

@@ -16,6 +16,12 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.ngsildbench.ngsild.http.message.BodyReader;
+import org.ngsildbench.ngsild.http.message.HttpExchange;
+import org.ngsildbench.ngsild.http.message.HttpFailure;
+import org.ngsildbench.ngsild.http.message.HttpFailureKind;
+import org.ngsildbench.ngsild.http.message.HttpRequestTemplate;
+import org.ngsildbench.ngsild.http.message.HttpTarget;
 
 /** Tests failures of an exchange caused by a faulty or missing server. */
 @Timeout(30)

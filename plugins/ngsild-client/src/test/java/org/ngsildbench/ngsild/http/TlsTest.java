@@ -22,6 +22,14 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.ngsild.http.message.BodyReader;
+import org.ngsildbench.ngsild.http.message.HttpExchange;
+import org.ngsildbench.ngsild.http.message.HttpFailure;
+import org.ngsildbench.ngsild.http.message.HttpFailureKind;
+import org.ngsildbench.ngsild.http.message.HttpRequestBytes;
+import org.ngsildbench.ngsild.http.message.HttpRequestTemplate;
+import org.ngsildbench.ngsild.http.message.HttpTarget;
+import org.ngsildbench.ngsild.http.tls.TlsSettings;
 
 @Timeout(60)
 class TlsTest {

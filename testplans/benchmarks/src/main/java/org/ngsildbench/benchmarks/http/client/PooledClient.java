@@ -1,12 +1,12 @@
 package org.ngsildbench.benchmarks.http.client;
 
 import java.io.IOException;
-import org.ngsildbench.ngsild.http.BodyReader;
 import org.ngsildbench.ngsild.http.HttpConnectionPool;
-import org.ngsildbench.ngsild.http.HttpExchange;
-import org.ngsildbench.ngsild.http.HttpRequestTemplate;
 import org.ngsildbench.ngsild.http.HttpSettings;
-import org.ngsildbench.ngsild.http.HttpTarget;
+import org.ngsildbench.ngsild.http.message.BodyReader;
+import org.ngsildbench.ngsild.http.message.HttpExchange;
+import org.ngsildbench.ngsild.http.message.HttpRequestTemplate;
+import org.ngsildbench.ngsild.http.message.HttpTarget;
 
 /** This project's connection, its request encoded anew each time, as different requests are. */
 public final class PooledClient implements Client {

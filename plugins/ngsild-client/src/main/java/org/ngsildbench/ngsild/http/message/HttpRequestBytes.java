@@ -1,0 +1,116 @@
+package org.ngsildbench.ngsild.http.message;
+
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A request as it goes over the wire, encoded before the clock starts. Immutable (the body array is
+ * shared, not copied), so that one request may be sent any number of times by any thread.
+ */
+public final class HttpRequestBytes {
+
+  /** The empty line after the fields. */
+  private static final byte[] END = {'\r', '\n'};
+
+  private static final Pattern FIELD = Pattern.compile("(?m)^([^:\n]*):.*$");
+
+  private final String origin;
+  private final String method;
+  private final String pathAndQuery;
+  private final byte[] head;
+  private final byte[] body;
+
+  HttpRequestBytes(String origin, String method, String pathAndQuery, byte[] head, byte[] body) {
+    this.origin = origin;
+    this.method = method;
+    this.pathAndQuery = pathAndQuery;
+    this.head = head;
+    this.body = body;
+  }
+
+  public String method() {
+    return method;
+  }
+
+  public String pathAndQuery() {
+    return pathAndQuery;
+  }
+
+  /**
+   * This request with one more field: for what is not known yet when a request is prepared.
+   *
+   * @throws IllegalArgumentException as {@link HttpRequestTemplate#header}
+   */
+  public HttpRequestBytes with(String name, String value) {
+    byte[] line = HttpRequestTemplate.line(name, value);
+    byte[] longer = Arrays.copyOf(head, head.length + line.length);
+    int end = head.length - END.length;
+    System.arraycopy(line, 0, longer, end, line.length);
+    System.arraycopy(END, 0, longer, end + line.length, END.length);
+    return new HttpRequestBytes(origin, method, pathAndQuery, longer, body);
+  }
+
+  /** Returns this request with other header fields. */
+  public HttpRequestBytes with(HeaderFields fields) {
+    return fields.isEmpty()
+        ? this
+        : new HttpRequestBytes(origin, method, pathAndQuery, fields.replacedIn(head), body);
+  }
+
+  /** Returns the full URL; a new object for each call. */
+  public URL url() {
+    try {
+      return new URL(origin + pathAndQuery);
+    } catch (MalformedURLException e) {
+      throw new IllegalStateException("every JVM supports http and https", e);
+    }
+  }
+
+  /** Returns the header fields, one per line, with credentials replaced by {@code (set)}. */
+  public String fields() {
+    String text = new String(head, StandardCharsets.ISO_8859_1).replace("\r", "");
+    String lines = text.substring(text.indexOf('\n') + 1, text.length() - 1);
+    return FIELD
+        .matcher(lines)
+        .replaceAll(
+            field ->
+                HeaderFields.isSecret(field.group(1))
+                    ? Matcher.quoteReplacement(field.group(1)) + ": (set)"
+                    : Matcher.quoteReplacement(field.group()));
+  }
+
+  /** The body itself, not a copy: not to be changed. Empty when there is none. */
+  public byte[] body() {
+    return body;
+  }
+
+  /** Bytes of head and body together. */
+  public long length() {
+    return (long) head.length + body.length;
+  }
+
+  /** RFC 9110, 9.2.1: whether the request asks for no change, so that its loss costs a sample. */
+  public boolean isSafe() {
+    return method.equals("GET") || method.equals("HEAD");
+  }
+
+  /** Returns the encoded request line and fields, not a copy; must not be changed. */
+  public byte[] head() {
+    return head;
+  }
+
+  /** Returns whether the response has a body; false for HEAD. */
+  public boolean answerHasBody() {
+    return !method.equals("HEAD");
+  }
+
+  /** The request line without fields, which may hold secrets. */
+  @Override
+  public String toString() {
+    return method + " " + pathAndQuery;
+  }
+}

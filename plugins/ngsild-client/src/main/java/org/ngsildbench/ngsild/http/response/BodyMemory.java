@@ -1,0 +1,72 @@
+package org.ngsildbench.ngsild.http.response;
+
+import java.util.Locale;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.atomic.AtomicLong;
+import org.ngsildbench.ngsild.http.message.HttpFailureException;
+import org.ngsildbench.ngsild.http.message.HttpFailureKind;
+
+/**
+ * Memory for the bodies of answers: chunks that are used again, up to a limit. Thread-safe.
+ *
+ * <p>All bodies in flight share it, so that many large answers at once end as failures with a
+ * reason and not in an {@link OutOfMemoryError}.
+ */
+public class BodyMemory {
+
+  /** Bytes of a chunk. */
+  static final int CHUNK = 64 << 10;
+
+  /** Half of the heap, which is one for all pools. The rest is for what is decoded. */
+  public static final BodyMemory HALF_OF_HEAP =
+      new BodyMemory(Runtime.getRuntime().maxMemory() / 2);
+
+  private final long limit;
+  private final AtomicLong allocated = new AtomicLong();
+  private final ConcurrentLinkedDeque<byte[]> free = new ConcurrentLinkedDeque<>();
+
+  /**
+   * @param limit bytes of all chunks together
+   */
+  public BodyMemory(long limit) {
+    this.limit = limit;
+  }
+
+  /**
+   * Takes a chunk, whose content is undefined.
+   *
+   * @throws HttpFailureException when the limit is reached
+   */
+  public byte[] take() throws HttpFailureException {
+    byte[] chunk = free.pollFirst();
+    if (chunk != null) {
+      return chunk;
+    }
+    if (allocated.addAndGet(CHUNK) > limit) {
+      allocated.addAndGet(-CHUNK);
+      throw full();
+    }
+    return new byte[CHUNK];
+  }
+
+  /** Returns a chunk that is no longer used. */
+  void give(byte[] chunk) {
+    free.addFirst(chunk);
+  }
+
+  /** Bytes of the chunks taken and not given back. */
+  public long inUse() {
+    return allocated.get() - (long) free.size() * CHUNK;
+  }
+
+  private HttpFailureException full() {
+    return new HttpFailureException(
+        HttpFailureKind.TOO_LARGE_FOR_HEAP,
+        String.format(
+            Locale.ROOT,
+            "the answers of all threads together are larger than the %,d MiB of heap reserved for"
+                + " them (half of it). Use fewer threads or a larger heap, such as"
+                + " HEAP=\"-Xms4g -Xmx4g\" ./bench run ...",
+            limit >> 20));
+  }
+}

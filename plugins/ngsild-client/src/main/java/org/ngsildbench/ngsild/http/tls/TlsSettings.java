@@ -1,0 +1,147 @@
+package org.ngsildbench.ngsild.http.tls;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.security.cert.Certificate;
+import java.security.cert.CertificateFactory;
+import java.util.Collections;
+import javax.net.ssl.KeyManager;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManager;
+import javax.net.ssl.TrustManagerFactory;
+
+/**
+ * TLS settings: trusted certificates and client certificate. Immutable, thread-safe; connections
+ * that share an instance resume TLS sessions.
+ */
+public final class TlsSettings {
+
+  private static final TlsSettings SYSTEM = new TlsSettings(null, null, true, null);
+
+  private final TrustManager[] trust;
+  private final KeyManager[] keys;
+  private final boolean verifiesHost;
+  private final SSLContext context;
+
+  /**
+   * @param trust null for what the JVM trusts
+   * @param keys null to show no certificate
+   * @param context null for the JVM's own
+   */
+  private TlsSettings(
+      TrustManager[] trust, KeyManager[] keys, boolean verifiesHost, SSLContext context) {
+    this.trust = trust;
+    this.keys = keys;
+    this.verifiesHost = verifiesHost;
+    this.context = context;
+  }
+
+  /** Trusts what the JVM trusts, and checks that the certificate names the host. */
+  public static TlsSettings systemTrust() {
+    return SYSTEM;
+  }
+
+  /**
+   * Trusts the certificates of a file and no others, and checks that the certificate names the
+   * host.
+   *
+   * @param certificates one or more X.509 certificates, PEM or DER
+   * @throws IllegalArgumentException when the file cannot be read or holds no certificate
+   */
+  public static TlsSettings trustingCertificates(Path certificates) {
+    try (InputStream in = new BufferedInputStream(Files.newInputStream(certificates))) {
+      KeyStore store = KeyStore.getInstance(KeyStore.getDefaultType());
+      store.load(null, null);
+      int count = 0;
+      for (Certificate one : CertificateFactory.getInstance("X.509").generateCertificates(in)) {
+        store.setCertificateEntry("trusted-" + count++, one);
+      }
+      return trusting(store, certificates);
+    } catch (IOException | GeneralSecurityException e) {
+      throw new IllegalArgumentException(
+          "cannot read certificates from " + certificates + ": " + reason(e), e);
+    }
+  }
+
+  /**
+   * Trusts the certificates of a Java key store (PKCS #12 or JKS) and no others, and checks that
+   * the certificate names the host.
+   *
+   * @param password the store's password; may be null for a store without one
+   * @throws IllegalArgumentException when the store cannot be read or holds no trusted certificate
+   */
+  public static TlsSettings trustStore(Path file, char[] password) {
+    try {
+      return trusting(KeyStore.getInstance(file.toFile(), password), file);
+    } catch (IOException | GeneralSecurityException e) {
+      throw new IllegalArgumentException(
+          "cannot read the trust store " + file + ": " + reason(e), e);
+    }
+  }
+
+  /** Trusts every certificate of every host: for test servers only, open to anyone in between. */
+  public static TlsSettings insecure() {
+    return of(new TrustManager[] {new TrustEveryone()}, null, false);
+  }
+
+  /**
+   * The same, showing a certificate of this client's own to a server that asks for one (mutual
+   * TLS).
+   *
+   * @param file its certificate, those of the authorities between, and its private key: PKCS #12,
+   *     or PEM with the key in PKCS #8 without a password
+   * @param password of the PKCS #12 file; may be empty
+   * @throws IllegalArgumentException saying what is wrong with the file
+   */
+  public TlsSettings showing(Path file, char[] password) {
+    return of(trust, ClientKey.read(file, password), verifiesHost);
+  }
+
+  private static TlsSettings trusting(KeyStore store, Path file) throws GeneralSecurityException {
+    boolean any = false;
+    for (String alias : Collections.list(store.aliases())) {
+      any |= store.isCertificateEntry(alias);
+    }
+    if (!any) {
+      throw new IllegalArgumentException(file + " holds no trusted certificate");
+    }
+    TrustManagerFactory factory =
+        TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+    factory.init(store);
+    return of(factory.getTrustManagers(), null, true);
+  }
+
+  private static TlsSettings of(TrustManager[] trust, KeyManager[] keys, boolean verifiesHost) {
+    try {
+      SSLContext context = SSLContext.getInstance("TLS");
+      context.init(keys, trust, null);
+      return new TlsSettings(trust, keys, verifiesHost, context);
+    } catch (GeneralSecurityException e) {
+      throw new IllegalStateException("this JVM offers no TLS", e);
+    }
+  }
+
+  private static String reason(Exception e) {
+    return e instanceof NoSuchFileException
+        ? "there is no such file"
+        : String.valueOf(e.getMessage());
+  }
+
+  public SSLContext context() throws GeneralSecurityException {
+    return context == null ? SSLContext.getDefault() : context;
+  }
+
+  /**
+   * Returns whether the certificate must be trusted and match the host; false for test servers
+   * only.
+   */
+  public boolean verifiesHost() {
+    return verifiesHost;
+  }
+}

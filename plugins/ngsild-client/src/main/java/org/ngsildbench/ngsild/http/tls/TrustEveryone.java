@@ -1,0 +1,36 @@
+package org.ngsildbench.ngsild.http.tls;
+
+import java.net.Socket;
+import java.security.cert.X509Certificate;
+import javax.net.ssl.SSLEngine;
+import javax.net.ssl.X509ExtendedTrustManager;
+
+/**
+ * Accepts any certificate. Extends the extended manager, since the JVM wraps a plain one in checks
+ * of its own.
+ */
+final class TrustEveryone extends X509ExtendedTrustManager {
+
+  @Override
+  public void checkClientTrusted(X509Certificate[] chain, String authType) {}
+
+  @Override
+  public void checkServerTrusted(X509Certificate[] chain, String authType) {}
+
+  @Override
+  public void checkClientTrusted(X509Certificate[] chain, String authType, Socket socket) {}
+
+  @Override
+  public void checkServerTrusted(X509Certificate[] chain, String authType, Socket socket) {}
+
+  @Override
+  public void checkClientTrusted(X509Certificate[] chain, String authType, SSLEngine engine) {}
+
+  @Override
+  public void checkServerTrusted(X509Certificate[] chain, String authType, SSLEngine engine) {}
+
+  @Override
+  public X509Certificate[] getAcceptedIssuers() {
+    return new X509Certificate[0];
+  }
+}
