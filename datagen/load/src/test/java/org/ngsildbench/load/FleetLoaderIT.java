@@ -69,7 +69,7 @@ class FleetLoaderIT {
     assertThat(DataSetEntity.read(dataSet.body()).sameAs(DataSetEntity.of(fleet, model))).isTrue();
     assertThat(new FleetLoader(broker.client()).load(fleet, model, progress -> {}).outcome())
         .isEqualTo(Outcome.ALREADY_THERE);
-    assertAnswers(org.ngsildbench.ngsild.query.DataModel.valueOf(model.name()));
+    assertAnswers(org.ngsildbench.ngsild.query.QueryModel.valueOf(model.name()));
   }
 
   private long count(String type) {
@@ -83,7 +83,7 @@ class FleetLoaderIT {
     return broker.client().execute(broker.client().prepare(request), NgsiLdClient.CLOSED_LOOP);
   }
 
-  private void assertAnswers(org.ngsildbench.ngsild.query.DataModel model) {
+  private void assertAnswers(org.ngsildbench.ngsild.query.QueryModel model) {
     BusPosition position = oracle.location(3);
     assertThat(answer(new LocationOfBus(fleet.busId(3)), model))
         .isEqualTo(new QueryAnswer.Location(position.longitude(), position.latitude()));
@@ -132,11 +132,11 @@ class FleetLoaderIT {
     assertThat(mean.value()).isCloseTo(expected.value(), within(1e-9));
   }
 
-  private Set<String> ids(BusQuery query, org.ngsildbench.ngsild.query.DataModel model) {
+  private Set<String> ids(BusQuery query, org.ngsildbench.ngsild.query.QueryModel model) {
     return Set.copyOf(((QueryAnswer.Ids) answer(query, model)).ids());
   }
 
-  private QueryAnswer answer(BusQuery query, org.ngsildbench.ngsild.query.DataModel model) {
+  private QueryAnswer answer(BusQuery query, org.ngsildbench.ngsild.query.QueryModel model) {
     QueryResult result =
         broker.client().execute(broker.client().prepare(query, model), NgsiLdClient.CLOSED_LOOP);
     assertThat(result.failure()).as("failure of %s", query).isNull();

@@ -266,7 +266,7 @@ class KilledLoadIT {
     QueryAnswer answer =
         client
             .execute(
-                client.prepare(all, org.ngsildbench.ngsild.query.DataModel.ATTRIBUTES),
+                client.prepare(all, org.ngsildbench.ngsild.query.QueryModel.ATTRIBUTES),
                 NgsiLdClient.CLOSED_LOOP)
             .answer();
     return ((QueryAnswer.Mean) answer).samples();

@@ -29,8 +29,8 @@ import org.ngsildbench.ngsild.expected.ExpectedAnswer;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.query.AnswerReading;
 import org.ngsildbench.ngsild.query.BusQuery;
-import org.ngsildbench.ngsild.query.DataModel;
 import org.ngsildbench.ngsild.query.PreparedQuery;
+import org.ngsildbench.ngsild.query.QueryModel;
 import org.ngsildbench.ngsild.query.QueryPlanner;
 import org.ngsildbench.ngsild.query.QueryResult;
 import org.ngsildbench.ngsild.request.EntityRequest;
@@ -126,7 +126,7 @@ public final class NgsiLdClient implements AutoCloseable {
    * @throws BrokerException when the broker has no way to answer it, or cannot be asked what it is
    * @throws IllegalArgumentException when a parameter does not fit the model
    */
-  public PreparedQuery prepare(BusQuery query, DataModel model) {
+  public PreparedQuery prepare(BusQuery query, QueryModel model) {
     return query.prepare(new QueryPlanner(broker(), model));
   }
 

@@ -9,7 +9,7 @@
  * BrokerTarget target = BrokerTarget.of(BrokerKind.AUTO, URI.create("http://127.0.0.1:9090"));
  * try (NgsiLdClient client = NgsiLdClient.open(target)) {
  *   PreparedQuery query =
- *       client.prepare(new LocationOfBus("urn:ngsi-ld:Bus:city:1"), DataModel.ATTRIBUTES);
+ *       client.prepare(new LocationOfBus("urn:ngsi-ld:Bus:city:1"), QueryModel.ATTRIBUTES);
  *   QueryResult result = client.execute(query, NgsiLdClient.CLOSED_LOOP);
  *   if (result.failure() == null) { ... result.answer() ... result.times() ... }
  * }

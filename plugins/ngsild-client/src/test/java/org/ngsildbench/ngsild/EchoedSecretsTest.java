@@ -24,7 +24,7 @@ import org.ngsildbench.ngsild.dialect.BatchOperation;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.query.BusQuery;
 import org.ngsildbench.ngsild.query.BusesHotterThan;
-import org.ngsildbench.ngsild.query.DataModel;
+import org.ngsildbench.ngsild.query.QueryModel;
 
 /** A broker that writes the token it was sent into each of its answers, with a terminal escape. */
 @Timeout(60)
@@ -66,7 +66,7 @@ class EchoedSecretsTest {
         BusQuery query = new BusesHotterThan(90);
         String message =
             client
-                .execute(client.prepare(query, DataModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP)
+                .execute(client.prepare(query, QueryModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP)
                 .failure()
                 .message();
         assertRedacted(message, echo);

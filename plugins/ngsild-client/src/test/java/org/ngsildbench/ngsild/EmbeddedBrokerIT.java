@@ -43,12 +43,12 @@ import org.ngsildbench.ngsild.query.AggregatedBy;
 import org.ngsildbench.ngsild.query.BusQuery;
 import org.ngsildbench.ngsild.query.BusesHotterThan;
 import org.ngsildbench.ngsild.query.BusesNear;
-import org.ngsildbench.ngsild.query.DataModel;
 import org.ngsildbench.ngsild.query.LocationOfBus;
 import org.ngsildbench.ngsild.query.MeanAirPollution;
 import org.ngsildbench.ngsild.query.MeanOccupancy;
 import org.ngsildbench.ngsild.query.MeanOccupancyOfAll;
 import org.ngsildbench.ngsild.query.QueryAnswer;
+import org.ngsildbench.ngsild.query.QueryModel;
 import org.ngsildbench.ngsild.query.QueryResult;
 import org.ngsildbench.ngsild.query.StationsNear;
 import org.ngsildbench.ngsild.query.TopFuelConsumption;
@@ -96,11 +96,11 @@ class EmbeddedBrokerIT {
     return NgsiLdClient.open(BrokerTarget.of(BrokerKind.AUTO, broker.uri()).withPageSize(pageSize));
   }
 
-  private NgsiLdClient client(DataModel model, int pageSize) {
-    return client(model == DataModel.ATTRIBUTES ? attributes : observations, pageSize);
+  private NgsiLdClient client(QueryModel model, int pageSize) {
+    return client(model == QueryModel.ATTRIBUTES ? attributes : observations, pageSize);
   }
 
-  private static QueryAnswer ask(NgsiLdClient client, DataModel model, BusQuery query) {
+  private static QueryAnswer ask(NgsiLdClient client, QueryModel model, BusQuery query) {
     QueryResult result = client.execute(client.prepare(query, model), NgsiLdClient.CLOSED_LOOP);
     assertThat(result.failure()).as(query.toString()).isNull();
     return result.answer();
@@ -128,7 +128,7 @@ class EmbeddedBrokerIT {
 
   @ParameterizedTest
   @EnumSource
-  void q1(DataModel model) {
+  void q1(QueryModel model) {
     try (NgsiLdClient client = client(model, 0)) {
       for (int bus = 0; bus < SPEC.buses(); bus++) {
         QueryAnswer answer = ask(client, model, new LocationOfBus(fleet.busId(bus)));
@@ -142,7 +142,7 @@ class EmbeddedBrokerIT {
 
   @ParameterizedTest
   @EnumSource
-  void q2InPagesOfFour(DataModel model) {
+  void q2InPagesOfFour(QueryModel model) {
     try (NgsiLdClient client = client(model, 4)) {
       for (double threshold : domains.thresholds()) {
         QueryAnswer answer = ask(client, model, new BusesHotterThan(threshold));
@@ -154,7 +154,7 @@ class EmbeddedBrokerIT {
 
   @ParameterizedTest
   @EnumSource
-  void q3(DataModel model) {
+  void q3(QueryModel model) {
     try (NgsiLdClient client = client(model, 0)) {
       assertThat(ids(ask(client, model, new TopFuelConsumption(10))))
           .isEqualTo(oracle.topByFuelConsumption(10));
@@ -163,7 +163,7 @@ class EmbeddedBrokerIT {
 
   @ParameterizedTest
   @EnumSource
-  void q4AtTheClientAndAtTheBroker(DataModel model) {
+  void q4AtTheClientAndAtTheBroker(QueryModel model) {
     try (NgsiLdClient client = client(model, 4)) {
       for (var window : domains.windows()) {
         for (AggregatedBy by : AggregatedBy.values()) {
@@ -177,7 +177,7 @@ class EmbeddedBrokerIT {
 
   @ParameterizedTest
   @EnumSource
-  void q5AtTheClientAndAtTheBroker(DataModel model) {
+  void q5AtTheClientAndAtTheBroker(QueryModel model) {
     try (NgsiLdClient client = client(model, 0)) {
       for (var day : domains.days()) {
         for (int bus = 0; bus < SPEC.buses(); bus++) {
@@ -192,7 +192,7 @@ class EmbeddedBrokerIT {
 
   @ParameterizedTest
   @EnumSource
-  void q5OfAll(DataModel model) {
+  void q5OfAll(QueryModel model) {
     try (NgsiLdClient client = client(model, 50)) {
       for (var day : domains.days()) {
         QueryAnswer answer = ask(client, model, new MeanOccupancyOfAll(day.from(), day.to()));
@@ -211,7 +211,7 @@ class EmbeddedBrokerIT {
       var day = domains.days().get(0);
       BusQuery all = new MeanOccupancyOfAll(day.from(), day.to());
       QueryResult result =
-          client.execute(client.prepare(all, DataModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
+          client.execute(client.prepare(all, QueryModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
       assertThat(result.failure()).isNull();
       assertThat(result.pages()).anyMatch(page -> page.status() == 206);
       var truth = oracle.meanOccupancyOfAll(day.from(), day.to());
@@ -220,13 +220,13 @@ class EmbeddedBrokerIT {
           .forEach((bus, mean) -> assertMean(mean, truth.get(bus)));
       BusQuery one = new MeanOccupancy(fleet.busId(3), day.from(), day.to(), AggregatedBy.CLIENT);
       assertMean(
-          ask(client, DataModel.ATTRIBUTES, one), oracle.meanOccupancy(3, day.from(), day.to()));
+          ask(client, QueryModel.ATTRIBUTES, one), oracle.meanOccupancy(3, day.from(), day.to()));
     }
   }
 
   @ParameterizedTest
   @EnumSource
-  void q6AndQ7(DataModel model) {
+  void q6AndQ7(QueryModel model) {
     try (NgsiLdClient client = client(model, 7)) {
       for (GeoPoint point : domains.points()) {
         double radius = domains.radii().get(Math.floorMod(point.hashCode(), 7));

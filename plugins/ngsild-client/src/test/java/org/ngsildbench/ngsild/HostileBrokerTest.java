@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.query.BusesHotterThan;
-import org.ngsildbench.ngsild.query.DataModel;
+import org.ngsildbench.ngsild.query.QueryModel;
 import org.ngsildbench.ngsild.query.QueryResult;
 
 /** Whatever a broker does with a connection, the operation ends as a failure of a name. */
@@ -95,7 +95,7 @@ class HostileBrokerTest {
         BrokerTarget.of(BrokerKind.SPEC, uri).withTimeouts(Duration.ofSeconds(5), silence);
     try (NgsiLdClient client = NgsiLdClient.open(target)) {
       return client.execute(
-          client.prepare(new BusesHotterThan(90), DataModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
+          client.prepare(new BusesHotterThan(90), QueryModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
     }
   }
 

@@ -18,8 +18,8 @@ import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 import org.ngsildbench.ngsild.query.BusQuery;
 import org.ngsildbench.ngsild.query.BusesHotterThan;
-import org.ngsildbench.ngsild.query.DataModel;
 import org.ngsildbench.ngsild.query.PreparedQuery;
+import org.ngsildbench.ngsild.query.QueryModel;
 import org.ngsildbench.ngsild.query.QueryResult;
 
 /** A login that gives tokens, and a broker that takes the newest of them only. */
@@ -76,7 +76,7 @@ class LoginTest {
 
   private static QueryResult ask(NgsiLdClient client) {
     BusQuery hot = new BusesHotterThan(90);
-    return client.execute(client.prepare(hot, DataModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
+    return client.execute(client.prepare(hot, QueryModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
   }
 
   @Test
@@ -106,7 +106,7 @@ class LoginTest {
   @Test
   void whatWasPreparedBeforeARenewalIsSentWithTheNewToken() {
     try (NgsiLdClient client = client(SECRET)) {
-      PreparedQuery prepared = client.prepare(new BusesHotterThan(90), DataModel.ATTRIBUTES);
+      PreparedQuery prepared = client.prepare(new BusesHotterThan(90), QueryModel.ATTRIBUTES);
       client.identify();
       revoked.set(1);
       long deadline = System.nanoTime() + Duration.ofSeconds(50).toNanos();

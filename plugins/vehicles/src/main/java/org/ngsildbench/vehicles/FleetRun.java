@@ -13,9 +13,9 @@ import org.ngsildbench.vehicles.simulation.DriverFleet;
 import org.ngsildbench.vehicles.simulation.FleetSettings;
 import org.ngsildbench.vehicles.simulation.FleetSnapshot;
 import org.ngsildbench.vehicles.sink.ConnectionFactory;
-import org.ngsildbench.vehicles.sink.DeliveryCounts;
 import org.ngsildbench.vehicles.sink.FleetSink;
 import org.ngsildbench.vehicles.sink.MessageSink;
+import org.ngsildbench.vehicles.sink.SinkCounts;
 import org.ngsildbench.vehicles.sink.SinkObserver;
 import org.ngsildbench.vehicles.sink.SinkSettings;
 
@@ -147,7 +147,7 @@ public final class FleetRun implements AutoCloseable {
   }
 
   /** Returns the message counts; every message is always acknowledged, pending or lost. */
-  public DeliveryCounts counts() {
+  public SinkCounts counts() {
     return sink.counts();
   }
 

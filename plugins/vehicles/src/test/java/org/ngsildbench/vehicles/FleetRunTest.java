@@ -19,9 +19,9 @@ import org.ngsildbench.vehicles.payload.VehicleTopic;
 import org.ngsildbench.vehicles.route.Paths;
 import org.ngsildbench.vehicles.simulation.City;
 import org.ngsildbench.vehicles.simulation.FleetSettings;
-import org.ngsildbench.vehicles.sink.DeliveryCounts;
 import org.ngsildbench.vehicles.sink.FlakyPlatform;
 import org.ngsildbench.vehicles.sink.FlakyPlatform.Fate;
+import org.ngsildbench.vehicles.sink.SinkCounts;
 import org.ngsildbench.vehicles.sink.SinkObserver;
 import org.ngsildbench.vehicles.sink.SinkSettings;
 
@@ -107,7 +107,7 @@ class FleetRunTest {
             observer)) {
       assertThat(run.progress().second()).isEqualTo(-1);
       run.drive(Duration.ofSeconds(2));
-      DeliveryCounts counts = run.counts();
+      SinkCounts counts = run.counts();
       assertThat(counts.firstTry()).isEqualTo(counts.sent()).isEqualTo(due.get()).isPositive();
       assertThat(early).hasValue(0);
       assertThat(run.progress().second()).isEqualTo(1);

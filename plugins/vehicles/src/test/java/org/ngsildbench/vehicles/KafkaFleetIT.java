@@ -30,7 +30,7 @@ import org.ngsildbench.vehicles.pacing.SurroundingsSettings;
 import org.ngsildbench.vehicles.simulation.City;
 import org.ngsildbench.vehicles.simulation.FleetSettings;
 import org.ngsildbench.vehicles.simulation.StartMode;
-import org.ngsildbench.vehicles.sink.DeliveryCounts;
+import org.ngsildbench.vehicles.sink.SinkCounts;
 import org.ngsildbench.vehicles.sink.SinkObserver;
 import org.ngsildbench.vehicles.sink.SinkSettings;
 
@@ -117,7 +117,7 @@ class KafkaFleetIT {
         assertSums(run.counts());
         LockSupport.parkNanos(1_000_000);
       }
-      DeliveryCounts gone = run.counts();
+      SinkCounts gone = run.counts();
       assertThat(gone.pending()).isPositive();
       assertThat(gone.sent()).isGreaterThan(acknowledged);
       kafka.restart(NODE);
@@ -128,7 +128,7 @@ class KafkaFleetIT {
       assertThat(wrong).isEmpty();
 
       assertThat(run.settle(PATIENCE)).as("settled: %s", run.counts()).isTrue();
-      DeliveryCounts counts = run.counts();
+      SinkCounts counts = run.counts();
       assertSums(counts);
       assertThat(counts.lost()).isZero();
       assertThat(counts.acknowledged()).isEqualTo(counts.sent());
@@ -160,7 +160,7 @@ class KafkaFleetIT {
     return thread;
   }
 
-  private static void assertSums(DeliveryCounts counts) {
+  private static void assertSums(SinkCounts counts) {
     assertThat(counts.sent())
         .as("%s", counts)
         .isEqualTo(counts.acknowledged() + counts.pending() + counts.lost());

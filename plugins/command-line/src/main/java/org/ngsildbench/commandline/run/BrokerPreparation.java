@@ -12,7 +12,7 @@ import org.ngsildbench.commandline.doctor.BrokerExamination;
 import org.ngsildbench.commandline.steady.BrokerWarmUp;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.commandline.usage.FailureSentence;
-import org.ngsildbench.ngsild.query.DataModel;
+import org.ngsildbench.ngsild.query.QueryModel;
 
 /**
  * Actions on a broker besides measuring.
@@ -39,7 +39,9 @@ record BrokerPreparation(Optional<Duration> steady, boolean probes) {
             stop,
             client ->
                 warmUp.run(
-                    client, request.city().fleet(request.fleet()), DataModel.of(request.model()))));
+                    client,
+                    request.city().fleet(request.fleet()),
+                    QueryModel.of(request.model()))));
     remarks.writeTo(folder);
   }
 

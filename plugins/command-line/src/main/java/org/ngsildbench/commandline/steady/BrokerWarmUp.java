@@ -8,7 +8,7 @@ import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.FailureKind;
-import org.ngsildbench.ngsild.query.DataModel;
+import org.ngsildbench.ngsild.query.QueryModel;
 import org.ngsildbench.ngsild.query.QueryResult;
 
 /**
@@ -56,7 +56,7 @@ public final class BrokerWarmUp {
    * @param client closed by another thread to end the query under way, once no more is wanted
    * @return what came of it, in a sentence or two
    */
-  public String run(NgsiLdClient client, Fleet fleet, DataModel model) {
+  public String run(NgsiLdClient client, Fleet fleet, QueryModel model) {
     WarmUpQueries queries = new WarmUpQueries(fleet);
     return run(
         (label, turn) -> {

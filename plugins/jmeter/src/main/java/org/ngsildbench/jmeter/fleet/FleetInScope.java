@@ -9,19 +9,19 @@ import org.ngsildbench.fleet.Oracle;
 import org.ngsildbench.fleet.QueryDomains;
 import org.ngsildbench.jmeter.element.SharedConfig;
 import org.ngsildbench.measurement.manifest.DataSet;
-import org.ngsildbench.ngsild.query.DataModel;
+import org.ngsildbench.ngsild.query.QueryModel;
 
 /** The fleet that a test queries. Expensive parts are created once, on first use. Thread-safe. */
 public final class FleetInScope implements SharedConfig.Shared {
 
   private final Fleet fleet;
-  private final DataModel model;
+  private final QueryModel model;
   private final boolean checkBroker;
   private final Map<ParameterDomain, List<String>> values = new ConcurrentHashMap<>();
   private RightAnswers rightAnswers;
   private QueryDomains domains;
 
-  FleetInScope(Fleet fleet, DataModel model, boolean checkBroker) {
+  FleetInScope(Fleet fleet, QueryModel model, boolean checkBroker) {
     this.fleet = fleet;
     this.model = model;
     this.checkBroker = checkBroker;
@@ -33,7 +33,7 @@ public final class FleetInScope implements SharedConfig.Shared {
   }
 
   /** Returns the model of its readings. */
-  public DataModel model() {
+  public QueryModel model() {
     return model;
   }
 

@@ -20,6 +20,7 @@ import org.ngsildbench.fleet.NearbyAnswer;
 import org.ngsildbench.fleet.Oracle;
 import org.ngsildbench.fleet.city.GeoPoint;
 import org.ngsildbench.fleet.model.CurrentEntities;
+import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.model.FleetEntity;
 import org.ngsildbench.fleet.sensing.BusObservation;
 import org.ngsildbench.ngsild.dialect.TimeWindow;
@@ -27,7 +28,7 @@ import org.ngsildbench.ngsild.expected.ExpectedAnswer;
 import org.ngsildbench.ngsild.expected.ExpectedEntity;
 import org.ngsildbench.ngsild.expected.ExpectedSeries;
 import org.ngsildbench.ngsild.expected.FleetTruth;
-import org.ngsildbench.ngsild.query.DataModel;
+import org.ngsildbench.ngsild.query.QueryModel;
 
 /**
  * The correct answers to queries about a fleet. Thread-safe; data that several queries share is
@@ -46,12 +47,11 @@ public final class RightAnswers implements FleetTruth {
       new ConcurrentHashMap<>();
 
   /** Creates the answers about a fleet whose readings are modelled in one of two ways. */
-  public RightAnswers(Fleet fleet, Oracle oracle, DataModel model) {
+  public RightAnswers(Fleet fleet, Oracle oracle, QueryModel model) {
     this.fleet = fleet;
     this.oracle = oracle;
-    attributes = model == DataModel.ATTRIBUTES;
-    current =
-        new CurrentEntities(fleet, org.ngsildbench.fleet.model.DataModel.valueOf(model.name()));
+    attributes = model == QueryModel.ATTRIBUTES;
+    current = new CurrentEntities(fleet, DataModel.valueOf(model.name()));
   }
 
   @Override

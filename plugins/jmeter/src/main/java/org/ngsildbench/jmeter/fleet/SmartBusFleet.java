@@ -13,7 +13,7 @@ import org.ngsildbench.fleet.timetable.CityFile;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.element.SharedConfig;
-import org.ngsildbench.ngsild.query.DataModel;
+import org.ngsildbench.ngsild.query.QueryModel;
 
 /**
  * <b>NGSI-LD Bus Fleet</b>: which data set the broker holds.
@@ -57,7 +57,7 @@ public class SmartBusFleet extends SharedConfig<FleetInScope> {
               (int) stationCount,
               Duration.ofSeconds(period),
               Duration.ofDays(dayCount));
-      DataModel dataModel = modelName.isEmpty() ? DataModel.ATTRIBUTES : DataModel.of(modelName);
+      QueryModel dataModel = modelName.isEmpty() ? QueryModel.ATTRIBUTES : QueryModel.of(modelName);
       return new FleetInScope(new Fleet(spec, city(fields, number)), dataModel, checkBroker);
     } catch (IllegalArgumentException e) {
       throw new BadFieldException(fields.element() + ": " + e.getMessage() + ".");

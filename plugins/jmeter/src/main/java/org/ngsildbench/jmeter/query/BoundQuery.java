@@ -7,8 +7,8 @@ import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.fleet.FleetInScope;
 import org.ngsildbench.ngsild.expected.ExpectedAnswer;
 import org.ngsildbench.ngsild.query.BusQuery;
-import org.ngsildbench.ngsild.query.DataModel;
 import org.ngsildbench.ngsild.query.PreparedQuery;
+import org.ngsildbench.ngsild.query.QueryModel;
 
 /**
  * A query with its parameters, ready to be sent again and again. Immutable and thread-safe.
@@ -23,7 +23,7 @@ record BoundQuery(PreparedQuery prepared, byte[] digestInput, URL url, ExpectedA
 
   static BoundQuery of(BusQuery query, BrokerSession broker, FleetInScope fleet, boolean checked)
       throws BadFieldException {
-    DataModel model = fleet == null ? DataModel.ATTRIBUTES : fleet.model();
+    QueryModel model = fleet == null ? QueryModel.ATTRIBUTES : fleet.model();
     PreparedQuery prepared = broker.client().prepare(query, model);
     return new BoundQuery(
         prepared,

@@ -50,7 +50,7 @@ final class ControllerRecording implements EngineCoordinator.Minutes {
     try {
       recording =
           RunRecording.start(
-              RunFolder.open(settings.folder(), settings.plan()),
+              PartFolder.open(settings.folder(), settings.plan()),
               settings.interval(),
               first.options(),
               false);

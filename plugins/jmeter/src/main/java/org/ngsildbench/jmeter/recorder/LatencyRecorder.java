@@ -92,7 +92,7 @@ public class LatencyRecorder extends AbstractTestElement
     recordedFolder = settings.folder();
     latestFolder = recordedFolder;
     return RunRecording.start(
-            RunFolder.open(settings.folder(), settings.plan()),
+            PartFolder.open(settings.folder(), settings.plan()),
             settings.interval(),
             PlanOptions.of(JMeterContextService.getContext().getVariables()),
             RawSetting.isOn())

@@ -24,16 +24,16 @@ import org.ngsildbench.ngsild.dialect.DialectCode;
 /** Manifest entries of one part of a run. Thread-safe. */
 final class PartManifest {
 
-  private final RunFolder folder;
+  private final PartFolder folder;
   private final RunManifest initial;
 
-  private PartManifest(RunFolder folder, RunManifest initial) {
+  private PartManifest(PartFolder folder, RunManifest initial) {
     this.folder = folder;
     this.initial = initial;
   }
 
   /** Describes machine and plan and writes the manifest of a run that has not ended. */
-  static PartManifest start(RunFolder folder, Map<String, String> options) throws IOException {
+  static PartManifest start(PartFolder folder, Map<String, String> options) throws IOException {
     RunManifest.Builder manifest =
         folder.before().map(RunManifest::toBuilder).orElseGet(RunManifest::builder);
     RunManifest before = manifest.build();

@@ -66,7 +66,7 @@ final class RunRecording implements Recording {
    * @throws IOException naming the file and the reason, if one cannot be written
    */
   static RunRecording start(
-      RunFolder folder, Duration interval, Map<String, String> options, boolean everyOperation)
+      PartFolder folder, Duration interval, Map<String, String> options, boolean everyOperation)
       throws IOException {
     boolean append = folder.before().isPresent();
     Map<String, String> settings = new LinkedHashMap<>(options);

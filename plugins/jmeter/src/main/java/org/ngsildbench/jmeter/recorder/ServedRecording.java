@@ -43,7 +43,7 @@ final class ServedRecording implements AutoCloseable {
    * @param options variables of the plan, which name the system under test
    * @throws IOException if a port is invalid or in use
    */
-  static ServedRecording start(RunFolder folder, Map<String, String> options) throws IOException {
+  static ServedRecording start(PartFolder folder, Map<String, String> options) throws IOException {
     ServedRecording served =
         new ServedRecording(new LiveRun(String.valueOf(folder.path().getFileName())));
     try {

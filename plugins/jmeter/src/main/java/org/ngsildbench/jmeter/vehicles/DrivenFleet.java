@@ -13,7 +13,7 @@ import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.vehicles.FleetRun;
 import org.ngsildbench.vehicles.payload.MessageForm;
 import org.ngsildbench.vehicles.simulation.FleetSnapshot;
-import org.ngsildbench.vehicles.sink.DeliveryCounts;
+import org.ngsildbench.vehicles.sink.SinkCounts;
 import org.ngsildbench.vehicles.sink.SinkObserver;
 
 /**
@@ -37,7 +37,7 @@ final class DrivenFleet {
   private final CountDownLatch ended = new CountDownLatch(1);
   private volatile FleetSnapshot picture = new FleetSnapshot(List.of(), 0);
   private volatile RuntimeException broken;
-  private DeliveryCounts before;
+  private SinkCounts before;
 
   private DrivenFleet(
       FleetTask task, String label, String platform, TopicCountObserver topics, FleetRun run) {
@@ -111,7 +111,7 @@ final class DrivenFleet {
     if (over && broken != null) {
       throw new IllegalStateException("The fleet stopped: " + broken.getMessage(), broken);
     }
-    DeliveryCounts now = run.counts();
+    SinkCounts now = run.counts();
     StreamSample sample = new StreamSample(label);
     sample.took(System.nanoTime() - start);
     sample.sent(now.sent() - before.sent(), 0);
@@ -128,7 +128,7 @@ final class DrivenFleet {
 
   /** Returns the counts so far; may be called by any thread. */
   Vehicles counts() {
-    DeliveryCounts counts = run.counts();
+    SinkCounts counts = run.counts();
     FleetSnapshot seen = picture;
     return new Vehicles(
         platform,

@@ -37,7 +37,7 @@ class ServedRecordingTest {
 
   private ServedRecording start() throws IOException {
     return ServedRecording.start(
-        new RunFolder(folder, "queries", Optional.empty()), Map.of("broker.kind", "scorpio"));
+        new PartFolder(folder, "queries", Optional.empty()), Map.of("broker.kind", "scorpio"));
   }
 
   private static String get(String url) throws IOException {

@@ -33,7 +33,7 @@ import org.ngsildbench.jmeter.fleet.RightAnswers;
 import org.ngsildbench.ngsild.expected.ExpectedAnswer;
 import org.ngsildbench.ngsild.expected.FleetTruth.Area.Side;
 import org.ngsildbench.ngsild.query.BusesInside;
-import org.ngsildbench.ngsild.query.DataModel;
+import org.ngsildbench.ngsild.query.QueryModel;
 
 /** Q8: requests, and answers compared with JTS on the requested ring. */
 class BusesInsideTest {
@@ -44,7 +44,7 @@ class BusesInsideTest {
 
   @BeforeAll
   static void start() throws Exception {
-    broker = new FalsifiedBroker(DataModel.ATTRIBUTES, 1000);
+    broker = new FalsifiedBroker(QueryModel.ATTRIBUTES, 1000);
   }
 
   @AfterAll
@@ -57,7 +57,7 @@ class BusesInsideTest {
   void theRightBusesAreThoseInsideTheRequestedRing(double radius) {
     Fleet fleet = new Fleet(new FleetSpec(7, 60, 4, Duration.ofHours(1), Duration.ofDays(1)));
     Oracle oracle = new Oracle(fleet);
-    RightAnswers right = new RightAnswers(fleet, oracle, DataModel.ATTRIBUTES);
+    RightAnswers right = new RightAnswers(fleet, oracle, QueryModel.ATTRIBUTES);
     Set<Boolean> required = new HashSet<>();
     for (GeoPoint point : QueryDomains.of(fleet).points()) {
       BusesInside query = new BusesInside(point.longitude(), point.latitude(), radius);

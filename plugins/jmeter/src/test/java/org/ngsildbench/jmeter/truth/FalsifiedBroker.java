@@ -25,8 +25,8 @@ import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.query.BusQuery;
-import org.ngsildbench.ngsild.query.DataModel;
 import org.ngsildbench.ngsild.query.PreparedQuery;
+import org.ngsildbench.ngsild.query.QueryModel;
 import org.ngsildbench.ngsild.query.QueryResult;
 
 /** The embedded broker with a small fleet, behind a server that changes the bodies it answers. */
@@ -41,7 +41,7 @@ final class FalsifiedBroker implements AutoCloseable {
     System.setProperty("sun.net.httpserver.nodelay", "true");
   }
 
-  private final DataModel model;
+  private final QueryModel model;
   private final EmbeddedBroker broker;
   private final HttpServer server;
   private final HttpClient honest = HttpClient.newHttpClient();
@@ -52,7 +52,7 @@ final class FalsifiedBroker implements AutoCloseable {
 
   private record Answer(int status, String body) {}
 
-  FalsifiedBroker(DataModel model, int pageSize) throws IOException {
+  FalsifiedBroker(QueryModel model, int pageSize) throws IOException {
     this.model = model;
     var fleetModel = org.ngsildbench.fleet.model.DataModel.valueOf(model.name());
     broker =

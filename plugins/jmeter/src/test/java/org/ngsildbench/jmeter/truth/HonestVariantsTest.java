@@ -11,7 +11,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.ngsildbench.ngsild.query.DataModel;
+import org.ngsildbench.ngsild.query.QueryModel;
 
 /** Other ways to write a right answer, all of which the specification allows. */
 class HonestVariantsTest {
@@ -20,7 +20,7 @@ class HonestVariantsTest {
 
   @BeforeAll
   static void start() throws Exception {
-    broker = new FalsifiedBroker(DataModel.ATTRIBUTES, 1000);
+    broker = new FalsifiedBroker(QueryModel.ATTRIBUTES, 1000);
   }
 
   @AfterAll

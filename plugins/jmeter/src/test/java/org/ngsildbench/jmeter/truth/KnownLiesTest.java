@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.ngsildbench.ngsild.query.DataModel;
+import org.ngsildbench.ngsild.query.QueryModel;
 import org.ngsildbench.ngsild.query.QueryResult;
 
 /** Lies that checks of derived results never found. */
@@ -41,7 +41,7 @@ class KnownLiesTest {
 
   @BeforeAll
   static void start() throws Exception {
-    broker = new FalsifiedBroker(DataModel.ATTRIBUTES, 2);
+    broker = new FalsifiedBroker(QueryModel.ATTRIBUTES, 2);
   }
 
   @AfterAll

@@ -32,12 +32,12 @@ import org.ngsildbench.ngsild.query.AggregatedBy;
 import org.ngsildbench.ngsild.query.BusQuery;
 import org.ngsildbench.ngsild.query.BusesHotterThan;
 import org.ngsildbench.ngsild.query.BusesNear;
-import org.ngsildbench.ngsild.query.DataModel;
 import org.ngsildbench.ngsild.query.LocationOfBus;
 import org.ngsildbench.ngsild.query.MeanAirPollution;
 import org.ngsildbench.ngsild.query.MeanOccupancy;
 import org.ngsildbench.ngsild.query.MeanOccupancyOfAll;
 import org.ngsildbench.ngsild.query.PreparedQuery;
+import org.ngsildbench.ngsild.query.QueryModel;
 import org.ngsildbench.ngsild.query.StationsNear;
 import org.ngsildbench.ngsild.query.TopFuelConsumption;
 
@@ -69,8 +69,8 @@ class RecordedAnswersTest {
           NgsiLdClient.open(kind.equals(OrionLd.KIND) ? target.withTemporal(uri) : target)) {
         Oracle oracle = new Oracle(fleet);
         BusQuery asked = asked(query, fleet, oracle);
-        PreparedQuery prepared = client.prepare(asked, DataModel.ATTRIBUTES);
-        RightAnswers right = new RightAnswers(fleet, oracle, DataModel.ATTRIBUTES);
+        PreparedQuery prepared = client.prepare(asked, QueryModel.ATTRIBUTES);
+        RightAnswers right = new RightAnswers(fleet, oracle, QueryModel.ATTRIBUTES);
         assertThat(
                 FalsifiedBroker.problem(
                     client.execute(

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.ngsildbench.ngsild.query.BusQuery;
-import org.ngsildbench.ngsild.query.DataModel;
+import org.ngsildbench.ngsild.query.QueryModel;
 
 /** Answers of every query, honest and with one change each. */
 class WholeAnswersTest {
@@ -28,7 +28,7 @@ class WholeAnswersTest {
 
   @ParameterizedTest
   @CsvSource({"ATTRIBUTES, 2", "ATTRIBUTES, 1000", "OBSERVATIONS, 2", "OBSERVATIONS, 1000"})
-  void honestAnswersAreRight(DataModel model, int pageSize) throws Exception {
+  void honestAnswersAreRight(QueryModel model, int pageSize) throws Exception {
     broker = new FalsifiedBroker(model, pageSize);
     for (Questions question : Questions.values()) {
       assertThat(problem(question.query(), UnaryOperator.identity())).as("%s", question).isNull();
@@ -39,7 +39,7 @@ class WholeAnswersTest {
   @ParameterizedTest
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "Q5_ALL")
   void everyChangeOfAnythingIsFound(Questions question) throws Exception {
-    for (DataModel model : DataModel.values()) {
+    for (QueryModel model : QueryModel.values()) {
       broker = new FalsifiedBroker(model, 1000);
       List<String> bodies = new ArrayList<>();
       UnaryOperator<String> kept =

@@ -13,7 +13,7 @@ import org.ngsildbench.ngsild.json.MalformedAnswerException;
  */
 public final class AnswerCheck {
 
-  private final Differences differences = new Differences();
+  private final FirstDifference differences = new FirstDifference();
   private final EntityCheck entities;
 
   /** Makes something of a decoded body. */

@@ -12,7 +12,7 @@ import org.ngsildbench.ngsild.json.InstantText;
  * @param attribute its name, for messages
  */
 record AttributeComparison(
-    ExpectedAttribute expected, String id, String attribute, Differences differences) {
+    ExpectedAttribute expected, String id, String attribute, FirstDifference differences) {
 
   void compare(Object got) {
     Object one = got instanceof List<?> list && list.size() == 1 ? list.get(0) : got;
@@ -79,7 +79,7 @@ record AttributeComparison(
             ? NumberComparison.same(number, got)
             : value instanceof List<?> place ? isPoint(place, got) : value.equals(got);
     if (!same) {
-      differs(Differences.shown(value), got);
+      differs(FirstDifference.shown(value), got);
     }
   }
 
@@ -105,6 +105,6 @@ record AttributeComparison(
   }
 
   private void differs(String right, Object got) {
-    differences.add(place() + ": expected " + right + ", got " + Differences.shown(got));
+    differences.add(place() + ": expected " + right + ", got " + FirstDifference.shown(got));
   }
 }

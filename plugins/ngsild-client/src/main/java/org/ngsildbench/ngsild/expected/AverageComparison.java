@@ -14,7 +14,7 @@ final class AverageComparison extends EntityCheck {
 
   private final ExpectedAnswer.History expected;
 
-  AverageComparison(ExpectedAnswer.History expected, Differences differences) {
+  AverageComparison(ExpectedAnswer.History expected, FirstDifference differences) {
     super(differences);
     this.expected = expected;
   }
@@ -71,7 +71,7 @@ final class AverageComparison extends EntityCheck {
         differences.add(place + " lacks its avg or its totalCount");
       }
     } else if (isInWindow(series) || !List.of().equals(got)) {
-      differences.add(place + ": expected averages, got " + Differences.shown(got));
+      differences.add(place + ": expected averages, got " + FirstDifference.shown(got));
     }
   }
 
@@ -82,7 +82,7 @@ final class AverageComparison extends EntityCheck {
       case "totalCount" -> comparePeriod(series, place + " totalCount", samples, got);
       case "type" -> {
         if (!"Property".equals(got)) {
-          differences.add(place + " has the type " + Differences.shown(got));
+          differences.add(place + " has the type " + FirstDifference.shown(got));
         }
       }
       default -> differences.add(place + " has " + name + ", which was not asked for");
@@ -112,7 +112,7 @@ final class AverageComparison extends EntityCheck {
             + " to "
             + expected.window().to()
             + ", got "
-            + Differences.shown(got));
+            + FirstDifference.shown(got));
   }
 
   private boolean isPeriod(ExpectedSeries series, double right, List<?> got) {

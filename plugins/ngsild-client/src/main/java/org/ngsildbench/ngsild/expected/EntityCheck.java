@@ -14,10 +14,10 @@ abstract class EntityCheck {
 
   private static final Set<String> FRAME = Set.of("id", "@id", "type", "@type", "@context");
 
-  final Differences differences;
+  final FirstDifference differences;
   final Set<String> came = new HashSet<>();
 
-  EntityCheck(Differences differences) {
+  EntityCheck(FirstDifference differences) {
     this.differences = differences;
   }
 
@@ -41,7 +41,7 @@ abstract class EntityCheck {
   private void compareType(String id, String right, Object type) {
     if (!right.equals(type) && !List.of(right).equals(type)) {
       differences.add(
-          id + " has the type " + Differences.shown(type) + ", expected \"" + right + '"');
+          id + " has the type " + FirstDifference.shown(type) + ", expected \"" + right + '"');
     }
   }
 

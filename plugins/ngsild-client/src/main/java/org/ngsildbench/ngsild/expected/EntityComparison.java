@@ -7,7 +7,7 @@ final class EntityComparison extends EntityCheck {
 
   private final ExpectedAnswer.Entities expected;
 
-  EntityComparison(ExpectedAnswer.Entities expected, Differences differences) {
+  EntityComparison(ExpectedAnswer.Entities expected, FirstDifference differences) {
     super(differences);
     this.expected = expected;
   }

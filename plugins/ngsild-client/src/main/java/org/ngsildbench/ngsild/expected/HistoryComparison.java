@@ -9,14 +9,14 @@ public final class HistoryComparison {
 
   private final ExpectedAnswer.History expected;
   private final TimeWindow asked;
-  private final Differences differences;
+  private final FirstDifference differences;
   private final Map<String, Map<String, SeriesComparison>> begun = new HashMap<>();
 
   /**
    * @param asked the window that the broker is asked for; as wide as the expected one, or wider
    */
   public HistoryComparison(
-      ExpectedAnswer.History expected, TimeWindow asked, Differences differences) {
+      ExpectedAnswer.History expected, TimeWindow asked, FirstDifference differences) {
     this.expected = expected;
     this.asked = asked;
     this.differences = differences;
@@ -30,7 +30,7 @@ public final class HistoryComparison {
     if (!expected.type().equals(type)) {
       differences.add(
           "%s has the type %s, expected %s"
-              .formatted(id, Differences.shown(type), expected.type()));
+              .formatted(id, FirstDifference.shown(type), expected.type()));
     }
   }
 

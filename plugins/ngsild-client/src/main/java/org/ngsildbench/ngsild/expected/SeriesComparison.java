@@ -13,7 +13,7 @@ public final class SeriesComparison {
 
   private final ExpectedSeries expected;
   private final String place;
-  private final Differences differences;
+  private final FirstDifference differences;
   private final IntToDoubleFunction values;
   private final long start;
   private final long period;
@@ -35,7 +35,7 @@ public final class SeriesComparison {
       String place,
       TimeWindow window,
       TimeWindow asked,
-      Differences differences) {
+      FirstDifference differences) {
     this.expected = expected;
     this.place = place;
     this.differences = differences;

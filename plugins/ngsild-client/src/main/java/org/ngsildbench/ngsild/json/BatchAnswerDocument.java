@@ -37,7 +37,7 @@ public final class BatchAnswerDocument {
     switch (parser.currentToken()) {
       case START_ARRAY -> readIds(parser);
       case START_OBJECT -> readResult(parser);
-      default -> throw JsonValues.unexpected(parser, "the result of a batch");
+      default -> throw BrokerValues.unexpected(parser, "the result of a batch");
     }
     return new BatchAnswer(listed, named, refused, unnamed, repeated);
   }
@@ -61,7 +61,7 @@ public final class BatchAnswerDocument {
     while (parser.nextToken() != JsonToken.END_ARRAY) {
       if (parser.currentToken() != JsonToken.VALUE_STRING) {
         // Passed over, it would count as an entity that the broker refused.
-        throw JsonValues.unexpected(parser, "an entity's id");
+        throw BrokerValues.unexpected(parser, "an entity's id");
       }
       String id = parser.getText();
       if (!named.add(id) || refused.containsKey(id)) {

@@ -15,7 +15,7 @@ public final class EntityTypesDocument {
   public static Set<String> read(JsonParser parser) throws IOException {
     Set<String> types = new TreeSet<>();
     if (parser.currentToken() != JsonToken.START_ARRAY) {
-      throw JsonValues.unexpected(parser, "a list of entities");
+      throw BrokerValues.unexpected(parser, "a list of entities");
     }
     while (parser.nextToken() != JsonToken.END_ARRAY) {
       if (parser.currentToken() == JsonToken.START_OBJECT) {

@@ -40,7 +40,7 @@ public final class HistoryDocument {
   /** The id may stand after the readings, so that these wait for the end of the entity. */
   private void readEntity(JsonParser parser) throws IOException {
     if (parser.currentToken() != JsonToken.START_OBJECT) {
-      throw JsonValues.unexpected(parser, "an entity's history");
+      throw BrokerValues.unexpected(parser, "an entity's history");
     }
     String id = null;
     String type = null;
@@ -53,7 +53,7 @@ public final class HistoryDocument {
         readAttribute(parser, wanted);
       } else if (name.equals("id") || name.equals("@id")) {
         once(id == null, name);
-        id = JsonValues.id(parser);
+        id = BrokerValues.id(parser);
       } else if (name.equals("type") || name.equals("@type")) {
         once(type == null, name);
         type = type(parser);
@@ -105,12 +105,12 @@ public final class HistoryDocument {
       case START_ARRAY -> {
         while (parser.nextToken() != JsonToken.END_ARRAY) {
           if (parser.currentToken() != JsonToken.START_OBJECT) {
-            throw JsonValues.unexpected(parser, "an instance of an attribute");
+            throw BrokerValues.unexpected(parser, "an instance of an attribute");
           }
           instances.read(parser, into);
         }
       }
-      default -> throw JsonValues.unexpected(parser, "an attribute's history");
+      default -> throw BrokerValues.unexpected(parser, "an attribute's history");
     }
   }
 }

@@ -79,11 +79,11 @@ final class InstanceReader {
 
   private void readPairs(JsonParser parser, SeriesBuffer into) throws IOException {
     if (parser.currentToken() != JsonToken.START_ARRAY) {
-      throw JsonValues.unexpected(parser, "a list of values with their times");
+      throw BrokerValues.unexpected(parser, "a list of values with their times");
     }
     while (parser.nextToken() != JsonToken.END_ARRAY) {
       if (parser.currentToken() != JsonToken.START_ARRAY) {
-        throw JsonValues.unexpected(parser, "a value with its time");
+        throw BrokerValues.unexpected(parser, "a value with its time");
       }
       parser.nextToken();
       double value = number(parser);
@@ -92,7 +92,7 @@ final class InstanceReader {
       if (parser.nextToken() != JsonToken.END_ARRAY) {
         sink.difference("a value and its time have something beside them");
         parser.skipChildren();
-        JsonValues.skipRestOfArray(parser);
+        BrokerValues.skipRestOfArray(parser);
       }
       if (!Double.isNaN(value)) {
         into.add(value, time);
@@ -105,12 +105,12 @@ final class InstanceReader {
     if (token != JsonToken.VALUE_NUMBER_FLOAT && token != JsonToken.VALUE_NUMBER_INT) {
       sink.difference("a reading is not a number");
     }
-    return JsonValues.number(parser);
+    return BrokerValues.number(parser);
   }
 
   private long time(JsonParser parser) throws IOException {
     if (parser.currentToken() != JsonToken.VALUE_STRING) {
-      throw JsonValues.unexpected(parser, "a time");
+      throw BrokerValues.unexpected(parser, "a time");
     }
     char[] text = parser.getTextCharacters();
     int from = parser.getTextOffset();

@@ -98,7 +98,7 @@ public final class NotificationDocument {
 
   private static void require(JsonParser parser, JsonToken wanted, String what) throws IOException {
     if (parser.currentToken() != wanted) {
-      throw JsonValues.unexpected(parser, what);
+      throw BrokerValues.unexpected(parser, what);
     }
   }
 }

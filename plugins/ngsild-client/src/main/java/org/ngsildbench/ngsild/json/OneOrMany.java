@@ -26,7 +26,7 @@ final class OneOrMany {
       return 1;
     }
     if (parser.currentToken() != JsonToken.START_ARRAY) {
-      throw JsonValues.unexpected(parser, expected + " or a list of them");
+      throw BrokerValues.unexpected(parser, expected + " or a list of them");
     }
     int entities = 0;
     while (parser.nextToken() != JsonToken.END_ARRAY) {

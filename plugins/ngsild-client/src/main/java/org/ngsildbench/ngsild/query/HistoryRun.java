@@ -6,8 +6,8 @@ import java.util.function.UnaryOperator;
 import org.ngsildbench.ngsild.dialect.TimeWindow;
 import org.ngsildbench.ngsild.exchange.BrokerServer;
 import org.ngsildbench.ngsild.exchange.OperationLog;
-import org.ngsildbench.ngsild.expected.Differences;
 import org.ngsildbench.ngsild.expected.ExpectedAnswer;
+import org.ngsildbench.ngsild.expected.FirstDifference;
 import org.ngsildbench.ngsild.expected.HistoryComparison;
 import org.ngsildbench.ngsild.http.message.HttpRequestBytes;
 
@@ -30,7 +30,7 @@ record HistoryRun(
 
   @Override
   public QueryResult run(OperationLog log, AnswerReading reading, ExpectedAnswer expected) {
-    Differences differences = new Differences();
+    FirstDifference differences = new FirstDifference();
     HistoryComparison comparison =
         expected == null
             ? null

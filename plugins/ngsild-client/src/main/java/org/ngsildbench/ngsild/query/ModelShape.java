@@ -7,7 +7,7 @@ import java.util.Set;
 interface ModelShape {
 
   /** The shape of a model. */
-  static ModelShape of(DataModel model) {
+  static ModelShape of(QueryModel model) {
     return switch (model) {
       case ATTRIBUTES -> new AttributesShape();
       case OBSERVATIONS -> new ObservationsShape();

@@ -25,7 +25,7 @@ public final class QueryPlanner {
   private final ModelShape shape;
 
   /** Creates the planner of a broker that holds a data model. */
-  public QueryPlanner(Broker broker, DataModel model) {
+  public QueryPlanner(Broker broker, QueryModel model) {
     this.broker = broker;
     this.dialect = broker.dialect();
     this.shape = ModelShape.of(model);

@@ -28,7 +28,7 @@ class AggregatedQueryTest {
 
   private static QueryResult ask(FakeBroker broker, BrokerKind kind) {
     try (NgsiLdClient client = broker.client(kind)) {
-      return client.execute(client.prepare(QUERY, DataModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
+      return client.execute(client.prepare(QUERY, QueryModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
     }
   }
 
@@ -100,7 +100,7 @@ class AggregatedQueryTest {
     try (FakeBroker broker = FakeBroker.answering(overlapping);
         NgsiLdClient client = NgsiLdClient.open(broker.target(BrokerKind.SPEC).withPageSize(2))) {
       QueryResult result =
-          client.execute(client.prepare(QUERY, DataModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
+          client.execute(client.prepare(QUERY, QueryModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
       assertThat(result.failure().kind()).isEqualTo(FailureKind.DUPLICATE_IDS);
       assertThat(result.failure().message()).contains("urn:a:1 came twice");
       assertThat(result.pages()).hasSize(2);
@@ -142,7 +142,7 @@ class AggregatedQueryTest {
   void mintakaHasNoAggregation() {
     try (FakeBroker broker = FakeBroker.always(Reply.json("[]"));
         NgsiLdClient client = broker.client(OrionLd.KIND)) {
-      assertThatThrownBy(() -> client.prepare(QUERY, DataModel.ATTRIBUTES))
+      assertThatThrownBy(() -> client.prepare(QUERY, QueryModel.ATTRIBUTES))
           .isInstanceOf(BrokerException.class)
           .hasMessageContaining("Mintaka cannot aggregate");
     }
@@ -154,7 +154,7 @@ class AggregatedQueryTest {
         NgsiLdClient.open(
             org.ngsildbench.ngsild.broker.BrokerTarget.of(
                 OrionLd.KIND, java.net.URI.create("http://127.0.0.1:1026")))) {
-      assertThatThrownBy(() -> client.prepare(QUERY, DataModel.ATTRIBUTES))
+      assertThatThrownBy(() -> client.prepare(QUERY, QueryModel.ATTRIBUTES))
           .isInstanceOf(BrokerException.class)
           .hasMessageContaining("Mintaka");
     }

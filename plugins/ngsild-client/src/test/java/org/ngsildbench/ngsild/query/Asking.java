@@ -11,10 +11,10 @@ final class Asking {
   private Asking() {}
 
   static QueryResult ask(FakeBroker broker, BrokerKind kind, BusQuery query) {
-    return ask(broker, kind, query, DataModel.ATTRIBUTES);
+    return ask(broker, kind, query, QueryModel.ATTRIBUTES);
   }
 
-  static QueryResult ask(FakeBroker broker, BrokerKind kind, BusQuery query, DataModel model) {
+  static QueryResult ask(FakeBroker broker, BrokerKind kind, BusQuery query, QueryModel model) {
     try (NgsiLdClient client = broker.client(kind)) {
       return client.execute(client.prepare(query, model), NgsiLdClient.CLOSED_LOOP);
     }

@@ -32,7 +32,7 @@ class BrokenConnectionTest {
         BrokerTarget.of(BrokerKind.SPEC, uri)
             .withTimeouts(Duration.ofSeconds(5), Duration.ofMillis(500));
     try (NgsiLdClient client = NgsiLdClient.open(target)) {
-      return client.execute(client.prepare(query, DataModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
+      return client.execute(client.prepare(query, QueryModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
     }
   }
 

@@ -71,7 +71,7 @@ class EntityPagingTest {
     try (FakeBroker broker = FakeBroker.always(Reply.json("[]"));
         NgsiLdClient client = NgsiLdClient.open(broker.target(Scorpio.KIND).withPageSize(1001))) {
       BusQuery query = new BusesHotterThan(1);
-      assertThatThrownBy(() -> client.prepare(query, DataModel.ATTRIBUTES))
+      assertThatThrownBy(() -> client.prepare(query, QueryModel.ATTRIBUTES))
           .isInstanceOf(BrokerException.class)
           .hasMessageContaining("at most 1000");
     }
@@ -110,7 +110,7 @@ class EntityPagingTest {
             NgsiLdClient.open(broker.target(BrokerKind.SPEC).withPageSize(500_000))) {
       QueryResult result =
           client.execute(
-              client.prepare(new BusesHotterThan(1), DataModel.ATTRIBUTES),
+              client.prepare(new BusesHotterThan(1), QueryModel.ATTRIBUTES),
               NgsiLdClient.CLOSED_LOOP);
       assertThat(result.failure().kind()).isEqualTo(FailureKind.ENDLESS_PAGES);
       assertThat(broker.requests()).hasSize(2);

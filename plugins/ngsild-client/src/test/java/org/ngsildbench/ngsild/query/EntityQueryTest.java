@@ -71,7 +71,7 @@ class EntityQueryTest {
   void anAnswerNobodyWantsIsReceivedButNotDecoded() {
     try (FakeBroker broker = FakeBroker.always(Reply.json("not json at all"));
         NgsiLdClient client = broker.client(BrokerKind.SPEC)) {
-      PreparedQuery query = client.prepare(new LocationOfBus(BUS), DataModel.ATTRIBUTES);
+      PreparedQuery query = client.prepare(new LocationOfBus(BUS), QueryModel.ATTRIBUTES);
       QueryResult skipped = client.execute(query, NgsiLdClient.CLOSED_LOOP, AnswerReading.SKIP);
       assertThat(skipped.failure()).isNull();
       assertThat(skipped.answer()).isNull();
@@ -170,7 +170,7 @@ class EntityQueryTest {
         "[{\"id\":\"urn:ngsi-ld:Observation:ioannina:Bus:12:engineTemperature\",\"measurement\":91}]";
     try (FakeBroker broker = FakeBroker.always(Reply.json(body))) {
       QueryResult result =
-          ask(broker, BrokerKind.SPEC, new BusesHotterThan(90), DataModel.OBSERVATIONS);
+          ask(broker, BrokerKind.SPEC, new BusesHotterThan(90), QueryModel.OBSERVATIONS);
       assertThat(ids(result)).containsExactly("urn:ngsi-ld:Bus:ioannina:12");
       assertThat(broker.requests().get(0).parameters())
           .containsEntry("type", "Observation")
@@ -190,7 +190,7 @@ class EntityQueryTest {
                     .withTenant("city")
                     .withContextLink("https://example.org/context.jsonld")
                     .withToken("very-secret"))) {
-      PreparedQuery query = client.prepare(new BusesHotterThan(1), DataModel.ATTRIBUTES);
+      PreparedQuery query = client.prepare(new BusesHotterThan(1), QueryModel.ATTRIBUTES);
       client.execute(query, NgsiLdClient.CLOSED_LOOP);
       assertThat(broker.requests().get(0).headers())
           .containsEntry("Authorization", "Bearer very-secret")
@@ -208,7 +208,7 @@ class EntityQueryTest {
   void theDigestNamesTheRequestButNoHost() {
     try (FakeBroker broker = FakeBroker.always(Reply.json("[]"));
         NgsiLdClient client = broker.client(BrokerKind.SPEC)) {
-      byte[] digest = client.prepare(new LocationOfBus(BUS), DataModel.ATTRIBUTES).digestInput();
+      byte[] digest = client.prepare(new LocationOfBus(BUS), QueryModel.ATTRIBUTES).digestInput();
       assertThat(new String(digest, StandardCharsets.UTF_8))
           .isEqualTo("GET /ngsi-ld/v1/entities/" + BUS + "?attrs=location&options=keyValues\n");
     }
@@ -220,7 +220,7 @@ class EntityQueryTest {
         NgsiLdClient client = broker.client(BrokerKind.SPEC)) {
       long intended = System.nanoTime() - 1_000_000_000L;
       QueryResult result =
-          client.execute(client.prepare(new BusesHotterThan(1), DataModel.ATTRIBUTES), intended);
+          client.execute(client.prepare(new BusesHotterThan(1), QueryModel.ATTRIBUTES), intended);
       assertThat(result.times().intendedStart()).isEqualTo(intended);
       assertThat(result.times().responseTime())
           .isGreaterThan(result.times().serviceTime() + 999_000_000L);

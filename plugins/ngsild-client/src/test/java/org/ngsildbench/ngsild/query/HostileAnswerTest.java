@@ -35,7 +35,7 @@ class HostileAnswerTest {
         NgsiLdClient client = broker.client(BrokerKind.SPEC)) {
       for (BusQuery query : QUERIES) {
         QueryResult result =
-            client.execute(client.prepare(query, DataModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
+            client.execute(client.prepare(query, QueryModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
         assertThat(result.failure()).as("%s of %.60s", query.label(), body).isNotNull();
         assertThat(result.failure().kind()).isEqualTo(FailureKind.MALFORMED);
         assertThat(result.failure().message()).hasSizeLessThan(600);
@@ -100,7 +100,7 @@ class HostileAnswerTest {
           NgsiLdClient client = broker.client(BrokerKind.SPEC)) {
         QueryResult result =
             client.execute(
-                client.prepare(QUERIES.get(3), DataModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
+                client.prepare(QUERIES.get(3), QueryModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
         assertThat(result.failure().kind()).as(time).isEqualTo(FailureKind.MALFORMED);
       }
     }
@@ -112,7 +112,7 @@ class HostileAnswerTest {
         NgsiLdClient client = broker.client(BrokerKind.SPEC)) {
       QueryResult result =
           client.execute(
-              client.prepare(QUERIES.get(1), DataModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
+              client.prepare(QUERIES.get(1), QueryModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
       assertThat(result.failure().responseCode()).isEqualTo("HTTP_500");
       assertThat(result.failure().message()).hasSizeLessThan(400).doesNotContain("\n");
     }
@@ -125,7 +125,7 @@ class HostileAnswerTest {
         NgsiLdClient client = broker.client(BrokerKind.SPEC)) {
       QueryResult result =
           client.execute(
-              client.prepare(QUERIES.get(3), DataModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
+              client.prepare(QUERIES.get(3), QueryModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
       assertThat(result.failure().kind()).isEqualTo(FailureKind.DUPLICATE_IDS);
     }
   }
@@ -141,7 +141,7 @@ class HostileAnswerTest {
     try (NgsiLdClient client = NgsiLdClient.open(BrokerTarget.of(BrokerKind.SPEC, nobody))) {
       QueryResult result =
           client.execute(
-              client.prepare(QUERIES.get(0), DataModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
+              client.prepare(QUERIES.get(0), QueryModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
       assertThat(result.failure().kind()).isEqualTo(FailureKind.UNREACHABLE);
       assertThat(result.status()).isZero();
       assertThat(result.pages()).hasSize(1);

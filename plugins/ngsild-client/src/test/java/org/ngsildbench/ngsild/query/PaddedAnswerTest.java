@@ -70,7 +70,7 @@ class PaddedAnswerTest {
       try (NgsiLdClient client = NgsiLdClient.open(target)) {
         var query =
             client.prepare(
-                new MeanAirPollution(FROM, TO, AggregatedBy.CLIENT), DataModel.ATTRIBUTES);
+                new MeanAirPollution(FROM, TO, AggregatedBy.CLIENT), QueryModel.ATTRIBUTES);
         for (int i = 0; i < SIZES.length; i++) {
           next[0] = i;
           for (int round = -5; round < ROUNDS; round++) {

@@ -36,7 +36,7 @@ class TemporalReadingTest {
     try (NgsiLdClient client = broker.client(kind)) {
       BusQuery query =
           new MeanAirPollution(from, from.plus(Duration.ofHours(12)), AggregatedBy.CLIENT);
-      return client.execute(client.prepare(query, DataModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
+      return client.execute(client.prepare(query, QueryModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
     }
   }
 
@@ -165,7 +165,7 @@ class TemporalReadingTest {
       Instant to = from.plus(Duration.ofDays(1));
       BusQuery query = new MeanOccupancy(FakeHistory.bus(2), from, to, AggregatedBy.CLIENT);
       QueryResult result =
-          client.execute(client.prepare(query, DataModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
+          client.execute(client.prepare(query, QueryModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
       assertThat(result.failure()).isNull();
       double sum = 0;
       for (String seat : SEATS) {
@@ -188,7 +188,7 @@ class TemporalReadingTest {
       Instant from = windowStart(history, 0);
       BusQuery query = new MeanOccupancyOfAll(from, from.plus(Duration.ofDays(1)));
       QueryResult result =
-          client.execute(client.prepare(query, DataModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
+          client.execute(client.prepare(query, QueryModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
       QueryAnswer.MeanPerEntity means = (QueryAnswer.MeanPerEntity) result.answer();
       assertThat(means.means()).hasSize(9);
       for (int bus = 0; bus < 9; bus++) {

@@ -35,12 +35,12 @@ import org.ngsildbench.ngsild.query.AggregatedBy;
 import org.ngsildbench.ngsild.query.BusQuery;
 import org.ngsildbench.ngsild.query.BusesHotterThan;
 import org.ngsildbench.ngsild.query.BusesNear;
-import org.ngsildbench.ngsild.query.DataModel;
 import org.ngsildbench.ngsild.query.LocationOfBus;
 import org.ngsildbench.ngsild.query.MeanAirPollution;
 import org.ngsildbench.ngsild.query.MeanOccupancy;
 import org.ngsildbench.ngsild.query.MeanOccupancyOfAll;
 import org.ngsildbench.ngsild.query.QueryAnswer;
+import org.ngsildbench.ngsild.query.QueryModel;
 import org.ngsildbench.ngsild.query.QueryResult;
 import org.ngsildbench.ngsild.query.StationsNear;
 import org.ngsildbench.ngsild.query.TopFuelConsumption;
@@ -230,7 +230,7 @@ enum BrokerCase {
   }
 
   private static QueryResult run(NgsiLdClient client, BusQuery query) {
-    return client.execute(client.prepare(query, DataModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
+    return client.execute(client.prepare(query, QueryModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
   }
 
   private static QueryAnswer ask(NgsiLdClient client, BusQuery query) {

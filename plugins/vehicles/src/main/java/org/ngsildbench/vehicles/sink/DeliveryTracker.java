@@ -140,8 +140,8 @@ final class DeliveryTracker {
     return inFlight + kept.size();
   }
 
-  synchronized DeliveryCounts counts() {
-    return new DeliveryCounts(
+  synchronized SinkCounts counts() {
+    return new SinkCounts(
         sent,
         firstTry,
         recovered,

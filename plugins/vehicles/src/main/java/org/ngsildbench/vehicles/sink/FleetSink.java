@@ -87,7 +87,7 @@ public final class FleetSink implements MessageSink, AutoCloseable {
   }
 
   /** Returns consistent counts of all messages. */
-  public DeliveryCounts counts() {
+  public SinkCounts counts() {
     return book.counts();
   }
 

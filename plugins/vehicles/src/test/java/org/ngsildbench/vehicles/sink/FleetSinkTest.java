@@ -47,7 +47,7 @@ class FleetSinkTest {
         .toList();
   }
 
-  private static void assertSums(DeliveryCounts counts) {
+  private static void assertSums(SinkCounts counts) {
     assertThat(counts.sent())
         .as("%s", counts)
         .isEqualTo(counts.acknowledged() + counts.pending() + counts.lost());
@@ -66,7 +66,7 @@ class FleetSinkTest {
       send(sink, 1, "a3");
 
       assertThat(taken(platform)).containsExactly("a1", "a2", "a3");
-      DeliveryCounts counts = sink.counts();
+      SinkCounts counts = sink.counts();
       assertThat(counts.firstTry()).isEqualTo(1);
       assertThat(counts.recovered()).isEqualTo(2);
       assertThat(counts.kept()).isEqualTo(1);
@@ -275,7 +275,7 @@ class FleetSinkTest {
         thread.join();
       }
       assertThat(wrong).isEmpty();
-      DeliveryCounts counts = sink.counts();
+      SinkCounts counts = sink.counts();
       assertThat(counts.sent()).isEqualTo(sent);
       assertThat(counts.recovered()).isPositive();
       assertThat(counts.heldBack()).isPositive();

@@ -37,7 +37,7 @@ class HttpSinkTest {
     return "%d:%d:%s".formatted(driver, round, "x".repeat(driver));
   }
 
-  private static DeliveryCounts sendAll(FleetSink sink) {
+  private static SinkCounts sendAll(FleetSink sink) {
     for (int round = 0; round < ROUNDS; round++) {
       for (int driver = 0; driver < DRIVERS; driver++) {
         byte[] payload = text(driver, round).getBytes(StandardCharsets.US_ASCII);
@@ -47,7 +47,7 @@ class HttpSinkTest {
       }
     }
     assertThat(sink.settle(LONG)).as("%s", sink.counts()).isTrue();
-    DeliveryCounts counts = sink.counts();
+    SinkCounts counts = sink.counts();
     assertThat(counts.sent()).isEqualTo(DRIVERS * ROUNDS);
     assertThat(counts.sent()).isEqualTo(counts.acknowledged() + counts.pending() + counts.lost());
     return counts;
@@ -61,7 +61,7 @@ class HttpSinkTest {
   void everyRejectionIsCountedOnceAndRetried() throws Exception {
     try (PostServer server = PostServer.refusing(37, 503);
         FleetSink sink = open(server, Connections.SHARED)) {
-      DeliveryCounts counts = sendAll(sink);
+      SinkCounts counts = sendAll(sink);
 
       assertThat(counts.failures()).isEqualTo(37);
       assertThat(counts.repeats()).isEqualTo(37);
@@ -82,7 +82,7 @@ class HttpSinkTest {
   void retriesABrokenRequestAsDoubtful() throws Exception {
     try (PostServer server = PostServer.refusing(3, PostServer.HANG_UP);
         FleetSink sink = open(server, Connections.SHARED)) {
-      DeliveryCounts counts = sendAll(sink);
+      SinkCounts counts = sendAll(sink);
 
       assertThat(counts.failures()).isEqualTo(3);
       assertThat(counts.doubtfulRepeats()).isEqualTo(3);
@@ -96,7 +96,7 @@ class HttpSinkTest {
     try (PostServer server =
             new PostServer((number, body) -> body.startsWith("9:") ? "413 " : "204 ");
         FleetSink sink = open(server, Connections.SHARED)) {
-      DeliveryCounts counts = sendAll(sink);
+      SinkCounts counts = sendAll(sink);
 
       assertThat(counts.lost()).isEqualTo(ROUNDS);
       assertThat(counts.tooLarge()).isEqualTo(ROUNDS);

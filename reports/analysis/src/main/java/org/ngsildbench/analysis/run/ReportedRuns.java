@@ -45,7 +45,7 @@ public record ReportedRuns(
             folders.stream()
                 .map(folder -> new ReportedRun("", folder, Summarizer.summarize(folder)))
                 .toList());
-    Stream<String> remarks = Stream.concat(leftOut.stream(), Differences.of(runs));
+    Stream<String> remarks = Stream.concat(leftOut.stream(), RunDifferences.of(runs));
     return new ReportedRuns(runs, SystemGrouping.systems(runs), remarks.toList());
   }
 

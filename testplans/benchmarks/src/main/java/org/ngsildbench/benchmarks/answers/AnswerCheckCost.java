@@ -51,7 +51,7 @@ public final class AnswerCheckCost {
         NgsiLdClient client = NgsiLdClient.open(BrokerTarget.of(BrokerKind.SPEC, broker.uri()))) {
       RightAnswers right =
           new RightAnswers(
-              fleet, new Oracle(fleet), org.ngsildbench.ngsild.query.DataModel.ATTRIBUTES);
+              fleet, new Oracle(fleet), org.ngsildbench.ngsild.query.QueryModel.ATTRIBUTES);
       System.out.println("| query | decoded, us | decoded and compared, us | ratio |");
       measure(client, right, new MeanAirPollution(from, to, AggregatedBy.CLIENT));
       measure(client, right, new LocationOfBus(fleet.busId(0)));
@@ -61,7 +61,7 @@ public final class AnswerCheckCost {
 
   private static void measure(NgsiLdClient client, RightAnswers right, BusQuery query) {
     PreparedQuery prepared =
-        client.prepare(query, org.ngsildbench.ngsild.query.DataModel.ATTRIBUTES);
+        client.prepare(query, org.ngsildbench.ngsild.query.QueryModel.ATTRIBUTES);
     ExpectedAnswer expected = query.expected(right, false);
     Supplier<QueryResult> decoded = () -> client.execute(prepared, NgsiLdClient.CLOSED_LOOP);
     Supplier<QueryResult> compared =

@@ -19,7 +19,7 @@ import org.ngsildbench.vehicles.route.CityRoutes;
 import org.ngsildbench.vehicles.route.Paths;
 import org.ngsildbench.vehicles.route.Place;
 import org.ngsildbench.vehicles.simulation.FleetSettings;
-import org.ngsildbench.vehicles.sink.DeliveryCounts;
+import org.ngsildbench.vehicles.sink.SinkCounts;
 import org.ngsildbench.vehicles.sink.SinkObserver;
 import org.ngsildbench.vehicles.sink.SinkSettings;
 
@@ -93,7 +93,7 @@ final class KafkaReach {
   }
 
   private static void print(
-      DeliveryCounts counts, boolean settled, int seconds, int drivers, long cpuNanos) {
+      SinkCounts counts, boolean settled, int seconds, int drivers, long cpuNanos) {
     Runtime runtime = Runtime.getRuntime();
     long heap = runtime.totalMemory() - runtime.freeMemory();
     System.gc();

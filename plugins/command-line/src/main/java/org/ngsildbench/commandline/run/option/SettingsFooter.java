@@ -1,6 +1,6 @@
 package org.ngsildbench.commandline.run.option;
 
-import org.ngsildbench.commandline.console.Columns;
+import org.ngsildbench.commandline.console.WordColumns;
 import org.ngsildbench.commandline.settings.PlanSettings;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.IHelpSectionRenderer;
@@ -11,6 +11,6 @@ public final class SettingsFooter implements IHelpSectionRenderer {
   @Override
   public String render(Help help) {
     return "%nSettings of the plans, for -J (see docs/settings.md):%n%s%n"
-        .formatted(String.join(System.lineSeparator(), Columns.of(PlanSettings.names())));
+        .formatted(String.join(System.lineSeparator(), WordColumns.of(PlanSettings.names())));
   }
 }

@@ -17,7 +17,7 @@ import org.ngsildbench.streaming.http.network.Network;
 import org.ngsildbench.streaming.http.network.OpenClients;
 import org.ngsildbench.streaming.http.publish.HttpProducer;
 import org.ngsildbench.streaming.http.publish.PostForm;
-import org.ngsildbench.streaming.http.publish.PublishLane;
+import org.ngsildbench.streaming.http.publish.PublishConnection;
 import org.ngsildbench.streaming.http.settings.HttpPostSettings;
 import org.ngsildbench.streaming.http.settings.SendSettings;
 
@@ -77,10 +77,10 @@ public final class HttpPostConnection implements StreamConnection {
   public StreamProducer openProducer(ProducerSettings producer) throws StreamException {
     PostForm form = PostForm.toServer(producer.topic(), settings);
     SendSettings send = new SendSettings(1, 1, settings.bufferBytes());
-    List<PublishLane> lanes = new ArrayList<>();
+    List<PublishConnection> lanes = new ArrayList<>();
     int connections = producer.oneKey() ? 1 : settings.connections();
     for (int i = 0; i < connections; i++) {
-      lanes.add(new PublishLane(network, settings.server(), form, send));
+      lanes.add(new PublishConnection(network, settings.server(), form, send));
     }
     HttpProducer made = open.add(new HttpProducer(lanes, open::remove));
     made.open();

@@ -19,7 +19,7 @@ import org.ngsildbench.streaming.http.network.Network;
 import org.ngsildbench.streaming.http.network.OpenClients;
 import org.ngsildbench.streaming.http.publish.HttpProducer;
 import org.ngsildbench.streaming.http.publish.PostForm;
-import org.ngsildbench.streaming.http.publish.PublishLane;
+import org.ngsildbench.streaming.http.publish.PublishConnection;
 import org.ngsildbench.streaming.http.settings.BasicLogin;
 import org.ngsildbench.streaming.http.settings.HttpPublishSettings;
 import org.ngsildbench.streaming.http.settings.SendSettings;
@@ -81,7 +81,8 @@ public final class HttpPublishConnection implements StreamConnection {
     SendSettings send = new SendSettings(1, 1, settings.bufferBytes());
     HttpProducer made =
         open.add(
-            new HttpProducer(List.of(new PublishLane(network, server, form, send)), open::remove));
+            new HttpProducer(
+                List.of(new PublishConnection(network, server, form, send)), open::remove));
     made.open();
     return made;
   }

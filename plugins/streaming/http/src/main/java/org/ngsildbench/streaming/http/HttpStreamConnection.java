@@ -30,7 +30,7 @@ import org.ngsildbench.streaming.http.network.Network;
 import org.ngsildbench.streaming.http.network.OpenClients;
 import org.ngsildbench.streaming.http.publish.HttpProducer;
 import org.ngsildbench.streaming.http.publish.ItemForm;
-import org.ngsildbench.streaming.http.publish.PublishLane;
+import org.ngsildbench.streaming.http.publish.PublishConnection;
 import org.ngsildbench.streaming.http.settings.HttpStreamSettings;
 import org.ngsildbench.streaming.http.settings.StreamDelivery;
 
@@ -120,7 +120,7 @@ public final class HttpStreamConnection implements StreamConnection {
 
   @Override
   public StreamProducer openProducer(ProducerSettings producer) throws StreamException {
-    List<PublishLane> lanes = new ArrayList<>();
+    List<PublishConnection> lanes = new ArrayList<>();
     List<ItemForm> forms = new ArrayList<>();
     for (String path : paths(producer.topic())) {
       ItemForm form = new ItemForm(publisher(), path, plain(producer.name()), settings);
@@ -128,7 +128,8 @@ public final class HttpStreamConnection implements StreamConnection {
       requireGood(status, publisher(), form.path());
       forms.add(form);
     }
-    forms.forEach(form -> lanes.add(new PublishLane(network, publisher(), form, settings.send())));
+    forms.forEach(
+        form -> lanes.add(new PublishConnection(network, publisher(), form, settings.send())));
     HttpProducer made = open.add(new HttpProducer(lanes, open::remove));
     made.open();
     return made;

@@ -47,18 +47,18 @@ public final class PublishSection implements ReportSection {
 
   @Override
   public boolean shows(StreamingSummary messages) {
-    return Publishing.isPublishing(messages);
+    return PublishingSteps.isPublishing(messages);
   }
 
   @Override
   public List<Figure> figures(ReportedRuns runs) {
-    return new StreamCourse(Publishing::producers, PublishSection::line, row -> true)
+    return new StreamCourse(PublishingSteps::producers, PublishSection::line, row -> true)
             .figure(
                 "publish-rate",
                 "Messages published per second, by producers",
                 Axis.logarithmic("producers", AxisUnit.COUNT),
                 Axis.logarithmic("messages", AxisUnit.PER_SECOND),
-                Publishing.of(runs),
+                PublishingSteps.of(runs),
                 row -> OptionalDouble.of(row.label().messagesPerSecond()))
             .stream()
             .toList();
@@ -68,32 +68,32 @@ public final class PublishSection implements ReportSection {
     return "%s, %d B%s"
         .formatted(
             row.servers(),
-            Publishing.messageBytes(row),
-            Publishing.isConsumed(row) ? ", subscribers" : "");
+            PublishingSteps.messageBytes(row),
+            PublishingSteps.isConsumed(row) ? ", subscribers" : "");
   }
 
   @Override
   public Map<String, TextTable> tables(ReportedRuns runs, TableFormat format) {
-    List<StreamRow> rows = Publishing.of(runs);
+    List<StreamRow> rows = PublishingSteps.of(runs);
     Columns<StreamRow> columns =
         new Columns<StreamRow>()
             .with("run", row -> row.run().name())
             .with("servers", StreamRow::servers)
-            .with("nodes", row -> Integer.toString(Publishing.nodes(row)))
-            .with("producers", row -> Integer.toString(Publishing.producers(row)))
-            .with("message (bytes)", row -> Integer.toString(Publishing.messageBytes(row)))
-            .with("subscribers", row -> Integer.toString(Publishing.subscribers(row)))
+            .with("nodes", row -> Integer.toString(PublishingSteps.nodes(row)))
+            .with("producers", row -> Integer.toString(PublishingSteps.producers(row)))
+            .with("message (bytes)", row -> Integer.toString(PublishingSteps.messageBytes(row)))
+            .with("subscribers", row -> Integer.toString(PublishingSteps.subscribers(row)))
             .with("messages (1/s)", row -> Cells.number(row.label().messagesPerSecond()))
             .with(
-                Publishing.THROUGHPUT.source() + ", requests (1/s)",
-                row -> Cells.number(Publishing.published(row, rows)))
+                PublishingSteps.THROUGHPUT.source() + ", requests (1/s)",
+                row -> Cells.number(PublishingSteps.published(row, rows)))
             .with("server (cores)", row -> Cells.number(row.label().serverCores()));
     return TextTable.named("vermillion-publish", 2, columns, rows);
   }
 
   @Override
   public List<Element> content(ReportedRuns runs, List<Figure> figures) {
-    List<StreamRow> rows = Publishing.of(runs);
+    List<StreamRow> rows = PublishingSteps.of(runs);
     if (rows.isEmpty()) {
       return List.of();
     }
@@ -116,27 +116,28 @@ public final class PublishSection implements ReportSection {
 
   @Override
   public List<MeasuredRow> measured(ReportedRuns runs) {
-    List<StreamRow> rows = Publishing.of(runs);
+    List<StreamRow> rows = PublishingSteps.of(runs);
     // The published rates are the highest over the numbers of producers.
     List<MeasuredRow> best =
         rows.stream()
             .filter(
-                row -> row.messages().platform().equals("https") && Publishing.isBest(row, rows))
-            .map(row -> MeasuredRow.of(row, Publishing.conditions(row)))
+                row ->
+                    row.messages().platform().equals("https") && PublishingSteps.isBest(row, rows))
+            .map(row -> MeasuredRow.of(row, PublishingSteps.conditions(row)))
             .toList();
     return Stream.concat(best.stream(), best.stream().flatMap(row -> drop(row, best))).toList();
   }
 
   /** Returns the drop from an ideal row to the realistic one of the same set-up. */
   private static Stream<MeasuredRow> drop(MeasuredRow ideal, List<MeasuredRow> rows) {
-    if (!ideal.conditions().get(Publishing.SUB_TEST).equals(Publishing.IDEAL)) {
+    if (!ideal.conditions().get(PublishingSteps.SUB_TEST).equals(PublishingSteps.IDEAL)) {
       return Stream.of();
     }
     Map<String, String> realistic = new HashMap<>(ideal.conditions());
-    realistic.put(Publishing.SUB_TEST, Publishing.REALISTIC);
+    realistic.put(PublishingSteps.SUB_TEST, PublishingSteps.REALISTIC);
     realistic.remove("producers");
     Map<String, String> drop = new HashMap<>(realistic);
-    drop.put(Publishing.SUB_TEST, "from ideal to realistic");
+    drop.put(PublishingSteps.SUB_TEST, "from ideal to realistic");
     return rows.stream()
         .filter(row -> row.run().equals(ideal.run()))
         .filter(row -> row.conditions().entrySet().containsAll(realistic.entrySet()))
@@ -146,22 +147,22 @@ public final class PublishSection implements ReportSection {
   }
 
   private static double rate(MeasuredRow row) {
-    return row.values().get(Publishing.RATE);
+    return row.values().get(PublishingSteps.RATE);
   }
 
   private static Element rates(List<StreamRow> rows) {
     Columns<StreamRow> columns =
         new Columns<StreamRow>()
             .with("Servers", StreamRow::servers)
-            .with("Nodes", row -> count(Publishing.nodes(row)))
-            .with("Producers", row -> count(Publishing.producers(row)))
-            .with("Bytes", row -> count(Publishing.messageBytes(row)))
-            .with("Subscribers", row -> count(Publishing.subscribers(row)))
+            .with("Nodes", row -> count(PublishingSteps.nodes(row)))
+            .with("Producers", row -> count(PublishingSteps.producers(row)))
+            .with("Bytes", row -> count(PublishingSteps.messageBytes(row)))
+            .with("Subscribers", row -> count(PublishingSteps.subscribers(row)))
             .with("Messages/s", row -> count(Math.round(row.label().messagesPerSecond())))
             .with(
-                Publishing.THROUGHPUT.source()
+                PublishingSteps.THROUGHPUT.source()
                     + ": requests/s, same condition, best of all producers",
-                row -> NumberFormatting.number(Publishing.published(row, rows)))
+                row -> NumberFormatting.number(PublishingSteps.published(row, rows)))
             .with("With / without subscribers", row -> toWithout(row, rows))
             .with(
                 "CPU cores used by the servers",
@@ -173,13 +174,13 @@ public final class PublishSection implements ReportSection {
   }
 
   private static String toWithout(StreamRow row, List<StreamRow> rows) {
-    if (!Publishing.isConsumed(row)) {
+    if (!PublishingSteps.isConsumed(row)) {
       return NumberFormatting.NONE;
     }
     return rows.stream()
-        .filter(other -> other.run().equals(row.run()) && !Publishing.isConsumed(other))
-        .filter(other -> Publishing.producers(other) == Publishing.producers(row))
-        .filter(other -> Publishing.messageBytes(other) == Publishing.messageBytes(row))
+        .filter(other -> other.run().equals(row.run()) && !PublishingSteps.isConsumed(other))
+        .filter(other -> PublishingSteps.producers(other) == PublishingSteps.producers(row))
+        .filter(other -> PublishingSteps.messageBytes(other) == PublishingSteps.messageBytes(row))
         .filter(other -> other.label().messagesPerSecond() > 0)
         .findFirst()
         .map(
@@ -197,9 +198,9 @@ public final class PublishSection implements ReportSection {
     Columns<StreamRow> columns =
         new Columns<StreamRow>()
             .with("Servers", StreamRow::servers)
-            .with("Producers", row -> count(Publishing.producers(row)))
-            .with("Bytes", row -> count(Publishing.messageBytes(row)))
-            .with("Subscribers", row -> count(Publishing.subscribers(row)))
+            .with("Producers", row -> count(PublishingSteps.producers(row)))
+            .with("Bytes", row -> count(PublishingSteps.messageBytes(row)))
+            .with("Subscribers", row -> count(PublishingSteps.subscribers(row)))
             .with("Sent", row -> count(row.messages().sent()))
             .with("Acknowledged", row -> count(row.messages().acknowledged()))
             .with("Failed", row -> count(row.messages().failed()))
@@ -221,12 +222,13 @@ public final class PublishSection implements ReportSection {
                 row ->
                     row.text("producers").isEmpty() ? "best of 1 to 1,000" : row.text("producers"))
             .with("Sub-test", row -> row.text("subTest"))
-            .with("Requests/s", row -> value(row, Publishing.RATE))
+            .with("Requests/s", row -> value(row, PublishingSteps.RATE))
             .with("Drop (%)", row -> value(row, "drop"));
     return Sections.published(
-        Publishing.THROUGHPUT.source(),
-        Sections.paragraph(Publishing.THROUGHPUT.note()),
-        DataTable.of("HTTPS requests per second", columns, Publishing.THROUGHPUT.rows()).element());
+        PublishingSteps.THROUGHPUT.source(),
+        Sections.paragraph(PublishingSteps.THROUGHPUT.note()),
+        DataTable.of("HTTPS requests per second", columns, PublishingSteps.THROUGHPUT.rows())
+            .element());
   }
 
   private static String group(PublishedRow row) {

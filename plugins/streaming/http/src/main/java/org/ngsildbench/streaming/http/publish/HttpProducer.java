@@ -12,7 +12,7 @@ import org.ngsildbench.streaming.StreamProducer;
 /** Publishes over a connection for each part of a topic; most topics have one. */
 public final class HttpProducer implements StreamProducer {
 
-  private final List<PublishLane> lanes;
+  private final List<PublishConnection> lanes;
   private final Consumer<HttpProducer> closed;
   private boolean isClosed;
 
@@ -21,7 +21,7 @@ public final class HttpProducer implements StreamProducer {
    *
    * @param closed called after this is closed
    */
-  public HttpProducer(List<PublishLane> lanes, Consumer<HttpProducer> closed) {
+  public HttpProducer(List<PublishConnection> lanes, Consumer<HttpProducer> closed) {
     this.lanes = lanes;
     this.closed = closed;
   }
@@ -52,7 +52,7 @@ public final class HttpProducer implements StreamProducer {
   public boolean flush(Duration limit) {
     long deadline = System.nanoTime() + limit.toNanos();
     boolean all = true;
-    for (PublishLane lane : lanes) {
+    for (PublishConnection lane : lanes) {
       all &= lane.flush(Duration.ofNanos(Math.max(0, deadline - System.nanoTime())));
     }
     return all;

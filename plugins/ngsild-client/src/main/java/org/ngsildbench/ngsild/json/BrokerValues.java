@@ -5,9 +5,9 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 
 /** Values in the forms brokers write them. */
-final class JsonValues {
+final class BrokerValues {
 
-  private JsonValues() {}
+  private BrokerValues() {}
 
   /**
    * The number under the parser: 36, 36.0 or "36", which Stellio, Scorpio and Mintaka mix; bare or

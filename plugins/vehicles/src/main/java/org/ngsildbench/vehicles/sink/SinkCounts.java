@@ -20,7 +20,7 @@ package org.ngsildbench.vehicles.sink;
  * @param sentBytes of all messages, each once
  * @param repeatedBytes bytes of all retries
  */
-public record DeliveryCounts(
+public record SinkCounts(
     long sent,
     long firstTry,
     long recovered,

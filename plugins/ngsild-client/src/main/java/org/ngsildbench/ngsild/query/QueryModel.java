@@ -3,7 +3,7 @@ package org.ngsildbench.ngsild.query;
 import java.util.Locale;
 
 /** Model of the fleet's readings as entities. */
-public enum DataModel {
+public enum QueryModel {
   /** Each observation is a Property of its Bus or BusStation. */
   ATTRIBUTES,
   /** Each sensor has an Observation entity of its own, as in the SCBenchmark artifact. */
@@ -14,8 +14,8 @@ public enum DataModel {
    *
    * @throws IllegalArgumentException when there is none; the message lists the names
    */
-  public static DataModel of(String text) {
-    for (DataModel model : values()) {
+  public static QueryModel of(String text) {
+    for (QueryModel model : values()) {
       if (model.text().equals(text.strip().toLowerCase(Locale.ROOT))) {
         return model;
       }

@@ -30,7 +30,7 @@ import org.ngsildbench.streaming.http.settings.SendSettings;
  * another; nothing is resent. All methods except {@link #send}, {@link #flush} and {@link #close}
  * run in one thread.
  */
-public final class PublishLane {
+public final class PublishConnection {
 
   private static final int HEAD_BYTES = 256;
   private static final long LOOK_MILLIS = 250;
@@ -48,7 +48,7 @@ public final class PublishLane {
   private int status;
   private boolean lastOfConnection;
 
-  public PublishLane(Network network, URI server, PublishForm form, SendSettings settings) {
+  public PublishConnection(Network network, URI server, PublishForm form, SendSettings settings) {
     this.network = network;
     this.server = server;
     this.form = form;

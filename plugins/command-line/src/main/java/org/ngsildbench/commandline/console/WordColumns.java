@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Words side by side, as many to a line as a terminal of 80 columns holds. */
-public final class Columns {
+public final class WordColumns {
 
   private static final int WORDS_TO_A_LINE = 3;
   private static final String WORD = "  %-24s";
 
-  private Columns() {}
+  private WordColumns() {}
 
   /** The lines. */
   public static String[] of(List<String> words) {

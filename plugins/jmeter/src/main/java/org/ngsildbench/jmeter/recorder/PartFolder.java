@@ -14,7 +14,7 @@ import org.ngsildbench.measurement.manifest.RunManifest;
  * @param plan the part's name
  * @param before the manifest of the parts already there; empty for a first part
  */
-record RunFolder(Path path, String plan, Optional<RunManifest> before) {
+record PartFolder(Path path, String plan, Optional<RunManifest> before) {
 
   /**
    * Checks the folder, and creates it if missing.
@@ -22,12 +22,12 @@ record RunFolder(Path path, String plan, Optional<RunManifest> before) {
    * @throws BadFieldException if it contains this part already, or an incomplete run
    * @throws IOException naming file and reason, if it cannot be read or created
    */
-  static RunFolder open(Path path, String plan) throws BadFieldException, IOException {
+  static PartFolder open(Path path, String plan) throws BadFieldException, IOException {
     if (Files.exists(path) && !Files.isDirectory(path)) {
       throw refused(path, "is a file");
     }
     Files.createDirectories(path);
-    RunFolder folder = new RunFolder(path, plan, Optional.empty());
+    PartFolder folder = new PartFolder(path, plan, Optional.empty());
     boolean recorded = Files.exists(folder.latencyLog());
     if (!Files.exists(folder.manifest())) {
       if (recorded) {
@@ -42,7 +42,7 @@ record RunFolder(Path path, String plan, Optional<RunManifest> before) {
     if (recorded && manifest.ended() == null) {
       throw refused(path, "contains an incomplete run");
     }
-    return new RunFolder(path, plan, Optional.of(manifest));
+    return new PartFolder(path, plan, Optional.of(manifest));
   }
 
   private static BadFieldException refused(Path path, String why) {

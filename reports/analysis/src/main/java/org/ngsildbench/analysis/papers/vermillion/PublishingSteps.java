@@ -12,7 +12,7 @@ import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.run.StreamRow;
 
 /** Properties of steps with many producers, from their labels and the run's options. */
-final class Publishing {
+final class PublishingSteps {
 
   static final Experiment THROUGHPUT = new Vermillion().experiment("throughput");
   static final String RATE = "messagesPerSecond";
@@ -22,7 +22,7 @@ final class Publishing {
 
   private static final Pattern PRODUCERS = Pattern.compile("(\\d+)x(\\d+)(\\+subscribers)?");
 
-  private Publishing() {}
+  private PublishingSteps() {}
 
   static List<StreamRow> of(ReportedRuns runs) {
     return StreamRow.of(runs).filter(row -> isPublishing(row.label())).toList();

@@ -14,22 +14,23 @@ import org.ngsildbench.measurement.manifest.DataSet;
 import org.ngsildbench.measurement.text.CountText;
 
 /** Describes differences that make runs of one report hard to compare. */
-final class Differences {
+final class RunDifferences {
 
-  private Differences() {}
+  private RunDifferences() {}
 
   static Stream<String> of(List<ReportedRun> runs) {
     return Stream.of(
             difference(
                 runs,
                 run ->
-                    Optional.ofNullable(run.folder().manifest().dataSet()).map(Differences::data),
+                    Optional.ofNullable(run.folder().manifest().dataSet())
+                        .map(RunDifferences::data),
                 "The runs have different data, so their times cannot be compared: "),
             difference(
                 runs,
                 run ->
                     Optional.ofNullable(run.folder().manifest().machine())
-                        .map(Differences::machine),
+                        .map(RunDifferences::machine),
                 "The load generators ran on different machines: "))
         .flatMap(Optional::stream);
   }

@@ -1,7 +1,7 @@
 package org.ngsildbench.ngsild.expected;
 
 /** The first difference between the answers of one operation and the right one. For one thread. */
-public final class Differences {
+public final class FirstDifference {
 
   private static final int LONGEST = 300;
 
