@@ -63,30 +63,29 @@ public record HeatFigure(String id, String title, Axis x, Axis y, double period,
     Element svg = frame.svg(title, x, y, vertical);
     frame.addTicks(svg, x, horizontal, horizontal.ticks(x.unit().leastStep()));
     double most = cells.stream().mapToLong(Cell::count).max().orElse(1);
+    // Cells are strokes as wide as a row is high: half the bytes of rectangles.
+    double height =
+        frame.bottom() - frame.vertical(vertical, vertical.from() * bound(1) / bound(0));
     for (int shade = 1; shade <= SHADES; shade++) {
       StringBuilder path = new StringBuilder();
       for (Cell cell : cells) {
         if (Math.ceil(SHADES * Math.sqrt(cell.count() / most)) == shade) {
           double left = Frame.horizontal(horizontal, Math.max(0, cell.start()));
           double right = Frame.horizontal(horizontal, cell.start() + period);
-          double top = frame.vertical(vertical, bound(cell.row() + 1));
-          path.append('M').append(text(left)).append(' ').append(text(top));
-          path.append('H').append(text(Math.min(Frame.RIGHT, right)));
-          path.append('V').append(text(frame.vertical(vertical, bound(cell.row()))));
-          path.append('H').append(text(left)).append('z');
+          double middle = frame.vertical(vertical, bound(cell.row())) - height / 2;
+          path.append('M').append(SvgNumbers.text(left)).append(' ');
+          path.append(SvgNumbers.text(middle)).append('H');
+          path.append(SvgNumbers.text(Math.min(Frame.RIGHT, right)));
         }
       }
       String opacity = String.format(Locale.ROOT, "%.2f", 0.12 + 0.88 * shade / SHADES);
       svg.add(
-          Element.of("path", SeriesColors.fill(0))
-              .with("fill-opacity", opacity)
+          Element.of("path", SeriesColors.stroke(0))
+              .with("stroke-width", height)
+              .with("stroke-opacity", opacity)
               .with("d", path.toString()));
     }
     return svg;
-  }
-
-  private static String text(double pixels) {
-    return SvgNumbers.text(pixels);
   }
 
   @Override
