@@ -94,7 +94,7 @@ public final class ReproductionSection implements ReportSection {
                     quantity + ", " + value.unit(),
                     text(value),
                     fresh.isEmpty() ? NumberFormatting.NONE : NumberFormatting.number(mean(fresh)),
-                    interval(fresh),
+                    interval(fresh, value.unit()),
                     NumberFormatting.count(fresh.size()));
               });
     }
@@ -179,10 +179,13 @@ public final class ReproductionSection implements ReportSection {
     return values.stream().mapToDouble(value -> value).average().orElseThrow();
   }
 
-  private static String interval(List<Double> values) {
-    return values.size() < 2
-        ? NumberFormatting.NONE
-        : text(StudentT.ofMean(values.stream().mapToDouble(value -> value).toArray()));
+  /** A percentage can be a change, and so negative. */
+  private static String interval(List<Double> values, String unit) {
+    if (values.size() < 2) {
+      return NumberFormatting.NONE;
+    }
+    double[] all = values.stream().mapToDouble(value -> value).toArray();
+    return text(unit.startsWith("%") ? StudentT.ofSignedMean(all) : StudentT.ofMean(all));
   }
 
   private static String text(Interval interval) {

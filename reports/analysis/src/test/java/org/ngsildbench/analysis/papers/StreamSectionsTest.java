@@ -143,6 +143,25 @@ class StreamSectionsTest {
             "nodes 2, subTest realistic||messagesPerSecond, requests/s||53,256||1,500||–||1|");
   }
 
+  @Test
+  void theIntervalOfAChangeMayBeNegative() throws Exception {
+    List<SyntheticRun> runs = new ArrayList<>();
+    for (int repetition = 0; repetition < 2; repetition++) {
+      SyntheticRun run = https(2, true, Map.of("experiment", "vermillion/throughput"));
+      run.manifest().started(SyntheticRun.START.plusSeconds(repetition));
+      published(run, "10x220", 220, 0, 10_000);
+      published(run, "10x220+subscribers", 220, 1, 11_000 + 1_000 * repetition);
+      runs.add(run);
+    }
+
+    String page = page(runs.toArray(SyntheticRun[]::new));
+
+    // 10 % and 20 % more with subscribers: 15 +- 12.7 x 5.
+    assertThat(
+            page.substring(page.indexOf("id=\"reproduction\"")).replaceAll("</?t[dh][^>]*>", "|"))
+        .contains("from ideal to realistic||drop, %||16||-15.00||-78.53 to 48.5||2|");
+  }
+
   private static SyntheticRun https(int nodes, boolean federated) {
     return https(nodes, federated, Map.of());
   }
