@@ -66,11 +66,6 @@ public final class JsonObject {
     }
   }
 
-  /** An ISO-8601 instant that must be there. */
-  public Instant requiredInstant(String name) throws IOException {
-    return required(name, instant(name));
-  }
-
   /** An object, if there is one. */
   public Optional<JsonObject> object(String name) throws IOException {
     Object value = typed(name, Map.class, "an object");

@@ -10,6 +10,7 @@ import java.util.Map;
 import org.ngsildbench.analysis.model.CompatibilityFinding;
 import org.ngsildbench.measurement.json.JsonDocument;
 import org.ngsildbench.measurement.json.JsonObject;
+import org.ngsildbench.measurement.json.RecordJson;
 
 /** {@code compatibility.json}: where a broker departs from the specification. */
 public final class CompatibilityFile {
@@ -32,7 +33,7 @@ public final class CompatibilityFile {
   public static Map<String, Object> document(List<CompatibilityFinding> findings) {
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("schema", SCHEMA);
-    document.put("probes", findings.stream().map(CompatibilityFile::members).toList());
+    document.put("probes", findings.stream().map(RecordJson::write).toList());
     return document;
   }
 
@@ -53,26 +54,8 @@ public final class CompatibilityFile {
     }
     List<CompatibilityFinding> findings = new ArrayList<>();
     for (JsonObject probe : json.objects("probes")) {
-      findings.add(
-          new CompatibilityFinding(
-              probe.requiredText("asked"),
-              probe.requiredText("verdict"),
-              probe.requiredText("observed"),
-              probe.requiredText("specified"),
-              probe.requiredText("clause"),
-              probe.requiredText("request")));
+      findings.add(RecordJson.read(CompatibilityFinding.class, probe));
     }
     return findings;
-  }
-
-  private static Map<String, String> members(CompatibilityFinding finding) {
-    Map<String, String> members = new LinkedHashMap<>();
-    members.put("asked", finding.asked());
-    members.put("verdict", finding.verdict());
-    members.put("observed", finding.observed());
-    members.put("specified", finding.specified());
-    members.put("clause", finding.clause());
-    members.put("request", finding.request());
-    return members;
   }
 }

@@ -1,5 +1,7 @@
 package org.ngsildbench.analysis.model;
 
+import java.util.Objects;
+
 /**
  * Response of a broker to one request whose result the specification defines.
  *
@@ -20,6 +22,16 @@ public record CompatibilityFinding(
 
   /** The verdict of an answer as specified. */
   public static final String CONFORMS = "conforms";
+
+  /** Refuses absent values. */
+  public CompatibilityFinding {
+    Objects.requireNonNull(asked, "asked");
+    Objects.requireNonNull(verdict, "verdict");
+    Objects.requireNonNull(observed, "observed");
+    Objects.requireNonNull(specified, "specified");
+    Objects.requireNonNull(clause, "clause");
+    Objects.requireNonNull(request, "request");
+  }
 
   /** Returns whether the response conforms. */
   public boolean conforms() {
