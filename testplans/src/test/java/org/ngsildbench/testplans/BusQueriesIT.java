@@ -7,9 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.HdrHistogram.EncodableHistogram;
 import org.HdrHistogram.HistogramLogReader;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -22,19 +21,9 @@ class BusQueriesIT {
   private static final String ALL = "Q1,Q2,Q3,Q4,Q5,Q6,Q7,Q4-server,Q5-server,Q5-all";
   private static final int COUNT = 24;
 
-  private static EmbeddedBroker broker;
+  @RegisterExtension private static final SmallFleetBroker broker = new SmallFleetBroker();
 
   @TempDir private Path folder;
-
-  @BeforeAll
-  static void start() throws Exception {
-    broker = EmbeddedBroker.start(SmallFleet.broker());
-  }
-
-  @AfterAll
-  static void stop() {
-    broker.close();
-  }
 
   @ParameterizedTest
   @EnumSource(DataModel.class)

@@ -12,28 +12,16 @@ import org.apache.jmeter.assertions.JSONPathAssertion;
 import org.apache.jmeter.assertions.ResponseAssertion;
 import org.apache.jmeter.extractor.json.jsonpath.JSONPostProcessor;
 import org.apache.jmeter.samplers.SampleResult;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
-import org.ngsildbench.embedded.EmbeddedBroker;
 
 /** JMeter's assertions and extractors on the responses to bus queries. */
 class ResponsesIT {
 
-  private static EmbeddedBroker broker;
+  @RegisterExtension private static final SmallFleetBroker broker = new SmallFleetBroker();
 
   @TempDir private Path folder;
-
-  @BeforeAll
-  static void start() throws Exception {
-    broker = EmbeddedBroker.start(SmallFleet.broker());
-  }
-
-  @AfterAll
-  static void stop() {
-    broker.close();
-  }
 
   @Test
   void assertionsAndExtractorsWorkOnTheBrokersResponse() throws Exception {

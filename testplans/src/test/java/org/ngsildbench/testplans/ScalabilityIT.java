@@ -4,10 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -27,19 +26,9 @@ class ScalabilityIT {
 
   private static final String PLAN = "scalability.jmx";
 
-  private static EmbeddedBroker broker;
+  @RegisterExtension private static final SmallFleetBroker broker = new SmallFleetBroker();
 
   @TempDir private Path folder;
-
-  @BeforeAll
-  static void start() throws Exception {
-    broker = EmbeddedBroker.start(SmallFleet.broker());
-  }
-
-  @AfterAll
-  static void stop() {
-    broker.close();
-  }
 
   @ParameterizedTest
   @ValueSource(strings = {"Q1", "Q5", "Q4-server", "Q6", "Q7"})
