@@ -27,7 +27,7 @@ public record LocationOfBus(String bus) implements BusQuery {
         PathAndQuery.of(QueryPlanner.ENTITIES + "/" + PathAndQuery.encoded(bus))
             .with("attrs", "location")
             .with("options", QueryPlanner.KEY_VALUES);
-    return new PreparedQuery(this, planner.location(path));
+    return new PreparedQuery(this, new LocationRun(planner.entities(), path));
   }
 
   @Override

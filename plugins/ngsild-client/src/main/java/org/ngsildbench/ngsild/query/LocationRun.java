@@ -2,6 +2,7 @@ package org.ngsildbench.ngsild.query;
 
 import org.ngsildbench.ngsild.exchange.BrokerServer;
 import org.ngsildbench.ngsild.exchange.OperationLog;
+import org.ngsildbench.ngsild.exchange.PathAndQuery;
 import org.ngsildbench.ngsild.exchange.Reply;
 import org.ngsildbench.ngsild.expected.AnswerCheck;
 import org.ngsildbench.ngsild.expected.ExpectedAnswer;
@@ -14,6 +15,10 @@ import org.ngsildbench.ngsild.json.LocationDocument.Position;
 record LocationRun(BrokerServer server, HttpRequestBytes first) implements QueryRun {
 
   private static final BodyReader<Reply<Position>> SKIP = Reply.answer(body -> null, 200);
+
+  LocationRun(BrokerServer server, PathAndQuery path) {
+    this(server, server.get(path.toString()));
+  }
 
   @Override
   public QueryResult run(OperationLog log, AnswerReading reading, ExpectedAnswer expected) {

@@ -8,6 +8,7 @@ import org.ngsildbench.ngsild.dialect.TemporalDialect;
 import org.ngsildbench.ngsild.dialect.TemporalDialect.Aggregation;
 import org.ngsildbench.ngsild.dialect.TimeWindow;
 import org.ngsildbench.ngsild.exchange.Broker;
+import org.ngsildbench.ngsild.exchange.BrokerServer;
 import org.ngsildbench.ngsild.exchange.PageForm;
 import org.ngsildbench.ngsild.exchange.PagePosition;
 import org.ngsildbench.ngsild.exchange.PathAndQuery;
@@ -39,9 +40,9 @@ public final class QueryPlanner {
     return shape;
   }
 
-  /** Retrieves one entity for its location. */
-  QueryRun location(PathAndQuery path) {
-    return new LocationRun(broker.entities(), broker.entities().get(path.toString()));
+  /** Returns the server of current entities. */
+  BrokerServer entities() {
+    return broker.entities();
   }
 
   /** {@code ==} twice, as the specification has it: one is a 400 or 500 on real brokers. */
