@@ -20,9 +20,16 @@ public final class RecordFields {
     return values;
   }
 
-  /** Creates a record from a value for each of its fields. Throws what its constructor throws. */
+  /**
+   * Creates a record from a value for each of its fields. Throws what its constructor throws.
+   *
+   * @throws IllegalArgumentException if there are values of other fields
+   */
   public static <R extends Record> R create(Class<R> type, Map<String, Object> values) {
     RecordComponent[] fields = type.getRecordComponents();
+    if (values.size() != fields.length) {
+      throw new IllegalArgumentException("not the fields of " + type + ": " + values.keySet());
+    }
     Class<?>[] types = Arrays.stream(fields).map(RecordComponent::getType).toArray(Class[]::new);
     Object[] arguments = Arrays.stream(fields).map(field -> values.get(field.getName())).toArray();
     try {

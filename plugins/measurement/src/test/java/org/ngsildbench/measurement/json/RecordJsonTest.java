@@ -94,4 +94,14 @@ class RecordJsonTest {
         .isInstanceOf(IOException.class)
         .hasMessage("a test: counts: 200 must be a number, but is many.");
   }
+
+  @Test
+  void rejectsAValueOfAnUnknownField() {
+    Position position = new Position(1, 2);
+
+    assertThat(RecordFields.with(position, "y", 3L)).isEqualTo(new Position(1, 3));
+    assertThatThrownBy(() -> RecordFields.with(position, "z", 3L))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("[x, y, z]");
+  }
 }
