@@ -3,7 +3,7 @@ package org.ngsildbench.streaming.pulsar;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Objects;
-import java.util.function.Consumer;
+import org.ngsildbench.measurement.json.RecordFields;
 
 /**
  * Address, authentication, producer and consumer settings of Pulsar. Immutable.
@@ -103,90 +103,42 @@ public record PulsarSettings(
 
   /** Returns a copy with persistent or non-persistent topics. */
   public PulsarSettings withPersistent(boolean wanted) {
-    return with(draft -> draft.persistent = wanted);
+    return RecordFields.with(this, "persistent", wanted);
   }
 
   /** Returns a copy with another default namespace. */
   public PulsarSettings withNamespace(String wanted) {
-    return with(draft -> draft.namespace = wanted);
+    return RecordFields.with(this, "namespace", wanted);
   }
 
   /** Returns a copy with a token; empty for none. */
   public PulsarSettings withToken(String wanted) {
-    return with(draft -> draft.token = wanted);
+    return RecordFields.with(this, "token", wanted);
   }
 
   /** Trusting the certificates of a PEM file, or those of the JVM if it is null. */
   public PulsarSettings withTrustedCertificates(Path wanted) {
-    return with(draft -> draft.trustedCertificates = wanted);
+    return RecordFields.with(this, "trustedCertificates", wanted);
   }
 
   /** Returns a copy with this many connections per server. */
   public PulsarSettings withConnections(int wanted) {
-    return with(draft -> draft.connections = wanted);
+    return RecordFields.with(this, "connections", wanted);
   }
 
   /** Returns a copy with other producer settings. */
   public PulsarSettings with(PulsarPublishing wanted) {
-    return with(draft -> draft.publishing = wanted);
+    return RecordFields.with(this, "publishing", wanted);
   }
 
   /** Returns a copy with other consumer settings. */
   public PulsarSettings with(PulsarReading wanted) {
-    return with(draft -> draft.reading = wanted);
+    return RecordFields.with(this, "reading", wanted);
   }
 
   /** Returns a copy with another timeout. */
   public PulsarSettings with(Duration wanted) {
-    return with(draft -> draft.timeout = wanted);
-  }
-
-  private PulsarSettings with(Consumer<Draft> change) {
-    Draft draft = new Draft(this);
-    change.accept(draft);
-    return draft.settings();
-  }
-
-  /** A copy in which one thing is changed before it is checked again. */
-  private static final class Draft {
-
-    private final String serviceUrl;
-    private final String webUrl;
-    private String namespace;
-    private boolean persistent;
-    private String token;
-    private Path trustedCertificates;
-    private int connections;
-    private PulsarPublishing publishing;
-    private PulsarReading reading;
-    private Duration timeout;
-
-    Draft(PulsarSettings of) {
-      serviceUrl = of.serviceUrl;
-      webUrl = of.webUrl;
-      namespace = of.namespace;
-      persistent = of.persistent;
-      token = of.token;
-      trustedCertificates = of.trustedCertificates;
-      connections = of.connections;
-      publishing = of.publishing;
-      reading = of.reading;
-      timeout = of.timeout;
-    }
-
-    PulsarSettings settings() {
-      return new PulsarSettings(
-          serviceUrl,
-          webUrl,
-          namespace,
-          persistent,
-          token,
-          trustedCertificates,
-          connections,
-          publishing,
-          reading,
-          timeout);
-    }
+    return RecordFields.with(this, "timeout", wanted);
   }
 
   /** Without the token. */
