@@ -1,5 +1,6 @@
 """Adds the pages of the project folder to the site, and shows other files of the repository by name."""
 
+import os
 import re
 from pathlib import Path
 
@@ -17,7 +18,12 @@ def on_files(files, config):
 
 
 def on_page_markdown(markdown, page, config, files):
-    folder = PROJECT if page.file.src_uri in PAGES.values() else PROJECT / "docs"
+    docs = PROJECT / "docs"
+    here = (docs / page.file.src_uri).parent
+    folder = PROJECT if page.file.src_uri in PAGES.values() else here
+
+    def from_here(site_path):
+        return Path(os.path.relpath(docs / site_path, here)).as_posix()
 
     def target(link):
         start, text, path, anchor = link.groups()
@@ -28,9 +34,9 @@ def on_page_markdown(markdown, page, config, files):
             raise FileNotFoundError(f"{page.file.src_uri}: {path}")
         name = file.relative_to(PROJECT).as_posix()
         if name.startswith("docs/"):
-            return f"{start}{text}]({name[len('docs/'):]}{anchor})"
+            return f"{start}{text}]({from_here(name.removeprefix('docs/'))}{anchor})"
         if name in PAGES:
-            return f"{start}{text}]({PAGES[name]}{anchor})"
+            return f"{start}{text}]({from_here(PAGES[name])}{anchor})"
         return text if name in text else f"{text} (`{name}` in the repository)"
 
     return LINK.sub(target, markdown)
