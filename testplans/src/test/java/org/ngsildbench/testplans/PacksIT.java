@@ -12,11 +12,13 @@ import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import java.util.zip.ZipFile;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.embedded.EmbeddedBroker;
 
 /** Tests the packs in a stock JMeter that holds plugins of other projects, too. */
+@Tag("delivery")
 class PacksIT {
 
   private static final List<String> ALL =

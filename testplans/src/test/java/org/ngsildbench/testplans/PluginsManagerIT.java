@@ -21,10 +21,12 @@ import java.util.stream.Stream;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tests the descriptor of the packs with Plugins Manager itself and a repository on loopback. */
+@Tag("delivery")
 class PluginsManagerIT {
 
   private static final Path PACKS = Path.of("..", "plugins", "packs").toAbsolutePath().normalize();

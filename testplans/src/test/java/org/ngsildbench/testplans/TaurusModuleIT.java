@@ -10,11 +10,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.embedded.EmbeddedBroker;
 
 /** The executor {@code ngsild-bench} of Taurus. */
+@Tag("delivery")
 class TaurusModuleIT {
 
   private static final Path MODULE = Path.of("taurus").toAbsolutePath();

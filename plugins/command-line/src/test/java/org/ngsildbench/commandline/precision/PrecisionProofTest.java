@@ -30,7 +30,7 @@ class PrecisionProofTest {
 
   /** In each build, in short. */
   @ParameterizedTest
-  @CsvSource({"p95, 0, 4", "mean, 0.9, 5"})
+  @CsvSource("p95, 0, 4")
   void theIntervalAtTheStopHoldsTheFigure(String figure, double memory, double percent) {
     assertThat(coverage(figure, memory, percent, 40)).isGreaterThanOrEqualTo(0.9);
   }
@@ -40,6 +40,7 @@ class PrecisionProofTest {
   @CsvSource({
     "mean, 0, 1",
     "mean, 0.9, 3",
+    "mean, 0.9, 5",
     "mean, 0.99, 8",
     "p95, 0, 3",
     "p95, 0.9, 5",

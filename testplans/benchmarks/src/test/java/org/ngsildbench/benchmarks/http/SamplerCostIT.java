@@ -15,8 +15,8 @@ import org.junit.jupiter.api.io.TempDir;
  * Compares the CPU cost per sample of the pack with that of JMeter's HTTP Request.
  *
  * <p>The limit applies to a ratio of CPU times from alternating rounds, so a slow or busy machine
- * affects both sides. The build runs one round with a wide limit; the full benchmark uses the
- * median of five.
+ * affects both sides. CI runs one round with a wide limit; the full benchmark uses the median of
+ * five.
  */
 class SamplerCostIT {
 
@@ -32,6 +32,7 @@ class SamplerCostIT {
 
   @TempDir private Path work;
 
+  @Tag("delivery")
   @Test
   void aSampleOfQ1CostsLessThanOneOfHttpRequest() throws Exception {
     assertThat(medianRatio(1, 3, 4)).isLessThan(LIMIT);
