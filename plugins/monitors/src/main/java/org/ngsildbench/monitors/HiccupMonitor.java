@@ -26,6 +26,7 @@ public final class HiccupMonitor implements AutoCloseable {
 
   private final LatencyLog log;
   private final long periodNanos;
+  private final long startNanos = System.nanoTime();
   private final Thread waiting = new Thread(this::waitAndSee, "hiccup monitor");
   private volatile boolean closed;
 
@@ -57,7 +58,8 @@ public final class HiccupMonitor implements AutoCloseable {
 
   private void waitAndSee() {
     LabelLatency machine = log.label(LABEL);
-    long next = System.nanoTime() + periodNanos;
+    // From the start, not from here: the thread's own start may be delayed too.
+    long next = startNanos + periodNanos;
     // Ends with no moment pending: a pause before the end counts like any other.
     while (true) {
       long now = System.nanoTime();
