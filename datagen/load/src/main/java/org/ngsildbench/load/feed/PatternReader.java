@@ -62,7 +62,11 @@ final class PatternReader implements GroupConsumer {
 
   @Override
   public void accept(int trip, List<MemberRow> rows) throws IOException {
-    TripVisits read = visits.read(placed(rows));
+    List<MemberRow> placed = placed(rows);
+    if (placed.size() < 2) {
+      return;
+    }
+    TripVisits read = visits.read(placed);
     if (!read.allPlaced(index.stops())) {
       return;
     }

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.city.BusDrive;
@@ -190,6 +191,22 @@ class FeedCompilerTest {
                         + ","
                         + departure
                         + ",B,2\nout,08:06:00,08:06:00,C,3\n"
+                        + "back,08:10:00,08:10:00,C,1\nback,08:16:00,08:16:00,A,2"));
+    assertThat(compiled.trips()).isEqualTo(5);
+    assertThat(compiled.leftOut()).isEqualTo(5);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"unknown", ""})
+  void leavesOutATripWithoutKnownStops(String stop) throws IOException {
+    CompiledFeed compiled =
+        compile(
+            new SmallFeed()
+                .with(
+                    "stop_times.txt",
+                    "trip_id,arrival_time,departure_time,stop_id,stop_sequence\n"
+                        + "out,08:00:00,08:00:00,%s,1\nout,08:06:00,08:06:00,%s,2\n"
+                            .formatted(stop, stop)
                         + "back,08:10:00,08:10:00,C,1\nback,08:16:00,08:16:00,A,2"));
     assertThat(compiled.trips()).isEqualTo(5);
     assertThat(compiled.leftOut()).isEqualTo(5);
