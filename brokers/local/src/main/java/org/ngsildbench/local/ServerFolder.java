@@ -7,6 +7,8 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.stream.Stream;
 
 /** The directory of a server; it must be empty at first, because it is deleted later. */
@@ -14,7 +16,10 @@ final class ServerFolder {
 
   private ServerFolder() {}
 
-  /** Creates the directory; an existing one must be empty. */
+  /**
+   * Creates the directory, which only its owner can read because it holds passwords and data; an
+   * existing one must be empty.
+   */
   static Path make(Path folder) throws LocalServerException {
     Path absolute = folder.toAbsolutePath().normalize();
     try {
@@ -26,6 +31,9 @@ final class ServerFolder {
                   + absolute
                   + " is not empty; a server deletes its folder when it stops");
         }
+      }
+      if (Files.getFileStore(absolute).supportsFileAttributeView(PosixFileAttributeView.class)) {
+        Files.setPosixFilePermissions(absolute, PosixFilePermissions.fromString("rwx------"));
       }
       return absolute;
     } catch (IOException e) {

@@ -8,6 +8,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,6 +40,9 @@ public abstract class LocalServerContract {
       processes = running.processes();
       assertThat(processes).isNotEmpty();
       assertThat(processes.values()).allMatch(ProcessHandle::isAlive);
+      assertThat(Files.getPosixFilePermissions(folder))
+          .as("others must not read passwords")
+          .isEqualTo(PosixFilePermissions.fromString("rwx------"));
       use(running.address());
     }
     assertThat(processes.values()).noneMatch(ProcessHandle::isAlive);

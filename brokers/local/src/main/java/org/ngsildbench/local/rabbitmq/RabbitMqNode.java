@@ -20,9 +20,6 @@ import org.ngsildbench.local.ServerCommand;
  */
 record RabbitMqNode(String name, Path folder, int port, int distributionPort, int portMapper) {
 
-  /** The Erlang cookie of the nodes, which listen only on 127.0.0.1. */
-  private static final String COOKIE = "ngsild-bench";
-
   String address() {
     return "127.0.0.1:" + port;
   }
@@ -36,8 +33,10 @@ record RabbitMqNode(String name, Path folder, int port, int distributionPort, in
    * Writes its files and returns the start command.
    *
    * @param configuration shared part of {@code rabbitmq.conf}
+   * @param secret the nodes' Erlang cookie; whoever knows it can run code in a node
    */
-  ServerCommand command(Installation installation, String configuration) throws IOException {
+  ServerCommand command(Installation installation, String configuration, String secret)
+      throws IOException {
     Files.createDirectories(folder);
     Files.writeString(
         folder.resolve("rabbitmq.conf"),
@@ -50,7 +49,7 @@ record RabbitMqNode(String name, Path folder, int port, int distributionPort, in
                 .formatted(port)
             + configuration);
     Files.writeString(folder.resolve("enabled_plugins"), "[].\n");
-    Path cookie = Files.writeString(folder.resolve(".erlang.cookie"), COOKIE);
+    Path cookie = Files.writeString(folder.resolve(".erlang.cookie"), secret);
     Files.setPosixFilePermissions(cookie, PosixFilePermissions.fromString("r--------"));
     return new ServerCommand(
         name,

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.UUID;
 import java.util.stream.Collectors;
 import org.ngsildbench.local.FreePorts;
 import org.ngsildbench.local.GuardedServer;
@@ -85,8 +86,9 @@ public final class RabbitMqServer extends GuardedServer {
             Readiness.answering(mapper)));
     processes.awaitReady();
     String configuration = configuration(options, nodes);
+    String cookie = UUID.randomUUID().toString();
     for (RabbitMqNode node : nodes) {
-      processes.start(node.command(installation, configuration));
+      processes.start(node.command(installation, configuration, cookie));
     }
     processes.awaitReady();
     return nodes.stream().map(RabbitMqNode::address).collect(Collectors.joining(","));

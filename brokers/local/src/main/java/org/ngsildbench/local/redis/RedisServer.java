@@ -15,7 +15,8 @@ import org.ngsildbench.local.ServerCommand;
 import org.ngsildbench.local.ServerProcesses;
 
 /**
- * One Redis server, which stores its data in an append-only file.
+ * One Redis server (6.0 or newer), which stores its data in an append-only file and rejects
+ * administrative commands and scripts.
  *
  * <p>Settings:
  *
@@ -36,6 +37,14 @@ public final class RedisServer extends GuardedServer {
   public static final String PASSWORD_FILE = "redis.password";
 
   private static final String NAME = "redis";
+
+  /**
+   * The commands of clients. Those with which another user of this machine could run code as this
+   * user (CONFIG SET, MODULE LOAD, DEBUG, scripts, RESTORE) or take the server over are off.
+   */
+  private static final String ALLOWED =
+      "+@all -@admin -@scripting -migrate -restore +client +config|get";
+
   private static final Map<String, List<String>> CHOICES =
       Map.of(
           "binary", List.of("", "installed", "packaged"),
@@ -118,7 +127,7 @@ public final class RedisServer extends GuardedServer {
         maxmemory %d
         maxmemory-policy noeviction
         proto-max-bulk-len %d
-        requirepass "%s"
+        user default on %s ~* &* %s
         """
             .formatted(
                 port,
@@ -127,7 +136,8 @@ public final class RedisServer extends GuardedServer {
                 choice(options, "appendfsync"),
                 options.number("maxmemory", 0),
                 options.number("proto-max-bulk-len", DEFAULT_BULK),
-                password);
+                password.isEmpty() ? "nopass" : ">" + password,
+                ALLOWED);
     Path file = Files.writeString(folder.resolve("redis.conf"), configuration);
     String binary = RedisBinary.find(choice(options, "binary"), folder);
     processes.start(

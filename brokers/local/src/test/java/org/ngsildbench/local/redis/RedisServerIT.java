@@ -10,6 +10,7 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.local.LocalServerContract;
@@ -51,6 +52,28 @@ final class RedisServerIT extends LocalServerContract {
       running.kill("redis");
       running.restart("redis");
       assertThat(ask(running.address(), "INCR key")).isEqualTo(":8");
+    }
+  }
+
+  @Test
+  void rejectsCommandsThatCouldRunCode(@TempDir Path temporary) throws Exception {
+    try (RunningServer running =
+        LocalServers.named("redis")
+            .start(temporary.resolve("redis"), LocalServerOptions.DEFAULTS)) {
+      for (String command :
+          List.of(
+              "CONFIG SET dir /tmp",
+              "MODULE LOAD /tmp/a.so",
+              "DEBUG SLEEP 0",
+              "REPLICAOF 127.0.0.1 1",
+              "SHUTDOWN NOSAVE",
+              "ACL LIST",
+              "EVAL x 0",
+              "MIGRATE 127.0.0.1 1 key 0 1",
+              "RESTORE key 0 x")) {
+        assertThat(ask(running.address(), command)).as(command).startsWith("-NOPERM");
+      }
+      assertThat(ask(running.address(), "PING")).isEqualTo("+PONG");
     }
   }
 
