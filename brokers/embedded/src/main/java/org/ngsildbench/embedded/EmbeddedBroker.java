@@ -15,6 +15,7 @@ import org.ngsildbench.embedded.api.EntityApi;
 import org.ngsildbench.embedded.api.Timestamps;
 import org.ngsildbench.embedded.context.ContextResolver;
 import org.ngsildbench.embedded.http.BrokerHandler;
+import org.ngsildbench.embedded.http.LoopbackNames;
 import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.http.ServerErrors;
 import org.ngsildbench.embedded.status.StatusApi;
@@ -143,7 +144,7 @@ public final class EmbeddedBroker implements AutoCloseable {
     connector.setIdleTimeout(IDLE_MILLIS);
     connector.setAcceptQueueSize(1024);
     server.addConnector(connector);
-    server.setHandler(handler);
+    server.setHandler(new LoopbackNames(handler));
     server.setErrorHandler(new ServerErrors(Version.serverHeader()));
     server.setStopTimeout(0);
     return server;

@@ -181,6 +181,22 @@ class ErrorsIT {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "127.0.0.1:8080, 404",
+    "localhost, 404",
+    "app.localhost:1, 404",
+    "broker, 404",
+    "[::1]:80, 404",
+    "rebound.example, 421",
+    "127.0.0.1.example, 421",
+    "10.0.0.1:80, 421",
+  })
+  void rejectsTheHostOfAWebPage(String host, int status) {
+    assertThat(exchange("GET /nowhere HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n"))
+        .startsWith("HTTP/1.1 " + status + " ");
+  }
+
   private static String raw(String method, String path) {
     return exchange(
         method + " /ngsi-ld/v1" + path + " HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n");

@@ -1,8 +1,13 @@
 package org.ngsildbench.local.httpstream;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -45,6 +50,26 @@ final class HttpStreamServerIT extends LocalServerContract {
       for (String address : addresses) {
         use(address);
       }
+    }
+  }
+
+  @Test
+  void rejectsTheHostOfAWebPage(@TempDir Path temporary) throws Exception {
+    try (RunningServer running =
+        LocalServers.named("http").start(temporary.resolve("s"), LocalServerOptions.DEFAULTS)) {
+      URI uri = URI.create(running.address());
+      assertThat(statusLine(uri, "localhost:" + uri.getPort())).contains(" 200 ");
+      assertThat(statusLine(uri, "rebound.example:" + uri.getPort())).contains(" 421 ");
+    }
+  }
+
+  private static String statusLine(URI server, String host) throws IOException {
+    try (Socket socket = new Socket(server.getHost(), server.getPort())) {
+      socket
+          .getOutputStream()
+          .write(("GET / HTTP/1.1\r\nHost: " + host + "\r\n\r\n").getBytes(US_ASCII));
+      return new BufferedReader(new InputStreamReader(socket.getInputStream(), US_ASCII))
+          .readLine();
     }
   }
 

@@ -35,6 +35,13 @@ final class Requests extends SimpleChannelInboundHandler<FullHttpRequest> {
       context.close();
       return;
     }
+    if (!LoopbackName.accepts(request.headers().get(HttpHeaderNames.HOST, ""))) {
+      context.writeAndFlush(
+          StreamResponses.sentence(
+              HttpResponseStatus.MISDIRECTED_REQUEST,
+              "the host must be 127.0.0.1, localhost or a name without a dot"));
+      return;
+    }
     try {
       QueryStringDecoder query = new QueryStringDecoder(request.uri());
       StreamPath path = StreamPath.of(query.path());

@@ -22,7 +22,7 @@ final class StreamResponses {
     return Unpooled.copiedBuffer(
         "HTTP/1.1 200 OK\r\nServer: "
             + SERVER
-            + "\r\nAccess-Control-Allow-Origin: *\r\nTransfer-Encoding: chunked\r\n"
+            + "\r\nTransfer-Encoding: chunked\r\n"
             + headers
             + "\r\n",
         StandardCharsets.US_ASCII);
@@ -62,7 +62,6 @@ final class StreamResponses {
         .headers()
         .set(HttpHeaderNames.SERVER, SERVER)
         .set(HttpHeaderNames.CONTENT_TYPE, type)
-        .set(HttpHeaderNames.ACCESS_CONTROL_ALLOW_ORIGIN, "*")
         .set(HttpHeaderNames.CONTENT_LENGTH, content.readableBytes());
     return answer;
   }
