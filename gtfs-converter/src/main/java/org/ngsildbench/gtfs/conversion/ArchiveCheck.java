@@ -2,24 +2,50 @@ package org.ngsildbench.gtfs.conversion;
 
 import java.util.List;
 import org.ngsildbench.gtfs.feed.FeedArchive;
+import org.ngsildbench.gtfs.feed.FeedException;
 import org.ngsildbench.gtfs.finding.FindingKind;
 import org.ngsildbench.gtfs.finding.Findings;
 
-/** Checks that the archive has the required files, on the top level. */
-final class ArchiveCheck {
+/** Checks that an archive is a feed with the required files, on the top level. */
+public final class ArchiveCheck {
 
   private static final List<String> REQUIRED =
       List.of("agency.txt", "routes.txt", "stops.txt", "trips.txt", "stop_times.txt");
 
+  /** Max file names listed for an archive that is not a feed. */
+  private static final int NAMED = 3;
+
   private final FeedArchive feed;
   private final Findings findings;
 
-  ArchiveCheck(FeedArchive feed, Findings findings) {
+  private ArchiveCheck(FeedArchive feed, Findings findings) {
     this.feed = feed;
     this.findings = findings;
   }
 
-  void check() {
+  /**
+   * Adds findings about missing and misplaced files.
+   *
+   * @throws FeedException if the archive has no file of a GTFS feed
+   */
+  public static void check(FeedArchive feed, Findings findings) throws FeedException {
+    if (FeedConverter.ALL.stream().noneMatch(mapping -> feed.has(mapping.file()))) {
+      throw new FeedException(
+          feed.name()
+              + " contains none of the files of a GTFS feed, such as stops.txt"
+              + held(feed));
+    }
+    new ArchiveCheck(feed, findings).check();
+  }
+
+  /** Lists the archive's content, so that the user can see a nested zip or other file names. */
+  private static String held(FeedArchive feed) {
+    List<String> names = feed.names().stream().limit(NAMED).toList();
+    String more = feed.names().size() > NAMED ? ", ..." : "";
+    return names.isEmpty() ? "; it is empty" : "; it holds " + String.join(", ", names) + more;
+  }
+
+  private void check() {
     for (String file : REQUIRED) {
       if (!feed.has(file)) {
         findings.addFile(FindingKind.MISSING_FILE, file, "is missing but required");

@@ -23,10 +23,7 @@ import org.ngsildbench.gtfs.shape.ShapeStore;
 /** Converts a feed. Immutable and thread-safe. */
 public final class FeedConverter {
 
-  private static final List<Mapping> ALL = all();
-
-  /** Max file names listed for an archive that is not a feed. */
-  private static final int NAMED = 3;
+  static final List<Mapping> ALL = all();
 
   private final ConversionOptions options;
   private final ConversionProgress progress;
@@ -67,14 +64,8 @@ public final class FeedConverter {
    * @throws java.io.InterruptedIOException if the thread was interrupted
    */
   public ConversionReport convert(FeedArchive feed, EntitySink sink) throws IOException {
-    if (ALL.stream().noneMatch(mapping -> feed.has(mapping.file()))) {
-      throw new FeedException(
-          feed.name()
-              + " contains none of the files of a GTFS feed, such as stops.txt"
-              + held(feed));
-    }
     Findings findings = new Findings();
-    new ArchiveCheck(feed, findings).check();
+    ArchiveCheck.check(feed, findings);
     NormalizedEntityWriter out = new NormalizedEntityWriter(sink);
     Steps steps = new Steps(progress, out);
     FeedIndex index = FeedIndex.read(feed, new EntityIds(options.feedName()), ALL, steps);
@@ -107,22 +98,18 @@ public final class FeedConverter {
         context.findings);
   }
 
-  /** Lists the archive's content, so that the user can see a nested zip or other file names. */
-  private static String held(FeedArchive feed) {
-    List<String> names = feed.names().stream().limit(NAMED).toList();
-    String more = feed.names().size() > NAMED ? ", ..." : "";
-    return names.isEmpty() ? "; it is empty" : "; it holds " + String.join(", ", names) + more;
-  }
-
   private RowForm form(Mapping mapping, FeedContext context) {
     if (mapping == NetworkFiles.AGENCY) {
-      return new AgencyForm(context.feed.name());
+      return new AgencyForm(context);
     }
     if (mapping == NetworkFiles.ROUTES) {
       return new RouteForm(context);
     }
     if (mapping == TimetableFiles.FREQUENCIES) {
       return new FrequencyForm(context);
+    }
+    if (mapping == NetworkFiles.TRANSFERS) {
+      return new TransferForm(context);
     }
     return mapping == NetworkFiles.STOPS ? new StopForm(context) : RowForm.PLAIN;
   }

@@ -24,6 +24,11 @@ interface RowForm {
     return "";
   }
 
+  /** Returns whether a row can become an entity; if not, the problem has been reported. */
+  default boolean usable(Row row) {
+    return true;
+  }
+
   /** Writes additional attributes into the entity. */
   default void write(Row row, NormalizedEntityWriter out) throws IOException {}
 

@@ -1,6 +1,12 @@
 package org.ngsildbench.gtfs.conversion;
 
+import java.io.IOException;
+import java.util.BitSet;
+import java.util.List;
 import org.ngsildbench.gtfs.csv.CsvTable;
+import org.ngsildbench.gtfs.finding.FindingKind;
+import org.ngsildbench.gtfs.grouping.MemberRow;
+import org.ngsildbench.gtfs.identity.IdTable;
 import org.ngsildbench.gtfs.mapping.TimetableFiles;
 import org.ngsildbench.gtfs.output.EntitySink;
 import org.ngsildbench.gtfs.shape.ShapeStore;
@@ -10,12 +16,30 @@ import org.ngsildbench.gtfs.shape.StopPatterns;
 final class StopTimeConverter extends GroupConverter<StopTimeWriter> {
 
   private final StopPatterns patterns;
+  private final BitSet met = new BitSet();
   private long interpolated;
   private long untimed;
 
   StopTimeConverter(FeedContext context, ShapeStore shapes, Workers workers) {
     super(context, TimetableFiles.STOP_TIMES, workers);
     this.patterns = new StopPatterns(shapes, context.index.stops());
+  }
+
+  @Override
+  public void accept(int trip, List<MemberRow> rows) throws IOException {
+    met.set(trip);
+    super.accept(trip, rows);
+  }
+
+  /** Reports the trips without stop times. */
+  void checkMissing() {
+    IdTable trips = context.index.trips().ids();
+    for (int trip = met.nextClearBit(0); trip < trips.size(); trip = met.nextClearBit(trip + 1)) {
+      context.findings.addFile(
+          FindingKind.UNUSABLE_TRIP,
+          "trips.txt",
+          "trip '%s' has no stop times: it needs two to run".formatted(trips.get(trip)));
+    }
   }
 
   @Override

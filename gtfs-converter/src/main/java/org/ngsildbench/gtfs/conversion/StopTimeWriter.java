@@ -75,6 +75,7 @@ final class StopTimeWriter implements GroupWriter {
   @Override
   public void write(Group trip) throws IOException {
     TripVisits read = visits.read(trip.rows());
+    visits.checkUsable(trip.number(), trip.rows(), read.size());
     double[] metres =
         read.allPlaced(index.stops())
             ? patterns.distances(index.trips().shape(trip.number()), read.stops())

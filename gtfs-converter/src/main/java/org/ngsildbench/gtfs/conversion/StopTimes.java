@@ -46,6 +46,7 @@ final class StopTimes {
     if (isThere()) {
       boolean together = context.steps.await(sorted, "order of " + GroupedFile.STOP_TIMES.name());
       converter.convert(rows, together);
+      converter.checkMissing();
     }
     return converter;
   }

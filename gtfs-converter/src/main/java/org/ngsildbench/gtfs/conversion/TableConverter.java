@@ -61,6 +61,9 @@ final class TableConverter {
       leaveOut(row, FindingKind.DUPLICATE, "'%s' is a duplicate".formatted(own));
       return;
     }
+    if (!form.usable(row)) {
+      return;
+    }
     String type = form.type(row, mapping.type());
     context.out.begin(context.ids.prefix(type) + own, type);
     if (rows.write(row, context.out)) {

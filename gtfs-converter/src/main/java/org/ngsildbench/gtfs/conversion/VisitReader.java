@@ -75,6 +75,26 @@ public final class VisitReader {
     return new TripVisits(good, Arrays.copyOf(stops, good.size()), arrivals, departures);
   }
 
+  /**
+   * Reports a trip with fewer than two stops.
+   *
+   * @param members all rows of the trip, at least one
+   * @param usable number of usable rows
+   */
+  public void checkUsable(int trip, List<MemberRow> members, int usable) {
+    if (usable < 2) {
+      found(
+          FindingKind.UNUSABLE_TRIP,
+          Consequence.KEPT,
+          members.get(0).row().line(),
+          "trip_id",
+          "trip '%s' has %s: it needs two to run"
+              .formatted(
+                  index.trips().ids().get(trip),
+                  usable == 0 ? "no usable stop" : "only one usable stop"));
+    }
+  }
+
   /** Reports a missing time at the first or last stop, which cannot be interpolated. */
   private void checkEnds(List<MemberRow> members) {
     Row first = members.get(0).row();

@@ -223,9 +223,7 @@ public final class CsvTable implements AutoCloseable {
 
   private static FeedException damaged(String file, IOException damage) {
     return new FeedException(
-        "%s cannot be unpacked to its end (%s): the archive is damaged"
-            .formatted(file, damage.getMessage()),
-        damage);
+        file + " cannot be unpacked to its end: the archive is damaged", damage);
   }
 
   @Override

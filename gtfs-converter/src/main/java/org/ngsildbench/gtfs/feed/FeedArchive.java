@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.zip.ZipEntry;
-import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 
 /**
@@ -69,9 +68,7 @@ public final class FeedArchive implements AutoCloseable {
       }
     }
     throw new FeedException(
-        "%s is not a readable zip archive (%s). A GTFS feed is a zip of text files"
-            .formatted(file, last instanceof ZipException ? last.getMessage() : "cannot be read"),
-        last);
+        file + " is not a readable zip archive. A GTFS feed is a zip of text files", last);
   }
 
   private void list() throws FeedException {
@@ -151,8 +148,7 @@ public final class FeedArchive implements AutoCloseable {
       InputStream unpacked = new IntactInputStream(zip.getInputStream(entry), full, entry.getCrc());
       return new LimitedInputStream(unpacked, full, entry.getCompressedSize(), limits);
     } catch (IOException damaged) {
-      throw new FeedException(
-          "%s in %s cannot be unpacked (%s)".formatted(file, name, damaged.getMessage()), damaged);
+      throw new FeedException(file + " cannot be unpacked: the archive is damaged", damaged);
     }
   }
 

@@ -86,6 +86,14 @@ public final class Findings {
     return List.copyOf(kept);
   }
 
+  /** Returns the kept findings as lines, then a line per kind and file with more. */
+  public List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    kept.forEach(finding -> lines.add(finding.toString()));
+    lines.addAll(notKept());
+    return lines;
+  }
+
   /** Returns the number of findings not kept, one line per kind and file. */
   public List<String> notKept() {
     List<String> lines = new ArrayList<>();

@@ -74,6 +74,11 @@ public final class AgencyIndex {
     return ids;
   }
 
+  /** Returns whether the feed has more than one agency. */
+  public boolean several() {
+    return ids.size() > 1;
+  }
+
   /** Returns the entity id of the only agency. */
   public Optional<String> only() {
     return ids.size() == 1 && named.get(0)

@@ -102,7 +102,7 @@ public final class RealtimeConverter {
       return FeedMessage.parseFrom(coded);
     } catch (InvalidProtocolBufferException damaged) {
       throw new FeedException(
-          "not a GTFS-Realtime message (%s)".formatted(damaged.getMessage()), damaged);
+          "not a GTFS-Realtime message: the bytes are not a FeedMessage or end early", damaged);
     }
   }
 }

@@ -215,7 +215,12 @@ class BadFeedTest {
     for (int i = 1; i < rows.length; i++) {
       rows[i] = "GONE" + i + ",08:00:00,08:00:00,S1,1";
     }
-    Converted converted = Converted.of(FeedBuilder.line().file("stop_times.txt", rows), folder);
+    Converted converted =
+        Converted.of(
+            FeedBuilder.line()
+                .file("trips.txt", "route_id,service_id,trip_id")
+                .file("stop_times.txt", rows),
+            folder);
 
     assertThat(converted.report().findings().total()).isEqualTo(500);
     assertThat(converted.report().findings().kept()).hasSize(10);

@@ -63,10 +63,11 @@ class BadTimesTest {
                     "stop_times.txt",
                     STOP_TIMES,
                     "T,08:00:00,08:00:00,S1,1",
-                    "T,08:10:00,08:10:00,S2,1"),
+                    "T,08:10:00,08:10:00,S2,1",
+                    "T,08:20:00,08:20:00,S3,2"),
             folder);
 
-    assertThat(converted.report().entities("GtfsStopTime")).isEqualTo(1);
+    assertThat(converted.report().entities("GtfsStopTime")).isEqualTo(2);
     assertThat(converted.only(FindingKind.DUPLICATE).line()).isEqualTo(3);
   }
 

@@ -93,6 +93,71 @@ class LeftOutTargetsTest {
     assertThat(converted.report().entities("GtfsFareRule")).isZero();
   }
 
+  @Test
+  void leavesOutTransfersWithoutEnds() throws Exception {
+    Converted converted =
+        convert(
+            FeedBuilder.line()
+                .file(
+                    "transfers.txt",
+                    "from_stop_id,to_stop_id,transfer_type",
+                    "X,Y,0",
+                    "S1,Y,0",
+                    "S1,S2,0"));
+
+    assertThat(converted.report().entities("GtfsTransferRule")).isEqualTo(2);
+    assertThat(converted.report().findings().rowsLeftOut("transfers.txt")).isEqualTo(1);
+    assertThat(converted.findings(FindingKind.DANGLING_REFERENCE))
+        .extracting(FeedFinding::toString)
+        .first()
+        .isEqualTo(
+            "transfers.txt:2 from_stop_id+to_stop_id: 'X' and 'Y': the feed has neither end of the"
+                + " transfer (row left out)");
+  }
+
+  @Test
+  void reportsASecondAgencyWithoutId() throws Exception {
+    Converted converted =
+        convert(
+            FeedBuilder.line().file("agency.txt", "agency_id,agency_name", "A,Agency", ",Other"));
+
+    assertThat(converted.findings(FindingKind.MISSING_VALUE))
+        .extracting(FeedFinding::toString)
+        .contains(
+            "agency.txt:3 agency_id: has no value but is required: the feed has several agencies"
+                + " (kept)");
+    assertThat(
+            convert(FeedBuilder.line().file("agency.txt", "agency_name", "Agency"))
+                .report()
+                .findings()
+                .total())
+        .isZero();
+  }
+
+  @Test
+  void reportsTripsWithFewerThanTwoStops() throws Exception {
+    Converted converted =
+        convert(
+            FeedBuilder.line()
+                .file(
+                    "trips.txt", "route_id,service_id,trip_id", "R,W,one", "R,W,none", "R,W,absent")
+                .file(
+                    "stop_times.txt",
+                    "trip_id,arrival_time,departure_time,stop_id,stop_sequence",
+                    "one,08:00:00,08:00:00,S1,1",
+                    "none,08:00:00,08:00:00,X,1",
+                    "none,08:10:00,08:10:00,Y,2"));
+
+    assertThat(converted.report().entities("GtfsStopTime")).isEqualTo(1);
+    assertThat(converted.findings(FindingKind.UNUSABLE_TRIP))
+        .extracting(FeedFinding::toString)
+        .containsExactly(
+            "stop_times.txt:2 trip_id: trip 'one' has only one usable stop: it needs two to run"
+                + " (kept)",
+            "stop_times.txt:3 trip_id: trip 'none' has no usable stop: it needs two to run (kept)",
+            "trips.txt: trip 'absent' has no stop times: it needs two to run");
+  }
+
   /** Converts and checks that all referenced entities were written. */
   private Converted convert(FeedBuilder feed) throws Exception {
     Converted converted = Converted.of(feed, folder);

@@ -11,6 +11,7 @@ import java.util.Map;
 import org.ngsildbench.fleet.city.GeoPoint;
 import org.ngsildbench.fleet.timetable.Timetable;
 import org.ngsildbench.fleet.timetable.TripPath;
+import org.ngsildbench.gtfs.conversion.ArchiveCheck;
 import org.ngsildbench.gtfs.feed.ArchiveLimits;
 import org.ngsildbench.gtfs.feed.FeedArchive;
 import org.ngsildbench.gtfs.feed.FeedException;
@@ -43,6 +44,7 @@ public final class FeedCompiler {
   private final ServiceCalendar calendar;
   private final FeedPaths paths;
   private final PatternReader patterns;
+  private final Findings findings = new Findings();
   private final List<TripRun> runs = new ArrayList<>();
   private LocalDate monday;
   private boolean busesOnly;
@@ -51,6 +53,7 @@ public final class FeedCompiler {
 
   private FeedCompiler(FeedArchive feed, String name) throws IOException {
     this.feed = feed;
+    ArchiveCheck.check(feed, findings);
     for (String file : NEEDED) {
       if (!feed.has(file)) {
         throw new FeedException(
@@ -59,10 +62,10 @@ public final class FeedCompiler {
     }
     ids = new EntityIds(name);
     index = FeedIndex.read(feed, ids, List.of(NetworkFiles.ROUTES));
-    trips = FeedTrips.read(feed, index);
+    trips = FeedTrips.read(feed, index, findings);
     calendar = ServiceCalendar.read(feed, index.ids("GtfsService"));
     paths = new FeedPaths(index.stops());
-    patterns = new PatternReader(index, ids, paths);
+    patterns = new PatternReader(index, ids, paths, findings);
   }
 
   /**
@@ -96,7 +99,7 @@ public final class FeedCompiler {
             token,
             sha256,
             monday.toString(),
-            StationNames.read(feed, index.stops(), visits()),
+            StationNames.read(feed, index.stops(), visits(), findings),
             trips.lines(),
             plans.stream().map(BusPlan::week).toList(),
             trafficPlaces());
@@ -108,7 +111,8 @@ public final class FeedCompiler {
         leftOut,
         blocks.unblocked(),
         otherVehicles,
-        patterns.tooFast());
+        patterns.tooFast(),
+        findings);
   }
 
   private boolean taken(int trip) {
@@ -138,10 +142,10 @@ public final class FeedCompiler {
     if (feed.has("shapes.txt")) {
       IdTable shapes = index.ids("GtfsShape");
       new RowGroups(feed, GroupedFile.SHAPES, shapes::find, SortLimits.DEFAULT)
-          .forEach(paths, new Findings());
+          .forEach(paths, findings);
     }
     new RowGroups(feed, GroupedFile.STOP_TIMES, id -> numberIfIn(id, runs), SortLimits.DEFAULT)
-        .forEach(patterns, new Findings());
+        .forEach(patterns, findings);
   }
 
   private int numberIfIn(String id, boolean[] runs) {

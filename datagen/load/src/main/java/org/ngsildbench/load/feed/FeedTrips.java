@@ -40,16 +40,16 @@ final class FeedTrips {
     blocks = new String[trips];
   }
 
-  static FeedTrips read(FeedArchive feed, FeedIndex index) throws IOException {
+  static FeedTrips read(FeedArchive feed, FeedIndex index, Findings findings) throws IOException {
     FeedTrips trips = new FeedTrips(index);
-    try (CsvTable table = CsvTable.open(feed, "routes.txt", new Findings())) {
+    try (CsvTable table = CsvTable.open(feed, "routes.txt", findings)) {
       trips.readRoutes(table);
     }
-    try (CsvTable table = CsvTable.open(feed, "trips.txt", new Findings())) {
+    try (CsvTable table = CsvTable.open(feed, "trips.txt", findings)) {
       trips.readTrips(table);
     }
     if (feed.has("frequencies.txt")) {
-      try (CsvTable table = CsvTable.open(feed, "frequencies.txt", new Findings())) {
+      try (CsvTable table = CsvTable.open(feed, "frequencies.txt", findings)) {
         trips.readFrequencies(table);
       }
     }

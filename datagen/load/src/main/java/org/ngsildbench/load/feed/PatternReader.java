@@ -32,6 +32,7 @@ final class PatternReader implements GroupConsumer {
   private final FeedIndex index;
   private final EntityIds ids;
   private final FeedPaths paths;
+  private final Findings findings;
   private final StopPatterns places;
   private final TripPattern[] patterns;
   private final int[] departures;
@@ -43,10 +44,11 @@ final class PatternReader implements GroupConsumer {
 
   private record Key(TripPath path, List<Integer> times) {}
 
-  PatternReader(FeedIndex index, EntityIds ids, FeedPaths paths) {
+  PatternReader(FeedIndex index, EntityIds ids, FeedPaths paths, Findings findings) {
     this.index = index;
     this.ids = ids;
     this.paths = paths;
+    this.findings = findings;
     this.places = new StopPatterns(paths.shapes(), index.stops());
     int trips = index.trips().ids().size();
     this.patterns = new TripPattern[trips];
@@ -57,12 +59,13 @@ final class PatternReader implements GroupConsumer {
 
   @Override
   public void begin(CsvTable table) {
-    visits = new VisitReader(index, ids, new Findings(), table);
+    visits = new VisitReader(index, ids, findings, table);
   }
 
   @Override
   public void accept(int trip, List<MemberRow> rows) throws IOException {
     List<MemberRow> placed = placed(rows);
+    visits.checkUsable(trip, rows, placed.size());
     if (placed.size() < 2) {
       return;
     }

@@ -210,6 +210,9 @@ class FeedCompilerTest {
                         + "back,08:10:00,08:10:00,C,1\nback,08:16:00,08:16:00,A,2"));
     assertThat(compiled.trips()).isEqualTo(5);
     assertThat(compiled.leftOut()).isEqualTo(5);
+    assertThat(compiled.findings().lines())
+        .contains(
+            "stop_times.txt:2 trip_id: trip 'out' has no usable stop: it needs two to run (kept)");
   }
 
   @Test

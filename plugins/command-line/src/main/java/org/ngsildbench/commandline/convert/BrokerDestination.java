@@ -6,7 +6,9 @@ import java.nio.file.Path;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.usage.ExitCode;
+import org.ngsildbench.commandline.usage.FailureSentence;
 import org.ngsildbench.commandline.usage.UsageException;
+import org.ngsildbench.gtfs.feed.FeedException;
 import org.ngsildbench.load.delivery.EntityBatchSink;
 import org.ngsildbench.load.delivery.EntitySendCounts;
 import org.ngsildbench.load.delivery.Rejects;
@@ -46,6 +48,7 @@ record BrokerDestination(BrokerChoice choice, Path rejectsFile, Console console)
   private int send(Conversion conversion, EntityBatchSink sink) throws IOException {
     Stopwatch watch = Stopwatch.started();
     String ending = "";
+    boolean wrongInput = false;
     try (sink) {
       long count = conversion.into(sink);
       sink.finish();
@@ -59,10 +62,12 @@ record BrokerDestination(BrokerChoice choice, Path rejectsFile, Console console)
     } catch (InterruptedIOException stopped) {
       ending = "stopped: ";
     } catch (IOException broken) {
-      console.say("bench: " + broken.getMessage());
+      console.say("bench: " + FailureSentence.of(broken));
       ending = "ended early: ";
+      wrongInput = broken instanceof FeedException;
     }
-    return report(ending, sink.counts(), watch.seconds());
+    int code = report(ending, sink.counts(), watch.seconds());
+    return wrongInput ? ExitCode.USAGE : code;
   }
 
   private int report(String ending, EntitySendCounts counts, double seconds) {

@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.ngsildbench.gtfs.conversion.ConversionReport;
 import org.ngsildbench.gtfs.conversion.FileReport;
-import org.ngsildbench.gtfs.finding.FeedFinding;
 import org.ngsildbench.measurement.text.CountText;
 
 /** A conversion's report as lines: what was found wrong, what was converted, what was left out. */
@@ -17,9 +16,7 @@ final class ConversionText {
   private ConversionText() {}
 
   static List<String> of(ConversionReport report) {
-    List<String> lines = new ArrayList<>();
-    report.findings().kept().stream().map(FeedFinding::toString).forEach(lines::add);
-    lines.addAll(report.findings().notKept());
+    List<String> lines = new ArrayList<>(report.findings().lines());
     lines.add("%-26s %12s %12s %12s".formatted("file", "rows", "entities", "rows left out"));
     report.files().forEach(file -> lines.add(line(file)));
     report.files().stream()

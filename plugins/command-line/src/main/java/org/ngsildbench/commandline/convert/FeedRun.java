@@ -4,13 +4,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.usage.ExitCode;
-import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.gtfs.conversion.ConversionOptions;
 import org.ngsildbench.gtfs.conversion.ConversionProgress;
 import org.ngsildbench.gtfs.conversion.ConversionReport;
 import org.ngsildbench.gtfs.conversion.FeedConverter;
 import org.ngsildbench.gtfs.feed.FeedArchive;
-import org.ngsildbench.gtfs.feed.FeedException;
 import org.ngsildbench.gtfs.output.EntitySink;
 import org.ngsildbench.measurement.text.CountText;
 
@@ -36,7 +34,7 @@ final class FeedRun {
 
   /** Converts into a destination; returns the exit code. */
   int into(Destination destination) throws IOException {
-    try (FeedArchive feed = open()) {
+    try (FeedArchive feed = FeedArchive.open(file, options.archiveLimits())) {
       if (strict && !destination.canTakeBack()) {
         ConversionReport report = convert(feed, NOWHERE);
         if (refused(report)) {
@@ -44,14 +42,6 @@ final class FeedRun {
         }
       }
       return destination.take(sink -> converted(feed, sink));
-    }
-  }
-
-  private FeedArchive open() {
-    try {
-      return FeedArchive.open(file, options.archiveLimits());
-    } catch (FeedException unusable) {
-      throw new UsageException(unusable.getMessage(), unusable);
     }
   }
 

@@ -8,8 +8,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.usage.UsageException;
+import org.ngsildbench.gtfs.conversion.ArchiveCheck;
 import org.ngsildbench.gtfs.feed.ArchiveLimits;
 import org.ngsildbench.gtfs.feed.FeedArchive;
+import org.ngsildbench.gtfs.finding.Findings;
 import org.ngsildbench.gtfs.output.EntitySink;
 import org.ngsildbench.gtfs.realtime.Headsigns;
 import org.ngsildbench.gtfs.realtime.RealtimeConverter;
@@ -75,6 +77,7 @@ final class RealtimeRun {
       return Headsigns.NONE;
     }
     try (FeedArchive timetable = FeedArchive.open(feed, ArchiveLimits.DEFAULT)) {
+      ArchiveCheck.check(timetable, new Findings());
       return Headsigns.read(timetable);
     }
   }

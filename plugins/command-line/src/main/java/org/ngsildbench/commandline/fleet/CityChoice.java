@@ -6,12 +6,14 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.ngsildbench.commandline.console.Console;
+import org.ngsildbench.commandline.usage.FailureSentence;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.timetable.CityFile;
 import org.ngsildbench.fleet.timetable.Timetable;
 import org.ngsildbench.fleet.timetable.TimetableCity;
+import org.ngsildbench.gtfs.feed.FeedException;
 import org.ngsildbench.load.feed.CompiledFeed;
 import org.ngsildbench.load.feed.FeedCompiler;
 import org.ngsildbench.measurement.text.CountText;
@@ -41,8 +43,11 @@ public final class CityChoice {
     String name = String.valueOf(feed.getFileName()).replaceFirst("(?i)\\.zip$", "");
     try {
       return new CityChoice(feed, FeedCompiler.compile(feed, name), null);
-    } catch (IOException unusable) {
-      throw new UsageException("--gtfs: " + unusable.getMessage(), unusable);
+    } catch (FeedException unusable) {
+      // The same sentence and exit code as for convert.
+      throw new UsageException(unusable.getMessage(), unusable);
+    } catch (IOException failed) {
+      throw new UsageException("--gtfs: " + FailureSentence.of(failed), failed);
     }
   }
 
@@ -103,6 +108,7 @@ public final class CityChoice {
     if (compiled == null) {
       return;
     }
+    compiled.findings().lines().forEach(console::say);
     console.say(
         "%s: %s in the week of %s, which is repeated; %s"
             .formatted(

@@ -1,5 +1,6 @@
 package org.ngsildbench.commandline.usage;
 
+import org.ngsildbench.gtfs.feed.FeedException;
 import org.ngsildbench.measurement.redaction.EnvironmentSecrets;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
@@ -21,6 +22,8 @@ public final class FailedCommand implements IExecutionExceptionHandler {
     if (failure instanceof UnreachableException) {
       return ExitCode.UNREACHABLE;
     }
-    return failure instanceof UsageException ? ExitCode.USAGE : ExitCode.FAILED;
+    return failure instanceof UsageException || failure instanceof FeedException
+        ? ExitCode.USAGE
+        : ExitCode.FAILED;
   }
 }
