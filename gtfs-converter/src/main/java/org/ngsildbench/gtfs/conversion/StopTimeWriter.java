@@ -82,7 +82,7 @@ final class StopTimeWriter implements GroupWriter {
             : new double[0];
     boolean[] given = read.timed();
     interpolated += read.interpolate(metres, index.stops());
-    visits.checkOrder(read);
+    visits.checkOrder(trip.number(), read);
     String own = EntityIds.encode(index.trips().ids().get(trip.number()));
     SerializedString tripId = new SerializedString(tripPrefix + own);
     byte[] prefix = (stopTimePrefix + own + ':').getBytes(UTF_8);

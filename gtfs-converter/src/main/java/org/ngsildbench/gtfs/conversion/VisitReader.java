@@ -21,7 +21,7 @@ import org.ngsildbench.gtfs.timetable.TimeInterpolation;
 /** Reads the stops and times of a trip's rows and reports problems. Not thread-safe. */
 public final class VisitReader {
 
-  private static final String FILE = "stop_times.txt";
+  static final String FILE = "stop_times.txt";
 
   private final FeedIndex index;
   private final EntityIds ids;
@@ -166,21 +166,7 @@ public final class VisitReader {
   }
 
   /** Reports times that decrease. */
-  void checkOrder(TripVisits visits) {
-    int before = TimeInterpolation.MISSING;
-    for (int i = 0; i < visits.size(); i++) {
-      if (visits.arrival(i) == TimeInterpolation.MISSING) {
-        continue;
-      }
-      if (visits.arrival(i) < before || visits.departure(i) < visits.arrival(i)) {
-        found(
-            FindingKind.BAD_TIMES,
-            Consequence.KEPT,
-            visits.member(i).row().line(),
-            visits.arrival(i) < before ? "arrival_time" : "departure_time",
-            "goes back in time");
-      }
-      before = visits.departure(i);
-    }
+  public void checkOrder(int trip, TripVisits visits) {
+    new TimeOrderCheck(visits, index.trips().ids().get(trip), findings).check();
   }
 }

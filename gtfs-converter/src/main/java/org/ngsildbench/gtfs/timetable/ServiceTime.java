@@ -55,6 +55,11 @@ public final class ServiceTime {
     return (hours * 60 + minutes) * 60 + seconds;
   }
 
+  /** Returns a time as {@code HH:MM:SS}. */
+  public static String text(int seconds) {
+    return "%02d:%02d:%02d".formatted(seconds / 3600, seconds / 60 % 60, seconds % 60);
+  }
+
   /** Returns the instant of a time on a service day. */
   public static Instant instant(LocalDate day, int seconds, ZoneId zone) {
     return day.atTime(LocalTime.NOON).atZone(zone).toInstant().plusSeconds(seconds - HALF_DAY);

@@ -9,7 +9,8 @@ public final class TimeInterpolation {
   private TimeInterpolation() {}
 
   /**
-   * Interpolates times between two given times; leaves those before the first and after the last.
+   * Interpolates times between two given times; leaves those before the first, after the last, and
+   * between times that decrease.
    *
    * @param times times in seconds in stop order; replaces {@link #MISSING}
    * @param departures departures of the same stops; a gap starts at the departure before it
@@ -36,6 +37,9 @@ public final class TimeInterpolation {
     double length = distances[last] - distances[first];
     int start = departures[first];
     int seconds = times[last] - start;
+    if (seconds < 0) {
+      return 0;
+    }
     for (int i = first + 1; i < last; i++) {
       double part =
           length > 0

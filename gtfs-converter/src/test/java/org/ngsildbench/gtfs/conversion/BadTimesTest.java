@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.ngsildbench.gtfs.Converted;
 import org.ngsildbench.gtfs.FeedBuilder;
 import org.ngsildbench.gtfs.finding.Consequence;
@@ -107,5 +109,56 @@ class BadTimesTest {
             folder);
 
     assertThat(converted.only(FindingKind.BAD_TIMES).consequence()).isEqualTo(Consequence.KEPT);
+    assertThat(converted.only(FindingKind.BAD_TIMES))
+        .hasToString(
+            "stop_times.txt:3 arrival_time: trip 'T', stop_sequence 2: 07:00:00 is before 08:00:00"
+                + " (kept)");
+  }
+
+  @Test
+  void doesNotInterpolateOverMidnightWrittenAsZero() throws Exception {
+    Converted converted =
+        Converted.of(
+            FeedBuilder.line()
+                .file(
+                    "stop_times.txt",
+                    STOP_TIMES,
+                    "T,23:00:00,23:10:00,S1,10",
+                    "T,,,S2,20",
+                    "T,00:02:00,00:03:00,S3,30",
+                    "T,,,S2,40",
+                    "T,00:23:00,00:23:00,S1,50"),
+            folder);
+
+    assertThat(converted.only(FindingKind.BAD_TIMES))
+        .hasToString(
+            "stop_times.txt:4 arrival_time: trip 'T', stop_sequence 30: 00:02:00 is before"
+                + " 23:10:00; write 24:02:00 for a time after midnight (kept)");
+    assertThat(converted.get("GtfsStopTime", "T:20").has("arrivalTime")).isFalse();
+    assertThat(converted.value("GtfsStopTime", "T:40", "arrivalTime").textValue())
+        .isEqualTo("00:13:00");
+    assertThat(converted.report().untimedStopTimes()).isEqualTo(1);
+    assertThat(converted.report().interpolatedStopTimes()).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    // The second time is wrong, not the correct ones after it.
+    "08:00:00 18:05:00 08:10:00 08:20:00, 3 departure_time, 18:05:00 is after 08:10:00",
+    "08:00:00 08:05:00 07:10:00 08:20:00, 4 arrival_time, 07:10:00 is before 08:05:00"
+  })
+  void namesTheWrongRow(String times, String where, String what) throws Exception {
+    String[] rows = new String[5];
+    rows[0] = STOP_TIMES;
+    for (int i = 1; i < rows.length; i++) {
+      String time = times.split(" ")[i - 1];
+      rows[i] = "T,%s,%s,S%d,%d".formatted(time, time, 1 + i % 3, i);
+    }
+    assertThat(
+            Converted.of(FeedBuilder.line().file("stop_times.txt", rows), folder)
+                .only(FindingKind.BAD_TIMES)
+                .toString())
+        .startsWith("stop_times.txt:" + where)
+        .contains(what);
   }
 }

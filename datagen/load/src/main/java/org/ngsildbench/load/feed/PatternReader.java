@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ngsildbench.fleet.timetable.TripPath;
 import org.ngsildbench.fleet.timetable.TripPattern;
@@ -75,26 +76,21 @@ final class PatternReader implements GroupConsumer {
     }
     double[] metres = places.distances(index.trips().shape(trip), read.stops());
     read.interpolate(metres, index.stops());
-    int from = 0;
-    int to = read.size();
-    while (from < to && read.arrival(from) == TimeInterpolation.MISSING) {
-      from++;
-    }
-    while (to > from && read.arrival(to - 1) == TimeInterpolation.MISSING) {
-      to--;
-    }
-    if (to - from >= 2 && latest(read, from, to) - read.departure(from) <= LONGEST_SECONDS) {
-      add(trip, read, metres, from, to);
+    visits.checkOrder(trip, read);
+    int[] timed =
+        IntStream.range(0, read.size())
+            .filter(i -> read.arrival(i) != TimeInterpolation.MISSING)
+            .toArray();
+    if (timed.length >= 2 && latest(read) - read.departure(timed[0]) <= LONGEST_SECONDS) {
+      add(trip, read, metres, timed);
     }
   }
 
   /** Returns the latest time of all stops, which may exceed the last stop's. */
-  private static int latest(TripVisits read, int from, int to) {
-    int latest = read.departure(from);
-    for (int i = from; i < to; i++) {
-      latest = Math.max(latest, Math.max(read.arrival(i), read.departure(i)));
-    }
-    return latest;
+  private static int latest(TripVisits read) {
+    return IntStream.concat(Arrays.stream(read.arrivals()), Arrays.stream(read.departures()))
+        .max()
+        .orElseThrow();
   }
 
   /** Returns the rows whose stop has a position; areas and unplaced stops are skipped. */
@@ -109,8 +105,9 @@ final class PatternReader implements GroupConsumer {
     return placed;
   }
 
-  private void add(int trip, TripVisits read, double[] metres, int from, int to) {
-    int[] stops = Arrays.copyOfRange(read.stops(), from, to);
+  /** Adds a trip by its visits with a time. */
+  private void add(int trip, TripVisits read, double[] metres, int[] timed) {
+    int[] stops = picked(read.stops(), timed);
     boolean shaped = metres.length > 0;
     TripPath path =
         shaped
@@ -119,18 +116,19 @@ final class PatternReader implements GroupConsumer {
     int[] centimetres = new int[stops.length];
     double way = 0;
     for (int i = 0; i < stops.length; i++) {
-      way = shaped ? metres[from + i] : path.metresOf(i);
+      way = shaped ? metres[timed[i]] : path.metresOf(i);
       centimetres[i] = (int) Math.rint(way * 100);
     }
     StopClock clock =
-        StopClock.of(
-            Arrays.copyOfRange(read.arrivals(), from, to),
-            Arrays.copyOfRange(read.departures(), from, to),
-            centimetres);
+        StopClock.of(picked(read.arrivals(), timed), picked(read.departures(), timed), centimetres);
     patterns[trip] = pattern(path, centimetres, clock);
-    departures[trip] = read.departure(from);
+    departures[trip] = read.departure(timed[0]);
     visited[trip] = stops;
     straight[trip] = !shaped;
+  }
+
+  private static int[] picked(int[] values, int[] indices) {
+    return Arrays.stream(indices).map(i -> values[i]).toArray();
   }
 
   private TripPattern pattern(TripPath path, int[] centimetres, StopClock clock) {

@@ -216,6 +216,23 @@ class FeedCompilerTest {
   }
 
   @Test
+  void skipsStopsWithoutATimeBetweenDecreasingTimes() throws IOException {
+    CompiledFeed compiled =
+        compile(
+            new SmallFeed()
+                .with("trips.txt", "route_id,service_id,trip_id\nR,W,out")
+                .with(
+                    "stop_times.txt",
+                    "trip_id,arrival_time,departure_time,stop_id,stop_sequence\n"
+                        + "out,23:50:00,23:50:00,A,1\nout,,,B,2\nout,00:02:00,00:02:00,C,3"));
+    assertThat(compiled.trips()).isEqualTo(5);
+    assertThat(compiled.findings().lines())
+        .singleElement()
+        .asString()
+        .contains("trip 'out', stop_sequence 3", "write 24:02:00");
+  }
+
+  @Test
   void reportsAFeedWithoutBusTrips() {
     assertThatThrownBy(() -> compile(new SmallFeed().without("stop_times.txt")))
         .isInstanceOf(FeedException.class)
