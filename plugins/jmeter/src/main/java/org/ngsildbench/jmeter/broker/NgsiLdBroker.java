@@ -2,6 +2,8 @@ package org.ngsildbench.jmeter.broker;
 
 import java.net.URI;
 import java.time.Duration;
+import lombok.Getter;
+import lombok.Setter;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.element.SharedConfig;
@@ -20,25 +22,25 @@ public class NgsiLdBroker extends SharedConfig<BrokerSession> {
   private static final long serialVersionUID = 1L;
   private static final long LONGEST_TIMEOUT_MILLIS = Duration.ofDays(1).toMillis();
 
-  private String kind = "";
-  private String url = "";
-  private String temporalUrl = "";
-  private String tenant = "";
-  private String contextLink = "";
-  private String token = "";
-  private String loginUrl = "";
-  private String clientId = "";
-  private String clientSecret = "";
-  private String scope = "";
-  private String caFile = "";
-  private String verifyCertificate = "";
-  private String certificateFile = "";
-  private String certificatePassword = "";
-  private String connectTimeout = "";
-  private String readTimeout = "";
-  private String connections = "";
-  private String pageSize = "";
-  private String maxBatchBytes = "";
+  @Getter @Setter private String kind = "";
+  @Getter @Setter private String url = "";
+  @Getter @Setter private String temporalUrl = "";
+  @Getter @Setter private String tenant = "";
+  @Getter @Setter private String contextLink = "";
+  @Getter @Setter private String token = "";
+  @Getter @Setter private String loginUrl = "";
+  @Getter @Setter private String clientId = "";
+  @Getter @Setter private String clientSecret = "";
+  @Getter @Setter private String scope = "";
+  @Getter @Setter private String caFile = "";
+  @Getter @Setter private String verifyCertificate = "";
+  @Getter @Setter private String certificateFile = "";
+  @Getter @Setter private String certificatePassword = "";
+  @Getter @Setter private String connectTimeout = "";
+  @Getter @Setter private String readTimeout = "";
+  @Getter @Setter private String connections = "";
+  @Getter @Setter private String pageSize = "";
+  @Getter @Setter private String maxBatchBytes = "";
 
   @Override
   protected BrokerSession open(String host) throws BadFieldException {
@@ -79,157 +81,5 @@ public class NgsiLdBroker extends SharedConfig<BrokerSession> {
 
   private AccessFields access(Fields fields) {
     return new AccessFields(fields, token, loginUrl, clientId, clientSecret, scope);
-  }
-
-  public String getKind() {
-    return kind;
-  }
-
-  public void setKind(String kind) {
-    this.kind = kind;
-  }
-
-  public String getUrl() {
-    return url;
-  }
-
-  public void setUrl(String url) {
-    this.url = url;
-  }
-
-  public String getTemporalUrl() {
-    return temporalUrl;
-  }
-
-  public void setTemporalUrl(String temporalUrl) {
-    this.temporalUrl = temporalUrl;
-  }
-
-  public String getTenant() {
-    return tenant;
-  }
-
-  public void setTenant(String tenant) {
-    this.tenant = tenant;
-  }
-
-  public String getContextLink() {
-    return contextLink;
-  }
-
-  public void setContextLink(String contextLink) {
-    this.contextLink = contextLink;
-  }
-
-  public String getToken() {
-    return token;
-  }
-
-  public void setToken(String token) {
-    this.token = token;
-  }
-
-  public String getLoginUrl() {
-    return loginUrl;
-  }
-
-  public void setLoginUrl(String loginUrl) {
-    this.loginUrl = loginUrl;
-  }
-
-  public String getClientId() {
-    return clientId;
-  }
-
-  public void setClientId(String clientId) {
-    this.clientId = clientId;
-  }
-
-  public String getClientSecret() {
-    return clientSecret;
-  }
-
-  public void setClientSecret(String clientSecret) {
-    this.clientSecret = clientSecret;
-  }
-
-  public String getScope() {
-    return scope;
-  }
-
-  public void setScope(String scope) {
-    this.scope = scope;
-  }
-
-  public String getCaFile() {
-    return caFile;
-  }
-
-  public void setCaFile(String caFile) {
-    this.caFile = caFile;
-  }
-
-  public String getVerifyCertificate() {
-    return verifyCertificate;
-  }
-
-  public void setVerifyCertificate(String verifyCertificate) {
-    this.verifyCertificate = verifyCertificate;
-  }
-
-  public String getCertificateFile() {
-    return certificateFile;
-  }
-
-  public void setCertificateFile(String certificateFile) {
-    this.certificateFile = certificateFile;
-  }
-
-  public String getCertificatePassword() {
-    return certificatePassword;
-  }
-
-  public void setCertificatePassword(String certificatePassword) {
-    this.certificatePassword = certificatePassword;
-  }
-
-  public String getConnectTimeout() {
-    return connectTimeout;
-  }
-
-  public void setConnectTimeout(String connectTimeout) {
-    this.connectTimeout = connectTimeout;
-  }
-
-  public String getReadTimeout() {
-    return readTimeout;
-  }
-
-  public void setReadTimeout(String readTimeout) {
-    this.readTimeout = readTimeout;
-  }
-
-  public String getConnections() {
-    return connections;
-  }
-
-  public void setConnections(String connections) {
-    this.connections = connections;
-  }
-
-  public String getPageSize() {
-    return pageSize;
-  }
-
-  public void setPageSize(String pageSize) {
-    this.pageSize = pageSize;
-  }
-
-  public String getMaxBatchBytes() {
-    return maxBatchBytes;
-  }
-
-  public void setMaxBatchBytes(String maxBatchBytes) {
-    this.maxBatchBytes = maxBatchBytes;
   }
 }

@@ -5,6 +5,8 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
+import lombok.Getter;
+import lombok.Setter;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.city.City;
@@ -26,14 +28,14 @@ public class SmartBusFleet extends SharedConfig<FleetInScope> {
   private static final long serialVersionUID = 1L;
   private static final long LONGEST_HISTORY_DAYS = 366;
 
-  private String seed = "";
-  private String buses = "";
-  private String stations = "";
-  private String days = "";
-  private String periodSeconds = "";
-  private String model = "";
-  private String cityFile = "";
-  private boolean checkBroker;
+  @Getter @Setter private String seed = "";
+  @Getter @Setter private String buses = "";
+  @Getter @Setter private String stations = "";
+  @Getter @Setter private String days = "";
+  @Getter @Setter private String periodSeconds = "";
+  @Getter @Setter private String model = "";
+  @Getter @Setter private String cityFile = "";
+  @Getter @Setter private boolean checkBroker;
 
   @Override
   protected FleetInScope open(String host) throws BadFieldException {
@@ -72,69 +74,5 @@ public class SmartBusFleet extends SharedConfig<FleetInScope> {
       throw new BadFieldException(
           fields.element() + ": City file: " + unreadable.getMessage() + ".");
     }
-  }
-
-  public String getSeed() {
-    return seed;
-  }
-
-  public void setSeed(String seed) {
-    this.seed = seed;
-  }
-
-  public String getBuses() {
-    return buses;
-  }
-
-  public void setBuses(String buses) {
-    this.buses = buses;
-  }
-
-  public String getStations() {
-    return stations;
-  }
-
-  public void setStations(String stations) {
-    this.stations = stations;
-  }
-
-  public String getDays() {
-    return days;
-  }
-
-  public void setDays(String days) {
-    this.days = days;
-  }
-
-  public String getPeriodSeconds() {
-    return periodSeconds;
-  }
-
-  public void setPeriodSeconds(String periodSeconds) {
-    this.periodSeconds = periodSeconds;
-  }
-
-  public String getModel() {
-    return model;
-  }
-
-  public void setModel(String model) {
-    this.model = model;
-  }
-
-  public String getCityFile() {
-    return cityFile;
-  }
-
-  public void setCityFile(String cityFile) {
-    this.cityFile = cityFile;
-  }
-
-  public boolean isCheckBroker() {
-    return checkBroker;
-  }
-
-  public void setCheckBroker(boolean checkBroker) {
-    this.checkBroker = checkBroker;
   }
 }

@@ -1,6 +1,8 @@
 package org.ngsildbench.jmeter.ingestion;
 
 import java.util.Optional;
+import lombok.Getter;
+import lombok.Setter;
 import org.ngsildbench.jmeter.broker.BrokerSession;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.sample.BatchFigures;
@@ -27,13 +29,13 @@ public class BatchIngestionSampler extends BrokerSampler {
   private static final long serialVersionUID = 1L;
   private static final Logger LOGGER = LoggerFactory.getLogger(BatchIngestionSampler.class);
 
-  private String operation = "";
-  private String batchSize = "";
-  private String entityBytes = "";
-  private String seed = "";
-  private boolean split;
-  private boolean deleteAfterwards;
-  private boolean readBack;
+  @Getter @Setter private String operation = "";
+  @Getter @Setter private String batchSize = "";
+  @Getter @Setter private String entityBytes = "";
+  @Getter @Setter private String seed = "";
+  @Getter @Setter private boolean split;
+  @Getter @Setter private boolean deleteAfterwards;
+  @Getter @Setter private boolean readBack;
 
   @Override
   protected BrokerSampler running() {
@@ -121,61 +123,5 @@ public class BatchIngestionSampler extends BrokerSampler {
         .forEach(
             entity -> text.append('\n').append(entity.id()).append(": ").append(entity.reason()));
     return text.toString();
-  }
-
-  public String getOperation() {
-    return operation;
-  }
-
-  public void setOperation(String operation) {
-    this.operation = operation;
-  }
-
-  public String getBatchSize() {
-    return batchSize;
-  }
-
-  public void setBatchSize(String batchSize) {
-    this.batchSize = batchSize;
-  }
-
-  public String getEntityBytes() {
-    return entityBytes;
-  }
-
-  public void setEntityBytes(String entityBytes) {
-    this.entityBytes = entityBytes;
-  }
-
-  public String getSeed() {
-    return seed;
-  }
-
-  public void setSeed(String seed) {
-    this.seed = seed;
-  }
-
-  public boolean isSplit() {
-    return split;
-  }
-
-  public void setSplit(boolean split) {
-    this.split = split;
-  }
-
-  public boolean isDeleteAfterwards() {
-    return deleteAfterwards;
-  }
-
-  public void setDeleteAfterwards(boolean deleteAfterwards) {
-    this.deleteAfterwards = deleteAfterwards;
-  }
-
-  public boolean isReadBack() {
-    return readBack;
-  }
-
-  public void setReadBack(boolean readBack) {
-    this.readBack = readBack;
   }
 }

@@ -1,5 +1,7 @@
 package org.ngsildbench.jmeter.monitor;
 
+import lombok.Getter;
+import lombok.Setter;
 import org.apache.jmeter.samplers.SampleEvent;
 import org.apache.jmeter.testbeans.TestBean;
 import org.apache.jmeter.testelement.AbstractTestElement;
@@ -23,8 +25,8 @@ public class DatabaseTimeProbe extends AbstractTestElement
 
   private static final long serialVersionUID = 1L;
 
-  private String url = "";
-  private String brokerUser = "";
+  @Getter @Setter private String url = "";
+  @Getter @Setter private String brokerUser = "";
 
   /** Null until the test has started. */
   private transient volatile MonitoredPhases parts;
@@ -85,21 +87,5 @@ public class DatabaseTimeProbe extends AbstractTestElement
   @Override
   public Object clone() {
     return parts == null ? super.clone() : new ThreadProbe(this);
-  }
-
-  public String getUrl() {
-    return url;
-  }
-
-  public void setUrl(String url) {
-    this.url = url;
-  }
-
-  public String getBrokerUser() {
-    return brokerUser;
-  }
-
-  public void setBrokerUser(String brokerUser) {
-    this.brokerUser = brokerUser;
   }
 }

@@ -1,5 +1,7 @@
 package org.ngsildbench.jmeter.monitor;
 
+import lombok.Getter;
+import lombok.Setter;
 import org.apache.jmeter.samplers.SampleResult;
 import org.apache.jmeter.testbeans.TestBean;
 import org.apache.jmeter.testelement.AbstractTestElement;
@@ -20,8 +22,8 @@ public class SystemResourceMonitor extends AbstractTestElement
 
   private static final long serialVersionUID = 1L;
 
-  private String targets = "";
-  private String periodSeconds = "";
+  @Getter @Setter private String targets = "";
+  @Getter @Setter private String periodSeconds = "";
 
   /** Null until the test has started; all threads share it. */
   private transient volatile WatchedSystem watched;
@@ -83,21 +85,5 @@ public class SystemResourceMonitor extends AbstractTestElement
   @Override
   public boolean isStats() {
     return false;
-  }
-
-  public String getTargets() {
-    return targets;
-  }
-
-  public void setTargets(String targets) {
-    this.targets = targets;
-  }
-
-  public String getPeriodSeconds() {
-    return periodSeconds;
-  }
-
-  public void setPeriodSeconds(String periodSeconds) {
-    this.periodSeconds = periodSeconds;
   }
 }

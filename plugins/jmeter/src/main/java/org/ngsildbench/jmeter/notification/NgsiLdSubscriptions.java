@@ -1,6 +1,8 @@
 package org.ngsildbench.jmeter.notification;
 
 import java.time.Duration;
+import lombok.Getter;
+import lombok.Setter;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.element.SharedConfig;
@@ -22,14 +24,14 @@ public class NgsiLdSubscriptions extends SharedConfig<NotificationScope> {
   private static final long MOST = 200_000;
   private static final long LONGEST_WAIT_MILLIS = Duration.ofHours(1).toMillis();
 
-  private String subscriptions = "";
-  private String entities = "";
-  private String entitiesPerWrite = "";
-  private String waitMillis = "";
-  private String address = "";
-  private String port = "";
-  private String publicHost = "";
-  private boolean removeStale;
+  @Getter @Setter private String subscriptions = "";
+  @Getter @Setter private String entities = "";
+  @Getter @Setter private String entitiesPerWrite = "";
+  @Getter @Setter private String waitMillis = "";
+  @Getter @Setter private String address = "";
+  @Getter @Setter private String port = "";
+  @Getter @Setter private String publicHost = "";
+  @Getter @Setter private boolean removeStale;
 
   @Override
   protected NotificationScope open(String host) throws BadFieldException {
@@ -58,69 +60,5 @@ public class NgsiLdSubscriptions extends SharedConfig<NotificationScope> {
   private static String group(String host) {
     String name = host.replaceAll("[^A-Za-z0-9_-]", "-");
     return name.isEmpty() ? "1" : name.substring(0, Math.min(60, name.length()));
-  }
-
-  public String getSubscriptions() {
-    return subscriptions;
-  }
-
-  public void setSubscriptions(String subscriptions) {
-    this.subscriptions = subscriptions;
-  }
-
-  public String getEntities() {
-    return entities;
-  }
-
-  public void setEntities(String entities) {
-    this.entities = entities;
-  }
-
-  public String getEntitiesPerWrite() {
-    return entitiesPerWrite;
-  }
-
-  public void setEntitiesPerWrite(String entitiesPerWrite) {
-    this.entitiesPerWrite = entitiesPerWrite;
-  }
-
-  public String getWaitMillis() {
-    return waitMillis;
-  }
-
-  public void setWaitMillis(String waitMillis) {
-    this.waitMillis = waitMillis;
-  }
-
-  public String getAddress() {
-    return address;
-  }
-
-  public void setAddress(String address) {
-    this.address = address;
-  }
-
-  public String getPort() {
-    return port;
-  }
-
-  public void setPort(String port) {
-    this.port = port;
-  }
-
-  public String getPublicHost() {
-    return publicHost;
-  }
-
-  public void setPublicHost(String publicHost) {
-    this.publicHost = publicHost;
-  }
-
-  public boolean isRemoveStale() {
-    return removeStale;
-  }
-
-  public void setRemoveStale(boolean removeStale) {
-    this.removeStale = removeStale;
   }
 }

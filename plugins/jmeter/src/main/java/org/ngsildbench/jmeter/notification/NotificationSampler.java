@@ -3,6 +3,8 @@ package org.ngsildbench.jmeter.notification;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
+import lombok.Getter;
+import lombok.Setter;
 import org.apache.jmeter.samplers.SampleResult;
 import org.apache.jmeter.testelement.ThreadListener;
 import org.ngsildbench.jmeter.broker.BrokerSession;
@@ -28,7 +30,7 @@ public class NotificationSampler extends BrokerSampler implements ThreadListener
   /** Guard beyond the notification timeout. */
   private static final long GRACE_NANOS = TimeUnit.SECONDS.toNanos(10);
 
-  private boolean waitForNotification;
+  @Getter @Setter private boolean waitForNotification;
 
   private transient NotificationScope scope;
 
@@ -120,13 +122,5 @@ public class NotificationSampler extends BrokerSampler implements ThreadListener
     if (session != null) {
       session.drain();
     }
-  }
-
-  public boolean isWaitForNotification() {
-    return waitForNotification;
-  }
-
-  public void setWaitForNotification(boolean waitForNotification) {
-    this.waitForNotification = waitForNotification;
   }
 }

@@ -1,5 +1,7 @@
 package org.ngsildbench.jmeter.query;
 
+import lombok.Getter;
+import lombok.Setter;
 import org.ngsildbench.jmeter.broker.BrokerSession;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.sample.BrokerSampler;
@@ -16,14 +18,14 @@ public class BusQuerySampler extends BrokerSampler {
 
   private static final long serialVersionUID = 1L;
 
-  private String query = "";
-  private String bus = "";
-  private String threshold = "";
-  private String point = "";
-  private String radius = "";
-  private String window = "";
-  private boolean checkAnswers;
-  private boolean subSamples;
+  @Getter @Setter private String query = "";
+  @Getter @Setter private String bus = "";
+  @Getter @Setter private String threshold = "";
+  @Getter @Setter private String point = "";
+  @Getter @Setter private String radius = "";
+  @Getter @Setter private String window = "";
+  @Getter @Setter private boolean checkAnswers;
+  @Getter @Setter private boolean subSamples;
 
   private transient PreparedCache<QueryFields, BoundQuery> asked;
 
@@ -76,69 +78,5 @@ public class BusQuerySampler extends BrokerSampler {
     BusQuerySampler copy = (BusQuerySampler) super.clone();
     copy.asked = asked;
     return copy;
-  }
-
-  public String getQuery() {
-    return query;
-  }
-
-  public void setQuery(String query) {
-    this.query = query;
-  }
-
-  public String getBus() {
-    return bus;
-  }
-
-  public void setBus(String bus) {
-    this.bus = bus;
-  }
-
-  public String getThreshold() {
-    return threshold;
-  }
-
-  public void setThreshold(String threshold) {
-    this.threshold = threshold;
-  }
-
-  public String getPoint() {
-    return point;
-  }
-
-  public void setPoint(String point) {
-    this.point = point;
-  }
-
-  public String getRadius() {
-    return radius;
-  }
-
-  public void setRadius(String radius) {
-    this.radius = radius;
-  }
-
-  public String getWindow() {
-    return window;
-  }
-
-  public void setWindow(String window) {
-    this.window = window;
-  }
-
-  public boolean isCheckAnswers() {
-    return checkAnswers;
-  }
-
-  public void setCheckAnswers(boolean checkAnswers) {
-    this.checkAnswers = checkAnswers;
-  }
-
-  public boolean isSubSamples() {
-    return subSamples;
-  }
-
-  public void setSubSamples(boolean subSamples) {
-    this.subSamples = subSamples;
   }
 }

@@ -9,6 +9,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import lombok.Getter;
+import lombok.Setter;
 import org.apache.jmeter.engine.JMeterEngine;
 import org.apache.jmeter.samplers.SampleEvent;
 import org.apache.jmeter.testbeans.TestBean;
@@ -48,9 +50,9 @@ public class LatencyRecorder extends AbstractTestElement
   private static final long serialVersionUID = 1L;
   private static final String LOCAL = "";
 
-  private String folder = "";
-  private String plan = "";
-  private String intervalSeconds = "";
+  @Getter @Setter private String folder = "";
+  @Getter @Setter private String plan = "";
+  @Getter @Setter private String intervalSeconds = "";
 
   /** On an engine the way to its controller; null in a local test. */
   private transient ControllerLink controller;
@@ -289,29 +291,5 @@ public class LatencyRecorder extends AbstractTestElement
   /** Returns the run folder of the latest recording of this JVM; empty before the first one. */
   public static Optional<Path> latestFolder() {
     return Optional.ofNullable(latestFolder);
-  }
-
-  public String getFolder() {
-    return folder;
-  }
-
-  public void setFolder(String folder) {
-    this.folder = folder;
-  }
-
-  public String getPlan() {
-    return plan;
-  }
-
-  public void setPlan(String plan) {
-    this.plan = plan;
-  }
-
-  public String getIntervalSeconds() {
-    return intervalSeconds;
-  }
-
-  public void setIntervalSeconds(String intervalSeconds) {
-    this.intervalSeconds = intervalSeconds;
   }
 }

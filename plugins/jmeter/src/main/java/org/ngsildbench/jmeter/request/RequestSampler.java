@@ -1,6 +1,8 @@
 package org.ngsildbench.jmeter.request;
 
 import java.nio.charset.StandardCharsets;
+import lombok.Getter;
+import lombok.Setter;
 import org.ngsildbench.jmeter.broker.BrokerSession;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.sample.BrokerSampler;
@@ -18,14 +20,14 @@ public class RequestSampler extends BrokerSampler {
   /** Characters; larger bodies, mostly with an id of their own each, would fill the heap. */
   private static final int MOST_KEPT = 1_000;
 
-  private String method = "";
-  private String path = "";
-  private String parameters = "";
-  private String accept = "";
-  private String headers = "";
-  private String body = "";
-  private boolean followPages;
-  private boolean subSamples;
+  @Getter @Setter private String method = "";
+  @Getter @Setter private String path = "";
+  @Getter @Setter private String parameters = "";
+  @Getter @Setter private String accept = "";
+  @Getter @Setter private String headers = "";
+  @Getter @Setter private String body = "";
+  @Getter @Setter private boolean followPages;
+  @Getter @Setter private boolean subSamples;
 
   private transient PreparedCache<RequestTexts, ReadyRequest> prepared;
 
@@ -66,69 +68,5 @@ public class RequestSampler extends BrokerSampler {
     RequestSampler copy = (RequestSampler) super.clone();
     copy.prepared = prepared;
     return copy;
-  }
-
-  public String getMethod() {
-    return method;
-  }
-
-  public void setMethod(String method) {
-    this.method = method;
-  }
-
-  public String getPath() {
-    return path;
-  }
-
-  public void setPath(String path) {
-    this.path = path;
-  }
-
-  public String getParameters() {
-    return parameters;
-  }
-
-  public void setParameters(String parameters) {
-    this.parameters = parameters;
-  }
-
-  public String getAccept() {
-    return accept;
-  }
-
-  public void setAccept(String accept) {
-    this.accept = accept;
-  }
-
-  public String getHeaders() {
-    return headers;
-  }
-
-  public void setHeaders(String headers) {
-    this.headers = headers;
-  }
-
-  public String getBody() {
-    return body;
-  }
-
-  public void setBody(String body) {
-    this.body = body;
-  }
-
-  public boolean isFollowPages() {
-    return followPages;
-  }
-
-  public void setFollowPages(boolean followPages) {
-    this.followPages = followPages;
-  }
-
-  public boolean isSubSamples() {
-    return subSamples;
-  }
-
-  public void setSubSamples(boolean subSamples) {
-    this.subSamples = subSamples;
   }
 }

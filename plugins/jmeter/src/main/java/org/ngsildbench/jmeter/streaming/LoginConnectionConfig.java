@@ -1,5 +1,7 @@
 package org.ngsildbench.jmeter.streaming;
 
+import lombok.Getter;
+import lombok.Setter;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 
@@ -12,18 +14,10 @@ public abstract class LoginConnectionConfig<S> extends UserConnectionConfig<S> {
 
   private static final long serialVersionUID = 1L;
 
-  private String tls = "";
+  @Getter @Setter private String tls = "";
 
   /** Returns whether TLS is on. */
   protected final boolean tls(Fields fields) throws BadFieldException {
     return fields.yesOrNo("TLS", tls, false);
-  }
-
-  public String getTls() {
-    return tls;
-  }
-
-  public void setTls(String tls) {
-    this.tls = tls;
   }
 }

@@ -1,6 +1,8 @@
 package org.ngsildbench.jmeter.streaming;
 
 import java.util.Objects;
+import lombok.Getter;
+import lombok.Setter;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.measurement.redaction.Redactor;
@@ -17,7 +19,7 @@ public abstract class PasswordConnectionConfig<S> extends StreamConnectionConfig
 
   private static final long serialVersionUID = 1L;
 
-  private String password = "";
+  @Getter @Setter private String password = "";
 
   /** The password as written, or that of the environment; empty for none. */
   protected final String password(Fields fields) throws BadFieldException {
@@ -28,13 +30,5 @@ public abstract class PasswordConnectionConfig<S> extends StreamConnectionConfig
   @Override
   protected final Redactor redactor(Fields fields) throws BadFieldException {
     return Redactor.of(password(fields));
-  }
-
-  public String getPassword() {
-    return password;
-  }
-
-  public void setPassword(String password) {
-    this.password = password;
   }
 }

@@ -3,6 +3,8 @@ package org.ngsildbench.jmeter.streaming;
 import java.io.File;
 import java.nio.file.Path;
 import java.time.Duration;
+import lombok.Getter;
+import lombok.Setter;
 import org.apache.jmeter.threads.JMeterContextService;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
@@ -23,10 +25,10 @@ public abstract class StreamConnectionConfig<S> extends SharedConfig<StreamSessi
   private static final long serialVersionUID = 1L;
   private static final long LONGEST_TIMEOUT_MILLIS = Duration.ofDays(1).toMillis();
 
-  private String address = "";
-  private String caFile = "";
-  private String timeoutMillis = "";
-  private boolean deleteTopics;
+  @Getter @Setter private String address = "";
+  @Getter @Setter private String caFile = "";
+  @Getter @Setter private String timeoutMillis = "";
+  @Getter @Setter private boolean deleteTopics;
 
   /** The platform's name, and the element's. */
   protected abstract String platform();
@@ -112,37 +114,5 @@ public abstract class StreamConnectionConfig<S> extends SharedConfig<StreamSessi
   protected final Duration timeout(Fields fields) throws BadFieldException {
     return Duration.ofMillis(
         fields.wholeNumber("Response timeout", timeoutMillis, 1, LONGEST_TIMEOUT_MILLIS, 30_000));
-  }
-
-  public String getAddress() {
-    return address;
-  }
-
-  public void setAddress(String address) {
-    this.address = address;
-  }
-
-  public String getCaFile() {
-    return caFile;
-  }
-
-  public void setCaFile(String caFile) {
-    this.caFile = caFile;
-  }
-
-  public String getTimeoutMillis() {
-    return timeoutMillis;
-  }
-
-  public void setTimeoutMillis(String timeoutMillis) {
-    this.timeoutMillis = timeoutMillis;
-  }
-
-  public boolean isDeleteTopics() {
-    return deleteTopics;
-  }
-
-  public void setDeleteTopics(boolean deleteTopics) {
-    this.deleteTopics = deleteTopics;
   }
 }

@@ -1,6 +1,8 @@
 package org.ngsildbench.jmeter.streaming;
 
 import java.time.Duration;
+import lombok.Getter;
+import lombok.Setter;
 import org.apache.jmeter.config.ConfigTestElement;
 import org.apache.jmeter.engine.util.NoConfigMerge;
 import org.apache.jmeter.testbeans.TestBean;
@@ -28,9 +30,9 @@ public class StreamConsume extends ConfigTestElement
   private static final long MOST = 100_000;
   private static final long LONGEST_QUIET_MILLIS = Duration.ofHours(1).toMillis();
 
-  private String groups = "";
-  private String consumers = "";
-  private String quietMillis = "";
+  @Getter @Setter private String groups = "";
+  @Getter @Setter private String consumers = "";
+  @Getter @Setter private String quietMillis = "";
 
   /** Parses the current fields. Call from the thread that owns this copy. */
   ConsumeSettings settings() throws BadFieldException {
@@ -51,29 +53,5 @@ public class StreamConsume extends ConfigTestElement
   @Override
   public void threadFinished() {
     // The thread's variables end with it.
-  }
-
-  public String getGroups() {
-    return groups;
-  }
-
-  public void setGroups(String groups) {
-    this.groups = groups;
-  }
-
-  public String getConsumers() {
-    return consumers;
-  }
-
-  public void setConsumers(String consumers) {
-    this.consumers = consumers;
-  }
-
-  public String getQuietMillis() {
-    return quietMillis;
-  }
-
-  public void setQuietMillis(String quietMillis) {
-    this.quietMillis = quietMillis;
   }
 }

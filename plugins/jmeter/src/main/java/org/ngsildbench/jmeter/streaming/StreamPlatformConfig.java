@@ -1,6 +1,8 @@
 package org.ngsildbench.jmeter.streaming;
 
 import java.util.Optional;
+import lombok.Getter;
+import lombok.Setter;
 import org.apache.jmeter.util.JMeterUtils;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
@@ -16,7 +18,7 @@ public class StreamPlatformConfig extends LoginConnectionConfig<ConnectionFields
 
   private static final long serialVersionUID = 1L;
 
-  private String platform = "";
+  @Getter @Setter private String platform = "";
 
   @Override
   protected String platform() {
@@ -68,13 +70,5 @@ public class StreamPlatformConfig extends LoginConnectionConfig<ConnectionFields
       throw new StreamException(
           StreamFailureKind.BAD_SETTING, elementName() + ": " + refused.getMessage() + ".");
     }
-  }
-
-  public String getPlatform() {
-    return platform;
-  }
-
-  public void setPlatform(String platform) {
-    this.platform = platform;
   }
 }

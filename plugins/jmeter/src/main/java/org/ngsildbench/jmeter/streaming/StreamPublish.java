@@ -1,5 +1,7 @@
 package org.ngsildbench.jmeter.streaming;
 
+import lombok.Getter;
+import lombok.Setter;
 import org.apache.jmeter.threads.JMeterContext;
 import org.ngsildbench.jmeter.element.WaitsForArrival;
 
@@ -14,22 +16,22 @@ public class StreamPublish extends StreamSampler<PublishFields> implements Waits
 
   private static final long serialVersionUID = 1L;
 
-  private String platform = "";
-  private String topic = "";
-  private String partitions = "";
-  private String messageBytes = "";
-  private String compressible = "";
-  private String keys = "";
-  private String acknowledgement = "";
-  private String window = "";
-  private String rate = "";
-  private String spacing = "";
-  private String seed = "";
-  private String samples = "";
-  private String intervalSeconds = "";
-  private String acknowledgementTimeoutSeconds = "";
-  private String messages = "";
-  private String startBarrier = "";
+  @Getter @Setter private String platform = "";
+  @Getter @Setter private String topic = "";
+  @Getter @Setter private String partitions = "";
+  @Getter @Setter private String messageBytes = "";
+  @Getter @Setter private String compressible = "";
+  @Getter @Setter private String keys = "";
+  @Getter @Setter private String acknowledgement = "";
+  @Getter @Setter private String window = "";
+  @Getter @Setter private String rate = "";
+  @Getter @Setter private String spacing = "";
+  @Getter @Setter private String seed = "";
+  @Getter @Setter private String samples = "";
+  @Getter @Setter private String intervalSeconds = "";
+  @Getter @Setter private String acknowledgementTimeoutSeconds = "";
+  @Getter @Setter private String messages = "";
+  @Getter @Setter private String startBarrier = "";
 
   @Override
   protected StreamThread<PublishFields> begin(JMeterContext context) {
@@ -56,133 +58,5 @@ public class StreamPublish extends StreamSampler<PublishFields> implements Waits
         acknowledgementTimeoutSeconds,
         messages,
         startBarrier);
-  }
-
-  public String getPlatform() {
-    return platform;
-  }
-
-  public void setPlatform(String platform) {
-    this.platform = platform;
-  }
-
-  public String getTopic() {
-    return topic;
-  }
-
-  public void setTopic(String topic) {
-    this.topic = topic;
-  }
-
-  public String getPartitions() {
-    return partitions;
-  }
-
-  public void setPartitions(String partitions) {
-    this.partitions = partitions;
-  }
-
-  public String getMessageBytes() {
-    return messageBytes;
-  }
-
-  public void setMessageBytes(String messageBytes) {
-    this.messageBytes = messageBytes;
-  }
-
-  public String getCompressible() {
-    return compressible;
-  }
-
-  public void setCompressible(String compressible) {
-    this.compressible = compressible;
-  }
-
-  public String getKeys() {
-    return keys;
-  }
-
-  public void setKeys(String keys) {
-    this.keys = keys;
-  }
-
-  public String getAcknowledgement() {
-    return acknowledgement;
-  }
-
-  public void setAcknowledgement(String acknowledgement) {
-    this.acknowledgement = acknowledgement;
-  }
-
-  public String getWindow() {
-    return window;
-  }
-
-  public void setWindow(String window) {
-    this.window = window;
-  }
-
-  public String getRate() {
-    return rate;
-  }
-
-  public void setRate(String rate) {
-    this.rate = rate;
-  }
-
-  public String getSpacing() {
-    return spacing;
-  }
-
-  public void setSpacing(String spacing) {
-    this.spacing = spacing;
-  }
-
-  public String getSeed() {
-    return seed;
-  }
-
-  public void setSeed(String seed) {
-    this.seed = seed;
-  }
-
-  public String getSamples() {
-    return samples;
-  }
-
-  public void setSamples(String samples) {
-    this.samples = samples;
-  }
-
-  public String getIntervalSeconds() {
-    return intervalSeconds;
-  }
-
-  public void setIntervalSeconds(String intervalSeconds) {
-    this.intervalSeconds = intervalSeconds;
-  }
-
-  public String getAcknowledgementTimeoutSeconds() {
-    return acknowledgementTimeoutSeconds;
-  }
-
-  public void setAcknowledgementTimeoutSeconds(String acknowledgementTimeoutSeconds) {
-    this.acknowledgementTimeoutSeconds = acknowledgementTimeoutSeconds;
-  }
-
-  public String getMessages() {
-    return messages;
-  }
-
-  public void setMessages(String messages) {
-    this.messages = messages;
-  }
-
-  public String getStartBarrier() {
-    return startBarrier;
-  }
-
-  public void setStartBarrier(String startBarrier) {
-    this.startBarrier = startBarrier;
   }
 }

@@ -1,5 +1,7 @@
 package org.ngsildbench.jmeter.streaming;
 
+import lombok.Getter;
+import lombok.Setter;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 
@@ -12,18 +14,10 @@ public abstract class UserConnectionConfig<S> extends PasswordConnectionConfig<S
 
   private static final long serialVersionUID = 1L;
 
-  private String user = "";
+  @Getter @Setter private String user = "";
 
   /** The user; empty for none. */
   protected final String user(Fields fields) throws BadFieldException {
     return fields.resolved("User", user);
-  }
-
-  public String getUser() {
-    return user;
-  }
-
-  public void setUser(String user) {
-    this.user = user;
   }
 }

@@ -2,6 +2,8 @@ package org.ngsildbench.jmeter.zipf;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import lombok.Getter;
+import lombok.Setter;
 import org.apache.jmeter.engine.event.LoopIterationEvent;
 import org.apache.jmeter.engine.event.LoopIterationListener;
 import org.apache.jmeter.threads.JMeterContext;
@@ -32,16 +34,16 @@ public class ZipfianParameters extends SharedConfig<ZipfDraws> implements LoopIt
 
   private static final long serialVersionUID = 1L;
 
-  private String exponent = "";
-  private String seed = "";
-  private String draws = "";
-  private String bus = "";
-  private String station = "";
-  private String threshold = "";
-  private String point = "";
-  private String radius = "";
-  private String window = "";
-  private String day = "";
+  @Getter @Setter private String exponent = "";
+  @Getter @Setter private String seed = "";
+  @Getter @Setter private String draws = "";
+  @Getter @Setter private String bus = "";
+  @Getter @Setter private String station = "";
+  @Getter @Setter private String threshold = "";
+  @Getter @Setter private String point = "";
+  @Getter @Setter private String radius = "";
+  @Getter @Setter private String window = "";
+  @Getter @Setter private String day = "";
 
   private transient ZipfDraws.OfThreadGroup ofThreadGroup;
   private transient ArrivalSequence turnsOfArrival;
@@ -104,85 +106,5 @@ public class ZipfianParameters extends SharedConfig<ZipfDraws> implements LoopIt
     ZipfianParameters copy = (ZipfianParameters) super.clone();
     copy.turnsOfArrival = new ArrivalSequence();
     return copy;
-  }
-
-  public String getExponent() {
-    return exponent;
-  }
-
-  public void setExponent(String exponent) {
-    this.exponent = exponent;
-  }
-
-  public String getSeed() {
-    return seed;
-  }
-
-  public void setSeed(String seed) {
-    this.seed = seed;
-  }
-
-  public String getDraws() {
-    return draws;
-  }
-
-  public void setDraws(String draws) {
-    this.draws = draws;
-  }
-
-  public String getBus() {
-    return bus;
-  }
-
-  public void setBus(String bus) {
-    this.bus = bus;
-  }
-
-  public String getStation() {
-    return station;
-  }
-
-  public void setStation(String station) {
-    this.station = station;
-  }
-
-  public String getThreshold() {
-    return threshold;
-  }
-
-  public void setThreshold(String threshold) {
-    this.threshold = threshold;
-  }
-
-  public String getPoint() {
-    return point;
-  }
-
-  public void setPoint(String point) {
-    this.point = point;
-  }
-
-  public String getRadius() {
-    return radius;
-  }
-
-  public void setRadius(String radius) {
-    this.radius = radius;
-  }
-
-  public String getWindow() {
-    return window;
-  }
-
-  public void setWindow(String window) {
-    this.window = window;
-  }
-
-  public String getDay() {
-    return day;
-  }
-
-  public void setDay(String day) {
-    this.day = day;
   }
 }

@@ -2,6 +2,8 @@ package org.ngsildbench.jmeter.streaming.http;
 
 import java.time.Duration;
 import java.util.Optional;
+import lombok.Getter;
+import lombok.Setter;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.streaming.UserConnectionConfig;
@@ -18,9 +20,9 @@ public abstract class HttpConnectionConfig<S> extends UserConnectionConfig<S> {
   private static final long LONGEST_TIMEOUT_MILLIS = Duration.ofDays(1).toMillis();
   private static final int MOST_THREADS = 1_024;
 
-  private String threads = "";
-  private String verifyCertificate = "";
-  private String connectTimeoutMillis = "";
+  @Getter @Setter private String threads = "";
+  @Getter @Setter private String verifyCertificate = "";
+  @Getter @Setter private String connectTimeoutMillis = "";
 
   /**
    * Threads, limits and trust.
@@ -44,29 +46,5 @@ public abstract class HttpConnectionConfig<S> extends UserConnectionConfig<S> {
         timeout(fields),
         Optional.ofNullable(caFile(fields)),
         fields.yesOrNo("Verify certificate", verifyCertificate, usual.verifyCertificate()));
-  }
-
-  public String getThreads() {
-    return threads;
-  }
-
-  public void setThreads(String threads) {
-    this.threads = threads;
-  }
-
-  public String getVerifyCertificate() {
-    return verifyCertificate;
-  }
-
-  public void setVerifyCertificate(String verifyCertificate) {
-    this.verifyCertificate = verifyCertificate;
-  }
-
-  public String getConnectTimeoutMillis() {
-    return connectTimeoutMillis;
-  }
-
-  public void setConnectTimeoutMillis(String connectTimeoutMillis) {
-    this.connectTimeoutMillis = connectTimeoutMillis;
   }
 }

@@ -1,5 +1,7 @@
 package org.ngsildbench.jmeter.streaming.http;
 
+import lombok.Getter;
+import lombok.Setter;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.streaming.StreamConnection;
@@ -13,8 +15,8 @@ public class HttpPostConnectionConfig extends HttpConnectionConfig<HttpPostSetti
 
   private static final long serialVersionUID = 1L;
 
-  private String contentType = "";
-  private String connections = "";
+  @Getter @Setter private String contentType = "";
+  @Getter @Setter private String connections = "";
 
   @Override
   protected String platform() {
@@ -45,21 +47,5 @@ public class HttpPostConnectionConfig extends HttpConnectionConfig<HttpPostSetti
   @Override
   protected StreamConnection connect(HttpPostSettings settings) throws StreamException {
     return HttpPostConnection.open(settings);
-  }
-
-  public String getContentType() {
-    return contentType;
-  }
-
-  public void setContentType(String contentType) {
-    this.contentType = contentType;
-  }
-
-  public String getConnections() {
-    return connections;
-  }
-
-  public void setConnections(String connections) {
-    this.connections = connections;
   }
 }

@@ -1,5 +1,7 @@
 package org.ngsildbench.jmeter.streaming.http;
 
+import lombok.Getter;
+import lombok.Setter;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.streaming.StreamConnection;
@@ -14,13 +16,13 @@ public class HttpStreamConnectionConfig extends HttpConnectionConfig<HttpStreamS
 
   private static final long serialVersionUID = 1L;
 
-  private String delivery = "";
-  private String itemsPerRequest = "";
-  private String awaitHead = "";
-  private String maximumItemBytes = "";
-  private String openingAtOnce = "";
-  private String requestBytes = "";
-  private String bufferBytes = "";
+  @Getter @Setter private String delivery = "";
+  @Getter @Setter private String itemsPerRequest = "";
+  @Getter @Setter private String awaitHead = "";
+  @Getter @Setter private String maximumItemBytes = "";
+  @Getter @Setter private String openingAtOnce = "";
+  @Getter @Setter private String requestBytes = "";
+  @Getter @Setter private String bufferBytes = "";
 
   @Override
   protected String platform() {
@@ -61,61 +63,5 @@ public class HttpStreamConnectionConfig extends HttpConnectionConfig<HttpStreamS
   @Override
   protected StreamConnection connect(HttpStreamSettings settings) throws StreamException {
     return HttpStreamConnection.open(settings);
-  }
-
-  public String getDelivery() {
-    return delivery;
-  }
-
-  public void setDelivery(String delivery) {
-    this.delivery = delivery;
-  }
-
-  public String getItemsPerRequest() {
-    return itemsPerRequest;
-  }
-
-  public void setItemsPerRequest(String itemsPerRequest) {
-    this.itemsPerRequest = itemsPerRequest;
-  }
-
-  public String getAwaitHead() {
-    return awaitHead;
-  }
-
-  public void setAwaitHead(String awaitHead) {
-    this.awaitHead = awaitHead;
-  }
-
-  public String getMaximumItemBytes() {
-    return maximumItemBytes;
-  }
-
-  public void setMaximumItemBytes(String maximumItemBytes) {
-    this.maximumItemBytes = maximumItemBytes;
-  }
-
-  public String getOpeningAtOnce() {
-    return openingAtOnce;
-  }
-
-  public void setOpeningAtOnce(String openingAtOnce) {
-    this.openingAtOnce = openingAtOnce;
-  }
-
-  public String getRequestBytes() {
-    return requestBytes;
-  }
-
-  public void setRequestBytes(String requestBytes) {
-    this.requestBytes = requestBytes;
-  }
-
-  public String getBufferBytes() {
-    return bufferBytes;
-  }
-
-  public void setBufferBytes(String bufferBytes) {
-    this.bufferBytes = bufferBytes;
   }
 }

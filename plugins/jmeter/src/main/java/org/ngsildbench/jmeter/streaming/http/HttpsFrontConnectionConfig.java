@@ -1,5 +1,7 @@
 package org.ngsildbench.jmeter.streaming.http;
 
+import lombok.Getter;
+import lombok.Setter;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.streaming.StreamConnection;
@@ -22,9 +24,9 @@ public class HttpsFrontConnectionConfig
   /** RabbitMQ's exchange of a topic's first part is its name and that. */
   private static final String PATH = "/publish/{topic}.0/{key}";
 
-  private String brokerAddress = "";
-  private String federated = "";
-  private String path = "";
+  @Getter @Setter private String brokerAddress = "";
+  @Getter @Setter private String federated = "";
+  @Getter @Setter private String path = "";
 
   /**
    * Settings of front and broker.
@@ -73,29 +75,5 @@ public class HttpsFrontConnectionConfig
   protected StreamConnection connect(Settings settings) throws StreamException {
     return new FrontedConnection(
         HttpPublishConnection.open(settings.front()), RabbitMqConnection.open(settings.broker()));
-  }
-
-  public String getBrokerAddress() {
-    return brokerAddress;
-  }
-
-  public void setBrokerAddress(String brokerAddress) {
-    this.brokerAddress = brokerAddress;
-  }
-
-  public String getFederated() {
-    return federated;
-  }
-
-  public void setFederated(String federated) {
-    this.federated = federated;
-  }
-
-  public String getPath() {
-    return path;
-  }
-
-  public void setPath(String path) {
-    this.path = path;
   }
 }

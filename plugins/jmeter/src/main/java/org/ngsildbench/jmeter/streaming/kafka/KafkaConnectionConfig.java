@@ -1,6 +1,8 @@
 package org.ngsildbench.jmeter.streaming.kafka;
 
 import java.time.Duration;
+import lombok.Getter;
+import lombok.Setter;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.streaming.LoginConnectionConfig;
@@ -16,12 +18,12 @@ public class KafkaConnectionConfig extends LoginConnectionConfig<KafkaSettings> 
   private static final long serialVersionUID = 1L;
   private static final long LONGEST_LINGER_MILLIS = 60_000;
 
-  private String saslMechanism = "";
-  private String acks = "";
-  private String lingerMillis = "";
-  private String batchBytes = "";
-  private String compression = "";
-  private String maxRequestBytes = "";
+  @Getter @Setter private String saslMechanism = "";
+  @Getter @Setter private String acks = "";
+  @Getter @Setter private String lingerMillis = "";
+  @Getter @Setter private String batchBytes = "";
+  @Getter @Setter private String compression = "";
+  @Getter @Setter private String maxRequestBytes = "";
 
   @Override
   protected String platform() {
@@ -66,53 +68,5 @@ public class KafkaConnectionConfig extends LoginConnectionConfig<KafkaSettings> 
   @Override
   protected StreamConnection connect(KafkaSettings settings) throws StreamException {
     return KafkaConnection.open(settings);
-  }
-
-  public String getSaslMechanism() {
-    return saslMechanism;
-  }
-
-  public void setSaslMechanism(String saslMechanism) {
-    this.saslMechanism = saslMechanism;
-  }
-
-  public String getAcks() {
-    return acks;
-  }
-
-  public void setAcks(String acks) {
-    this.acks = acks;
-  }
-
-  public String getLingerMillis() {
-    return lingerMillis;
-  }
-
-  public void setLingerMillis(String lingerMillis) {
-    this.lingerMillis = lingerMillis;
-  }
-
-  public String getBatchBytes() {
-    return batchBytes;
-  }
-
-  public void setBatchBytes(String batchBytes) {
-    this.batchBytes = batchBytes;
-  }
-
-  public String getCompression() {
-    return compression;
-  }
-
-  public void setCompression(String compression) {
-    this.compression = compression;
-  }
-
-  public String getMaxRequestBytes() {
-    return maxRequestBytes;
-  }
-
-  public void setMaxRequestBytes(String maxRequestBytes) {
-    this.maxRequestBytes = maxRequestBytes;
   }
 }

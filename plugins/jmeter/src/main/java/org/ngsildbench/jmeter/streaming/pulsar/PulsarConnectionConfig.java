@@ -1,6 +1,8 @@
 package org.ngsildbench.jmeter.streaming.pulsar;
 
 import java.time.Duration;
+import lombok.Getter;
+import lombok.Setter;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.streaming.PasswordConnectionConfig;
@@ -16,17 +18,17 @@ public class PulsarConnectionConfig extends PasswordConnectionConfig<PulsarSetti
 
   private static final long serialVersionUID = 1L;
 
-  private String namespace = "";
-  private String persistent = "";
-  private String batchMessages = "";
-  private String batchBytes = "";
-  private String batchDelayMillis = "";
-  private String compression = "";
-  private String maxPending = "";
-  private String bufferBytes = "";
-  private String sendTimeoutMillis = "";
-  private String connections = "";
-  private String receiverQueue = "";
+  @Getter @Setter private String namespace = "";
+  @Getter @Setter private String persistent = "";
+  @Getter @Setter private String batchMessages = "";
+  @Getter @Setter private String batchBytes = "";
+  @Getter @Setter private String batchDelayMillis = "";
+  @Getter @Setter private String compression = "";
+  @Getter @Setter private String maxPending = "";
+  @Getter @Setter private String bufferBytes = "";
+  @Getter @Setter private String sendTimeoutMillis = "";
+  @Getter @Setter private String connections = "";
+  @Getter @Setter private String receiverQueue = "";
 
   @Override
   protected String platform() {
@@ -74,93 +76,5 @@ public class PulsarConnectionConfig extends PasswordConnectionConfig<PulsarSetti
   @Override
   protected StreamConnection connect(PulsarSettings settings) throws StreamException {
     return PulsarConnection.open(settings);
-  }
-
-  public String getNamespace() {
-    return namespace;
-  }
-
-  public void setNamespace(String namespace) {
-    this.namespace = namespace;
-  }
-
-  public String getPersistent() {
-    return persistent;
-  }
-
-  public void setPersistent(String persistent) {
-    this.persistent = persistent;
-  }
-
-  public String getBatchMessages() {
-    return batchMessages;
-  }
-
-  public void setBatchMessages(String batchMessages) {
-    this.batchMessages = batchMessages;
-  }
-
-  public String getBatchBytes() {
-    return batchBytes;
-  }
-
-  public void setBatchBytes(String batchBytes) {
-    this.batchBytes = batchBytes;
-  }
-
-  public String getBatchDelayMillis() {
-    return batchDelayMillis;
-  }
-
-  public void setBatchDelayMillis(String batchDelayMillis) {
-    this.batchDelayMillis = batchDelayMillis;
-  }
-
-  public String getCompression() {
-    return compression;
-  }
-
-  public void setCompression(String compression) {
-    this.compression = compression;
-  }
-
-  public String getMaxPending() {
-    return maxPending;
-  }
-
-  public void setMaxPending(String maxPending) {
-    this.maxPending = maxPending;
-  }
-
-  public String getBufferBytes() {
-    return bufferBytes;
-  }
-
-  public void setBufferBytes(String bufferBytes) {
-    this.bufferBytes = bufferBytes;
-  }
-
-  public String getSendTimeoutMillis() {
-    return sendTimeoutMillis;
-  }
-
-  public void setSendTimeoutMillis(String sendTimeoutMillis) {
-    this.sendTimeoutMillis = sendTimeoutMillis;
-  }
-
-  public String getConnections() {
-    return connections;
-  }
-
-  public void setConnections(String connections) {
-    this.connections = connections;
-  }
-
-  public String getReceiverQueue() {
-    return receiverQueue;
-  }
-
-  public void setReceiverQueue(String receiverQueue) {
-    this.receiverQueue = receiverQueue;
   }
 }

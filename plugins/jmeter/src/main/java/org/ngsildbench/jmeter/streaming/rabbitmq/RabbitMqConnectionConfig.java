@@ -1,5 +1,7 @@
 package org.ngsildbench.jmeter.streaming.rabbitmq;
 
+import lombok.Getter;
+import lombok.Setter;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.streaming.LoginConnectionConfig;
@@ -16,14 +18,14 @@ public class RabbitMqConnectionConfig extends LoginConnectionConfig<RabbitMqSett
   private static final long serialVersionUID = 1L;
   private static final int MOST_PREFETCHED = 65_535;
 
-  private String virtualHost = "";
-  private String federated = "";
-  private String quorum = "";
-  private String confirms = "";
-  private String persistent = "";
-  private String window = "";
-  private String prefetch = "";
-  private String acknowledge = "";
+  @Getter @Setter private String virtualHost = "";
+  @Getter @Setter private String federated = "";
+  @Getter @Setter private String quorum = "";
+  @Getter @Setter private String confirms = "";
+  @Getter @Setter private String persistent = "";
+  @Getter @Setter private String window = "";
+  @Getter @Setter private String prefetch = "";
+  @Getter @Setter private String acknowledge = "";
 
   @Override
   protected String platform() {
@@ -84,69 +86,5 @@ public class RabbitMqConnectionConfig extends LoginConnectionConfig<RabbitMqSett
   @Override
   protected StreamConnection connect(RabbitMqSettings settings) throws StreamException {
     return RabbitMqConnection.open(settings);
-  }
-
-  public String getVirtualHost() {
-    return virtualHost;
-  }
-
-  public void setVirtualHost(String virtualHost) {
-    this.virtualHost = virtualHost;
-  }
-
-  public String getFederated() {
-    return federated;
-  }
-
-  public void setFederated(String federated) {
-    this.federated = federated;
-  }
-
-  public String getQuorum() {
-    return quorum;
-  }
-
-  public void setQuorum(String quorum) {
-    this.quorum = quorum;
-  }
-
-  public String getConfirms() {
-    return confirms;
-  }
-
-  public void setConfirms(String confirms) {
-    this.confirms = confirms;
-  }
-
-  public String getPersistent() {
-    return persistent;
-  }
-
-  public void setPersistent(String persistent) {
-    this.persistent = persistent;
-  }
-
-  public String getWindow() {
-    return window;
-  }
-
-  public void setWindow(String window) {
-    this.window = window;
-  }
-
-  public String getPrefetch() {
-    return prefetch;
-  }
-
-  public void setPrefetch(String prefetch) {
-    this.prefetch = prefetch;
-  }
-
-  public String getAcknowledge() {
-    return acknowledge;
-  }
-
-  public void setAcknowledge(String acknowledge) {
-    this.acknowledge = acknowledge;
   }
 }

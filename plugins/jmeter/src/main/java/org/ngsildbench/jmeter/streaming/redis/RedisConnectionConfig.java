@@ -1,5 +1,7 @@
 package org.ngsildbench.jmeter.streaming.redis;
 
+import lombok.Getter;
+import lombok.Setter;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.streaming.LoginConnectionConfig;
@@ -13,10 +15,10 @@ public class RedisConnectionConfig extends LoginConnectionConfig<RedisSettings> 
 
   private static final long serialVersionUID = 1L;
 
-  private String batchWrites = "";
-  private String maxLength = "";
-  private String readCount = "";
-  private String acknowledge = "";
+  @Getter @Setter private String batchWrites = "";
+  @Getter @Setter private String maxLength = "";
+  @Getter @Setter private String readCount = "";
+  @Getter @Setter private String acknowledge = "";
 
   @Override
   protected String platform() {
@@ -53,37 +55,5 @@ public class RedisConnectionConfig extends LoginConnectionConfig<RedisSettings> 
   @Override
   protected StreamConnection connect(RedisSettings settings) throws StreamException {
     return RedisConnection.open(settings);
-  }
-
-  public String getBatchWrites() {
-    return batchWrites;
-  }
-
-  public void setBatchWrites(String batchWrites) {
-    this.batchWrites = batchWrites;
-  }
-
-  public String getMaxLength() {
-    return maxLength;
-  }
-
-  public void setMaxLength(String maxLength) {
-    this.maxLength = maxLength;
-  }
-
-  public String getReadCount() {
-    return readCount;
-  }
-
-  public void setReadCount(String readCount) {
-    this.readCount = readCount;
-  }
-
-  public String getAcknowledge() {
-    return acknowledge;
-  }
-
-  public void setAcknowledge(String acknowledge) {
-    this.acknowledge = acknowledge;
   }
 }
