@@ -16,12 +16,14 @@ import org.ngsildbench.gtfs.shape.StopPatterns;
 final class StopTimeConverter extends GroupConverter<StopTimeWriter> {
 
   private final StopPatterns patterns;
+  private final ShapeCheck checked;
   private final BitSet met = new BitSet();
   private long interpolated;
   private long untimed;
 
   StopTimeConverter(FeedContext context, ShapeStore shapes, Workers workers) {
     super(context, TimetableFiles.STOP_TIMES, workers);
+    this.checked = new ShapeCheck(context.index);
     this.patterns = new StopPatterns(shapes, context.index.stops());
   }
 
@@ -49,6 +51,7 @@ final class StopTimeConverter extends GroupConverter<StopTimeWriter> {
 
   @Override
   void take(StopTimeWriter writer) {
+    checked.addAll(writer.shapes(), this::found);
     interpolated += writer.interpolated();
     untimed += writer.untimed();
   }

@@ -14,6 +14,7 @@ import org.ngsildbench.gtfs.mapping.RowWriter;
 import org.ngsildbench.gtfs.mapping.TimetableFiles;
 import org.ngsildbench.gtfs.output.EntitySink;
 import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
+import org.ngsildbench.gtfs.shape.StopMatch;
 import org.ngsildbench.gtfs.shape.StopPatterns;
 import org.ngsildbench.gtfs.timetable.TimeInterpolation;
 
@@ -28,6 +29,7 @@ final class StopTimeWriter implements GroupWriter {
   private final String stopTimePrefix;
   private final NormalizedEntityWriter out;
   private final Findings findings = new Findings();
+  private final ShapeCheck shapes;
   private final VisitReader visits;
   private final RowWriter rows;
   private long interpolated;
@@ -46,6 +48,7 @@ final class StopTimeWriter implements GroupWriter {
     this.patterns = patterns;
     this.tripPrefix = ids.prefix("GtfsTrip");
     this.stopTimePrefix = ids.prefix(TYPE);
+    this.shapes = new ShapeCheck(index);
     this.visits = new VisitReader(index, ids, findings, table);
     this.rows = new RowWriter(TimetableFiles.STOP_TIMES, table, index, findings);
   }
@@ -53,6 +56,11 @@ final class StopTimeWriter implements GroupWriter {
   @Override
   public Findings findings() {
     return findings;
+  }
+
+  /** Returns the problems of shapes. */
+  ShapeCheck shapes() {
+    return shapes;
   }
 
   /** Returns the number of stop times computed by interpolation. */
@@ -68,6 +76,7 @@ final class StopTimeWriter implements GroupWriter {
   @Override
   public void clear() {
     findings.clear();
+    shapes.clear();
     interpolated = 0;
     untimed = 0;
   }
@@ -76,10 +85,12 @@ final class StopTimeWriter implements GroupWriter {
   public void write(Group trip) throws IOException {
     TripVisits read = visits.read(trip.rows());
     visits.checkUsable(trip.number(), trip.rows(), read.size());
-    double[] metres =
-        read.allPlaced(index.stops())
-            ? patterns.distances(index.trips().shape(trip.number()), read.stops())
-            : new double[0];
+    double[] metres = {};
+    if (read.allPlaced(index.stops())) {
+      StopMatch match = patterns.match(index.trips().shape(trip.number()), read.stops());
+      shapes.check(trip.number(), read, match, any -> {});
+      metres = match.metres();
+    }
     boolean[] given = read.timed();
     interpolated += read.interpolate(metres, index.stops());
     visits.checkOrder(trip.number(), read);

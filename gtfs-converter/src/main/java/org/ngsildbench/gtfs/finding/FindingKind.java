@@ -12,6 +12,7 @@ public enum FindingKind {
   ENCODING("encoding"),
   MALFORMED_ROW("malformed row"),
   BAD_TIMES("bad times"),
+  BAD_SHAPE("bad shape"),
   UNUSABLE_TRIP("unusable trip"),
   NO_SERVICE_DAYS("no service days"),
   ARCHIVE("archive"),

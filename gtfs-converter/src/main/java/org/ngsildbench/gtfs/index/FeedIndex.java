@@ -30,6 +30,9 @@ public final class FeedIndex implements References {
   /** Files of which more than ids is kept. */
   private static final Set<String> READ_WHOLE = Set.of("agency.txt", "stops.txt", "trips.txt");
 
+  /** The route type of trains. */
+  private static final String RAIL = "2";
+
   private final EntityIds entityIds;
   private final RowWatch watch;
   private final Map<String, IdTable> tables = new HashMap<>();
@@ -67,7 +70,7 @@ public final class FeedIndex implements References {
     }
     tables.put("GtfsStop", stops.ids());
     try (CsvTable table = open(feed, "trips.txt")) {
-      trips = TripIndex.read(table, this);
+      trips = TripIndex.read(table, this, railRoutes(feed));
     }
     tables.put("GtfsTrip", trips.ids());
   }
@@ -91,6 +94,24 @@ public final class FeedIndex implements References {
       FeedArchive feed, EntityIds entityIds, List<Mapping> mappings, RowWatch watch)
       throws IOException {
     return new FeedIndex(feed, entityIds, mappings, watch);
+  }
+
+  private BitSet railRoutes(FeedArchive feed) throws IOException {
+    BitSet rail = new BitSet();
+    try (CsvTable table = open(feed, "routes.txt")) {
+      if (table == null) {
+        return rail;
+      }
+      int id = table.column("route_id");
+      int type = table.column("route_type");
+      for (Row row = table.next(); row != null; row = table.next()) {
+        int route = ids("GtfsRoute").find(row.get(id));
+        if (route != IdTable.NONE && row.get(type).equals(RAIL)) {
+          rail.set(route);
+        }
+      }
+      return rail;
+    }
   }
 
   private CsvTable open(FeedArchive feed, String file) throws IOException {

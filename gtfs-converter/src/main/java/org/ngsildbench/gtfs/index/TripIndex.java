@@ -3,6 +3,7 @@ package org.ngsildbench.gtfs.index;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -11,18 +12,19 @@ import org.ngsildbench.gtfs.csv.Row;
 import org.ngsildbench.gtfs.identity.IdTable;
 
 /**
- * The valid trips, that is, with an existing route and service: their shapes, and the operators of
- * each service. Immutable once read.
+ * The valid trips, that is, with an existing route and service: their shapes, whether they are
+ * trains, and the operators of each service. Immutable once read.
  */
 public final class TripIndex {
 
   private final IdTable ids = new IdTable();
   private final List<Set<String>> operators = new ArrayList<>();
+  private final BitSet rail = new BitSet();
   private int[] shapes = new int[64];
 
   private TripIndex() {}
 
-  static TripIndex read(CsvTable table, FeedIndex feed) throws IOException {
+  static TripIndex read(CsvTable table, FeedIndex feed, BitSet railRoutes) throws IOException {
     TripIndex index = new TripIndex();
     IdTable services = feed.ids("GtfsService");
     for (int i = 0; i < services.size(); i++) {
@@ -39,14 +41,15 @@ public final class TripIndex {
       int route = feed.ids("GtfsRoute").find(row.get(routeColumn));
       int service = services.find(row.get(serviceColumn));
       if (route != IdTable.NONE && service != IdTable.NONE && !row.get(id).isEmpty()) {
-        index.add(row.get(id), feed.ids("GtfsShape").find(row.get(shapeColumn)));
+        int shape = feed.ids("GtfsShape").find(row.get(shapeColumn));
+        index.add(row.get(id), shape, railRoutes.get(route));
         feed.agencies().ofRoute(route).ifPresent(index.operators.get(service)::add);
       }
     }
     return index;
   }
 
-  private void add(String id, int shape) {
+  private void add(String id, int shape, boolean train) {
     int number = ids.add(id);
     if (number == IdTable.NONE) {
       return;
@@ -55,6 +58,7 @@ public final class TripIndex {
       shapes = Arrays.copyOf(shapes, 2 * number);
     }
     shapes[number] = shape;
+    rail.set(number, train);
   }
 
   /** Returns the trips' ids. */
@@ -65,6 +69,11 @@ public final class TripIndex {
   /** Returns the number of a trip's shape; negative if it has none. */
   public int shape(int trip) {
     return shapes[trip];
+  }
+
+  /** Returns whether a trip is a train's. */
+  public boolean isRail(int trip) {
+    return rail.get(trip);
   }
 
   /**

@@ -25,6 +25,20 @@ public record ShapeLine(double[] longitudes, double[] latitudes, double[] metres
     return new ShapeLine(longitudes, latitudes, metres);
   }
 
+  /** Returns the line in the opposite direction. */
+  public ShapeLine reversed() {
+    int last = size() - 1;
+    double[] east = new double[size()];
+    double[] north = new double[size()];
+    double[] travelled = new double[size()];
+    for (int i = 0; i <= last; i++) {
+      east[i] = longitudes[last - i];
+      north[i] = latitudes[last - i];
+      travelled[i] = metres[last] - metres[last - i];
+    }
+    return new ShapeLine(east, north, travelled);
+  }
+
   /** Returns the number of points. */
   public int size() {
     return metres.length;

@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Computes the distances of stops along lines, with a cache of recent patterns: hundreds of trips
- * of a line have the same stops. Thread-safe.
+ * Matches stops to lines, with a cache of recent patterns: hundreds of trips of a line have the
+ * same stops. Thread-safe.
  */
 public final class StopPatterns {
 
@@ -34,12 +34,12 @@ public final class StopPatterns {
 
   private final ShapeStore shapes;
   private final Places places;
-  private final Map<Pattern, double[]> known =
+  private final Map<Pattern, StopMatch> known =
       new LinkedHashMap<>(256, 0.75f, true) {
         private static final long serialVersionUID = 1L;
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<Pattern, double[]> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<Pattern, StopMatch> eldest) {
           return size() > REMEMBERED;
         }
       };
@@ -50,36 +50,36 @@ public final class StopPatterns {
   }
 
   /**
-   * Returns the distances of stops along a line in metres; empty if unknown. Must not be modified.
+   * Returns the positions of stops along a line; empty without a line.
    *
    * @param line number of the line; negative for none
    * @param stops numbers of the stops in trip order; all have a place
    */
-  public double[] distances(int line, int[] stops) {
+  public StopMatch match(int line, int[] stops) {
     if (!shapes.has(line)) {
-      return new double[0];
+      return StopMatch.NONE;
     }
     Pattern pattern = new Pattern(line, stops);
-    double[] metres = known(pattern);
-    if (metres == null) {
+    StopMatch match = known(pattern);
+    if (match == null) {
       // Outside the lock: at worst several threads compute the same.
-      metres = compute(pattern);
-      learn(pattern, metres);
+      match = compute(pattern);
+      learn(pattern, match);
     }
-    return metres;
+    return match;
   }
 
-  private synchronized double[] known(Pattern pattern) {
+  private synchronized StopMatch known(Pattern pattern) {
     return known.get(pattern);
   }
 
-  private synchronized void learn(Pattern pattern, double[] metres) {
-    known.put(pattern, metres);
+  private synchronized void learn(Pattern pattern, StopMatch match) {
+    known.put(pattern, match);
   }
 
-  private double[] compute(Pattern pattern) {
+  private StopMatch compute(Pattern pattern) {
     int[] stops = pattern.stops();
-    return StopsOnLine.distances(
+    return StopsOnLine.match(
         shapes.get(pattern.line()),
         Arrays.stream(stops).mapToDouble(places::longitude).toArray(),
         Arrays.stream(stops).mapToDouble(places::latitude).toArray());

@@ -1,7 +1,9 @@
 package org.ngsildbench.gtfs.shape;
 
+import java.util.Arrays;
+
 /**
- * Finds the distances of a trip's stops along a line: among all positions in the right order, those
+ * Finds the positions of a trip's stops along a line: among all positions in the right order, those
  * with the least sum of squared distances, by dynamic programming over the line's segments. The
  * nearest position of each stop alone fails where a line passes twice. For one call.
  */
@@ -16,6 +18,9 @@ final class StopsOnLine {
    */
   private static final double NOISE = 1;
 
+  /** Detour (m) from which the opposite direction is tried. */
+  private static final double SUSPICIOUS_DETOUR = 25;
+
   private final ShapeLine line;
   private final double[] longitudes;
   private final double[] latitudes;
@@ -29,6 +34,9 @@ final class StopsOnLine {
 
   private double[] part;
 
+  /** The squared distance of each stop from the line. */
+  private final double[] nearest;
+
   private StopsOnLine(ShapeLine line, double[] longitudes, double[] latitudes) {
     this.line = line;
     this.longitudes = longitudes;
@@ -37,25 +45,37 @@ final class StopsOnLine {
     this.previous = new int[longitudes.length][segments];
     this.cost = new double[segments];
     this.part = new double[segments];
+    this.nearest = new double[longitudes.length];
   }
 
   /**
-   * Returns the distances from the line's start (m), never decreasing; empty if the line has no
-   * segment or the limit is exceeded.
+   * Matches stops to a line. If the line's direction does not fit, tries the opposite one.
+   *
+   * @return no positions if the stops do not fit in either direction: some are out of order or too
+   *     far away. {@link StopMatch#NONE} if the line has no segment or the limit is exceeded.
    */
-  static double[] distances(ShapeLine line, double[] longitudes, double[] latitudes) {
+  static StopMatch match(ShapeLine line, double[] longitudes, double[] latitudes) {
     int segments = line.size() - 1;
-    boolean possible =
-        segments >= 1 && longitudes.length > 0 && (long) longitudes.length * segments <= MOST_CELLS;
-    return possible ? new StopsOnLine(line, longitudes, latitudes).find() : new double[0];
+    if (segments < 1
+        || longitudes.length == 0
+        || (long) longitudes.length * segments > MOST_CELLS) {
+      return StopMatch.NONE;
+    }
+    StopMatch best = new StopsOnLine(line, longitudes, latitudes).find();
+    if (best.detour() > SUSPICIOUS_DETOUR) {
+      StopMatch turned = new StopsOnLine(line.reversed(), longitudes, latitudes).find();
+      best = turned.detour() < best.detour() ? turned.turned() : best;
+    }
+    return best.inOrder() ? best : best.withoutPositions();
   }
 
-  private double[] find() {
+  private StopMatch find() {
     SegmentProjection first = plane(0);
     for (int segment = 0; segment < segments; segment++) {
       part[segment] = first.at(segment).nearest();
       cost[segment] = first.squared(part[segment]);
     }
+    nearest[0] = Arrays.stream(cost).min().orElseThrow();
     for (int stop = 1; stop < longitudes.length; stop++) {
       advance(stop);
     }
@@ -68,9 +88,13 @@ final class StopsOnLine {
     double[] nextPart = new double[segments];
     SegmentProjection plane = plane(stop);
     int least = 0;
+    double onLine = Double.MAX_VALUE;
     for (int segment = 0; segment < segments; segment++) {
       double free = plane.at(segment).nearest();
       double freeCost = plane.squared(free);
+      if (freeCost < onLine) {
+        onLine = freeCost;
+      }
       // On the same segment not before the previous stop; on a later segment anywhere.
       double held = Math.max(free, part[segment]);
       nextCost[segment] = cost[segment] + (held == free ? freeCost : plane.squared(held));
@@ -86,6 +110,7 @@ final class StopsOnLine {
         least = segment;
       }
     }
+    nearest[stop] = onLine;
     cost = nextCost;
     part = nextPart;
   }
@@ -104,15 +129,20 @@ final class StopsOnLine {
     return chosen;
   }
 
-  private double[] placed(int[] chosen) {
+  private StopMatch placed(int[] chosen) {
     double[] metres = new double[chosen.length];
+    double[] offset = new double[chosen.length];
     for (int stop = 0; stop < metres.length; stop++) {
       double start = line.metres()[chosen[stop]];
       double length = line.metres()[chosen[stop] + 1] - start;
-      double own = start + plane(stop).at(chosen[stop]).nearest() * length;
+      SegmentProjection plane = plane(stop).at(chosen[stop]);
+      double own = start + plane.nearest() * length;
       metres[stop] = stop == 0 ? own : Math.max(own, metres[stop - 1]);
+      double held = length == 0 ? 0 : Math.min(1, (metres[stop] - start) / length);
+      offset[stop] = Math.sqrt(plane.squared(held));
+      nearest[stop] = Math.sqrt(nearest[stop]);
     }
-    return metres;
+    return new StopMatch(metres, offset, nearest, false);
   }
 
   private SegmentProjection plane(int stop) {

@@ -120,6 +120,7 @@ class BadTimesTest {
     Converted converted =
         Converted.of(
             FeedBuilder.line()
+                .file("trips.txt", "route_id,service_id,trip_id", "R,W,T")
                 .file(
                     "stop_times.txt",
                     STOP_TIMES,
@@ -155,7 +156,11 @@ class BadTimesTest {
       rows[i] = "T,%s,%s,S%d,%d".formatted(time, time, 1 + i % 3, i);
     }
     assertThat(
-            Converted.of(FeedBuilder.line().file("stop_times.txt", rows), folder)
+            Converted.of(
+                    FeedBuilder.line()
+                        .file("trips.txt", "route_id,service_id,trip_id", "R,W,T")
+                        .file("stop_times.txt", rows),
+                    folder)
                 .only(FindingKind.BAD_TIMES)
                 .toString())
         .startsWith("stop_times.txt:" + where)

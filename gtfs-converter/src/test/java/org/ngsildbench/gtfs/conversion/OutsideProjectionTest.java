@@ -32,6 +32,12 @@ class OutsideProjectionTest {
                 "G,38.2,23.0,2",
                 "H,38.0,23.0,1",
                 "H,90,23.0,2")
+            .file(
+                "stop_times.txt",
+                "trip_id,arrival_time,departure_time,stop_id,stop_sequence",
+                "T,08:00:00,08:00:00,S1,1",
+                "T,08:10:00,08:10:00,S3,2",
+                "T,09:00:00,09:00:00,S2,3")
             .write(folder);
     ConversionOptions options =
         ConversionOptions.of("f").projecting(GeoToolsProjection.of("EPSG:3857"));

@@ -23,8 +23,9 @@ class StopsOnLineTest {
   @Test
   void keepsTheStopOrderOnALinePassedTwice() {
     double[] metres =
-        StopsOnLine.distances(
-            THERE_AND_BACK, new double[] {0.02, 0.08, 0.07, 0.01}, new double[] {0, 0, 0, 0});
+        StopsOnLine.match(
+                THERE_AND_BACK, new double[] {0.02, 0.08, 0.07, 0.01}, new double[] {0, 0, 0, 0})
+            .metres();
 
     double[] expected = {0.02, 0.08, 0.13, 0.19};
     for (int i = 0; i < expected.length; i++) {
@@ -35,7 +36,7 @@ class StopsOnLineTest {
   @Test
   void usesTheNearestPositionOnTheLine() {
     double[] metres =
-        StopsOnLine.distances(THERE_AND_BACK, new double[] {0.03}, new double[] {0.001});
+        StopsOnLine.match(THERE_AND_BACK, new double[] {0.03}, new double[] {0.001}).metres();
 
     assertThat(metres[0]).isCloseTo(0.03 * DEGREE, within(0.5));
   }
@@ -44,7 +45,7 @@ class StopsOnLineTest {
   void crossesTheDateLine() {
     ShapeLine across = ShapeLine.of(new double[] {179.9, -179.9}, new double[] {0, 0});
 
-    assertThat(StopsOnLine.distances(across, new double[] {-179.95}, new double[] {0})[0])
+    assertThat(StopsOnLine.match(across, new double[] {-179.95}, new double[] {0}).metres()[0])
         .isCloseTo(0.15 * DEGREE, within(1.0));
   }
 
@@ -52,6 +53,6 @@ class StopsOnLineTest {
   void rejectsAShapeWithOnePoint() {
     ShapeLine point = ShapeLine.of(new double[] {1}, new double[] {1});
 
-    assertThat(StopsOnLine.distances(point, new double[] {1}, new double[] {1})).isEmpty();
+    assertThat(StopsOnLine.match(point, new double[] {1}, new double[] {1}).metres()).isEmpty();
   }
 }

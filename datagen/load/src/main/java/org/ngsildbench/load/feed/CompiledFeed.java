@@ -9,7 +9,7 @@ import org.ngsildbench.gtfs.finding.Findings;
  *
  * @param monday Monday of the chosen week
  * @param trips trips in that week, counting each departure
- * @param alongStops trips without a shape, which go straight from stop to stop
+ * @param alongStops trips without a usable shape, which go straight from stop to stop
  * @param leftOut trips with fewer than two stops with place and time, or longer than a day and a
  *     half
  * @param unblocked trips that the bus of their block cannot run; other buses run them

@@ -22,6 +22,7 @@ final class FeedPaths implements GroupConsumer {
 
   private final ShapeStore shapes = new ShapeStore();
   private final Map<Integer, TripPath> ofShapes = new HashMap<>();
+  private final Map<Integer, TripPath> reversedShapes = new HashMap<>();
   private final Map<List<Integer>, TripPath> ofStops = new HashMap<>();
   private final StopIndex stops;
   private int latitude;
@@ -61,9 +62,11 @@ final class FeedPaths implements GroupConsumer {
     return shapes;
   }
 
-  /** Returns the path along an existing shape. */
-  TripPath along(int shape) {
-    return ofShapes.computeIfAbsent(shape, number -> path(shapes.get(number)));
+  /** Returns the path along an existing shape, or from its end to its start. */
+  TripPath along(int shape, boolean reversed) {
+    return (reversed ? reversedShapes : ofShapes)
+        .computeIfAbsent(
+            shape, number -> path(reversed ? shapes.get(number).reversed() : shapes.get(number)));
   }
 
   /** Returns the straight path between stops, which must all have a place. */

@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ngsildbench.fleet.timetable.TripPath;
 import org.ngsildbench.fleet.timetable.TripPattern;
+import org.ngsildbench.gtfs.conversion.ShapeCheck;
 import org.ngsildbench.gtfs.conversion.TripVisits;
 import org.ngsildbench.gtfs.conversion.VisitReader;
 import org.ngsildbench.gtfs.csv.CsvTable;
@@ -19,6 +20,7 @@ import org.ngsildbench.gtfs.grouping.MemberRow;
 import org.ngsildbench.gtfs.identity.EntityIds;
 import org.ngsildbench.gtfs.identity.IdTable;
 import org.ngsildbench.gtfs.index.FeedIndex;
+import org.ngsildbench.gtfs.shape.StopMatch;
 import org.ngsildbench.gtfs.shape.StopPatterns;
 import org.ngsildbench.gtfs.timetable.TimeInterpolation;
 
@@ -35,6 +37,7 @@ final class PatternReader implements GroupConsumer {
   private final FeedPaths paths;
   private final Findings findings;
   private final StopPatterns places;
+  private final ShapeCheck shapes;
   private final TripPattern[] patterns;
   private final int[] departures;
   private final int[][] visited;
@@ -50,6 +53,7 @@ final class PatternReader implements GroupConsumer {
     this.ids = ids;
     this.paths = paths;
     this.findings = findings;
+    this.shapes = new ShapeCheck(index);
     this.places = new StopPatterns(paths.shapes(), index.stops());
     int trips = index.trips().ids().size();
     this.patterns = new TripPattern[trips];
@@ -74,15 +78,16 @@ final class PatternReader implements GroupConsumer {
     if (!read.allPlaced(index.stops())) {
       return;
     }
-    double[] metres = places.distances(index.trips().shape(trip), read.stops());
-    read.interpolate(metres, index.stops());
+    StopMatch match = places.match(index.trips().shape(trip), read.stops());
+    shapes.check(trip, read, match, findings::add);
+    read.interpolate(match.metres(), index.stops());
     visits.checkOrder(trip, read);
     int[] timed =
         IntStream.range(0, read.size())
             .filter(i -> read.arrival(i) != TimeInterpolation.MISSING)
             .toArray();
     if (timed.length >= 2 && latest(read) - read.departure(timed[0]) <= LONGEST_SECONDS) {
-      add(trip, read, metres, timed);
+      add(trip, read, match, timed);
     }
   }
 
@@ -106,17 +111,17 @@ final class PatternReader implements GroupConsumer {
   }
 
   /** Adds a trip by its visits with a time. */
-  private void add(int trip, TripVisits read, double[] metres, int[] timed) {
+  private void add(int trip, TripVisits read, StopMatch match, int[] timed) {
     int[] stops = picked(read.stops(), timed);
-    boolean shaped = metres.length > 0;
+    boolean shaped = match.fits();
     TripPath path =
         shaped
-            ? paths.along(index.trips().shape(trip))
+            ? paths.along(index.trips().shape(trip), match.reversed())
             : paths.straight(Arrays.stream(stops).boxed().toList());
     int[] centimetres = new int[stops.length];
     double way = 0;
     for (int i = 0; i < stops.length; i++) {
-      way = shaped ? metres[timed[i]] : path.metresOf(i);
+      way = shaped ? match.metres()[timed[i]] : path.metresOf(i);
       centimetres[i] = (int) Math.rint(way * 100);
     }
     StopClock clock =

@@ -145,6 +145,30 @@ class FeedCompilerTest {
   }
 
   @Test
+  void tripsAgainstTheirShapeMoveAndTripsOffTheirShapeGoStraight() throws IOException {
+    String trips = "route_id,service_id,trip_id,shape_id\nR,W,out,S";
+    String header = "shape_id,shape_pt_sequence,shape_pt_lat,shape_pt_lon\n";
+    CompiledFeed reversed =
+        compile(
+            new SmallFeed()
+                .with("shapes.txt", header + "S,1,39.62,20.80\nS,2,39.60,20.80")
+                .with("trips.txt", trips));
+    assertThat(reversed.alongStops()).isZero();
+    assertThat(at(fleet(reversed), 0, "2026-01-05T08:01:30Z").latitude())
+        .isCloseTo(39.605, within(0.0001));
+
+    CompiledFeed off =
+        compile(
+            new SmallFeed()
+                .with("shapes.txt", header + "S,1,39.80,20.80\nS,2,39.90,20.80")
+                .with("trips.txt", trips));
+    assertThat(off.alongStops()).isEqualTo(off.trips());
+    assertThat(off.findings().lines()).anyMatch(line -> line.contains("too far from stop 'A'"));
+    assertThat(at(fleet(off), 0, "2026-01-05T08:01:30Z").latitude())
+        .isCloseTo(39.605, within(0.0001));
+  }
+
+  @Test
   void overlappingTripsOfABlockGetSeparateBuses() throws IOException {
     CompiledFeed compiled =
         compile(

@@ -119,8 +119,8 @@ public final class CityChoice {
     tell(
         console,
         compiled.alongStops(),
-        "trip has no shape and goes from stop to stop",
-        "trips have no shape and go from stop to stop");
+        "trip has no usable shape and goes from stop to stop",
+        "trips have no usable shape and go from stop to stop");
     tell(
         console,
         compiled.leftOut(),
