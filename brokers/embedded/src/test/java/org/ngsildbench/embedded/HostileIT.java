@@ -54,6 +54,8 @@ class HostileIT {
         "POST /ngsi-ld/v1/entities HTTP/1.1\\nHost: h\\nContent-Length: x\\n | 400",
         "POST /ngsi-ld/v1/entities HTTP/1.1\\nHost: h\\nContent-Length: 3\\nTransfer-Encoding: chunked\\n | 400",
         "POST /ngsi-ld/v1/entities HTTP/1.1\\nHost: h\\nContent-Type: application/json\\nContent-Length: 9\\n\\n{ | 400",
+        "POST /ngsi-ld/v1/entities HTTP/1.1\\nHost: h\\nContent-Type: application/json\\nContent-Length: 8\\n\\n\\0\\0\\0[xxxx | 400",
+        "POST /ngsi-ld/v1/entityOperations/create HTTP/1.1\\nHost: h\\nContent-Type: application/json\\nContent-Length: 8\\n\\n\\0\\0\\0[xxxx | 400",
       })
   void rejectsInvalidHttp(String request, int status) {
     String response =

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 
 /**
@@ -60,6 +61,9 @@ public final class FeedArchive implements AutoCloseable {
         } catch (FeedException beyond) {
           zip.close();
           throw beyond;
+        } catch (IllegalArgumentException name) {
+          zip.close();
+          throw new ZipException("The name of a file in it is not valid " + charset);
         }
       } catch (FeedException beyond) {
         throw beyond;

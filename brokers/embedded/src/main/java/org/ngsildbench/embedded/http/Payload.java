@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.CharConversionException;
 import java.io.IOException;
 import java.util.Locale;
 import java.util.function.BiConsumer;
@@ -69,6 +70,8 @@ public final class Payload {
       return document;
     } catch (JsonProcessingException e) {
       throw malformed(e);
+    } catch (CharConversionException e) {
+      throw Problem.invalidRequest("The body is not UTF-8 text.");
     }
   }
 
@@ -96,6 +99,8 @@ public final class Payload {
       }
     } catch (JsonProcessingException e) {
       throw malformed(e);
+    } catch (CharConversionException e) {
+      throw Problem.invalidRequest("The body is not UTF-8 text.");
     }
   }
 

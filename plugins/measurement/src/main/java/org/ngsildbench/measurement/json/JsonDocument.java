@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.ByteArrayOutputStream;
+import java.io.CharConversionException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -63,6 +64,8 @@ public final class JsonDocument {
               + PLACE_OF_SOURCE.matcher(e.getOriginalMessage()).replaceAll("line $1")
               + ").",
           e);
+    } catch (CharConversionException e) {
+      throw new IOException("Cannot read " + source + ": not UTF-8 text.", e);
     }
   }
 

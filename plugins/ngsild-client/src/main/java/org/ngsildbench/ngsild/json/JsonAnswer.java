@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import java.io.CharConversionException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PushbackInputStream;
@@ -70,6 +71,8 @@ public final class JsonAnswer {
           e.getOriginalMessage().startsWith("Unexpected character ('<'")
               ? "the answer is markup, such as a web page, not JSON"
               : "the answer is not valid JSON: " + e.getOriginalMessage());
+    } catch (CharConversionException e) {
+      throw new MalformedAnswerException("the answer is not UTF-8 text: " + e.getMessage());
     } catch (IllegalStateException e) {
       // Jackson's word for names made to collide in its table of symbols.
       throw new MalformedAnswerException("the answer is not sane JSON: " + e.getMessage());

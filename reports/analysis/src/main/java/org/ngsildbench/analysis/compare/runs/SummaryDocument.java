@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
+import java.io.CharConversionException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -53,6 +54,8 @@ final class SummaryDocument {
           file,
           "is not valid JSON at line %d: create it again with ./bench report."
               .formatted(e.getLocation().getLineNr()));
+    } catch (CharConversionException e) {
+      throw new RunFolderException(file, "is not UTF-8 text: create it again with ./bench report.");
     }
   }
 
