@@ -2,11 +2,12 @@ package org.ngsildbench.testplans;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.embedded.EmbeddedBroker;
@@ -23,12 +24,17 @@ class BrokerProbesIT {
   @Test
   void doctorPrintsAndKeepsWhatItFinds() throws Exception {
     try (EmbeddedBroker broker = EmbeddedBroker.start(SmallFleet.broker())) {
-      String said =
-          bench(List.of("doctor", "--broker", "auto=" + broker.uri(), "--out", out().toString()));
-
-      assertThat(said).contains("probed against ETSI GS CIM 009 V1.8.1", "27 conforms");
+      assertThat(bench("doctor", "--broker", "auto=" + broker.uri(), "--out", out().toString()))
+          .isZero();
+      assertThat(words()).contains("probed against ETSI GS CIM 009 V1.8.1", "27 conforms");
       assertThat(out().resolve("compatibility.json")).isNotEmptyFile();
       assertThat(out().resolve("tables/compatibility.md")).isNotEmptyFile();
+
+      assertThat(bench("doctor", "--json", "--broker", "auto=" + broker.uri())).isZero();
+      JsonNode document = new ObjectMapper().readTree(words().substring(words().indexOf('{')));
+      assertThat(document.path("probes")).hasSize(27);
+      assertThat(document.findValuesAsText("verdict")).containsOnly("conforms");
+      assertThat(document.has("clockOffsetMillis")).as("it sends no Date header").isFalse();
     }
   }
 
@@ -42,7 +48,9 @@ class BrokerProbesIT {
     try (EmbeddedBroker broker = EmbeddedBroker.start(SmallFleet.broker())) {
       arguments.addAll(List.of("--broker", "auto=" + broker.uri()));
 
-      assertThat(bench(arguments)).contains("27 conforms");
+      int exitCode = bench(arguments.toArray(String[]::new));
+      assertThat(exitCode).as(words()).isEqualTo(BuiltHome.exitCodeOf(out()));
+      assertThat(words()).contains("27 conforms");
     }
     assertThat(RunManifest.read(out().resolve("manifest.json")).notes())
         .anyMatch(note -> note.startsWith(A_SECOND_IS_NO_WINDOW));
@@ -54,18 +62,11 @@ class BrokerProbesIT {
     return folder.resolve("out");
   }
 
-  private String bench(List<String> arguments) throws Exception {
-    Path words = folder.resolve("words.txt");
-    Process bench = BuiltHome.bench(folder, words, arguments.toArray(String[]::new));
-    try {
-      assertThat(bench.waitFor(3, TimeUnit.MINUTES)).isTrue();
-      String said = Files.readString(words);
-      // 3: complete, but this machine was too busy for a valid run.
-      assertThat(bench.exitValue()).as(said).isIn(0, 3);
-      return said;
-    } finally {
-      bench.descendants().forEach(ProcessHandle::destroyForcibly);
-      bench.destroyForcibly();
-    }
+  private int bench(String... arguments) throws Exception {
+    return BuiltHome.runBench(folder, folder.resolve("words"), arguments);
+  }
+
+  private String words() throws Exception {
+    return Files.readString(folder.resolve("words"));
   }
 }

@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.ngsildbench.measurement.json.JsonDocument;
+import org.ngsildbench.measurement.json.JsonObject;
 
 /**
  * The JMeter home that the build has put together, used as its users do: in processes of its own.
@@ -40,6 +42,12 @@ final class BuiltHome {
   static int runBenchWith(String variable, Path project, Path words, String... arguments)
       throws IOException, InterruptedException {
     return exitCode(start(List.of("env", variable), project, words, arguments));
+  }
+
+  /** Returns the exit code of a complete run: 0 or, if this machine was too busy, 3. */
+  static int exitCodeOf(Path run) throws IOException {
+    JsonObject summary = JsonDocument.read(run.resolve("summary.json"));
+    return summary.object("run").orElseThrow().truth("valid") ? 0 : 3;
   }
 
   private static int exitCode(Process process) throws InterruptedException {

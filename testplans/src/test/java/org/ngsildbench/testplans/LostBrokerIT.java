@@ -66,7 +66,7 @@ class LostBrokerIT {
               "-J",
               "warmup.seconds=0");
 
-      assertThat(exitCode).isNotZero();
+      assertThat(exitCode).as("the run ended early").isEqualTo(1);
       assertThat(Tallies.read(out.resolve("tallies.json")).labels().get("create-20").operations())
           .satisfies(
               operations ->

@@ -20,7 +20,7 @@ import org.ngsildbench.commandline.report.VerifyRunCommand;
 import org.ngsildbench.commandline.reproduce.ReproduceCommand;
 import org.ngsildbench.commandline.run.RunCommand;
 import org.ngsildbench.commandline.usage.CompletionCommand;
-import picocli.CommandLine.HelpCommand;
+import org.ngsildbench.commandline.usage.HelpCommand;
 
 /**
  * The commands of {@code ./bench}. Parsing all command classes takes most of a short command's

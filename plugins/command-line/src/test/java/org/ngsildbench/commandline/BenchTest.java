@@ -101,14 +101,19 @@ class BenchTest {
         Arguments.of(
             List.of("run", "--broker", "a:scorpio", "--broker", "A:spec"), "duplicate name 'A'"),
         Arguments.of(List.of("load"), "no destination: add --broker KIND=URL"),
+        Arguments.of(
+            List.of("load", "--broker", "spec", "--to", "x.csv"),
+            "are two destinations: remove one"),
         Arguments.of(List.of("load", "--broker", "embedded"), "filled at its start"),
         Arguments.of(List.of("doctor", "--out", "tables"), "--out needs --broker or --self-test"),
         Arguments.of(List.of("doctor", "--broker", "embedded"), "has no address here"),
-        Arguments.of(
-            List.of("doctor", "--broker", "spec=http://127.0.0.1:1"),
-            "--broker spec: the broker at"),
         Arguments.of(List.of("rum"), "Unknown command 'rum'. Did you mean 'run'?"),
         Arguments.of(List.of("quack"), "Unknown command 'quack'."),
+        Arguments.of(List.of("help", "rnu"), "Unknown command 'rnu'. Did you mean 'run'?"),
+        Arguments.of(
+            List.of("help", "broker", "strat"), "Unknown command 'strat'. Did you mean 'start'?"),
+        Arguments.of(List.of("run", "--broker", "scorpoi=http://h"), "Did you mean 'scorpio'?"),
+        Arguments.of(List.of("broker", "start", "kafak"), "Did you mean 'kafka'?"),
         Arguments.of(
             List.of("run", "--brokr=spec"), "Unknown option '--brokr'. Did you mean '--broker'?"),
         Arguments.of(List.of("home", "there"), "Unexpected argument 'there'."),
@@ -145,6 +150,14 @@ class BenchTest {
         Arguments.of(
             List.of("run", "--broker", "spec=http://no-such-host.invalid:1026"),
             "no-such-host.invalid"),
+        Arguments.of(
+            List.of("load", "--broker", "spec=http://127.0.0.1:1"), "--broker spec: the broker at"),
+        Arguments.of(
+            List.of("load", "--verify", "--broker", "spec=http://127.0.0.1:1"),
+            "--broker spec: the broker at"),
+        Arguments.of(
+            List.of("doctor", "--broker", "spec=http://127.0.0.1:1"),
+            "--broker spec: the broker at"),
         Arguments.of(
             List.of("run", "--plan", "streaming", "--platform", "kafka=127.0.0.1:1,127.0.0.1:2"),
             "--platform kafka: cannot connect to 127.0.0.1:1, 127.0.0.1:2: Connection refused"),
@@ -187,6 +200,13 @@ class BenchTest {
     } finally {
       server.stop(0);
     }
+  }
+
+  @Test
+  void helpOfASubcommandIsItsOwnHelp() throws Exception {
+    pretendHome();
+    assertThat(execute(List.of("help", "broker", "start"))).isEqualTo(ExitCode.GOOD);
+    assertThat(out.toString()).contains("Usage: bench broker start");
   }
 
   @Test

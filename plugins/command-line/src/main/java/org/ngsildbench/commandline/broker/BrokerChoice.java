@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.ngsildbench.commandline.system.SystemNames;
 import org.ngsildbench.commandline.system.SystemUnderTest;
+import org.ngsildbench.commandline.usage.Suggestion;
+import org.ngsildbench.commandline.usage.UnreachableException;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.measurement.manifest.RunOptions;
 import org.ngsildbench.ngsild.access.EnvironmentSecret;
@@ -175,8 +177,8 @@ public record BrokerChoice(
             login.option());
   }
 
-  /** Returns the usage error for an unusable system. */
-  public UsageException unusable(BrokerException reason) {
+  /** Returns the exception for a broker that cannot be reached or refuses the requests. */
+  public UnreachableException unusable(BrokerException reason) {
     String where =
         switch (reason.kind().responseCode()) {
           case "HTTP_401", "HTTP_403" -> " (token: environment variable " + TOKEN_VARIABLE + ")";
@@ -185,7 +187,7 @@ public record BrokerChoice(
                   + "for a client certificate)";
           default -> "";
         };
-    return new UsageException(
+    return new UnreachableException(
         "--broker %s: %s%s".formatted(name, reason.getMessage(), where), reason);
   }
 
@@ -220,7 +222,8 @@ public record BrokerChoice(
   private static BrokerKind kind(String kindText, String text) {
     if (!Dialects.names().contains(kindText)) {
       throw new UsageException(
-          "--broker '%s' is unknown. Use %s".formatted(withoutUserInfo(text), FORM));
+          "--broker '%s' is unknown. Use %s.%s"
+              .formatted(withoutUserInfo(text), FORM, Suggestion.of(kindText, Dialects.names())));
     }
     return new BrokerKind(kindText);
   }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.ngsildbench.commandline.system.SystemNames;
+import org.ngsildbench.commandline.usage.Suggestion;
 import org.ngsildbench.streaming.platform.StreamingPlatform;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -32,7 +33,8 @@ record BrokerName(String name) {
       String name = text.toLowerCase(Locale.ROOT);
       if (!all.contains(name)) {
         throw new TypeConversionException(
-            "'%s' cannot be started here; use one of %s".formatted(text, String.join(" ", all)));
+            "'%s' cannot be started here; use one of %s.%s"
+                .formatted(text, String.join(" ", all), Suggestion.of(text, all)));
       }
       return new BrokerName(name);
     }

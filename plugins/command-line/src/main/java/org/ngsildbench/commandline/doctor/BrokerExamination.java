@@ -20,6 +20,7 @@ import org.ngsildbench.analysis.tables.TextTable;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.broker.BrokerSessionLoop;
 import org.ngsildbench.commandline.console.StopRequest;
+import org.ngsildbench.commandline.usage.UnreachableException;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.measurement.file.AtomicFile;
 import org.ngsildbench.measurement.manifest.BrokerClock;
@@ -49,7 +50,8 @@ public final class BrokerExamination {
    *
    * @param stop whether no more are to be asked; the one under way, and taking away what was
    *     written for it, are given three seconds then
-   * @throws UsageException in one sentence, when the broker has no address or cannot be used
+   * @throws UsageException if the broker has no address
+   * @throws UnreachableException if it cannot be reached or refuses the requests
    */
   public static BrokerExamination of(BrokerChoice choice, StopRequest stop) {
     return of(choice, stop, client -> Optional.empty());

@@ -128,7 +128,10 @@ public final class LoadCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if ((broker == null) == (to == null)) {
+    if (broker != null && to != null) {
+      throw new UsageException("--broker and --to are two destinations: remove one");
+    }
+    if (broker == null && to == null) {
       throw new UsageException(
           "no destination: add --broker KIND=URL for a broker, or --to for a file or a topic");
     }

@@ -4,6 +4,7 @@ import java.util.concurrent.TimeUnit;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.console.StopRequest;
 import org.ngsildbench.commandline.usage.ExitCode;
+import org.ngsildbench.commandline.usage.UnreachableException;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.load.pace.Pace;
 import org.ngsildbench.load.rows.Shard;
@@ -114,7 +115,11 @@ final class StreamLoad {
         console.result("stopped: nothing was sent");
         return ExitCode.FAILED;
       }
-      throw new UsageException("--to: " + unusable.getMessage(), unusable);
+      String message = "--to: " + unusable.getMessage();
+      throw switch (unusable.failure().kind()) {
+        case NO_TOPIC, REFUSED, BAD_SETTING -> new UsageException(message, unusable);
+        default -> new UnreachableException(message, unusable);
+      };
     } catch (TopicMismatchException other) {
       throw new UsageException("--to: the topic %s %s".formatted(topic, other.getMessage()), other);
     }

@@ -18,6 +18,7 @@ import org.ngsildbench.commandline.capacity.Prober;
 import org.ngsildbench.commandline.console.StopRequest;
 import org.ngsildbench.commandline.run.plan.Plan;
 import org.ngsildbench.commandline.system.SystemUnderTest;
+import org.ngsildbench.commandline.usage.UnreachableException;
 import org.ngsildbench.commandline.usage.UsageException;
 
 /**
@@ -103,13 +104,14 @@ final class CapacityProbes implements Prober {
   }
 
   /**
-   * A system that was there and is no more ends the search; it is no wrong usage. Empty where the
-   * user's wish cut the talk with it. The broker's clock is in the manifest of the whole search.
+   * Returns the identity of the system; empty if a stop request interrupted the check. A system
+   * that is lost during the search ends it as a failure. The broker's clock is in the manifest of
+   * the whole search.
    */
   private Optional<IdentifiedSystem> identified() throws IOException {
     try {
       return Optional.of(SystemCheck.identify(system, request, stop));
-    } catch (UsageException gone) {
+    } catch (UsageException | UnreachableException gone) {
       if (stop.asked()) {
         return Optional.empty();
       }

@@ -64,7 +64,7 @@ final class SystemCheck {
     try {
       return BrokerSessionLoop.with(broker, stop, talk);
     } catch (BrokerException unusable) {
-      throw new UnreachableException(broker.unusable(unusable).getMessage(), unusable);
+      throw broker.unusable(unusable);
     }
   }
 

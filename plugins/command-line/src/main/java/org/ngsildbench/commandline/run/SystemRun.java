@@ -29,6 +29,7 @@ import org.ngsildbench.commandline.settings.PackPlan;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.measurement.manifest.BrokerClock;
+import org.ngsildbench.measurement.manifest.Engine;
 import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.vehicles.ngsild.ContextBrokerPlatform;
 
@@ -177,12 +178,16 @@ final class SystemRun {
         Optional<String> lost = LostBroker.check(broker, plan.name(), folder, stop);
         if (lost.isPresent()) {
           console.sayAlways(lost.get());
+          complete = false;
           break;
         }
       }
-      if (Files.exists(folder.resolve("tallies.json"))
-          && RunManifest.read(folder.resolve(RunNotes.MANIFEST)).ended() == null) {
-        break; // JMeter was killed: no other plan may write to its folder.
+      if (Files.exists(folder.resolve("tallies.json"))) {
+        RunManifest manifest = RunManifest.read(folder.resolve(RunNotes.MANIFEST));
+        complete &= manifest.engines().stream().allMatch(Engine::complete);
+        if (manifest.ended() == null) {
+          break; // JMeter was killed: no other plan may write to its folder.
+        }
       }
     }
     if (stop.asked() || run.diskFull()) {

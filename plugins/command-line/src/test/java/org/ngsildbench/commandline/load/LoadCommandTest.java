@@ -42,7 +42,7 @@ class LoadCommandTest {
       delimiter = '|',
       value = {
         "--seed 1|no destination",
-        "--broker spec --to x.csv|no destination",
+        "--broker spec --to x.csv|two destinations",
         "--to x|unknown format",
         "--to -|unknown format",
         "--to x.csv --format xml|Use one of: csv, ndjson, parquet",

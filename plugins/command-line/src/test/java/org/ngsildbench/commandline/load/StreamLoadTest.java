@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.console.StopRequest;
 import org.ngsildbench.commandline.usage.ExitCode;
+import org.ngsildbench.commandline.usage.UnreachableException;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
@@ -20,6 +21,8 @@ import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.load.pace.Pace;
 import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.load.series.FleetHistory;
+import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.streaming.StreamFailureKind;
 
 class StreamLoadTest {
 
@@ -30,10 +33,13 @@ class StreamLoadTest {
 
   private int load(long seed) {
     Console console = new Console(new PrintWriter(out), new PrintWriter(err));
-    FleetSpec spec = new FleetSpec(seed, 3, 4, Duration.ofHours(1), Duration.ofDays(1));
     return new StreamLoad("week", () -> topic, stop, console)
-        .run(
-            new FleetHistory(new Fleet(spec), DataModel.ATTRIBUTES), Shard.WHOLE, Pace.unlimited());
+        .run(history(seed), Shard.WHOLE, Pace.unlimited());
+  }
+
+  private static FleetHistory history(long seed) {
+    FleetSpec spec = new FleetSpec(seed, 3, 4, Duration.ofHours(1), Duration.ofDays(1));
+    return new FleetHistory(new Fleet(spec), DataModel.ATTRIBUTES);
   }
 
   private List<String> lines() {
@@ -144,6 +150,23 @@ class StreamLoadTest {
         .contains(
             "the topic received %,d messages instead of %,d"
                 .formatted(topic.messages.size(), topic.messages.size() - 1));
+  }
+
+  @Test
+  void aServerThatIsNotReachableHasAnExitCodeOfItsOwn() {
+    StreamException refused =
+        new StreamException(StreamFailureKind.UNREACHABLE, "cannot connect to 127.0.0.1:1");
+    StreamLoad load =
+        new StreamLoad(
+            "week",
+            () -> {
+              throw refused;
+            },
+            stop,
+            new Console(new PrintWriter(out), new PrintWriter(err)));
+    assertThatExceptionOfType(UnreachableException.class)
+        .isThrownBy(() -> load.run(history(3), Shard.WHOLE, Pace.unlimited()))
+        .withMessage("--to: cannot connect to 127.0.0.1:1");
   }
 
   @Test
