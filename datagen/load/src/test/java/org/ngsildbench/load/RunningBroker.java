@@ -19,7 +19,7 @@ public final class RunningBroker implements BeforeEachCallback, AfterEachCallbac
   @Override
   public void beforeEach(ExtensionContext test) throws Exception {
     broker = EmbeddedBroker.start(EmbeddedBrokerOptions.defaults());
-    client = NgsiLdClient.open(BrokerTarget.of(BrokerKind.SPEC, broker.uri()));
+    client = NgsiLdClient.open(target());
   }
 
   @Override
@@ -35,6 +35,11 @@ public final class RunningBroker implements BeforeEachCallback, AfterEachCallbac
   /** Returns the broker's address. */
   public URI uri() {
     return broker.uri();
+  }
+
+  /** Returns how to reach the broker. */
+  public BrokerTarget target() {
+    return BrokerTarget.of(BrokerKind.SPEC, broker.uri());
   }
 
   /** Returns a client of the broker, closed after the test. */

@@ -8,15 +8,25 @@ import java.util.HashMap;
 import java.util.Map;
 import org.ngsildbench.embedded.json.Json;
 
-/** Contexts registered by URL at startup; none is ever fetched. Immutable. */
+/**
+ * Contexts known by URL: a bundled one of the Smart Data Models, and those registered at startup.
+ * None is ever fetched. Immutable.
+ */
 public final class ContextDocuments {
-  /** No context except the core context. */
+  /** The URL of the context of the Smart Data Models for transit. */
+  public static final String SMART_DATA_MODELS =
+      "https://raw.githubusercontent.com/smart-data-models/dataModel.UrbanMobility/master/context.jsonld";
+
+  /** No registered context. */
   public static final ContextDocuments NONE = new ContextDocuments(Map.of());
 
   private final Map<String, JsonNode> contextOfUrl;
 
   private ContextDocuments(Map<String, JsonNode> contextOfUrl) {
-    this.contextOfUrl = Map.copyOf(contextOfUrl);
+    Map<String, JsonNode> all = new HashMap<>();
+    all.put(SMART_DATA_MODELS, BundledContext.read("smart-data-models.jsonld").get("@context"));
+    all.putAll(contextOfUrl);
+    this.contextOfUrl = Map.copyOf(all);
   }
 
   /**

@@ -2,16 +2,12 @@ package org.ngsildbench.embedded.context;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.TextNode;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
-import org.ngsildbench.embedded.json.Json;
 import org.ngsildbench.embedded.problem.ErrorType;
 import org.ngsildbench.embedded.problem.Problem;
 
@@ -43,7 +39,8 @@ public final class ContextResolver {
   public ContextResolver(ContextDocuments documents) {
     this.documents = documents;
     Map<String, String> terms = new LinkedHashMap<>();
-    collect(bundledCore().get("@context"), terms, new ContextTerms(), 0);
+    collect(
+        BundledContext.read("core-context.jsonld").get("@context"), terms, new ContextTerms(), 0);
     core = new Context(terms, reverse(terms), TextNode.valueOf(CORE_URL));
   }
 
@@ -148,13 +145,5 @@ public final class ContextResolver {
                         ? (one.length() < other.length() ? one : other)
                         : (one.compareTo(other) < 0 ? one : other)));
     return reverse;
-  }
-
-  private static JsonNode bundledCore() {
-    try (InputStream in = ContextResolver.class.getResourceAsStream("core-context.jsonld")) {
-      return Json.MAPPER.readTree(in);
-    } catch (IOException e) {
-      throw new UncheckedIOException("The bundled core context could not be read", e);
-    }
   }
 }

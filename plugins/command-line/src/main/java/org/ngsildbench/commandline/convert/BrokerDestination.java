@@ -17,7 +17,8 @@ import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 
 /** A broker; what was sent before something went wrong is counted and stays there. */
-record BrokerDestination(BrokerChoice choice, Path rejectsFile, Console console)
+record BrokerDestination(
+    BrokerChoice choice, ContextChoice context, Path rejectsFile, Console console)
     implements Destination {
 
   BrokerDestination {
@@ -34,7 +35,7 @@ record BrokerDestination(BrokerChoice choice, Path rejectsFile, Console console)
 
   @Override
   public int take(Conversion conversion) throws IOException {
-    try (NgsiLdClient client = NgsiLdClient.open(choice.target());
+    try (NgsiLdClient client = NgsiLdClient.open(context.linked(choice.target()));
         Rejects rejects = new Rejects(rejectsFile)) {
       console.say("sending to " + client.identifyBeforeWriting());
       int code = send(conversion, new EntityBatchSink(client, rejects));

@@ -62,6 +62,16 @@ public final class ConvertCommand implements Callable<Integer> {
   private String format;
 
   @Option(
+      names = "--context",
+      paramLabel = "smart-data-models|none|URL|FILE",
+      defaultValue = ContextChoice.SMART_DATA_MODELS,
+      description = {
+        "@context of the entities (default: smart-data-models): a member of each entity in files,",
+        "a Link header for a broker."
+      })
+  private String context;
+
+  @Option(
       names = "--broker",
       paramLabel = "BROKER",
       description = {
@@ -130,15 +140,17 @@ public final class ConvertCommand implements Callable<Integer> {
   }
 
   private Destination destination(OutputFormat wanted, Console console) {
+    ContextChoice wantedContext = ContextChoice.parse(context);
     if (broker != null) {
       return new BrokerDestination(
           BrokerChoice.parse(broker),
+          wantedContext,
           rejects == null ? Path.of("rejects.ndjson") : rejects,
           console);
     }
     return isStandardOutput()
-        ? new StandardOutput(wanted, console)
-        : new FileDestination(out, wanted, console);
+        ? new StandardOutput(wanted, wantedContext, console)
+        : new FileDestination(out, wanted, wantedContext, console);
   }
 
   private boolean isStandardOutput() {

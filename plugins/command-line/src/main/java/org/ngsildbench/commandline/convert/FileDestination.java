@@ -11,7 +11,8 @@ import org.ngsildbench.gtfs.output.OutputFormat;
 import org.ngsildbench.measurement.text.CountText;
 
 /** A file; what was there stays unless all goes well. */
-record FileDestination(Path file, OutputFormat format, Console console) implements Destination {
+record FileDestination(Path file, OutputFormat format, ContextChoice context, Console console)
+    implements Destination {
 
   /** Returns false for pipes and devices: output to them cannot be undone. */
   @Override
@@ -23,7 +24,7 @@ record FileDestination(Path file, OutputFormat format, Console console) implemen
   public int take(Conversion conversion) throws IOException {
     Stopwatch watch = Stopwatch.started();
     try (EntityFile entities = EntityFile.create(file, format)) {
-      long count = conversion.into(entities);
+      long count = conversion.into(context.adding(entities));
       if (count < 0) {
         return ExitCode.USAGE;
       }

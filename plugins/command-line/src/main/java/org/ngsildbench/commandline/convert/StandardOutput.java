@@ -12,14 +12,14 @@ import org.ngsildbench.gtfs.output.OutputFormat;
 import org.ngsildbench.measurement.text.CountText;
 
 /** Standard output, used for entities only; it cannot be undone. */
-record StandardOutput(OutputStream out, OutputFormat format, Console console)
+record StandardOutput(OutputStream out, OutputFormat format, ContextChoice context, Console console)
     implements Destination {
 
   /** Its name in {@code --out}. */
   static final String NAME = "-";
 
-  StandardOutput(OutputFormat format, Console console) {
-    this(new FileOutputStream(FileDescriptor.out), format, console);
+  StandardOutput(OutputFormat format, ContextChoice context, Console console) {
+    this(new FileOutputStream(FileDescriptor.out), format, context, console);
   }
 
   @Override
@@ -32,7 +32,7 @@ record StandardOutput(OutputStream out, OutputFormat format, Console console)
     Stopwatch watch = Stopwatch.started();
     EntityStream entities = new EntityStream(out, "standard output", format);
     try {
-      long count = conversion.into(entities);
+      long count = conversion.into(context.adding(entities));
       entities.finish();
       if (count < 0) {
         return ExitCode.USAGE;

@@ -36,7 +36,7 @@ class ConvertCommandTest {
   void aFeedBecomesAFileAndAReport() throws Exception {
     Path file = folder.resolve("entities.ndjson");
 
-    assertThat(convert(feed(), "--out", file.toString())).isZero();
+    assertThat(convert(feed(), "--out", file.toString(), "--context", "none")).isZero();
     assertThat(Files.readString(file))
         .isEqualTo(
             "{\"id\":\"urn:ngsi-ld:GtfsStop:feed:S\",\"type\":\"GtfsStop\","
@@ -45,6 +45,43 @@ class ConvertCommandTest {
                 + "\"coordinates\":[23.0,38.0]}}}\n");
     assertThat(err.toString()).contains("trips.txt: is missing").contains("GtfsStop 1");
     assertThat(out.toString()).contains("wrote 1 entity");
+  }
+
+  @Test
+  void entitiesHaveTheContextOfTheModelsOrAnother() throws Exception {
+    Path file = folder.resolve("entities.ndjson");
+    String core = "\"https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context-v1.8.jsonld\"]}\n";
+
+    assertThat(convert(feed(), "--out", file.toString())).isZero();
+    assertThat(Files.readString(file))
+        .endsWith(
+            ",\"@context\":[\"https://raw.githubusercontent.com/smart-data-models"
+                + "/dataModel.UrbanMobility/master/context.jsonld\","
+                + core);
+
+    assertThat(convert(feed(), "--out", file.toString(), "--context", "http://a.example/c"))
+        .isZero();
+    assertThat(Files.readString(file)).endsWith("\"@context\":[\"http://a.example/c\"," + core);
+
+    Path own = Files.writeString(folder.resolve("c.jsonld"), "{\"@context\": {\"a\": \"b:c\"}}");
+    assertThat(convert(feed(), "--out", file.toString(), "--context", own.toString())).isZero();
+    assertThat(Files.readString(file)).endsWith("\"@context\":[{\"a\":\"b:c\"}," + core);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--out x --context gone.jsonld, is not a file. Use smart-data-models",
+    "--out x --context http://a\"b, is not a URL",
+    "--out x --context FOLDER/feed.zip, is not a JSON file",
+    "--out x --context FOLDER/empty, has no member @context",
+    "--broker spec --context FOLDER/c, needs --out"
+  })
+  void aWrongContextIsOneSentence(String options, String words) throws Exception {
+    Files.writeString(folder.resolve("empty"), "{}");
+    Files.writeString(folder.resolve("c"), "{\"@context\": []}");
+    String all = feed() + " " + options.replace("FOLDER", folder.toString());
+    assertThat(convert(all.split(" "))).isEqualTo(2);
+    assertThat(err.toString()).startsWith("bench: --context").contains(words).hasLineCount(1);
   }
 
   /** In a process of its own, for standard output is the process's. */

@@ -13,6 +13,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.AfterEach;
@@ -46,12 +48,13 @@ class ConvertIntoBrokerTest {
   @TempDir private Path folder;
   private final StringWriter out = new StringWriter();
   private final StringWriter err = new StringWriter();
+  private final Set<String> links = ConcurrentHashMap.newKeySet();
   private HttpServer broker;
 
   @BeforeEach
   void start() throws IOException {
     broker = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
-    broker.createContext("/", ConvertIntoBrokerTest::answer);
+    broker.createContext("/", this::answer);
     broker.start();
   }
 
@@ -60,8 +63,9 @@ class ConvertIntoBrokerTest {
     broker.stop(0);
   }
 
-  private static void answer(HttpExchange exchange) throws IOException {
+  private void answer(HttpExchange exchange) throws IOException {
     exchange.getRequestBody().readAllBytes();
+    links.add(String.valueOf(exchange.getRequestHeaders().getFirst("Link")));
     if (exchange.getRequestMethod().equals("POST")) {
       exchange.sendResponseHeaders(204, -1);
     } else {
@@ -79,6 +83,19 @@ class ConvertIntoBrokerTest {
     assertThat(convert(Map.of("stops.txt", NO_STOPS))).isEqualTo(ExitCode.FAILED);
     assertThat(err.toString()).contains("bench: nothing was sent: the feed has nothing to convert");
     assertThat(out.toString()).isEmpty();
+  }
+
+  @Test
+  void aBrokerGetsTheContextAsALink() throws Exception {
+    assertThat(convert(GOOD)).isEqualTo(ExitCode.GOOD);
+    assertThat(links)
+        .containsExactly(
+            "<https://raw.githubusercontent.com/smart-data-models/dataModel.UrbanMobility/master"
+                + "/context.jsonld>; rel=\"http://www.w3.org/ns/json-ld#context\";"
+                + " type=\"application/ld+json\"");
+    links.clear();
+    assertThat(convert(GOOD, "--context", "none")).isEqualTo(ExitCode.GOOD);
+    assertThat(links).containsExactly("null");
   }
 
   @Test
