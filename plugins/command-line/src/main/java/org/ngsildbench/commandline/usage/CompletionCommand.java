@@ -2,7 +2,11 @@ package org.ngsildbench.commandline.usage;
 
 import java.io.PrintWriter;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -24,6 +28,8 @@ public final class CompletionCommand implements Callable<Integer> {
 
   private static final String NAME = "bench";
 
+  private static final String SEEN = "__fish_seen_subcommand_from ";
+
   @Spec private CommandSpec spec;
 
   @Parameters(paramLabel = "SHELL", description = "bash, zsh or fish.")
@@ -36,7 +42,7 @@ public final class CompletionCommand implements Callable<Integer> {
     switch (shell) {
       // The script loads zsh's emulation of bash's completion itself.
       case "bash", "zsh" -> out.print(AutoComplete.bash(NAME, bench));
-      case "fish" -> fish(bench, out);
+      case "fish" -> fish(bench, List.of(), out);
       default ->
           throw new UsageException("Unknown shell '%s'. Use bash, zsh or fish.".formatted(shell));
     }
@@ -44,32 +50,43 @@ public final class CompletionCommand implements Callable<Integer> {
     return ExitCode.GOOD;
   }
 
-  private static void fish(CommandLine bench, PrintWriter out) {
-    out.println("complete -c %s -f -n __fish_use_subcommand".formatted(NAME));
-    bench
+  /** Prints the options and subcommands of a command, and those of its subcommands. */
+  private static void fish(CommandLine command, List<String> path, PrintWriter out) {
+    Set<String> names = command.getSubcommands().keySet();
+    String seen = path.stream().map(SEEN::concat).collect(Collectors.joining("; and "));
+    command.getCommandSpec().options().forEach(option -> fish(option, seen, out));
+    String next =
+        path.isEmpty()
+            ? "__fish_use_subcommand"
+            : "%s; and not %s%s".formatted(seen, SEEN, String.join(" ", names));
+    command
         .getSubcommands()
         .forEach(
-            (name, command) -> {
+            (name, subcommand) -> {
               out.println(
-                  "complete -c %s -n __fish_use_subcommand -a %s -d %s"
-                      .formatted(NAME, name, quoted(firstLine(command))));
-              command.getCommandSpec().options().forEach(option -> fish(name, option, out));
+                  "complete -c %s -f -n '%s' -a %s -d %s"
+                      .formatted(NAME, next, name, quoted(description(subcommand))));
+              fish(subcommand, Stream.concat(path.stream(), Stream.of(name)).toList(), out);
             });
   }
 
-  private static void fish(String command, OptionSpec option, PrintWriter out) {
-    for (String name : option.names()) {
-      out.println(
-          "complete -c %s -n '__fish_seen_subcommand_from %s' %s%s"
-              .formatted(
-                  NAME,
-                  command,
-                  name.startsWith("--") ? "-l " + name.substring(2) : "-s " + name.substring(1),
-                  option.arity().max() > 0 ? " -r" : ""));
+  private static void fish(OptionSpec option, String seen, PrintWriter out) {
+    if (option.hidden()) {
+      return;
     }
+    StringBuilder line = new StringBuilder("complete -c " + NAME);
+    if (!seen.isEmpty()) {
+      line.append(" -n '").append(seen).append('\'');
+    }
+    for (String name : option.names()) {
+      line.append(name.startsWith("--") ? " -l " : " -s ").append(name.replaceFirst("^--?", ""));
+    }
+    // A value that may be left out is not completed.
+    line.append(option.arity().min() > 0 ? " -r" : "");
+    out.println(line);
   }
 
-  private static String firstLine(CommandLine command) {
+  private static String description(CommandLine command) {
     return Arrays.stream(command.getCommandSpec().usageMessage().description())
         .findFirst()
         .orElse("");
