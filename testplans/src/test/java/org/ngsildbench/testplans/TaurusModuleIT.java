@@ -9,11 +9,13 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.apache.commons.io.FileUtils;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.embedded.EmbeddedBroker;
+import org.ngsildbench.measurement.manifest.RunManifest;
 
 /** The executor {@code ngsild-bench} of Taurus. */
 @Tag("delivery")
@@ -68,9 +70,7 @@ class TaurusModuleIT {
               "execution.0.fail-on-invalid=false")) {
         command.addAll(List.of("-o", override));
       }
-      Map<String, String> environment =
-          Map.of("PYTHONPATH", "" + MODULE, "PYTHONDONTWRITEBYTECODE", "1");
-      assertThat(Bzt.run(command, environment, words()))
+      assertThat(Bzt.run(command, Map.of("PYTHONPATH", "" + installed()), words()))
           .as(Files.readString(words()))
           .isIn(0, Bzt.GATE_FAILED);
     }
@@ -80,7 +80,29 @@ class TaurusModuleIT {
         .contains("Q1@20", "Q1@50", "Q6@20", "Q6@50")
         .doesNotContain("Traceback", "warm-up");
     assertThat(folder.resolve("artifacts/run/report.html")).isNotEmptyFile();
+    assertThat(RunManifest.read(folder.resolve("artifacts/run/manifest.json")).options())
+        .containsEntry("late.limit", "4000");
     assertThat(folder.resolve("artifacts/junit.xml")).content().contains("Q6@50");
+  }
+
+  /** Installs the module as users do, from the wheel that pip builds; returns its folder. */
+  private Path installed() throws Exception {
+    Path source = folder.resolve("source");
+    FileUtils.copyDirectory(MODULE.toFile(), source.toFile()); // pip leaves its build there
+    Path site = folder.resolve("site");
+    List<String> pip =
+        List.of(
+            Bzt.python(),
+            "-m",
+            "pip",
+            "install",
+            "--quiet",
+            "--no-deps",
+            "--target",
+            site.toString(),
+            source.toString());
+    assertThat(Bzt.run(pip, Map.of(), words())).as(Files.readString(words())).isZero();
+    return site;
   }
 
   /** The launcher of a clone would build; this one starts what the build of the tests has built. */
