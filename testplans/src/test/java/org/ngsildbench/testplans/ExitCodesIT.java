@@ -42,6 +42,21 @@ class ExitCodesIT {
     assertThat(words()).contains("NOT VALID");
   }
 
+  /** Prints no progress, warnings and tables, and colours nothing without a terminal. */
+  @Test
+  void aQuietRunPrintsTheVerdictAndTheReport() throws Exception {
+    try (EmbeddedBroker broker = EmbeddedBroker.start(SmallFleet.broker())) {
+      int exitCode =
+          run(broker, "--quiet", "--plan", "queries", "--queries", "Q1", "-J", "queries.count=20");
+      assertThat(exitCode).as(words()).isEqualTo(BuiltHome.exitCodeOf(out()));
+    }
+    List<String> lines = words().lines().filter(line -> !line.startsWith("Picked up ")).toList();
+    assertThat(lines.get(0)).startsWith("ngsild-bench embedded");
+    assertThat(lines.get(1)).startsWith("verdict: ");
+    assertThat(lines.subList(2, lines.size() - 1)).allMatch(line -> line.startsWith("  "));
+    assertThat(lines.get(lines.size() - 1)).isEqualTo("report: " + out().resolve("report.html"));
+  }
+
   @Test
   void aSearchThatLosesItsBrokerEndsWith1() throws Exception {
     CompletableFuture<EmbeddedBroker> started = new CompletableFuture<>();
