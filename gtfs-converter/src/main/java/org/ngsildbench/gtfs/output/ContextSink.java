@@ -43,4 +43,9 @@ public final class ContextSink implements EntitySink {
     System.arraycopy(ending, 0, buffer, length, ending.length);
     sink.accept(new EntityJson(buffer, 0, length + ending.length));
   }
+
+  @Override
+  public void flush() throws IOException {
+    sink.flush();
+  }
 }

@@ -41,6 +41,15 @@ public final class EntityStream implements EntitySink {
     }
   }
 
+  @Override
+  public void flush() throws IOException {
+    try {
+      out.flush();
+    } catch (IOException e) {
+      throw notWritten(e);
+    }
+  }
+
   /** Completes the output; call after the last entity. */
   public void finish() throws IOException {
     if (empty) {

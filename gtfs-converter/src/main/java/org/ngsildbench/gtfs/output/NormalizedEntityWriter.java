@@ -109,6 +109,17 @@ public final class NormalizedEntityWriter {
     endAttribute();
   }
 
+  /** Writes a text in several languages by language tag; {@code @none} for an unknown one. */
+  public void languages(String name, Map<String, String> texts) {
+    json.put(",\"" + name + "\":{\"type\":\"LanguageProperty\",\"languageMap\":{");
+    int member = 0;
+    for (Map.Entry<String, String> text : texts.entrySet()) {
+      comma(member++).string(text.getKey()).put(':').string(text.getValue());
+    }
+    json.put('}');
+    endAttribute();
+  }
+
   /** Writes a number with the feed's own digits, which must be valid. */
   public void number(String name, String digits) {
     json.put(properties.of(name)).put(digits);

@@ -5,7 +5,9 @@ import com.google.transit.realtime.GtfsRealtime.EntitySelector;
 import com.google.transit.realtime.GtfsRealtime.TranslatedString;
 import java.io.IOException;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.ngsildbench.gtfs.identity.EntityIds;
@@ -41,10 +43,19 @@ final class AlertWriter {
     return true;
   }
 
-  /** Writes the first translation, which is in the feed's own language. */
+  /** Writes a text; one in several languages becomes a LanguageProperty. */
   private void writeText(String name, TranslatedString text) throws IOException {
-    if (text.getTranslationCount() > 0 && !text.getTranslation(0).getText().isEmpty()) {
-      out.property(name, text.getTranslation(0).getText());
+    Map<String, String> texts = new LinkedHashMap<>();
+    for (TranslatedString.Translation translation : text.getTranslationList()) {
+      String language = translation.getLanguage().isEmpty() ? "@none" : translation.getLanguage();
+      if (!translation.getText().isEmpty()) {
+        texts.putIfAbsent(language, translation.getText());
+      }
+    }
+    if (texts.size() == 1) {
+      out.property(name, texts.values().iterator().next());
+    } else if (!texts.isEmpty()) {
+      out.languages(name, texts);
     }
   }
 

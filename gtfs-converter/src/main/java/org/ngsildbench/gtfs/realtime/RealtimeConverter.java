@@ -7,6 +7,7 @@ import com.google.transit.realtime.GtfsRealtime.FeedMessage;
 import com.google.transit.realtime.GtfsRealtime.TripUpdate;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.List;
 import org.ngsildbench.gtfs.feed.FeedException;
 import org.ngsildbench.gtfs.identity.EntityIds;
 import org.ngsildbench.gtfs.identity.IdTable;
@@ -18,6 +19,9 @@ public final class RealtimeConverter {
 
   /** Limit against hostile messages; a country's vehicles need a few megabytes. */
   private static final int MOST_BYTES = 64 << 20;
+
+  /** Field numbers of Shape, Stop and TripModifications. */
+  private static final List<Integer> UNSUPPORTED = List.of(6, 7, 8);
 
   private final EntityIds ids;
   private final Headsigns headsigns;
@@ -53,7 +57,7 @@ public final class RealtimeConverter {
     EstimationWriter estimationWriter = new EstimationWriter(ids, headsigns, out, times);
     AlertWriter alertWriter = new AlertWriter(ids, out);
     for (FeedEntity entity : message.getEntityList()) {
-      if (entity.getIsDeleted()) {
+      if (entity.getIsDeleted() || isUnsupported(entity)) {
         leftOut++;
         continue;
       }
@@ -71,6 +75,12 @@ public final class RealtimeConverter {
     }
     return new RealtimeReport(
         vehicles, estimations, alerts, leftOut, times.odd(), times.ofMessage().isPresent());
+  }
+
+  /** Returns whether an entity has a kind that the bindings do not know. */
+  private static boolean isUnsupported(FeedEntity entity) {
+    return !(entity.hasVehicle() || entity.hasTripUpdate() || entity.hasAlert())
+        && UNSUPPORTED.stream().anyMatch(entity.getUnknownFields()::hasField);
   }
 
   private void convert(TripUpdate update, EstimationWriter writer) throws IOException {

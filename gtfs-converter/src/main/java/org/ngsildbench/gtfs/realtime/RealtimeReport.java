@@ -7,7 +7,7 @@ package org.ngsildbench.gtfs.realtime;
  * @param estimations predictions converted to ArrivalEstimations
  * @param alerts alerts converted to GtfsAlerts
  * @param leftOut positions without place, predictions without stop, deleted or repeated entities,
- *     and entities with invalid times
+ *     TripModifications, Shapes and Stops, and entities with invalid times
  * @param oddTimes entities left out for an invalid time
  * @param dated whether the message has a creation time
  */

@@ -71,6 +71,9 @@ final class VehicleWriter {
     if (vehicle.hasOccupancyStatus()) {
       out.property("occupancyStatus", vehicle.getOccupancyStatus().name());
     }
+    if (vehicle.hasOccupancyPercentage()) {
+      out.property("occupancyPercentage", Integer.toUnsignedLong(vehicle.getOccupancyPercentage()));
+    }
     if (!vehicle.getVehicle().getLabel().isEmpty()) {
       out.property("name", vehicle.getVehicle().getLabel());
     }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.google.protobuf.ByteString;
+import com.google.protobuf.UnknownFieldSet;
 import com.google.transit.realtime.GtfsRealtime.Alert;
 import com.google.transit.realtime.GtfsRealtime.EntitySelector;
 import com.google.transit.realtime.GtfsRealtime.FeedEntity;
@@ -12,6 +14,7 @@ import com.google.transit.realtime.GtfsRealtime.FeedHeader;
 import com.google.transit.realtime.GtfsRealtime.FeedMessage;
 import com.google.transit.realtime.GtfsRealtime.Position;
 import com.google.transit.realtime.GtfsRealtime.TimeRange;
+import com.google.transit.realtime.GtfsRealtime.TranslatedString;
 import com.google.transit.realtime.GtfsRealtime.TripDescriptor;
 import com.google.transit.realtime.GtfsRealtime.TripUpdate;
 import com.google.transit.realtime.GtfsRealtime.TripUpdate.StopTimeEvent;
@@ -206,6 +209,57 @@ class RealtimeConverterTest {
     JsonNode alert = entities.get("urn:ngsi-ld:GtfsAlert:f:9");
     assertThat(alert.at("/validFrom/value/@value").textValue()).isEqualTo("2026-01-05T06:00:00Z");
     assertThat(alert.has("validTo")).isFalse();
+  }
+
+  @Test
+  void alertsInSeveralLanguagesHaveALanguageMap() throws Exception {
+    TranslatedString.Builder text = TranslatedString.newBuilder();
+    text.addTranslationBuilder().setText("Stop closed").setLanguage("en");
+    text.addTranslationBuilder().setText("Κλειστή στάση").setLanguage("el");
+    text.addTranslationBuilder().setText("closed");
+    FeedEntity entity =
+        FeedEntity.newBuilder()
+            .setId("9")
+            .setAlert(Alert.newBuilder().setHeaderText(text).setUrl(onlyOne()))
+            .build();
+
+    convert(entity);
+    JsonNode alert = entities.get("urn:ngsi-ld:GtfsAlert:f:9");
+    assertThat(alert.get("name"))
+        .hasToString(
+            "{\"type\":\"LanguageProperty\",\"languageMap\":{\"en\":\"Stop closed\","
+                + "\"el\":\"Κλειστή στάση\",\"@none\":\"closed\"}}");
+    assertThat(alert.at("/page/value").textValue()).isEqualTo("http://a.example");
+  }
+
+  private static TranslatedString onlyOne() {
+    TranslatedString.Builder text = TranslatedString.newBuilder();
+    text.addTranslationBuilder().setText("http://a.example").setLanguage("en");
+    return text.build();
+  }
+
+  @Test
+  void vehiclesHaveAnOccupancyPercentage() throws Exception {
+    FeedEntity.Builder full = vehicle("1", NOW).toBuilder();
+    full.getVehicleBuilder().setOccupancyPercentage(120);
+
+    convert(full.build());
+    assertThat(entities.get("urn:ngsi-ld:Vehicle:f:1").at("/occupancyPercentage/value").intValue())
+        .isEqualTo(120);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {6, 7, 8})
+  void countsUnsupportedKindsAsLeftOut(int field) throws Exception {
+    UnknownFieldSet.Field empty =
+        UnknownFieldSet.Field.newBuilder().addLengthDelimited(ByteString.EMPTY).build();
+    FeedEntity entity =
+        FeedEntity.newBuilder()
+            .setId("1")
+            .setUnknownFields(UnknownFieldSet.newBuilder().addField(field, empty).build())
+            .build();
+
+    assertThat(convert(entity)).isEqualTo(new RealtimeReport(0, 0, 0, 1, 0, true));
   }
 
   private static FeedEntity vehicle(String id, long time) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Phaser;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -25,6 +26,10 @@ public final class EntityBatchSink implements EntitySink, AutoCloseable {
 
   private final EntityBatchSender delivery;
   private final ThreadPoolExecutor senders;
+
+  /** The calling thread and each batch on its way. */
+  private final Phaser sending = new Phaser(1);
+
   private final AtomicReference<Exception> failure = new AtomicReference<>();
   private List<EntityBytes> batch = new ArrayList<>();
   private long bytes;
@@ -72,7 +77,27 @@ public final class EntityBatchSink implements EntitySink, AutoCloseable {
     List<EntityBytes> full = batch;
     batch = new ArrayList<>();
     bytes = 0;
+    sending.register();
     senders.execute(() -> send(full));
+  }
+
+  /**
+   * Sends what is buffered and waits for all responses.
+   *
+   * @throws IOException if a batch could not be delivered
+   * @throws InterruptedIOException if the thread was interrupted
+   */
+  @Override
+  public void flush() throws IOException {
+    if (!batch.isEmpty()) {
+      handOver();
+    }
+    try {
+      sending.awaitAdvanceInterruptibly(sending.arrive());
+    } catch (InterruptedException stopped) {
+      throw new InterruptedIOException("stopped while sending");
+    }
+    failIfBroken();
   }
 
   private void send(List<EntityBytes> full) {
@@ -82,6 +107,8 @@ public final class EntityBatchSink implements EntitySink, AutoCloseable {
       failure.compareAndSet(null, broken);
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
+    } finally {
+      sending.arriveAndDeregister();
     }
   }
 

@@ -3,11 +3,13 @@ package org.ngsildbench.commandline.convert;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.console.StopSignal;
+import org.ngsildbench.commandline.fleet.PeriodConverter;
 import org.ngsildbench.commandline.usage.TargetFile;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.gtfs.conversion.ConversionOptions;
@@ -48,6 +50,16 @@ public final class ConvertCommand implements Callable<Integer> {
         "with FEED.zip, arrivals get the head signs of its trips."
       })
   private String realtime;
+
+  @Option(
+      names = "--every",
+      paramLabel = "PERIOD",
+      converter = PeriodConverter.class,
+      description = {
+        "With --realtime and --broker (or --out -): poll until stopped, such as every 30s, and",
+        "send only what has changed."
+      })
+  private Duration every;
 
   @Option(
       names = "--out",
@@ -136,7 +148,11 @@ public final class ConvertCommand implements Callable<Integer> {
     Destination destination = destination(wanted, console);
     return realtime == null
         ? new FeedRun(feed, options, strict, console).into(destination)
-        : new RealtimeRun(realtime, options.feedName(), feed, console).into(destination);
+        : realtime(new RealtimeRun(realtime, options.feedName(), feed, console), destination);
+  }
+
+  private int realtime(RealtimeRun run, Destination destination) throws IOException {
+    return every == null ? run.into(destination) : run.into(destination, every);
   }
 
   private Destination destination(OutputFormat wanted, Console console) {
@@ -177,6 +193,7 @@ public final class ConvertCommand implements Callable<Integer> {
     if (out != null && rejects != null) {
       throw new UsageException("--rejects needs --broker: files reject nothing");
     }
+    checkPolling();
     if (realtime == null) {
       return;
     }
@@ -188,6 +205,21 @@ public final class ConvertCommand implements Callable<Integer> {
     }
     if (crs != null) {
       throw new UsageException("--crs needs a feed, not --realtime");
+    }
+  }
+
+  private void checkPolling() {
+    if (every == null) {
+      return;
+    }
+    if (realtime == null) {
+      throw new UsageException("--every needs --realtime");
+    }
+    if (every.isZero()) {
+      throw new UsageException("--every needs a period above 0, such as 30s");
+    }
+    if (out != null && (!isStandardOutput() || "json".equalsIgnoreCase(format))) {
+      throw new UsageException("--every needs --broker, or --out - with --format ndjson");
     }
   }
 

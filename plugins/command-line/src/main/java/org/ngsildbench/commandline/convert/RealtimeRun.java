@@ -16,9 +16,10 @@ import org.ngsildbench.gtfs.output.EntitySink;
 import org.ngsildbench.gtfs.realtime.Headsigns;
 import org.ngsildbench.gtfs.realtime.RealtimeConverter;
 import org.ngsildbench.gtfs.realtime.RealtimeReport;
+import org.ngsildbench.load.delivery.Pause;
 import org.ngsildbench.measurement.text.CountText;
 
-/** The conversion of one GTFS-Realtime message, from a file or from an agency's server. */
+/** The conversion of GTFS-Realtime messages, from a file or from an agency's server. */
 final class RealtimeRun {
 
   private static final Duration PATIENCE = Duration.ofSeconds(30);
@@ -43,11 +44,24 @@ final class RealtimeRun {
     this.console = console;
   }
 
-  /** Converts into a destination; returns the exit code. */
+  /** Converts one message into a destination; returns the exit code. */
   int into(Destination destination) throws IOException {
     try (InputStream message = open()) {
       return destination.take(sink -> converted(message, sink));
     }
+  }
+
+  /** Converts updates of the message into a destination until stopped; returns the exit code. */
+  int into(Destination destination, Duration every) throws IOException {
+    Headsigns known = headsigns();
+    RealtimePolls polls =
+        new RealtimePolls(
+            this::open,
+            (message, sink) -> new RealtimeConverter(feedName, known, sink).convert(message),
+            every,
+            Pause.sleeping(),
+            console);
+    return destination.take(polls::into);
   }
 
   private long converted(InputStream message, EntitySink sink) throws IOException {

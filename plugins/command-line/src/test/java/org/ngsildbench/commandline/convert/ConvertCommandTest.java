@@ -165,6 +165,10 @@ class ConvertCommandTest {
     "--realtime m.pb --out x --simplify 5, --simplify needs a feed",
     "--realtime m.pb --out x --crs EPSG:2100, --crs needs a feed",
     "--broker spec --format ndjson, --format needs --out",
+    "--out - --every 30s, --every needs --realtime",
+    "--realtime m.pb --out - --every 0s, --every needs a period above 0",
+    "--realtime m.pb --out x --every 30s, --every needs --broker",
+    "--realtime m.pb --out - --format json --every 30s, --every needs --broker",
     "--out x --rejects r.ndjson, --rejects needs --broker"
   })
   void anOptionThatWouldDoNothingIsRefused(String options, String words) throws Exception {
