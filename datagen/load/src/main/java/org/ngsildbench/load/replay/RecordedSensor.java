@@ -15,12 +15,23 @@ final class RecordedSensor {
   static final int NONE = Integer.MIN_VALUE;
 
   private final int columns;
+  private final RecordingCounts counts;
+  private final long line;
   private long[] times = new long[64];
   private int[] values;
   private int rows;
 
-  RecordedSensor(int columns) {
+  /**
+   * Creates a sensor without measurements.
+   *
+   * @param columns number of values of a measurement
+   * @param counts counts of the file that names it first
+   * @param line line of that file, from 1
+   */
+  RecordedSensor(int columns, RecordingCounts counts, long line) {
     this.columns = columns;
+    this.counts = counts;
+    this.line = line;
     this.values = new int[64 * columns];
   }
 
@@ -94,6 +105,26 @@ final class RecordedSensor {
       }
       sum.update(row.flip());
     }
+  }
+
+  /** Returns the number of measurements. */
+  int rows() {
+    return rows;
+  }
+
+  /** Counts its first line as broken. */
+  void countAsBroken() {
+    counts.broken(line);
+  }
+
+  /** Returns the median time between measurements in seconds; 1 if there is only one. */
+  long interval() {
+    long[] gaps = new long[rows - 1];
+    for (int row = 1; row < rows; row++) {
+      gaps[row - 1] = times[row] - times[row - 1];
+    }
+    Arrays.sort(gaps);
+    return gaps.length == 0 ? 1 : gaps[gaps.length / 2];
   }
 
   /** Returns the first time. */

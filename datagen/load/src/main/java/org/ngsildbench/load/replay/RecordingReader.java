@@ -133,7 +133,7 @@ final class RecordingReader {
     RecordedSensor sensor =
         sensors.computeIfAbsent(
             row.sensor().isEmpty() ? file.toString() : row.sensor(),
-            name -> new RecordedSensor(mapping.attributes().size()));
+            name -> new RecordedSensor(mapping.attributes().size(), counts, lineNumber));
     if (row.seconds() < sensor.lastTime()) {
       counts.clockSteps++;
     }

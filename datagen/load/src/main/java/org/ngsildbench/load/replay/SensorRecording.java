@@ -3,6 +3,7 @@ package org.ngsildbench.load.replay;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.security.MessageDigest;
+import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
 import org.ngsildbench.measurement.file.Sha256;
@@ -110,11 +111,18 @@ public final class SensorRecording {
 
   /**
    * Returns the repeat period in seconds: whole days if the recording has one, so that the time of
-   * day is kept.
+   * day is kept. The last measurement lasts as long as the usual one.
    */
   public long loopSeconds() {
     long last = sensors.stream().mapToLong(RecordedSensor::last).max().orElseThrow();
-    long length = last - first() + 1;
-    return length >= DAY ? length / DAY * DAY : length;
+    long interval =
+        sensors.stream()
+            .max(Comparator.comparingInt(RecordedSensor::rows))
+            .map(RecordedSensor::interval)
+            .orElseThrow();
+    long length = last - first() + interval;
+    // Clocks are not exact: a day that lacks less than half an interval is whole.
+    long days = (length + interval / 2) / DAY;
+    return days == 0 ? length : days * DAY;
   }
 }

@@ -9,6 +9,7 @@ import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +22,8 @@ public final class SensorRecordings {
   /** The names of the bundled mappings. */
   public static final List<String> KNOWN =
       List.of("intel", "traffic", "pollution", "weather", "parking");
+
+  private static final int MANY = 10;
 
   private SensorRecordings() {}
 
@@ -47,7 +50,26 @@ public final class SensorRecordings {
     }
     // Repeated times that are not adjacent are only found after sorting.
     read.get(read.size() - 1).counts().duplicates += again;
-    return new SensorRecording(nameOf(mapping), columns, read, new ArrayList<>(sensors.values()));
+    return new SensorRecording(nameOf(mapping), columns, read, withoutStrays(sensors.values()));
+  }
+
+  /**
+   * Removes sensors named by a single line where another has {@value #MANY} or more: their names
+   * are taken for damaged, and their lines are counted as broken.
+   */
+  private static List<RecordedSensor> withoutStrays(Collection<RecordedSensor> sensors) {
+    if (sensors.stream().noneMatch(sensor -> sensor.rows() >= MANY)) {
+      return List.copyOf(sensors);
+    }
+    List<RecordedSensor> kept = new ArrayList<>();
+    for (RecordedSensor sensor : sensors) {
+      if (sensor.rows() == 1) {
+        sensor.countAsBroken();
+      } else {
+        kept.add(sensor);
+      }
+    }
+    return kept;
   }
 
   /** Returns the mapping's name; a file's folder is omitted. */

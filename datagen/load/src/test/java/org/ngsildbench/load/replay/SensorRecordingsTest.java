@@ -8,6 +8,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
 import java.util.Arrays;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
@@ -33,6 +35,9 @@ class SensorRecordingsTest {
       rubbish
 
       """;
+
+  private static final DateTimeFormatter TIME =
+      DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ss");
 
   @TempDir private Path folder;
 
@@ -90,6 +95,46 @@ class SensorRecordingsTest {
     // Humidity is NaN there, so the latest earlier value counts while it is fresh.
     assertThat(mote.at(0, midnight + 3_600 + 6 * 60 + 46, 600)).isEqualTo(3_846);
     assertThat(mote.at(0, midnight + 3_600 + 6 * 60 + 46, 60)).isEqualTo(RecordedSensor.NONE);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    // A whole day each 5 min, to 23:55, and with a clock that loses 2 s.
+    "288, 300, 0, 86400",
+    "288, 300, -2, 86400",
+    // A week and 3 hours.
+    "2052, 300, 0, 604800",
+    // Half a day, and one measurement.
+    "144, 300, 0, 43200",
+    "1, 300, 0, 1",
+  })
+  void repeatsAfterWholeDaysOrItsLength(int rows, int every, int drift, long loop)
+      throws IOException {
+    StringBuilder lines = new StringBuilder("hum,tempm,wspdm,TIMESTAMP\n");
+    LocalDateTime midnight = LocalDateTime.parse("2014-08-01T00:00:00");
+    for (int row = 0; row < rows; row++) {
+      lines
+          .append("56,18,7.2,")
+          .append(TIME.format(midnight.plusSeconds((long) row * every + (row == 0 ? 0 : drift))))
+          .append('\n');
+    }
+    SensorRecording recording =
+        SensorRecordings.read("weather", List.of(file("w.csv", lines.toString())));
+    assertThat(recording.loopSeconds()).isEqualTo(loop);
+  }
+
+  @Test
+  void aSensorOfASingleLineIsLeftOutWhereOthersHaveMany() throws IOException {
+    StringBuilder lines = new StringBuilder("vehiclecount,updatetime,_id,totalspaces,garagecode\n");
+    for (int minute = 10; minute < 30; minute++) {
+      lines.append(
+          "1,2014-05-22 09:%d:00,1,65,%s\n".formatted(minute, minute == 15 ? "N#RRE" : "NORRE"));
+    }
+    SensorRecording recording =
+        SensorRecordings.read("parking", List.of(file("p.csv", lines.toString())));
+    assertThat(recording.sensorCount()).isEqualTo(1);
+    assertThat(recording.files().get(0).counts().brokenLines()).containsExactly(7L);
+    assertThat(recording.loopSeconds()).isEqualTo(1_200);
   }
 
   @Test
