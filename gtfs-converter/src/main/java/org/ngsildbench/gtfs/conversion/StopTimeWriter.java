@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.fasterxml.jackson.core.io.SerializedString;
 import java.io.IOException;
-import java.util.Optional;
 import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.csv.Row;
 import org.ngsildbench.gtfs.finding.Findings;
@@ -116,10 +115,12 @@ final class StopTimeWriter implements GroupWriter {
       out.relationship("hasStop", index.stops().entityId(stop));
       return;
     }
-    Optional<String> group = visits.groupInPlaceOfStop(row);
-    if (group.isPresent()) {
-      out.relationship("hasLocationGroup", group.get());
-    }
+    visits
+        .inPlaceOfStop("GtfsLocationGroup", row)
+        .ifPresent(group -> out.relationship("hasLocationGroup", group));
+    visits
+        .inPlaceOfStop("GtfsLocation", row)
+        .ifPresent(area -> out.relationship("hasLocation", area));
   }
 
   private void writeTimes(TripVisits read, int i, boolean computed) {

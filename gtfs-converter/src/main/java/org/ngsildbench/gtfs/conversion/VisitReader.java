@@ -120,15 +120,21 @@ public final class VisitReader {
   private boolean onDemand(Row row) {
     return row.isEmpty(stopColumn)
         ? !(row.isEmpty(locationColumn) && row.isEmpty(locationGroupColumn))
-        : groupInPlaceOfStop(row).isPresent();
+        : isIn("GtfsLocationGroup", row) || isIn("GtfsLocation", row);
   }
 
-  /** Returns the group of stops given instead of a stop, as in drafts of on-demand trips. */
-  Optional<String> groupInPlaceOfStop(Row row) {
-    String own = row.get(stopColumn);
-    return own.isEmpty() || index.ids("GtfsLocationGroup").find(own) == IdTable.NONE
-        ? Optional.empty()
-        : Optional.of(ids.of("GtfsLocationGroup", own));
+  /**
+   * Returns the group of stops or the area given instead of a stop, as in drafts of on-demand
+   * trips.
+   *
+   * @param type entity type
+   */
+  Optional<String> inPlaceOfStop(String type, Row row) {
+    return isIn(type, row) ? Optional.of(ids.of(type, row.get(stopColumn))) : Optional.empty();
+  }
+
+  private boolean isIn(String type, Row row) {
+    return !row.isEmpty(stopColumn) && index.ids(type).find(row.get(stopColumn)) != IdTable.NONE;
   }
 
   /** Returns the number of the stop in a row; negative if there is none. */

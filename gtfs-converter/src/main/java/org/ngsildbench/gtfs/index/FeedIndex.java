@@ -15,6 +15,8 @@ import org.ngsildbench.gtfs.finding.FindingKind;
 import org.ngsildbench.gtfs.finding.Findings;
 import org.ngsildbench.gtfs.identity.EntityIds;
 import org.ngsildbench.gtfs.identity.IdTable;
+import org.ngsildbench.gtfs.location.FlexLocation;
+import org.ngsildbench.gtfs.location.LocationReader;
 import org.ngsildbench.gtfs.mapping.Mapping;
 import org.ngsildbench.gtfs.mapping.References;
 
@@ -54,6 +56,7 @@ public final class FeedIndex implements References {
         tables.put(mapping.type(), ids(feed, mapping.file(), mapping.idColumns().get(0)));
       }
     }
+    tables.put("GtfsLocation", locations(feed));
     tables.put("GtfsShape", new IdTable());
     shapesStandTogether = addIds(tables.get("GtfsShape"), feed, "shapes.txt", "shape_id");
     tables.put("GtfsService", ids(feed, "calendar.txt", "service_id"));
@@ -94,6 +97,18 @@ public final class FeedIndex implements References {
       FeedArchive feed, EntityIds entityIds, List<Mapping> mappings, RowWatch watch)
       throws IOException {
     return new FeedIndex(feed, entityIds, mappings, watch);
+  }
+
+  private static IdTable locations(FeedArchive feed) throws IOException {
+    IdTable ids = new IdTable();
+    if (feed.has(LocationReader.FILE)) {
+      try (LocationReader reader = LocationReader.open(feed)) {
+        for (FlexLocation next = reader.next(); next != null; next = reader.next()) {
+          ids.findOrAdd(next.id());
+        }
+      }
+    }
+    return ids;
   }
 
   private BitSet railRoutes(FeedArchive feed) throws IOException {

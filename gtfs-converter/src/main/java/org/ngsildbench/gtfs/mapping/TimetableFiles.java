@@ -69,7 +69,7 @@ public final class TimetableFiles {
           .with("start_pickup_drop_off_window", "startPickupDropOffWindow", TIME)
           .with("end_pickup_drop_off_window", "endPickupDropOffWindow", TIME)
           .reference("location_group_id", "hasLocationGroup", "GtfsLocationGroup")
-          .text("location_id", "locationId")
+          .reference("location_id", "hasLocation", "GtfsLocation")
           .reference("pickup_booking_rule_id", "hasPickupBookingRule", "GtfsBookingRule")
           .reference("drop_off_booking_rule_id", "hasDropOffBookingRule", "GtfsBookingRule")
           .apart("stop_id", "arrival_time", "departure_time")

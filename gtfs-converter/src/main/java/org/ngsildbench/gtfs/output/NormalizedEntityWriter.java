@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.ngsildbench.gtfs.location.FlexLocation;
 import org.ngsildbench.measurement.json.JsonBytes;
 
 /**
@@ -200,6 +201,23 @@ public final class NormalizedEntityWriter {
   public void line(String name, double[] longitudes, double[] latitudes) {
     beginGeometry(name, "GeoProperty", "LineString");
     line(longitudes, latitudes);
+    endGeometry();
+  }
+
+  /** Writes one polygon or several, longitudes first. */
+  public void polygons(String name, List<List<FlexLocation.Ring>> polygons) {
+    boolean several = polygons.size() > 1;
+    beginGeometry(name, "GeoProperty", several ? "MultiPolygon" : "Polygon");
+    json.put(several ? "[" : "");
+    for (int i = 0; i < polygons.size(); i++) {
+      comma(i).put('[');
+      for (int ring = 0; ring < polygons.get(i).size(); ring++) {
+        comma(ring);
+        line(polygons.get(i).get(ring).longitudes(), polygons.get(i).get(ring).latitudes());
+      }
+      json.put(']');
+    }
+    json.put(several ? "]" : "");
     endGeometry();
   }
 
