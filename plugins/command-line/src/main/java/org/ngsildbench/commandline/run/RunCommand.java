@@ -24,6 +24,7 @@ import org.ngsildbench.commandline.run.check.BatchMemoryNeeds;
 import org.ngsildbench.commandline.run.check.Engines;
 import org.ngsildbench.commandline.run.check.FleetCheck;
 import org.ngsildbench.commandline.run.check.OfferedRateCheck;
+import org.ngsildbench.commandline.run.check.OpenFileLimit;
 import org.ngsildbench.commandline.run.check.ReceiverCheck;
 import org.ngsildbench.commandline.run.folder.OutputFolder;
 import org.ngsildbench.commandline.run.option.BrokerOptions;
@@ -223,6 +224,7 @@ public final class RunCommand implements Callable<Integer> {
             home.jmeter())
         .warnings(given)
         .forEach(console::say);
+    OpenFileLimit.check();
     ReceiverCheck.check(chosenPlans, given, engines);
     FleetCheck.check(chosenPlans, given, engines);
     BatchMemoryNeeds.check(chosenPlans, load.threads(), given, engines);
