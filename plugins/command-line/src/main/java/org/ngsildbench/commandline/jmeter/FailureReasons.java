@@ -11,6 +11,8 @@ import java.util.stream.Stream;
 public final class FailureReasons {
 
   private static final int MOST = 3;
+  private static final String MORE_HEAP =
+      "its memory was too small; set more, for example HEAP=\"-Xms2g -Xmx2g\"";
 
   private FailureReasons() {}
 
@@ -19,7 +21,11 @@ public final class FailureReasons {
     if (console.stream().anyMatch(line -> line.contains("Problem loading XML"))) {
       return List.of(unloadable(console));
     }
-    return console.stream().filter(FailureReasons::isReason).distinct().limit(MOST).toList();
+    List<String> reasons =
+        console.stream().filter(FailureReasons::isReason).distinct().limit(MOST).toList();
+    return reasons.stream().anyMatch(FailureReasons::isHeap)
+        ? Stream.concat(reasons.stream(), Stream.of(MORE_HEAP)).toList()
+        : reasons;
   }
 
   /** JMeter tells class and line below each other, among much about itself. */
@@ -42,6 +48,11 @@ public final class FailureReasons {
     return line.startsWith("Error in NonGUIDriver")
         || line.startsWith("An error occurred:")
         || line.startsWith("Distributed test: ")
-        || line.contains("OutOfMemoryError");
+        || line.startsWith("Error occurred during initialization of VM")
+        || isHeap(line);
+  }
+
+  private static boolean isHeap(String line) {
+    return line.contains("OutOfMemoryError") || line.contains("maximum heap");
   }
 }

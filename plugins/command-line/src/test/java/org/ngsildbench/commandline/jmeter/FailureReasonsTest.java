@@ -40,6 +40,16 @@ class FailureReasonsTest {
   void tellsAnErrorOnce() {
     String error = "java.lang.OutOfMemoryError: Java heap space";
 
-    assertThat(FailureReasons.in(List.of(error, "\tat somewhere", error))).containsExactly(error);
+    assertThat(FailureReasons.in(List.of(error, "\tat somewhere", error)))
+        .containsExactly(
+            error, "its memory was too small; set more, for example HEAP=\"-Xms2g -Xmx2g\"");
+  }
+
+  @Test
+  void reportsAHeapThatIsTooSmallForTheJvm() {
+    List<String> console =
+        List.of("Error occurred during initialization of VM", "Too small maximum heap");
+
+    assertThat(FailureReasons.in(console)).hasSize(3).containsAll(console);
   }
 }
