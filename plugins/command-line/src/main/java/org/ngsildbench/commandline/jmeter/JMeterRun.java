@@ -149,8 +149,8 @@ public final class JMeterRun implements AutoCloseable {
     content.putAll(settings);
     content.setProperty("jmeterengine.nongui.port", Integer.toString(StopPort.FIRST));
     content.setProperty("jmeterengine.nongui.maxport", Integer.toString(StopPort.LAST));
-    // createTempFile makes it readable by the owner alone.
-    Path file = Files.createTempFile("ngsild-bench-", ".properties");
+    SettingsFiles.deleteLeftovers(SettingsFiles.FOLDER);
+    Path file = SettingsFiles.create();
     try (OutputStream stream = Files.newOutputStream(file)) {
       content.store(stream, null);
     }
