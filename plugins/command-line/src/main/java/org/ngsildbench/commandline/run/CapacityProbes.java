@@ -69,7 +69,7 @@ final class CapacityProbes implements Prober {
 
   /** Returns whether a stop was requested. */
   boolean stopped() {
-    return stop.asked() || run.diskFull();
+    return stop.asked() || run.folderFault() != null;
   }
 
   @Override

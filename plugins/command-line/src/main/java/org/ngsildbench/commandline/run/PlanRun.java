@@ -42,7 +42,7 @@ final class PlanRun {
   private final List<MonitorTarget> targets;
   private final List<String> engines;
   private final Duration period;
-  private boolean diskFull;
+  private String fault;
 
   /**
    * @param live shows the progress
@@ -73,9 +73,9 @@ final class PlanRun {
     this.engines = List.copyOf(engines);
   }
 
-  /** Returns whether a run ended because the disk was full. */
-  boolean diskFull() {
-    return diskFull;
+  /** Returns why the folder can hold no more results; null if it can. */
+  String folderFault() {
+    return fault;
   }
 
   /** Runs a plan into a folder; false when it did not come to its end. */
@@ -89,14 +89,18 @@ final class PlanRun {
       // With remote engines this JMeter only collects their reports.
       roles.put(engines.isEmpty() ? "generator" : "controller", jmeter.handle());
       RunWarnings remarks = new RunWarnings(console);
+      DiskGuard disk = new DiskGuard(folder, folder.resolve("jmeter-console.log"));
       try (ResourceMonitor monitor =
               ResourceMonitor.start(
                   folder.resolve("resources.csv"), period, roles, targets, remarks::tell);
           HiccupMonitor hiccups =
               HiccupMonitor.start(folder.resolve("hiccups.hlog"), HICCUP_PERIOD)) {
-        watch(jmeter, folder);
+        watch(jmeter, disk);
       } finally {
         stop.onStop(null);
+      }
+      if (disk.deleted()) {
+        throw new IOException("the results are lost: " + folder + " was deleted during the run");
       }
       remarks.writeTo(folder);
       return explain(jmeter, folder);
@@ -119,14 +123,12 @@ final class PlanRun {
         : JavaHeap.USUAL;
   }
 
-  private void watch(JMeterRun jmeter, Path folder) throws InterruptedException {
-    DiskGuard disk = new DiskGuard(folder);
+  private void watch(JMeterRun jmeter, DiskGuard disk) throws InterruptedException {
     while (!jmeter.ended(LOOK)) {
       live.show();
-      if (!diskFull && disk.nearlyFull()) {
-        diskFull = true;
-        console.sayAlways(
-            "the disk of " + folder + " is full: stopping; the report covers the time before");
+      if (fault == null && disk.fault().isPresent()) {
+        fault = disk.fault().get();
+        console.sayAlways(fault + ": stopping");
         jmeter.stop();
       }
     }
@@ -141,6 +143,6 @@ final class PlanRun {
           "JMeter ended with exit code %d. See its log, %s"
               .formatted(jmeter.exitCode(), folder.resolve("jmeter-console.log")));
     }
-    return jmeter.exitCode() == 0 && reasons.isEmpty() && !diskFull;
+    return jmeter.exitCode() == 0 && reasons.isEmpty() && fault == null;
   }
 }

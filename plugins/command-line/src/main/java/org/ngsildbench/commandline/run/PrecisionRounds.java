@@ -161,6 +161,6 @@ final class PrecisionRounds implements Rounds {
 
   @Override
   public boolean stopped() {
-    return stop.asked() || run.diskFull();
+    return stop.asked() || run.folderFault() != null;
   }
 }

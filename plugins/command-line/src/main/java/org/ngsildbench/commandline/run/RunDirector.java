@@ -208,9 +208,12 @@ final class RunDirector {
             request.fleet().seed());
   }
 
-  /** A folder with counters in it holds something to report, however its run ended. */
+  /** A folder with counters and latencies holds something to report, however its run ended. */
   private static List<Path> measured(List<Path> folders) {
-    return folders.stream().filter(folder -> Files.exists(folder.resolve("tallies.json"))).toList();
+    return folders.stream()
+        .filter(folder -> Files.exists(folder.resolve("tallies.json")))
+        .filter(folder -> Files.exists(folder.resolve("latency.hlog")))
+        .toList();
   }
 
   private int report(List<Path> measured, boolean complete) throws IOException {

@@ -145,7 +145,7 @@ final class SystemRun {
             lookPeriod(),
             request.engines());
     boolean complete = request.capacity().isPresent() ? search(there, run) : measure(there, run);
-    if (!stop.asked() && !run.diskFull()) {
+    if (!stop.asked() && run.folderFault() == null) {
       request.preparation().after(there, folder, console, stop);
     }
     return complete;
@@ -163,7 +163,7 @@ final class SystemRun {
     int begun = 0;
     int partsBefore = 0;
     for (Plan plan : request.plans()) {
-      if (stop.asked() || run.diskFull()) {
+      if (stop.asked() || run.folderFault() != null) {
         break;
       }
       begun++;
@@ -190,9 +190,12 @@ final class SystemRun {
         }
       }
     }
-    if (stop.asked() || run.diskFull()) {
+    if (stop.asked() || run.folderFault() != null) {
       List<Plan> plans = request.plans();
-      String why = run.diskFull() ? "the disk being full" : "by Ctrl-C or another signal";
+      String why =
+          run.folderFault() == null
+              ? "by Ctrl-C or another signal"
+              : "because " + run.folderFault();
       new EarlyEnd(why, plans.subList(0, begun), plans.subList(begun, plans.size()), partsBefore)
           .tell(folder);
     }

@@ -3,25 +3,42 @@ package org.ngsildbench.commandline.run.folder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 
-/** Checks that the disk has space to finish a run. */
+/** Checks that the folder of a run exists and that its disk has space to finish the run. */
 public final class DiskGuard {
 
   /** Space for remaining results and the report. */
   private static final long RESERVE_BYTES = 16L << 20;
 
   private final Path folder;
+  private final Path file;
 
-  public DiskGuard(Path folder) {
+  /**
+   * @param file exists in the folder until the folder is deleted; a writer may create a deleted
+   *     folder again
+   */
+  public DiskGuard(Path folder, Path file) {
     this.folder = folder;
+    this.file = file;
   }
 
-  /** True when only the reserve is left, or the disk cannot be asked any more. */
-  public boolean nearlyFull() {
+  /** Returns whether the folder was deleted, and the results with it. */
+  public boolean deleted() {
+    return Files.notExists(file);
+  }
+
+  /** Returns why the run cannot go on; empty while it can. */
+  public Optional<String> fault() {
+    if (deleted()) {
+      return Optional.of(folder + " was deleted during the run");
+    }
     try {
-      return Files.getFileStore(folder).getUsableSpace() < RESERVE_BYTES;
-    } catch (IOException gone) {
-      return true;
+      return Files.getFileStore(folder).getUsableSpace() < RESERVE_BYTES
+          ? Optional.of("the disk of " + folder + " is full")
+          : Optional.empty();
+    } catch (IOException unreadable) {
+      return Optional.of("the disk of " + folder + " cannot be read");
     }
   }
 }
