@@ -42,9 +42,9 @@ final class LoadSettings {
         QUERIES
             .setting(
                 "database.url",
-                text("the URL of a database").orEmpty(),
+                text("URLs of databases, separated by spaces").orEmpty(),
                 "",
-                "database whose time is reported separately; empty: none")
+                "databases whose time is reported separately; empty: none")
             .setBy("--database"),
         QUERIES.setting(
             "database.brokerUser",

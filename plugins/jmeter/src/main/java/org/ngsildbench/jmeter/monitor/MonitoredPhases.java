@@ -5,7 +5,6 @@ import org.apache.jmeter.threads.JMeterVariables;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.element.PlanProblem;
-import org.ngsildbench.monitors.database.DatabaseLogin;
 import org.ngsildbench.monitors.database.DatabaseProbe;
 import org.ngsildbench.monitors.database.ObservedDatabases;
 
@@ -50,15 +49,12 @@ final class MonitoredPhases implements AutoCloseable {
 
   private void open(JMeterVariables variables) {
     try {
-      DatabaseLogin login =
-          DatabaseLogin.of(
-              FIELDS.resolved("Database URL", url),
-              FIELDS.resolved("Database user of the broker", brokerUser),
-              System.getenv());
+      String urls = FIELDS.resolved("Database URL", url);
+      String user = FIELDS.resolved("Database user of the broker", brokerUser);
       probe =
           DatabaseProbe.open(
               RunFolderOfThread.find(variables, FIELDS.element()).resolve(FILE),
-              ObservedDatabases.open(login));
+              ObservedDatabases.open(urls, user, System.getenv()));
     } catch (BadFieldException e) {
       problem = PlanProblem.of(e);
     } catch (IllegalArgumentException | IOException e) {

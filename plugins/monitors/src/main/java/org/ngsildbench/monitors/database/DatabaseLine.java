@@ -17,7 +17,7 @@ final class DatabaseLine {
    *
    * @param label measured label; empty between parts
    * @param operations number of operations
-   * @param origin origin of the work
+   * @param origin origin of the work; characters that a cell cannot hold are percent-encoded
    * @param doubt why the figures are unreliable; empty if they are reliable
    */
   static String of(
@@ -29,7 +29,7 @@ final class DatabaseLine {
         end,
         encoded(label),
         operations,
-        origin,
+        encoded(origin),
         work.statements(),
         work.micros(),
         doubt.replaceAll("[,\\s]+", " "));

@@ -89,6 +89,11 @@ public record DatabaseLogin(String url, String user, String password, String bro
     return url.startsWith("mongodb://");
   }
 
+  /** Returns the URL without {@code jdbc:} and parameters. */
+  String name() {
+    return url.replaceFirst("^jdbc:", "").replaceFirst("\\?.*", "");
+  }
+
   /** Returns whether the database is MongoDB; otherwise it is PostgreSQL. */
   boolean mongo() {
     return isMongo(url);

@@ -3,6 +3,7 @@ package org.ngsildbench.monitors.database;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,7 +27,8 @@ import org.ngsildbench.measurement.file.WholeLineFile;
  *
  * <p>Each period has four lines, by origin: {@code broker}, {@code others}, {@code probe} (the
  * probe's own statements in the database) and {@code probe-cpu} (the probe's processor time in this
- * process). If the database stops answering, the line says so and the plan continues. Thread-safe.
+ * process). Of several databases the four lines are sums, and a line {@code broker@NAME} follows
+ * for each. If the database stops answering, the line says so and the plan continues. Thread-safe.
  */
 public final class DatabaseProbe implements AutoCloseable {
 
@@ -90,20 +92,15 @@ public final class DatabaseProbe implements AutoCloseable {
     Work cpu = new Work(1, cpuNanos / 1e3);
     cpuNanos = 0;
     StringBuilder lines = new StringBuilder();
-    Map<String, Work> origins =
-        Map.of(
-            "broker",
-            work.broker(),
-            "others",
-            work.others(),
-            "probe",
-            work.probe(),
-            "probe-cpu",
-            cpu);
-    for (String origin : List.of("broker", "others", "probe", "probe-cpu")) {
-      lines.append(
-          DatabaseLine.of(lastMillis, now, label, operations, origin, origins.get(origin), doubt));
-    }
+    Map<String, Work> origins = new LinkedHashMap<>();
+    origins.put("broker", work.broker());
+    origins.put("others", work.others());
+    origins.put("probe", work.probe());
+    origins.put("probe-cpu", cpu);
+    work.split().forEach((name, part) -> origins.put("broker@" + name, part));
+    origins.forEach(
+        (origin, one) ->
+            lines.append(DatabaseLine.of(lastMillis, now, label, operations, origin, one, doubt)));
     file.append(lines.toString());
     lastMillis = now;
   }

@@ -57,6 +57,13 @@ class DatabaseLoginTest {
         .hasMessageNotContaining("s3cret");
   }
 
+  @Test
+  void refusesTheSameDatabaseTwice() {
+    assertThatThrownBy(() -> ObservedDatabases.open(URL + "?user=a " + URL, "", Map.of()))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("duplicate database postgresql://127.0.0.1:5432/ngb");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"", "postgres://h/db", "jdbc:mysql://h/db", "127.0.0.1:5432"})
   void refusesWhatCannotBeObserved(String url) {

@@ -7,7 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -43,6 +45,29 @@ class DatabaseProbeTest {
     assertThat(lines(csv, "probe")).hasSize(5).contains("Q1,2,probe,1,5.0,");
     assertThat(lines(csv, "probe-cpu")).hasSize(5);
     assertThat(database.closed).isTrue();
+  }
+
+  @Test
+  void addsUpSeveralDatabasesAndKeepsEach() throws IOException {
+    Path csv = folder.resolve("database.csv");
+    Scripted first = new Scripted(1, 10, 2);
+    Scripted second = new Scripted(3, 400, 4);
+    Map<String, ObservedDatabase> both = new LinkedHashMap<>();
+    both.put("mongodb://a:27017", first);
+    both.put("postgresql://b:5432/orion", second);
+    try (DatabaseProbe probe = DatabaseProbe.open(csv, new BrokerDatabases(both))) {
+      probe.partBegins();
+      probe.sampled("Q1");
+      probe.partEnds();
+    }
+
+    assertThat(lines(csv, "broker").get(1)).isEqualTo("Q1,1,broker,2,410.0,");
+    assertThat(lines(csv, "others").get(1)).isEqualTo("Q1,1,others,4,40.0,");
+    assertThat(Files.readAllLines(csv))
+        .filteredOn(line -> line.contains("broker@") && line.contains(",Q1,"))
+        .extracting(line -> line.split(",", -1)[6])
+        .containsExactly("10.0", "400.0");
+    assertThat(first.closed && second.closed).isTrue();
   }
 
   @Test

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -16,16 +17,18 @@ import org.ngsildbench.analysis.model.Note;
 /**
  * Reads {@code database.csv}: {@code
  * startEpochMillis,endEpochMillis,label,operations,origin,statements,micros,doubt}, four lines a
- * stretch of time. Warm-ups are read over.
+ * stretch of time, and one per database if there are several. Warm-ups are read over.
  */
 final class DatabaseReader {
 
   private static final String HEADER = "startEpochMillis";
   private static final String WARM_UP = "warm-up ";
   private static final String SEVERAL = "(several labels)";
+  private static final String DATABASE = "broker@";
   private static final int FIELDS = 8;
 
   private final Map<String, DatabaseUse> labels = new TreeMap<>();
+  private final Map<String, Map<String, Double>> split = new LinkedHashMap<>();
   private final Set<String> doubted = new HashSet<>();
   private final Set<String> doubts = new LinkedHashSet<>();
   private DatabaseUse outside = DatabaseUse.NONE;
@@ -62,11 +65,10 @@ final class DatabaseReader {
       if (fields.length != FIELDS) {
         throw new IllegalArgumentException(FIELDS + " columns are needed, not " + fields.length);
       }
-      // A plus is literal here, unlike in web forms.
-      String label = URLDecoder.decode(fields[2].replace("+", "%2B"), StandardCharsets.UTF_8);
+      String label = decoded(fields[2]);
       add(
           label,
-          fields[4],
+          decoded(fields[4]),
           Long.parseLong(fields[3]),
           Long.parseLong(fields[5]),
           Double.parseDouble(fields[6]));
@@ -82,7 +84,18 @@ final class DatabaseReader {
     }
   }
 
+  private static String decoded(String field) {
+    // A plus is literal here, unlike in web forms.
+    return URLDecoder.decode(field.replace("+", "%2B"), StandardCharsets.UTF_8);
+  }
+
   private void add(String label, String origin, long operations, long statements, double micros) {
+    if (origin.startsWith(DATABASE)) {
+      split
+          .computeIfAbsent(origin.substring(DATABASE.length()), name -> new TreeMap<>())
+          .merge(label, micros, Double::sum);
+      return;
+    }
     switch (origin) {
       case "broker" -> addUse(label, new DatabaseUse(operations, statements, micros, 0, 0));
       case "others" -> addUse(label, new DatabaseUse(0, 0, 0, statements, micros));
@@ -113,6 +126,7 @@ final class DatabaseReader {
             notes.add(Note.warning("The database time is not known for all labels. " + reason)));
     labels.keySet().removeAll(doubted);
     labels.values().removeIf(use -> use.operations() == 0);
-    return new DatabaseTimes(labels, outside, outsideMillis / 1e3, probeMicros, probeCpuMicros);
+    return new DatabaseTimes(
+        labels, split, outside, outsideMillis / 1e3, probeMicros, probeCpuMicros);
   }
 }

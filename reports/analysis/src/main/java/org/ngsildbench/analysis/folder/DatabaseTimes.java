@@ -6,6 +6,8 @@ import java.util.Map;
  * Work of a broker's database in a run.
  *
  * @param labels by label, without those with unreliable figures
+ * @param split total microseconds of the broker's statements by database and label; empty for one
+ *     database
  * @param outside work between measured parts: the broker's background load
  * @param outsideSeconds duration between measured parts
  * @param probeMicros total time of the probe's own statements in the database
@@ -13,15 +15,17 @@ import java.util.Map;
  */
 public record DatabaseTimes(
     Map<String, DatabaseUse> labels,
+    Map<String, Map<String, Double>> split,
     DatabaseUse outside,
     double outsideSeconds,
     double probeMicros,
     double probeCpuMicros) {
 
   /** No probe. */
-  public static final DatabaseTimes NONE = new DatabaseTimes(Map.of(), DatabaseUse.NONE, 0, 0, 0);
+  public static final DatabaseTimes NONE =
+      new DatabaseTimes(Map.of(), Map.of(), DatabaseUse.NONE, 0, 0, 0);
 
-  /** Copies the map. */
+  /** Copies the labels. */
   public DatabaseTimes {
     labels = Map.copyOf(labels);
   }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.ngsildbench.analysis.folder.DatabaseTimes;
 import org.ngsildbench.analysis.folder.DatabaseUse;
 import org.ngsildbench.analysis.markup.Element;
@@ -36,7 +37,10 @@ final class DatabaseSection {
             figure ->
                 FigureBox.of(figure, "Shares of the mean service time, which is above each bar."))
         .ifPresent(section::add);
-    probed.forEach(run -> section.add(Sections.card(table(run), remark(run))));
+    for (ReportedRun run : probed) {
+      section.add(Sections.card(table(run), remark(run)));
+      split(run).ifPresent(table -> section.add(Sections.card(table)));
+    }
     return Optional.of(section);
   }
 
@@ -72,6 +76,28 @@ final class DatabaseSection {
         NumberFormatting.number((double) use.statements() / use.operations()),
         NumberFormatting.count(use.otherStatements()),
         NumberFormatting.millis(use.otherMicros()));
+  }
+
+  private static Optional<Element> split(ReportedRun run) {
+    DatabaseTimes times = run.folder().database();
+    if (times.split().isEmpty()) {
+      return Optional.empty();
+    }
+    List<String> databases = List.copyOf(times.split().keySet());
+    DataTable table =
+        new DataTable(
+            run.name() + ": mean time per operation by database (ms)",
+            Stream.concat(Stream.of("Label"), databases.stream()).toArray(String[]::new));
+    new TreeMap<>(times.labels())
+        .forEach(
+            (label, use) ->
+                table.row(
+                    label,
+                    databases.stream()
+                        .map(name -> times.split().get(name).getOrDefault(label, 0.0))
+                        .map(micros -> NumberFormatting.millis(micros / use.operations()))
+                        .toList()));
+    return Optional.of(table.element());
   }
 
   private static Element remark(ReportedRun run) {

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -108,6 +109,24 @@ class DatabaseReaderTest {
         .contains("Q1, database: 25 %")
         .contains("Q1, broker and network: 75 %");
     assertThat(new ReportPage(runs, figures).html()).contains("id=\"database\"");
+  }
+
+  @Test
+  void aReportShowsTheTimeInEachOfSeveralDatabases() throws IOException {
+    read(
+        new ArrayList<>(),
+        "0,1000,Q1,2,broker,4,1000.0,",
+        "0,1000,Q1,2,broker@mongodb%3A%2F%2Fa,1,200.0,",
+        "0,1000,Q1,2,broker@postgresql%3A%2F%2Fb%2Fc,3,800.0,");
+    RunFolder run = RunFolder.read(folder);
+
+    assertThat(run.database().split())
+        .containsEntry("mongodb://a", Map.of("Q1", 200.0))
+        .containsEntry("postgresql://b/c", Map.of("Q1", 800.0));
+    ReportedRuns runs = ReportedRuns.of(List.of(run), List.of());
+    RunFigures figures = RunFigures.of(runs, ReportSections.figures(runs));
+    assertThat(new ReportPage(runs, figures).html())
+        .containsSubsequence("by database (ms)", "mongodb://a", "postgresql://b/c", "0.1", "0.4");
   }
 
   @Test

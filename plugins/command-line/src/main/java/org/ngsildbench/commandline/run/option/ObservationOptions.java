@@ -4,11 +4,9 @@ import java.io.IOException;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.ngsildbench.commandline.run.plan.Plan;
 import org.ngsildbench.commandline.usage.UsageException;
-import org.ngsildbench.monitors.database.DatabaseLogin;
 import org.ngsildbench.monitors.database.ObservedDatabase;
 import org.ngsildbench.monitors.database.ObservedDatabases;
 import org.ngsildbench.monitors.watched.MonitorTarget;
@@ -25,10 +23,11 @@ public final class ObservationOptions {
       description = {
         "queries: the broker's database, whose time is reported separately:",
         "jdbc:postgresql://HOST:PORT/DATABASE?user=NAME or mongodb://HOST:PORT.",
+        "May be repeated: Orion-LD has two.",
         "Password: environment variable NGSILD_BENCH_DATABASE_PASSWORD.",
         "See docs/monitors.md."
       })
-  private String database = "";
+  private List<String> databases = List.of();
 
   @Option(
       names = "--monitor",
@@ -46,30 +45,22 @@ public final class ObservationOptions {
    * @throws UsageException with one sentence, if something cannot be monitored
    */
   public SystemObservation check(List<Plan> plans, List<String> engines, boolean brokerHere) {
-    if (database.isEmpty()) {
-      return new SystemObservation(Optional.empty(), Map.of(), targets(brokerHere));
+    if (databases.isEmpty()) {
+      return new SystemObservation(List.of(), Map.of(), targets(brokerHere));
     }
     if (!engines.isEmpty() || plans.stream().noneMatch(SystemObservation::probes)) {
       throw new UsageException(
           "--database needs the plan queries on this machine; remove "
               + (engines.isEmpty() ? "--database" : "--engines"));
     }
-    DatabaseLogin login = login();
-    return new SystemObservation(Optional.of(login), described(login), targets(brokerHere));
+    return new SystemObservation(List.copyOf(databases), described(), targets(brokerHere));
   }
 
-  private DatabaseLogin login() {
-    try {
-      return DatabaseLogin.of(database, "", System.getenv());
-    } catch (IllegalArgumentException | IOException wrong) {
-      throw new UsageException("--database: " + wrong.getMessage());
-    }
-  }
-
-  private static Map<String, String> described(DatabaseLogin login) {
-    try (ObservedDatabase there = ObservedDatabases.open(login)) {
+  private Map<String, String> described() {
+    try (ObservedDatabase there =
+        ObservedDatabases.open(String.join(" ", databases), "", System.getenv())) {
       return there.described();
-    } catch (IOException unusable) {
+    } catch (IllegalArgumentException | IOException unusable) {
       throw new UsageException("--database: " + unusable.getMessage());
     }
   }

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -17,7 +18,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.monitors.database.DatabaseLogin;
 import org.ngsildbench.monitors.database.DatabaseProbe;
-import org.ngsildbench.monitors.database.DatabaseWork;
+import org.ngsildbench.monitors.database.ObservedDatabase;
+import org.ngsildbench.monitors.database.ObservedDatabases;
 import org.ngsildbench.monitors.database.UnusableDatabaseException;
 import org.ngsildbench.monitors.database.Work;
 
@@ -60,6 +62,37 @@ class PostgresDatabaseIT {
           .containsKeys("database.server_version", "database.shared_buffers", "database.work_mem");
     } finally {
       server.execute("other", "DROP TABLE entity", "DROP EXTENSION pg_stat_statements");
+    }
+  }
+
+  @Test
+  void splitsTheWorkOfTwoDatabasesOfABroker() throws Exception {
+    server.execute("other", "CREATE EXTENSION IF NOT EXISTS pg_stat_statements");
+    try (ObservedDatabase both =
+            ObservedDatabases.open(
+                server.url("ngb") + " " + server.url("other"),
+                "",
+                Map.of(
+                    DatabaseLogin.USER_VARIABLE,
+                    PostgresServer.SUPERUSER,
+                    DatabaseLogin.PASSWORD_VARIABLE,
+                    PostgresServer.PASSWORD));
+        Connection first = server.connect("ngb", "broker");
+        Connection second = server.connect("other", "broker");
+        Statement inFirst = first.createStatement();
+        Statement inSecond = second.createStatement()) {
+      both.look();
+      inFirst.execute("SELECT pg_sleep(0.01)");
+      inSecond.execute("SELECT pg_sleep(0.01)");
+      inSecond.execute("SELECT pg_sleep(0.01)");
+      DatabaseWork work = both.look();
+      assertThat(work.broker().statements()).isEqualTo(3);
+      assertThat(work.split().values()).extracting(Work::statements).containsExactly(1L, 2L);
+      assertThat(both.described())
+          .containsKeys("database.1.server_version", "database.2.server_version")
+          .containsEntry("database.1.url", server.url("ngb").substring("jdbc:".length()));
+    } finally {
+      server.execute("other", "DROP EXTENSION pg_stat_statements");
     }
   }
 
