@@ -5,10 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.Stream;
+import org.apache.jmeter.samplers.SampleResult;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.local.LocalServerOptions;
 import org.ngsildbench.local.RunningServer;
 import org.ngsildbench.local.httpsfront.HttpsFrontServer;
@@ -62,6 +66,24 @@ class PublishIT {
     assertCounts(run(properties), "https");
   }
 
+  /** Each step has its own warm-up with the same producers and subscribers, whatever its order. */
+  @ParameterizedTest
+  @ValueSource(strings = {"3x220,3x220+subscribers", "3x220+subscribers,3x220"})
+  void everyStepHasAWarmUpOfItsOwn(String steps) throws Exception {
+    PlanRun run =
+        run(Map.of("platform", "rabbitmq", "producers.steps", steps, "warmup.seconds", "1"));
+
+    assertThat(run.failures()).isEmpty();
+    assertThat(run.tallies()).containsOnlyKeys(steps.split(","));
+    assertThat(run.samples().stream().map(SampleResult::getSampleLabel).distinct())
+        .containsExactlyElementsOf(
+            Stream.of(steps.split(","))
+                .flatMap(step -> Stream.of("warm-up " + step, step))
+                .toList());
+    assertCounts(run, "rabbitmq", "3x220+subscribers", 3, 1);
+    assertCounts(run, "rabbitmq", "3x220", 3, 0);
+  }
+
   /** Five producers run, then two of these; their message counts are exact. */
   private static void assertCounts(PlanRun run, String platform) throws Exception {
     assertThat(run.failures()).isEmpty();
@@ -87,12 +109,13 @@ class PublishIT {
   }
 
   private PlanRun run(Map<String, String> properties) throws Exception {
-    Map<String, String> all = new HashMap<>(properties);
+    Map<String, String> all = new HashMap<>();
     all.put("rabbitmq.address", rabbitMq.address());
     all.put("producers.steps", "5x220+subscribers,5x1000,2x220+subscribers");
     all.put("messages", Integer.toString(MESSAGES));
     all.put("step.seconds", "60");
     all.put("warmup.seconds", "0");
+    all.putAll(properties);
     return PlanRun.of(PLAN, folder.resolve("run"), all);
   }
 }
