@@ -3,9 +3,11 @@ package org.ngsildbench.jmeter.element;
 import java.beans.IntrospectionException;
 import java.beans.PropertyDescriptor;
 import java.util.Arrays;
+import java.util.stream.Stream;
 import org.apache.jmeter.testbeans.BeanInfoSupport;
 import org.apache.jmeter.testbeans.TestBean;
 import org.apache.jmeter.testbeans.gui.TypeEditor;
+import org.ngsildbench.streaming.platform.StreamingPlatforms;
 
 /** Common field descriptions of all elements of the pack. */
 public abstract class ElementBeanInfo extends BeanInfoSupport {
@@ -80,6 +82,12 @@ public abstract class ElementBeanInfo extends BeanInfoSupport {
     PropertyDescriptor descriptor = property(field);
     initially(descriptor, initially);
     descriptor.setValue(TAGS, words);
+  }
+
+  /** A choice of the platforms that one of these plans can measure, empty at first. */
+  protected final void platforms(String field, String... plans) {
+    Stream<String> names = StreamingPlatforms.names(plans).stream();
+    choice(field, "", Stream.concat(Stream.of(""), names).toArray(String[]::new));
   }
 
   /** Yes or no; a variable may stand there too. */

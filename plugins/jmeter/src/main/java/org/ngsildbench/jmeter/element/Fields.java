@@ -135,7 +135,8 @@ public record Fields(String element) {
         "%s: %s is \"%s\"; write %s.".formatted(element, field, value, right));
   }
 
-  private static String plain(double bound) {
+  /** Returns a number as text, without a decimal point if it is whole. */
+  public static String plain(double bound) {
     return bound == Math.rint(bound) && Math.abs(bound) < 1e15
         ? Long.toString((long) bound)
         : Double.toString(bound);

@@ -3,7 +3,6 @@ package org.ngsildbench.jmeter.element;
 import org.apache.jmeter.config.ConfigTestElement;
 import org.apache.jmeter.engine.util.NoConfigMerge;
 import org.apache.jmeter.testbeans.TestBean;
-import org.apache.jmeter.testelement.TestStateListener;
 import org.apache.jmeter.testelement.ThreadListener;
 import org.apache.jmeter.threads.JMeterContextService;
 import org.apache.jmeter.threads.JMeterVariables;
@@ -22,7 +21,7 @@ import org.slf4j.LoggerFactory;
  * @param <T> what the threads share; closed at the end of the test
  */
 public abstract class SharedConfig<T extends SharedConfig.Shared> extends ConfigTestElement
-    implements TestBean, TestStateListener, ThreadListener, NoConfigMerge {
+    implements TestBean, TestLifecycle, ThreadListener, NoConfigMerge {
 
   private static final long serialVersionUID = 1L;
   private static final Logger LOGGER = LoggerFactory.getLogger(SharedConfig.class);
@@ -55,11 +54,6 @@ public abstract class SharedConfig<T extends SharedConfig.Shared> extends Config
   }
 
   @Override
-  public final void testStarted() {
-    testStarted("");
-  }
-
-  @Override
   public final void testStarted(String host) {
     shared = null;
     problem = null;
@@ -69,11 +63,6 @@ public abstract class SharedConfig<T extends SharedConfig.Shared> extends Config
       problem = PlanProblem.of(e);
       LOGGER.error(e.getMessage());
     }
-  }
-
-  @Override
-  public final void testEnded() {
-    testEnded("");
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.ngsildbench.fleet.OffGridWindow;
 import org.ngsildbench.fleet.city.GeoPoint;
+import org.ngsildbench.jmeter.element.Fields;
 
 /** Domains of query parameters, with values in the samplers' field format. */
 @SuppressWarnings("ImmutableEnumChecker") // The functions have no state.
@@ -17,11 +18,11 @@ public enum ParameterDomain {
       fleet ->
           IntStream.range(0, fleet.spec().stations()).mapToObj(fleet.fleet()::stationId).toList()),
   /** Engine temperatures, degrees Celsius. */
-  THRESHOLDS(fleet -> texts(fleet.domains().thresholds(), ParameterDomain::number)),
+  THRESHOLDS(fleet -> texts(fleet.domains().thresholds(), Fields::plain)),
   /** Places in the city: {@code longitude,latitude}. */
   POINTS(fleet -> texts(fleet.domains().points(), ParameterDomain::point)),
   /** Radii, metres. */
-  RADII(fleet -> texts(fleet.domains().radii(), ParameterDomain::number)),
+  RADII(fleet -> texts(fleet.domains().radii(), Fields::plain)),
   /** Spans of twelve hours: {@code from/to}. */
   WINDOWS(fleet -> texts(fleet.domains().windows(), ParameterDomain::window)),
   /** Single days: {@code from/to}. */
@@ -44,10 +45,6 @@ public enum ParameterDomain {
 
   private static <T> List<String> texts(List<T> values, Function<T, String> text) {
     return values.stream().map(text).toList();
-  }
-
-  private static String number(double value) {
-    return value == Math.rint(value) ? Long.toString((long) value) : Double.toString(value);
   }
 
   private static String point(GeoPoint point) {

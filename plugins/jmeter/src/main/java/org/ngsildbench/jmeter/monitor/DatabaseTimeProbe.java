@@ -5,12 +5,13 @@ import lombok.Setter;
 import org.apache.jmeter.samplers.SampleEvent;
 import org.apache.jmeter.testbeans.TestBean;
 import org.apache.jmeter.testelement.AbstractTestElement;
-import org.apache.jmeter.testelement.TestStateListener;
 import org.apache.jmeter.testelement.ThreadListener;
 import org.apache.jmeter.threads.JMeterContextService;
 import org.apache.jmeter.threads.JMeterVariables;
 import org.ngsildbench.jmeter.element.NoOpVisualizer;
 import org.ngsildbench.jmeter.element.PlanProblem;
+import org.ngsildbench.jmeter.element.TestLifecycle;
+import org.ngsildbench.jmeter.element.ThreadLink;
 
 /**
  * <b>NGSI-LD Database Time Probe</b>: how much of each label's service time the broker's database
@@ -21,7 +22,7 @@ import org.ngsildbench.jmeter.element.PlanProblem;
  * the plan must run one after another, each with samples of one label.
  */
 public class DatabaseTimeProbe extends AbstractTestElement
-    implements TestBean, TestStateListener, ThreadListener, NoOpVisualizer {
+    implements TestBean, TestLifecycle, ThreadListener, NoOpVisualizer {
 
   private static final long serialVersionUID = 1L;
 
@@ -32,13 +33,8 @@ public class DatabaseTimeProbe extends AbstractTestElement
   private transient volatile MonitoredPhases parts;
 
   @Override
-  public void testStarted() {
-    parts = new MonitoredPhases(url, brokerUser);
-  }
-
-  @Override
   public void testStarted(String host) {
-    testStarted();
+    parts = new MonitoredPhases(url, brokerUser);
   }
 
   @Override
@@ -70,7 +66,7 @@ public class DatabaseTimeProbe extends AbstractTestElement
   }
 
   @Override
-  public void testEnded() {
+  public void testEnded(String host) {
     MonitoredPhases probed = parts;
     parts = null;
     if (probed != null) {
@@ -78,14 +74,9 @@ public class DatabaseTimeProbe extends AbstractTestElement
     }
   }
 
-  @Override
-  public void testEnded(String host) {
-    testEnded();
-  }
-
   /** Shares one probe among the copies that JMeter makes for each thread of a running test. */
   @Override
   public Object clone() {
-    return parts == null ? super.clone() : new ThreadProbe(this);
+    return parts == null ? super.clone() : new ThreadLink<>(this);
   }
 }

@@ -5,12 +5,12 @@ import lombok.Setter;
 import org.apache.jmeter.samplers.SampleResult;
 import org.apache.jmeter.testbeans.TestBean;
 import org.apache.jmeter.testelement.AbstractTestElement;
-import org.apache.jmeter.testelement.TestStateListener;
 import org.apache.jmeter.testelement.ThreadListener;
 import org.apache.jmeter.threads.JMeterContextService;
 import org.apache.jmeter.threads.JMeterVariables;
 import org.apache.jmeter.visualizers.Visualizer;
 import org.ngsildbench.jmeter.element.PlanProblem;
+import org.ngsildbench.jmeter.element.TestLifecycle;
 
 /**
  * <b>NGSI-LD Resource Monitor</b>: what the system under test and this load generator use of
@@ -18,7 +18,7 @@ import org.ngsildbench.jmeter.element.PlanProblem;
  * start.
  */
 public class SystemResourceMonitor extends AbstractTestElement
-    implements TestBean, TestStateListener, ThreadListener, Visualizer {
+    implements TestBean, TestLifecycle, ThreadListener, Visualizer {
 
   private static final long serialVersionUID = 1L;
 
@@ -29,13 +29,8 @@ public class SystemResourceMonitor extends AbstractTestElement
   private transient volatile WatchedSystem watched;
 
   @Override
-  public void testStarted() {
-    watched = new WatchedSystem(targets, periodSeconds);
-  }
-
-  @Override
   public void testStarted(String host) {
-    testStarted();
+    watched = new WatchedSystem(targets, periodSeconds);
   }
 
   @Override
@@ -56,17 +51,12 @@ public class SystemResourceMonitor extends AbstractTestElement
   }
 
   @Override
-  public void testEnded() {
+  public void testEnded(String host) {
     WatchedSystem system = watched;
     watched = null;
     if (system != null) {
       system.close();
     }
-  }
-
-  @Override
-  public void testEnded(String host) {
-    testEnded();
   }
 
   /** Shares the monitor among the copies that JMeter makes for each thread of a running test. */

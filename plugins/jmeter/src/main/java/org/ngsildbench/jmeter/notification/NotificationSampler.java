@@ -14,6 +14,7 @@ import org.ngsildbench.jmeter.sample.BrokerSampler;
 import org.ngsildbench.jmeter.sample.OperationSample;
 import org.ngsildbench.measurement.environment.SteadyClock;
 import org.ngsildbench.ngsild.notification.ExpectedWrite;
+import org.ngsildbench.ngsild.notification.NotificationLane;
 import org.ngsildbench.ngsild.notification.NotificationSession;
 import org.ngsildbench.ngsild.notification.PreparedWrite;
 import org.ngsildbench.ngsild.notification.WriteResult;

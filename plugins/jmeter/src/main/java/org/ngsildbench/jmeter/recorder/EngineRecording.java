@@ -12,6 +12,8 @@ import org.ngsildbench.measurement.distributed.ControllerLink;
 import org.ngsildbench.measurement.distributed.EngineRegistration;
 import org.ngsildbench.measurement.distributed.EngineReport;
 import org.ngsildbench.measurement.environment.ClockWatch;
+import org.ngsildbench.measurement.environment.ProcessorUse;
+import org.ngsildbench.measurement.file.PendingLines;
 import org.ngsildbench.measurement.file.PeriodicTask;
 import org.ngsildbench.measurement.latency.LatencyLog;
 import org.ngsildbench.measurement.pause.PauseMeter;

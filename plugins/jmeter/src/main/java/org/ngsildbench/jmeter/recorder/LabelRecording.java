@@ -5,13 +5,13 @@ import org.apache.jmeter.samplers.SampleResult;
 import org.apache.jmeter.threads.JMeterContextService;
 import org.ngsildbench.jmeter.element.ArrivalInScope;
 import org.ngsildbench.jmeter.sample.BatchFigures;
-import org.ngsildbench.jmeter.sample.OperationFigures;
 import org.ngsildbench.jmeter.sample.OperationSample;
 import org.ngsildbench.measurement.latency.LabelLatency;
 import org.ngsildbench.measurement.manifest.RequestDigest;
 import org.ngsildbench.measurement.raw.RawLog;
 import org.ngsildbench.measurement.tally.Outcome;
 import org.ngsildbench.measurement.tally.Tally;
+import org.ngsildbench.ngsild.outcome.OperationFigures;
 
 /**
  * Records the samples of one label: successful, correct ones as service and response times, all

@@ -15,7 +15,6 @@ import org.apache.jmeter.engine.JMeterEngine;
 import org.apache.jmeter.samplers.SampleEvent;
 import org.apache.jmeter.testbeans.TestBean;
 import org.apache.jmeter.testelement.AbstractTestElement;
-import org.apache.jmeter.testelement.TestStateListener;
 import org.apache.jmeter.testelement.ThreadListener;
 import org.apache.jmeter.threads.JMeterContextService;
 import org.apache.jmeter.threads.JMeterVariables;
@@ -24,6 +23,7 @@ import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.NoOpVisualizer;
 import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.element.RunRecorder;
+import org.ngsildbench.jmeter.element.TestLifecycle;
 import org.ngsildbench.jmeter.element.ThreadScope;
 import org.ngsildbench.measurement.distributed.ControllerLink;
 import org.ngsildbench.measurement.tally.OfferedLoad;
@@ -45,10 +45,9 @@ import org.ngsildbench.vehicles.sink.SinkObserver;
  * the sample, and they know neither the offered load nor lost engines.
  */
 public class LatencyRecorder extends AbstractTestElement
-    implements TestBean, RunRecorder, TestStateListener, ThreadListener, NoOpVisualizer {
+    implements TestBean, RunRecorder, TestLifecycle, ThreadListener, NoOpVisualizer {
 
   private static final long serialVersionUID = 1L;
-  private static final String LOCAL = "";
 
   @Getter @Setter private String folder = "";
   @Getter @Setter private String plan = "";
@@ -68,11 +67,6 @@ public class LatencyRecorder extends AbstractTestElement
 
   /** Null where nothing is recorded into a folder here. */
   private transient volatile Path recordedFolder;
-
-  @Override
-  public void testStarted() {
-    testStarted(LOCAL);
-  }
 
   @Override
   public synchronized void testStarted(String host) {
@@ -208,11 +202,6 @@ public class LatencyRecorder extends AbstractTestElement
     if (engine != null) {
       engine.stopTest(true);
     }
-  }
-
-  @Override
-  public void testEnded() {
-    testEnded(LOCAL);
   }
 
   @Override

@@ -18,6 +18,7 @@ import org.ngsildbench.measurement.manifest.Engine;
 import org.ngsildbench.measurement.manifest.Generator;
 import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.manifest.Versions;
+import org.ngsildbench.measurement.tally.MeasuredWindow;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.dialect.DialectCode;
 

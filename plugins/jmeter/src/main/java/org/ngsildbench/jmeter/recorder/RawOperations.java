@@ -2,10 +2,10 @@ package org.ngsildbench.jmeter.recorder;
 
 import java.util.concurrent.TimeUnit;
 import org.apache.jmeter.samplers.SampleResult;
-import org.ngsildbench.jmeter.sample.OperationFigures;
 import org.ngsildbench.jmeter.sample.OperationSample;
 import org.ngsildbench.measurement.environment.SteadyClock;
 import org.ngsildbench.measurement.raw.RawOperation;
+import org.ngsildbench.ngsild.outcome.OperationFigures;
 
 /** Samples as lines of the raw log. */
 final class RawOperations {

@@ -17,6 +17,7 @@ import org.ngsildbench.measurement.manifest.RequestDigest;
 import org.ngsildbench.measurement.manifest.RunOptions;
 import org.ngsildbench.measurement.pause.PauseMeter;
 import org.ngsildbench.measurement.raw.RawLog;
+import org.ngsildbench.measurement.tally.MeasuredWindow;
 import org.ngsildbench.measurement.tally.Tallies;
 import org.ngsildbench.measurement.tally.TallyBoard;
 

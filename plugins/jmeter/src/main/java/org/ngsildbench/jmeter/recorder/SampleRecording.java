@@ -17,8 +17,11 @@ import org.ngsildbench.measurement.tally.OfferedLoad;
 import org.ngsildbench.measurement.tally.Streaming;
 import org.ngsildbench.measurement.tally.Vehicles;
 import org.ngsildbench.ngsild.notification.NotificationObserver;
+import org.ngsildbench.ngsild.notification.NotificationRecording;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 import org.ngsildbench.streaming.load.MessageObserver;
+import org.ngsildbench.streaming.load.MessageRecording;
+import org.ngsildbench.vehicles.sink.FleetRecording;
 import org.ngsildbench.vehicles.sink.SinkObserver;
 
 /** Records the samples of one part of a run, wherever the figures go. Thread-safe. */

@@ -1,63 +1,32 @@
 package org.ngsildbench.jmeter.recorder;
 
 import org.apache.jmeter.samplers.SampleEvent;
-import org.apache.jmeter.samplers.SampleListener;
-import org.apache.jmeter.testelement.AbstractTestElement;
-import org.apache.jmeter.testelement.ThreadListener;
+import org.ngsildbench.jmeter.element.ThreadLink;
 
 /**
- * A thread's link to the recorder: forwards its samples. It is not a TestBean, since JMeter sets
- * all fields of such a listener before each sample. Used by its thread.
+ * A thread's link to the recorder, which reads the thread's broker and fleet at its first sample.
  */
-final class ThreadRecorder extends AbstractTestElement implements SampleListener, ThreadListener {
+final class ThreadRecorder extends ThreadLink<LatencyRecorder> {
 
   private static final long serialVersionUID = 1L;
 
-  private final transient LatencyRecorder recorder;
   private transient boolean observed;
 
   ThreadRecorder(LatencyRecorder recorder) {
-    this.recorder = recorder;
-    setName(recorder.getName());
+    super(recorder);
   }
 
   @Override
   public void sampleOccurred(SampleEvent event) {
     if (!observed) {
       // Not at the thread's start, since other elements may start later.
-      observed = recorder.observeThread();
+      observed = listener().observeThread();
     }
-    recorder.sampleOccurred(event);
-  }
-
-  @Override
-  public void threadStarted() {
-    recorder.threadStarted();
-  }
-
-  @Override
-  public void threadFinished() {
-    recorder.threadFinished();
+    super.sampleOccurred(event);
   }
 
   @Override
   public Object clone() {
-    return new ThreadRecorder(recorder);
-  }
-
-  /** Does nothing: there are no fields. */
-  @Override
-  public void recoverRunningVersion() {
-    // Called for every sample.
-  }
-
-  @Override
-  public void sampleStarted(SampleEvent event) {
-    // JMeter itself never calls this.
-  }
-
-  @Override
-  public void sampleStopped(SampleEvent event) {
-    // JMeter itself never calls this.
+    return new ThreadRecorder(listener());
   }
 }

@@ -6,7 +6,6 @@ import org.apache.jmeter.samplers.AbstractSampler;
 import org.apache.jmeter.samplers.Entry;
 import org.apache.jmeter.samplers.SampleResult;
 import org.apache.jmeter.testbeans.TestBean;
-import org.apache.jmeter.testelement.TestStateListener;
 import org.apache.jmeter.testelement.property.JMeterProperty;
 import org.apache.jmeter.threads.JMeterContext.TestLogicalAction;
 import org.apache.jmeter.threads.JMeterVariables;
@@ -19,6 +18,7 @@ import org.ngsildbench.jmeter.element.RequestSequence;
 import org.ngsildbench.jmeter.element.RunningFields;
 import org.ngsildbench.jmeter.element.SecretsInScope;
 import org.ngsildbench.jmeter.element.SharedConfig;
+import org.ngsildbench.jmeter.element.TestLifecycle;
 import org.ngsildbench.jmeter.element.WaitsForArrival;
 import org.ngsildbench.jmeter.fleet.FleetInScope;
 import org.ngsildbench.ngsild.NgsiLdClient;
@@ -41,7 +41,7 @@ import org.slf4j.LoggerFactory;
  * <p>Before its first request a thread checks broker and plan; then each sample costs two look-ups.
  */
 public abstract class BrokerSampler extends AbstractSampler
-    implements TestStateListener, WaitsForArrival {
+    implements TestLifecycle, WaitsForArrival {
 
   private static final long serialVersionUID = 1L;
   private static final Logger LOGGER = LoggerFactory.getLogger(BrokerSampler.class);
@@ -191,19 +191,9 @@ public abstract class BrokerSampler extends AbstractSampler
   }
 
   @Override
-  public void testStarted() {
-    testStarted("");
-  }
-
-  @Override
   public void testStarted(String host) {
     XmlSamples.areWritten(OperationSample.class);
     turns = new AtomicLong();
-  }
-
-  @Override
-  public void testEnded() {
-    testEnded("");
   }
 
   @Override

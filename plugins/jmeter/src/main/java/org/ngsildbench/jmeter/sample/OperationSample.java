@@ -10,6 +10,7 @@ import org.ngsildbench.jmeter.element.SecretsInScope;
 import org.ngsildbench.measurement.OperationTimes;
 import org.ngsildbench.measurement.environment.SteadyClock;
 import org.ngsildbench.ngsild.outcome.Failure;
+import org.ngsildbench.ngsild.outcome.OperationFigures;
 import org.ngsildbench.ngsild.outcome.OperationResult;
 import org.ngsildbench.ngsild.outcome.PageTimes;
 import org.slf4j.Logger;

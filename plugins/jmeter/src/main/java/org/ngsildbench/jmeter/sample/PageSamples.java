@@ -6,6 +6,7 @@ import java.util.function.Supplier;
 import org.apache.jmeter.samplers.SampleResult;
 import org.ngsildbench.ngsild.exchange.ExchangeTrace;
 import org.ngsildbench.ngsild.exchange.ExchangeTrace.Exchange;
+import org.ngsildbench.ngsild.outcome.OperationFigures;
 import org.ngsildbench.ngsild.outcome.OperationResult;
 import org.ngsildbench.ngsild.outcome.PageTimes;
 

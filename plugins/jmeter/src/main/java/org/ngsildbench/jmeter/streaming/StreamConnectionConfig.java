@@ -1,5 +1,7 @@
 package org.ngsildbench.jmeter.streaming;
 
+import java.beans.IntrospectionException;
+import java.beans.Introspector;
 import java.io.File;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -30,11 +32,17 @@ public abstract class StreamConnectionConfig<S> extends SharedConfig<StreamSessi
   @Getter @Setter private String timeoutMillis = "";
   @Getter @Setter private boolean deleteTopics;
 
-  /** The platform's name, and the element's. */
+  /** Returns the platform's name. */
   protected abstract String platform();
 
-  /** Returns the element's name in messages. */
-  protected abstract String elementName();
+  /** Returns the element's name in messages: that of its form. */
+  protected final String elementName() {
+    try {
+      return Introspector.getBeanInfo(getClass()).getBeanDescriptor().getDisplayName();
+    } catch (IntrospectionException e) {
+      throw new IllegalStateException("The form of " + getClass() + " cannot be read.", e);
+    }
+  }
 
   /**
    * Parses the fields.

@@ -25,11 +25,6 @@ public class StreamPlatformConfig extends LoginConnectionConfig<ConnectionFields
     return Fields.text(platform);
   }
 
-  @Override
-  protected String elementName() {
-    return "Stream Connection";
-  }
-
   /** Falls back to the JMeter property of the platform, then to its default address. */
   @Override
   protected String address(Fields fields) throws BadFieldException {

@@ -10,6 +10,6 @@ public class StreamPlatformConfigBeanInfo extends StreamConnectionBeanInfo {
   public StreamPlatformConfigBeanInfo() {
     super(StreamPlatformConfig.class, "");
     group("kind", "platform");
-    choice("platform", "", PlatformChoices.ofPlans(STREAMING, HTTP_STREAM));
+    platforms("platform", STREAMING, HTTP_STREAM);
   }
 }

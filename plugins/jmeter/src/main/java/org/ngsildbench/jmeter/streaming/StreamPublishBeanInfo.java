@@ -17,7 +17,7 @@ public class StreamPublishBeanInfo extends ElementBeanInfo {
     group("pace", "rate", "spacing", "messages", "startBarrier");
     group("outcome", "acknowledgement", "window", "acknowledgementTimeoutSeconds");
     group("sampling", "samples", "intervalSeconds");
-    choice("platform", "", PlatformChoices.ofPlans(STREAMING, HTTP_STREAM, PUBLISH));
+    platforms("platform", STREAMING, HTTP_STREAM, PUBLISH);
     text("topic", "ngsild-bench");
     text("partitions", "1");
     text("messageBytes", "1000");

@@ -15,6 +15,7 @@ import org.ngsildbench.vehicles.payload.MessageForm;
 import org.ngsildbench.vehicles.simulation.FleetSnapshot;
 import org.ngsildbench.vehicles.sink.SinkCounts;
 import org.ngsildbench.vehicles.sink.SinkObserver;
+import org.ngsildbench.vehicles.sink.TopicCountObserver;
 
 /**
  * A fleet on its way: a thread of its own drives it, the sampler's looks at it once an interval. So

@@ -3,7 +3,6 @@ package org.ngsildbench.jmeter.vehicles;
 import static org.ngsildbench.streaming.platform.StreamingPlatform.VEHICLES;
 
 import org.ngsildbench.jmeter.element.ElementBeanInfo;
-import org.ngsildbench.jmeter.streaming.PlatformChoices;
 
 /** The form of {@link SmartDriverFleet}. */
 public class SmartDriverFleetBeanInfo extends ElementBeanInfo {
@@ -27,7 +26,7 @@ public class SmartDriverFleetBeanInfo extends ElementBeanInfo {
     text("limitKmh", "50");
     choice("compression", "deflate", "deflate", "gzip", "none");
     choice("surroundings", "counted", "counted", "published", "followed", "service", "none");
-    choice("platform", "", PlatformChoices.ofPlans(VEHICLES));
+    platforms("platform", VEHICLES);
     choice("connections", "shared", "shared", "one-a-driver");
     text("partitions", "2");
     text("windowMegabytes", "24");

@@ -19,6 +19,7 @@ import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.notification.ExpectedWrite;
 import org.ngsildbench.ngsild.notification.NotificationSession;
 import org.ngsildbench.ngsild.notification.NotificationSettings;
+import org.ngsildbench.ngsild.notification.NotificationTotals;
 
 class NotificationSamplerTest {
 

@@ -11,8 +11,6 @@ public final class NotificationTally {
   private final LongAdder outOfOrder = new LongAdder();
   private final LongAdder lateArrivals = new LongAdder();
 
-  NotificationTally() {}
-
   /** Counts notifications that are due. */
   public void written(long due) {
     written.add(due);
@@ -43,7 +41,8 @@ public final class NotificationTally {
     lateArrivals.increment();
   }
 
-  Notifications snapshot() {
+  /** Returns the counts so far. */
+  public Notifications snapshot() {
     return new Notifications(
         written.sum(),
         notified.sum(),

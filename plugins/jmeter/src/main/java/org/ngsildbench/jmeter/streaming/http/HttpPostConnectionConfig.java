@@ -24,11 +24,6 @@ public class HttpPostConnectionConfig extends HttpConnectionConfig<HttpPostSetti
   }
 
   @Override
-  protected String elementName() {
-    return "Stream HTTP Post Connection";
-  }
-
-  @Override
   protected String addressForm() {
     return "http://HOST:PORT/PATH, optionally with {topic} and {key}";
   }

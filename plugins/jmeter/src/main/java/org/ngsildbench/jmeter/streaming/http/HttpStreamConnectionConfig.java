@@ -30,11 +30,6 @@ public class HttpStreamConnectionConfig extends HttpConnectionConfig<HttpStreamS
   }
 
   @Override
-  protected String elementName() {
-    return "Stream HTTP Connection";
-  }
-
-  @Override
   protected String addressForm() {
     return "http://HOST:PORT, several separated by commas";
   }

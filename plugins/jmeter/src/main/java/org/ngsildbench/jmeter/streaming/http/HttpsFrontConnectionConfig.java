@@ -42,11 +42,6 @@ public class HttpsFrontConnectionConfig
   }
 
   @Override
-  protected String elementName() {
-    return "Stream HTTPS Front Connection";
-  }
-
-  @Override
   protected String addressForm() {
     return "https://HOST:PORT, several separated by commas";
   }

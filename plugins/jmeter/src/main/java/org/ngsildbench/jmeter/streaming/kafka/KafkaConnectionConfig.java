@@ -31,11 +31,6 @@ public class KafkaConnectionConfig extends LoginConnectionConfig<KafkaSettings> 
   }
 
   @Override
-  protected String elementName() {
-    return "Stream Kafka Connection";
-  }
-
-  @Override
   protected KafkaSettings settings(Fields fields) throws BadFieldException {
     String mechanism = fields.resolved("SASL mechanism", saslMechanism);
     KafkaLogin login =

@@ -36,11 +36,6 @@ public class PulsarConnectionConfig extends PasswordConnectionConfig<PulsarSetti
   }
 
   @Override
-  protected String elementName() {
-    return "Stream Pulsar Connection";
-  }
-
-  @Override
   protected PulsarSettings settings(Fields fields) throws BadFieldException {
     PulsarSettings usual = PulsarSettings.of(address(fields));
     return usual

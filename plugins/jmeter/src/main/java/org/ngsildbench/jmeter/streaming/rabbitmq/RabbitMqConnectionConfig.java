@@ -33,11 +33,6 @@ public class RabbitMqConnectionConfig extends LoginConnectionConfig<RabbitMqSett
   }
 
   @Override
-  protected String elementName() {
-    return "Stream RabbitMQ Connection";
-  }
-
-  @Override
   protected RabbitMqSettings settings(Fields fields) throws BadFieldException {
     return RabbitMqSettings.of(address(fields))
         .federated(fields.yesOrNo("Independent nodes", federated, false))

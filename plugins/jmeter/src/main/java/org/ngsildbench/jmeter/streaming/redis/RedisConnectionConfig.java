@@ -26,11 +26,6 @@ public class RedisConnectionConfig extends LoginConnectionConfig<RedisSettings> 
   }
 
   @Override
-  protected String elementName() {
-    return "Stream Redis Connection";
-  }
-
-  @Override
   protected RedisSettings settings(Fields fields) throws BadFieldException {
     RedisSettings.Publishing usual = RedisSettings.Publishing.DEFAULTS;
     RedisSettings.Reading reading = RedisSettings.Reading.DEFAULTS;

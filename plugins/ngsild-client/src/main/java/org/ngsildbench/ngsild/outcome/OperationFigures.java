@@ -1,10 +1,8 @@
-package org.ngsildbench.jmeter.sample;
+package org.ngsildbench.ngsild.outcome;
 
 import java.io.Serializable;
 import org.ngsildbench.measurement.OperationTimes;
 import org.ngsildbench.measurement.environment.SteadyClock;
-import org.ngsildbench.ngsild.outcome.OperationResult;
-import org.ngsildbench.ngsild.outcome.PageTimes;
 
 /**
  * Times and sizes of one operation. Immutable.
@@ -35,7 +33,7 @@ public record OperationFigures(
   /** Nothing was sent. */
   public static final OperationFigures NONE = new OperationFigures(0, 0, 0, 0, 0, 0, 0, 0, 0);
 
-  static OperationFigures of(OperationResult result) {
+  public static OperationFigures of(OperationResult result) {
     OperationTimes times = result.times();
     return new OperationFigures(
         times.serviceTime(),
@@ -49,7 +47,7 @@ public record OperationFigures(
         result.bytesReceived());
   }
 
-  static OperationFigures of(PageTimes request) {
+  public static OperationFigures of(PageTimes request) {
     return new OperationFigures(
         request.serviceTime(),
         request.serviceTime(),

@@ -1,4 +1,4 @@
-package org.ngsildbench.jmeter.recorder;
+package org.ngsildbench.vehicles.sink;
 
 import java.util.function.UnaryOperator;
 import org.ngsildbench.measurement.environment.SteadyClock;
@@ -7,14 +7,13 @@ import org.ngsildbench.measurement.tally.Outcome;
 import org.ngsildbench.measurement.tally.Tally;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.vehicles.payload.VehicleTopic;
-import org.ngsildbench.vehicles.sink.SinkObserver;
 
 /**
  * Records the messages of a fleet: each that is acknowledged is an operation, and each has a
  * lateness, that of the sender. Attempts that failed have times of their own, since their messages
  * may yet be acknowledged. Thread-safe; takes no lock and, but for failures, allocates nothing.
  */
-final class FleetRecording implements SinkObserver {
+public final class FleetRecording implements SinkObserver {
 
   private static final String ACKNOWLEDGED = "200";
 
@@ -23,7 +22,7 @@ final class FleetRecording implements SinkObserver {
   private final Tally tally;
   private final UnaryOperator<String> redact;
 
-  FleetRecording(
+  public FleetRecording(
       LabelLatency messages,
       LabelLatency failedAttempts,
       Tally tally,

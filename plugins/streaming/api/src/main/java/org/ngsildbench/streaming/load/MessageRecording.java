@@ -1,4 +1,4 @@
-package org.ngsildbench.jmeter.recorder;
+package org.ngsildbench.streaming.load;
 
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -10,14 +10,13 @@ import org.ngsildbench.measurement.tally.Outcome;
 import org.ngsildbench.measurement.tally.Tally;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamFailureKind;
-import org.ngsildbench.streaming.load.MessageObserver;
 
 /**
  * Records the messages of one label: each is an operation, from its send to its acknowledgement,
  * whose delay is the time to its arrival. Thread-safe; takes no lock and, but for failures,
  * allocates nothing.
  */
-final class MessageRecording implements MessageObserver {
+public final class MessageRecording implements MessageObserver {
 
   private static final String ACKNOWLEDGED = "200";
 
@@ -33,7 +32,7 @@ final class MessageRecording implements MessageObserver {
    * @param redact removes secrets from a server's message
    * @param notes receives a sentence about the first failure of each kind
    */
-  MessageRecording(
+  public MessageRecording(
       LabelLatency latency, Tally tally, UnaryOperator<String> redact, Consumer<String> notes) {
     this.latency = latency;
     this.tally = tally;

@@ -1,9 +1,8 @@
-package org.ngsildbench.jmeter.recorder;
+package org.ngsildbench.measurement.tally;
 
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Collection;
-import org.ngsildbench.measurement.tally.LabelTally;
 
 /**
  * The time in which a part measured: neither the start of JMeter nor the warm-up is in it.
@@ -11,10 +10,10 @@ import org.ngsildbench.measurement.tally.LabelTally;
  * @param first the start of the first operation
  * @param last the end of the last one
  */
-record MeasuredWindow(Instant first, Instant last) {
+public record MeasuredWindow(Instant first, Instant last) {
 
   /** The window of these labels together; null when none of them counted anything. */
-  static MeasuredWindow of(Collection<LabelTally> labels) {
+  public static MeasuredWindow of(Collection<LabelTally> labels) {
     long first = Long.MAX_VALUE;
     long last = 0;
     for (LabelTally label : labels) {

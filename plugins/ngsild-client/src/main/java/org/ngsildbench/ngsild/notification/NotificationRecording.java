@@ -1,8 +1,7 @@
-package org.ngsildbench.jmeter.recorder;
+package org.ngsildbench.ngsild.notification;
 
 import org.ngsildbench.measurement.latency.LabelLatency;
 import org.ngsildbench.measurement.tally.NotificationTally;
-import org.ngsildbench.ngsild.notification.NotificationObserver;
 
 /**
  * Records the notifications of one label's writes. Thread-safe.
@@ -10,7 +9,7 @@ import org.ngsildbench.ngsild.notification.NotificationObserver;
  * @param latency their delays
  * @param tally their counters
  */
-record NotificationRecording(LabelLatency latency, NotificationTally tally)
+public record NotificationRecording(LabelLatency latency, NotificationTally tally)
     implements NotificationObserver {
 
   @Override

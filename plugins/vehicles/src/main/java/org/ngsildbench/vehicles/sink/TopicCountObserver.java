@@ -1,4 +1,4 @@
-package org.ngsildbench.jmeter.vehicles;
+package org.ngsildbench.vehicles.sink;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -7,10 +7,9 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.vehicles.payload.VehicleTopic;
-import org.ngsildbench.vehicles.sink.SinkObserver;
 
 /** Counts messages by kind, keeps the last failure, and forwards all events. Thread-safe. */
-final class TopicCountObserver implements SinkObserver {
+public final class TopicCountObserver implements SinkObserver {
 
   /** More than a reader would read. */
   private static final int MOST_REASONS = 20;
@@ -24,27 +23,27 @@ final class TopicCountObserver implements SinkObserver {
   private final Map<String, LongAdder> reasons = new ConcurrentHashMap<>();
   private volatile StreamFailure lastFailure;
 
-  TopicCountObserver(SinkObserver next, UnaryOperator<String> redact) {
+  public TopicCountObserver(SinkObserver next, UnaryOperator<String> redact) {
     this.next = next;
     this.redact = redact;
   }
 
-  long locations() {
+  public long locations() {
     return locations.sum();
   }
 
-  long sections() {
+  public long sections() {
     return sections.sum();
   }
 
   /** Returns the number of failed attempts by reason. */
-  Map<String, Long> reasons() {
+  public Map<String, Long> reasons() {
     return reasons.entrySet().stream()
         .collect(Collectors.toMap(Map.Entry::getKey, reason -> reason.getValue().sum()));
   }
 
   /** Why the last attempt that failed did; null if none has. */
-  StreamFailure lastFailure() {
+  public StreamFailure lastFailure() {
     return lastFailure;
   }
 

@@ -1,16 +1,16 @@
-package org.ngsildbench.jmeter.recorder;
+package org.ngsildbench.measurement.environment;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.OperatingSystemMXBean;
 
 /** Average number of processors used by this JVM since creation. */
-final class ProcessorUse {
+public final class ProcessorUse {
 
   private final long startNanos = System.nanoTime();
   private final long startCpuNanos = cpuNanos();
 
   /** 0 where the JVM does not tell. */
-  double cores() {
+  public double cores() {
     long passed = System.nanoTime() - startNanos;
     return passed <= 0 ? 0 : (double) (cpuNanos() - startCpuNanos) / passed;
   }

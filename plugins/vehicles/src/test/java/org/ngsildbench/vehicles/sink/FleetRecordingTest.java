@@ -1,4 +1,4 @@
-package org.ngsildbench.jmeter.recorder;
+package org.ngsildbench.vehicles.sink;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

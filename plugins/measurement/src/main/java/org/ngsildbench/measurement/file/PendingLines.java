@@ -1,12 +1,11 @@
-package org.ngsildbench.jmeter.recorder;
+package org.ngsildbench.measurement.file;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Optional;
-import org.ngsildbench.measurement.file.LineSink;
 
 /** Lines of a latency log that wait for the next report. Thread-safe; bounded. */
-final class PendingLines implements LineSink {
+public final class PendingLines implements LineSink {
 
   /** Buffer for minutes of many labels; a controller unreachable for longer is lost. */
   private static final int MOST_BYTES = 32 << 20;
@@ -24,7 +23,7 @@ final class PendingLines implements LineSink {
   }
 
   /** Returns the lines since the last call. */
-  synchronized byte[] take() {
+  public synchronized byte[] take() {
     byte[] taken = lines.toByteArray();
     lines = new ByteArrayOutputStream();
     return taken;

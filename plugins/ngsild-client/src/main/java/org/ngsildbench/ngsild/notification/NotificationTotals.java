@@ -1,0 +1,69 @@
+package org.ngsildbench.ngsild.notification;
+
+import java.util.Objects;
+import org.ngsildbench.measurement.tally.NotificationTally;
+import org.ngsildbench.measurement.tally.Notifications;
+
+/** Sums of the notification counts of all labels, for the log. Thread-safe. */
+public final class NotificationTotals {
+  private final NotificationTally counts = new NotificationTally();
+
+  /**
+   * Returns an observer that counts here and forwards.
+   *
+   * @param observer next observer; null for none
+   */
+  public NotificationObserver before(NotificationObserver observer) {
+    NotificationObserver next = Objects.requireNonNullElse(observer, NotificationObserver.NONE);
+    return new NotificationObserver() {
+      @Override
+      public void written(long notifications) {
+        counts.written(notifications);
+        next.written(notifications);
+      }
+
+      @Override
+      public void notified(long delayNanos) {
+        counts.notified();
+        next.notified(delayNanos);
+      }
+
+      @Override
+      public void lost() {
+        counts.lost();
+        next.lost();
+      }
+
+      @Override
+      public void duplicate() {
+        counts.duplicate();
+        next.duplicate();
+      }
+
+      @Override
+      public void outOfOrder() {
+        counts.outOfOrder();
+        next.outOfOrder();
+      }
+
+      @Override
+      public void lateArrival() {
+        counts.lateArrival();
+        next.lateArrival();
+      }
+    };
+  }
+
+  @Override
+  public String toString() {
+    Notifications sums = counts.snapshot();
+    return "due %d, came %d, lost %d, duplicates %d, out of order %d, late %d"
+        .formatted(
+            sums.written(),
+            sums.notified(),
+            sums.lost(),
+            sums.duplicates(),
+            sums.outOfOrder(),
+            sums.lateArrivals());
+  }
+}
