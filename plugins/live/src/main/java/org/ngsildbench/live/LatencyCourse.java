@@ -31,7 +31,7 @@ public final class LatencyCourse {
     this.log = new LineTail(log);
   }
 
-  /** Reads what was written since the last call; returns whether there was anything. */
+  /** Reads the lines written since the last call; returns whether there was anything. */
   public boolean poll() {
     boolean news = false;
     for (int read = 0; read < MAX_READS; read++) {

@@ -16,7 +16,7 @@ import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.Tallies;
 
 /**
- * A run as its folders report it while it goes on. A run may have several folders, one after
+ * The state of a run in progress, read from its folders. A run may have several folders, one after
  * another: one per system and repetition.
  *
  * <p>Thread-safe. Memory is bounded by the number of labels and systems, whatever the length of the
@@ -85,7 +85,7 @@ public final class LiveRun {
     snapshot = snapshotNow();
   }
 
-  /** Reads what was written since the last call and returns the state now. */
+  /** Reads new data since the last call and returns the current state. */
   public synchronized LiveSnapshot poll() {
     poll(false);
     return snapshot;

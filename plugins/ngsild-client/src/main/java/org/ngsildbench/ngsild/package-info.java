@@ -1,7 +1,7 @@
 /**
  * A client of NGSI-LD context brokers (ETSI GS CIM 009) made for measuring: the seven bus queries,
  * batches and any other request, prepared before the clock starts, sent in each broker's own
- * dialect, with times, failures and answers told apart.
+ * dialect, with separate times, failures and answers.
  *
  * <p>The loop of use:
  *

@@ -2,7 +2,7 @@ package org.ngsildbench.analysis;
 
 import java.util.Set;
 
-/** The files that a report is made of, which can be made again from what was measured. */
+/** The files of a report, which can be created again from the measurements. */
 public final class ReportFiles {
 
   private static final Set<String> FILES =

@@ -1,6 +1,6 @@
 /**
- * Fault injection: a plan says which faults to inject and how often, and every fault is counted, so
- * that a test can check that a measurement reports all of them.
+ * Fault injection. A plan defines the faults and their frequency. Every fault is counted, so that a
+ * test can check that a measurement reports all of them.
  *
  * <p>The plan's seed, the rule and the request count decide whether a request fails; equal request
  * sequences get equal faults.

@@ -166,7 +166,7 @@ final class SubscriptionDocument {
       throw Problem.badData(name + " must be a non-empty array of strings.");
     }
     List<String> texts = new ArrayList<>(array.size());
-    array.forEach(item -> texts.add(text(item, "What stands in " + name)));
+    array.forEach(item -> texts.add(text(item, "An item of " + name)));
     return texts;
   }
 }

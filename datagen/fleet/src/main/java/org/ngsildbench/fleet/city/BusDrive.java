@@ -27,7 +27,7 @@ public interface BusDrive {
   /** Returns whether passengers may be on board. */
   boolean carriesRiders();
 
-  /** Returns whether the bus stands at a stop during a trip. */
+  /** Returns whether the bus is at a stop during a trip. */
   boolean atStop();
 
   /** Returns the speed (m/s). */

@@ -7,7 +7,7 @@ import java.util.function.Function;
 import org.ngsildbench.commandline.console.StopRequest;
 import org.ngsildbench.ngsild.NgsiLdClient;
 
-/** Speaks with a broker until all is said or the user wants no more of it. */
+/** Runs an exchange with a broker until it is complete or the user stops it. */
 public final class BrokerSessionLoop {
 
   private BrokerSessionLoop() {}

@@ -135,7 +135,7 @@ public final class EmbeddedBrokerProcess implements AutoCloseable {
       }
       if (ended) {
         throw new UsageException(
-            "the embedded broker did not start: " + words.last().orElse("it said nothing"));
+            "the embedded broker did not start: " + words.last().orElse("it printed nothing"));
       }
       words.last().ifPresent(progress);
       ended = process.waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS);

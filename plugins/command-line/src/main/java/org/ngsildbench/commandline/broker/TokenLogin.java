@@ -44,7 +44,7 @@ public record TokenLogin(URI url, String client, String scope) {
     }
   }
 
-  /** The token that stands; empty where a login gives them. */
+  /** The configured token; empty where a login gives them. */
   String token() {
     return url == null ? EnvironmentSecret.TOKEN.value() : "";
   }

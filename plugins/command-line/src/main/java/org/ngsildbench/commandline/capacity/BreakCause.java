@@ -10,7 +10,7 @@ public enum BreakCause {
   GENERATOR("the load generator"),
   /** Operations failed. */
   ERRORS("errors"),
-  /** Answers were not what the data set says. */
+  /** Responses differed from the data set. */
   WRONG_ANSWERS("wrong answers"),
   /** The system took fewer operations than were offered. */
   RATE("the achieved rate"),

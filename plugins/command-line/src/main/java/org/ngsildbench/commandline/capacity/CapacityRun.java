@@ -10,7 +10,7 @@ import org.ngsildbench.commandline.capacity.search.CapacitySearch;
 import org.ngsildbench.commandline.capacity.search.ProbeOutcome;
 import org.ngsildbench.commandline.console.Console;
 
-/** Runs a search: probe, judge, write down what is known, until the search is over or stopped. */
+/** Runs a search: probes, judges and saves the result, until the search ends or is stopped. */
 public final class CapacityRun {
 
   private final CapacityGoal goal;

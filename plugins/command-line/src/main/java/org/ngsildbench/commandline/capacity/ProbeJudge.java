@@ -5,9 +5,9 @@ import org.ngsildbench.analysis.statistics.ClopperPearson;
 import org.ngsildbench.commandline.capacity.ProbeMeasurement.OpenLoad;
 
 /**
- * Judges what a probe measured. A load that was not offered as it says, or answers that are errors,
- * do not keep a criterion, however fast they were; and what the generator could not do says nothing
- * of the system.
+ * Judges the measurements of a probe. A load that was not offered as it says, or answers that are
+ * errors, do not keep a criterion, however fast they were; and what the generator could not do says
+ * nothing of the system.
  *
  * <p>No probe keeps a criterion that a report would call not valid for its rate or its errors.
  */

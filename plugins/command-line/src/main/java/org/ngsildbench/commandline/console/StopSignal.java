@@ -6,9 +6,9 @@ import java.util.concurrent.atomic.AtomicReference;
 import sun.misc.Signal;
 
 /**
- * Ctrl-C, taken as a wish: the work in progress is asked to stop, and what was done is reported. A
- * second Ctrl-C, a second or more later, ends the process at once. Supervisors often signal a
- * process and then its group, so that one wish comes twice.
+ * Handler of Ctrl-C: stops the work in progress and reports what was done. A second Ctrl-C, a
+ * second or more later, ends the process at once. Supervisors often signal a process and then its
+ * group, so that one wish comes twice.
  *
  * <p>A shutdown hook would not do: the report needs a JVM that is not shutting down, and the exit
  * code has to stay ours.
@@ -63,7 +63,7 @@ public final class StopSignal implements StopRequest {
     }
   }
 
-  /** The signal and who begins work at that moment may both come here; one of them ends it. */
+  /** The signal and a thread that starts work may both call this; one of them ends it. */
   private void endCurrent() {
     Runnable end = current.getAndSet(null);
     if (end != null) {

@@ -8,7 +8,7 @@ import org.ngsildbench.gtfs.conversion.ConversionReport;
 import org.ngsildbench.gtfs.conversion.FileReport;
 import org.ngsildbench.measurement.text.CountText;
 
-/** A conversion's report as lines: what was found wrong, what was converted, what was left out. */
+/** Lines of a conversion's report: findings, converted entities, skipped files. */
 final class ConversionText {
 
   private static final int LONGEST_NAME = 60;

@@ -21,7 +21,7 @@ interface Destination {
   boolean canTakeBack();
 
   /**
-   * Takes the entities and tells the user.
+   * Writes the entities and reports to the user.
    *
    * @return the exit code
    */

@@ -12,7 +12,7 @@ import org.ngsildbench.gtfs.feed.FeedArchive;
 import org.ngsildbench.gtfs.output.EntitySink;
 import org.ngsildbench.measurement.text.CountText;
 
-/** The conversion of a feed, with what the user is told of it. */
+/** The conversion of a feed, with its report. */
 final class FeedRun {
 
   private static final long REFUSED = -1;

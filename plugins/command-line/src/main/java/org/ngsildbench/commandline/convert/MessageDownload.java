@@ -91,7 +91,7 @@ record MessageDownload(Duration patience, int mostBytes) {
       return "the host has no address; check its name";
     }
     if (caused(failure, ConnectException.class)) {
-      return "nobody listens there";
+      return "nothing listens on that port";
     }
     String message = failure.getMessage();
     String told = message == null ? failure.getClass().getSimpleName() : message;

@@ -29,7 +29,7 @@ import org.ngsildbench.ngsild.broker.BrokerIdentity;
 import org.ngsildbench.ngsild.conformance.CompatibilityRow;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 
-/** Asks a broker where it departs from the specification, and tells it. */
+/** Probes a broker for deviations from the specification and prints them. */
 public final class BrokerExamination {
 
   private static final Duration GRACE = Duration.ofSeconds(3);

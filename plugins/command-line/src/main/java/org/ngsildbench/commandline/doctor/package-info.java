@@ -1,5 +1,5 @@
 /**
- * {@code ./bench doctor}: what is missing on this machine, and where a broker departs from the
+ * {@code ./bench doctor}: missing requirements of this machine, and a broker's deviations from the
  * specification.
  *
  * <p>What is probed of a broker and how is the client's.

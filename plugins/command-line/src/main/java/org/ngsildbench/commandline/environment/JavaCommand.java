@@ -2,7 +2,9 @@ package org.ngsildbench.commandline.environment;
 
 import java.nio.file.Path;
 
-/** The Java that runs this command runs its children, too, whatever stands first on the PATH. */
+/**
+ * The Java executable of this process, used for its children in place of the first one on the PATH.
+ */
 public final class JavaCommand {
 
   private JavaCommand() {}

@@ -28,7 +28,7 @@ public final class FailureReasons {
         : reasons;
   }
 
-  /** JMeter tells class and line below each other, among much about itself. */
+  /** Finds class and line of an unloadable plan, which JMeter prints on separate lines. */
   private static String unloadable(List<String> console) {
     Optional<String> element =
         console.stream()

@@ -44,8 +44,8 @@ public final class GuiCommand implements Callable<Integer> {
   private List<String> properties = List.of();
 
   /**
-   * Copies a plan of the pack into the current folder: JMeter saves what it opened, and {@code
-   * ./bench run} must go on to run the plan as shipped. A copy that is there already is opened.
+   * Copies a plan of the pack into the current folder: JMeter saves to the opened file, and {@code
+   * ./bench run} must still run the original plan. A copy that is there already is opened.
    */
   private Path copy(Path file, Home home) throws IOException {
     if (!file.toAbsolutePath().normalize().startsWith(home.jmeter()) || !Files.exists(file)) {

@@ -21,7 +21,7 @@ import org.ngsildbench.measurement.environment.Loopback;
  */
 public final class JMeterRun implements AutoCloseable {
 
-  /** Within all wishes JMeter writes its histograms and counters once told to stop. */
+  /** Time between two stop requests; JMeter writes its histograms and counters in less. */
   private static final Duration BETWEEN_WISHES = Duration.ofSeconds(1);
 
   private static final int MOST_WISHES = 20;
@@ -112,12 +112,12 @@ public final class JMeterRun implements AutoCloseable {
     return process.exitValue();
   }
 
-  /** Returns JMeter's console output, which tells why a plan did not start. */
+  /** Returns JMeter's console output, which has the reason if a plan did not start. */
   public List<String> consoleLines() throws IOException {
     return Files.readAllLines(console);
   }
 
-  /** Asks JMeter to stop its threads and write what it has; makes it end when it does not. */
+  /** Makes JMeter stop its threads and write its results; makes it end when it does not. */
   public void stop() {
     try {
       // While JMeter starts it does not listen yet: the wish is repeated until it is heard.

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 
 /**
  * The heap of a JMeter that {@code ./bench} starts, unless the environment variable {@value
- * #VARIABLE} says which. Immutable.
+ * #VARIABLE} sets it. Immutable.
  *
  * @param megabytes its size in MiB, from the start on: a heap that grows is a pause in the figures
  */

@@ -5,7 +5,7 @@ import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.usage.UsageException;
 import picocli.CommandLine.Option;
 
-/** Options of what a run shows: progress, live page, metrics. */
+/** Options for the display of a run: progress, live page, metrics. */
 public final class LiveOptions {
 
   private static final int MAX_PORT = 65_535;

@@ -26,13 +26,13 @@ import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 
-/** Loads a fleet into a broker, and says how far it is. */
+/** Loads a fleet into a broker and reports progress. */
 final class BrokerLoad {
 
   /** Scorpio and Stellio need seconds; who needs minutes is not ready for queries. */
   private static final Duration LONGEST_WAIT = Duration.ofSeconds(120);
 
-  /** A broker that records by a timer loses what it had not yet recorded. */
+  /** Advice for a broker that records by a timer and may have lost unrecorded data. */
   private static final String IF_LOST =
       "./bench load --verify shows details; was it restarted during the load? Empty it, "
           + "then load again";
@@ -101,7 +101,7 @@ final class BrokerLoad {
     }
   }
 
-  /** A load is not over before what it wrote can be read; the exit code. */
+  /** Waits until the written history can be read; the exit code. */
   private int awaitHistory(NewestReadings newest) {
     try {
       long start = System.nanoTime();
@@ -148,7 +148,7 @@ final class BrokerLoad {
     }
   }
 
-  /** Checks what the broker holds; the exit code. */
+  /** Verifies the broker's data; the exit code. */
   int verify(LoadSource source, SensorHistory history) {
     try (NgsiLdClient client = NgsiLdClient.open(choice.target())) {
       console.say("checking " + client.identify());

@@ -12,7 +12,7 @@ import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.load.series.SensorHistory;
 import org.ngsildbench.measurement.text.CountText;
 
-/** Writes a history to a file, and says how far it is. For one thread. */
+/** Writes a history to a file and reports progress. For one thread. */
 final class FileLoad {
 
   private static final long SAY_NANOS = TimeUnit.MILLISECONDS.toNanos(500);

@@ -29,7 +29,7 @@ public final class ReplayOptions {
   private List<String> replay = new ArrayList<>();
 
   /**
-   * Reads the files and says what was found in each.
+   * Reads the files and reports the findings of each.
    *
    * @throws UsageException in one sentence, when one cannot be read
    */

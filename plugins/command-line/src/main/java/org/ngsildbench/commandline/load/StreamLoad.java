@@ -23,7 +23,7 @@ import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.StreamProducer;
 import org.ngsildbench.streaming.TopicLog;
 
-/** Sends a history to a topic, and says how far it is. For one thread. */
+/** Sends a history to a topic and reports progress. For one thread. */
 final class StreamLoad {
 
   /**
@@ -32,8 +32,7 @@ final class StreamLoad {
   private static final int COMPARED = 4_096;
 
   /**
-   * Time after which the server has usually processed what a killed process left in its
-   * connections.
+   * Time in which the server usually processes data that a killed process left in its connections.
    */
   private static final long QUIET_MILLIS = 500;
 
@@ -62,7 +61,9 @@ final class StreamLoad {
     LogConnection open() throws StreamException;
   }
 
-  /** Sends what the topic lacks; the exit code. A topic that is not there is made. */
+  /**
+   * Sends the messages missing from the topic; the exit code. A topic that is not there is made.
+   */
   int run(SensorHistory history, Shard shard, Pace pace) {
     try (LogConnection connection = opener.open()) {
       heedStop();

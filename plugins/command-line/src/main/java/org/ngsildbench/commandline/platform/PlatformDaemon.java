@@ -22,7 +22,7 @@ public final class PlatformDaemon {
   private PlatformDaemon() {}
 
   /**
-   * Starts a server, says where it listens, and waits to be ended.
+   * Starts a server, prints its address, and waits for its end.
    *
    * @param arguments name of the server, and folder of its data
    */

@@ -20,7 +20,7 @@ public final class PlatformProcess implements AutoCloseable {
   private static final String FRONTED = "https";
   private static final String BEHIND = "rabbitmq";
 
-  /** Started beside Kafka: tells drivers who is near them. */
+  /** Name of the service beside Kafka that sends drivers their neighbours. */
   private static final String SURROUNDINGS = "surroundings";
 
   private final List<RunningServer> servers;
@@ -118,7 +118,9 @@ public final class PlatformProcess implements AutoCloseable {
     return platform;
   }
 
-  /** Its processes by role: the one that is called as what it serves, or else the first, serves. */
+  /**
+   * Returns its processes by role. The server is the one with the platform's name, else the first.
+   */
   public Map<String, ProcessHandle> roles() {
     Map<String, ProcessHandle> processes = new LinkedHashMap<>();
     servers.forEach(server -> processes.putAll(server.processes()));

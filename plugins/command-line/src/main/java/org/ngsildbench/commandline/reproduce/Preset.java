@@ -51,7 +51,7 @@ record Preset(String name, Experiment experiment, String scale) {
     return arguments;
   }
 
-  /** Returns how long it takes and what it needs, as a sentence or two. */
+  /** Returns duration and requirements in a sentence or two. */
   String announcement() {
     return scale.equals(ReproduceCommand.LAPTOP)
         ? "about %d min on two cores".formatted(experiment.reproduction().laptopMinutes())
@@ -60,7 +60,7 @@ record Preset(String name, Experiment experiment, String scale) {
   }
 
   /**
-   * What the user sets in place of the preset.
+   * The user's settings in place of the preset.
    *
    * @param brokers values of {@code --broker}
    * @param platforms values of {@code --platform}

@@ -46,8 +46,8 @@ record BrokerPreparation(Optional<Duration> steady, boolean probes) {
   }
 
   /**
-   * After the plans, so that what the probes write and delete is in no measured answer's way. Fails
-   * never: what was measured is worth more than what is asked here.
+   * Runs after the plans, so that the data of the probes affects no measured response. Fails never:
+   * what was measured is worth more than what is asked here.
    */
   void after(SystemUnderTest system, Path folder, Console console, StopRequest stop) {
     if (!probes || !(system instanceof BrokerChoice broker)) {

@@ -12,7 +12,7 @@ final class BrokerWarnings {
 
   private BrokerWarnings() {}
 
-  /** Sentences about a broker that said too little of itself, or other than was thought. */
+  /** Warnings about a broker that does not identify itself, or identifies as another kind. */
   static List<String> of(BrokerChoice asked, Versions.Broker found) {
     if (asked.startedHere()) {
       return List.of();

@@ -32,7 +32,7 @@ final class CapacityProbes implements Prober {
 
   private static final long QUICK_WARMUP_SECONDS = 2;
 
-  /** Twice what the paper calls acceptable; what is acknowledged later counts as lost. */
+  /** Twice the delay that the paper accepts; what is acknowledged later counts as lost. */
   private static final String QUICK_PATIENCE_SECONDS = "10";
 
   private static final double LEAD_IN_SHARE = 0.6;
@@ -173,7 +173,7 @@ final class CapacityProbes implements Prober {
         Long.toString(Math.max(5, millis / 2_000)));
   }
 
-  /** Below all rates of the round, so that nobody takes its label for one of theirs. */
+  /** A lead-in below all rates of the round, so that its label differs from theirs. */
   private static String leadIn(double firstRate) {
     return String.format(Locale.ROOT, "constant %.3f/s for 1 s;", firstRate * LEAD_IN_SHARE);
   }

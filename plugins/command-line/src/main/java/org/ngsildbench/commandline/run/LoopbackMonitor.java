@@ -9,8 +9,8 @@ import org.ngsildbench.measurement.environment.Loopback;
 import org.ngsildbench.monitors.watched.MonitorTarget;
 
 /**
- * Watches a system on this machine that nobody said how to watch, by the port on which it listens.
- * Otherwise its work could not be told from that of other programs, and would count as theirs.
+ * Watches a system on this machine by its listening port, unless a monitor is configured. Otherwise
+ * its work could not be told from that of other programs, and would count as theirs.
  */
 final class LoopbackMonitor {
 

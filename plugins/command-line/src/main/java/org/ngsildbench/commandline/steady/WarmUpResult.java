@@ -8,7 +8,10 @@ package org.ngsildbench.commandline.steady;
  */
 record WarmUpResult(long nanos, String failure) {
 
-  /** Longer than any other: a median of it says that at least every second query failed. */
+  /**
+   * Time of a failed query, longer than any other: as a median, at least half of the queries
+   * failed.
+   */
   static final long NEVER = Long.MAX_VALUE;
 
   /** Cancelled because the warm-up ended; no result. */

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.Locale;
 import java.util.stream.IntStream;
 
-/** Finds the known word that a misspelt one probably stands for. */
+/** Finds the known word that is most similar to a misspelt one. */
 public final class Suggestion {
 
   /** One edit for each this many letters is taken for a slip. */

@@ -5,7 +5,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.ParameterException;
 
-/** Tells what is wrong with a command line, and where its help is. */
+/** Prints what is wrong with a command line, and how to get its help. */
 public final class WrongUsage implements IParameterExceptionHandler {
 
   @Override

@@ -90,7 +90,7 @@ class MessageDownloadTest {
     String nobody = "http://127.0.0.1:" + free + "/v.pb";
     assertThatThrownBy(() -> new MessageDownload(LONG, MOST).from(nobody))
         .isInstanceOf(IOException.class)
-        .hasMessage("--realtime " + nobody + ": nobody listens there");
+        .hasMessage("--realtime " + nobody + ": nothing listens on that port");
   }
 
   @Test

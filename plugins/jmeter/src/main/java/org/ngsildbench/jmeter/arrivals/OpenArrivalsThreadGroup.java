@@ -28,8 +28,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * <b>NGSI-LD Open Arrivals Thread Group</b>: an iteration of what it holds begins whenever its
- * schedule says so, whether or not the ones before have ended; threads are reused, up to a maximum.
+ * <b>NGSI-LD Open Arrivals Thread Group</b>: starts an iteration at each time of its schedule,
+ * whether or not earlier ones have ended; threads are reused, up to a maximum.
  *
  * <p>Arrival times are a pure function of schedule and seed. Every sampler learns when its
  * operation was meant to start, so that response times count from then. What is late or dropped is

@@ -77,9 +77,9 @@ public final class ArrivalInScope {
   }
 
   /**
-   * Waits for the arrival's time, and says when the operation that starts then was meant to start,
-   * in {@link System#nanoTime()}: the first of an arrival at the arrival's time, each later one as
-   * much earlier as the thread began late.
+   * Waits for the arrival's time and returns the intended start of the operation that starts then,
+   * in {@link System#nanoTime()}: for the first of an arrival the arrival's time, for later ones as
+   * much earlier as the thread started late.
    *
    * @throws NotServedException if the arrival is not to be served
    */

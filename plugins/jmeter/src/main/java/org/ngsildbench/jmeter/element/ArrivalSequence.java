@@ -1,9 +1,9 @@
 package org.ngsildbench.jmeter.element;
 
 /**
- * Numbers what an element does for an arrival: the first time with the arrival's own number, and if
- * it stands in a loop, with numbers far from those of other arrivals. So a number follows from the
- * schedule, whichever threads serve it and whatever was dropped. Not thread-safe: one a thread.
+ * Numbers the operations of an element: the first one of an arrival has the arrival's number, later
+ * ones (in a loop) numbers far from those of other arrivals. So numbers depend on the schedule
+ * only, not on threads or dropped arrivals. Not thread-safe: one a thread.
  */
 public final class ArrivalSequence {
 

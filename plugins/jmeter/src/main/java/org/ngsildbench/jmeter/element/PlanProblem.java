@@ -4,8 +4,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.apache.jmeter.threads.JMeterVariables;
 
 /**
- * Why a test cannot go on: a wrong field, a broker that is not there, other data than asked for.
- * One sample fails with it and the test stops. Thread-safe.
+ * A reason to stop a test: an invalid field, an unreachable broker, other data than declared. One
+ * sample fails with it and the test stops. Thread-safe.
  */
 public final class PlanProblem {
 

@@ -11,8 +11,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A configuration element that reads its fields once, when the test starts, and gives what it makes
- * of them to every thread in its scope.
+ * A configuration element that reads its fields once, when the test starts, and shares the result
+ * with every thread in its scope.
  *
  * <p>JMeter copies the elements for each thread after the test has started; the copies share the
  * one {@linkplain #open object}, which each thread finds among its variables under the object's

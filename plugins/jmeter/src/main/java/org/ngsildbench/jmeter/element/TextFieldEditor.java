@@ -12,7 +12,7 @@ public abstract class TextFieldEditor extends PropertyEditorSupport {
   /** The field. */
   protected final JTextField text = new JTextField();
 
-  /** The field and what is around it. */
+  /** The panel with the text field. */
   protected final JPanel panel = new JPanel(new BorderLayout(5, 4));
 
   @Override

@@ -1,7 +1,7 @@
 package org.ngsildbench.jmeter.element;
 
 /**
- * A sampler that waits for the time of its {@linkplain ArrivalInScope arrival} by itself, once what
- * it sends is ready. For any other one the thread group waits.
+ * A sampler that waits for the time of its {@linkplain ArrivalInScope arrival} itself, after
+ * preparing its request. The thread group waits for other samplers.
  */
 public interface WaitsForArrival {}

@@ -92,7 +92,7 @@ final class BatchExecution {
                     held));
   }
 
-  /** Deletes what is left; the failure if that does not succeed. */
+  /** Deletes remaining entities; the failure if that does not succeed. */
   Optional<Failure> deleteAfter(BatchResult result) {
     boolean nothingLeft =
         switch (plan.operation()) {

@@ -13,9 +13,8 @@ import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.element.TestLifecycle;
 
 /**
- * <b>NGSI-LD Resource Monitor</b>: what the system under test and this load generator use of
- * processors, memory, disks, networks and connections, for plans that {@code ./bench run} does not
- * start.
+ * <b>NGSI-LD Resource Monitor</b>: records CPU, memory, disk, network and connections of the system
+ * under test and the load generator, for plans that {@code ./bench run} does not start.
  */
 public class SystemResourceMonitor extends AbstractTestElement
     implements TestBean, TestLifecycle, ThreadListener, Visualizer {

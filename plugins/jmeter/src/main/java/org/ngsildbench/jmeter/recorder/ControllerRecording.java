@@ -86,7 +86,7 @@ final class ControllerRecording implements EngineCoordinator.Minutes {
     JMeterUtils.reportErrorToUser("Distributed test: " + words);
   }
 
-  /** The controller's JVM was told to end. */
+  /** Ends the recording when a signal stops the controller's JVM. */
   void stoppedBySignal() {
     note = "ended early, by a signal";
   }

@@ -22,8 +22,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The recording on a remote engine: what a local test writes into files goes to the controller,
- * once a second. A sample costs as much as in a local test. Thread-safe.
+ * The recording on a remote engine, sent to the controller once a second. A sample costs as much as
+ * in a local test. Thread-safe.
  */
 final class EngineRecording implements Recording {
 

@@ -90,8 +90,8 @@ record LabelRecording(
   }
 
   /**
-   * JMeter's own samplers know whole milliseconds and no intended start: under an open load their
-   * response time is what they say and the lateness of their arrival.
+   * Records a sample of JMeter's own samplers, which have whole milliseconds and no intended start:
+   * under an open load, the response time is their time plus the lateness of the arrival.
    */
   private void foreign(SampleResult result) {
     long nanos = TimeUnit.MILLISECONDS.toNanos(result.getTime());

@@ -10,7 +10,7 @@ import org.ngsildbench.ngsild.http.message.HeaderFields;
 import org.ngsildbench.ngsild.request.EntityRequest;
 
 /**
- * The texts in a request's fields, the key under which what was made of them is kept.
+ * The texts in a request's fields; the key of the prepared request.
  *
  * @param method GET, POST, PATCH, PUT or DELETE
  * @param path from {@code /ngsi-ld/v1} on

@@ -58,7 +58,7 @@ public abstract class BrokerSampler extends AbstractSampler
   private transient OperationLog operation;
 
   /**
-   * Sends what the fields say and fills the sample.
+   * Sends the request that the fields define and fills the sample.
    *
    * @throws BadFieldException if a field cannot be used; nothing was sent then
    */
@@ -150,7 +150,7 @@ public abstract class BrokerSampler extends AbstractSampler
   }
 
   /**
-   * Waits until the next operation is meant to start, and returns its log. To be called when the
+   * Waits for the intended start of the next operation and returns its log. To be called when the
    * request is ready. The log has a trace with bodies if an element in scope reads them, without
    * bodies for sub-samples or cookies alone, else none.
    *
@@ -182,8 +182,8 @@ public abstract class BrokerSampler extends AbstractSampler
   }
 
   /**
-   * Waits until the next operation is meant to start, and says when that was; does not wait in a
-   * closed loop. To be called when the request is ready.
+   * Waits for the intended start of the next operation and returns it; does not wait in a closed
+   * loop. To be called when the request is ready.
    */
   protected final long intendedStart() {
     ArrivalInScope arrival = ArrivalInScope.of(getThreadContext().getVariables());

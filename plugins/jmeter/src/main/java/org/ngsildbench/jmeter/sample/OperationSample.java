@@ -147,8 +147,8 @@ public final class OperationSample extends SampleResult {
   }
 
   /**
-   * The sample that tells why the test cannot go on. All threads meet the same problem and one
-   * tells it: null for the others.
+   * Returns a sample that reports a problem and stops the test. All threads meet the same problem
+   * and one tells it: null for the others.
    */
   public static OperationSample told(String label, PlanProblem problem) {
     if (!problem.tell()) {
@@ -160,8 +160,8 @@ public final class OperationSample extends SampleResult {
   }
 
   /**
-   * The test cannot go on. The log says why as well: JMeter's window opens it and counts its
-   * errors, where a plan without a viewer would end without a word.
+   * Stops the test because of a problem. The log says why as well: JMeter's window opens it and
+   * counts its errors, where a plan without a viewer would end without a word.
    */
   public void stopTest(PlanProblem problem) {
     planProblem = true;

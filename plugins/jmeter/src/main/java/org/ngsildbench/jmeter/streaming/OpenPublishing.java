@@ -92,7 +92,7 @@ final class OpenPublishing implements Publishing {
     return begunNanos + samples * task.interval().toNanos();
   }
 
-  /** Waits for what is missing, and ends; a stopped test waits less. */
+  /** Waits for outstanding messages and ends; a stopped test waits less. */
   @Override
   public void close() {
     boolean stopped = Thread.interrupted();

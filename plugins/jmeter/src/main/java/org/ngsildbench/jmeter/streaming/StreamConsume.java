@@ -14,7 +14,7 @@ import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.streaming.load.ConsumeSettings;
 
 /**
- * <b>Stream Consumers</b>: who receives what is published in its scope.
+ * <b>Stream Consumers</b>: consumers of the messages published in its scope.
  *
  * <p>The consumers of a topic are opened by its first publisher, and are ready before that sends;
  * they are closed when its last publisher is done and what it published has come, or when nothing

@@ -31,7 +31,7 @@ public final class StreamSample extends SampleResult {
     setStampAndTime(SteadyClock.epochMillis(), elapsed);
   }
 
-  /** States what was sent. */
+  /** Sets the number and size of sent messages. */
   public void sent(long messages, int messageBytes) {
     setSampleCount(clamped(messages));
     setSentBytes(messages * messageBytes);

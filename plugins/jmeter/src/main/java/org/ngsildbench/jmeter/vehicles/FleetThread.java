@@ -55,7 +55,7 @@ final class FleetThread implements StreamThread<FleetFields> {
     }
   }
 
-  /** Connects a fleet and lets it set out; says why the test cannot go on, or nothing. */
+  /** Connects a fleet and starts it; says why the test cannot go on, or nothing. */
   private PlanProblem begin(FleetFields now, JMeterVariables variables)
       throws BadFieldException, StreamException {
     PlanProblem ofPlan = PlanProblem.inScope(variables);

@@ -90,7 +90,7 @@ public final class ExponentEditor extends TextFieldEditor {
     return IntStream.range(0, values).mapToDouble(distribution::probability).sum() * 100;
   }
 
-  /** Returns what the preview says, for tests. */
+  /** Returns the text of the preview, for tests. */
   String summary() {
     return summary.getText();
   }

@@ -52,7 +52,7 @@ public class ZipfFunction extends AbstractFunction {
     return drawn;
   }
 
-  /** The arguments hardly ever change, and what they say is only worked out when they do. */
+  /** Returns the choice for these arguments, parsed again only when they change. */
   private ZipfChoice choice(String elements, String exponent, String seed, FleetInScope fleet)
       throws InvalidVariableException {
     ZipfChoice known = choice;

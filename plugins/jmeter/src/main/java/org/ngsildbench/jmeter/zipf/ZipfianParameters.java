@@ -21,8 +21,8 @@ import org.ngsildbench.jmeter.fleet.ParameterDomain;
 import org.ngsildbench.measurement.zipf.ZipfDistribution;
 
 /**
- * <b>NGSI-LD Zipfian Parameters</b>: at the start of each iteration of the thread group or
- * controller it stands in, draws a value for every variable that is named.
+ * <b>NGSI-LD Zipfian Parameters</b>: draws a value for each named variable at the start of each
+ * iteration of its thread group or controller.
  *
  * <p>All threads of a thread group share one counter, and a draw is a pure function of seed and
  * count: the same seed gives the same draws whatever the number of threads, and each thread group

@@ -30,7 +30,7 @@ public final class LostSystem {
     }
   }
 
-  /** Also said when a new phase gets its own chance. */
+  /** Reports a success; also called at the start of a phase. */
   public void succeeded() {
     if (openSince.get() != NOTHING_OPEN) {
       openSince.set(NOTHING_OPEN);

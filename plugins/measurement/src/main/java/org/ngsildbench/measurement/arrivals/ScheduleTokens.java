@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.ngsildbench.measurement.arrivals.ScheduleSyntaxException.Problem;
 
-/** The pieces of a schedule's text in order, and what is found wrong with them. */
+/** The tokens of a schedule's text in order, with their errors. */
 final class ScheduleTokens {
 
   /** The rest of the phase cannot be read; the problem is noted. */

@@ -19,6 +19,6 @@ public interface ControllerLink extends Remote {
    */
   String join(EngineRegistration engine) throws RemoteException;
 
-  /** Hands over what was recorded since the last report; also the sign of life of an engine. */
+  /** Sends the data recorded since the last report; also the sign of life of an engine. */
   void report(EngineReport report) throws RemoteException;
 }

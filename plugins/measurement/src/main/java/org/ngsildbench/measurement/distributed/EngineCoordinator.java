@@ -8,8 +8,8 @@ import java.util.function.Predicate;
 import org.ngsildbench.measurement.environment.PackVersion;
 
 /**
- * The controller's side of a distributed test: lets engines of the same version begin together,
- * passes on what they report, and notices when one is lost. Thread-safe.
+ * The controller's side of a distributed test: starts engines of the same version together,
+ * forwards their reports, and detects lost engines. Thread-safe.
  */
 public final class EngineCoordinator implements ControllerLink, Closeable {
 

@@ -41,7 +41,7 @@ public record Machine(String cpu, int cores, long memoryBytes, String os) {
             .orElse(System.getProperty("os.name") + " " + version));
   }
 
-  /** Returns what stands behind {@code name:} or {@code name=}; empty without such a line. */
+  /** Returns the value after {@code name:} or {@code name=}; empty without such a line. */
   private static Optional<String> line(Path file, String name) {
     try (Stream<String> lines = Files.lines(file)) {
       return lines

@@ -33,7 +33,7 @@ public record BrokerClock(long offsetMillis, long uncertaintyMillis) {
     return Math.abs(offsetMillis) - uncertaintyMillis <= WORTH_TELLING_MILLIS
         ? Optional.empty()
         : Optional.of(
-            "The broker's clock is not that of the load generator (%s, by whoever writes its answers' Date, which a proxy before the broker may do): no time of this report is taken by it, but where it is the broker's own, createdAt, modifiedAt, notifiedAt and its log are off by as much, what is observed now lies in its %s, and it may judge tokens and certificates wrongly."
+            "The broker's clock differs from the load generator's (%s, from the Date header, which a proxy may have written). No time of this report uses it. But the broker's createdAt, modifiedAt, notifiedAt and log are off by as much, current readings are in its %s, and tokens or certificates may be misjudged."
                 .formatted(inWords(), offsetMillis < 0 ? "future" : "past"));
   }
 }

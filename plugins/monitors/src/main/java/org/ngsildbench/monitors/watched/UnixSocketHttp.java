@@ -79,7 +79,7 @@ record UnixSocketHttp(Path socket) {
     if (!text.startsWith("200", "HTTP/1.1 ".length())) {
       String reason = json.text("message");
       throw new IOException(
-          "Docker says: " + (reason == null ? text.lines().findFirst().orElse(path) : reason));
+          "Docker reports: " + (reason == null ? text.lines().findFirst().orElse(path) : reason));
     }
     return json;
   }

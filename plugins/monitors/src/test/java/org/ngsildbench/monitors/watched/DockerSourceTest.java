@@ -108,7 +108,7 @@ class DockerSourceTest {
     answer = "HTTP/1.0 404 Not Found\r\n\r\n{\"message\":\"No such container: scorpio\"}";
     assertThatThrownBy(() -> source().read())
         .isInstanceOf(IOException.class)
-        .hasMessage("Docker says: No such container: scorpio");
+        .hasMessage("Docker reports: No such container: scorpio");
   }
 
   @Test

@@ -117,7 +117,7 @@ final class RenewedToken implements TokenSource {
   private void keepIfLate(Instant since) {
     if (refusedMeanwhile && late == null) {
       late =
-          "Requests were refused while the token was renewed: the login was asked for one at %s and answered at %s."
+          "Requests were refused while the token was renewed: requested from the login at %s, answered at %s."
               .formatted(since.truncatedTo(ChronoUnit.SECONDS), now());
     }
   }
@@ -183,7 +183,7 @@ final class RenewedToken implements TokenSource {
         .filter(since -> refusedMeanwhile)
         .map(
             since ->
-                "The token was not renewed: the login was asked for one at %s and had not answered by %s."
+                "The token was not renewed: the login, requested at %s, had not answered by %s."
                     .formatted(since.truncatedTo(ChronoUnit.SECONDS), now()));
   }
 

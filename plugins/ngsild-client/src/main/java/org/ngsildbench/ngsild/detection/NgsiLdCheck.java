@@ -112,7 +112,7 @@ record NgsiLdCheck(BrokerTarget target, BrokerServer server) {
 
   private String remedy(OperationLog log) {
     if (!target.givesToken()) {
-      return log.status() == 401 ? "give a token" : "who gives no token may not read entities";
+      return log.status() == 401 ? "give a token" : "reading entities requires a token";
     }
     return log.status() == 401
         ? "the token is wrong or has expired"

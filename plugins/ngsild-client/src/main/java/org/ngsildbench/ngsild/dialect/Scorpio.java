@@ -88,7 +88,7 @@ public class Scorpio implements Dialect {
   public Optional<String> versionWarning(String version, String url) {
     return SINCE_5.matcher(version).lookingAt()
         ? Optional.of(
-            "Scorpio %s was asked in the dialect of 4.1: Q2 reads whole entities. --broker %s=%s asks for the one attribute."
+            "Scorpio %s was queried with the dialect of 4.1: Q2 reads whole entities. --broker %s=%s reads one attribute."
                 .formatted(version, Scorpio5.KIND, url))
         : Optional.empty();
   }

@@ -40,11 +40,11 @@ public final class FailureMapping {
               ? " (a redirection)"
               : " (a redirection to %s, which is not followed: if the broker is there, name that URL)"
                   .formatted(withoutSecrets(location));
-      case 401 -> " (it does not accept the token, or wants one)";
+      case 401 -> " (token missing or not accepted)";
       case 403 ->
           words.contains("TooManyResults")
               ? " (it does not take a page of this size: lower the page size)"
-              : " (it knows who asks, who may not do this)";
+              : " (authenticated, but not authorized)";
       default -> "";
     };
   }

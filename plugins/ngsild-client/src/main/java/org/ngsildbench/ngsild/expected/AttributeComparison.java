@@ -48,7 +48,7 @@ record AttributeComparison(
         if (name.equals(valueName())) {
           compareValue(got);
         } else {
-          differences.add(place() + " has " + name + ", which was not asked for");
+          differences.add(place() + " has " + name + ", which was not requested");
         }
       }
     }

@@ -85,7 +85,7 @@ final class AverageComparison extends EntityCheck {
           differences.add(place + " has the type " + FirstDifference.shown(got));
         }
       }
-      default -> differences.add(place + " has " + name + ", which was not asked for");
+      default -> differences.add(place + " has " + name + ", which was not requested");
     }
   }
 

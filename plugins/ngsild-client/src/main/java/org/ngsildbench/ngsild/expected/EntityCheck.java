@@ -49,7 +49,7 @@ abstract class EntityCheck {
     entity.forEach(
         (name, value) -> {
           if (!FRAME.contains(name) && !compare(id, (String) name, value)) {
-            differences.add(id + " has " + name + ", which was not asked for");
+            differences.add(id + " has " + name + ", which was not requested");
           }
         });
     for (String name : required(id)) {

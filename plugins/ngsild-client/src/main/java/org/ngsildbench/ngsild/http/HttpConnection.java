@@ -128,7 +128,7 @@ final class HttpConnection {
       }
       if (head.status() == 101) {
         throw new HttpFailureException(
-            HttpFailureKind.MALFORMED, "the server switches to a protocol nobody asked for (101)");
+            HttpFailureKind.MALFORMED, "the server switches protocols without a request (101)");
       }
     }
     throw new HttpFailureException(

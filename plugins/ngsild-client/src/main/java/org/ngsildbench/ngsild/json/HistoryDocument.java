@@ -59,7 +59,7 @@ public final class HistoryDocument {
         type = type(parser);
       } else {
         if (!name.equals("@context")) {
-          sink.difference("an entity has " + name + ", which was not asked for");
+          sink.difference("an entity has " + name + ", which was not requested");
         }
         parser.skipChildren();
       }

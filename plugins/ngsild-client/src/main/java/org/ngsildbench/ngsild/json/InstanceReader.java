@@ -48,7 +48,7 @@ final class InstanceReader {
         case PROVIDED_BY -> into.providedBy(alike(name, into.providedBy(), object(parser)));
         default -> {
           if (member != INSTANCE_ID || parser.currentToken() != JsonToken.VALUE_STRING) {
-            sink.difference("a reading has " + name + ", which was not asked for");
+            sink.difference("a reading has " + name + ", which was not requested");
           }
           parser.skipChildren();
         }

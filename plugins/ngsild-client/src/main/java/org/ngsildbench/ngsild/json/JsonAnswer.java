@@ -63,7 +63,7 @@ public final class JsonAnswer {
       }
       T content = document.read(parser);
       if (parser.nextToken() != null) {
-        throw new MalformedAnswerException("the answer goes on after its JSON document");
+        throw new MalformedAnswerException("the response continues after its JSON document");
       }
       return content;
     } catch (JsonProcessingException e) {

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A small document as maps, lists, texts, doubles and Booleans, with everything that is in it: the
- * readers of measured answers pass over what they do not look for.
+ * A small document as maps, lists, texts, doubles and Booleans, complete, unlike the readers of
+ * measured responses, which skip other members.
  */
 public final class JsonTree {
 

@@ -12,7 +12,7 @@ import java.io.InputStream;
  */
 public final class NotificationDocument {
 
-  /** Is told of each entity. */
+  /** Receives each entity. */
   @FunctionalInterface
   public interface Sink {
     /**

@@ -2,7 +2,7 @@ package org.ngsildbench.ngsild.json;
 
 import java.util.Arrays;
 
-/** Values with their times, in arrays that grow, and what they state alike. For one thread. */
+/** Growing arrays of values and their times, with their common members. For one thread. */
 final class SeriesBuffer {
 
   /** An answer that holds more readings of one entity than this is not an answer but an attack. */

@@ -116,11 +116,7 @@ public final class NotificationSession implements AutoCloseable {
     int batch = settings.batch();
     if (lane < 0 || lane > MOST_LANES || number < 0 || number > (1L << MARK_BITS) / batch - 2) {
       throw new IllegalArgumentException(
-          "write "
-              + number
-              + " of lane "
-              + lane
-              + " is beyond what a number in JSON can tell apart");
+          "write " + number + " of lane " + lane + " is above the exact numbers of JSON");
     }
     List<SubscriptionWatch> watches = new ArrayList<>();
     List<Long> numbers = new ArrayList<>();

@@ -4,7 +4,7 @@ import java.util.function.LongFunction;
 import org.ngsildbench.ngsild.outcome.OperationResult;
 
 /**
- * A write that has been encoded, and what it is to bring about. For one execution.
+ * An encoded write and its expected notifications. For one execution.
  *
  * @param number of the write, from 0, in the order they were prepared
  * @param expected the notifications

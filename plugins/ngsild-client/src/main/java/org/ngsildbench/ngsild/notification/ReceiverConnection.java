@@ -58,7 +58,7 @@ final class ReceiverConnection {
   }
 
   /**
-   * Reads what is there, answers every request that is complete, and only then hands it on.
+   * Reads available bytes, answers every complete request, and then forwards it.
    *
    * @param scratch to read into
    * @param readyNanos when it was known that there is something

@@ -238,7 +238,7 @@ final class RequestParser {
         return false;
       }
       if (buffer[after] != '\n') {
-        throw new BadRequestException(400, "a chunk is longer than it says");
+        throw new BadRequestException(400, "a chunk is longer than its declared size");
       }
       System.arraycopy(buffer, data, buffer, bodyEnd, size);
       bodyEnd += size;

@@ -76,7 +76,7 @@ final class SubscriptionSet {
     }
   }
 
-  /** Deletes what was made; returns how many could not be deleted. */
+  /** Deletes the created subscriptions; returns how many could not be deleted. */
   int deleteAll() {
     return delete(List.copyOf(made));
   }

@@ -29,7 +29,7 @@ public record FailureKind(String responseCode) {
   /** The answer ended too early. */
   public static final FailureKind TRUNCATED = new FailureKind("TRUNCATED");
 
-  /** The answer is not HTTP, not JSON, or not what the specification says it is. */
+  /** The response is not HTTP, not JSON, or not as specified. */
   public static final FailureKind MALFORMED = new FailureKind("MALFORMED");
 
   /** The answer is larger than this client takes. */
@@ -68,7 +68,7 @@ public record FailureKind(String responseCode) {
   /** The broker does not know the tenant. */
   public static final FailureKind UNKNOWN_TENANT = new FailureKind("UNKNOWN_TENANT");
 
-  /** The broker has no way to do what was asked. */
+  /** The broker does not support the request. */
   public static final FailureKind UNSUPPORTED = new FailureKind("UNSUPPORTED");
 
   /** The broker answered with an error status; the code is {@code HTTP_} and the status. */

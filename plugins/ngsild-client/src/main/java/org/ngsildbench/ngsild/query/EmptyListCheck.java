@@ -27,7 +27,8 @@ record EmptyListCheck(HttpRequestBytes again, HttpRequestBytes any) {
 
   void run(BrokerServer server, OperationLog log) {
     if (entities(server, again, log) != 0) {
-      fail(log, "asked again it does not say that there are none: its database may have failed");
+      fail(
+          log, "repeated, the request does not return an empty list: the database may have failed");
     } else if (entities(server, any, log) <= 0) {
       fail(
           log,

@@ -31,7 +31,7 @@ record EntityListRun(
     Finish finish)
     implements QueryRun {
 
-  /** Converts what was read to the query's result. */
+  /** Converts the entities to the query's result. */
   interface Finish {
     QueryAnswer of(EntityRows rows);
   }

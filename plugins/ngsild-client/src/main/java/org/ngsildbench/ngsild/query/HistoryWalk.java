@@ -91,7 +91,7 @@ final class HistoryWalk {
     }
   }
 
-  /** Asks for what is left of a window until an answer is whole. */
+  /** Requests the rest of a window until a response is complete. */
   private void readRest(HistoryRequests requests, PagePosition position, TimeWindow asked) {
     TimeWindow left = asked;
     while (log.failure() == null && log.status() == PARTIAL_CONTENT) {
@@ -128,8 +128,7 @@ final class HistoryWalk {
     if (log.status() == PARTIAL_CONTENT) {
       readings.cutAt(ContentRange.isNewestFirst(log.headers()));
     } else if (readings.longestSeries() >= lastN) {
-      log.fail(
-          PageFailures.cut("an attribute has " + lastN + " readings, as many as were asked for"));
+      log.fail(PageFailures.cut("an attribute has " + lastN + " readings, as many as requested"));
     }
     if (readings.duplicate() != null) {
       log.fail(PageFailures.duplicate(readings.duplicate()));

@@ -4,8 +4,7 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * The description of a query, from which options, forms, plans and reports derive what they show.
- * Immutable.
+ * The description of a query, read by options, forms, plans and reports. Immutable.
  *
  * @param label the name in options and reports
  * @param meaning the heading in reports

@@ -96,7 +96,7 @@ public record EntityRequest(
     return new EntityRequest(method, path, List.of(), body, false, KEPT_BYTES);
   }
 
-  /** Deletes what a path names. */
+  /** Returns a DELETE request of a path. */
   public static EntityRequest delete(String path) {
     return new EntityRequest("DELETE", path, List.of(), NO_BODY, false, KEPT_BYTES);
   }

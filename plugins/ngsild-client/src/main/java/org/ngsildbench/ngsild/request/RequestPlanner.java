@@ -51,7 +51,8 @@ public final class RequestPlanner {
   }
 
   /**
-   * A {@code limit} or {@code offset} among the parameters says how large and where pages begin.
+   * Returns a paged request; {@code limit} and {@code offset} among the parameters set size and
+   * start of the pages.
    */
   private PreparedRequest paged(
       String path,

@@ -22,7 +22,7 @@ public interface StreamProducer extends AutoCloseable {
   boolean copiesPayload();
 
   /**
-   * Waits until the outcome of every message sent so far has been told.
+   * Waits until the outcome of every message sent so far is known.
    *
    * @return whether that came to pass within the limit
    */

@@ -4,7 +4,7 @@ package org.ngsildbench.streaming;
 public interface TopicLog {
 
   /**
-   * Reads what is there now. A platform that does not count messages reads all of them for that.
+   * Reads the current messages. A platform that does not count messages reads all of them for that.
    *
    * @param edge how many of the oldest, and of the newest, are wanted; at least 1
    * @throws StreamException if the topic cannot be read

@@ -225,14 +225,14 @@ class FleetSinkTest {
                 FleetSink.open(
                     () -> {
                       throw new StreamException(
-                          StreamFailureKind.UNREACHABLE, "nobody listens there");
+                          StreamFailureKind.UNREACHABLE, "nothing listens on that port");
                     },
                     DriverNumbers.upTo(1),
                     List.of(VehicleTopic.DATA_SECTION),
                     SinkSettings.DEFAULTS,
                     SinkObserver.NOBODY))
         .isInstanceOf(StreamException.class)
-        .hasMessage("nobody listens there");
+        .hasMessage("nothing listens on that port");
   }
 
   /** Outcomes arrive from other threads at random while the counts are read. */

@@ -30,7 +30,7 @@ public record Comparison(
     Map<String, String> refused,
     List<ComparedFigure> figures) {
 
-  /** The verdicts: one for each label, on what matters most of it and can be told. */
+  /** Returns the verdicts: one per label, on its most important decidable figure. */
   public List<Headline> headlines() {
     return Headlines.of(figures);
   }

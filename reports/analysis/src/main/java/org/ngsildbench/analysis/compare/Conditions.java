@@ -77,7 +77,7 @@ public final class Conditions {
   }
 
   /**
-   * Refuses runs of one plan whose files differ: the same labels may stand for other requests.
+   * Refuses runs of one plan whose files differ: the same labels may mean other requests.
    *
    * @throws IncomparableException naming the plan, if the digests of its files are known and differ
    */

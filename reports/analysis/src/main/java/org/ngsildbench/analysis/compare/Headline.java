@@ -5,7 +5,7 @@ import org.ngsildbench.analysis.compare.runs.FigurePair;
 import org.ngsildbench.analysis.inference.FigureSample;
 
 /**
- * The figure of a label that gets a verdict, and what the comparison says of it.
+ * The figure of a label that gets a verdict, and the verdict.
  *
  * @param compared the figure
  * @param confidence the level of its interval, 0 to 1: 0.95 for one headline, higher for several,

@@ -68,7 +68,7 @@ final class Frame {
     return top + PLOT_HEIGHT;
   }
 
-  /** The drawing with everything but its data and what stands below it. */
+  /** Returns the drawing without data and legend. */
   Element svg(String title, Axis y, Scale scale) {
     return svg(title, y, scale, BELOW);
   }

@@ -6,7 +6,7 @@ public final class SeriesColors {
   /** Number of colours; further series repeat them. */
   public static final int COUNT = 8;
 
-  /** The greyest of them, for what is no measurement. */
+  /** The greyest color, for guides. */
   public static final int GUIDE = 7;
 
   private SeriesColors() {}

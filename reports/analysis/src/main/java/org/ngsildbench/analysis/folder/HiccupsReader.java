@@ -14,7 +14,7 @@ final class HiccupsReader {
   private HiccupsReader() {}
 
   /**
-   * Reads what was seen while the run measured.
+   * Reads the delays during the measured time.
    *
    * @param notes gets a remark if the last interval was cut and is left out
    * @return times of the {@link #MACHINE}; none if there is no such file, as of a run by JMeter or

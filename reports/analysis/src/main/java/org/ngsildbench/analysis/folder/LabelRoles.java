@@ -15,7 +15,7 @@ import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.Tallies;
 
 /**
- * Reads what the processes of a run took of the machine while messages were published under each
+ * Reads the resources that the processes of a run used while messages were published under each
  * label. Only periods that lie within that time count, so a step of less than two seconds has none.
  */
 final class LabelRoles {

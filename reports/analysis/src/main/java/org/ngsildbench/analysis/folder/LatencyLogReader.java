@@ -15,7 +15,8 @@ final class LatencyLogReader {
   private LatencyLogReader() {}
 
   /**
-   * Reads the log of a run: all of its operations, and of the load generator what it did meanwhile.
+   * Reads the log of a run: all operations, and the pauses of the load generator during the
+   * measured time.
    *
    * @param notes gets a warning if the last interval was cut and is left out
    * @throws RunFolderException if the file is missing or a line before the last is damaged

@@ -58,7 +58,7 @@ public record RunFolder(
   /** In {@code resources.csv} all processes of the machine together. */
   public static final String MACHINE = "machine";
 
-  /** In {@code resources.csv} what the host of a virtual machine gave to others. */
+  /** Role in {@code resources.csv}: CPU that the host of a virtual machine gave to others. */
   public static final String STEAL = "steal";
 
   private static final String TALLIES = "tallies.json";

@@ -6,12 +6,12 @@ import java.nio.file.Path;
 /** A run folder that cannot be reported on. The message names the file and says what to do. */
 public final class RunFolderException extends IOException {
 
-  /** A problem said in full. */
+  /** Creates an exception with a complete message. */
   RunFolderException(String message, Throwable cause) {
     super(message, cause);
   }
 
-  /** A problem of a file or folder: {@code problem} goes on after its name. */
+  /** Creates an exception about a file or folder; {@code problem} follows its name. */
   public RunFolderException(Path file, String problem) {
     this(file + " " + problem, null);
   }

@@ -23,7 +23,7 @@ enum Relation {
     return sign;
   }
 
-  /** The relation whose sign stands at that place of a text. */
+  /** Returns the relation whose sign is at a position of a text. */
   static Optional<Relation> at(String text, int position) {
     return Arrays.stream(values())
         .filter(relation -> text.startsWith(relation.sign, position))

@@ -30,7 +30,7 @@ public enum Statistic {
     return !Double.isNaN(quantile);
   }
 
-  /** The statistic of what was measured in an interval. */
+  /** Returns the statistic of an interval. */
   public double of(MeasuredInterval interval) {
     return this == THROUGHPUT
         ? perSecond((double) interval.times().count(), interval.seconds())

@@ -27,7 +27,7 @@ public final class WholeRun {
   }
 
   /**
-   * Summarizes what is left without some of the times.
+   * Summarizes a series without some of its times.
    *
    * @param some of {@code all}
    * @return empty if nothing is left

@@ -40,7 +40,7 @@ public record RunSummary(
     return verdict() != Verdict.NOT_VALID;
   }
 
-  /** The reasons and warnings, the gravest first, without what is only information. */
+  /** Returns reasons and warnings, the most severe first, without information. */
   public List<Note> findings() {
     return notes.stream().filter(note -> note.severity() != Severity.INFORMATION).toList();
   }

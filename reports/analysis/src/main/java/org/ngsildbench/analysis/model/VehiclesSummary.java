@@ -29,8 +29,8 @@ public record VehiclesSummary(
     OptionalDouble serverCores) {
 
   /**
-   * A driver sends every ten seconds and waits for seconds, so that its messages are on time where
-   * requests, told in milliseconds, would not be.
+   * Max lateness of a message on time (us): a driver sends every ten seconds and tolerates more
+   * than a request.
    */
   private static final double ON_TIME_MICROS = 10_000;
 

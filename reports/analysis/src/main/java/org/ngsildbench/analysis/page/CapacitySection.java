@@ -14,7 +14,7 @@ import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.section.ReportSection;
 import org.ngsildbench.analysis.tables.Columns;
 
-/** The highest load that kept a criterion, and what was tried to find it. */
+/** The section about the highest load that met a criterion, with its probes. */
 public final class CapacitySection implements ReportSection {
 
   @Override

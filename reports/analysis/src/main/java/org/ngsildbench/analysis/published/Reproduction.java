@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * How far an experiment can be repeated, and with what. Immutable.
+ * The extent to which an experiment can be repeated, and its settings. Immutable.
  *
  * @param status whether it can be repeated
  * @param reason why only in part or not at all; empty if it works

@@ -5,7 +5,7 @@ import java.util.Map;
 import org.ngsildbench.analysis.model.LatencyStatistics;
 
 /**
- * What one run measured at one point, in the terms of published rows. Immutable.
+ * The measurements of one run at one point, in the terms of published rows. Immutable.
  *
  * @param run the run
  * @param conditions conditions of the point, named as in published rows
@@ -20,12 +20,12 @@ public record MeasuredRow(
     values = Map.copyOf(values);
   }
 
-  /** Returns what a label of published messages measured. */
+  /** Returns the measurements of a label of published messages. */
   public static MeasuredRow of(StreamRow row) {
     return of(row, row.conditions());
   }
 
-  /** Returns what a label of published messages measured, under further conditions. */
+  /** Returns the measurements of a label of published messages, under further conditions. */
   public static MeasuredRow of(StreamRow row, Map<String, String> conditions) {
     Map<String, Double> values = new HashMap<>();
     values.put("messagesPerSecond", row.label().messagesPerSecond());

@@ -1,5 +1,5 @@
 /**
- * The runs of one report, named and side by side, and what is drawn of them.
+ * The runs of one report, named and side by side, and their figures.
  *
  * <p>This package must not know pages.
  */

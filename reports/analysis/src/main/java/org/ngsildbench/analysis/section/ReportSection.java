@@ -41,7 +41,7 @@ public interface ReportSection {
     return Map.of();
   }
 
-  /** Returns what the runs measured, in the terms of published rows. */
+  /** Returns the measurements of the runs, in the terms of published rows. */
   default List<MeasuredRow> measured(ReportedRuns runs) {
     return List.of();
   }

@@ -3,7 +3,7 @@ package org.ngsildbench.analysis.statistics;
 import org.HdrHistogram.AbstractHistogram;
 
 /**
- * Figures of a histogram, each told as the middle of the cell it lies in.
+ * Figures of a histogram, each the midpoint of its bucket.
  *
  * <p>A histogram's own minimum is the lower edge of a cell, its percentiles and maximum are upper
  * edges and its mean is one of middles; a single time would then have four different values.

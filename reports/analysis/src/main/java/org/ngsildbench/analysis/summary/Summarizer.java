@@ -34,7 +34,7 @@ import org.ngsildbench.measurement.tally.Notifications;
 import org.ngsildbench.measurement.tally.Operations;
 import org.ngsildbench.measurement.tally.Traffic;
 
-/** Makes the numbers of a run out of what it left. A pure function of the folder's content. */
+/** Computes the summary of a run from its folder. A pure function of the folder's content. */
 public final class Summarizer {
 
   private static final double MICROS_PER_SECOND = 1e6;

@@ -14,7 +14,7 @@ import org.ngsildbench.measurement.manifest.RunOptions;
 /** Checks that the broker responded, and correctly. */
 final class AnswerRules {
 
-  /** Above this share, failures hide what the slowest or hardest operations would have taken. */
+  /** Max share of failures; above it, they hide the times of the slowest operations. */
   static final double MOST_ERRORS = 0.01;
 
   private AnswerRules() {}

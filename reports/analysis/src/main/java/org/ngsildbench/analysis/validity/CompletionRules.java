@@ -42,7 +42,9 @@ final class CompletionRules {
                 "The run ended early: its manifest has no end time (killed?). " + MEASURED));
   }
 
-  /** A broker that has gone explains every failure before it: it is told first. */
+  /**
+   * Checks that the broker is still there; reported first, since its loss explains other failures.
+   */
   static Stream<Note> brokerStillThere(Evidence run) {
     return run.lostBroker().stream().map(Note::invalid);
   }

@@ -10,8 +10,8 @@ import org.ngsildbench.analysis.model.VehiclesSummary;
 import org.ngsildbench.analysis.statistics.ClopperPearson;
 
 /**
- * Operations that started late, judged by what they do to the figures. Response times contain the
- * wait, so late starts alone make no figure wrong.
+ * Rules about late starts, judged by their effect on the figures. Response times contain the wait,
+ * so late starts alone make no figure wrong.
  */
 final class LatenessRules {
 

@@ -16,7 +16,9 @@ final class StreamingRules {
 
   private StreamingRules() {}
 
-  /** A platform that loses what it has acknowledged is the result of a run, not its fault. */
+  /**
+   * Reports lost messages; the loss of acknowledged messages is a result of the run, not its fault.
+   */
   static Stream<Note> lost(Evidence run) {
     return run.measured().streaming().stream()
         .filter(one -> one.messages().lost() > 0)

@@ -7,7 +7,7 @@ import org.ngsildbench.analysis.model.Measurements;
 import org.ngsildbench.analysis.model.Note;
 import org.ngsildbench.measurement.manifest.SetUpNote;
 
-/** Judges whether a run's numbers can be trusted, and says why not in plain words. */
+/** Judges whether a run's numbers can be trusted, with reasons. */
 public final class Validity {
 
   /** The rules, those first whose findings matter most to a reader. */
@@ -52,7 +52,7 @@ public final class Validity {
 
   private Validity() {}
 
-  /** Returns the findings of the rules, then what the run itself noted. */
+  /** Returns the findings of the rules, then the notes of the run. */
   public static List<Note> notes(RunFolder folder, Measurements measured) {
     Evidence evidence = new Evidence(folder, measured);
     Stream<Note> found = RULES.stream().flatMap(rule -> rule.check(evidence));

@@ -11,7 +11,10 @@ final class VehicleRules {
 
   private VehicleRules() {}
 
-  /** A server that does not take what it is sent is the result of a run, not its fault. */
+  /**
+   * Reports lost messages; a server that does not accept messages is a result of the run, not its
+   * fault.
+   */
   static Stream<Note> lost(Evidence run) {
     return run.measured().vehicles().stream()
         .filter(one -> one.messages().lost() > 0)

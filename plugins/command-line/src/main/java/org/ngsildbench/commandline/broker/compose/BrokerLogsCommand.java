@@ -14,7 +14,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Shows what the containers of a broker said. */
+/** Prints the logs of a broker's containers. */
 @Command(
     name = "logs",
     resourceBundle = "org.ngsildbench.commandline.system.SystemNames",

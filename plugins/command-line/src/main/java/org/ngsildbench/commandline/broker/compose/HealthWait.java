@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.console.StopSignal;
 
-/** Waits until all containers of a broker are healthy, and tells how far they are. */
+/** Waits until all containers of a broker are healthy, and prints the progress. */
 final class HealthWait {
 
   private static final long BETWEEN_MILLIS = 1_000;

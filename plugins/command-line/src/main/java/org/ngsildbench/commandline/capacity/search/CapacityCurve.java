@@ -35,7 +35,7 @@ final class CapacityCurve {
   /** Range of the capacity beyond the outermost results, as a logarithm: factor two. */
   private static final double BEYOND = Math.log(2);
 
-  /** An interval of which one end is more than so many times the other says nothing. */
+  /** Max ratio of an interval's ends; a wider interval is withheld. */
   private static final double WIDEST = 4;
 
   private final double[] logValues;

@@ -2,7 +2,7 @@ package org.ngsildbench.commandline.capacity.search;
 
 /** Outcome of one probe. */
 public enum ProbeOutcome {
-  /** The criterion was kept, and the load was what it was meant to be. */
+  /** The criterion was met at the intended load. */
   KEPT,
   /** The criterion was broken, or the system failed in another way that is its own. */
   BROKEN,

@@ -15,7 +15,8 @@ import org.ngsildbench.commandline.doctor.selftest.SampleFile.Sample;
 import org.ngsildbench.measurement.json.JsonObject;
 
 /**
- * Compares what a liar did with what JMeter made of it, operation by operation. Not thread-safe.
+ * Compares the lies of the self-test's broker with JMeter's verdicts, by operation. Not
+ * thread-safe.
  */
 public final class Scores {
 
@@ -100,7 +101,7 @@ public final class Scores {
     String name = operation.text("name");
     String form = operation.text("form");
     if (kind.equals("defect")) {
-      throw new IOException("a lie about " + question + " could not be told: " + name);
+      throw new IOException("a lie about " + question + " could not be applied: " + name);
     }
     Sample sample = next(question, questions, byLabel);
     boolean lie = kind.equals("lie");
@@ -154,7 +155,7 @@ public final class Scores {
     return missed;
   }
 
-  /** Returns the honest answers that were refused, each once, with what JMeter says. */
+  /** Returns the correct responses that were rejected, each once, with JMeter's message. */
   Set<String> alarms() {
     return alarms;
   }
@@ -166,7 +167,7 @@ public final class Scores {
     return never;
   }
 
-  /** Returns whether every lie was told and found and no honest answer refused. */
+  /** Returns whether every lie was tried and detected and no correct response rejected. */
   public boolean perfect() {
     return missed.isEmpty() && alarms.isEmpty() && untold().isEmpty() && !told.isEmpty();
   }
@@ -186,7 +187,7 @@ public final class Scores {
             100.0 * total.found() / Math.max(1, total.lies())));
     list("Lies that were not detected:", missed, lines);
     list("Correct responses that were rejected:", alarms, lines);
-    list("Lies that were never told:", untold(), lines);
+    list("Lies that were not tried:", untold(), lines);
     lines.add(
         perfect()
             ? "OK: every lie was detected, and no correct response was rejected."

@@ -120,13 +120,13 @@ public final class SelfTest {
     }
   }
 
-  /** Asks a lying broker what it did. */
+  /** Reads the record of the lying broker. */
   private static JsonObject record(EmbeddedBrokerProcess broker)
       throws IOException, InterruptedException {
     HttpRequest request =
         HttpRequest.newBuilder(broker.uri().resolve("/ngsild-bench/liar")).build();
     byte[] body = HttpClient.newHttpClient().send(request, BodyHandlers.ofByteArray()).body();
-    return JsonDocument.parse("the record of the lies", body);
+    return JsonDocument.parse("the record of lies", body);
   }
 
   private static void delete(Path folder) throws IOException {

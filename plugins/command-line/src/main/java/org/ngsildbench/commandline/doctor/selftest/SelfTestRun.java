@@ -28,7 +28,10 @@ record SelfTestRun(
   /** Rather more than the catalogue has for a query: each lie twice, each variant twice. */
   private static final String OPERATIONS = "280";
 
-  /** The same for lies told once, some first pages being spared for lies about the second. */
+  /**
+   * The same for operations with several pages; some first pages stay correct, so that the second
+   * can be falsified.
+   */
   private static final String OPERATIONS_IN_PAGES = "220";
 
   private static final String OPERATIONS_OF_ALL = "180";

@@ -27,7 +27,7 @@ public final class Engines {
                 + "' is not an engine; use HOST or HOST:PORT, separated by commas");
       }
       if (!seen.add(engine)) {
-        throw new UsageException("--engines: " + engine + " stands there twice");
+        throw new UsageException("--engines: " + engine + " is named twice");
       }
       if (Loopback.hostOf("//" + engine).isEmpty()
           && brokers.stream().anyMatch(BrokerChoice::embedded)) {

@@ -16,7 +16,7 @@ import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.measurement.arrivals.RateSchedule;
 import org.ngsildbench.measurement.arrivals.ScheduleSyntaxException;
 
-/** Checks what is to be offered before anything is started for it. */
+/** Checks the offered rates before anything is started. */
 public final class OfferedRateCheck {
 
   private static final Duration LONGEST_STEP = Duration.ofDays(7);

@@ -10,9 +10,9 @@ import java.util.UUID;
 import java.util.stream.Stream;
 
 /**
- * A file that says that a run writes to its folder, so that no other does: file systems make a file
- * for one of several that want to at once. It is there from the check of the folder to the end of
- * the run; a killed run leaves it, and its folder is no new one anyway.
+ * A lock file of the run that writes to a folder. File systems create a file for only one of
+ * several processes. It is there from the check of the folder to the end of the run; a killed run
+ * leaves it, and its folder is no new one anyway.
  *
  * @param file the claim
  * @param mark what only this run's claim holds

@@ -65,7 +65,7 @@ public final class PlatformOptions {
     Set<String> names = new LinkedHashSet<>();
     for (PlatformChoice platform : chosen) {
       if (!names.add(platform.name())) {
-        throw new UsageException("--platform: " + platform.name() + " stands there twice");
+        throw new UsageException("--platform: " + platform.name() + " is named twice");
       }
     }
     return chosen;

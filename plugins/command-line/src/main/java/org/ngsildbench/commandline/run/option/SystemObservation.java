@@ -22,7 +22,7 @@ public record SystemObservation(
     return !plan.ours() || plan.kind() == PackPlan.QUERIES;
   }
 
-  /** The properties by which a plan is told. */
+  /** Returns the plan's properties for it. */
   public Map<String, String> properties() {
     return databases.isEmpty() ? Map.of() : Map.of("database.url", String.join(" ", databases));
   }

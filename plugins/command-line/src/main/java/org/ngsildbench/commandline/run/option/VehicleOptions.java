@@ -15,7 +15,7 @@ public final class VehicleOptions {
   private Integer drivers;
 
   /**
-   * Refuses a number of drivers where it is what is searched.
+   * Rejects a number of drivers if the search varies it.
    *
    * @throws UsageException if there is one
    */

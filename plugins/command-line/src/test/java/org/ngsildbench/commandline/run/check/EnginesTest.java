@@ -34,7 +34,7 @@ class EnginesTest {
   void anEngineTakesPartOnce() {
     assertThatThrownBy(() -> Engines.check(List.of("a", "b", "a"), REMOTE))
         .isInstanceOf(UsageException.class)
-        .hasMessageContaining("a stands there twice");
+        .hasMessageContaining("a is named twice");
   }
 
   @Test

@@ -95,7 +95,7 @@ class ObservationOptionsTest {
         .isInstanceOf(UsageException.class)
         .hasMessageEndingWith("remove --engines");
     assertThatThrownBy(() -> given(database).check(QUERIES, List.of(), false))
-        .as("nobody listens there")
+        .as("nothing listens on that port")
         .isInstanceOf(UsageException.class)
         .hasMessageStartingWith("--database: ");
   }

@@ -31,8 +31,7 @@ record StatementTotals(Map<Statement, Work> statements, double resetEpochSeconds
       doubts.add("The statistics of pg_stat_statements were reset meanwhile.");
     } else if (thrownOut != earlier.thrownOut) {
       doubts.add(
-          "pg_stat_statements had no room for all statements and dropped some: raise"
-              + " pg_stat_statements.max.");
+          "pg_stat_statements was full and dropped statements: raise" + " pg_stat_statements.max.");
     }
     Map<Origins.Origin, Work> sums = new HashMap<>();
     statements.forEach(

@@ -39,7 +39,7 @@ public final class GeoFilter implements ConformanceProbe {
   static GeoFilter withinAPolygon() {
     return new GeoFilter(
         "georel within a polygon",
-        "the entities whose point lies in the polygon",
+        "the entities whose point is inside the polygon",
         "within",
         "Polygon",
         "[[[20.8,39.5],[20.9,39.5],[20.9,39.7],[20.8,39.7],[20.8,39.5]]]");

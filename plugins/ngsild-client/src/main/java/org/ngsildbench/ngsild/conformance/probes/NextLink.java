@@ -26,7 +26,7 @@ public final class NextLink implements ConformanceProbe {
 
   @Override
   public String rule() {
-    return "a Link header of rel next whose target is the rest of this query";
+    return "a Link header (rel=next) whose target is the rest of this query";
   }
 
   @Override

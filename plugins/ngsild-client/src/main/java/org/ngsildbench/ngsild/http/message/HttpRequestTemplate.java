@@ -134,7 +134,7 @@ public final class HttpRequestTemplate {
                 + pathAndQuery
                 + "\" must be percent-encoded: character "
                 + (i + 1)
-                + " may not stand in a request");
+                + " is not allowed in a request");
       }
     }
   }

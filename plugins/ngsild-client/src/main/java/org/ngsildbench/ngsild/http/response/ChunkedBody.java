@@ -47,7 +47,7 @@ final class ChunkedBody extends FramedBody {
     if (!first) {
       int c = next();
       if ((c == '\r' ? next() : c) != '\n') {
-        throw malformed("a chunk is longer than it says");
+        throw malformed("a chunk is longer than its declared size");
       }
     }
     first = false;

@@ -129,7 +129,7 @@ final class FramingFields {
       if (coding.equalsIgnoreCase("gzip") || coding.equalsIgnoreCase("x-gzip")) {
         gzip = true;
       } else if (!coding.equalsIgnoreCase("identity")) {
-        throw malformed("Content-Encoding nobody asked for", from, to);
+        throw malformed("Content-Encoding that was not requested", from, to);
       }
     }
   }

@@ -35,7 +35,7 @@ final class ClientKey {
 
   /**
    * @param password of a PKCS #12 file
-   * @throws IllegalArgumentException saying what is wrong with the file; never its content
+   * @throws IllegalArgumentException naming the problem of the file; never its content
    */
   static KeyManager[] read(Path file, char[] password) {
     try {

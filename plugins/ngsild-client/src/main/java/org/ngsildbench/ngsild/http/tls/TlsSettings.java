@@ -42,7 +42,7 @@ public final class TlsSettings {
     this.context = context;
   }
 
-  /** Trusts what the JVM trusts, and checks that the certificate names the host. */
+  /** Returns settings with the JVM's authorities that check the host name. */
   public static TlsSettings systemTrust() {
     return SYSTEM;
   }

@@ -5,9 +5,8 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * A ledger of the messages sent, their outcomes and who received them, exact to the message. One
- * ledger covers one topic of one run: every group should receive the messages of all producers.
- * Thread-safe.
+ * An exact ledger of sent messages, their outcomes and their receivers. One ledger covers one topic
+ * of one run: every group should receive the messages of all producers. Thread-safe.
  *
  * <pre>{@code
  * DeliveryLedger ledger = new DeliveryLedger(run, 16);

@@ -28,7 +28,7 @@ public final class SequenceSet {
   public boolean add(long sequence) {
     if (sequence < 0 || sequence >= LIMIT) {
       throw new IndexOutOfBoundsException(
-          "a message's number lies between 0 and 2^32 - 1: " + sequence);
+          "a message number must be from 0 to 2^32 - 1: " + sequence);
     }
     int index = (int) (sequence >>> SequencePage.SHIFT);
     SequencePage page = window.page(index);

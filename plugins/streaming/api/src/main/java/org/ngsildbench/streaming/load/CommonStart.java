@@ -7,8 +7,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Lets the publishers of a label begin together, once all of them are connected: else the opening
- * of a thousand connections would be part of what the first of them measures. Thread-safe.
+ * Starts the publishers of a label together once all are connected; otherwise the first would
+ * measure the opening of the other connections. Thread-safe.
  */
 public final class CommonStart {
 

@@ -59,7 +59,9 @@ public final class MessagePace {
     nextNanos = arrival == null ? Long.MAX_VALUE : originNanos + arrival.intendedNanos();
   }
 
-  /** Waits until the next message is due, or the thread is interrupted, and says when that is. */
+  /**
+   * Waits until the next message is due, or the thread is interrupted, and returns the due time.
+   */
   public long awaitNext() {
     PreciseWait.until(nextNanos);
     return nextNanos;

@@ -17,12 +17,12 @@ final class UnusableStampWarnings {
   private enum Origin {
     RUN_HERE("received messages of another run on this machine; they are counted as foreign"),
     RUN_ELSEWHERE(
-        "messages of another run arrive, sent by another machine's clock; they are counted as"
+        "received messages of another run, sent by another machine's clock; they are counted as"
             + " foreign"),
-    NOBODY("messages arrive that no run of this project has sent; they are counted as foreign"),
+    NOBODY("received messages that no run of this project has sent; they are counted as foreign"),
     CLOCK(
-        "messages of this run arrive that were sent by another machine's clock; they are counted,"
-            + " and have no delay, for the offset of that clock is not known");
+        "received messages of this run that another machine's clock timed; they are counted,"
+            + " without a delay, since the offset of that clock is not known");
 
     private final String words;
 

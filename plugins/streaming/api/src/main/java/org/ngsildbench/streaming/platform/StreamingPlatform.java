@@ -74,7 +74,7 @@ public abstract class StreamingPlatform {
     return "HOST:PORT";
   }
 
-  /** Returns what the address is, for the table of settings. */
+  /** Returns the meaning of the address, for the table of settings. */
   public String addressMeaning() {
     return "address of " + title;
   }

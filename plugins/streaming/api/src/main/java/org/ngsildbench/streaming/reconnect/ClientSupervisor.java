@@ -61,7 +61,7 @@ public final class ClientSupervisor implements AutoCloseable {
     kept.remove(one);
   }
 
-  /** Closes what is left. */
+  /** Closes the remaining client. */
   @Override
   public void close() {
     thread.shutdown();

@@ -9,7 +9,7 @@ public interface ConnectionLifetime extends AutoCloseable {
   /** Returns whether the calling thread delivers outcomes and therefore must not wait for one. */
   boolean isOwnThread();
 
-  /** Breaks it: what was sent over it and has no outcome fails. A second time does nothing. */
+  /** Breaks the connection: messages in flight fail. A second time does nothing. */
   @Override
   void close();
 }

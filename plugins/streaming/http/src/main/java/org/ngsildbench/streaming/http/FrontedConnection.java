@@ -12,7 +12,7 @@ import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamProducer;
 
 /**
- * A broker behind a front: what is published goes through the front; topics and consumers are the
+ * A broker behind a front: messages are published through the front; topics and consumers are the
  * broker's. The front's path has to name topics as the broker does. Thread-safe.
  */
 public final class FrontedConnection implements StreamConnection {

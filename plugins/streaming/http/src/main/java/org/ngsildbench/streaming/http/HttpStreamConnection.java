@@ -135,7 +135,7 @@ public final class HttpStreamConnection implements StreamConnection {
     return made;
   }
 
-  /** A name that can stand in a header line. */
+  /** Returns a name that is valid in a header line. */
   private static String plain(String name) {
     return name.replaceAll("[^\\x21-\\x7e]", "_");
   }

@@ -6,7 +6,7 @@ import org.ngsildbench.streaming.platform.ServerVariant;
 import org.ngsildbench.streaming.platform.StreamingPlatform;
 import org.ngsildbench.streaming.platform.StreamingPlatforms;
 
-/** Describes an HTTPS front of RabbitMQ: what is published to it is consumed from RabbitMQ. */
+/** An HTTPS front of RabbitMQ: publishes to the front, consumes from RabbitMQ. */
 public final class HttpsFrontPlatform extends StreamingPlatform {
 
   private static final String BEHIND = "rabbitmq";

@@ -105,7 +105,7 @@ final class KafkaFailures {
       case TIMEOUT -> "Kafka did not answer in time" + quoted(words);
       case NOT_AUTHORISED -> "Kafka denied the login or the operation" + quoted(words);
       case TLS -> "cannot open a TLS connection to Kafka" + quoted(words);
-      default -> "Kafka says" + (words == null ? " nothing about it" : quoted(words));
+      default -> "Kafka reports" + (words == null ? " no reason" : quoted(words));
     };
   }
 

@@ -60,7 +60,7 @@ final class KafkaLog implements TopicLog {
   private StreamException notCounted(long begin, long end) {
     return new StreamException(
         StreamFailureKind.REFUSED,
-        "the topic %s has offsets without a message among %,d to %,d, as transactions and compaction leave them: how many messages it holds cannot be told. Choose another topic, or delete it"
+        "the topic %s has offsets without messages between %,d and %,d, as after transactions or compaction, so that its messages cannot be counted. Choose another topic, or delete it"
             .formatted(partition.topic(), begin, end - 1));
   }
 

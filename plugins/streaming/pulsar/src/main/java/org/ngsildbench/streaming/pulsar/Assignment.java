@@ -11,7 +11,7 @@ final class Assignment implements ConsumerEventListener {
 
   private final transient CompletableFuture<Boolean> known = new CompletableFuture<>();
 
-  /** Completed when the server has first said so. */
+  /** Completes when the server first reports it. */
   CompletableFuture<Boolean> known() {
     return known;
   }

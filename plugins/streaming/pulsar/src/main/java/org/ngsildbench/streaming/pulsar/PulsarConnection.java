@@ -30,7 +30,7 @@ public final class PulsarConnection implements LogConnection {
   private static final int PORT = 6650;
   private static final int TLS_PORT = 6651;
 
-  /** A topic that need not be there: to ask for it is enough to be let in, or not. */
+  /** A topic that need not exist: looking it up checks the authentication. */
   private static final String ANY_TOPIC = "ngsild-bench-identify";
 
   /** Pulsar removes what no subscription waits for, and a minute later the topic itself. */

@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.ngsildbench.streaming.StreamException;
 
-/** Waits for what the client answers later. Thread-safe. */
+/** Waits for futures of the client. Thread-safe. */
 final class PulsarFutures {
 
   /** The client keeps to its own limit; this is for when it does not. */

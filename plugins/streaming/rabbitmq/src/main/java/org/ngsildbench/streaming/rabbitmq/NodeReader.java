@@ -38,7 +38,7 @@ final class NodeReader implements AutoCloseable {
   private int share;
   private int leastShare;
 
-  /** Connects, and has the group's queues made: what is sent from now on comes to them. */
+  /** Connects and declares the group's queues, which receive messages from then on. */
   NodeReader(
       RabbitMqConnector connector,
       ConsumerSettings settings,

@@ -70,7 +70,7 @@ final class QueueReader extends DefaultConsumer {
     unacknowledged = 0;
   }
 
-  /** Acknowledges what was delivered since the last time, unless something is being delivered. */
+  /** Acknowledges messages delivered since the last call, unless a delivery is in progress. */
   void acknowledgeRest() throws IOException {
     if (delivering.tryLock()) {
       try {
@@ -87,7 +87,7 @@ final class QueueReader extends DefaultConsumer {
   }
 
   /**
-   * Gives the queue back: what was on its way here goes to its next reader, in its order.
+   * Releases the queue: messages in flight go to its next reader in order.
    *
    * @return whether it is done; not while the listener is slow with a message
    */

@@ -88,7 +88,7 @@ public final class RabbitMqConnection implements StreamConnection {
     return onEachNode(topics -> topics.partitions(topic));
   }
 
-  /** The least of what is answered. */
+  /** Returns the smallest of the nodes' results. */
   private int onEachNode(Question question) throws StreamException {
     int least = Integer.MAX_VALUE;
     for (int node = 0; node < connectors.size(); node++) {

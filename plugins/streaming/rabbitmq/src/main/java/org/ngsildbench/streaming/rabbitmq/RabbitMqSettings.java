@@ -111,7 +111,7 @@ public record RabbitMqSettings(
    */
   public record Login(String user, String password, String virtualHost) {
 
-    /** The user that a new server has, and lets in from its own machine. */
+    /** The default user, which a new server accepts on its own machine only. */
     public static final Login GUEST = new Login("guest", "guest", "/");
 
     /** Without the password. */

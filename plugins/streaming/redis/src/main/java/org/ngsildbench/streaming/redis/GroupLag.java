@@ -13,7 +13,8 @@ final class GroupLag {
   private GroupLag() {}
 
   /**
-   * The sum over the streams, as Redis 7 tells it; of older servers only whether it is 0.
+   * Returns the sum over the streams, as reported by Redis 7; of older servers only whether it is
+   * 0.
    *
    * @return {@link StreamConsumer#UNKNOWN} where the server does not say
    */

@@ -15,7 +15,7 @@ import org.ngsildbench.streaming.MessageListener;
  *
  * <pre>[[stream, [[id, [field, value, ..]], ..]], ..]</pre>
  *
- * Of an entry that others made, with more fields than ours, the first value is the message.
+ * Returns the message of an entry: the first value, also if others wrote more fields.
  */
 final class ReadBatch extends CommandOutput<byte[], byte[], ReadBatch> {
 

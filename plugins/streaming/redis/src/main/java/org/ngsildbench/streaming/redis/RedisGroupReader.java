@@ -119,8 +119,8 @@ final class RedisGroupReader {
   }
 
   /**
-   * Delivers what was read from a stream and never acknowledged, by whoever read it before: by a
-   * consumer that died, or by this one over a connection that broke.
+   * Delivers unacknowledged entries of a stream, read earlier by a consumer that died or by this
+   * one over a broken connection.
    *
    * @param delivered the last entry of the stream that the listener has had; it gets none up to it
    */

@@ -72,7 +72,7 @@ final class RedisLink implements ConnectionLifetime {
     connection.flushCommands();
   }
 
-  /** The client, for what is not done for each message. */
+  /** Returns the client, for commands other than those of each message. */
   StatefulRedisConnection<byte[], byte[]> connection() {
     return connection;
   }

@@ -124,7 +124,7 @@ final class RedisProducer implements StreamProducer, ClientSupervisor.Kept {
     return failures;
   }
 
-  /** Why what was on a connection failed with it. */
+  /** Returns the failure of messages in flight on a broken connection. */
   StreamFailure failureOf(Throwable thrown) {
     if (closed) {
       return failures.closed();

@@ -38,7 +38,7 @@ public final class InflatingReader implements StreamBodyReader {
         reader.read(Unpooled.wrappedBuffer(scratch, 0, length), nanos);
       }
     } catch (DataFormatException e) {
-      throw new MalformedStreamException("an answer that is not deflated as it says");
+      throw new MalformedStreamException("a response that is not deflated as declared");
     }
     in.skipBytes(in.readableBytes());
   }

@@ -29,7 +29,9 @@ public abstract class Subscription {
   private static final int LONGEST_LINE = 4096;
   private static final int LONGEST_HEAD = 16 * 1024;
 
-  /** Chunks need not be cut: a piece is never larger than what was read. */
+  /**
+   * Max bytes of a piece; chunks are not split, since a piece is never larger than the bytes read.
+   */
   private static final int LARGEST_PIECE = 1 << 20;
 
   final Followed followed;

@@ -97,7 +97,7 @@ public final class PublishConnection {
     return queue.awaitEmpty(limit);
   }
 
-  /** Done when all outcomes were told. */
+  /** Closes the connection; done when all outcomes are reported. */
   Future<?> close() {
     List<Pending> waiting = queue.close();
     return loop.submit(

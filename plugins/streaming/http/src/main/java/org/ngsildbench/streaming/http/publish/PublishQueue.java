@@ -101,7 +101,7 @@ public final class PublishQueue {
     }
   }
 
-  /** The outcome of these has been told. */
+  /** Removes messages whose outcome was reported. */
   void told(List<Pending> messages) {
     lock.lock();
     try {

@@ -18,7 +18,7 @@ public record BasicLogin(String user, String password) {
 
   public static final AsciiString HEADER = AsciiString.cached("Authorization");
 
-  /** Refuses what the header cannot carry. */
+  /** Rejects characters that the header does not permit. */
   public BasicLogin {
     if (user.indexOf(':') >= 0) {
       throw new IllegalArgumentException("user must not have a colon in it");
