@@ -45,7 +45,7 @@ class BrokerWarningsTest {
       assertThat(of("scorpio", "scorpio", "Scorpio", version))
           .singleElement()
           .asString()
-          .contains("in the dialect of 4.1", "--broker scorpio-5=" + URL);
+          .contains("with the dialect of 4.1", "--broker scorpio-5=" + URL);
     }
   }
 }

@@ -20,9 +20,9 @@ class BrokerClockTest {
     assertThat(new BrokerClock(90_000, 550).remark().orElseThrow())
         .contains(
             "90.0 s ahead, plus or minus 0.6 s",
-            "a proxy before the broker",
-            "what is observed now lies in its past");
+            "a proxy may have written",
+            "current readings are in its past");
     assertThat(new BrokerClock(-7_200_000, 550).remark().orElseThrow())
-        .contains("7,200.0 s behind", "what is observed now lies in its future");
+        .contains("7,200.0 s behind", "current readings are in its future");
   }
 }

@@ -199,7 +199,7 @@ class BrokerProbeTest {
     assertThat(failure(Reply.status(403, ""), "", "abc-123"))
         .hasMessageContaining("the token is accepted, but may not read entities")
         .hasMessageNotContaining("abc-123");
-    assertThat(failure(Reply.status(403, ""), "", "")).hasMessageContaining("gives no token");
+    assertThat(failure(Reply.status(403, ""), "", "")).hasMessageContaining("requires a token");
   }
 
   @Test

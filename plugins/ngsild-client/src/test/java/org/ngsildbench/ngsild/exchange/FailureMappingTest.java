@@ -34,13 +34,15 @@ class FailureMappingTest {
     assertThat(FailureMapping.shortened("<".repeat(4000))).isEmpty();
   }
 
-  /** As Stellio 2.36 and Scorpio answer; both know very well who asks. */
+  /** As Stellio 2.36 and Scorpio answer; both have authenticated the client. */
   @Test
   void aPageThatIsTooLargeIsNotAQuestionOfRights() {
     String words =
         "{\"type\":\"https://uri.etsi.org/ngsi-ld/errors/TooManyResults\",\"title\":\"no\"}";
-    assertThat(message(403, "", words)).contains("lower the page size").doesNotContain("who asks");
-    assertThat(message(403, "", "{}")).contains("who asks");
+    assertThat(message(403, "", words))
+        .contains("lower the page size")
+        .doesNotContain("authorized");
+    assertThat(message(403, "", "{}")).contains("not authorized");
   }
 
   @Test

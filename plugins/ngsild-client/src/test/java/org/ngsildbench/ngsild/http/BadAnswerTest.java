@@ -120,7 +120,10 @@ class BadAnswerTest {
         new Case("chunk size negative", CHUNKED + "-5\r\nhello", MALFORMED, "no size"),
         new Case("chunk size huge", CHUNKED + "fffffffffffffffff\r\n", MALFORMED, "digits"),
         new Case(
-            "chunk too long", CHUNKED + "2\r\nabc\r\n0\r\n\r\n", MALFORMED, "longer than it says"),
+            "chunk too long",
+            CHUNKED + "2\r\nabc\r\n0\r\n\r\n",
+            MALFORMED,
+            "longer than its declared size"),
         new Case("extension flood", CHUNKED + "2;" + long600 + "\r\nab", TOO_LARGE, "extension"),
         new Case(
             "trailer flood", CHUNKED + "0\r\nA: " + long600 + "\r\n\r\n", TOO_LARGE, "trailer"),

@@ -211,7 +211,7 @@ class ValidityTest extends JudgedRun {
   @Test
   void aBrokerWithAnotherClockIsRemarked() throws IOException {
     run.manifest().brokerClock(new BrokerClock(90_000, 550));
-    assertWarning("The broker's clock is not that of the load generator (90.0 s ahead");
+    assertWarning("The broker's clock differs from the load generator's (90.0 s ahead");
   }
 
   @Test
