@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.monitors.database.DatabaseLogin;
 import org.ngsildbench.monitors.database.DatabaseProbe;
+import org.ngsildbench.monitors.database.DatabaseWork;
 import org.ngsildbench.monitors.database.ObservedDatabase;
 import org.ngsildbench.monitors.database.ObservedDatabases;
 import org.ngsildbench.monitors.database.UnusableDatabaseException;
