@@ -77,7 +77,9 @@ class DistributedIT {
               "--queries",
               "Q1,Q6",
               "-J",
-              "queries.count=150");
+              "queries.count=150",
+              "-J",
+              "ngsildbench.live.port=0");
       try {
         assertThat(run.waitFor(150, TimeUnit.SECONDS)).as(words()).isTrue();
       } finally {
@@ -86,6 +88,7 @@ class DistributedIT {
       }
 
       assertThat(out("report.html")).as(words()).isNotEmptyFile();
+      assertThat(out("jmeter-console.log")).content().containsOnlyOnce("Live view: http://127.");
       Map<String, LabelTally> tallies = Tallies.read(out("tallies.json")).labels();
       assertThat(tallies).containsOnlyKeys("Q1", "Q6");
       assertThat(tallies.values())

@@ -103,11 +103,18 @@ class TaurusIT {
 
   @Test
   void passesWhenEveryAnswerIsRightAndLeavesOutTheWarmUp() throws Exception {
+    String[] settings = {
+      "queries.count", "30",
+      "warmup.seconds", "1",
+      "ngsildbench.live.port", "0",
+      "ngsildbench.metrics.port", "0"
+    };
     try (EmbeddedBroker broker = EmbeddedBroker.start(SmallFleet.broker())) {
-      assertThat(bzt("bus-queries", broker, "queries.count", "30", "warmup.seconds", "1"))
-          .as(words())
-          .isZero();
+      assertThat(bzt("bus-queries", broker, settings)).as(words()).isZero();
     }
+    assertThat(folder.resolve("artifacts/jmeter.log"))
+        .content()
+        .contains("Live view: http://127.0.0.1:", "Metrics: http://127.0.0.1:");
     assertThat(folder.resolve("artifacts/kpi.jtl")).content().contains("warm-up Q1");
     assertThat(folder.resolve("artifacts/junit.xml"))
         .content()
