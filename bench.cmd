@@ -3,6 +3,13 @@ rem ./bench for Windows: builds on first use and after a change, then starts the
 setlocal
 set "PROJECT=%~dp0"
 set "BENCH_HOME=%PROJECT%plugins\distribution\target\ngsild-bench-home"
+set DISTRIBUTION=
+if exist "%PROJECT%bin\ApacheJMeter.jar" (
+  rem In a distribution there is nothing to build, and runs go to the current folder.
+  set DISTRIBUTION=yes
+  set "BENCH_HOME=%PROJECT%."
+  set "PROJECT=%CD%\"
+)
 set "VERSION=%TEMP%\ngsild-bench-java-%RANDOM%.txt"
 
 set JAVA=java
@@ -16,8 +23,10 @@ set MAJOR=
 for /f "delims=.-+ " %%M in ("%JDK%") do set "MAJOR=%%M"
 if %MAJOR% LSS 17 (echo bench: '%JAVA%' is Java %MAJOR%. ngsild-bench needs a JDK 17 or newer: install one or set JAVA_HOME. 1>&2 & exit /b 2)
 
+if defined DISTRIBUTION goto built
 "%JAVA%" "%PROJECT%plugins\distribution\src\launcher\BenchBuild.java" "%PROJECT%." mvn.cmd
 if errorlevel 1 exit /b 2
+:built
 
 rem What each command gets, and why: see ./bench, which says the same.
 set "MEMORY=-Xms24m -Xmx512m -XX:MaxNewSize=8m -XX:MinHeapFreeRatio=15"
@@ -32,7 +41,7 @@ if not "%~1"=="load" goto notload
 set "MEMORY=-Xms64m -Xmx512m"
 set "COMPILER=-XX:+TieredCompilation"
 rem For topics. Their jars come behind ours, so that ours decide about logging.
-set "CLASS_PATH=%CLASS_PATH%;%BENCH_HOME%\lib\*"
+set "CLASS_PATH=%CLASS_PATH%;%BENCH_HOME%\lib\*;%BENCH_HOME%\lib\ext\*"
 :notload
 for %%A in (%*) do if "%%~A"=="--gtfs" set "MEMORY=-Xms64m -Xmx1g"
 "%JAVA%" %COMPILER% -XX:+UseSerialGC -Xshare:auto %MEMORY% --enable-native-access=ALL-UNNAMED "-Dngsildbench.home=%BENCH_HOME%" "-Dngsildbench.project=%PROJECT%." -cp "%CLASS_PATH%" org.ngsildbench.commandline.Bench %*

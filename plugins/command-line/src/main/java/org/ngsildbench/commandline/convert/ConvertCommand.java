@@ -232,6 +232,11 @@ public final class ConvertCommand implements Callable<Integer> {
       return crs == null ? options : options.projecting(GeoToolsProjection.of(crs));
     } catch (IllegalArgumentException wrong) {
       throw new UsageException(wrong.getMessage(), wrong);
+    } catch (NoClassDefFoundError absent) {
+      throw new UsageException(
+          "--crs needs GeoTools, which the archive does not contain: put geotools-wrapper-*.jar of "
+              + "Maven Central (org.datasyslab) into ngsild-bench/projections of the archive",
+          absent);
     }
   }
 

@@ -1,7 +1,9 @@
 package org.ngsildbench.commandline.environment;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.ngsildbench.commandline.usage.UsageException;
 
 /**
@@ -42,9 +44,34 @@ public record Home(Path jmeter, Path project) {
     return jmeter.resolve("ngsild-bench").resolve("embedded-broker").resolve("*").toString();
   }
 
-  /** Returns the folder of the packs' archives. */
+  /** Returns the folder of the packs: archives, or lists of files of an installed archive. */
   public Path packs() {
     return jmeter.resolve("ngsild-bench").resolve("packs");
+  }
+
+  /**
+   * Returns the files that a pack lacks. An archive lists all its packs, but does not contain the
+   * large client of Pulsar.
+   */
+  private List<String> missingFiles(String pack) throws IOException {
+    Path list = packs().resolve("ngsild-bench-pack-" + pack + ".txt");
+    return Files.isRegularFile(list)
+        ? Files.readAllLines(list).stream().filter(f -> !Files.exists(jmeter.resolve(f))).toList()
+        : List.of();
+  }
+
+  /**
+   * Checks that a pack is complete.
+   *
+   * @throws UsageException if the archive does not contain all its files
+   */
+  public void requirePack(String pack) throws IOException {
+    if (!missingFiles(pack).isEmpty()) {
+      throw new UsageException(
+          ("The archive does not contain all files of the pack '%s'. "
+                  + "Unzip ngsild-bench-pack-%<s-VERSION.zip of the release into %s.")
+              .formatted(pack, jmeter));
+    }
   }
 
   /** Returns the default folder of runs, which also records background brokers. */

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.ngsildbench.commandline.environment.Home;
-import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.measurement.file.FileErrors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -45,18 +44,11 @@ public final class InstallCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     JMeterFolder folder = new JMeterFolder(jmeter);
     Set<Pack> wanted = Pack.withNeeded(Pack.named(packs));
-    Path archives = Home.locate().packs();
+    Home home = Home.locate();
     PrintWriter out = spec.commandLine().getOut();
     for (Pack pack : wanted) {
-      Path archive =
-          pack.archive(archives)
-              .orElseThrow(
-                  () ->
-                      new UsageException(
-                          "The archive of the pack '%s' is missing in %s."
-                              .formatted(pack.text(), archives)));
       try {
-        folder.install(pack, archive);
+        folder.install(pack, PackFiles.of(pack, home));
       } catch (IOException e) {
         throw FileErrors.describe("the pack '%s' was not installed".formatted(pack.text()), e);
       }

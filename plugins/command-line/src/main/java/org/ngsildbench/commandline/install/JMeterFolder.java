@@ -8,14 +8,11 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.Enumeration;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipFile;
 import org.ngsildbench.commandline.usage.UsageException;
 
 /**
@@ -55,30 +52,25 @@ final class JMeterFolder {
    * @throws UsageException if another file is in the way; nothing was changed then
    * @throws IOException if writing failed; the files of this pack are removed again
    */
-  void install(Pack pack, Path archive) throws IOException {
-    try (ZipFile zip = new ZipFile(archive.toFile())) {
-      Map<String, byte[]> files = content(zip);
-      Map<String, String> before = Files.exists(list(pack)) ? read(pack) : Map.of();
-      Map<String, String> digests = new TreeMap<>();
-      for (Map.Entry<String, byte[]> file : files.entrySet()) {
-        digests.put(file.getKey(), digest(file.getValue()));
+  void install(Pack pack, Map<String, byte[]> files) throws IOException {
+    Map<String, String> before = Files.exists(list(pack)) ? read(pack) : Map.of();
+    Map<String, String> digests = new TreeMap<>();
+    files.forEach((file, content) -> digests.put(file, digest(content)));
+    checkNothingInTheWay(pack, digests, before);
+    // A file of the same content that was there before belongs to somebody else.
+    digests
+        .keySet()
+        .removeIf(file -> !before.containsKey(file) && Files.exists(folder.resolve(file)));
+    remove(before, digests);
+    try {
+      for (String file : digests.keySet()) {
+        write(folder.resolve(file), files.get(file));
       }
-      checkNothingInTheWay(pack, digests, before);
-      // A file of the same content that was there before belongs to somebody else.
-      digests
-          .keySet()
-          .removeIf(file -> !before.containsKey(file) && Files.exists(folder.resolve(file)));
-      remove(before, digests);
-      try {
-        for (String file : digests.keySet()) {
-          write(folder.resolve(file), files.get(file));
-        }
-        write(list(pack), lines(digests));
-      } catch (IOException e) {
-        remove(digests, Map.of());
-        Files.deleteIfExists(list(pack));
-        throw e;
-      }
+      write(list(pack), lines(digests));
+    } catch (IOException e) {
+      remove(digests, Map.of());
+      Files.deleteIfExists(list(pack));
+      throw e;
     }
   }
 
@@ -97,17 +89,6 @@ final class JMeterFolder {
 
   private Path list(Pack pack) {
     return folder.resolve("ngsild-bench").resolve(pack.artifact()).resolve(LIST);
-  }
-
-  private static Map<String, byte[]> content(ZipFile zip) throws IOException {
-    Map<String, byte[]> files = new TreeMap<>();
-    for (Enumeration<? extends ZipEntry> entries = zip.entries(); entries.hasMoreElements(); ) {
-      ZipEntry entry = entries.nextElement();
-      if (!entry.isDirectory()) {
-        files.put(entry.getName(), zip.getInputStream(entry).readAllBytes());
-      }
-    }
-    return files;
   }
 
   /** Refuses files that somebody else put there: this pack by hand, or a library of its name. */

@@ -1,13 +1,10 @@
 package org.ngsildbench.commandline.install;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -43,11 +40,6 @@ enum Pack {
 
   Set<Pack> needed() {
     return needed;
-  }
-
-  /** Returns its archive in a folder; empty if there is none. */
-  Optional<Path> archive(Path folder) {
-    return Optional.of(folder.resolve(artifact() + ".zip")).filter(Files::isRegularFile);
   }
 
   /** Returns the named packs and those they need, the needed ones first. */

@@ -210,6 +210,9 @@ public final class RunCommand implements Callable<Integer> {
     List<BrokerChoice> chosenBrokers = brokers.choices();
     List<PlatformChoice> chosenPlatforms =
         platformOptions.choose(chosenPlans, brokers.given(), load.quick());
+    for (PlatformChoice platform : chosenPlatforms) {
+      home.requirePack(platform.platform());
+    }
     var chosenFleet = fleet.spec(load.quick());
     String model = fleet.model();
     fleet.city().tell(console);

@@ -115,6 +115,35 @@ class InstallTest {
   }
 
   @Test
+  void anArchiveInstallsItsOwnFilesByAList() throws IOException {
+    Path ours = folder.resolve("home");
+    Path packs = ours.resolve("ngsild-bench/packs");
+    Files.delete(packs.resolve("ngsild-bench-pack-core.zip"));
+    Files.writeString(ours.resolve("lib/ext/core.jar"), "elements of the archive");
+    Files.writeString(packs.resolve("ngsild-bench-pack-core.txt"), "lib/ext/core.jar\n");
+    Map<String, String> before = files();
+
+    assertThat(install("core")).isEqualTo(ExitCode.GOOD);
+    assertThat(files()).containsEntry("lib/ext/core.jar", "elements of the archive");
+
+    assertThat(bench("uninstall", "--jmeter", jmeter.toString())).isEqualTo(ExitCode.GOOD);
+    assertThat(files()).isEqualTo(before);
+  }
+
+  @Test
+  void aPackThatTheHomeDoesNotHaveIsNamed() throws IOException {
+    Path packs = folder.resolve("home/ngsild-bench/packs");
+    Files.delete(packs.resolve("ngsild-bench-pack-pulsar.zip"));
+    assertThat(install("pulsar")).isEqualTo(ExitCode.USAGE);
+    assertThat(output.toString()).contains("The archive of the pack 'pulsar' is missing");
+
+    Files.writeString(packs.resolve("ngsild-bench-pack-pulsar.txt"), "lib/absent.jar\n");
+    assertThat(install("pulsar")).isEqualTo(ExitCode.USAGE);
+    assertThat(output.toString()).contains("Unzip ngsild-bench-pack-pulsar-VERSION.zip");
+    assertThat(files()).doesNotContainKey("lib/absent.jar");
+  }
+
+  @Test
   void aNewerVersionReplacesTheOlder() throws IOException {
     install("core");
     archive(Pack.CORE, "2", Map.of("lib/new-library.jar", "another library"));
