@@ -10,7 +10,7 @@ import org.ngsildbench.gtfs.feed.FeedException;
 import org.ngsildbench.gtfs.finding.Findings;
 import org.ngsildbench.gtfs.identity.EntityIds;
 import org.ngsildbench.gtfs.index.FeedIndex;
-import org.ngsildbench.gtfs.location.LocationReader;
+import org.ngsildbench.gtfs.location.FlexLocationReader;
 import org.ngsildbench.gtfs.mapping.AreaFiles;
 import org.ngsildbench.gtfs.mapping.FareFiles;
 import org.ngsildbench.gtfs.mapping.FeedFiles;
@@ -119,7 +119,7 @@ public final class FeedConverter {
   private static List<String> filesLeftOut(FeedArchive feed) {
     Set<String> left = new TreeSet<>(feed.names());
     ALL.stream().map(Mapping::file).forEach(left::remove);
-    left.remove(LocationReader.FILE);
+    left.remove(FlexLocationReader.FILE);
     return List.copyOf(left);
   }
 }

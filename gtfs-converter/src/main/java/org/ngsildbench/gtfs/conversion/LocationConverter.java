@@ -8,7 +8,7 @@ import org.ngsildbench.gtfs.finding.FindingKind;
 import org.ngsildbench.gtfs.identity.EntityIds;
 import org.ngsildbench.gtfs.identity.IdTable;
 import org.ngsildbench.gtfs.location.FlexLocation;
-import org.ngsildbench.gtfs.location.LocationReader;
+import org.ngsildbench.gtfs.location.FlexLocationReader;
 
 /** Converts the areas of on-demand trips. Not thread-safe. */
 final class LocationConverter {
@@ -32,25 +32,25 @@ final class LocationConverter {
   }
 
   void convert() throws IOException {
-    if (!context.feed.has(LocationReader.FILE)) {
+    if (!context.feed.has(FlexLocationReader.FILE)) {
       return;
     }
-    FileTally tally = context.tally(LocationReader.FILE);
+    FileTally tally = context.tally(FlexLocationReader.FILE);
     context.index.beginWriting(TYPE);
-    try (LocationReader reader = LocationReader.open(context.feed)) {
+    try (FlexLocationReader reader = FlexLocationReader.open(context.feed)) {
       for (FlexLocation location = reader.next(); location != null; location = reader.next()) {
         tally.rows(1);
         if (isUsable(location)) {
           write(location);
           tally.entity(TYPE);
         }
-        context.reached(LocationReader.FILE);
+        context.reached(FlexLocationReader.FILE);
       }
       if (reader.brokenLine() > 0) {
         context.found(
             FindingKind.MALFORMED_ROW,
             Consequence.KEPT,
-            LocationReader.FILE,
+            FlexLocationReader.FILE,
             reader.brokenLine(),
             "",
             "is not GeoJSON from here on; the rest is not read");
@@ -79,7 +79,7 @@ final class LocationConverter {
 
   private boolean leftOut(FlexLocation location, FindingKind kind, String field, String message) {
     context.found(
-        kind, Consequence.ROW_LEFT_OUT, LocationReader.FILE, location.line(), field, message);
+        kind, Consequence.ROW_LEFT_OUT, FlexLocationReader.FILE, location.line(), field, message);
     return false;
   }
 

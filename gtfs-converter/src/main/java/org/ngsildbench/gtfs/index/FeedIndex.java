@@ -16,7 +16,7 @@ import org.ngsildbench.gtfs.finding.Findings;
 import org.ngsildbench.gtfs.identity.EntityIds;
 import org.ngsildbench.gtfs.identity.IdTable;
 import org.ngsildbench.gtfs.location.FlexLocation;
-import org.ngsildbench.gtfs.location.LocationReader;
+import org.ngsildbench.gtfs.location.FlexLocationReader;
 import org.ngsildbench.gtfs.mapping.Mapping;
 import org.ngsildbench.gtfs.mapping.References;
 
@@ -101,8 +101,8 @@ public final class FeedIndex implements References {
 
   private static IdTable locations(FeedArchive feed) throws IOException {
     IdTable ids = new IdTable();
-    if (feed.has(LocationReader.FILE)) {
-      try (LocationReader reader = LocationReader.open(feed)) {
+    if (feed.has(FlexLocationReader.FILE)) {
+      try (FlexLocationReader reader = FlexLocationReader.open(feed)) {
         for (FlexLocation next = reader.next(); next != null; next = reader.next()) {
           ids.findOrAdd(next.id());
         }

@@ -16,7 +16,7 @@ public final class ContextSink implements EntitySink {
 
   private final EntitySink sink;
 
-  /** What follows the last attribute. */
+  /** The context and the end of the entity. */
   private final byte[] ending;
 
   private byte[] buffer = new byte[1 << 12];

@@ -15,7 +15,7 @@ import org.ngsildbench.gtfs.feed.FeedException;
 import org.ngsildbench.gtfs.location.FlexLocation.Ring;
 
 /** Reads the features of {@code locations.geojson} one by one. Not thread-safe. */
-public final class LocationReader implements AutoCloseable {
+public final class FlexLocationReader implements AutoCloseable {
 
   public static final String FILE = "locations.geojson";
 
@@ -25,14 +25,14 @@ public final class LocationReader implements AutoCloseable {
   private final JsonParser parser;
   private long brokenLine;
 
-  private LocationReader(InputStream in) throws IOException {
+  private FlexLocationReader(InputStream in) throws IOException {
     this.in = in;
     this.parser = JSON.createParser(in);
   }
 
   /** Opens the file, which must exist. */
-  public static LocationReader open(FeedArchive feed) throws IOException {
-    LocationReader reader = new LocationReader(feed.read(FILE));
+  public static FlexLocationReader open(FeedArchive feed) throws IOException {
+    FlexLocationReader reader = new FlexLocationReader(feed.read(FILE));
     reader.findFeatures();
     return reader;
   }
