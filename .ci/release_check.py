@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks a Maven repository folder as Maven Central does: complete poms, sources, Javadoc, signatures and checksums.
+"""Checks a Maven repository folder as Maven Central does: complete poms, sources, Javadoc, signatures and checksums; and SBOMs.
 
 Usage: .ci/release_check.py FOLDER
 """
@@ -42,7 +42,7 @@ def pom_faults(path):
 
 def file_faults(pom):
     stem = pom.name.removesuffix(".pom")
-    for ending in [".pom", ".jar", "-sources.jar", "-javadoc.jar"]:
+    for ending in [".pom", ".jar", "-sources.jar", "-javadoc.jar", "-cyclonedx.json"]:
         for addition in ["", ".asc", ".sha1", ".md5"]:
             if not (pom.parent / (stem + ending + addition)).is_file():
                 yield f"{stem}{ending}{addition} is missing"
