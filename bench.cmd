@@ -4,12 +4,12 @@ setlocal
 set "PROJECT=%~dp0"
 set "BENCH_HOME=%PROJECT%plugins\distribution\target\ngsild-bench-home"
 set DISTRIBUTION=
-if exist "%PROJECT%bin\ApacheJMeter.jar" (
-  rem In a distribution there is nothing to build, and runs go to the current folder.
-  set DISTRIBUTION=yes
-  set "BENCH_HOME=%PROJECT%."
-  set "PROJECT=%CD%\"
-)
+if not exist "%PROJECT%bin\ApacheJMeter.jar" goto clone
+rem In a distribution there is nothing to build, and runs go to the current folder.
+set DISTRIBUTION=yes
+set "BENCH_HOME=%PROJECT%."
+set "PROJECT=%CD%\"
+:clone
 set "VERSION=%TEMP%\ngsild-bench-java-%RANDOM%.txt"
 
 set JAVA=java
