@@ -60,9 +60,18 @@ public final class Bench implements Runnable {
       RunCommand.describeSettings(run);
     }
     OptionValues.register(bench);
+    versions(bench, new VersionText());
     return bench
         .setParameterExceptionHandler(new WrongUsage())
         .setExecutionExceptionHandler(new FailedCommand());
+  }
+
+  /** Has {@code --version} of all subcommands print the version of the root command. */
+  private static void versions(CommandLine command, VersionText version) {
+    for (CommandLine subcommand : command.getSubcommands().values()) {
+      subcommand.getCommandSpec().versionProvider(version);
+      versions(subcommand, version);
+    }
   }
 
   @Override

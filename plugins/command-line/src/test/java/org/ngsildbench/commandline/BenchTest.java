@@ -203,6 +203,17 @@ class BenchTest {
   }
 
   @Test
+  void everyCommandPrintsTheVersion() throws Exception {
+    pretendHome();
+    for (List<String> command : List.of(List.of("run"), List.of("broker", "start"))) {
+      List<String> arguments = new ArrayList<>(command);
+      arguments.add("--version");
+      assertThat(execute(arguments)).isEqualTo(ExitCode.GOOD);
+    }
+    assertThat(out.toString().lines().filter(line -> line.startsWith("ngsild-bench "))).hasSize(2);
+  }
+
+  @Test
   void helpOfASubcommandIsItsOwnHelp() throws Exception {
     pretendHome();
     assertThat(execute(List.of("help", "broker", "start"))).isEqualTo(ExitCode.GOOD);

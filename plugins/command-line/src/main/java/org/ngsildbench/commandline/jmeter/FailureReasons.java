@@ -2,6 +2,8 @@ package org.ngsildbench.commandline.jmeter;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -14,12 +16,26 @@ public final class FailureReasons {
   private static final String MORE_HEAP =
       "its memory was too small; set more, for example HEAP=\"-Xms2g -Xmx2g\"";
 
+  private static final Pattern UNREACHABLE_ENGINES =
+      Pattern.compile("remote engines could not be configured:\\[(.*)]");
+
   private FailureReasons() {}
 
   /** A sentence each; none when JMeter had nothing to complain of. */
   public static List<String> in(List<String> console) {
     if (console.stream().anyMatch(line -> line.contains("Problem loading XML"))) {
       return List.of(unloadable(console));
+    }
+    Optional<String> engines =
+        console.stream()
+            .map(UNREACHABLE_ENGINES::matcher)
+            .filter(Matcher::find)
+            .map(found -> found.group(1))
+            .findFirst();
+    if (engines.isPresent()) {
+      return List.of(
+          "cannot connect to engine %s: start jmeter -s there, or correct --engines"
+              .formatted(engines.get()));
     }
     List<String> reasons =
         console.stream().filter(FailureReasons::isReason).distinct().limit(MOST).toList();

@@ -37,6 +37,17 @@ class FailureReasonsTest {
   }
 
   @Test
+  void namesEnginesThatAreNotReachable() {
+    String error =
+        "Error in NonGUIDriver java.lang.RuntimeException: "
+            + "Following remote engines could not be configured:[a:1, b:2]";
+
+    assertThat(FailureReasons.in(List.of(error, "An error occurred: " + error)))
+        .containsExactly(
+            "cannot connect to engine a:1, b:2: start jmeter -s there, or correct --engines");
+  }
+
+  @Test
   void tellsAnErrorOnce() {
     String error = "java.lang.OutOfMemoryError: Java heap space";
 
