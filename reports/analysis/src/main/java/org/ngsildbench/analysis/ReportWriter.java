@@ -2,6 +2,7 @@ package org.ngsildbench.analysis;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,8 +51,8 @@ public final class ReportWriter {
     }
     RunFigures figures = RunFigures.of(runs, ReportSections.figures(runs));
     List<String> remarks = new ArrayList<>(runs.remarks());
-    FigureFiles.write(figures, outHtml.resolveSibling("figures")).ifPresent(remarks::add);
-    TableFiles.write(runs, outHtml.resolveSibling("tables"));
+    FigureFiles.write(figures, ownFolder(outHtml, "figures")).ifPresent(remarks::add);
+    TableFiles.write(runs, ownFolder(outHtml, "tables"));
     replace(outHtml, new ReportPage(runs, figures).html());
     for (ReportedRun run : runs.all()) {
       Checksums.seal(run.folder().path(), ReportFiles::isDerived);
@@ -70,6 +71,16 @@ public final class ReportWriter {
     ReportedRuns runs = read(runFolders);
     RunFigures figures = RunFigures.of(runs, ReportSections.figures(runs));
     replace(outHtml, new ReportPage(runs, figures).html());
+  }
+
+  /** A run folder from someone else must not make the report overwrite files elsewhere. */
+  private static Path ownFolder(Path outHtml, String name) throws IOException {
+    Path folder = outHtml.resolveSibling(name);
+    if (Files.isSymbolicLink(folder)) {
+      throw new IOException(
+          folder + " is a symbolic link; delete it, because a report replaces the files in it");
+    }
+    return folder;
   }
 
   private static ReportedRuns read(List<Path> runFolders) throws IOException {

@@ -144,6 +144,21 @@ class ReportWriterTest {
   }
 
   @Test
+  void refusesToWriteThroughASymbolicLink(@TempDir Path folder) throws IOException {
+    Path elsewhere = Files.createDirectory(folder.resolve("elsewhere"));
+    for (String name : List.of("tables", "figures")) {
+      Path run = folder.resolve("run-" + name);
+      SampleRuns.full("ngsild-bench embedded", "0.1.0", 1, 1).write(run);
+      Files.createSymbolicLink(run.resolve(name), elsewhere);
+
+      assertThatThrownBy(() -> ReportWriter.write(List.of(run), run.resolve("report.html")))
+          .isInstanceOf(IOException.class)
+          .hasMessageContainingAll(run.resolve(name).toString(), "is a symbolic link; delete it");
+    }
+    assertThat(elsewhere).isEmptyDirectory();
+  }
+
+  @Test
   void failsIfNoFolderCanBeRead(@TempDir Path folder) {
     assertThatThrownBy(() -> ReportWriter.write(List.of(folder), folder.resolve("r.html")))
         .isInstanceOf(RunFolderException.class)
