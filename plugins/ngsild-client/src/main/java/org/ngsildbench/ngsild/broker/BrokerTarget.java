@@ -22,7 +22,7 @@ import org.ngsildbench.ngsild.http.tls.TlsSettings;
  * @param login credentials for requesting tokens; null for none. Excludes a token
  * @param tls TLS settings for https URLs
  * @param connectTimeout connect timeout; zero for no limit
- * @param readTimeout read timeout; a whole response may take ten times as long; zero for no limit
+ * @param readTimeout max time from a request to the last byte of its response; zero for no limit
  * @param maxConnections max open connections, 1 to 65535
  * @param pageSize entities per page; 0 for the broker's best
  * @param maxBatchBytes max body size when batches are split, bytes; 0 for the broker's known limit

@@ -21,12 +21,6 @@ public final class BrokerServer implements AutoCloseable {
   private static final String CONTEXT_RELATION =
       ">; rel=\"http://www.w3.org/ns/json-ld#context\"; type=\"application/ld+json\"";
 
-  /**
-   * A broker that trickles a byte at a time is never silent for long; its answer ends as a time-out
-   * all the same, after this many times the longest silence.
-   */
-  private static final int SILENCES_AN_ANSWER = 10;
-
   /** Max body size: a day of all seats of a fleet at 10 s needs less than half of it. */
   private static final long MOST_BODY_BYTES = 1L << 30;
 
@@ -69,7 +63,7 @@ public final class BrokerServer implements AutoCloseable {
                 .withMaxConnections(broker.maxConnections())
                 .withConnectTimeout(broker.connectTimeout())
                 .withReadTimeout(broker.readTimeout())
-                .withTotalTimeout(broker.readTimeout().multipliedBy(SILENCES_AN_ANSWER))
+                .withTotalTimeout(broker.readTimeout())
                 .withMaxBodyBytes(MOST_BODY_BYTES));
     this.get = template("GET");
   }

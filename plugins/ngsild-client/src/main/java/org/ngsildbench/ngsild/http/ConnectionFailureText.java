@@ -49,7 +49,8 @@ final class ConnectionFailureText {
 
   private HttpFailureException timedOut(ExchangeProgress progress) {
     long total = settings.totalTimeout().toNanos();
-    boolean totalOver = total > 0 && System.nanoTime() - progress.start() >= total;
+    boolean totalOver =
+        progress.answered() && total > 0 && System.nanoTime() - progress.start() >= total;
     return failure(
         HttpFailureKind.READ_TIMEOUT,
         totalOver
