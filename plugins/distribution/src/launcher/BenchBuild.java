@@ -56,7 +56,10 @@ public final class BenchBuild {
     }
     checkTools();
     System.err.println(
-        "bench: building (first use, or the sources changed); this takes a minute or two");
+        Files.isDirectory(stamp.getParent())
+            ? "bench: building (the sources changed); this takes a minute or two"
+            : "bench: building (first use): Maven downloads up to 650 MB, unless its local "
+                + "repository has it; with the build this takes about 5 minutes");
     Files.deleteIfExists(stamp);
     Files.createDirectories(target);
     build();
