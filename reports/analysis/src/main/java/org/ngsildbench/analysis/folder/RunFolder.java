@@ -4,10 +4,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 import org.ngsildbench.analysis.inference.LatencySeries;
 import org.ngsildbench.analysis.model.CapacitySummary;
 import org.ngsildbench.analysis.model.CompatibilityFinding;
@@ -61,6 +64,7 @@ public record RunFolder(
   /** Role in {@code resources.csv}: CPU that the host of a virtual machine gave to others. */
   public static final String STEAL = "steal";
 
+  private static final Set<String> NO_SERVERS = Set.of(GENERATOR, CONTROLLER, MACHINE, STEAL);
   private static final String TALLIES = "tallies.json";
   private static final String LATENCIES = "latency.hlog";
   private static final String CAPACITY = "capacity.json";
@@ -179,5 +183,16 @@ public record RunFolder(
   /** Reads one file as a whole. */
   private interface Reading<T> {
     T read(Path file) throws IOException;
+  }
+
+  /**
+   * Returns the resource usage of the servers by role while a label was published: all roles except
+   * load generator and machine.
+   */
+  public NavigableMap<String, RoleUse> serversOf(String label) {
+    NavigableMap<String, RoleUse> servers =
+        new TreeMap<>(rolesOf.getOrDefault(label, Collections.emptyNavigableMap()));
+    servers.keySet().removeAll(NO_SERVERS);
+    return servers;
   }
 }

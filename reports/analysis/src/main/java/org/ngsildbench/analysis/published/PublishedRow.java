@@ -1,6 +1,7 @@
 package org.ngsildbench.analysis.published;
 
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Published values of one measurement. Immutable.
@@ -41,6 +42,13 @@ public record PublishedRow(Map<String, String> of, Map<String, PublishedValue> v
       throw new IllegalArgumentException("no published " + quantity + " of " + of);
     }
     return value;
+  }
+
+  /** Returns the conditions that are settings of a run: names with a dot, as {@code kafka.acks}. */
+  public Map<String, String> settings() {
+    return of.entrySet().stream()
+        .filter(condition -> condition.getKey().contains("."))
+        .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
   }
 
   /** Returns whether the row has all of the given conditions. */

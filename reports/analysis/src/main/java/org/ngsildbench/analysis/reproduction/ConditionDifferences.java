@@ -8,7 +8,6 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.ngsildbench.analysis.model.NumberText;
 import org.ngsildbench.analysis.published.Experiment;
-import org.ngsildbench.analysis.published.PublishedRow;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.measurement.environment.Machine;
 import org.ngsildbench.measurement.manifest.RunOptions;
@@ -39,13 +38,13 @@ final class ConditionDifferences {
               }
             });
     experiment.rows().stream()
-        .flatMap(row -> settings(row).entrySet().stream())
+        .flatMap(row -> row.settings().entrySet().stream())
         .distinct()
         .forEach(
             condition -> {
-              String fresh = options.get(condition.getKey());
-              if (fresh != null && !fresh.equals(condition.getValue())) {
-                lines.add(line(condition.getKey(), condition.getValue(), fresh));
+              List<String> fresh = values(runs, condition.getKey());
+              if (!fresh.isEmpty() && !fresh.contains(condition.getValue())) {
+                lines.add(line(condition.getKey(), condition.getValue(), String.join(", ", fresh)));
               }
             });
     lines.add(line("systems", systems(experiment), names(runs)));
@@ -57,11 +56,12 @@ final class ConditionDifferences {
     return lines.stream().distinct().toList();
   }
 
-  /** Settings have a dot in their names, such as {@code kafka.acks}. */
-  private static Map<String, String> settings(PublishedRow row) {
-    Map<String, String> settings = new TreeMap<>(row.of());
-    settings.keySet().removeIf(name -> !name.contains("."));
-    return settings;
+  private static List<String> values(List<ReportedRun> runs, String option) {
+    return runs.stream()
+        .map(run -> run.folder().manifest().options().get(option))
+        .filter(Objects::nonNull)
+        .distinct()
+        .toList();
   }
 
   private static String systems(Experiment experiment) {

@@ -37,8 +37,17 @@ record Points(Experiment experiment, List<MeasuredRow> measured) {
 
   private Stream<MeasuredRow> at(PublishedRow row, String quantity) {
     Map<String, String> point = point(row);
-    return measured.stream()
-        .filter(one -> one.conditions().entrySet().containsAll(point.entrySet()))
-        .filter(one -> one.values().containsKey(quantity));
+    List<MeasuredRow> all =
+        measured.stream()
+            .filter(one -> one.conditions().entrySet().containsAll(point.entrySet()))
+            .filter(one -> one.values().containsKey(quantity))
+            .toList();
+    // A variant with other settings is no repetition of the experiment.
+    Map<String, String> settings = row.settings();
+    List<MeasuredRow> same =
+        all.stream()
+            .filter(one -> one.conditions().entrySet().containsAll(settings.entrySet()))
+            .toList();
+    return (same.isEmpty() ? all : same).stream();
   }
 }

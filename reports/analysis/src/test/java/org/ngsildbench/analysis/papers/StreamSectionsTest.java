@@ -61,6 +61,7 @@ class StreamSectionsTest {
       items(run, "500@4", 500, 4, 20);
       run.resources("broker", eachTen(0.25, 0, 0.5));
     }
+    window.resources("repeater-1", eachTen(0.125, 0, 0.75));
 
     String page = page(plain, window);
 
@@ -68,6 +69,7 @@ class StreamSectionsTest {
         .contains("id=\"http-stream\"", "Published: Ztreamy", "http-window-500")
         .contains("figure-http-delay-by-clients", "figure-http-processor-by-clients")
         .contains("figure-http-delay-by-window")
+        .contains("broker 0.25; repeater-1 0.125", "broker 0.5; repeater-1 0.75")
         .doesNotContain("figure-http-delay-by-items", "id=\"streaming\"", "id=\"publish\"");
     String box = page.substring(page.indexOf("Published: Ztreamy"));
     assertThat(box.replaceAll("</?t[dh][^>]*>", "|"))
@@ -78,7 +80,7 @@ class StreamSectionsTest {
     assertThat(page).contains("<td>625</td>");
     assertThat(folder.resolve("tables/ztreamy-delay.csv"))
         .content()
-        .contains(",http-window-500,stream,500,0,500,4,50,50,0.5");
+        .contains(",http-window-500,stream,500,0,500,4,50,50,1.25,broker 0.5; repeater-1 0.75");
   }
 
   @Test
@@ -281,6 +283,38 @@ class StreamSectionsTest {
     long[] micros = LongStream.range(0, messages).map(i -> 1_000 + i % 1_000).toArray();
     return run.times("1000@max", 0, micros)
         .tally("1000@max", tally(messages, messages(platform, 0, messages, 0, 0), 0));
+  }
+
+  @Test
+  void aVariantWithOtherClientSettingsIsNoRepetitionOfTheExperiment() throws Exception {
+    SyntheticRun of2020 = repeated("kafka", "Apache Kafka", 0, 20_000);
+    SyntheticRun today = repeated("kafka", "Apache Kafka", 1, 10_000);
+    withAcks(of2020, "kafka", "1");
+    withAcks(today, "kafka-defaults", "all");
+
+    String page = page(of2020, today).replaceAll("</?t[dh][^>]*>", "|");
+
+    assertThat(page)
+        .contains("|messagesPerSecond, 1/s||137,676||2,000||–||1|")
+        .doesNotContain("kafka.acks: 1 (paper)");
+  }
+
+  private static void withAcks(SyntheticRun run, String system, String acks) {
+    run.manifest()
+        .options(
+            Map.of(
+                "broker",
+                system,
+                "kafka.acks",
+                acks,
+                "kafka.linger.millis",
+                acks.equals("1") ? "0" : "5",
+                "groups",
+                "0",
+                "experiment",
+                "tallberg/table-2",
+                "experiment.scale",
+                "laptop"));
   }
 
   private static SyntheticRun kafka(String acks, String linger) {

@@ -67,7 +67,8 @@ public final class HttpStreamSection implements ReportSection {
             .with("items (1/s)", row -> Cells.number(row.label().targetRate()))
             .with("median delay (ms)", row -> Cells.millis(HttpStreams.medianDelay(row)))
             .with("mean delay (ms)", row -> Cells.millis(HttpStreams.meanDelay(row)))
-            .with("server (cores)", row -> Cells.number(row.label().serverCores()));
+            .with("server (cores)", row -> Cells.number(row.label().serverCores()))
+            .with("each server (cores)", HttpStreams::coresByServer);
     return TextTable.named("ztreamy-delay", 3, columns, HttpStreams.of(runs));
   }
 
@@ -160,6 +161,7 @@ public final class HttpStreamSection implements ReportSection {
             .with("Lost", row -> count(row.messages().lost()))
             .with("Delivered/s", row -> count(Math.round(row.label().deliveriesPerSecond())))
             .with("Processor cores", row -> NumberFormatting.number(row.label().serverCores()))
+            .with("Of each server", HttpStreams::coresByServer)
             .with("CPU time per delivery (µs)", HttpStreamSection::costOfDelivery);
     return DataTable.of("Servers", columns, rows).element();
   }

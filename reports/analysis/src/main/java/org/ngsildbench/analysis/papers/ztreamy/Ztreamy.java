@@ -7,6 +7,7 @@ public final class Ztreamy extends Paper {
 
   /** Reads the experiments. */
   public Ztreamy() {
-    super("ztreamy", "Ztreamy", "delay", "windows", "figure-5", "peers");
+    super(
+        "ztreamy", "Ztreamy", "delay", "windows", "configurations", "figure-5", "filters", "peers");
   }
 }
