@@ -131,6 +131,11 @@ public record PlatformChoice(
   }
 
   @Override
+  public Map<String, String> variantProperties() {
+    return variant.properties();
+  }
+
+  @Override
   public List<String> remarks() {
     List<String> remarks = new ArrayList<>();
     if (startedHere) {

@@ -33,7 +33,10 @@ final class PlanProperties {
 
   private PlanProperties() {}
 
-  /** The properties of one plan against one system; the user's own come last and win. */
+  /**
+   * The properties of one plan against one system; the user's own come last and win, except over
+   * the variant of the system.
+   */
   static Map<String, String> of(
       RunRequest request, Plan plan, SystemUnderTest system, Path folder) {
     Map<String, String> properties = new LinkedHashMap<>();
@@ -77,6 +80,7 @@ final class PlanProperties {
     }
     properties.putAll(plan.properties());
     properties.putAll(request.properties());
+    properties.putAll(system.variantProperties());
     return properties;
   }
 

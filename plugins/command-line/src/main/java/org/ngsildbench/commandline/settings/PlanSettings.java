@@ -37,6 +37,11 @@ public final class PlanSettings {
     return ALL.stream().filter(setting -> setting.option() == null).map(Setting::name).toList();
   }
 
+  /** Returns whether a plan has a setting. */
+  public static boolean has(PackPlan plan, String name) {
+    return named(name).filter(found -> found.defaults().containsKey(plan.text())).isPresent();
+  }
+
   /** The value that a plan has where none is given; both must be in the table. */
   public static String usual(PackPlan plan, String name) {
     return named(name).orElseThrow().defaults().get(plan.text());

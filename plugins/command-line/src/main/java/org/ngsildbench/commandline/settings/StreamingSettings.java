@@ -116,6 +116,14 @@ final class StreamingSettings {
             wholeNumber(0, 60_000),
             "5",
             "Kafka producer: time that a batch waits for more messages (linger.ms)"),
+        STREAMING.setting(
+            "kafka.client",
+            text("NAME=VALUE, separated by spaces").orEmpty(),
+            "",
+            "Kafka clients: further properties, by their names in Kafka"),
+        STREAMING
+            .setting("pulsar.persistent", yesOrNo(), "true", "Pulsar: topics are written to disk")
+            .also(VEHICLES),
         STREAMING
             .setting("platform", text("a name"), "kafka", "platform to publish to")
             .also(VEHICLES)

@@ -18,6 +18,11 @@ public interface SystemUnderTest {
   /** The properties that tell plans where it is. */
   Map<String, String> properties();
 
+  /** Returns settings of this system alone, which win over those for all systems. */
+  default Map<String, String> variantProperties() {
+    return Map.of();
+  }
+
   /** Returns warnings for readers of its figures. */
   List<String> remarks();
 }

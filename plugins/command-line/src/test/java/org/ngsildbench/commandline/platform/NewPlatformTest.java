@@ -41,6 +41,8 @@ class NewPlatformTest {
         "run --help | streaming: one or more of fake kafka",
         "run --help | vehicles: one or more of fake http",
         "run --plan streaming --platform fake:two | --platform fake has no variants",
+        "run --plan streaming --platform kafka:surroundings | it has no setting surroundings",
+        "run --plan vehicles --platform kafka:defaults | it has no setting kafka.acks",
         "run --plan streaming --platform fake -J fake.address=x | use --platform fake=ADDRESS",
         "run --plan publish --platform fake | the plan publish has no connection to it",
         "broker start --help | embedded, fake, http",

@@ -7,6 +7,7 @@ import java.util.Set;
 import org.ngsildbench.commandline.platform.PlatformChoice;
 import org.ngsildbench.commandline.run.plan.Plan;
 import org.ngsildbench.commandline.run.plan.PlanPlatforms;
+import org.ngsildbench.commandline.settings.PlanSettings;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.streaming.platform.StreamingPlatforms;
 import picocli.CommandLine.Option;
@@ -77,10 +78,12 @@ public final class PlatformOptions {
           "--platform %s: the plan %s has no connection to it, only to %s"
               .formatted(platform.platform(), plan.name(), String.join(", ", possible.names())));
     }
-    if (!possible.variants() && !platform.words().isEmpty()) {
-      throw new UsageException(
-          "--platform %s: the plan %s does not support variants; use only the name"
-              .formatted(platform.name(), plan.name()));
+    for (String property : platform.variantProperties().keySet()) {
+      if (!PlanSettings.has(plan.kind(), property)) {
+        throw new UsageException(
+            "--platform %s: the plan %s does not support this variant: it has no setting %s"
+                .formatted(platform.name(), plan.name(), property));
+      }
     }
   }
 

@@ -9,10 +9,8 @@ import org.ngsildbench.streaming.platform.StreamingPlatforms;
  * @param names all that it can measure
  * @param usual those that it measures by default
  * @param quick the same for a quick run
- * @param variants whether it distinguishes variants of the servers
  */
-public record PlanPlatforms(
-    List<String> names, List<String> usual, List<String> quick, boolean variants) {
+public record PlanPlatforms(List<String> names, List<String> usual, List<String> quick) {
 
   private static final List<String> DEFAULT = List.of("kafka");
 
@@ -45,11 +43,9 @@ public record PlanPlatforms(
           new PlanPlatforms(
               names,
               HTTP_STREAM,
-              List.of("http", "http:window-500", "http:compressed", "http:repeaters-2"),
-              true);
-      case PUBLISH -> new PlanPlatforms(names, PUBLISH, List.of("https", "rabbitmq"), true);
-      case VEHICLES -> new PlanPlatforms(names, DEFAULT, DEFAULT, true);
-      default -> new PlanPlatforms(names, DEFAULT, DEFAULT, false);
+              List.of("http", "http:window-500", "http:compressed", "http:repeaters-2"));
+      case PUBLISH -> new PlanPlatforms(names, PUBLISH, List.of("https", "rabbitmq"));
+      default -> new PlanPlatforms(names, DEFAULT, DEFAULT);
     };
   }
 }

@@ -31,6 +31,20 @@ class PlatformOptionsTest {
         .isEqualTo(List.of(meant.split(" ")).stream().map(PlatformChoice::parse).toList());
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "kafka:defaults, kafka-defaults, kafka.acks, all",
+    "kafka:defaults, kafka-defaults, kafka.linger.millis, 5",
+    "pulsar:non-persistent, pulsar-non-persistent, pulsar.persistent, false"
+  })
+  void aVariantHasSettingsOfItsOwn(String words, String name, String setting, String value) {
+    PlatformChoice choice = PlatformChoice.parse(words);
+
+    assertThat(choice.name()).isEqualTo(name);
+    assertThat(choice.variantProperties()).containsEntry(setting, value);
+    assertThat(PlatformChoice.parse(choice.platform()).variantProperties()).isEmpty();
+  }
+
   @Test
   void kafkaMayBeOfSeveralNodes() {
     assertThat(PlatformChoice.parse("kafka:nodes-3").name()).isEqualTo("kafka-nodes-3");

@@ -24,6 +24,7 @@ public class KafkaConnectionConfig extends LoginConnectionConfig<KafkaSettings> 
   @Getter @Setter private String batchBytes = "";
   @Getter @Setter private String compression = "";
   @Getter @Setter private String maxRequestBytes = "";
+  @Getter @Setter private String clientProperties = "";
 
   @Override
   protected String platform() {
@@ -43,6 +44,7 @@ public class KafkaConnectionConfig extends LoginConnectionConfig<KafkaSettings> 
     return KafkaSettings.of(address(fields))
         .with(publishing(fields))
         .withSecurity(login.properties())
+        .withClient(fields.resolved("Client properties", clientProperties))
         .with(timeout(fields));
   }
 

@@ -3,6 +3,7 @@ package org.ngsildbench.streaming.kafka;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.apache.kafka.clients.CommonClientConfigs;
 import org.apache.kafka.clients.admin.AdminClientConfig;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
@@ -16,7 +17,51 @@ final class ClientProperties {
   /** Kafka's defaults, which a delivery timeout shorter than theirs sum does not permit. */
   private static final int REQUEST_TIMEOUT_MILLIS = 30_000;
 
+  /** Properties that another setting has, or that the measurement depends on. */
+  private static final Set<String> TAKEN =
+      Set.of(
+          CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG,
+          CommonClientConfigs.CLIENT_ID_CONFIG,
+          ConsumerConfig.GROUP_ID_CONFIG,
+          ConsumerConfig.AUTO_OFFSET_RESET_CONFIG,
+          ConsumerConfig.KEY_DESERIALIZER_CLASS_CONFIG,
+          ConsumerConfig.VALUE_DESERIALIZER_CLASS_CONFIG,
+          ProducerConfig.ACKS_CONFIG,
+          ProducerConfig.LINGER_MS_CONFIG,
+          ProducerConfig.TRANSACTIONAL_ID_CONFIG,
+          ProducerConfig.KEY_SERIALIZER_CLASS_CONFIG,
+          ProducerConfig.VALUE_SERIALIZER_CLASS_CONFIG);
+
   private ClientProperties() {}
+
+  /**
+   * Refuses properties that are unknown to Kafka, set elsewhere, or part of a login. So none of the
+   * values, which the manifest records, is a secret.
+   */
+  static void check(String name) {
+    if (TAKEN.contains(name)) {
+      throw new IllegalArgumentException("the client property " + name + " has its own setting");
+    }
+    if (name.matches("(sasl|ssl|security)\\..*")) {
+      throw new IllegalArgumentException(
+          "the client property " + name + " is part of the login, which has its own settings");
+    }
+    if (!ProducerConfig.configNames().contains(name)
+        && !ConsumerConfig.configNames().contains(name)) {
+      throw new IllegalArgumentException("unknown client property of Kafka: " + name);
+    }
+  }
+
+  private static void putKnown(Map<String, Object> all, KafkaSettings settings, Set<String> known) {
+    settings
+        .client()
+        .forEach(
+            (name, value) -> {
+              if (known.contains(name)) {
+                all.put(name, value);
+              }
+            });
+  }
 
   private static Map<String, Object> common(KafkaSettings settings) {
     Map<String, Object> all = new HashMap<>(settings.security());
@@ -53,14 +98,23 @@ final class ClientProperties {
     all.put(ProducerConfig.ENABLE_METRICS_PUSH_CONFIG, false);
     all.put(ProducerConfig.ACKS_CONFIG, publishing.acks());
     all.put(ProducerConfig.LINGER_MS_CONFIG, linger);
-    all.put(
-        ProducerConfig.BATCH_SIZE_CONFIG,
-        Math.min(publishing.batchBytes(), largestBatch.orElse(Integer.MAX_VALUE)));
+    all.put(ProducerConfig.BATCH_SIZE_CONFIG, publishing.batchBytes());
     all.put(ProducerConfig.COMPRESSION_TYPE_CONFIG, publishing.compression());
     all.put(ProducerConfig.BUFFER_MEMORY_CONFIG, publishing.bufferBytes());
     all.put(ProducerConfig.MAX_REQUEST_SIZE_CONFIG, publishing.maxRequestBytes());
     all.put(ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG, delivery);
+    all.put(
+        ProducerConfig.REQUEST_TIMEOUT_MS_CONFIG,
+        Math.min(REQUEST_TIMEOUT_MILLIS, delivery - linger));
+    // Otherwise a producer that has lost all brokers forgets its topic, and each send waits a
+    // minute to be told of it again. So messages wait in the buffer, as long as there is room.
+    all.put(CommonClientConfigs.METADATA_RECOVERY_STRATEGY_CONFIG, "none");
+    putKnown(all, settings, ProducerConfig.configNames());
+    int batch = Integer.parseInt(all.get(ProducerConfig.BATCH_SIZE_CONFIG).toString());
+    all.put(
+        ProducerConfig.BATCH_SIZE_CONFIG, Math.min(batch, largestBatch.orElse(Integer.MAX_VALUE)));
     if (producer.gapless()) {
+      all.put(ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG, delivery);
       // The default applies to acks=all only. If set explicitly, Kafka rejects other acks instead
       // of disabling idempotence, which would reorder and duplicate retried batches.
       all.put(ProducerConfig.ENABLE_IDEMPOTENCE_CONFIG, true);
@@ -68,12 +122,6 @@ final class ClientProperties {
       // would be rejected as out of order, and Kafka's client would append them again.
       all.put(ProducerConfig.MAX_IN_FLIGHT_REQUESTS_PER_CONNECTION, 1);
     }
-    // Otherwise a producer that has lost all brokers forgets its topic, and each send waits a
-    // minute to be told of it again. So messages wait in the buffer, as long as there is room.
-    all.put(CommonClientConfigs.METADATA_RECOVERY_STRATEGY_CONFIG, "none");
-    all.put(
-        ProducerConfig.REQUEST_TIMEOUT_MS_CONFIG,
-        Math.min(REQUEST_TIMEOUT_MILLIS, delivery - linger));
     return all;
   }
 
@@ -98,6 +146,7 @@ final class ClientProperties {
     all.put(ConsumerConfig.ALLOW_AUTO_CREATE_TOPICS_CONFIG, false);
     // Members learn of a rebalance from their heartbeat, and the new member waits for it.
     all.put(ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG, 500);
+    putKnown(all, settings, ConsumerConfig.configNames());
     return all;
   }
 }

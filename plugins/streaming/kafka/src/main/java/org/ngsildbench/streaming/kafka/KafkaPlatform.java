@@ -29,11 +29,18 @@ public final class KafkaPlatform extends StreamingPlatform {
 
   @Override
   public String variantWords() {
-    return "nodes-N, surroundings";
+    return "nodes-N, surroundings, defaults";
   }
 
   @Override
   public Optional<ServerVariant> variant(ServerVariant variant, String word) {
+    if (word.equals("defaults")) {
+      KafkaSettings.Publishing defaults = KafkaSettings.Publishing.DEFAULTS;
+      return Optional.of(
+          variant
+              .withProperty("kafka.acks", defaults.acks())
+              .withProperty("kafka.linger.millis", Long.toString(defaults.linger().toMillis())));
+    }
     return word.equals("surroundings")
         ? Optional.of(variant.withProperty("surroundings", "service"))
         : ServerVariant.number(word, "nodes")

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * Address, security and publishing settings of a Kafka cluster. Unset values keep the defaults of
@@ -13,12 +14,15 @@ import java.util.Set;
  * @param publishing settings of producers
  * @param security Kafka properties that start with {@code security.}, {@code sasl.} or {@code
  *     ssl.}; values are never shown
+ * @param client further properties of Kafka's producers and consumers, which win over {@code
+ *     publishing}; no addresses, groups or credentials
  * @param timeout request timeout, at least 1 ms; does not apply to sending
  */
 public record KafkaSettings(
     String bootstrapServers,
     Publishing publishing,
     Map<String, String> security,
+    Map<String, String> client,
     Duration timeout) {
 
   private static final String PLAINTEXT = "PLAINTEXT";
@@ -34,27 +38,47 @@ public record KafkaSettings(
           "a security property begins with security., sasl. or ssl., not '" + name + "'");
     }
     security = Map.copyOf(security);
+    client.keySet().forEach(ClientProperties::check);
+    client = Map.copyOf(client);
     require(timeout.toMillis() >= 1, "the timeout must be at least 1 ms, not " + timeout);
   }
 
   /** Everything by default; the timeout is 20 s. */
   public static KafkaSettings of(String bootstrapServers) {
-    return new KafkaSettings(bootstrapServers, Publishing.DEFAULTS, Map.of(), TIMEOUT);
+    return new KafkaSettings(bootstrapServers, Publishing.DEFAULTS, Map.of(), Map.of(), TIMEOUT);
   }
 
   /** Returns a copy with other publishing settings. */
   public KafkaSettings with(Publishing other) {
-    return new KafkaSettings(bootstrapServers, other, security, timeout);
+    return new KafkaSettings(bootstrapServers, other, security, client, timeout);
   }
 
   /** Returns a copy with other security properties. */
   public KafkaSettings withSecurity(Map<String, String> properties) {
-    return new KafkaSettings(bootstrapServers, publishing, properties, timeout);
+    return new KafkaSettings(bootstrapServers, publishing, properties, client, timeout);
+  }
+
+  /**
+   * Returns a copy with other client properties.
+   *
+   * @param properties {@code NAME=VALUE} separated by spaces; empty for none
+   * @throws IllegalArgumentException if a name is unknown or is set elsewhere
+   */
+  public KafkaSettings withClient(String properties) {
+    Map<String, String> parsed = new TreeMap<>();
+    for (String one : properties.strip().split("\\s+")) {
+      if (!one.isEmpty()) {
+        int end = one.indexOf('=');
+        require(end > 0, "client properties are NAME=VALUE, separated by spaces");
+        parsed.put(one.substring(0, end), one.substring(end + 1));
+      }
+    }
+    return new KafkaSettings(bootstrapServers, publishing, security, parsed, timeout);
   }
 
   /** Returns a copy with another timeout. */
   public KafkaSettings with(Duration other) {
-    return new KafkaSettings(bootstrapServers, publishing, security, other);
+    return new KafkaSettings(bootstrapServers, publishing, security, client, other);
   }
 
   /** Returns whether both TLS and authentication are off. */
@@ -75,6 +99,7 @@ public record KafkaSettings(
         + bootstrapServers
         + ", "
         + publishing
+        + (client.isEmpty() ? "" : ", client properties " + client)
         + (security.isEmpty() ? "" : ", security properties " + security.keySet());
   }
 

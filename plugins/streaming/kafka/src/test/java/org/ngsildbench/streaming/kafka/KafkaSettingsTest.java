@@ -57,6 +57,41 @@ final class KafkaSettingsTest {
         .containsEntry(ProducerConfig.BATCH_SIZE_CONFIG, settings.publishing().batchBytes());
   }
 
+  @Test
+  void clientPropertiesGoToTheClientsThatKnowThem() {
+    KafkaSettings tuned =
+        settings.withClient("batch.size=65536  send.buffer.bytes=-1 fetch.min.bytes=10");
+    ProducerSettings producer = new ProducerSettings("topic", "producer");
+
+    assertThat(ClientProperties.producer(tuned, producer, OptionalInt.of(2_000)))
+        .containsEntry("batch.size", 2_000)
+        .containsEntry("send.buffer.bytes", "-1")
+        .doesNotContainKey("fetch.min.bytes");
+    assertThat(kafkas(tuned, producer).getInt("batch.size")).isEqualTo(65_536);
+    assertThat(ClientProperties.consumer(tuned, new ConsumerSettings("topic", "group", "one")))
+        .containsEntry("fetch.min.bytes", "10")
+        .containsEntry("send.buffer.bytes", "-1")
+        .doesNotContainKey("batch.size");
+  }
+
+  /** The manifest records client properties, so they must not contain a login. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "sasl.jaas.config=s3cret",
+        "ssl.key.password=s3cret",
+        "acks=0",
+        "group.id=s3cret",
+        "no.such.property=s3cret",
+        "s3cret"
+      })
+  void clientPropertiesThatHaveTheirOwnSettingAreRefused(String properties) {
+    assertThatThrownBy(() -> settings.withClient(properties))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("client propert")
+        .hasMessageNotContaining(SECRET);
+  }
+
   /** Kafka itself judges: what it would refuse never reaches it. */
   @Test
   void kafkaTakesWhatWeMakeOfTheDefaults() {

@@ -10,6 +10,7 @@ import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.platform.ConnectionFields;
 import org.ngsildbench.streaming.platform.PlatformContainers;
+import org.ngsildbench.streaming.platform.ServerVariant;
 import org.ngsildbench.streaming.platform.StreamingPlatform;
 import org.ngsildbench.streaming.platform.TopicTarget;
 
@@ -19,6 +20,18 @@ public final class PulsarPlatform extends StreamingPlatform {
   /** Used by the service loader. */
   public PulsarPlatform() {
     super("pulsar", "Pulsar", "pulsar://127.0.0.1:6650", STREAMING, VEHICLES);
+  }
+
+  @Override
+  public String variantWords() {
+    return "non-persistent";
+  }
+
+  @Override
+  public Optional<ServerVariant> variant(ServerVariant variant, String word) {
+    return word.equals(variantWords())
+        ? Optional.of(variant.withProperty("pulsar.persistent", "false"))
+        : Optional.empty();
   }
 
   @Override
