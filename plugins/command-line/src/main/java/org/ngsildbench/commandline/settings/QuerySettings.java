@@ -46,6 +46,11 @@ final class QuerySettings {
             .setBy("--precision"),
         ofAsking(
             "zipf.exponent", number("0", "20"), "0.99", "skew of the drawn parameters; 0: uniform"),
+        ofAsking(
+            "popularity",
+            oneOf("latest", "scrambled", "rank"),
+            "latest",
+            "most drawn: newest times, any bus; any of each; the first of each (workload 1)"),
         ofAsking(RunOptions.CHECK, yesOrNo(), "true", "check responses"),
         ofAsking("fleet.check", yesOrNo(), "true", "check that the broker holds the fleet"),
         SCALABILITY

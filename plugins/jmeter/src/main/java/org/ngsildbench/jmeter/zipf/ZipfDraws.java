@@ -26,16 +26,23 @@ public final class ZipfDraws implements SharedConfig.Shared {
   private final double exponent;
   private final long seed;
   private final long most;
+  private final Popularity popularity;
   private final Map<ParameterDomain, String> variables;
 
   // By identity, since JMeter's elements are equal if their fields are.
   private final IdentityHashMap<AbstractThreadGroup, OfThreadGroup> groups =
       new IdentityHashMap<>();
 
-  ZipfDraws(double exponent, long seed, long most, Map<ParameterDomain, String> variables) {
+  ZipfDraws(
+      double exponent,
+      long seed,
+      long most,
+      Popularity popularity,
+      Map<ParameterDomain, String> variables) {
     this.exponent = exponent;
     this.seed = seed;
     this.most = most;
+    this.popularity = popularity;
     this.variables = Map.copyOf(variables);
   }
 
@@ -85,7 +92,7 @@ public final class ZipfDraws implements SharedConfig.Shared {
   }
 
   private Parameter parameter(String variable, ParameterDomain domain, FleetInScope fleet) {
-    List<String> values = fleet.values(domain);
+    List<String> values = popularity.order(domain, fleet.values(domain));
     // Each domain has a seed of its own, or bus and day would always rise and fall together.
     return new Parameter(
         variable,

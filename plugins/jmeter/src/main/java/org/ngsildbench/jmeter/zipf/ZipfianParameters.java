@@ -37,6 +37,7 @@ public class ZipfianParameters extends SharedConfig<ZipfDraws> implements LoopIt
   @Getter @Setter private String exponent = "";
   @Getter @Setter private String seed = "";
   @Getter @Setter private String draws = "";
+  @Getter @Setter private String popularity = "";
   @Getter @Setter private String bus = "";
   @Getter @Setter private String station = "";
   @Getter @Setter private String threshold = "";
@@ -54,7 +55,8 @@ public class ZipfianParameters extends SharedConfig<ZipfDraws> implements LoopIt
     double skew = fields.number("Exponent", exponent, 0, ZipfDistribution.MAX_EXPONENT);
     long number = fields.wholeNumber("Seed", seed, Long.MIN_VALUE, Long.MAX_VALUE, 1);
     long most = fields.wholeNumber("Max draws", draws, 0, Long.MAX_VALUE, Long.MAX_VALUE);
-    return new ZipfDraws(skew, EngineShare.seedOf(host, number), most, variables(fields));
+    Popularity order = fields.word("Popularity", popularity, Popularity.RANK);
+    return new ZipfDraws(skew, EngineShare.seedOf(host, number), most, order, variables(fields));
   }
 
   private Map<ParameterDomain, String> variables(Fields fields) throws BadFieldException {

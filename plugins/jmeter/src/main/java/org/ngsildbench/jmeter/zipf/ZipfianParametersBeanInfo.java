@@ -8,10 +8,11 @@ public class ZipfianParametersBeanInfo extends ElementBeanInfo {
   /** Describes the fields. */
   public ZipfianParametersBeanInfo() {
     super(ZipfianParameters.class);
-    group("law", "exponent", "seed", "draws");
+    group("law", "exponent", "popularity", "seed", "draws");
     group("variables", "bus", "station", "threshold", "point", "radius", "window", "day");
     text("exponent", "0.99");
     property("exponent").setPropertyEditorClass(ExponentEditor.class);
+    choice("popularity", "latest", "latest", "scrambled", "rank");
     text("seed", "1");
     text("draws", "");
     text("bus", "bus");
