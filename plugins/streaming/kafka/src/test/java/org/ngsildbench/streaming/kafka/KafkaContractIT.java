@@ -234,7 +234,7 @@ final class KafkaContractIT extends LocalStreamContract
             catchThrowableOfType(StreamException.class, () -> connection.log(topic).read(edge));
         assertThat(thrown)
             .hasMessageContaining(topic)
-            .hasMessageContaining("offsets without a message among 0 to 1");
+            .hasMessageContaining("offsets without messages between 0 and 1");
       }
       connection.deleteTopic(topic);
     }
