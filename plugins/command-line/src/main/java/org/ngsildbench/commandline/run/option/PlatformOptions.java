@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import org.ngsildbench.commandline.platform.PlatformChoice;
 import org.ngsildbench.commandline.run.plan.Plan;
 import org.ngsildbench.commandline.run.plan.PlanPlatforms;
@@ -78,7 +79,7 @@ public final class PlatformOptions {
           "--platform %s: the plan %s has no connection to it, only to %s"
               .formatted(platform.platform(), plan.name(), String.join(", ", possible.names())));
     }
-    for (String property : platform.variantProperties().keySet()) {
+    for (String property : new TreeSet<>(platform.variantProperties().keySet())) {
       if (!PlanSettings.has(plan.kind(), property)) {
         throw new UsageException(
             "--platform %s: the plan %s does not support this variant: it has no setting %s"
