@@ -33,7 +33,7 @@ record RabbitMqNode(String name, Path folder, int port, int distributionPort, in
    * Writes its files and returns the start command.
    *
    * @param configuration shared part of {@code rabbitmq.conf}
-   * @param secret the nodes' Erlang cookie; whoever knows it can run code in a node
+   * @param secret Erlang cookie of the nodes; it permits running code in them
    */
   ServerCommand command(Installation installation, String configuration, String secret)
       throws IOException {

@@ -46,8 +46,8 @@ record BrokerPreparation(Optional<Duration> steady, boolean probes) {
   }
 
   /**
-   * Runs after the plans, so that the data of the probes affects no measured response. Fails never:
-   * what was measured is worth more than what is asked here.
+   * Probes the broker after the plans, so that the data of the probes affects no measured response.
+   * A probe that fails does not fail the run.
    */
   void after(SystemUnderTest system, Path folder, Console console, StopRequest stop) {
     if (!probes || !(system instanceof BrokerChoice broker)) {

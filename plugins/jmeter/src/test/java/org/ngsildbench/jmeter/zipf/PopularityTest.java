@@ -60,7 +60,7 @@ class PopularityTest {
     assertThat(popularity.order(ParameterDomain.RADII, VALUES)).isEqualTo(VALUES);
   }
 
-  /** Of workload version 2: a change of the hash would change the requests of every run. */
+  /** Fixes workload version 2: another hash would change the requests of every run. */
   @Test
   void theMostPopularBusesStay() {
     assertThat(Popularity.LATEST.order(ParameterDomain.BUSES, VALUES).subList(0, 3))
