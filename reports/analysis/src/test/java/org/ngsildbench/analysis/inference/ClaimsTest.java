@@ -47,7 +47,7 @@ class ClaimsTest {
     assertThat(share(1.1, false, true)).as("unpaired").isLessThan(0.9);
   }
 
-  /** The gate's test at 1 %, on 10,000 operations a run: the second table of docs/gates.md. */
+  /** The gate's test at 1 %, on 10,000 operations a run, as in docs/gates.md. */
   @Tag("proof")
   @ParameterizedTest
   @CsvSource({
