@@ -5,8 +5,8 @@
 #
 #   sampler-overhead.sh [rounds=20] [rate=1000] [seconds=2] [bytes=1000] [together=true] [address=HOST:PORT]
 #
-# Without an address it starts a Redis. "together" is the connection's setting batchWrites, see
-# redis/README.md. The sampler is called without JMeter's loop; jmeter-loop.sh is with it.
+# Without an address it starts a Redis. "together" is the connection's setting batchWrites.
+# It calls the sampler without JMeter's engine; jmeter-loop.sh includes the engine.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 JVM_ARGS="-Xmx2g -XX:MaxDirectMemorySize=1g ${JVM_ARGS:-}" exec "$here/../run" streaming.SamplerOverhead "$@"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Publishing to Pulsar by this project beside pulsar-perf produce, turn by turn; see README.md.
+# Publishing to Pulsar by this project beside pulsar-perf produce, turn by turn; see ../../README.md.
 #
 # usage: publish.sh [rounds, default 5] [seconds measured of each turn, default 15]
 #
