@@ -51,7 +51,7 @@ record Coverage(int searches, int given, int held, double width, double probes) 
     return held / (double) given;
   }
 
-  /** As a cell of the table in docs/capacity.md. */
+  /** Returns the coverage in the form that docs/capacity.md quotes. */
   String words() {
     return String.format(
         Locale.ROOT,
