@@ -41,7 +41,7 @@ public final class ServerCheck {
   private static void check(String platform, String address) {
     List<String> servers =
         HOST_AND_PORT.matcher(address).results().map(MatchResult::group).toList();
-    // An address without a port is the platform's to read.
+    // A URL for posts may have no port.
     if (servers.isEmpty()) {
       return;
     }

@@ -90,12 +90,27 @@ public abstract class StreamingPlatform {
   }
 
   /**
-   * Returns the properties of a plan that hold an address given by the user.
+   * Returns the properties of a plan that hold an address given by the user. Scheme and port may be
+   * left out: those of the default address are added.
    *
    * @throws IllegalArgumentException with the right form, if the address does not have it
    */
   public Map<String, String> properties(String address) {
-    return Map.of(name + ".address", address);
+    return Map.of(name + ".address", completed(address));
+  }
+
+  /**
+   * Adds the scheme and port of the default address to an address without them.
+   *
+   * @throws IllegalArgumentException with the right form, if the address does not have it
+   */
+  protected final String completed(String address) {
+    try {
+      return ServerAddresses.completed(address, defaultAddress);
+    } catch (IllegalArgumentException wrong) {
+      throw new IllegalArgumentException(
+          "%s; use %s=%s".formatted(wrong.getMessage(), name, addressForm()), wrong);
+    }
   }
 
   /** Returns the words that may follow the name and a colon, for messages; empty if none may. */

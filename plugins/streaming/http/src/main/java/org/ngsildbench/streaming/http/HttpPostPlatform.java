@@ -1,5 +1,6 @@
 package org.ngsildbench.streaming.http;
 
+import java.util.Map;
 import org.ngsildbench.streaming.platform.StreamingPlatform;
 
 /** Describes a URL that each message is posted to. */
@@ -18,6 +19,12 @@ public final class HttpPostPlatform extends StreamingPlatform {
   @Override
   public String addressMeaning() {
     return "URL for posts, with {topic} and {key}";
+  }
+
+  /** The path of the URL may contain commas, so it stays as it is. */
+  @Override
+  public Map<String, String> properties(String address) {
+    return Map.of(name() + ".address", address);
   }
 
   @Override

@@ -48,6 +48,8 @@ public final class HttpsFrontPlatform extends StreamingPlatform {
       throw new IllegalArgumentException(
           "write 'https=https://HOST:PORT;HOST:PORT', the front and the RabbitMQ behind it");
     }
-    return Map.of("https.address", both[0].strip(), "rabbitmq.address", both[1].strip());
+    return Map.of(
+        "https.address", completed(both[0].strip()),
+        "rabbitmq.address", broker().properties(both[1].strip()).get("rabbitmq.address"));
   }
 }
