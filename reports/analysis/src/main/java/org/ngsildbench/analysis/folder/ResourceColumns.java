@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The columns of {@code resources.csv} behind the first four, by their names: files of earlier
- * versions have none.
+ * The columns of {@code resources.csv} from resident memory on, by their names: files of earlier
+ * versions have fewer.
  *
  * @param names of all columns
  */
 record ResourceColumns(List<String> names) {
 
-  private static final int FIRST = 4;
+  private static final int FIRST = 3;
 
-  /** Returns the values after the first columns. */
+  /** Returns the values from resident memory on. */
   Map<String, ColumnUse> further(String[] fields) {
     Map<String, ColumnUse> further = new HashMap<>();
     for (int i = FIRST; i < Math.min(fields.length, names.size()); i++) {

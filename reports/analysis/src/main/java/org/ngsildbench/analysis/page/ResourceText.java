@@ -17,6 +17,13 @@ public final class ResourceText {
         .orElse(NumberFormatting.NONE);
   }
 
+  /** The mean of a column, as memory. */
+  public static String meanBytes(RoleUse use, String column) {
+    return use.further(column)
+        .map(one -> NumberFormatting.bytes(Math.round(one.mean())))
+        .orElse(NumberFormatting.NONE);
+  }
+
   /** The mean of a column. */
   public static String mean(RoleUse use, String column) {
     return use.further(column)

@@ -22,6 +22,7 @@ public final class Hermes extends Paper {
         "table-3",
         "table-4",
         "table-5",
+        "configuration-2",
         "figure-1",
         "figure-2",
         "figure-11",

@@ -1,13 +1,17 @@
 package org.ngsildbench.analysis.papers.hermes;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.DoubleFunction;
+import java.util.stream.Stream;
 import org.ngsildbench.analysis.model.CapacitySummary;
 import org.ngsildbench.analysis.page.DataTable;
 import org.ngsildbench.analysis.page.NumberFormatting;
 import org.ngsildbench.analysis.published.PublishedRow;
+import org.ngsildbench.analysis.run.MeasuredRow;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.statistics.MedianInterval;
@@ -20,6 +24,8 @@ final class SustainedDrivers {
 
   private static final double MICROS_PER_SECOND = 1e6;
   private static final String VARIABLE = "drivers";
+  private static final String VEHICLES = "vehicles.";
+  private static final String WORST_DELAY = "delay.max";
 
   private SustainedDrivers() {}
 
@@ -33,28 +39,57 @@ final class SustainedDrivers {
         new DataTable(
             "Table 5: sustained drivers",
             "",
+            "Machines",
             "Kafka nodes",
-            "Brokers a node",
+            "Kafka brokers",
             "Drivers",
             "Criterion",
             "Repetitions",
-            "Worst",
+            "Delay, worst",
             "Median",
             "Interval of the median");
-    found.forEach(run -> row(table, run, run.summary().capacity().orElseThrow()));
+    found.forEach(run -> row(table, run, found(run)));
     for (PublishedRow row : Hermes.TABLE_5.rows()) {
       table.row(
           Hermes.PUBLISHED + ", configuration " + row.text("configuration"),
+          row.text("machines"),
           row.text("nodes"),
-          row.text("brokersPerNode"),
+          row.text("brokers"),
           NumberFormatting.number(row.value("drivers").number()),
           Hermes.TABLE_5.conditions().get("criterion"),
           "5",
-          NumberFormatting.number(row.value("delay.max").number()) + " s",
+          NumberFormatting.number(row.value(WORST_DELAY).number()) + " s",
           NumberFormatting.NONE,
           NumberFormatting.NONE);
     }
     return Optional.of(table);
+  }
+
+  /** Returns the sustained drivers and the worst delay at them, of searches by that delay alone. */
+  static Stream<MeasuredRow> measured(ReportedRuns runs) {
+    return runs.all().stream()
+        .filter(SustainedDrivers::carried)
+        .filter(run -> found(run).criterion().startsWith(VEHICLES + WORST_DELAY))
+        .map(SustainedDrivers::measured);
+  }
+
+  private static MeasuredRow measured(ReportedRun run) {
+    KafkaBrokers brokers = KafkaBrokers.of(run);
+    Map<String, Double> values = new HashMap<>();
+    values.put(VARIABLE, found(run).sustained().orElseThrow());
+    found(run).figuresAtSustained().stream()
+        .max(Double::compare)
+        .ifPresent(micros -> values.put(WORST_DELAY, micros));
+    Map<String, String> conditions = new HashMap<>();
+    conditions.put("brokers", Integer.toString(brokers.addresses().size()));
+    brokers
+        .machines()
+        .ifPresent(count -> conditions.put("machines", Long.toString(Math.round(count))));
+    return new MeasuredRow(run, conditions, values);
+  }
+
+  private static CapacitySummary found(ReportedRun run) {
+    return run.summary().capacity().orElseThrow();
   }
 
   private static boolean carried(ReportedRun run) {
@@ -71,7 +106,8 @@ final class SustainedDrivers {
     table.row(
         run.name(),
         NumberFormatting.number(brokers.machines()),
-        NumberFormatting.number(brokers.perMachine()),
+        NumberFormatting.NONE,
+        NumberFormatting.count(brokers.addresses().size()),
         NumberFormatting.number(found.sustained().orElseThrow()),
         found.criterion(),
         NumberFormatting.count(figures.size()),

@@ -12,8 +12,6 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.figures.Figure;
-import org.ngsildbench.analysis.folder.RoleUse;
-import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.Percentile;
@@ -22,7 +20,6 @@ import org.ngsildbench.analysis.page.DataTable;
 import org.ngsildbench.analysis.page.FigureBox;
 import org.ngsildbench.analysis.page.NumberFormatting;
 import org.ngsildbench.analysis.page.PublishedTable;
-import org.ngsildbench.analysis.page.ResourceText;
 import org.ngsildbench.analysis.page.Sections;
 import org.ngsildbench.analysis.page.TimesTable;
 import org.ngsildbench.analysis.run.MeasuredRow;
@@ -39,11 +36,6 @@ import org.ngsildbench.measurement.tally.Vehicles;
 public final class VehiclesSection implements ReportSection {
 
   private static final double MICROS_PER_SECOND = 1e6;
-  private static final Map<String, String> ROLES =
-      Map.of(
-          RunFolder.GENERATOR, "load generator",
-          RunFolder.MACHINE, "all processes of the machine",
-          RunFolder.STEAL, "steal time");
 
   @Override
   public String id() {
@@ -98,7 +90,12 @@ public final class VehiclesSection implements ReportSection {
 
   @Override
   public List<MeasuredRow> measured(ReportedRuns runs) {
-    return rows(runs).stream().map(VehiclesSection::measured).toList();
+    return Stream.of(
+            rows(runs).stream().map(VehiclesSection::measured),
+            ServerResources.measured(runs),
+            SustainedDrivers.measured(runs))
+        .flatMap(Function.identity())
+        .toList();
   }
 
   private static MeasuredRow measured(Row row) {
@@ -147,7 +144,11 @@ public final class VehiclesSection implements ReportSection {
     Stream.of(
             SustainedDrivers.table(runs).stream(),
             Stream.of(
-                capacity(rows), delivery(rows), lateness(rows), tenKilometres(rows), servers(rows)),
+                capacity(rows),
+                delivery(rows),
+                lateness(rows),
+                tenKilometres(rows),
+                ServerResources.table(runs)),
             FleetEvents.tables(runs))
         .flatMap(Function.identity())
         .forEach(table -> content.add(Sections.card(table.element())));
@@ -282,35 +283,5 @@ public final class VehiclesSection implements ReportSection {
     return value.isPresent()
         ? NumberFormatting.number(Math.round(value.getAsDouble()))
         : NumberFormatting.NONE;
-  }
-
-  private static DataTable servers(List<Row> rows) {
-    DataTable table =
-        new DataTable(
-            "Resources of broker, load generator and machine (Table 3)",
-            "",
-            "Processor cores, mean",
-            "Processor cores, most",
-            "Memory used, most",
-            "Memory allocated, most",
-            "I/O wait, cores, mean",
-            "TCP connections, most");
-    for (Row row : rows) {
-      Map<String, RoleUse> roles =
-          row.run().folder().rolesOf().getOrDefault(row.fleet().label(), new TreeMap<>());
-      roles.forEach(
-          (role, use) ->
-              table.row(
-                  row.name() + ", " + ROLES.getOrDefault(role, role),
-                  NumberFormatting.number(use.meanCores()),
-                  NumberFormatting.number(use.maxCores()),
-                  role.equals(RunFolder.STEAL) || role.equals(RunFolder.MACHINE)
-                      ? NumberFormatting.NONE
-                      : NumberFormatting.bytes(use.maxResidentBytes()),
-                  ResourceText.bytes(use, "allocatedBytes"),
-                  ResourceText.mean(use, "ioWaitCores"),
-                  ResourceText.most(use, "tcpConnections")));
-    }
-    return table;
   }
 }

@@ -43,15 +43,17 @@ class SustainedDriversTest {
   void worstAndMedianStandBesideThePublished() throws Exception {
     assertThat(table(FOUND, "10.0.0.1:9092,10.0.0.1:9093,10.0.0.2:9092,10.0.0.2:9093"))
         .containsSubsequence(
-            "<td>2</td>",
-            "<td>2</td>",
+            "<td>2</td><td>–</td><td>4</td>",
             "<td>40,000</td>",
             "<td>5</td>",
             "<td>5.50 s</td>",
             "<td>2.50 s</td>",
             "<td>1 s to 5.50 s (93.8 %)</td>",
             "configuration 1",
-            "<td>40,989</td>");
+            "<td>1</td><td>1</td><td>1</td>",
+            "<td>40,989</td>",
+            "configuration 3",
+            "<td>4</td><td>3</td><td>18</td>");
   }
 
   @Test
