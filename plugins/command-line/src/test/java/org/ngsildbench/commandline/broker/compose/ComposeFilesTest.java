@@ -179,14 +179,14 @@ class ComposeFilesTest {
   }
 
   @Test
-  void everyFileIsOfSomeSetupAndEachFolderHasItsReadme() throws IOException {
+  void everyFileIsOfSomeSetupAndTheReadmeNamesItsCommand() throws IOException {
     Set<Path> used = new TreeSet<>();
     for (Setup setup : Setups.all()) {
       Path folder = ComposeFile.BROKERS.resolve(setup.broker().toString());
       setup.files().forEach(file -> used.add(folder.resolve(file)));
-      assertThat(folder.resolve("README.md"))
+      assertThat(ComposeFile.BROKERS.resolve("README.md"))
           .content()
-          .contains("./bench broker up " + setup.broker(), "./bench broker down");
+          .contains("`./bench broker up " + setup.broker() + "`", "./bench broker down");
     }
     try (Stream<Path> files = Files.find(ComposeFile.BROKERS, 2, ComposeFilesTest::isCompose)) {
       assertThat(files).containsExactlyInAnyOrderElementsOf(used);
