@@ -8,13 +8,7 @@ import org.ngsildbench.gtfs.identity.IdTable;
  * Writes services, which have no file in GTFS: calendars and trips share their ids. Trips determine
  * the operators, which the models require.
  */
-final class ServiceConverter {
-
-  private final FeedContext context;
-
-  ServiceConverter(FeedContext context) {
-    this.context = context;
-  }
+record ServiceConverter(FeedContext context) {
 
   void convert(FileTally tally) throws IOException {
     IdTable services = context.index.ids("GtfsService");

@@ -7,17 +7,7 @@ import org.ngsildbench.gtfs.grouping.SortLimits;
 import org.ngsildbench.gtfs.shape.ShapeStore;
 
 /** Converts a feed's shapes. Not thread-safe. */
-final class Shapes {
-
-  private final FeedContext context;
-  private final Workers workers;
-  private final SortLimits limits;
-
-  Shapes(FeedContext context, Workers workers, SortLimits limits) {
-    this.context = context;
-    this.workers = workers;
-    this.limits = limits;
-  }
+record Shapes(FeedContext context, Workers workers, SortLimits limits) {
 
   /**
    * Converts the file if it exists.

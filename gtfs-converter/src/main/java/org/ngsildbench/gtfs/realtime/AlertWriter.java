@@ -14,15 +14,7 @@ import org.ngsildbench.gtfs.identity.EntityIds;
 import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
 
 /** Writes alerts as GtfsAlerts, an extension of this project. */
-final class AlertWriter {
-
-  private final EntityIds ids;
-  private final NormalizedEntityWriter out;
-
-  AlertWriter(EntityIds ids, NormalizedEntityWriter out) {
-    this.ids = ids;
-    this.out = out;
-  }
+record AlertWriter(EntityIds ids, NormalizedEntityWriter out) {
 
   boolean write(String id, Alert alert) throws IOException {
     out.begin(id, "GtfsAlert");

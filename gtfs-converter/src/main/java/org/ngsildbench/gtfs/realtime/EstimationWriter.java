@@ -12,22 +12,10 @@ import org.ngsildbench.gtfs.identity.EntityIds;
 import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
 
 /** Writes predictions for stops as ArrivalEstimations. */
-final class EstimationWriter {
+record EstimationWriter(
+    EntityIds ids, Headsigns headsigns, NormalizedEntityWriter out, MessageTimes times) {
 
   private static final String TYPE = "ArrivalEstimation";
-
-  private final EntityIds ids;
-  private final Headsigns headsigns;
-  private final NormalizedEntityWriter out;
-  private final MessageTimes times;
-
-  EstimationWriter(
-      EntityIds ids, Headsigns headsigns, NormalizedEntityWriter out, MessageTimes times) {
-    this.ids = ids;
-    this.headsigns = headsigns;
-    this.out = out;
-    this.times = times;
-  }
 
   /** Returns the id of the estimation for a trip, day and stop. */
   String id(TripUpdate update, StopTimeUpdate stop) {

@@ -10,22 +10,12 @@ import org.ngsildbench.gtfs.identity.EntityIds;
 import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
 
 /** Writes vehicle positions as Vehicles of the Smart Data Models (Transportation). */
-final class VehicleWriter {
+record VehicleWriter(EntityIds ids, NormalizedEntityWriter out, MessageTimes times) {
 
   private static final String TYPE = "Vehicle";
 
   /** Converts m/s to km/h. */
   private static final double KMH = 3.6;
-
-  private final EntityIds ids;
-  private final NormalizedEntityWriter out;
-  private final MessageTimes times;
-
-  VehicleWriter(EntityIds ids, NormalizedEntityWriter out, MessageTimes times) {
-    this.ids = ids;
-    this.out = out;
-    this.times = times;
-  }
 
   String id(FeedEntity entity) {
     VehicleDescriptor vehicle = entity.getVehicle().getVehicle();

@@ -23,16 +23,7 @@ import org.ngsildbench.embedded.representation.Uris;
 import org.ngsildbench.embedded.store.Tenants;
 
 /** Endpoints for the attributes of one entity (clauses 6.6.3 and 6.7.3). */
-final class AttributeEndpoints {
-  private final Tenants tenants;
-  private final ContextResolver contexts;
-  private final Timestamps clock;
-
-  AttributeEndpoints(Tenants tenants, ContextResolver contexts, Timestamps clock) {
-    this.tenants = tenants;
-    this.contexts = contexts;
-    this.clock = clock;
-  }
+record AttributeEndpoints(Tenants tenants, ContextResolver contexts, Timestamps clock) {
 
   List<OperationRoute> routes() {
     return List.of(

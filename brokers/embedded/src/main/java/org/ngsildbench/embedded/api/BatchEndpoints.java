@@ -27,16 +27,7 @@ import org.ngsildbench.embedded.representation.Uris;
 import org.ngsildbench.embedded.store.Tenants;
 
 /** Endpoints for the batch operations (clauses 6.14 to 6.17 and 6.31). */
-final class BatchEndpoints {
-  private final Tenants tenants;
-  private final ContextResolver contexts;
-  private final Timestamps clock;
-
-  BatchEndpoints(Tenants tenants, ContextResolver contexts, Timestamps clock) {
-    this.tenants = tenants;
-    this.contexts = contexts;
-    this.clock = clock;
-  }
+record BatchEndpoints(Tenants tenants, ContextResolver contexts, Timestamps clock) {
 
   List<OperationRoute> routes() {
     return List.of(

@@ -18,18 +18,7 @@ import org.ngsildbench.embedded.store.Tenants;
 /**
  * Endpoints for one entity: create, retrieve, replace, merge, delete (clauses 6.4.3.1 and 6.5.3).
  */
-final class EntityEndpoints {
-  private final Tenants tenants;
-  private final ContextResolver contexts;
-  private final Views views;
-  private final Timestamps clock;
-
-  EntityEndpoints(Tenants tenants, ContextResolver contexts, Views views, Timestamps clock) {
-    this.tenants = tenants;
-    this.contexts = contexts;
-    this.views = views;
-    this.clock = clock;
-  }
+record EntityEndpoints(Tenants tenants, ContextResolver contexts, Views views, Timestamps clock) {
 
   List<OperationRoute> routes() {
     return List.of(

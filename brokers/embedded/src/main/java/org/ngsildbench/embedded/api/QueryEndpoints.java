@@ -11,16 +11,7 @@ import org.ngsildbench.embedded.query.EntityQuery;
 import org.ngsildbench.embedded.store.Tenants;
 
 /** Endpoints for entity queries by URL (clause 6.4.3.2) and by document (6.23.3.1). */
-final class QueryEndpoints {
-  private final Tenants tenants;
-  private final ContextResolver contexts;
-  private final Views views;
-
-  QueryEndpoints(Tenants tenants, ContextResolver contexts, Views views) {
-    this.tenants = tenants;
-    this.contexts = contexts;
-    this.views = views;
-  }
+record QueryEndpoints(Tenants tenants, ContextResolver contexts, Views views) {
 
   List<OperationRoute> routes() {
     return List.of(

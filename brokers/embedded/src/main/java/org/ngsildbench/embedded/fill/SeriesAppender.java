@@ -14,21 +14,12 @@ import org.ngsildbench.fleet.FleetIds;
 import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.sensing.Observation;
 
-/** Appends readings to the series that the data model assigns them to. Thread-safe. */
-final class SeriesAppender {
-
-  private final RecordedHistory recorded;
-  private final DataModel model;
-  private final long writtenAt;
-
-  /**
-   * @param writtenAt createdAt of all instances, in microseconds since 1970
-   */
-  SeriesAppender(RecordedHistory recorded, DataModel model, long writtenAt) {
-    this.recorded = recorded;
-    this.model = model;
-    this.writtenAt = writtenAt;
-  }
+/**
+ * Appends readings to the series that the data model assigns them to. Thread-safe.
+ *
+ * @param writtenAt createdAt of all instances, in microseconds since 1970
+ */
+record SeriesAppender(RecordedHistory recorded, DataModel model, long writtenAt) {
 
   /** Equidistant times; start and step in microseconds. */
   record Grid(long start, long step) {}

@@ -12,25 +12,18 @@ import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.json.Json;
 import org.ngsildbench.embedded.representation.Uris;
 
-/** Parses the values of query terms. */
-final class Literals {
+/**
+ * Parses the values of query terms.
+ *
+ * @param expandingContext expands strings if the attribute is in {@code expandValues}; null
+ *     otherwise
+ */
+record Literals(Scanner scanner, Context expandingContext) {
   private static final Pattern NUMBER =
       Pattern.compile("-?(0|[1-9]\\d*)(\\.\\d+)?([eE][+-]?\\d+)?");
   private static final Pattern MOMENT = Pattern.compile("\\d{4}-\\d{2}-\\d{2}T.+");
   private static final Pattern DAY = Pattern.compile("\\d{4}-\\d{2}-\\d{2}");
   private static final Pattern TIME_OF_DAY = Pattern.compile("\\d{2}:\\d{2}:\\d{2}.*");
-
-  private final Scanner scanner;
-  private final Context expandingContext;
-
-  /**
-   * @param expandingContext expands strings if the attribute is in {@code expandValues}; null
-   *     otherwise
-   */
-  Literals(Scanner scanner, Context expandingContext) {
-    this.scanner = scanner;
-    this.expandingContext = expandingContext;
-  }
 
   /** Parses the value at the scanner's position. */
   Literal read() {

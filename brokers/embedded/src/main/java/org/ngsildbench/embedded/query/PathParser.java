@@ -7,17 +7,9 @@ import java.util.Set;
 import org.ngsildbench.embedded.context.Context;
 
 /** Parses attribute paths: {@code a.b[c.d]} and {@code a{Type:b}}. */
-final class PathParser {
+record PathParser(Scanner scanner, Context context) {
   private static final String ENDS_A_NAME = ".;|()[]{}=!<>~\",& ";
   private static final int MAX_LINKS = 5;
-
-  private final Scanner scanner;
-  private final Context context;
-
-  PathParser(Scanner scanner, Context context) {
-    this.scanner = scanner;
-    this.context = context;
-  }
 
   /** Parses the path at the scanner's position. */
   AttributePath read() {

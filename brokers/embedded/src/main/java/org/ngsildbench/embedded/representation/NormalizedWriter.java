@@ -11,14 +11,7 @@ import org.ngsildbench.embedded.model.AttributeType;
  * Writes the normalized form and the concise form. The concise form omits what a reader can infer
  * (clause 4.5.2.3): the type, and the value's member name if it is the only member.
  */
-final class NormalizedWriter implements AttributeWriter {
-  private final Representation representation;
-  private final boolean concise;
-
-  NormalizedWriter(Representation representation, boolean concise) {
-    this.representation = representation;
-    this.concise = concise;
-  }
+record NormalizedWriter(Representation representation, boolean concise) implements AttributeWriter {
 
   @Override
   public void write(List<AttributeInstance> instances, JsonGenerator json) throws IOException {

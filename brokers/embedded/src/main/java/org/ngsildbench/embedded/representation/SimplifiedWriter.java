@@ -8,12 +8,7 @@ import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.model.AttributeInstance;
 
 /** Writes the simplified form ("keyValues", clause 4.5.4): values only. */
-final class SimplifiedWriter implements AttributeWriter {
-  private final Context context;
-
-  SimplifiedWriter(Context context) {
-    this.context = context;
-  }
+record SimplifiedWriter(Context context) implements AttributeWriter {
 
   @Override
   public void write(List<AttributeInstance> instances, JsonGenerator json) throws IOException {

@@ -17,14 +17,8 @@ import org.ngsildbench.embedded.representation.Instants;
 import org.ngsildbench.embedded.representation.Uris;
 
 /** Parses a {@link SubscriptionDefinition} (clauses 5.2.12 and 5.8.1.4). Thread-safe. */
-final class SubscriptionReader {
+record SubscriptionReader(ContextResolver contexts) {
   private static final double SHORTEST_INTERVAL_SECONDS = 0.01;
-
-  private final ContextResolver contexts;
-
-  SubscriptionReader(ContextResolver contexts) {
-    this.contexts = contexts;
-  }
 
   /**
    * Parses a subscription.

@@ -12,14 +12,7 @@ import org.ngsildbench.embedded.context.Context;
  * The representation of a subscription for readers: the received members, with names compacted by
  * the reader's context, and the delivery state. {@code q} is unchanged.
  */
-final class SubscriptionView {
-  private final Context wanted;
-  private final boolean contextInBody;
-
-  SubscriptionView(Context wanted, boolean contextInBody) {
-    this.wanted = wanted;
-    this.contextInBody = contextInBody;
-  }
+record SubscriptionView(Context wanted, boolean contextInBody) {
 
   ObjectNode document(LiveSubscription live, Instant now) {
     SubscriptionDefinition subscription = live.current();

@@ -32,17 +32,7 @@ import org.ngsildbench.embedded.temporal.instance.Instances;
  * Endpoints that delete an attribute's history, and delete or replace single instances (clauses
  * 6.21 and 6.22).
  */
-final class InstanceEndpoints {
-
-  private final Tenants tenants;
-  private final ContextResolver contexts;
-  private final Timestamps clock;
-
-  InstanceEndpoints(Tenants tenants, ContextResolver contexts, Timestamps clock) {
-    this.tenants = tenants;
-    this.contexts = contexts;
-    this.clock = clock;
-  }
+record InstanceEndpoints(Tenants tenants, ContextResolver contexts, Timestamps clock) {
 
   List<OperationRoute> routes() {
     String attribute = "/temporal/entities/{id}/attrs/{attribute}";

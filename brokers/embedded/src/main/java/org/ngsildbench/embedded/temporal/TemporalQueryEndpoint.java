@@ -18,17 +18,7 @@ import org.ngsildbench.embedded.store.Tenants;
 import org.ngsildbench.embedded.temporal.answer.TemporalEntityWriter;
 
 /** Queries histories by document (clause 6.24.3.1). */
-final class TemporalQueryEndpoint {
-
-  private final Tenants tenants;
-  private final ContextResolver contexts;
-  private final long instanceLimit;
-
-  TemporalQueryEndpoint(Tenants tenants, ContextResolver contexts, long instanceLimit) {
-    this.tenants = tenants;
-    this.contexts = contexts;
-    this.instanceLimit = instanceLimit;
-  }
+record TemporalQueryEndpoint(Tenants tenants, ContextResolver contexts, long instanceLimit) {
 
   List<OperationRoute> routes() {
     return List.of(OperationRoute.of("POST", "/temporal/entityOperations/query", this::query));

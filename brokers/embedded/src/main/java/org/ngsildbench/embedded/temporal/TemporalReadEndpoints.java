@@ -18,15 +18,7 @@ import org.ngsildbench.embedded.temporal.answer.TemporalEntityWriter;
 import org.ngsildbench.embedded.temporal.selection.EntitySlices;
 
 /** Endpoints that retrieve and query histories (clauses 6.18.3.2 and 6.19.3.1). */
-final class TemporalReadEndpoints {
-
-  private final Tenants tenants;
-  private final long instanceLimit;
-
-  TemporalReadEndpoints(Tenants tenants, long instanceLimit) {
-    this.tenants = tenants;
-    this.instanceLimit = instanceLimit;
-  }
+record TemporalReadEndpoints(Tenants tenants, long instanceLimit) {
 
   List<OperationRoute> routes() {
     return List.of(

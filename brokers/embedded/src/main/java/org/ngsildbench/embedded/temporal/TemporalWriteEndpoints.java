@@ -27,17 +27,7 @@ import org.ngsildbench.embedded.temporal.instance.Instances;
  * Endpoints that write and delete histories (clauses 6.18.3.1, 6.19.3.2 and 6.20.3.1),
  * independently of current entities.
  */
-final class TemporalWriteEndpoints {
-
-  private final Tenants tenants;
-  private final ContextResolver contexts;
-  private final Timestamps clock;
-
-  TemporalWriteEndpoints(Tenants tenants, ContextResolver contexts, Timestamps clock) {
-    this.tenants = tenants;
-    this.contexts = contexts;
-    this.clock = clock;
-  }
+record TemporalWriteEndpoints(Tenants tenants, ContextResolver contexts, Timestamps clock) {
 
   List<OperationRoute> routes() {
     return List.of(

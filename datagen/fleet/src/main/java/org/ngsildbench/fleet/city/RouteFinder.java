@@ -10,15 +10,9 @@ import java.util.PriorityQueue;
  * Finds cheapest routes through the streets (Dijkstra); ties go to the lower crossing, so routes
  * are unique.
  */
-final class RouteFinder {
+record RouteFinder(StreetNetwork streets) {
 
   private static final int[] STEPS = {1, -1, StreetNetwork.SIDE, -StreetNetwork.SIDE};
-
-  private final StreetNetwork streets;
-
-  RouteFinder(StreetNetwork streets) {
-    this.streets = streets;
-  }
 
   /** Returns the crossings from one to another, ends included. */
   List<Integer> route(int from, int to) {

@@ -13,15 +13,9 @@ import org.ngsildbench.fleet.sensing.Observation;
  * Writes normalized NGSI-LD attributes. Writes numbers from multiples of their last decimal,
  * because Java versions format doubles differently. Not thread-safe.
  */
-final class AttributeJsonWriter implements AutoCloseable {
+record AttributeJsonWriter(JsonGenerator json) implements AutoCloseable {
 
   private static final JsonFactory FACTORY = new JsonFactory();
-
-  private final JsonGenerator json;
-
-  private AttributeJsonWriter(JsonGenerator json) {
-    this.json = json;
-  }
 
   /** Writes an entity's attributes. */
   interface Body {

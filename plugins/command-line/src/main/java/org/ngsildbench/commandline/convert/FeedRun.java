@@ -13,24 +13,12 @@ import org.ngsildbench.gtfs.output.EntitySink;
 import org.ngsildbench.measurement.text.CountText;
 
 /** The conversion of a feed, with its report. */
-final class FeedRun {
+record FeedRun(Path file, ConversionOptions options, boolean strict, Console console) {
 
   private static final long REFUSED = -1;
 
   /** Discards entities when only problems matter. */
   private static final EntitySink NOWHERE = entity -> {};
-
-  private final Path file;
-  private final ConversionOptions options;
-  private final boolean strict;
-  private final Console console;
-
-  FeedRun(Path file, ConversionOptions options, boolean strict, Console console) {
-    this.file = file;
-    this.options = options;
-    this.strict = strict;
-    this.console = console;
-  }
 
   /** Converts into a destination; returns the exit code. */
   int into(Destination destination) throws IOException {

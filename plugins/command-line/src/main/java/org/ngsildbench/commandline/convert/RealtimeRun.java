@@ -19,30 +19,17 @@ import org.ngsildbench.gtfs.realtime.RealtimeReport;
 import org.ngsildbench.load.delivery.Pause;
 import org.ngsildbench.measurement.text.CountText;
 
-/** The conversion of GTFS-Realtime messages, from a file or from an agency's server. */
-final class RealtimeRun {
+/**
+ * The conversion of GTFS-Realtime messages, from a file or from an agency's server.
+ *
+ * @param feed of the timetable, for what messages leave out; null for none
+ */
+record RealtimeRun(String source, String feedName, Path feed, Console console) {
 
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
   /** Max size the converter reads. */
   private static final int MOST_BYTES = 64 << 20;
-
-  private final String source;
-  private final String feedName;
-  private final Path feed;
-  private final Console console;
-
-  /**
-   * A conversion.
-   *
-   * @param feed of the timetable, for what messages leave out; null for none
-   */
-  RealtimeRun(String source, String feedName, Path feed, Console console) {
-    this.source = source;
-    this.feedName = feedName;
-    this.feed = feed;
-    this.console = console;
-  }
 
   /** Converts one message into a destination; returns the exit code. */
   int into(Destination destination) throws IOException {

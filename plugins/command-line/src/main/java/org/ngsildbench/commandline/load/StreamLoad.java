@@ -23,8 +23,13 @@ import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.StreamProducer;
 import org.ngsildbench.streaming.TopicLog;
 
-/** Sends a history to a topic and reports progress. For one thread. */
-final class StreamLoad {
+/**
+ * Sends a history to a topic and reports progress. For one thread.
+ *
+ * @param opener opens the connection to it
+ * @param stop interrupts the thread that loads; asked as well
+ */
+record StreamLoad(String topic, Opener opener, StopRequest stop, Console console) {
 
   /**
    * More than the standard fleet reads at one time, of which each sensor differs with its source.
@@ -37,24 +42,6 @@ final class StreamLoad {
   private static final long QUIET_MILLIS = 500;
 
   private static final int MOST_LOOKS = 6;
-
-  private final String topic;
-  private final Opener opener;
-  private final StopRequest stop;
-  private final Console console;
-
-  /**
-   * A load into a topic.
-   *
-   * @param opener opens the connection to it
-   * @param stop interrupts the thread that loads; asked as well
-   */
-  StreamLoad(String topic, Opener opener, StopRequest stop, Console console) {
-    this.topic = topic;
-    this.opener = opener;
-    this.stop = stop;
-    this.console = console;
-  }
 
   /** Opens a connection; nothing is sent yet. */
   interface Opener {

@@ -20,25 +20,14 @@ import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.OfferedLoad;
 import org.ngsildbench.measurement.tally.Vehicles;
 
-/** Reads what became of each value of a round out of the folder it left. */
-final class ProbeReading {
+/**
+ * Reads what became of each value of a round out of the folder it left.
+ *
+ * @param threads threads of an open load at most
+ */
+record ProbeReading(CapacityGoal goal, RunFolder folder, Summary summary, int threads) {
 
   private static final double MICROS_PER_SECOND = 1e6;
-
-  private final CapacityGoal goal;
-  private final RunFolder folder;
-  private final Summary summary;
-  private final int threads;
-
-  /**
-   * @param threads threads of an open load at most
-   */
-  ProbeReading(CapacityGoal goal, RunFolder folder, Summary summary, int threads) {
-    this.goal = goal;
-    this.folder = folder;
-    this.summary = summary;
-    this.threads = threads;
-  }
 
   /** Returns the observation at a value; empty if the round did not reach it. */
   Optional<Observed> at(double value, String name) throws IOException {

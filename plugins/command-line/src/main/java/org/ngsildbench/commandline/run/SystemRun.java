@@ -34,36 +34,18 @@ import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.vehicles.ngsild.ContextBrokerPlatform;
 
 /** One measurement of one system: all plans, one folder. */
-final class SystemRun {
+record SystemRun(
+    Home home,
+    RunRequest request,
+    SystemUnderTest system,
+    Path folder,
+    Console console,
+    LiveView live,
+    StopSignal stop) {
 
   /** Data set of a broker used for vehicles, since it cannot start empty. */
   private static final FleetSpec SMALLEST_FLEET =
       new FleetSpec(1, 1, 1, Duration.ofHours(1), Duration.ofDays(1));
-
-  private final Home home;
-  private final RunRequest request;
-  private final SystemUnderTest system;
-  private final Path folder;
-  private final Console console;
-  private final LiveView live;
-  private final StopSignal stop;
-
-  SystemRun(
-      Home home,
-      RunRequest request,
-      SystemUnderTest system,
-      Path folder,
-      Console console,
-      LiveView live,
-      StopSignal stop) {
-    this.home = home;
-    this.request = request;
-    this.system = system;
-    this.folder = folder;
-    this.console = console;
-    this.live = live;
-    this.stop = stop;
-  }
 
   /** Runs the plans; false when one did not come to its end. */
   boolean measure() throws IOException, InterruptedException {

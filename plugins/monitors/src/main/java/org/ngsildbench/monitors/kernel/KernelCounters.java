@@ -15,7 +15,9 @@ import java.util.stream.Stream;
 import org.ngsildbench.monitors.resource.Resource;
 
 /** Disks, networks and connections of all of a Linux machine. Not thread-safe. */
-final class KernelCounters implements AutoCloseable {
+record KernelCounters(
+    Set<String> disks, CounterFile diskStatistics, CounterFile networks, CounterFile protocols)
+    implements AutoCloseable {
 
   /** Some hundred devices. */
   private static final int MOST = 1 << 16;
@@ -27,19 +29,6 @@ final class KernelCounters implements AutoCloseable {
   private static final int SECTORS_READ = 5;
   private static final int SECTORS_WRITTEN = 9;
   private static final int BYTES_SENT = 8;
-
-  private final Set<String> disks;
-  private final CounterFile diskStatistics;
-  private final CounterFile networks;
-  private final CounterFile protocols;
-
-  private KernelCounters(
-      Set<String> disks, CounterFile diskStatistics, CounterFile networks, CounterFile protocols) {
-    this.disks = disks;
-    this.diskStatistics = diskStatistics;
-    this.networks = networks;
-    this.protocols = protocols;
-  }
 
   /** Those of this machine, with the disks that it has now. */
   static KernelCounters open() {

@@ -17,19 +17,11 @@ import org.ngsildbench.monitors.resource.Source;
  * Resident is what cannot be given back: the usage without files that were not used lately, as
  * {@code docker stats} has it. Not thread-safe.
  */
-final class DockerSource implements Source {
+record DockerSource(UnixSocketHttp engine, String container) implements Source {
 
   private static final String USUAL_SOCKET = "/var/run/docker.sock";
   private static final String SCHEME = "unix://";
   private static final double NANOS_PER_MILLI = 1e6;
-
-  private final UnixSocketHttp engine;
-  private final String container;
-
-  DockerSource(UnixSocketHttp engine, String container) {
-    this.engine = engine;
-    this.container = container;
-  }
 
   /** The engine is that of {@code DOCKER_HOST}, if that is a socket, or the usual one. */
   static DockerSource open(String container, Map<String, String> environment) throws IOException {

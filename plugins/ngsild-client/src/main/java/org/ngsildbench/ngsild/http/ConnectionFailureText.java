@@ -8,7 +8,7 @@ import org.ngsildbench.ngsild.http.message.HttpFailureKind;
 import org.ngsildbench.ngsild.http.message.HttpTarget;
 
 /** Classifies and describes failures of an open connection. */
-final class ConnectionFailureText {
+record ConnectionFailureText(HttpTarget target, HttpSettings settings) {
 
   /** The JDK's message for a first record that is not TLS, versions 8 to 25. */
   private static final String NO_TLS_RECORD = "Unsupported or unrecognized SSL message";
@@ -16,14 +16,6 @@ final class ConnectionFailureText {
   private static final String BROKEN_OFF = "Remote host terminated the handshake";
 
   private static final String NO_AUTHORITY = "PKIX path building failed";
-
-  private final HttpTarget target;
-  private final HttpSettings settings;
-
-  ConnectionFailureText(HttpTarget target, HttpSettings settings) {
-    this.target = target;
-    this.settings = settings;
-  }
 
   /** The failure behind an exception of the socket, or the one that the exception already is. */
   HttpFailureException of(

@@ -15,21 +15,10 @@ import org.ngsildbench.ngsild.http.message.HttpTarget;
 import org.ngsildbench.ngsild.http.response.BodyMemory;
 
 /** Opens connections to one server. Thread-safe. */
-final class ConnectionOpener {
+record ConnectionOpener(
+    HttpTarget target, HttpSettings settings, Watchdog watchdog, BodyMemory memory) {
 
   private static final long NO_LIMIT = Long.MAX_VALUE;
-
-  private final HttpTarget target;
-  private final HttpSettings settings;
-  private final Watchdog watchdog;
-  private final BodyMemory memory;
-
-  ConnectionOpener(HttpTarget target, HttpSettings settings, Watchdog watchdog, BodyMemory memory) {
-    this.target = target;
-    this.settings = settings;
-    this.watchdog = watchdog;
-    this.memory = memory;
-  }
 
   /**
    * Tries the addresses of the host one after the other.

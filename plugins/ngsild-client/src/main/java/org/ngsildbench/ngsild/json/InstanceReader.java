@@ -9,7 +9,7 @@ import java.io.IOException;
  * 4.5.8): one normalized instance, or the pairs of {@code temporalValues}. Whatever else they hold,
  * and numbers that are none, is announced as a difference; readings are taken all the same.
  */
-final class InstanceReader {
+record InstanceReader(HistorySink sink) {
 
   private static final int VALUE = 1;
   private static final int OBSERVED_AT = 2;
@@ -19,12 +19,6 @@ final class InstanceReader {
   private static final int PROVIDED_BY = 32;
   private static final int INSTANCE_ID = 64;
   private static final int DATASET_ID = 128;
-
-  private final HistorySink sink;
-
-  InstanceReader(HistorySink sink) {
-    this.sink = sink;
-  }
 
   void read(JsonParser parser, SeriesBuffer into) throws IOException {
     double value = Double.NaN;

@@ -7,23 +7,13 @@ import org.ngsildbench.vehicles.simulation.SectionSamples;
 import org.ngsildbench.vehicles.simulation.SectionSummary;
 
 /** Writes message bodies without envelopes. Not thread-safe. */
-final class BodyWriter {
+record BodyWriter(JsonBytes json, Paths paths, TimeText times) {
 
   static final int DEGREES = 7;
   static final int SPEEDS = 2;
   static final int STATISTICS = 3;
 
   private static final int SECONDS_TO_NANOS = 1_000_000_000;
-
-  private final JsonBytes json;
-  private final Paths paths;
-  private final TimeText times;
-
-  BodyWriter(JsonBytes json, Paths paths, TimeText times) {
-    this.json = json;
-    this.paths = paths;
-    this.times = times;
-  }
 
   /** Writes a section: its summary, then its samples. */
   void section(SectionSamples samples, DriverState now, long dueNanos) {

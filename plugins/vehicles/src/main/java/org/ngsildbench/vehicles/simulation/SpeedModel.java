@@ -6,7 +6,7 @@ import org.ngsildbench.measurement.zipf.CounterMixer;
  * A model of a driver's speed. It approaches the limit times the driver's factor, at least 10 km/h.
  * Faster drivers also accelerate and brake harder.
  */
-final class SpeedModel {
+record SpeedModel(SpeedInfluences traffic) {
 
   /** 10 km/h (m/s). */
   static final float SLOWEST = 10 / 3.6f;
@@ -22,12 +22,6 @@ final class SpeedModel {
   private static final int STRETCH_SECONDS = 32;
 
   private static final long HOLD_UPS = 0x686f6c6475707321L;
-
-  private final SpeedInfluences traffic;
-
-  SpeedModel(SpeedInfluences traffic) {
-    this.traffic = traffic;
-  }
 
   /**
    * Returns the next speed.

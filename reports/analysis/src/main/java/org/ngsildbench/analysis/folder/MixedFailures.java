@@ -16,16 +16,10 @@ import org.ngsildbench.measurement.tally.Tallies;
  * The failed operations among the latencies of a run. Versions before this one recorded them there;
  * what they measured of labels without a single success is the time of failing.
  */
-final class MixedFailures {
+record MixedFailures(Tallies tallies) {
 
   private static final Set<LatencyKind> OF_OPERATIONS =
       EnumSet.of(LatencyKind.SERVICE, LatencyKind.RESPONSE, LatencyKind.AGGREGATION);
-
-  private final Tallies tallies;
-
-  private MixedFailures(Tallies tallies) {
-    this.tallies = tallies;
-  }
 
   static MixedFailures in(Tallies tallies) {
     return new MixedFailures(tallies);

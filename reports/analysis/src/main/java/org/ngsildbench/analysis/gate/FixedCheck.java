@@ -12,13 +12,7 @@ import org.ngsildbench.analysis.compare.runs.SystemRuns;
 import org.ngsildbench.analysis.compare.runs.UncomparableLabels;
 
 /** Holds a rule with a fixed limit against a system: every repetition must keep it. */
-final class FixedCheck {
-
-  private final GateRule rule;
-
-  private FixedCheck(GateRule rule) {
-    this.rule = rule;
-  }
+record FixedCheck(GateRule rule) {
 
   /**
    * Judges a rule.

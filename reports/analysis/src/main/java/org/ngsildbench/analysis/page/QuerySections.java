@@ -14,16 +14,10 @@ import org.ngsildbench.analysis.section.OperationTitles;
 import org.ngsildbench.measurement.latency.LatencyKind;
 
 /** Tables of outcomes and times per query, with curves for several systems. */
-final class QuerySections {
+record QuerySections(ReportedRuns runs) {
 
   private static final List<LatencyKind> TIMES =
       List.of(LatencyKind.SERVICE, LatencyKind.RESPONSE, LatencyKind.AGGREGATION);
-
-  private final ReportedRuns runs;
-
-  private QuerySections(ReportedRuns runs) {
-    this.runs = runs;
-  }
 
   static Optional<Element> of(ReportedRuns runs, RunFigures figures) {
     if (runs.operationLabels().isEmpty()) {

@@ -11,15 +11,8 @@ import org.ngsildbench.embedded.temporal.selection.Slice;
 import org.ngsildbench.embedded.temporal.selection.TemporalQuery;
 
 /** Writes the aggregated form: for each method an array of [aggregate, start, end]. */
-final class AggregatedValuesWriter implements AttributeEvolutionWriter {
-
-  private final Aggregation aggregation;
-  private final TemporalQuery query;
-
-  AggregatedValuesWriter(Aggregation aggregation, TemporalQuery query) {
-    this.aggregation = aggregation;
-    this.query = query;
-  }
+record AggregatedValuesWriter(Aggregation aggregation, TemporalQuery query)
+    implements AttributeEvolutionWriter {
 
   @Override
   public void write(StoredEntityHistory entity, List<Slice> datasets, JsonOutput json)

@@ -9,17 +9,8 @@ import org.ngsildbench.embedded.temporal.instance.InstanceId;
 import org.ngsildbench.embedded.temporal.selection.Slice;
 
 /** Writes the normalized form: an array of instances. */
-final class NormalizedEvolutionWriter implements AttributeEvolutionWriter {
-
-  private final InstanceFrames frames;
-  private final ValueNames names;
-  private final boolean systemAttributes;
-
-  NormalizedEvolutionWriter(InstanceFrames frames, ValueNames names, boolean systemAttributes) {
-    this.frames = frames;
-    this.names = names;
-    this.systemAttributes = systemAttributes;
-  }
+record NormalizedEvolutionWriter(InstanceFrames frames, ValueNames names, boolean systemAttributes)
+    implements AttributeEvolutionWriter {
 
   @Override
   public void write(StoredEntityHistory entity, List<Slice> datasets, JsonOutput json)

@@ -9,13 +9,7 @@ import org.ngsildbench.embedded.model.AttributeType;
 import org.ngsildbench.embedded.temporal.selection.Slice;
 
 /** Writes the simplified form: pairs of value and time. */
-final class TemporalValuesWriter implements AttributeEvolutionWriter {
-
-  private final ValueNames names;
-
-  TemporalValuesWriter(ValueNames names) {
-    this.names = names;
-  }
+record TemporalValuesWriter(ValueNames names) implements AttributeEvolutionWriter {
 
   @Override
   public void write(StoredEntityHistory entity, List<Slice> datasets, JsonOutput json)

@@ -7,15 +7,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Reads items from a request and adds this stream to their path. */
-final class ItemParser {
+record ItemParser(String aggregator) {
 
   private static final int LONGEST_HEAD = 16 * 1024;
-
-  private final String aggregator;
-
-  ItemParser(String aggregator) {
-    this.aggregator = aggregator;
-  }
 
   /**
    * Reads all items of a request.

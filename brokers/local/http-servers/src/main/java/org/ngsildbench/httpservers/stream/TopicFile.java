@@ -14,13 +14,7 @@ import java.util.Optional;
  * Stores the topic names on disk, so that a restarted server has its topics, though not their
  * items. One line per topic: number of partitions, a blank, the name.
  */
-final class TopicFile {
-
-  private final Optional<Path> file;
-
-  TopicFile(Optional<Path> file) {
-    this.file = file;
-  }
+record TopicFile(Optional<Path> file) {
 
   /** Returns the number of partitions by name. */
   Map<String, Integer> read() {

@@ -10,19 +10,9 @@ import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.console.StopSignal;
 
 /** Waits until all containers of a broker are healthy, and prints the progress. */
-final class HealthWait {
+record HealthWait(Containers containers, ContainerBroker broker, Console console) {
 
   private static final long BETWEEN_MILLIS = 1_000;
-
-  private final Containers containers;
-  private final ContainerBroker broker;
-  private final Console console;
-
-  HealthWait(Containers containers, ContainerBroker broker, Console console) {
-    this.containers = containers;
-    this.broker = broker;
-    this.console = console;
-  }
 
   /**
    * Waits.

@@ -4,13 +4,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** The values that can be probed: numbers people can read, and whole ones where they must be. */
-final class Grid {
-
-  private final SearchSettings settings;
-
-  Grid(SearchSettings settings) {
-    this.settings = settings;
-  }
+record Grid(SearchSettings settings) {
 
   /** The values of a ramp above one, up to the highest; empty only at the highest itself. */
   List<Double> rampAbove(double value) {

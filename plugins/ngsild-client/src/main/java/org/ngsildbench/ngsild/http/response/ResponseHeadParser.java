@@ -10,16 +10,10 @@ import org.ngsildbench.ngsild.http.message.HttpHeaders;
  * tolerate: lines ended by LF alone, a missing reason phrase, folded field values; anything else is
  * refused with a message that says what was found.
  */
-final class ResponseHeadParser {
+record ResponseHeadParser(int maxFields) {
 
   private static final String VERSION = "HTTP/1.";
   private static final int USUAL_FIELDS = 12;
-
-  private final int maxFields;
-
-  ResponseHeadParser(int maxFields) {
-    this.maxFields = maxFields;
-  }
 
   /**
    * Returns the index after a head's empty line, or the complement (~) of the index to continue

@@ -21,9 +21,10 @@ import org.ngsildbench.streaming.StreamFailureKind;
  * <p>A listener that requires authentication disconnects on any other request, and lists its
  * mechanisms on a SaslHandshake. Other responses are left to Kafka's client.
  *
+ * @param limit timeout for connecting and answering
  * @see <a href="https://kafka.apache.org/protocol">Kafka's protocol</a>: Metadata, SaslHandshake
  */
-final class LoginCheck {
+record LoginCheck(InetSocketAddress address, Duration limit) {
 
   private static final int METADATA = 3;
   private static final int METADATA_VERSION = 4;
@@ -34,19 +35,6 @@ final class LoginCheck {
 
   /** First byte of a TLS alert, sent to clients that do not use TLS. */
   private static final int TLS_ALERT = 21;
-
-  private final InetSocketAddress address;
-  private final Duration limit;
-
-  /**
-   * Creates a check of a listener.
-   *
-   * @param limit timeout for connecting and answering
-   */
-  LoginCheck(InetSocketAddress address, Duration limit) {
-    this.address = address;
-    this.limit = limit;
-  }
 
   /** Throws if the listener is known to require authentication. */
   void requireNone() throws StreamException {

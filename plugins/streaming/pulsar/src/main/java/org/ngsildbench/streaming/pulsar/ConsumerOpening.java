@@ -15,17 +15,7 @@ import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.pulsar.PulsarReading.Sharing;
 
 /** Opens a consumer for each partition, as the settings say. */
-final class ConsumerOpening {
-
-  private final PulsarClient client;
-  private final PulsarSettings settings;
-  private final PulsarFutures answers;
-
-  ConsumerOpening(PulsarClient client, PulsarSettings settings, PulsarFutures answers) {
-    this.client = client;
-    this.settings = settings;
-    this.answers = answers;
-  }
+record ConsumerOpening(PulsarClient client, PulsarSettings settings, PulsarFutures answers) {
 
   /** Opens all consumers, or none if one fails. They are receiving when this returns. */
   List<Consumer<ByteBuffer>> open(

@@ -13,17 +13,7 @@ import org.apache.pulsar.client.api.PulsarClient;
 import org.ngsildbench.streaming.StreamException;
 
 /** Opens a producer for each partition, as the settings say. */
-final class ProducerOpening {
-
-  private final PulsarClient client;
-  private final PulsarSettings settings;
-  private final PulsarFutures answers;
-
-  ProducerOpening(PulsarClient client, PulsarSettings settings, PulsarFutures answers) {
-    this.client = client;
-    this.settings = settings;
-    this.answers = answers;
-  }
+record ProducerOpening(PulsarClient client, PulsarSettings settings, PulsarFutures answers) {
 
   /**
    * Opens all producers, or none if one fails.

@@ -7,7 +7,7 @@ import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.pulsar.WebInterface.Answer;
 
 /** Topics with partitions, by the web interface. Thread-safe. */
-final class PulsarTopics {
+record PulsarTopics(WebInterface web) {
 
   private static final int NOT_FOUND = 404;
   private static final int CONFLICT = 409;
@@ -16,12 +16,6 @@ final class PulsarTopics {
   private static final String FORCE = "?force=true";
 
   private static final JsonPointer PARTITIONS = JsonPointer.compile("/partitions");
-
-  private final WebInterface web;
-
-  PulsarTopics(WebInterface web) {
-    this.web = web;
-  }
 
   /** Returns the server's version; empty if it is not reported. */
   String serverVersion() {

@@ -7,15 +7,7 @@ import java.util.Collection;
 import org.ngsildbench.streaming.StreamException;
 
 /** Makes, finds and deletes topics over one connection. */
-final class RabbitMqTopics {
-
-  private final OpenConnection connection;
-  private final RabbitMqFailures failures;
-
-  RabbitMqTopics(OpenConnection connection, RabbitMqFailures failures) {
-    this.connection = connection;
-    this.failures = failures;
-  }
+record RabbitMqTopics(OpenConnection connection, RabbitMqFailures failures) {
 
   void create(String topic, int partitions) throws StreamException {
     int there = count(topic);

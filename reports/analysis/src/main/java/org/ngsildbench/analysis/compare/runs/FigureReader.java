@@ -10,7 +10,8 @@ import java.util.function.BiConsumer;
 import java.util.function.Function;
 
 /** Takes the figures out of a {@link SummaryDocument}, each with all names it goes by. */
-final class FigureReader {
+record FigureReader(
+    BiConsumer<String, SummaryFigure> found, BiConsumer<String, FailedShare> failed) {
 
   /** Totals that some counters are part of. */
   private static final Map<String, List<String>> WHOLES =
@@ -23,15 +24,6 @@ final class FigureReader {
           "pending", List.of("sent"),
           "failedFirst", List.of("sent"),
           "recovered", List.of("sent"));
-
-  private final BiConsumer<String, SummaryFigure> found;
-  private final BiConsumer<String, FailedShare> failed;
-
-  private FigureReader(
-      BiConsumer<String, SummaryFigure> found, BiConsumer<String, FailedShare> failed) {
-    this.found = found;
-    this.failed = failed;
-  }
 
   /**
    * Visits every figure of a document.

@@ -21,17 +21,9 @@ import org.ngsildbench.analysis.tables.TextTable;
 import org.ngsildbench.measurement.latency.LatencyKind;
 
 /** The tables behind the paper's figures, systems side by side. */
-final class FigureTables {
+record FigureTables(ReportedRuns runs, IntervalForm intervals) {
 
   private static final Experiment FIGURE_7 = new ScBenchmark().experiment("figure-7");
-
-  private final ReportedRuns runs;
-  private final IntervalForm intervals;
-
-  FigureTables(ReportedRuns runs, IntervalForm intervals) {
-    this.runs = runs;
-    this.intervals = intervals;
-  }
 
   /** Returns the tables by file name, without those that have no rows. */
   Map<String, TextTable> all() {
