@@ -3,8 +3,11 @@ package org.ngsildbench.testplans;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -80,6 +83,58 @@ class LostBrokerIT {
       assertThat(latencies).contains("Tag=create-10/service", "Tag=create-20/failure");
       assertThat(latencies.contains("Tag=create-20/service")).isEqualTo(taken > BATCHES);
       assertThat(out.resolve("tables/errors.csv")).content().contains("create-20,UNREACHABLE");
+    } finally {
+      broker.close();
+    }
+  }
+
+  /** The closed loops would otherwise fail as fast as they can until their count is reached. */
+  @ParameterizedTest
+  @CsvSource({
+    "queries, queries.count, Q1",
+    "ingestion, batch.count, create-10",
+    "notifications, count, notification"
+  })
+  void aClosedLoopEndsWhenTheBrokerIsGone(String plan, String count, String label)
+      throws Exception {
+    Path out = folder.resolve("run");
+    Path words = folder.resolve("words");
+    CompletableFuture<EmbeddedBroker> started = new CompletableFuture<>();
+    AtomicInteger measured = new AtomicInteger();
+    Interceptor killer =
+        (request, answer, next) -> {
+          if (request.path().matches(".*(Bus:|entityOperations/create|/attrs).*")
+              && measured.incrementAndGet() == 200) {
+            CompletableFuture.runAsync(() -> started.join().close());
+          }
+          next.serve(request, answer);
+        };
+    EmbeddedBroker broker = EmbeddedBroker.start(SmallFleet.broker().withInterceptor(killer));
+    try {
+      started.complete(broker);
+      URI uri = broker.uri();
+      List<String> command =
+          new ArrayList<>(List.of("run", "--plan", plan, "--broker", "spec=" + uri));
+      command.addAll(SmallFleet.options());
+      command.addAll(List.of("--out", out.toString(), "-J", "warmup.seconds=0"));
+      command.addAll(List.of("-J", "lost.seconds=1", "-J", count + "=10000000"));
+      if (plan.equals("ingestion")) {
+        command.addAll(List.of("-J", "batch.sizes=10"));
+      }
+      int exitCode = BuiltHome.runBench(folder, words, command.toArray(String[]::new));
+
+      assertThat(exitCode).as(Files.readString(words)).isEqualTo(1);
+      assertThat(Files.readString(words))
+          .contains("The broker no longer answered: no response from " + uri)
+          .contains("for 1 s (UNREACHABLE)");
+      assertThat(Files.readString(out.resolve("summary.json")))
+          .contains("\"valid\" : false", "The broker no longer answered: no response from");
+      assertThat(Tallies.read(out.resolve("tallies.json")).labels().get(label).operations())
+          .satisfies(
+              operations -> {
+                assertThat(operations.errors()).isBetween(2L, 1_000L);
+                assertThat(operations.count() - operations.errors()).isPositive();
+              });
     } finally {
       broker.close();
     }

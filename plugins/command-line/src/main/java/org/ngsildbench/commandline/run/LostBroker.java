@@ -14,7 +14,7 @@ import org.ngsildbench.ngsild.outcome.BrokerException;
 
 /**
  * Checks whether a broker is still alive after a plan with failed operations: an overloaded one
- * responds, a killed one does not.
+ * responds, a killed one does not. A closed loop that the loss of the broker ended has noted it.
  */
 final class LostBroker {
 
@@ -23,7 +23,8 @@ final class LostBroker {
   /**
    * Asks the broker if operations failed; writes into the manifest if it is gone.
    *
-   * @return the sentence about a broker that is gone; empty if it answers, or was not asked
+   * @return the sentence about a broker that is gone, or was during the plan; empty if it responds,
+   *     or was not asked
    * @throws IOException naming the file and the reason, if a file cannot be read or written
    */
   static Optional<String> check(BrokerChoice broker, String plan, Path folder, StopRequest stop)
@@ -34,10 +35,16 @@ final class LostBroker {
             .allMatch(label -> label.operations().errors() == 0)) {
       return Optional.empty();
     }
+    Path manifest = folder.resolve(RunNotes.MANIFEST);
+    RunManifest run = RunManifest.read(manifest);
+    Optional<String> noted =
+        run.notes().stream().filter(note -> note.contains(RunManifest.BROKER_LOST)).findFirst();
+    if (noted.isPresent()) {
+      return noted;
+    }
     Optional<String> gone = sentence(broker, plan, stop);
     if (gone.isPresent()) {
-      Path manifest = folder.resolve(RunNotes.MANIFEST);
-      RunManifest.read(manifest).withNote(gone.get()).write(manifest);
+      run.withNote(gone.get()).write(manifest);
     }
     return gone;
   }

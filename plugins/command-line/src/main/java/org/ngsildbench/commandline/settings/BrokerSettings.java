@@ -25,7 +25,13 @@ final class BrokerSettings {
             "broker.readTimeout",
             wholeNumber(0, 86_400_000),
             "60000",
-            "read timeout (ms); 0: none"),
+            "read timeout of an operation with all its pages (ms); 0: none"),
+        ofBrokers(
+            "lost.seconds",
+            wholeNumber(0, 86_400),
+            "30",
+            "ends a plan after this time without a response, a step after it without a success (s); 0:"
+                + " never"),
         ofBrokers(
             "broker.context",
             text("the URL of an @context"),

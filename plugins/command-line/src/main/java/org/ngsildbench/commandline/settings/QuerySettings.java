@@ -88,11 +88,6 @@ final class QuerySettings {
         SCALABILITY.setting(
             "late.limit", wholeNumber(0, 86_400_000), "1000", "max delay before a drop (ms)"),
         SCALABILITY.setting(
-            "lost.seconds",
-            wholeNumber(0, 86_400),
-            "30",
-            "a step ends after this time without success (s); 0: never"),
-        SCALABILITY.setting(
             "drain.seconds",
             wholeNumber(0, 86_400),
             "30",

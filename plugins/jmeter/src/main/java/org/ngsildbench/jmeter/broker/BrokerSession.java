@@ -3,6 +3,7 @@ package org.ngsildbench.jmeter.broker;
 import java.net.MalformedURLException;
 import java.net.URI;
 import java.net.URL;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,6 +25,7 @@ public final class BrokerSession implements SharedConfig.Shared {
 
   private final BrokerTarget target;
   private final URL url;
+  private final BrokerOutage outage;
   private volatile NgsiLdClient client;
   private volatile BrokerIdentity identity;
   private volatile boolean looked;
@@ -32,9 +34,13 @@ public final class BrokerSession implements SharedConfig.Shared {
   private volatile Redactor redactor;
   private String accessProblem;
 
-  BrokerSession(BrokerTarget target) {
+  /**
+   * @param lostAfter time without a response after which a closed loop is stopped; zero: never
+   */
+  BrokerSession(BrokerTarget target, Duration lostAfter) {
     this.target = target;
     this.url = location(target.base());
+    this.outage = new BrokerOutage(url.toString(), lostAfter);
     this.redactor =
         target.login() == null ? Redactor.of(target.token()) : Redactor.of(target.login().secret());
   }
@@ -50,6 +56,16 @@ public final class BrokerSession implements SharedConfig.Shared {
   /** Returns the broker's URL, without credentials. */
   public URL url() {
     return url;
+  }
+
+  /** Returns the limit for an operation with all its pages; zero for none. */
+  public Duration readTimeout() {
+    return target.readTimeout();
+  }
+
+  /** Returns what stops a closed loop once the broker no longer responds. */
+  public BrokerOutage outage() {
+    return outage;
   }
 
   /** The client; opened by the first call. */

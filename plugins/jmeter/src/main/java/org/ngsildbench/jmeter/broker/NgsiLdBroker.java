@@ -38,13 +38,18 @@ public class NgsiLdBroker extends SharedConfig<BrokerSession> {
   @Getter @Setter private String certificatePassword = "";
   @Getter @Setter private String connectTimeout = "";
   @Getter @Setter private String readTimeout = "";
+  @Getter @Setter private String lostAfterSeconds = "";
   @Getter @Setter private String connections = "";
   @Getter @Setter private String pageSize = "";
   @Getter @Setter private String maxBatchBytes = "";
 
   @Override
   protected BrokerSession open(String host) throws BadFieldException {
-    return new BrokerSession(target(new Fields("NGSI-LD Broker")));
+    Fields fields = new Fields("NGSI-LD Broker");
+    long seconds =
+        fields.wholeNumber(
+            "Failure timeout", lostAfterSeconds, 0, LONGEST_TIMEOUT_MILLIS / 1_000, 30);
+    return new BrokerSession(target(fields), Duration.ofSeconds(seconds));
   }
 
   private BrokerTarget target(Fields fields) throws BadFieldException {

@@ -13,7 +13,7 @@ public class NgsiLdBrokerBeanInfo extends ElementBeanInfo {
     group("requests", "tenant", "contextLink", "token");
     group("login", "loginUrl", "clientId", "clientSecret", "scope");
     group("tls", "caFile", "verifyCertificate", "certificateFile", "certificatePassword");
-    group("connection", "connectTimeout", "readTimeout", "connections");
+    group("connection", "connectTimeout", "readTimeout", "lostAfterSeconds", "connections");
     group("limits", "pageSize", "maxBatchBytes");
     choice("kind", "auto", Dialects.names().toArray(String[]::new));
     text("url", "http://127.0.0.1:9090");
@@ -31,6 +31,7 @@ public class NgsiLdBrokerBeanInfo extends ElementBeanInfo {
     secret("certificatePassword");
     text("connectTimeout", "5000");
     text("readTimeout", "60000");
+    text("lostAfterSeconds", "30");
     text("connections", "256");
     text("pageSize", "0");
     text("maxBatchBytes", "0");

@@ -53,8 +53,10 @@ public class BatchIngestionSampler extends BrokerSampler {
     Optional<Failure> notReady = batch.before();
     if (notReady.isPresent()) {
       sample.notDone(
-          // An interrupt at the end of the test is not a broker failure.
-          wasInterrupted(notReady.get()) ? notReady.get().responseCode() : NOT_PREPARED,
+          // An interrupt at the end of the test, or a broker that is gone, is the whole reason.
+          wasInterrupted(notReady.get()) || !mayHaveGotThrough(notReady.get())
+              ? notReady.get().responseCode()
+              : NOT_PREPARED,
           "could not create the entities first: " + notReady.get().message());
       if (deleteAfterwards && mayHaveGotThrough(notReady.get())) {
         tellOfFailed(batch.delete());

@@ -15,10 +15,12 @@ import org.ngsildbench.jmeter.element.ArrivalSequence;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.element.RequestSequence;
+import org.ngsildbench.jmeter.element.RunRecorder;
 import org.ngsildbench.jmeter.element.RunningFields;
 import org.ngsildbench.jmeter.element.SecretsInScope;
 import org.ngsildbench.jmeter.element.SharedConfig;
 import org.ngsildbench.jmeter.element.TestLifecycle;
+import org.ngsildbench.jmeter.element.ThreadScope;
 import org.ngsildbench.jmeter.element.WaitsForArrival;
 import org.ngsildbench.jmeter.fleet.FleetInScope;
 import org.ngsildbench.ngsild.NgsiLdClient;
@@ -96,8 +98,24 @@ public abstract class BrokerSampler extends AbstractSampler
     }
     operation = null;
     ArrivalInScope arrival = ArrivalInScope.of(getThreadContext().getVariables());
+    if (arrival == null) {
+      stopIfBrokerIsGone(sample);
+    }
     // An operation that did not come about has not waited yet.
     return arrival == null || arrival.await() ? sample : notServed();
+  }
+
+  /** Stops a closed loop; the schedule of an open one goes on, or ends by its own timeout. */
+  private void stopIfBrokerIsGone(OperationSample sample) {
+    PlanProblem outage = session.outage().after(sample);
+    if (outage != null) {
+      LOGGER.error("{}: {}", getName(), outage.message());
+      RunRecorder recorder = ThreadScope.find(getThreadContext().getVariables(), RunRecorder.class);
+      if (recorder != null) {
+        recorder.remarked(outage.message());
+      }
+      sample.setStopTestNow(true);
+    }
   }
 
   /** Ends the iteration without a sample. */
@@ -169,7 +187,7 @@ public abstract class BrokerSampler extends AbstractSampler
         responseRead
             ? new ExchangeTrace(ResponseReaders.MAX_BODY_BYTES)
             : traced ? new ExchangeTrace(0) : null;
-    operation = new OperationLog(intendedStart(), trace, sent);
+    operation = new OperationLog(intendedStart(), trace, sent, session.readTimeout());
     return operation;
   }
 

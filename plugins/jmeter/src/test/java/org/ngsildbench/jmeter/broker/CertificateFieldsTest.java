@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.jmeter.element.BadFieldException;
@@ -23,7 +24,8 @@ class CertificateFieldsTest {
   }
 
   private static BrokerSession session(String url, TlsSettings tls) {
-    return new BrokerSession(BrokerTarget.of(BrokerKind.SPEC, URI.create(url)).withTls(tls));
+    return new BrokerSession(
+        BrokerTarget.of(BrokerKind.SPEC, URI.create(url)).withTls(tls), Duration.ZERO);
   }
 
   @Test

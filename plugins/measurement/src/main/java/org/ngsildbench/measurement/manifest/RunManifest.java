@@ -68,7 +68,8 @@ public record RunManifest(
     List<String> notes) {
 
   /**
-   * The beginning of a note that the broker could not be reached after a plan; see {@code notes}.
+   * The text of a note that the broker was gone during a plan or after it; see {@code notes}. The
+   * plan's name may precede it.
    */
   public static final String BROKER_LOST = "The broker no longer answered";
 

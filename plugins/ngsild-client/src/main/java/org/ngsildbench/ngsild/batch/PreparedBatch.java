@@ -64,8 +64,8 @@ public final class PreparedBatch {
     for (int i = 0; i < parts.size(); i++) {
       BatchPart part = parts.get(i);
       BatchAnswer answer = log.send(broker.entities(), part.request(), READER);
-      if (!outcome.take(part, answer, log)) {
-        // The broker is unreachable; further timeouts would add nothing.
+      if (!outcome.take(part, answer, log) || i + 1 < parts.size() && log.failsForTime()) {
+        // The broker is unreachable or too slow; further timeouts would add nothing.
         parts.subList(i + 1, parts.size()).forEach(outcome::notSent);
         break;
       }

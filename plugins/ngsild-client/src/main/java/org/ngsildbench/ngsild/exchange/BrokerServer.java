@@ -63,7 +63,6 @@ public final class BrokerServer implements AutoCloseable {
                 .withMaxConnections(broker.maxConnections())
                 .withConnectTimeout(broker.connectTimeout())
                 .withReadTimeout(broker.readTimeout())
-                .withTotalTimeout(broker.readTimeout())
                 .withMaxBodyBytes(MOST_BODY_BYTES));
     this.get = template("GET");
   }
@@ -104,12 +103,17 @@ public final class BrokerServer implements AutoCloseable {
    * HttpConnectionPool#execute}.
    */
   public <T> HttpExchange<T> execute(HttpRequestBytes request, BodyReader<T> reader) {
-    return executeAuthorized(authorized(request), reader);
+    return executeAuthorized(authorized(request), reader, broker.readTimeout().toNanos());
   }
 
-  /** Sends a request that {@link #authorized} returned. */
-  <T> HttpExchange<T> executeAuthorized(HttpRequestBytes request, BodyReader<T> reader) {
-    HttpExchange<T> exchange = pool.execute(request, reader);
+  /**
+   * Sends a request that {@link #authorized} returned.
+   *
+   * @param totalNanos limit for the whole response; 0 for none
+   */
+  <T> HttpExchange<T> executeAuthorized(
+      HttpRequestBytes request, BodyReader<T> reader, long totalNanos) {
+    HttpExchange<T> exchange = pool.execute(request, reader, totalNanos);
     if (exchange.status() == 401) {
       tokens.refused();
     }
@@ -128,6 +132,11 @@ public final class BrokerServer implements AutoCloseable {
   /** Returns a redactor of the secrets that requests to this server carry. */
   public Redactor redactor() {
     return tokens.redactor();
+  }
+
+  /** Returns the limit for one response, in nanoseconds; 0 for none. */
+  long readNanos() {
+    return broker.readTimeout().toNanos();
   }
 
   /** Returns the base URL. */

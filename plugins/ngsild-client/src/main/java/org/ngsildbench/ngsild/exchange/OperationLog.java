@@ -1,5 +1,6 @@
 package org.ngsildbench.ngsild.exchange;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.ngsildbench.measurement.OperationTimes;
@@ -10,6 +11,7 @@ import org.ngsildbench.ngsild.http.message.HttpExchange;
 import org.ngsildbench.ngsild.http.message.HttpHeaders;
 import org.ngsildbench.ngsild.http.message.HttpRequestBytes;
 import org.ngsildbench.ngsild.outcome.Failure;
+import org.ngsildbench.ngsild.outcome.FailureKind;
 import org.ngsildbench.ngsild.outcome.PageTimes;
 
 /** Sends the requests of one operation and keeps their times. For one thread, for one operation. */
@@ -21,6 +23,7 @@ public final class OperationLog {
   private final long intendedStart;
   private final ExchangeTrace trace;
   private final HeaderFields fields;
+  private final long limitNanos;
   private final List<PageTimes> pages = new ArrayList<>(1);
   private long clientNanos;
   private HttpExchange<?> last;
@@ -34,18 +37,21 @@ public final class OperationLog {
    * @param intendedStart in {@link System#nanoTime()}, or {@link #CLOSED_LOOP}
    */
   public OperationLog(long intendedStart) {
-    this(intendedStart, null, HeaderFields.NONE);
+    this(intendedStart, null, HeaderFields.NONE, Duration.ZERO);
   }
 
   /**
    * @param intendedStart in {@link System#nanoTime()}, or {@link #CLOSED_LOOP}
    * @param trace receives every exchange; null for none
    * @param fields header fields of every request
+   * @param limit from the start of the first request to the end of the last response; zero for none
    */
-  public OperationLog(long intendedStart, ExchangeTrace trace, HeaderFields fields) {
+  public OperationLog(
+      long intendedStart, ExchangeTrace trace, HeaderFields fields, Duration limit) {
     this.intendedStart = intendedStart;
     this.trace = trace;
     this.fields = fields;
+    this.limitNanos = limit.toNanos();
   }
 
   /** Returns the trace of the exchanges; null if there is none. */
@@ -60,14 +66,49 @@ public final class OperationLog {
    *     #failure()} gives the reason
    */
   public <T> T send(BrokerServer to, HttpRequestBytes request, BodyReader<Reply<T>> reader) {
+    if (failsForTime()) {
+      return null;
+    }
     server = to;
     HttpRequestBytes sent = server.authorized(request).with(fields);
     HttpExchange<Reply<T>> exchange =
-        server.executeAuthorized(sent, trace == null ? reader : trace.keeping(reader));
+        server.executeAuthorized(sent, trace == null ? reader : trace.keeping(reader), nanosLeft());
     if (trace != null) {
       trace.add(sent, exchange);
     }
     return record(exchange);
+  }
+
+  /** Fails the operation if its time is over; returns whether, since nothing more is sent then. */
+  public boolean failsForTime() {
+    if (isOverTime()) {
+      fail(notInTime());
+      return true;
+    }
+    return false;
+  }
+
+  private boolean isOverTime() {
+    return limitNanos > 0
+        && !pages.isEmpty()
+        && System.nanoTime() - pages.get(0).start() >= limitNanos;
+  }
+
+  /** Returns the limit for the next response; 0 for none. */
+  private long nanosLeft() {
+    long response = server.readNanos();
+    if (limitNanos == 0 || pages.isEmpty()) {
+      return response;
+    }
+    long left = Math.max(1, pages.get(0).start() + limitNanos - System.nanoTime());
+    return response == 0 ? left : Math.min(response, left);
+  }
+
+  private Failure notInTime() {
+    return new Failure(
+        FailureKind.TIMEOUT,
+        "not complete within %d ms, the read timeout of the operation, after %d requests"
+            .formatted(limitNanos / 1_000_000, pages.size()));
   }
 
   private <T> T record(HttpExchange<Reply<T>> exchange) {
@@ -89,6 +130,9 @@ public final class OperationLog {
     words = "";
     if (exchange.failure().isPresent()) {
       failure = redacted(FailureMapping.of(exchange.failure().get()));
+      if (pages.size() > 1 && failure.kind().equals(FailureKind.TIMEOUT) && isOverTime()) {
+        failure = notInTime();
+      }
       return null;
     }
     Reply<T> reply = exchange.body();

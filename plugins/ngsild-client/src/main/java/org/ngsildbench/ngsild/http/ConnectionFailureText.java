@@ -40,9 +40,11 @@ record ConnectionFailureText(HttpTarget target, HttpSettings settings) {
   }
 
   private HttpFailureException timedOut(ExchangeProgress progress) {
-    long total = settings.totalTimeout().toNanos();
+    long total = progress.totalNanos();
     boolean totalOver =
-        progress.answered() && total > 0 && System.nanoTime() - progress.start() >= total;
+        total > 0
+            && System.nanoTime() - progress.start() >= total
+            && (progress.answered() || total < settings.readTimeout().toNanos());
     return failure(
         HttpFailureKind.READ_TIMEOUT,
         totalOver

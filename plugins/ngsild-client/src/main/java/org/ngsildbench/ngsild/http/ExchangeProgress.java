@@ -9,6 +9,7 @@ import org.ngsildbench.ngsild.http.message.HttpHeaders;
 final class ExchangeProgress {
 
   private final long start;
+  private final long totalNanos;
   private long ready;
   private long connectNanos;
   private long firstByte;
@@ -21,13 +22,22 @@ final class ExchangeProgress {
   private int status;
   private HttpHeaders headers = HttpHeaders.NONE;
 
-  ExchangeProgress(long start) {
+  /**
+   * @param totalNanos limit from the start to the last byte; 0 for none
+   */
+  ExchangeProgress(long start, long totalNanos) {
     this.start = start;
+    this.totalNanos = totalNanos;
     this.ready = start;
   }
 
   long start() {
     return start;
+  }
+
+  /** Returns the limit from the start to the last byte, in nanoseconds; 0 for none. */
+  long totalNanos() {
+    return totalNanos;
   }
 
   void connected(long from, long to) {

@@ -21,7 +21,6 @@ final class HttpConnection {
   private final Watchdog watchdog;
   private final ConnectionFailureText words;
   private final long readNanos;
-  private final long totalNanos;
   private final ResponseReader responses;
   private final Transport.SendListener sendListener = this::sent;
 
@@ -41,7 +40,6 @@ final class HttpConnection {
     this.watchdog = watchdog;
     this.words = new ConnectionFailureText(target, settings);
     this.readNanos = settings.readTimeout().toNanos();
-    this.totalNanos = settings.totalTimeout().toNanos();
     this.responses =
         new ResponseReader(
             this::receive,
@@ -162,14 +160,15 @@ final class HttpConnection {
 
   private void setFirstDeadline() {
     extendDeadline(progress.ready());
-    if (totalNanos > 0 && progress.ready() != progress.start()) {
-      // Part of the time has gone into waiting or connecting.
-      watchdog.expect(progress.start() + totalNanos - progress.ready());
+    if (progress.totalNanos() > 0) {
+      // Waiting, connecting or earlier pages may have taken most of the time.
+      watchdog.expect(progress.start() + progress.totalNanos() - progress.ready());
     }
   }
 
   private void extendDeadline(long from) {
     long start = progress.start();
+    long totalNanos = progress.totalNanos();
     if (readNanos > 0) {
       long silence = from - start + readNanos;
       deadline.set(start + (totalNanos > 0 ? Math.min(silence, totalNanos) : silence));

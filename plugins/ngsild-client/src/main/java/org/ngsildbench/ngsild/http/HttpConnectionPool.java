@@ -1,6 +1,5 @@
 package org.ngsildbench.ngsild.http;
 
-import java.time.Duration;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -58,7 +57,17 @@ public final class HttpConnectionPool implements AutoCloseable {
    *     others; what it throws unchecked is passed on
    */
   public <T> HttpExchange<T> execute(HttpRequestBytes request, BodyReader<T> reader) {
-    ExchangeProgress progress = new ExchangeProgress(System.nanoTime());
+    return execute(request, reader, settings.totalTimeout().toNanos());
+  }
+
+  /**
+   * As the other form, with a limit of its own.
+   *
+   * @param totalNanos for the exchange from its start to its last byte; 0 for none
+   */
+  public <T> HttpExchange<T> execute(
+      HttpRequestBytes request, BodyReader<T> reader, long totalNanos) {
+    ExchangeProgress progress = new ExchangeProgress(System.nanoTime(), totalNanos);
     try {
       return progress.completed(receive(request, progress).read(reader));
     } catch (HttpFailureException e) {
@@ -144,16 +153,15 @@ public final class HttpConnectionPool implements AutoCloseable {
   private HttpConnection open(ExchangeProgress progress) throws HttpFailureException {
     long start = System.nanoTime();
     try {
-      return opener.open(connectLimit(start - progress.start()));
+      return opener.open(connectLimit(start - progress.start(), progress.totalNanos()));
     } finally {
       progress.connected(start, System.nanoTime());
     }
   }
 
   /** The connect time-out, or what the total leaves of it; 0 is no limit. */
-  private long connectLimit(long passed) {
+  private long connectLimit(long passed, long total) {
     long connect = settings.connectTimeout().toNanos();
-    long total = settings.totalTimeout().toNanos();
     if (total == 0) {
       return connect;
     }
@@ -201,12 +209,12 @@ public final class HttpConnectionPool implements AutoCloseable {
   }
 
   private boolean awaitPermit(ExchangeProgress progress) throws InterruptedException {
-    Duration limit = settings.totalTimeout();
+    long limit = progress.totalNanos();
     boolean acquired = true;
-    if (limit.isZero()) {
+    if (limit == 0) {
       permits.acquire();
     } else {
-      acquired = permits.tryAcquire(limit.toNanos(), TimeUnit.NANOSECONDS);
+      acquired = permits.tryAcquire(limit, TimeUnit.NANOSECONDS);
     }
     progress.waited(System.nanoTime());
     return acquired;

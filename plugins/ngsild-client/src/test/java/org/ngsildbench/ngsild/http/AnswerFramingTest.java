@@ -168,7 +168,7 @@ class AnswerFramingTest {
 
   private static void check(Case c, ScriptedTransport transport) {
     HttpConnection connection = transport.connection(HttpSettings.defaults());
-    ExchangeProgress progress = new ExchangeProgress(System.nanoTime());
+    ExchangeProgress progress = new ExchangeProgress(System.nanoTime(), 0);
     byte[] body;
     try {
       body = connection.exchange(c.request, progress).read(BodyReader.bytes());
@@ -211,7 +211,7 @@ class AnswerFramingTest {
       }
       HttpConnection connection = transport.connection(HttpSettings.defaults());
       for (String[] answer : answers) {
-        ExchangeProgress progress = new ExchangeProgress(System.nanoTime());
+        ExchangeProgress progress = new ExchangeProgress(System.nanoTime(), 0);
         byte[] body = connection.exchange(GET, progress).read(BodyReader.bytes());
         assertThat(
                 progress.completed(body).status()
@@ -229,7 +229,7 @@ class AnswerFramingTest {
         ScriptedTransport.whole("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nabX")
             .connection(HttpSettings.defaults());
 
-    connection.exchange(GET, new ExchangeProgress(System.nanoTime()));
+    connection.exchange(GET, new ExchangeProgress(System.nanoTime(), 0));
 
     assertThat(connection.isReusable()).isFalse();
   }

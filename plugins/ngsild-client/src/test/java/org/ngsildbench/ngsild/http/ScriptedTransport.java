@@ -57,7 +57,7 @@ final class ScriptedTransport implements Transport {
   /** One exchange over these bytes. */
   <T> HttpExchange<T> execute(
       HttpRequestBytes request, HttpSettings settings, BodyReader<T> reader) {
-    ExchangeProgress progress = new ExchangeProgress(System.nanoTime());
+    ExchangeProgress progress = new ExchangeProgress(System.nanoTime(), 0);
     try {
       return progress.completed(connection(settings).exchange(request, progress).read(reader));
     } catch (HttpFailureException e) {

@@ -42,7 +42,7 @@ record Evidence(RunFolder folder, Measurements measured) {
   /** The note about a broker that stopped answering. */
   List<String> lostBroker() {
     return folder.manifest().notes().stream()
-        .filter(note -> note.startsWith(RunManifest.BROKER_LOST))
+        .filter(note -> note.contains(RunManifest.BROKER_LOST))
         .toList();
   }
 
@@ -50,7 +50,7 @@ record Evidence(RunFolder folder, Measurements measured) {
   List<String> otherNotes() {
     return folder.manifest().notes().stream()
         .filter(EARLY_END.negate())
-        .filter(note -> !note.startsWith(RunManifest.BROKER_LOST))
+        .filter(note -> !note.contains(RunManifest.BROKER_LOST))
         .toList();
   }
 

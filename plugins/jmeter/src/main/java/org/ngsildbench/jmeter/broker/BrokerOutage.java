@@ -1,0 +1,85 @@
+package org.ngsildbench.jmeter.broker;
+
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
+import org.apache.jmeter.samplers.SampleResult;
+import org.ngsildbench.jmeter.element.PlanProblem;
+import org.ngsildbench.measurement.manifest.RunManifest;
+import org.ngsildbench.ngsild.outcome.FailureKind;
+
+/**
+ * Detects that a broker no longer responds to a closed loop, which would fail as fast as it can,
+ * and slows it down until then. One byte of a response ends the outage. Thread-safe.
+ */
+public final class BrokerOutage {
+
+  /** A thread pauses for a quarter of the outage so far: not at all at a first failure. */
+  private static final int SHARE_OF_OUTAGE = 4;
+
+  private static final long MAX_PAUSE_NANOS = TimeUnit.SECONDS.toNanos(1);
+  private static final long NONE = Long.MIN_VALUE;
+
+  private static final Set<String> NO_RESPONSE =
+      Set.of(FailureKind.UNREACHABLE.responseCode(), FailureKind.RESET.responseCode());
+
+  private final String url;
+  private final Duration limit;
+  private final AtomicLong begin = new AtomicLong(NONE);
+  private volatile PlanProblem problem;
+
+  /**
+   * @param limit outage after which the test is stopped; zero: never
+   */
+  BrokerOutage(String url, Duration limit) {
+    this.url = url;
+    this.limit = limit;
+  }
+
+  /**
+   * Takes over the outcome of an operation that has been timed; pauses if the broker did not
+   * respond.
+   *
+   * @return why the test cannot continue, once for all threads; null if it can
+   */
+  public PlanProblem after(SampleResult sample) {
+    if (sample.getBytesAsLong() > 0) {
+      if (begin.get() != NONE) {
+        begin.set(NONE);
+      }
+      return null;
+    }
+    return limit.isZero() || !withoutResponse(sample) ? null : outage(sample, System.nanoTime());
+  }
+
+  private static boolean withoutResponse(SampleResult sample) {
+    String code = sample.getResponseCode();
+    // A slow broker has the request; to one that is gone there is no connection.
+    return NO_RESPONSE.contains(code)
+        || FailureKind.TIMEOUT.responseCode().equals(code) && sample.getSentBytes() == 0;
+  }
+
+  private PlanProblem outage(SampleResult sample, long now) {
+    long since = begin.compareAndExchange(NONE, now);
+    long lasted = since == NONE ? 0 : Math.max(0, now - since);
+    if (lasted < limit.toNanos()) {
+      LockSupport.parkNanos(this, Math.min(MAX_PAUSE_NANOS, lasted / SHARE_OF_OUTAGE));
+      return null;
+    }
+    return problem(sample).tell() ? problem : null;
+  }
+
+  private synchronized PlanProblem problem(SampleResult sample) {
+    if (problem == null) {
+      problem =
+          new PlanProblem(
+              sample.getResponseCode(),
+              "%s: no response from %s for %d s (%s). Look at the broker's log, start it and run again."
+                  .formatted(
+                      RunManifest.BROKER_LOST, url, limit.toSeconds(), sample.getResponseCode()));
+    }
+    return problem;
+  }
+}
