@@ -27,6 +27,8 @@ import org.ngsildbench.local.ServerProcesses;
  * <ul>
  *   <li>{@code heap}: heap of a node in {@code -Xmx} format (default {@code 1g}, as in Kafka's
  *       script)
+ *   <li>{@code version}: {@code 2.5.0} for that release with ZooKeeper, fetched by Maven (default:
+ *       that of this project); without authentication
  *   <li>{@code message.max.bytes}: default Kafka's, 1,048,588
  *   <li>{@code replicas}: default replication factor of topics (number of nodes, max 3)
  *   <li>{@code authentication}: {@code none}, or {@code password} for user {@value #USER} by SASL
@@ -46,6 +48,7 @@ public final class KafkaServer extends GuardedServer {
   /** The file in the server's directory with the password. */
   public static final String PASSWORD_FILE = "kafka.password";
 
+  static final String VERSION = "version";
   static final String HEAP = "heap";
   static final String AUTHENTICATION = "authentication";
   static final String AUTHORISATION = "authorisation";
@@ -64,7 +67,7 @@ public final class KafkaServer extends GuardedServer {
   @Override
   protected void check(LocalServerOptions options) throws LocalServerException {
     options.allowOnly(
-        NAME, Set.of(HEAP, AUTHENTICATION, AUTHORISATION, MESSAGE_MAX_BYTES, REPLICAS));
+        NAME, Set.of(VERSION, HEAP, AUTHENTICATION, AUTHORISATION, MESSAGE_MAX_BYTES, REPLICAS));
     options.number(MESSAGE_MAX_BYTES, 0);
     int replicas = options.number(REPLICAS, 1);
     if (replicas < 1 || replicas > options.nodes()) {
@@ -88,12 +91,22 @@ public final class KafkaServer extends GuardedServer {
       throw new LocalServerException(
           "The kafka setting authorisation=acl requires authentication=password");
     }
-    ServerClassPath.of(NAME);
+    String version = options.text(VERSION, "");
+    if (version.isEmpty()) {
+      ServerClassPath.of(NAME);
+    } else if (!version.equals(KafkaWithZooKeeper.VERSION) || !authentication.equals("none")) {
+      throw new LocalServerException(
+          "The kafka setting version must be %s, without authentication"
+              .formatted(KafkaWithZooKeeper.VERSION));
+    }
   }
 
   @Override
   protected String launch(ServerProcesses processes, Path folder, LocalServerOptions options)
       throws LocalServerException, IOException, InterruptedException {
+    if (options.settings().containsKey(VERSION)) {
+      return new KafkaWithZooKeeper(processes, folder, options).launch(jvmOptions(options));
+    }
     String classPath = ServerClassPath.of(NAME);
     String cluster = randomId();
     String password = "";

@@ -7,12 +7,14 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.net.Socket;
 import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.local.LocalServerContract;
 import org.ngsildbench.local.LocalServerException;
 import org.ngsildbench.local.LocalServerOptions;
 import org.ngsildbench.local.LocalServers;
+import org.ngsildbench.local.RunningServer;
 
 /** Tests the life cycle of Kafka; the client's module tests the broker's functions. */
 final class KafkaServerIT extends LocalServerContract {
@@ -44,6 +46,28 @@ final class KafkaServerIT extends LocalServerContract {
       assertThat(in.readInt()).isEqualTo(CORRELATION);
       assertThat(in.readShort()).as("error code").isZero();
     }
+  }
+
+  @Test
+  void startsTheReleaseWithZooKeeper(@TempDir Path folder) throws Exception {
+    LocalServerOptions options =
+        new LocalServerOptions(2, Map.of("version", "2.5.0", "heap", "256m"));
+    try (RunningServer kafka = LocalServers.named("kafka").start(folder.resolve("k"), options)) {
+      assertThat(kafka.processes()).containsOnlyKeys("zookeeper", "kafka-1", "kafka-2");
+      for (String address : kafka.address().split(",")) {
+        use(address);
+      }
+    }
+  }
+
+  @Test
+  void rejectsAReleaseThatDoesNotRunHere(@TempDir Path folder) {
+    assertThatThrownBy(
+            () ->
+                LocalServers.named("kafka")
+                    .start(folder, LocalServerOptions.DEFAULTS.with("version", "0.10.1.1")))
+        .isInstanceOf(LocalServerException.class)
+        .hasMessageContaining("version must be 2.5.0");
   }
 
   @Test

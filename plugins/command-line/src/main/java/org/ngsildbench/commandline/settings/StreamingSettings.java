@@ -124,6 +124,11 @@ final class StreamingSettings {
         STREAMING
             .setting("pulsar.persistent", yesOrNo(), "true", "Pulsar: topics are written to disk")
             .also(VEHICLES),
+        STREAMING.setting(
+            "pulsar.client",
+            text("NAME=VALUE, separated by spaces").orEmpty(),
+            "",
+            "Pulsar clients: further properties, by their names in Pulsar"),
         STREAMING
             .setting("platform", text("a name"), "kafka", "platform to publish to")
             .also(VEHICLES)

@@ -48,6 +48,12 @@ record Points(Experiment experiment, List<MeasuredRow> measured) {
         all.stream()
             .filter(one -> one.conditions().entrySet().containsAll(settings.entrySet()))
             .toList();
-    return (same.isEmpty() ? all : same).stream();
+    List<MeasuredRow> possible = same.isEmpty() ? all : same;
+    // If several versions of a system ran, only the paper's own is compared with it.
+    List<MeasuredRow> sameVersion =
+        possible.stream()
+            .filter(one -> row.text("system").startsWith(one.run().summary().run().system()))
+            .toList();
+    return (sameVersion.isEmpty() ? possible : sameVersion).stream();
   }
 }

@@ -83,6 +83,36 @@ class StreamSectionsTest {
         .contains(",http-window-500,stream,500,0,500,4,50,50,1.25,broker 0.5; repeater-1 0.75");
   }
 
+  /** Ztreamy's values are those of compression with a buffer of 0.5 s. */
+  @Test
+  void ztreamysDelayIsBesideTheServerOfItsOwnConfiguration() throws Exception {
+    Map<String, String> experiment = Map.of("experiment", "ztreamy/delay");
+    Map<String, String> paper = new TreeMap<>(experiment);
+    paper.put("http.delivery", "compressed");
+    paper.put("server.window.millis", "500");
+    SyntheticRun plain = http("http", experiment);
+    SyntheticRun compressed = http("http-compressed-window-500", paper);
+    items(plain, "500@250", 500, 250, 0);
+    items(compressed, "500@250", 500, 250, 0);
+
+    String page = page(plain, compressed);
+
+    assertThat(
+            page.substring(page.indexOf("id=\"reproduction\"")).replaceAll("</?t[dh][^>]*>", "|"))
+        .contains("|clients 500, rate 250||endToEnd.mean, s||5||0.05||–||1|")
+        .contains("|clients 40000, rate 4||endToEnd.p50, s||&lt; 3||–||–||0|");
+  }
+
+  @Test
+  void ofSeveralVersionsOnlyThePapersOwnIsComparedWithIt() throws Exception {
+    SyntheticRun today = repeated("kafka", "Apache Kafka", 0, 20_000);
+    SyntheticRun papers = repeated("kafka", "Apache Kafka", 1, 10_000);
+    papers.broker("kafka", "Apache Kafka", "2.5");
+
+    assertThat(page(today, papers).replaceAll("</?t[dh][^>]*>", "|"))
+        .contains("|messagesPerSecond, 1/s||137,676||1,000||–||1|");
+  }
+
   @Test
   void subscribersAreComparedWithNone() throws Exception {
     SyntheticRun run = https(2, true);

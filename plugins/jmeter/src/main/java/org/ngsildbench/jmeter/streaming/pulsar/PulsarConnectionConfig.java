@@ -29,6 +29,7 @@ public class PulsarConnectionConfig extends PasswordConnectionConfig<PulsarSetti
   @Getter @Setter private String sendTimeoutMillis = "";
   @Getter @Setter private String connections = "";
   @Getter @Setter private String receiverQueue = "";
+  @Getter @Setter private String clientProperties = "";
 
   @Override
   protected String platform() {
@@ -49,6 +50,7 @@ public class PulsarConnectionConfig extends PasswordConnectionConfig<PulsarSetti
             new PulsarReading(
                 PulsarReading.DEFAULTS.sharing(),
                 number(fields, "Receiver queue", receiverQueue, 1, PulsarReading.DEFAULTS.queue())))
+        .withClient(fields.resolved("Client properties", clientProperties))
         .with(timeout(fields));
   }
 

@@ -19,6 +19,7 @@ public class PulsarConnectionConfigBeanInfo extends StreamConnectionBeanInfo {
         "bufferBytes",
         "sendTimeoutMillis");
     group("reading", "connections", "receiverQueue");
+    group("client", "clientProperties");
     text("namespace", "public/default");
     choice("persistent", "true", "true", "false");
     text("batchMessages", "1000");
@@ -30,5 +31,6 @@ public class PulsarConnectionConfigBeanInfo extends StreamConnectionBeanInfo {
     text("sendTimeoutMillis", "30000");
     text("connections", "1");
     text("receiverQueue", "1000");
+    text("clientProperties", "");
   }
 }

@@ -2,15 +2,20 @@ package org.ngsildbench.streaming.kafka;
 
 import java.net.InetSocketAddress;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.ConfigEntry;
 import org.apache.kafka.clients.admin.SupportedVersionRange;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.Node;
+import org.apache.kafka.common.config.ConfigResource;
+import org.apache.kafka.common.errors.AuthorizationException;
 import org.apache.kafka.common.errors.TimeoutException;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.ngsildbench.streaming.ConsumerSettings;
@@ -62,12 +67,33 @@ public final class KafkaConnection implements LogConnection {
               .get()
               .supportedFeatures()
               .get("metadata.version");
-      String version = metadata == null ? "" : KafkaRelease.of(metadata.maxVersion());
+      String version = metadata == null ? protocol(asked) : KafkaRelease.of(metadata.maxVersion());
       return new ServerIdentity("kafka", "Apache Kafka", version);
     } catch (ExecutionException e) {
       throw refused(e);
     } catch (InterruptedException e) {
       throw StreamException.interrupted("waiting for Kafka");
+    }
+  }
+
+  /** Returns the protocol version of a broker with ZooKeeper, such as 2.5; empty if unknown. */
+  private static String protocol(Admin asked) throws ExecutionException, InterruptedException {
+    Node broker = asked.describeCluster().nodes().get().iterator().next();
+    ConfigResource resource = new ConfigResource(ConfigResource.Type.BROKER, broker.idString());
+    try {
+      ConfigEntry entry =
+          asked
+              .describeConfigs(List.of(resource))
+              .all()
+              .get()
+              .get(resource)
+              .get("inter.broker.protocol.version");
+      return entry == null ? "" : entry.value().replaceFirst("-IV\\d+$", "");
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof AuthorizationException) {
+        return "";
+      }
+      throw e;
     }
   }
 

@@ -16,6 +16,7 @@ import org.ngsildbench.streaming.platform.TopicTarget;
 public final class KafkaPlatform extends StreamingPlatform {
 
   private static final int MAX_NODES = 16;
+  private static final String RELEASE_OF_2020 = "2.5.0";
 
   /** Used by the service loader. */
   public KafkaPlatform() {
@@ -29,7 +30,7 @@ public final class KafkaPlatform extends StreamingPlatform {
 
   @Override
   public String variantWords() {
-    return "nodes-N, surroundings, defaults";
+    return "nodes-N, surroundings, defaults, " + RELEASE_OF_2020;
   }
 
   @Override
@@ -40,6 +41,9 @@ public final class KafkaPlatform extends StreamingPlatform {
           variant
               .withProperty("kafka.acks", defaults.acks())
               .withProperty("kafka.linger.millis", Long.toString(defaults.linger().toMillis())));
+    }
+    if (word.equals(RELEASE_OF_2020)) {
+      return Optional.of(variant.withSetting("version", word));
     }
     return word.equals("surroundings")
         ? Optional.of(variant.withProperty("surroundings", "service"))

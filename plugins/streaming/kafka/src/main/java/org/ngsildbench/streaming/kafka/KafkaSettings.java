@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.TreeMap;
+import org.ngsildbench.streaming.platform.ClientPropertyText;
 
 /**
  * Address, security and publishing settings of a Kafka cluster. Unset values keep the defaults of
@@ -65,15 +65,8 @@ public record KafkaSettings(
    * @throws IllegalArgumentException if a name is unknown or is set elsewhere
    */
   public KafkaSettings withClient(String properties) {
-    Map<String, String> parsed = new TreeMap<>();
-    for (String one : properties.strip().split("\\s+")) {
-      if (!one.isEmpty()) {
-        int end = one.indexOf('=');
-        require(end > 0, "client properties are NAME=VALUE, separated by spaces");
-        parsed.put(one.substring(0, end), one.substring(end + 1));
-      }
-    }
-    return new KafkaSettings(bootstrapServers, publishing, security, parsed, timeout);
+    return new KafkaSettings(
+        bootstrapServers, publishing, security, ClientPropertyText.parse(properties), timeout);
   }
 
   /** Returns a copy with another timeout. */

@@ -2,8 +2,10 @@ package org.ngsildbench.streaming.pulsar;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Objects;
 import org.ngsildbench.measurement.json.RecordFields;
+import org.ngsildbench.streaming.platform.ClientPropertyText;
 
 /**
  * Address, authentication, producer and consumer settings of Pulsar. Immutable.
@@ -19,6 +21,7 @@ import org.ngsildbench.measurement.json.RecordFields;
  * @param connections connections per server, at least 1; each is served by one thread
  * @param publishing producer settings
  * @param reading consumer settings
+ * @param client further properties of Pulsar's producers and consumers, by their names in Pulsar
  * @param timeout request timeout, at least 1 ms
  */
 public record PulsarSettings(
@@ -31,6 +34,7 @@ public record PulsarSettings(
     int connections,
     PulsarPublishing publishing,
     PulsarReading reading,
+    Map<String, String> client,
     Duration timeout) {
 
   /** Pulsar's default service URL. */
@@ -59,6 +63,8 @@ public record PulsarSettings(
         trustedCertificates == null || serviceUrl.startsWith(TLS) || webUrl.startsWith("https:"),
         "trusted certificates are for TLS only");
     require(connections >= 1, "the connections must be at least 1, not " + connections);
+    client.keySet().forEach(ClientProperties::check);
+    client = Map.copyOf(client);
     require(timeout.toMillis() >= 1, "the timeout must be at least 1 ms, not " + timeout);
   }
 
@@ -89,6 +95,7 @@ public record PulsarSettings(
         1,
         PulsarPublishing.DEFAULTS,
         PulsarReading.DEFAULTS,
+        Map.of(),
         Duration.ofSeconds(30));
   }
 
@@ -136,6 +143,16 @@ public record PulsarSettings(
     return RecordFields.with(this, "reading", wanted);
   }
 
+  /**
+   * Returns a copy with other client properties.
+   *
+   * @param properties {@code NAME=VALUE} separated by spaces; empty for none
+   * @throws IllegalArgumentException if a name is unknown or is set elsewhere
+   */
+  public PulsarSettings withClient(String properties) {
+    return RecordFields.with(this, "client", ClientPropertyText.parse(properties));
+  }
+
   /** Returns a copy with another timeout. */
   public PulsarSettings with(Duration wanted) {
     return RecordFields.with(this, "timeout", wanted);
@@ -144,7 +161,7 @@ public record PulsarSettings(
   /** Without the token. */
   @Override
   public String toString() {
-    return "Pulsar at %s, web %s, %s topics of %s, token %s, trusted %s, %d connections, %s, %s, timeout %s"
+    return "Pulsar at %s, web %s, %s topics of %s, token %s, trusted %s, %d connections, %s, %s, client properties %s, timeout %s"
         .formatted(
             serviceUrl,
             webUrl,
@@ -155,6 +172,7 @@ public record PulsarSettings(
             connections,
             publishing,
             reading,
+            client,
             timeout);
   }
 }

@@ -2,6 +2,7 @@ package org.ngsildbench.streaming.pulsar;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.entry;
 
 import java.nio.file.Path;
 import java.time.Duration;
@@ -53,6 +54,33 @@ final class PulsarSettingsTest {
         .hasMessageContaining("pending");
     assertThatThrownBy(() -> PulsarPublishing.DEFAULTS.withTimeout(Duration.ofNanos(1)))
         .hasMessageContaining("send timeout");
+  }
+
+  @Test
+  void clientPropertiesGoToTheClientsThatKnowThem() {
+    PulsarSettings settings =
+        PulsarSettings.of(PulsarSettings.DEFAULT_SERVICE_URL)
+            .withClient("initialSequenceId=7  autoUpdatePartitions=false priorityLevel=1");
+    assertThat(ClientProperties.producer(settings))
+        .containsOnly(entry("initialSequenceId", "7"), entry("autoUpdatePartitions", "false"));
+    assertThat(ClientProperties.consumer(settings))
+        .containsOnly(entry("priorityLevel", "1"), entry("autoUpdatePartitions", "false"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "noSuchProperty=1",
+        "sendTimeoutMs=1",
+        "subscriptionName=x",
+        "cryptoKeyReader=x",
+        "x"
+      })
+  void otherClientPropertiesAreRefused(String properties) {
+    PulsarSettings settings = PulsarSettings.of(PulsarSettings.DEFAULT_SERVICE_URL);
+    assertThatThrownBy(() -> settings.withClient(properties))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("client propert");
   }
 
   @Test

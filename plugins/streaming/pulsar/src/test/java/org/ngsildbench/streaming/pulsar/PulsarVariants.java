@@ -24,6 +24,9 @@ final class PulsarVariants {
                 .with(new PulsarReading(Sharing.FAILOVER, 1))),
         Named.of("lz4, two connections", usual.withConnections(2).with(lz4(publishing))),
         Named.of(
+            "client properties",
+            usual.withClient("batchingPartitionSwitchFrequencyByPublishDelay=1 priorityLevel=1")),
+        Named.of(
             "zstd, little room",
             usual.with(publishing.withCompression(Compression.ZSTD).withLimits(10, 1 << 20))));
   }
