@@ -35,6 +35,9 @@ public final class OperationSample extends SampleResult {
   private static final byte[] NO_REQUEST = {};
   private static final String OK = "200";
 
+  /** Characters; a difference may quote values of any length, and the JTL has every message. */
+  private static final int MAX_MESSAGE = 1_000;
+
   private OperationFigures figures = OperationFigures.NONE;
   private boolean wrongAnswer;
   private boolean planProblem;
@@ -137,7 +140,9 @@ public final class OperationSample extends SampleResult {
   public void failed(String code, String message) {
     setSuccessful(false);
     setResponseCode(code);
-    setResponseMessage(secrets.line(message));
+    String line = secrets.line(message);
+    setResponseMessage(
+        line.length() <= MAX_MESSAGE ? line : line.substring(0, MAX_MESSAGE) + "...");
   }
 
   /** Marks the response as not matching the data set. */

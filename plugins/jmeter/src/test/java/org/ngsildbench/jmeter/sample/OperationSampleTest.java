@@ -82,6 +82,17 @@ class OperationSampleTest {
   }
 
   @Test
+  void aMessageIsOneLineOfBoundedLengthWhateverTheBrokerSent() {
+    OperationSample sample = new OperationSample("Q1", broker);
+
+    sample.wrong("id is " + "x".repeat(3_000_000) + "\n\u001b[31m");
+
+    assertThat(sample.getResponseMessage()).hasSize(1_003).startsWith("id is x").endsWith("...");
+    sample.wrong("a\n\u001b[31mb\u202ec");
+    assertThat(sample.getResponseMessage()).isEqualTo("a [31mb c");
+  }
+
+  @Test
   void latencyIsTheTimeToTheFirstByte() {
     OperationSample sample = sample(new Result(List.of(ANSWERED), null, 0));
 
