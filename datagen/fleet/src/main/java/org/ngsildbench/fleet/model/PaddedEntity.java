@@ -51,6 +51,16 @@ public final class PaddedEntity {
     this.bytes = bytes;
   }
 
+  /**
+   * Returns the id of an entity of a batch, unique within the seed.
+   *
+   * @param batch number of the batch, from 0
+   * @param number position in the batch, from 1
+   */
+  public static String id(long seed, long batch, int number) {
+    return "urn:ngsi-ld:%s:%016x:%d:%d".formatted(TYPE, seed, batch + 1, number);
+  }
+
   /** Returns the smallest size of an entity with an id (bytes). */
   public static int smallest(String id) {
     return utf8(head(id)).length + NOTE_BYTES;

@@ -29,12 +29,16 @@ public final class EmbeddedBrokerProcess implements AutoCloseable {
   private static final long LOOK_MILLIS = 50;
   private static final int FREE_PORT = 0;
 
-  private final Process process;
   private final URI uri;
+  private final List<String> command;
+  private final Path log;
+  private volatile Process process;
 
-  private EmbeddedBrokerProcess(Process process, URI uri) {
+  private EmbeddedBrokerProcess(Process process, URI uri, List<String> command, Path log) {
     this.process = process;
     this.uri = uri;
+    this.command = command;
+    this.log = log;
   }
 
   /**
@@ -93,7 +97,8 @@ public final class EmbeddedBrokerProcess implements AutoCloseable {
             .start();
     stop.onStop(process::destroy);
     try {
-      return awaitListening(process, log, progress);
+      return new EmbeddedBrokerProcess(
+          process, awaitListening(process, log, progress), command, log);
     } finally {
       stop.onStop(null);
     }
@@ -123,15 +128,14 @@ public final class EmbeddedBrokerProcess implements AutoCloseable {
     return List.of("-Xms" + Math.min(megabytes, 1024) + "m", "-Xmx" + megabytes + "m");
   }
 
-  private static EmbeddedBrokerProcess awaitListening(
-      Process process, Path log, Consumer<String> progress)
+  private static URI awaitListening(Process process, Path log, Consumer<String> progress)
       throws IOException, InterruptedException {
     BrokerProcessLog words = new BrokerProcessLog(log);
     boolean ended = false;
     while (true) {
       Optional<URI> listening = words.listening();
       if (listening.isPresent()) {
-        return new EmbeddedBrokerProcess(process, listening.get());
+        return listening.get();
       }
       if (ended) {
         throw new UsageException(
@@ -148,6 +152,28 @@ public final class EmbeddedBrokerProcess implements AutoCloseable {
 
   public ProcessHandle handle() {
     return process.toHandle();
+  }
+
+  /** Kills the broker; it loses everything written to it. */
+  public void kill() throws InterruptedException {
+    process.destroyForcibly().waitFor();
+  }
+
+  /**
+   * Starts the killed broker again, with the fleet and on the same port.
+   *
+   * @throws IOException if it ends before it listens
+   */
+  public void restart() throws IOException, InterruptedException {
+    List<String> again = new ArrayList<>(command);
+    again.set(again.indexOf("--port") + 1, Integer.toString(uri.getPort()));
+    Path restarted = log.resolveSibling("broker-2.log");
+    process =
+        new ProcessBuilder(BackgroundCommand.of(again))
+            .redirectErrorStream(true)
+            .redirectOutput(restarted.toFile())
+            .start();
+    awaitListening(process, restarted, word -> {});
   }
 
   @Override

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.ngsildbench.commandline.run.option.SystemObservation;
 import org.ngsildbench.commandline.run.plan.Plan;
+import org.ngsildbench.commandline.settings.PackPlan;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.measurement.manifest.RunOptions;
@@ -21,6 +22,9 @@ final class PlanProperties {
 
   /** Whole seconds hold whole numbers of arrivals: the rate is reached to the one. */
   private static final String QUICK_STEP = "1s";
+
+  /** Long enough for the restart of a broker and a steady state. */
+  private static final String QUICK_RECOVERY = "25s";
 
   /** Nine steps for each of three platforms fit into 90 s. */
   private static final String QUICK_STEP_SECONDS = "2";
@@ -54,7 +58,7 @@ final class PlanProperties {
       properties.put("queries.count", QUICK_QUERIES);
       properties.put("batch.count", QUICK_BATCHES);
       properties.put("count", QUICK_WRITES);
-      properties.put("duration", QUICK_STEP);
+      properties.put("duration", plan.kind() == PackPlan.RECOVERY ? QUICK_RECOVERY : QUICK_STEP);
       properties.put("step.seconds", QUICK_STEP_SECONDS);
       properties.put("duration.seconds", QUICK_DRIVE_SECONDS);
       properties.put("clients.steps", QUICK_CLIENTS);

@@ -20,6 +20,8 @@ import org.ngsildbench.commandline.platform.PlatformChoice;
 import org.ngsildbench.commandline.precision.ChangeGoal;
 import org.ngsildbench.commandline.precision.ChangeRun;
 import org.ngsildbench.commandline.precision.PrecisionGoals;
+import org.ngsildbench.commandline.recovery.KillRequest;
+import org.ngsildbench.commandline.recovery.RecoveryOptions;
 import org.ngsildbench.commandline.run.check.BatchMemoryNeeds;
 import org.ngsildbench.commandline.run.check.Engines;
 import org.ngsildbench.commandline.run.check.FleetCheck;
@@ -108,6 +110,8 @@ public final class RunCommand implements Callable<Integer> {
             + "docs/distributed.md."
       })
   private List<String> engines = List.of();
+
+  @Mixin private RecoveryOptions recovery;
 
   @Mixin private PrecisionOptions precision;
 
@@ -248,6 +252,17 @@ public final class RunCommand implements Callable<Integer> {
     Optional<ChangeGoal> change =
         precision.checkChange(systems.size(), repetitions != null || goal.isPresent());
     BrokerPreparation preparation = preparations.check(chosenPlans, chosenPlatforms.isEmpty());
+    Optional<KillRequest> kill =
+        recovery.check(
+            chosenPlans.stream().anyMatch(plan -> plan.kind() == PackPlan.RECOVERY),
+            chosenPlans.stream()
+                .allMatch(
+                    plan -> plan.kind() == PackPlan.RECOVERY || plan.kind() == PackPlan.STREAMING),
+            chosenPlatforms.isEmpty() && chosenBrokers.stream().allMatch(BrokerChoice::startedHere),
+            load.quick());
+    if (kill.isPresent() && !engines.isEmpty()) {
+      throw new UsageException("--kill and --plan recovery run on this machine; remove --engines");
+    }
     OutputFolder folder = OutputFolder.prepare(out, home.runs());
     return new RunRequest(
         chosenPlans,
@@ -265,14 +280,15 @@ public final class RunCommand implements Callable<Integer> {
             : goal.isPresent() || repetitions == null ? 1 : repetitions,
         Engines.check(engines, chosenPlatforms.isEmpty() ? chosenBrokers : List.of()),
         observation,
+        kill,
         preparation,
         folder,
-        withRecorded(given));
+        withRecorded(given, raw || kill.isPresent()));
   }
 
-  private Map<String, String> withRecorded(Map<String, String> given) {
+  private Map<String, String> withRecorded(Map<String, String> given, boolean logged) {
     Map<String, String> all = new LinkedHashMap<>(given);
-    if (raw) {
+    if (logged) {
       all.put("ngsildbench.raw", "true");
     }
     if (experiment != null) {

@@ -9,6 +9,7 @@ import org.ngsildbench.commandline.capacity.CapacityGoal;
 import org.ngsildbench.commandline.fleet.CityChoice;
 import org.ngsildbench.commandline.precision.ChangeGoal;
 import org.ngsildbench.commandline.precision.PrecisionGoals;
+import org.ngsildbench.commandline.recovery.KillRequest;
 import org.ngsildbench.commandline.run.folder.OutputFolder;
 import org.ngsildbench.commandline.run.option.RunLoad;
 import org.ngsildbench.commandline.run.option.SystemObservation;
@@ -35,6 +36,7 @@ import org.ngsildbench.ngsild.query.QueryType;
  * @param repetitions how often each system is measured
  * @param engines the JMeter engines that make the load; empty for this machine
  * @param observation what is observed of the systems beside their answers
+ * @param kill the fault that the run causes; empty for none
  * @param preparation what is done with brokers before and after
  * @param out where it goes
  * @param properties further JMeter properties, which win over all others
@@ -52,6 +54,7 @@ record RunRequest(
     int repetitions,
     List<String> engines,
     SystemObservation observation,
+    Optional<KillRequest> kill,
     BrokerPreparation preparation,
     OutputFolder out,
     Map<String, String> properties) {

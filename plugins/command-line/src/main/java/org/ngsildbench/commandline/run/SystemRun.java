@@ -50,7 +50,7 @@ record SystemRun(
   /** Runs the plans; false when one did not come to its end. */
   boolean measure() throws IOException, InterruptedException {
     if (!system.startedHere()) {
-      return measure(system, Map.of());
+      return measure(system, Map.of(), Optional.empty());
     }
     if (system instanceof BrokerChoice broker) {
       console.say("starting the embedded broker with the fleet");
@@ -78,7 +78,8 @@ record SystemRun(
             console::progress,
             stop)) {
       listens("the embedded broker", embedded.uri().toString(), start);
-      return measure(there.apply(embedded.uri()), Map.of("broker", embedded.handle()));
+      return measure(
+          there.apply(embedded.uri()), Map.of("broker", embedded.handle()), Optional.of(embedded));
     }
   }
 
@@ -89,7 +90,7 @@ record SystemRun(
         PlatformProcess.start(
             platform, folder.resolve(platform.name() + "-server"), partitions())) {
       listens(platform.name(), server.platform().address(), start);
-      return measure(server.platform(), server.roles());
+      return measure(server.platform(), server.roles(), Optional.empty());
     }
   }
 
@@ -104,7 +105,10 @@ record SystemRun(
             .formatted(what, where, (System.nanoTime() - startNanos) / 1e9));
   }
 
-  private boolean measure(SystemUnderTest there, Map<String, ProcessHandle> watched)
+  private boolean measure(
+      SystemUnderTest there,
+      Map<String, ProcessHandle> watched,
+      Optional<EmbeddedBrokerProcess> embedded)
       throws IOException, InterruptedException {
     IdentifiedSystem identified = SystemCheck.identifyWithClock(there, request, stop);
     RunNotes.write(request, there, identified, folder);
@@ -126,7 +130,10 @@ record SystemRun(
                 : LoopbackMonitor.add(request.observation().targets(), there.address()),
             lookPeriod(),
             request.engines());
-    boolean complete = request.capacity().isPresent() ? search(there, run) : measure(there, run);
+    boolean complete =
+        request.capacity().isPresent()
+            ? search(there, run)
+            : measure(there, run, KilledPlan.of(request.kill(), embedded, folder, console));
     if (!stop.asked() && run.folderFault() == null) {
       request.preparation().after(there, folder, console, stop);
     }
@@ -139,7 +146,7 @@ record SystemRun(
         request.capacity().isPresent() || request.load().quick() ? 250 : 1_000);
   }
 
-  private boolean measure(SystemUnderTest there, PlanRun run)
+  private boolean measure(SystemUnderTest there, PlanRun run, Optional<KilledPlan> killed)
       throws IOException, InterruptedException {
     boolean complete = true;
     int begun = 0;
@@ -155,13 +162,18 @@ record SystemRun(
       complete &=
           request.precision().isPresent() && plan.kind() == PackPlan.QUERIES
               ? untilPrecise(plan, properties, run)
-              : run.run(plan, properties, folder);
+              : killed.isPresent()
+                  ? killed.get().run(run, plan, properties)
+                  : run.run(plan, properties, folder);
       if (!stop.asked() && there instanceof BrokerChoice broker) {
         Optional<String> lost = LostBroker.check(broker, plan.name(), folder, stop);
         if (lost.isPresent()) {
           console.sayAlways(lost.get());
           complete = false;
           break;
+        }
+        if (killed.isPresent()) {
+          killed.get().checkWrites(plan, there, request.fleet().seed(), stop);
         }
       }
       if (Files.exists(folder.resolve("tallies.json"))) {

@@ -6,6 +6,7 @@ import static org.ngsildbench.commandline.settings.PackPlan.INGESTION;
 import static org.ngsildbench.commandline.settings.PackPlan.NOTIFICATIONS;
 import static org.ngsildbench.commandline.settings.PackPlan.PUBLISH;
 import static org.ngsildbench.commandline.settings.PackPlan.QUERIES;
+import static org.ngsildbench.commandline.settings.PackPlan.RECOVERY;
 import static org.ngsildbench.commandline.settings.PackPlan.SCALABILITY;
 import static org.ngsildbench.commandline.settings.PackPlan.STREAMING;
 import static org.ngsildbench.commandline.settings.PackPlan.VEHICLES;
@@ -57,7 +58,7 @@ final class LoadSettings {
                 number("0.01", "3600"),
                 "0.1",
                 "interval of latency.hlog (s)")
-            .also(NOTIFICATIONS, STREAMING, HTTP_STREAM, PUBLISH, VEHICLES, CONCURRENCY)
+            .also(NOTIFICATIONS, STREAMING, HTTP_STREAM, PUBLISH, VEHICLES, CONCURRENCY, RECOVERY)
             .in(QUERIES, "0.02"));
   }
 }

@@ -18,6 +18,8 @@ public enum PackPlan {
   CAPACITY("capacity", ""),
   /** Writes and waits for notifications. */
   NOTIFICATIONS("notifications", "notifications.jmx"),
+  /** Asks one query and writes while the broker is killed. */
+  RECOVERY("recovery", "recovery.jmx"),
   /** Publishes messages of given sizes at given rates. */
   STREAMING(StreamingPlatform.STREAMING),
   /** Serves HTTP streams to many clients. */
@@ -77,7 +79,7 @@ public enum PackPlan {
 
   /** Returns whether it queries the fleet. */
   public boolean asksAboutTheFleet() {
-    return this == QUERIES || this == SCALABILITY || this == CONCURRENCY;
+    return this == QUERIES || this == SCALABILITY || this == CONCURRENCY || this == RECOVERY;
   }
 
   /** Creates a setting that this plan reads. */

@@ -4,6 +4,7 @@ import static org.ngsildbench.commandline.settings.PackPlan.CONCURRENCY;
 import static org.ngsildbench.commandline.settings.PackPlan.HTTP_STREAM;
 import static org.ngsildbench.commandline.settings.PackPlan.NOTIFICATIONS;
 import static org.ngsildbench.commandline.settings.PackPlan.QUERIES;
+import static org.ngsildbench.commandline.settings.PackPlan.RECOVERY;
 import static org.ngsildbench.commandline.settings.PackPlan.SCALABILITY;
 import static org.ngsildbench.commandline.settings.PackPlan.STREAMING;
 import static org.ngsildbench.commandline.settings.Setting.ofAsking;
@@ -55,7 +56,7 @@ final class QuerySettings {
         ofAsking("fleet.check", yesOrNo(), "true", "check that the broker holds the fleet"),
         SCALABILITY
             .setting("query", QUERY, "Q1", "query to run")
-            .also(CONCURRENCY)
+            .also(CONCURRENCY, RECOVERY)
             .setBy("--queries, or the --criterion of a search"),
         SCALABILITY.setting("lead.in", phases(), "", "arrivals before the first step, as warm-up"),
         SCALABILITY
@@ -63,7 +64,7 @@ final class QuerySettings {
             .setBy("--rates"),
         SCALABILITY
             .setting("duration", text("a time"), "60s", "duration of each rate")
-            .also(NOTIFICATIONS)
+            .also(NOTIFICATIONS, RECOVERY)
             .setBy("--duration"),
         SCALABILITY
             .setting(
@@ -79,7 +80,10 @@ final class QuerySettings {
                 wholeNumber(1, 65_535),
                 "500",
                 "max threads and connections; needs rate x response time (s)")
-            .also(NOTIFICATIONS),
+            .also(NOTIFICATIONS, RECOVERY),
+        RECOVERY.setting("read.rate", number("0.1", "100000"), "20", "queries per second"),
+        RECOVERY.setting(
+            "write.rate", number("0.1", "100000"), "20", "entities created per second"),
         SCALABILITY.setting(
             "overload",
             oneOf("wait", "drop"),

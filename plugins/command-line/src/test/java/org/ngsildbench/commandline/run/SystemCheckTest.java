@@ -68,6 +68,7 @@ class SystemCheckTest {
         1,
         List.of(),
         null,
+        Optional.empty(),
         null,
         null,
         Map.of());

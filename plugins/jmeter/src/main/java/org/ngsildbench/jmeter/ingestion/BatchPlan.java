@@ -43,7 +43,7 @@ record BatchPlan(
             FIELDS.wholeNumber(
                 "Entity size",
                 entityBytes,
-                PaddedEntity.smallest(id(-1, Long.MAX_VALUE, MOST_ENTITIES)),
+                PaddedEntity.smallest(PaddedEntity.id(-1, Long.MAX_VALUE, MOST_ENTITIES)),
                 MOST_BYTES,
                 PaddedEntity.DEFAULT_BYTES);
     if ((long) size * bytes > Integer.MAX_VALUE / 2) {
@@ -73,13 +73,9 @@ record BatchPlan(
     PaddedEntity padded = new PaddedEntity(ofLabel, entityBytes);
     List<EntityBytes> entities = new ArrayList<>(batchSize);
     for (int i = 0; i < batchSize; i++) {
-      String id = id(ofLabel, batch, i + 1);
+      String id = PaddedEntity.id(ofLabel, batch, i + 1);
       entities.add(new EntityBytes(id, padded.entity(id, batch * batchSize + i).json()));
     }
     return entities;
-  }
-
-  private static String id(long ofLabel, long batch, int number) {
-    return "urn:ngsi-ld:%s:%016x:%d:%d".formatted(PaddedEntity.TYPE, ofLabel, batch + 1, number);
   }
 }

@@ -18,7 +18,17 @@ final class RawOperations {
     if (figures.requests() == 0) {
       long stamp = TimeUnit.MILLISECONDS.toNanos(sample.getTimeStamp());
       return new RawOperation(
-          label, sample.getResponseCode(), correct, 0, stamp, stamp, stamp, stamp, 0, 0);
+          label,
+          sample.getResponseCode(),
+          correct,
+          0,
+          stamp,
+          stamp,
+          stamp,
+          stamp,
+          0,
+          0,
+          sequence(sample));
     }
     long end = SteadyClock.epochNanos(figures.endNanos());
     long start = end - figures.serviceNanos() - figures.clientNanos();
@@ -32,7 +42,8 @@ final class RawOperations {
         start + figures.firstByteNanos(),
         end,
         figures.clientNanos(),
-        figures.aggregationNanos());
+        figures.aggregationNanos(),
+        sequence(sample));
   }
 
   /** A sample of JMeter's own, in whole milliseconds. */
@@ -49,6 +60,11 @@ final class RawOperations {
         start + TimeUnit.MILLISECONDS.toNanos(sample.getLatency()),
         end,
         0,
-        0);
+        0,
+        RawOperation.NO_SEQUENCE);
+  }
+
+  private static long sequence(OperationSample sample) {
+    return sample.request().length == 0 ? RawOperation.NO_SEQUENCE : sample.sequence();
   }
 }

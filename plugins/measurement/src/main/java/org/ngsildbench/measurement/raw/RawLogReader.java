@@ -18,7 +18,10 @@ import org.ngsildbench.measurement.file.FileErrors;
 /** Reads what {@link RawLog} writes; a last member cut by a kill is left out. */
 public final class RawLogReader {
 
-  private static final int COLUMNS = 10;
+  /** Logs of release 0.1 lack the last column, the sequence. */
+  private static final int LEAST_COLUMNS = 10;
+
+  private static final int COLUMNS = 11;
 
   private RawLogReader() {}
 
@@ -53,7 +56,7 @@ public final class RawLogReader {
                 new GZIPInputStream(Files.newInputStream(file), 1 << 16),
                 StandardCharsets.UTF_8))) {
       String head = lines.readLine();
-      if (head == null || !RawOperation.HEADER.equals(head + "\n")) {
+      if (head == null || !head.startsWith("label,") || !RawOperation.HEADER.startsWith(head)) {
         throw new IOException("it does not start with the header line of a raw log");
       }
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
@@ -68,11 +71,12 @@ public final class RawLogReader {
 
   private static RawOperation operation(String line) throws IOException {
     List<String> cells = cells(line);
-    if (cells.size() != COLUMNS) {
+    if (cells.size() != COLUMNS && cells.size() != LEAST_COLUMNS) {
       throw new IOException("a line has %d columns, not %d".formatted(cells.size(), COLUMNS));
     }
     long[] numbers = new long[COLUMNS];
-    for (int column = 3; column < COLUMNS; column++) {
+    numbers[COLUMNS - 1] = RawOperation.NO_SEQUENCE;
+    for (int column = 3; column < cells.size(); column++) {
       numbers[column] = Long.parseLong(cells.get(column));
     }
     return new RawOperation(
@@ -85,7 +89,8 @@ public final class RawLogReader {
         numbers[6],
         numbers[7],
         numbers[8],
-        numbers[9]);
+        numbers[9],
+        numbers[10]);
   }
 
   private static List<String> cells(String line) {

@@ -14,6 +14,8 @@ package org.ngsildbench.measurement.raw;
  * @param end arrival of the last byte, or detection of the failure
  * @param clientNanos client work between requests, not part of any latency
  * @param aggregationNanos client-side aggregation time after the response
+ * @param sequence number of the request within its label, from 0; {@link #NO_SEQUENCE} if it has
+ *     none
  */
 public record RawOperation(
     String label,
@@ -25,12 +27,16 @@ public record RawOperation(
     long firstByte,
     long end,
     long clientNanos,
-    long aggregationNanos) {
+    long aggregationNanos,
+    long sequence) {
+
+  /** Sequence of an operation without a request of this project's samplers. */
+  public static final long NO_SEQUENCE = -1;
 
   /** The head of the file. */
   public static final String HEADER =
       "label,code,correct,bytes,intended_start_ns,start_ns,first_byte_ns,end_ns,client_ns,"
-          + "aggregation_ns\n";
+          + "aggregation_ns,sequence\n";
 
   /** Nanoseconds of service, as the histograms have them. */
   public long serviceNanos() {
@@ -49,7 +55,9 @@ public record RawOperation(
     cell(code, line);
     line.append(correct).append(',').append(bytes);
     for (long number :
-        new long[] {intendedStart, start, firstByte, end, clientNanos, aggregationNanos}) {
+        new long[] {
+          intendedStart, start, firstByte, end, clientNanos, aggregationNanos, sequence
+        }) {
       line.append(',').append(number);
     }
     return line.append('\n').toString();

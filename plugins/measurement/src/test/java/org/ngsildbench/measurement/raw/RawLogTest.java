@@ -3,12 +3,15 @@ package org.ngsildbench.measurement.raw;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,7 +25,7 @@ class RawLogTest {
 
   private static RawOperation operation(String label, int number) {
     return new RawOperation(
-        label, "200", true, number, BASE, BASE + 1, BASE + 2, BASE + 10 + number, 3, 4);
+        label, "200", true, number, BASE, BASE + 1, BASE + 2, BASE + 10 + number, 3, 4, number);
   }
 
   private static List<RawOperation> read(Path file) throws IOException {
@@ -55,7 +58,17 @@ class RawLogTest {
   void keepsNanosecondsAndAnyLabel() throws Exception {
     RawOperation odd =
         new RawOperation(
-            "a,\"b\" ü", "HTTP_500", false, 0, BASE, BASE + 5, BASE + 7, BASE + 9, 1, 0);
+            "a,\"b\" ü",
+            "HTTP_500",
+            false,
+            0,
+            BASE,
+            BASE + 5,
+            BASE + 7,
+            BASE + 9,
+            1,
+            0,
+            RawOperation.NO_SEQUENCE);
     try (RawLog log = RawLog.open(folder)) {
       log.append(odd);
     }
@@ -86,6 +99,19 @@ class RawLogTest {
     byte[] whole = Files.readAllBytes(file);
     Files.write(file, Arrays.copyOf(whole, whole.length - 30));
     assertThat(read(file)).contains(operation("Q1", 1));
+  }
+
+  @Test
+  void readsALogWithoutSequences() throws Exception {
+    Path file = folder.resolve("operations.csv.gz");
+    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
+      out.write(
+          "label,code,correct,bytes,intended_start_ns,start_ns,first_byte_ns,end_ns,client_ns,aggregation_ns\nQ1,200,true,1,2,3,4,5,6,7\n"
+              .getBytes(StandardCharsets.UTF_8));
+    }
+    assertThat(read(file))
+        .containsExactly(
+            new RawOperation("Q1", "200", true, 1, 2, 3, 4, 5, 6, 7, RawOperation.NO_SEQUENCE));
   }
 
   @Test

@@ -15,6 +15,7 @@ import org.ngsildbench.analysis.inference.LatencySeries;
 import org.ngsildbench.analysis.model.CapacitySummary;
 import org.ngsildbench.analysis.model.CompatibilityFinding;
 import org.ngsildbench.analysis.model.Note;
+import org.ngsildbench.analysis.recovery.RecoverySummary;
 import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.tally.Tallies;
@@ -32,6 +33,7 @@ import org.ngsildbench.measurement.tally.Tallies;
  * @param cores busy processor cores over time
  * @param waits wake-up latency of an idle thread during measured time, if recorded
  * @param capacity result of a capacity search, if any
+ * @param recovery recovery from a fault that the run caused, if any
  * @param compatibility deviations of the broker from the specification, if checked
  * @param notes warnings about missing or truncated optional files
  */
@@ -46,6 +48,7 @@ public record RunFolder(
     CoresCourse cores,
     Latencies waits,
     Optional<CapacitySummary> capacity,
+    Optional<RecoverySummary> recovery,
     List<CompatibilityFinding> compatibility,
     List<Note> notes) {
 
@@ -107,6 +110,7 @@ public record RunFolder(
         CoresCourse.read(folder.resolve("resources.csv")),
         waits,
         capacity,
+        optional(folder, RecoverySummary::of),
         optional(folder, CompatibilityFile::read),
         List.copyOf(notes));
   }

@@ -3,6 +3,7 @@ package org.ngsildbench.analysis.model;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.ngsildbench.analysis.recovery.RecoverySummary;
 
 /**
  * Measurements of a run, by kind. Immutable.
@@ -16,6 +17,7 @@ import java.util.stream.Stream;
  * @param errors failed and incorrect operations by label and response code, in order of label
  * @param paused labels with operations affected by pauses of the load generator
  * @param capacity result of a capacity search
+ * @param recovery recovery from a fault that the run caused
  */
 public record Measurements(
     List<OperationSummary> operations,
@@ -26,7 +28,8 @@ public record Measurements(
     List<VehiclesSummary> vehicles,
     List<ErrorSummary> errors,
     List<PausedSummary> paused,
-    Optional<CapacitySummary> capacity) {
+    Optional<CapacitySummary> capacity,
+    Optional<RecoverySummary> recovery) {
 
   /** Copies the lists. */
   public Measurements {

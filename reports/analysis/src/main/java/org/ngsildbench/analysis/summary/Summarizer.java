@@ -78,7 +78,8 @@ public final class Summarizer {
             VehicleLabels.of(tallies(folder), folder),
             ErrorRows.of(tallies(folder)),
             PausedLabels.of(folder.latencies()),
-            folder.capacity());
+            folder.capacity(),
+            folder.recovery());
     return new Summary(run(folder, measured), measured);
   }
 

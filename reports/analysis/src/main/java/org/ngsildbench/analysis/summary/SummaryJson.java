@@ -23,6 +23,7 @@ import org.ngsildbench.analysis.model.RunSummary;
 import org.ngsildbench.analysis.model.ScalabilitySummary;
 import org.ngsildbench.analysis.model.SteadyPart;
 import org.ngsildbench.analysis.model.Summary;
+import org.ngsildbench.analysis.recovery.RecoveryJson;
 import org.ngsildbench.measurement.json.JsonDocument;
 
 /** Writes {@code summary.json}: numbers in microseconds, absent parts left out. */
@@ -67,6 +68,7 @@ public final class SummaryJson {
     putList(
         document, "paused", summary.measured().paused().stream().map(SummaryJson::paused).toList());
     document.put("capacity", summary.capacity().map(SummaryJson::capacity).orElse(null));
+    document.put("recovery", summary.measured().recovery().map(RecoveryJson::of).orElse(null));
     return document;
   }
 

@@ -44,16 +44,19 @@ final class AnswerRules {
     return run.measured()
         .counts()
         .filter(operation -> operation.errors() > 0)
-        .map(AnswerRules::failed)
+        .map(operation -> failed(operation, run))
         .map(note -> note.about("Failed operations"));
   }
 
-  private static Note failed(OperationCounts operation) {
+  private static Note failed(OperationCounts operation, Evidence run) {
     String what =
         operation.label()
             + ": "
             + share(operation.errors(), operation.count(), "operations")
             + " failed";
+    if (run.measured().recovery().isPresent()) {
+      return Note.information(what + ", as expected after the kill.");
+    }
     return operation.errors() > MOST_ERRORS * operation.count()
         ? Note.invalid(
             what
@@ -67,12 +70,17 @@ final class AnswerRules {
   static Stream<Note> batches(Evidence run) {
     return run.measured().ingestion().stream()
         .filter(batches -> batches.errors() > 0 || batches.entitiesRefused() > 0)
-        .map(batches -> refused(batches, run.measured().ingestion()))
+        .map(batches -> refused(batches, run))
         .map(note -> note.about("Rejected batches"));
   }
 
-  private static Note refused(IngestionSummary batches, List<IngestionSummary> all) {
+  private static Note refused(IngestionSummary batches, Evidence run) {
+    List<IngestionSummary> all = run.measured().ingestion();
     String failed = share(batches.errors(), batches.batches(), "batches");
+    if (run.measured().recovery().isPresent()) {
+      return Note.information(
+          batches.label() + ": " + failed + " failed, as expected after the kill.");
+    }
     if (batches.entitiesAccepted() > 0) {
       return Note.invalid(
           batches.label()

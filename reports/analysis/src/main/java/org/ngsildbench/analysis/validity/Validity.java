@@ -5,6 +5,7 @@ import java.util.stream.Stream;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.model.Measurements;
 import org.ngsildbench.analysis.model.Note;
+import org.ngsildbench.analysis.recovery.RecoveryRules;
 import org.ngsildbench.measurement.manifest.SetUpNote;
 
 /** Judges whether a run's numbers can be trusted, with reasons. */
@@ -21,6 +22,7 @@ public final class Validity {
           AgreementRules::timesAndCounters,
           TimestampRules::plausible,
           AnswerRules::wrongAnswers,
+          Validity::recovery,
           AnswerRules::errors,
           AnswerRules::batches,
           LoadRules::notifications,
@@ -61,6 +63,10 @@ public final class Validity {
             ? evidence.otherNotes().stream().map(Validity::noted)
             : Stream.empty(); // The rule about completion quotes them.
     return Stream.of(found, folder.notes().stream(), noted).flatMap(notes -> notes).toList();
+  }
+
+  private static Stream<Note> recovery(Evidence run) {
+    return run.measured().recovery().stream().flatMap(found -> RecoveryRules.notes(found).stream());
   }
 
   private static Note noted(String note) {

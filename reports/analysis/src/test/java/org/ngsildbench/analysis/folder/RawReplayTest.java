@@ -63,7 +63,8 @@ class RawReplayTest {
                 start + 1,
                 start + service + client,
                 client,
-                correct ? 777_777 : 0));
+                correct ? 777_777 : 0,
+                i));
         start += 1_000_000;
       }
       log.label("Q1").recordDelay(5_000_000);

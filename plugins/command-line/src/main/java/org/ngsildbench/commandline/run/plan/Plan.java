@@ -5,6 +5,7 @@ import static org.ngsildbench.commandline.settings.PackPlan.CONCURRENCY;
 import static org.ngsildbench.commandline.settings.PackPlan.INGESTION;
 import static org.ngsildbench.commandline.settings.PackPlan.NOTIFICATIONS;
 import static org.ngsildbench.commandline.settings.PackPlan.QUERIES;
+import static org.ngsildbench.commandline.settings.PackPlan.RECOVERY;
 import static org.ngsildbench.commandline.settings.PackPlan.SCALABILITY;
 import static org.ngsildbench.commandline.settings.PackPlan.VEHICLES;
 
@@ -143,7 +144,7 @@ public record Plan(String name, Path file, PackPlan kind, Map<String, String> pr
         (queries.isEmpty() ? SCALABILITY_QUERIES : queries)
             .forEach(query -> plans.add(scalability(query, home)));
       } else {
-        plans.add(plan(name.strip(), home));
+        plans.add(plan(name.strip(), queries, home));
       }
     }
     return List.copyOf(plans);
@@ -154,11 +155,19 @@ public record Plan(String name, Path file, PackPlan kind, Map<String, String> pr
     return new Plan(name, home.plan(SCALABILITY.file()), SCALABILITY, Map.of(QUERY, query));
   }
 
-  private static Plan plan(String text, Home home) {
+  private static String recoveryQuery(List<String> queries) {
+    if (queries.size() > 1) {
+      throw new UsageException("--plan recovery asks one query; name one in --queries");
+    }
+    return queries.isEmpty() ? PlanSettings.usual(RECOVERY, QUERY) : queries.get(0);
+  }
+
+  private static Plan plan(String text, List<String> queries, Home home) {
     Optional<PackPlan> ours =
         PackPlan.named(text).filter(kind -> kind.isOption() && kind != CAPACITY);
     if (ours.isPresent()) {
-      return new Plan(ours.get(), home.plan(ours.get().file()));
+      Plan plan = new Plan(ours.get(), home.plan(ours.get().file()));
+      return plan.kind == RECOVERY ? plan.with(QUERY, recoveryQuery(queries)) : plan;
     }
     if (!text.toLowerCase(Locale.ROOT).endsWith(".jmx") && !isFolder(text)) {
       throw new UsageException(

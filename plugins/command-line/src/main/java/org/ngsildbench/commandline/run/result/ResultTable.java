@@ -51,6 +51,9 @@ public final class ResultTable {
       console.result(ROW.formatted("delay", "sent", "again", "lost", "p50", "p95", "p99"));
       summary.vehicles().forEach(fleet -> console.result(row(fleet)));
     }
+    summary.measured().recovery().stream()
+        .flatMap(recovery -> recovery.labels().stream())
+        .forEach(label -> console.resultAlways(label.sentence()));
     ErrorTable.lines(summary.errors()).forEach(console::result);
     List<String> verdict = VerdictText.of(summary.run());
     if (console.quiet()) {

@@ -1,0 +1,66 @@
+package org.ngsildbench.analysis.recovery;
+
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.ngsildbench.measurement.json.JsonObject;
+
+/**
+ * Result of reading back every write of a run, entity by entity.
+ *
+ * @param acknowledged writes that the system acknowledged
+ * @param lost acknowledged writes that it does not hold
+ * @param unacknowledged writes that failed or got no response
+ * @param unacknowledgedFound those of them that it holds
+ * @param lostIds ids of lost entities, max 10
+ * @param problem why not all writes could be read back; empty if all were
+ */
+public record CheckedWrites(
+    long acknowledged,
+    long lost,
+    long unacknowledged,
+    long unacknowledgedFound,
+    List<String> lostIds,
+    Optional<String> problem) {
+
+  /** Returns the result of a check that failed. */
+  public static CheckedWrites failed(String problem) {
+    return new CheckedWrites(0, 0, 0, 0, List.of(), Optional.of(problem));
+  }
+
+  static CheckedWrites read(JsonObject json) throws IOException {
+    return new CheckedWrites(
+        json.number("acknowledged"),
+        json.number("lost"),
+        json.number("unacknowledged"),
+        json.number("unacknowledgedFound"),
+        json.texts("lostIds"),
+        Optional.ofNullable(json.text("problem")));
+  }
+
+  Map<String, Object> json() {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("acknowledged", acknowledged);
+    json.put("lost", lost);
+    json.put("unacknowledged", unacknowledged);
+    json.put("unacknowledgedFound", unacknowledgedFound);
+    json.put("lostIds", lostIds);
+    json.put("problem", problem.orElse(null));
+    return json;
+  }
+
+  /** Returns the result as one sentence. */
+  public String sentence() {
+    if (problem.isPresent()) {
+      return "The writes could not be checked: " + problem.get();
+    }
+    return "Of %,d acknowledged writes, %s. Of %,d writes without acknowledgement, the system holds %,d."
+        .formatted(
+            acknowledged,
+            lost == 0 ? "none were lost" : "%,d were lost".formatted(lost),
+            unacknowledged,
+            unacknowledgedFound);
+  }
+}

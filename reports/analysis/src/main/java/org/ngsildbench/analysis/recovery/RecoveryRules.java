@@ -1,0 +1,37 @@
+package org.ngsildbench.analysis.recovery;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.ngsildbench.analysis.model.Note;
+
+/** Checks whether the recovery of a run can be trusted. */
+public final class RecoveryRules {
+
+  private RecoveryRules() {}
+
+  /** Returns what a reader must know. */
+  public static List<Note> notes(RecoverySummary recovery) {
+    List<Note> notes = new ArrayList<>();
+    recovery
+        .event()
+        .problem()
+        .ifPresent(
+            problem -> notes.add(Note.invalid("The fault did not happen as asked: " + problem)));
+    recovery
+        .event()
+        .writes()
+        .ifPresent(
+            writes ->
+                notes.add(
+                    writes.problem().isPresent()
+                        ? Note.invalid(writes.sentence())
+                        : writes.lost() > 0
+                            ? Note.warning(writes.sentence())
+                            : Note.information(writes.sentence())));
+    recovery.labels().stream()
+        .filter(label -> label.steady().isEmpty())
+        .map(label -> Note.warning(label.sentence()))
+        .forEach(notes::add);
+    return notes;
+  }
+}

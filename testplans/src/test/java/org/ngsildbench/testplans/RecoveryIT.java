@@ -1,0 +1,98 @@
+package org.ngsildbench.testplans;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.analysis.recovery.CheckedWrites;
+import org.ngsildbench.analysis.recovery.KillEvent;
+import org.ngsildbench.analysis.recovery.LabelRecovery;
+import org.ngsildbench.analysis.recovery.RecoverySummary;
+import org.ngsildbench.measurement.raw.RawLogReader;
+import org.ngsildbench.measurement.raw.RawOperation;
+
+/** Tests recovery figures against brokers whose losses are known. */
+@EnabledOnOs(OS.LINUX)
+class RecoveryIT {
+
+  private static final String LABEL = "create-1";
+
+  @RegisterExtension private static final SmallFleetBroker broker = new SmallFleetBroker();
+
+  @TempDir private Path folder;
+
+  private RecoverySummary run(String... options) throws Exception {
+    List<String> command =
+        new ArrayList<>(List.of("run", "--plan", "recovery", "--quick", "--duration", "12s"));
+    command.addAll(List.of("--kill-after", "3s", "--out", folder.resolve("run").toString()));
+    command.addAll(List.of(options));
+    Path words = folder.resolve("words");
+    Process run = BuiltHome.bench(folder, words, command.toArray(String[]::new));
+    try {
+      assertThat(run.waitFor(180, TimeUnit.SECONDS)).isTrue();
+      assertThat(run.exitValue()).as(Files.readString(words)).isIn(0, 3);
+      assertThat(Files.readString(words))
+          .contains("acknowledged writes", "Q1: first correct answer");
+      return RecoverySummary.of(folder.resolve("run")).orElseThrow();
+    } finally {
+      run.descendants().forEach(ProcessHandle::destroyForcibly);
+      run.destroyForcibly();
+    }
+  }
+
+  private List<RawOperation> writes() throws IOException {
+    List<RawOperation> writes = new ArrayList<>();
+    RawLogReader.read(
+        folder.resolve("run/operations.csv.gz"),
+        operation -> {
+          if (operation.label().equals(LABEL)) {
+            writes.add(operation);
+          }
+        });
+    return writes;
+  }
+
+  /** A broker in memory loses exactly what it acknowledged before the kill. */
+  @Test
+  void aRestartedBrokerInMemoryLosesAllEarlierWrites() throws Exception {
+    RecoverySummary recovery = run();
+    KillEvent event = recovery.event();
+    CheckedWrites checked = event.writes().orElseThrow();
+    List<RawOperation> writes = writes();
+    long acknowledged = writes.stream().filter(RawOperation::correct).count();
+    long before =
+        writes.stream()
+            .filter(write -> write.correct() && write.end() / 1e9 < event.killedSeconds())
+            .count();
+    assertThat(event.problem()).isEmpty();
+    assertThat(checked.problem()).isEmpty();
+    assertThat(checked.acknowledged()).isEqualTo(acknowledged);
+    assertThat(checked.unacknowledged()).isEqualTo(writes.size() - acknowledged);
+    // Writes in flight at the kill may be acknowledged after its time and lost, too.
+    assertThat(checked.lost()).isBetween(before, before + 20);
+    assertThat(before).isPositive();
+  }
+
+  /** A command that harms nothing shows no outage and no loss. */
+  @Test
+  void aHarmlessCommandLosesNothing() throws Exception {
+    List<String> options = new ArrayList<>(SmallFleet.options());
+    options.addAll(List.of("--broker", "spec=" + broker.uri(), "--kill", "command=true"));
+    RecoverySummary recovery = run(options.toArray(String[]::new));
+    CheckedWrites checked = recovery.event().writes().orElseThrow();
+    assertThat(checked.problem()).isEmpty();
+    assertThat(checked.lost()).isZero();
+    assertThat(checked.acknowledged()).isEqualTo(writes().size());
+    assertThat(recovery.labels()).extracting(LabelRecovery::label).contains("Q1");
+    assertThat(recovery.labels()).allSatisfy(label -> assertThat(label.failed()).isZero());
+  }
+}
