@@ -13,10 +13,8 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
-import org.ngsildbench.analysis.recovery.CheckedWrites;
-import org.ngsildbench.analysis.recovery.KillEvent;
-import org.ngsildbench.analysis.recovery.LabelRecovery;
-import org.ngsildbench.analysis.recovery.RecoverySummary;
+import org.ngsildbench.measurement.json.JsonDocument;
+import org.ngsildbench.measurement.json.JsonObject;
 import org.ngsildbench.measurement.raw.RawLogReader;
 import org.ngsildbench.measurement.raw.RawOperation;
 
@@ -30,7 +28,7 @@ class RecoveryIT {
 
   @TempDir private Path folder;
 
-  private RecoverySummary run(String... options) throws Exception {
+  private JsonObject run(String... options) throws Exception {
     List<String> command =
         new ArrayList<>(List.of("run", "--plan", "recovery", "--quick", "--duration", "12s"));
     command.addAll(List.of("--kill-after", "3s", "--out", folder.resolve("run").toString()));
@@ -42,7 +40,7 @@ class RecoveryIT {
       assertThat(run.exitValue()).as(Files.readString(words)).isIn(0, 3);
       assertThat(Files.readString(words))
           .contains("acknowledged writes", "Q1: first correct answer");
-      return RecoverySummary.of(folder.resolve("run")).orElseThrow();
+      return JsonDocument.read(folder.resolve("run/recovery.json"));
     } finally {
       run.descendants().forEach(ProcessHandle::destroyForcibly);
       run.destroyForcibly();
@@ -61,24 +59,32 @@ class RecoveryIT {
     return writes;
   }
 
+  private List<JsonObject> labels() throws IOException {
+    return JsonDocument.read(folder.resolve("run/summary.json"))
+        .object("recovery")
+        .orElseThrow()
+        .objects("labels");
+  }
+
   /** A broker in memory loses exactly what it acknowledged before the kill. */
   @Test
   void aRestartedBrokerInMemoryLosesAllEarlierWrites() throws Exception {
-    RecoverySummary recovery = run();
-    KillEvent event = recovery.event();
-    CheckedWrites checked = event.writes().orElseThrow();
+    JsonObject event = run();
+    JsonObject checked = event.object("writes").orElseThrow();
     List<RawOperation> writes = writes();
     long acknowledged = writes.stream().filter(RawOperation::correct).count();
+    long killed = event.number("killedEpochMicros");
     long before =
         writes.stream()
-            .filter(write -> write.correct() && write.end() / 1e9 < event.killedSeconds())
+            .filter(RawOperation::correct)
+            .filter(write -> write.end() / 1_000 < killed)
             .count();
-    assertThat(event.problem()).isEmpty();
-    assertThat(checked.problem()).isEmpty();
-    assertThat(checked.acknowledged()).isEqualTo(acknowledged);
-    assertThat(checked.unacknowledged()).isEqualTo(writes.size() - acknowledged);
+    assertThat(event.text("problem")).isNull();
+    assertThat(checked.text("problem")).isNull();
+    assertThat(checked.number("acknowledged")).isEqualTo(acknowledged);
+    assertThat(checked.number("unacknowledged")).isEqualTo(writes.size() - acknowledged);
     // Writes in flight at the kill may be acknowledged after its time and lost, too.
-    assertThat(checked.lost()).isBetween(before, before + 20);
+    assertThat(checked.number("lost")).isBetween(before, before + 20);
     assertThat(before).isPositive();
   }
 
@@ -87,12 +93,12 @@ class RecoveryIT {
   void aHarmlessCommandLosesNothing() throws Exception {
     List<String> options = new ArrayList<>(SmallFleet.options());
     options.addAll(List.of("--broker", "spec=" + broker.uri(), "--kill", "command=true"));
-    RecoverySummary recovery = run(options.toArray(String[]::new));
-    CheckedWrites checked = recovery.event().writes().orElseThrow();
-    assertThat(checked.problem()).isEmpty();
-    assertThat(checked.lost()).isZero();
-    assertThat(checked.acknowledged()).isEqualTo(writes().size());
-    assertThat(recovery.labels()).extracting(LabelRecovery::label).contains("Q1");
-    assertThat(recovery.labels()).allSatisfy(label -> assertThat(label.failed()).isZero());
+    JsonObject checked = run(options.toArray(String[]::new)).object("writes").orElseThrow();
+    assertThat(checked.text("problem")).isNull();
+    assertThat(checked.number("lost")).isZero();
+    assertThat(checked.number("acknowledged")).isEqualTo(writes().size());
+    for (JsonObject label : labels()) {
+      assertThat(label.number("failed")).as(label.text("label")).isZero();
+    }
   }
 }

@@ -53,7 +53,7 @@ class BenchTest {
         Arguments.of(
             List.of("run", "--plan", "nothing"),
             "--plan 'nothing' is unknown: use queries, ingestion, scalability, capacity,"
-                + " notifications, streaming, http-stream, publish, vehicles or a FILE.jmx"),
+                + " notifications, recovery, streaming, http-stream, publish, vehicles or a FILE.jmx"),
         Arguments.of(List.of("run", "--plan", "queries,queries"), "--plan: duplicate queries"),
         Arguments.of(List.of("run", "--queries", "Q1,Q1"), "--queries: duplicate Q1"),
         Arguments.of(List.of("run", "--queries", ","), "--queries: empty"),

@@ -27,11 +27,12 @@ final class BrokerSettings {
             "60000",
             "read timeout of an operation with all its pages (ms); 0: none"),
         ofBrokers(
-            "lost.seconds",
-            wholeNumber(0, 86_400),
-            "30",
-            "ends a plan after this time without a response, a step after it without a success (s); 0:"
-                + " never"),
+                "lost.seconds",
+                wholeNumber(0, 86_400),
+                "30",
+                "ends a plan after this time without a response, a step after it without a success (s); 0:"
+                    + " never")
+            .in(PackPlan.RECOVERY, "0"),
         ofBrokers(
             "broker.context",
             text("the URL of an @context"),

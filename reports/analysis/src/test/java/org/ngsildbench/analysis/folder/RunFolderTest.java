@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.Arrays;
-import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -48,8 +47,11 @@ class RunFolderTest {
     assertThat(run.latencies().lastEndSeconds())
         .isEqualTo((double) SyntheticRun.START.plusSeconds(2).getEpochSecond());
     assertThat(run.tallies().labels()).containsOnlyKeys("Q1");
-    assertThat(run.roles().get("generator"))
-        .isEqualTo(new RoleUse(2, 1.0, 1.5, 300L << 20, Map.of()));
+    RoleUse generator = run.roles().get("generator");
+    assertThat(generator.meanCores()).isEqualTo(1.0);
+    assertThat(generator.maxCores()).isEqualTo(1.5);
+    assertThat(generator.maxResidentBytes()).isEqualTo(300L << 20);
+    assertThat(generator.further()).containsOnlyKeys("residentBytes");
     assertThat(run.notes()).isEmpty();
   }
 

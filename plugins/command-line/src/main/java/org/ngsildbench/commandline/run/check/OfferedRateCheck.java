@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.ngsildbench.commandline.run.plan.Plan;
+import org.ngsildbench.commandline.settings.PackPlan;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.measurement.arrivals.RateSchedule;
 import org.ngsildbench.measurement.arrivals.ScheduleSyntaxException;
@@ -57,10 +58,11 @@ public final class OfferedRateCheck {
         plan ->
             plan.offersRates()
                 || plan.receivesNotifications()
+                || plan.kind() == PackPlan.RECOVERY
                 || plan.isOfPlatforms()
                 || !plan.ours() && readsDuration(plan.file()),
-        "scalability, capacity, notifications, those of streaming platforms and a FILE.jmx that "
-            + "reads duration, duration.seconds or step.seconds");
+        "scalability, capacity, notifications, recovery, those of streaming platforms and a FILE.jmx"
+            + " that reads duration, duration.seconds or step.seconds");
     if (step.toMillis() % 1_000 != 0 && plans.stream().anyMatch(Plan::isOfPlatforms)) {
       throw new UsageException("--duration: use whole seconds for a plan of streaming platforms");
     }
