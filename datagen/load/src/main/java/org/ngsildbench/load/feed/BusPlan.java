@@ -40,14 +40,10 @@ final class BusPlan {
     return runs.stream().mapToDouble(run -> run.pattern().seconds()).sum();
   }
 
-  /**
-   * Returns whether the bus can be at a block's start in time, and at its own first trip a week
-   * later.
-   */
-  boolean canRun(List<TripRun> block) {
+  /** Returns whether the bus can be at its own first trip a week later, after a block. */
+  boolean isBackAfter(List<TripRun> block) {
     TripRun end = block.get(block.size() - 1);
-    return last().end() + Transfer.seconds(last(), block.get(0)) <= block.get(0).start()
-        && end.end() + Transfer.seconds(end, first()) <= first().start() + WEEK_SECONDS;
+    return end.end() + Transfer.seconds(end, first()) <= first().start() + WEEK_SECONDS;
   }
 
   BusWeek week() {

@@ -1,109 +1,91 @@
 package org.ngsildbench.load.feed;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.PriorityQueue;
-import org.ngsildbench.fleet.city.GeoPoint;
 
 /**
  * Assigns buses to blocks, using as few buses as possible. Prefers a bus that ended where the block
- * starts, then the nearest that can be there in time, then a new one. Use once.
+ * starts, then the nearest that can be there in time, then a new one. Of several at one place it
+ * takes the one that arrived last. Use once.
  *
- * <p>Deterministic.
+ * <p>Deterministic. The number of steps grows as n log n.
  */
 final class BusPlanner {
 
-  /** Cell size of about 11 m: places within a terminus. */
-  private static final double CELL_DEGREES = 1e-4;
-
-  /** Max number of waiting buses considered; more would slow down big cities without benefit. */
+  /** Max buses considered for a block that could be there in time. */
   private static final int MAX_CANDIDATES = 500;
 
-  private record Waiting(double since, int number, BusPlan plan) {}
-
   private final List<BusPlan> plans = new ArrayList<>();
-  private final PriorityQueue<Waiting> driving =
-      new PriorityQueue<>(
-          Comparator.comparingDouble(Waiting::since).thenComparingInt(Waiting::number));
+  private final PriorityQueue<WaitingBus> driving = new PriorityQueue<>(WaitingBus.ORDER);
+  private final List<List<TripRun>> blocks;
+  private final Stands stands;
+  private long steps;
 
-  /** Waiting buses by place, latest first. */
-  private final Map<String, Deque<Waiting>> waiting = new HashMap<>();
-
-  private final Deque<Waiting> latest = new ArrayDeque<>();
+  /** Creates a planner of blocks in the order of their starts. */
+  BusPlanner(List<List<TripRun>> blocksInOrder) {
+    blocks = blocksInOrder;
+    stands = new Stands(blocksInOrder);
+  }
 
   /** Returns the plans of all buses, longest driving time first. */
-  static List<BusPlan> plan(List<List<TripRun>> blocksInOrder) {
-    BusPlanner planner = new BusPlanner();
-    blocksInOrder.forEach(planner::assign);
-    List<BusPlan> plans = new ArrayList<>(planner.plans);
+  List<BusPlan> plan() {
+    blocks.forEach(this::assign);
     plans.sort(BusPlan.ORDER);
     return plans;
   }
 
+  /** Returns the number of stands and buses considered. */
+  long steps() {
+    return steps;
+  }
+
   private void assign(List<TripRun> block) {
-    TripRun start = block.get(0);
-    while (!driving.isEmpty() && driving.peek().since() <= start.start()) {
-      park(driving.remove());
+    while (!driving.isEmpty() && driving.peek().since() <= block.get(0).start()) {
+      stands.park(driving.remove());
     }
-    Waiting found = here(block);
+    WaitingBus found = nearest(block);
     if (found == null) {
-      found = near(block);
-    }
-    int number = found == null ? plans.size() : found.number();
-    BusPlan plan = found == null ? new BusPlan(block) : found.plan();
-    if (found == null) {
-      plans.add(plan);
+      found = new WaitingBus(0, plans.size(), new BusPlan(block));
+      plans.add(found.plan());
     } else {
-      take(found);
-      plan.add(block);
+      stands.take(found);
+      found.plan().add(block);
     }
-    driving.add(new Waiting(plan.last().end(), number, plan));
+    driving.add(new WaitingBus(found.plan().last().end(), found.number(), found.plan()));
   }
 
-  private void park(Waiting bus) {
-    waiting.computeIfAbsent(cell(bus.plan().last().to()), any -> new ArrayDeque<>()).addFirst(bus);
-    latest.addFirst(bus);
-  }
-
-  private void take(Waiting bus) {
-    waiting.get(cell(bus.plan().last().to())).remove(bus);
-    latest.remove(bus);
-  }
-
-  private Waiting here(List<TripRun> block) {
-    for (Waiting bus : waiting.getOrDefault(cell(block.get(0).from()), new ArrayDeque<>())) {
-      if (bus.plan().canRun(block)) {
-        return bus;
-      }
-    }
-    return null;
-  }
-
-  private Waiting near(List<TripRun> block) {
-    Waiting nearest = null;
-    int least = Integer.MAX_VALUE;
-    int looked = 0;
-    for (Waiting bus : latest) {
-      int seconds = Transfer.seconds(bus.plan().last(), block.get(0));
-      if (seconds < least && bus.plan().canRun(block)) {
-        nearest = bus;
-        least = seconds;
-      }
-      if (++looked == MAX_CANDIDATES) {
+  private WaitingBus nearest(List<TripRun> block) {
+    WaitingBus nearest = null;
+    int rank = 0;
+    long most = steps + MAX_CANDIDATES;
+    for (Stands.Near stand : stands.near(block.get(0).from())) {
+      if (nearest != null && stand.rank() > rank) {
         break;
+      }
+      steps++;
+      most++;
+      WaitingBus found = latest(stand, block, most);
+      if (found != null && (nearest == null || WaitingBus.ORDER.compare(found, nearest) > 0)) {
+        nearest = found;
+        rank = stand.rank();
       }
     }
     return nearest;
   }
 
-  private static String cell(GeoPoint place) {
-    return Math.round(place.longitude() / CELL_DEGREES)
-        + " "
-        + Math.round(place.latitude() / CELL_DEGREES);
+  /** Returns the bus of a stand that arrived last and can run a block; null if there is none. */
+  private WaitingBus latest(Stands.Near stand, List<TripRun> block, long most) {
+    double leaves = block.get(0).start() - (double) stand.seconds();
+    WaitingBus last = new WaitingBus(leaves, Integer.MAX_VALUE, null);
+    for (WaitingBus bus : stand.buses().headSet(last, true).descendingSet()) {
+      if (steps++ >= most) {
+        return null;
+      }
+      if (bus.plan().isBackAfter(block)) {
+        return bus;
+      }
+    }
+    return null;
   }
 }

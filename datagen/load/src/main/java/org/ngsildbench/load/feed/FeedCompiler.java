@@ -93,7 +93,7 @@ public final class FeedCompiler {
               .formatted(feed.name(), monday));
     }
     BlockRuns blocks = new BlockRuns(runs, trips);
-    List<BusPlan> plans = BusPlanner.plan(blocks.inOrder());
+    List<BusPlan> plans = new BusPlanner(blocks.inOrder()).plan();
     Timetable timetable =
         new Timetable(
             token,

@@ -16,8 +16,10 @@ final class Transfer {
   private Transfer() {}
 
   static int seconds(TripRun from, TripRun to) {
-    GeoPoint end = from.to();
-    GeoPoint start = to.from();
+    return seconds(from.to(), to.from());
+  }
+
+  static int seconds(GeoPoint end, GeoPoint start) {
     double metres =
         Geodesic.WGS84.Inverse(
                 end.latitude(),
