@@ -19,6 +19,7 @@ import org.ngsildbench.measurement.json.JsonDocument;
 import org.ngsildbench.measurement.json.JsonObject;
 
 /** Tests {@code ./bench run --plan capacity} against a broker with a known capacity. */
+@Tag("delivery")
 class CapacityIT {
 
   private static final Duration SERVICE = Duration.ofMillis(20);

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.ngsildbench.analysis.ReportWriter;
 import org.ngsildbench.embedded.EmbeddedBroker;
 import org.ngsildbench.embedded.EmbeddedBrokerOptions;
 import org.ngsildbench.embedded.faults.ReplacedBody;
@@ -198,10 +199,7 @@ class LostBrokerIT {
               "batch.count",
               "20"));
     }
-    Path words = folder.resolve("words");
-    assertThat(BuiltHome.runBench(folder, words, "report", out.toString()))
-        .as(Files.readString(words))
-        .isZero();
+    ReportWriter.write(List.of(out), out.resolve("report.html"));
     return Files.readString(out.resolve("summary.json"));
   }
 }

@@ -37,7 +37,7 @@ class StreamingIT {
   void aSmallRunLosesNothing(String platform) throws Exception {
     try (RunningServer server = start(platform)) {
       PlanRun run =
-          run(platform, server.address(), "steps", "1000@max,1000@200", "step.seconds", "2");
+          run(platform, server.address(), "steps", "1000@max,1000@200", "step.seconds", "1");
 
       assertThat(run.failures()).isEmpty();
       assertThat(run.tallies()).containsOnlyKeys("1000@max", "1000@200");
@@ -56,7 +56,7 @@ class StreamingIT {
             .isPositive();
       }
       LabelTally atRate = run.tallies().get("1000@200");
-      assertThat(atRate.operations().count() + atRate.operations().dropped()).isEqualTo(400);
+      assertThat(atRate.operations().count() + atRate.operations().dropped()).isEqualTo(200);
       assertThat(tags(run))
           .contains("1000@max/service", "1000@max/delay", "1000@200/service", "1000@200/response")
           .contains("1000@200/delay", "1000@200/transit");
@@ -225,7 +225,7 @@ class StreamingIT {
             "-J",
             "steps=1000@max,65000@20",
             "--duration",
-            "2s",
+            "1s",
             "--out",
             out.toString());
     try {

@@ -71,7 +71,10 @@ final class RedisServerIT extends LocalServerContract {
               "EVAL x 0",
               "MIGRATE 127.0.0.1 1 key 0 1",
               "RESTORE key 0 x")) {
-        assertThat(ask(running.address(), command)).as(command).startsWith("-NOPERM");
+        // Redis 7 rejects some of them for everybody, before it looks at permissions.
+        assertThat(ask(running.address(), command))
+            .as(command)
+            .matches("-(NOPERM|ERR \\w+ command not allowed).*");
       }
       assertThat(ask(running.address(), "PING")).isEqualTo("+PONG");
     }
