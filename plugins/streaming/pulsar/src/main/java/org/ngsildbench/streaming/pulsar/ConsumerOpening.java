@@ -52,7 +52,7 @@ record ConsumerOpening(PulsarClient client, PulsarSettings settings, PulsarFutur
   private ConsumerBuilder<ByteBuffer> builder(ConsumerSettings wanted) {
     return client
         .newConsumer(Schema.BYTEBUFFER)
-        .loadConf(ClientProperties.consumer(settings))
+        .loadConf(PulsarProperties.consumer(settings))
         .subscriptionName(wanted.group())
         .consumerName(wanted.name())
         .subscriptionType(type(settings.reading().sharing()))

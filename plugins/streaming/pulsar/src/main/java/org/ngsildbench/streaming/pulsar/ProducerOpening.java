@@ -44,7 +44,7 @@ record ProducerOpening(PulsarClient client, PulsarSettings settings, PulsarFutur
     ProducerBuilder<byte[]> builder =
         client
             .newProducer()
-            .loadConf(ClientProperties.producer(settings))
+            .loadConf(PulsarProperties.producer(settings))
             .blockIfQueueFull(true)
             .maxPendingMessages(publishing.maxPending())
             .sendTimeout(Math.toIntExact(timeout.toMillis()), TimeUnit.MILLISECONDS)

@@ -63,7 +63,7 @@ public record PulsarSettings(
         trustedCertificates == null || serviceUrl.startsWith(TLS) || webUrl.startsWith("https:"),
         "trusted certificates are for TLS only");
     require(connections >= 1, "the connections must be at least 1, not " + connections);
-    client.keySet().forEach(ClientProperties::check);
+    client.keySet().forEach(PulsarProperties::check);
     client = Map.copyOf(client);
     require(timeout.toMillis() >= 1, "the timeout must be at least 1 ms, not " + timeout);
   }

@@ -61,9 +61,9 @@ final class PulsarSettingsTest {
     PulsarSettings settings =
         PulsarSettings.of(PulsarSettings.DEFAULT_SERVICE_URL)
             .withClient("initialSequenceId=7  autoUpdatePartitions=false priorityLevel=1");
-    assertThat(ClientProperties.producer(settings))
+    assertThat(PulsarProperties.producer(settings))
         .containsOnly(entry("initialSequenceId", "7"), entry("autoUpdatePartitions", "false"));
-    assertThat(ClientProperties.consumer(settings))
+    assertThat(PulsarProperties.consumer(settings))
         .containsOnly(entry("priorityLevel", "1"), entry("autoUpdatePartitions", "false"));
   }
 

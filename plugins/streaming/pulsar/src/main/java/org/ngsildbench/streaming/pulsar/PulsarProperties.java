@@ -10,7 +10,7 @@ import org.apache.pulsar.client.impl.conf.ConsumerConfigurationData;
 import org.apache.pulsar.client.impl.conf.ProducerConfigurationData;
 
 /** Further properties of Pulsar's producers and consumers, by their names in Pulsar. */
-final class ClientProperties {
+final class PulsarProperties {
 
   /** Properties that another setting has, or that the measurement depends on. */
   private static final Set<String> TAKEN =
@@ -37,13 +37,13 @@ final class ClientProperties {
   private static final Set<String> PRODUCER = names(ProducerConfigurationData.class);
   private static final Set<String> CONSUMER = names(ConsumerConfigurationData.class);
 
-  private ClientProperties() {}
+  private PulsarProperties() {}
 
   /** Returns the simple properties; objects such as key readers have no text form. */
   private static Set<String> names(Class<?> configuration) {
     return Stream.of(configuration.getDeclaredFields())
         .filter(field -> !Modifier.isStatic(field.getModifiers()))
-        .filter(ClientProperties::isSimple)
+        .filter(PulsarProperties::isSimple)
         .map(Field::getName)
         .collect(Collectors.toUnmodifiableSet());
   }
