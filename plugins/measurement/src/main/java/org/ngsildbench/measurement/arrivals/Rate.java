@@ -20,7 +20,7 @@ public record Rate(long arrivals, long nanos) {
   public static final long MAX_PER_SECOND = 1_000_000;
 
   private static final long SECOND = 1_000_000_000L;
-  static final int DIGITS_AFTER_POINT = 9;
+  private static final int DIGITS_AFTER_POINT = 9;
 
   /** Brings the fraction to its lowest terms. */
   public Rate {
@@ -41,6 +41,11 @@ public record Rate(long arrivals, long nanos) {
         BigInteger.valueOf(unit.nanos()).multiply(BigInteger.TEN.pow(DIGITS_AFTER_POINT));
     BigInteger divisor = top.gcd(bottom).max(BigInteger.ONE);
     return new Rate(top.divide(divisor).longValueExact(), bottom.divide(divisor).longValueExact());
+  }
+
+  /** Returns how many digits after the point a rate per unit may have to fit into this class. */
+  static int digitsAfterPoint(TimeUnitText unit) {
+    return Long.toString(Long.MAX_VALUE / unit.nanos()).length() - 1;
   }
 
   /** Arrivals a second. */

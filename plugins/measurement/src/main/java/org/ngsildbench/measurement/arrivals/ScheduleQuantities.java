@@ -87,8 +87,9 @@ final class ScheduleQuantities {
           ? null
           : "a rate must be above 0; for a time without arrivals write \"pause 60 s\"";
     }
-    if (number.scale() > Rate.DIGITS_AFTER_POINT) {
-      return "a rate has at most " + Rate.DIGITS_AFTER_POINT + " digits after the point";
+    int digits = Rate.digitsAfterPoint(unit);
+    if (number.stripTrailingZeros().scale() > digits) {
+      return "a rate has at most " + digits + " digits after the point";
     }
     BigDecimal most = BigDecimal.valueOf(Rate.MAX_PER_SECOND);
     return number.multiply(SECOND).compareTo(most.multiply(BigDecimal.valueOf(unit.nanos()))) > 0
