@@ -14,8 +14,8 @@ import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.Tallies;
 
 /**
- * Kills a system a given time after the first measured operation, in a thread of its own, and
- * starts it again. Closing writes {@code recovery.json}.
+ * Kills a system a given time after the first measured operation, in a separate thread, and starts
+ * it again. Closing writes {@code recovery.json}.
  */
 public final class ScheduledKill implements AutoCloseable {
 

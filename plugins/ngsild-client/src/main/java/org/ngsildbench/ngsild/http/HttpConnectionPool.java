@@ -61,7 +61,7 @@ public final class HttpConnectionPool implements AutoCloseable {
   }
 
   /**
-   * As the other form, with a limit of its own.
+   * As the other form, with another limit.
    *
    * @param totalNanos for the exchange from its start to its last byte; 0 for none
    */
