@@ -2,7 +2,6 @@ package org.ngsildbench.commandline.settings;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.ngsildbench.streaming.platform.StreamingPlatform;
 
@@ -80,10 +79,5 @@ public enum PackPlan {
   /** Returns whether it queries the fleet. */
   public boolean asksAboutTheFleet() {
     return this == QUERIES || this == SCALABILITY || this == CONCURRENCY || this == RECOVERY;
-  }
-
-  /** Creates a setting that this plan reads. */
-  Setting setting(String name, SettingType kind, String defaultValue, String meaning) {
-    return new Setting(name, kind, meaning, Map.of(text, defaultValue), null);
   }
 }

@@ -3,23 +3,11 @@ package org.ngsildbench.commandline.settings;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** All settings of the shipped plans, most used first. */
 public final class PlanSettings {
 
-  private static final List<Setting> ALL =
-      Stream.of(
-              QuerySettings.all(),
-              WriteSettings.all(),
-              LoadSettings.all(),
-              BrokerSettings.all(),
-              StreamingSettings.all(),
-              StreamingSettings.addresses(),
-              PlatformSettings.all(),
-              VehicleSettings.all())
-          .flatMap(List::stream)
-          .toList();
+  private static final List<Setting> ALL = SettingsTable.read();
 
   private PlanSettings() {}
 

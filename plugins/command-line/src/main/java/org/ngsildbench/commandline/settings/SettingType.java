@@ -3,8 +3,11 @@ package org.ngsildbench.commandline.settings;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.ngsildbench.measurement.arrivals.RateSchedule;
 import org.ngsildbench.measurement.arrivals.ScheduleSyntaxException;
+import org.ngsildbench.ngsild.query.BusQueries;
 
 /**
  * Type of a setting.
@@ -14,44 +17,82 @@ import org.ngsildbench.measurement.arrivals.ScheduleSyntaxException;
  */
 record SettingType(String right, Predicate<String> accepts) {
 
+  private static final Pattern PRODUCERS =
+      Pattern.compile("([1-9]\\d{0,3})x[1-9]\\d{1,8}(\\+subscribers)?");
+
+  /** Parses the values of a row of {@code settings.txt}. */
+  static SettingType parse(String text) {
+    if (text.startsWith("list of ")) {
+      return parse(text.substring("list of ".length())).list();
+    }
+    if (text.startsWith("empty or ")) {
+      return parse(text.substring("empty or ".length())).orEmpty();
+    }
+    String[] words = text.split(" ");
+    return switch (words[0]) {
+      case "text" -> text(text.substring("text ".length()));
+      case "oneOf" -> oneOf(Arrays.copyOfRange(words, 1, words.length));
+      case "yesOrNo" -> yesOrNo();
+      case "whole" ->
+          words.length == 1
+              ? anyWholeNumber()
+              : wholeNumber(Long.parseLong(words[1]), Long.parseLong(words[2]));
+      case "number" -> number(words[1], words[2]);
+      case "query" -> oneOf(BusQueries.labels().toArray(String[]::new));
+      case "phases" -> phases();
+      case "step" ->
+          matching(
+              "SIZE@RATE or SIZE@max, such as 1000@5000",
+              "[1-9]\\d{1,8}@([1-9]\\d{0,6}(\\.\\d+)?|max)");
+      case "clients" ->
+          matching("CLIENTS@RATE, such as 500@4", "[1-9]\\d{0,4}@[1-9]\\d{0,5}(\\.\\d+)?");
+      case "producers" ->
+          new SettingType(
+              "PRODUCERSxBYTES or PRODUCERSxBYTES+subscribers, such as 100x220, or a comma-separated"
+                  + " list without blanks, the most producers first",
+              SettingType::areProducers);
+      default -> throw new IllegalArgumentException(text);
+    };
+  }
+
   /** Any text, the empty one included. */
   static SettingType text(String right) {
     return new SettingType(right, text -> true);
   }
 
   /** Phases of a schedule, each with a semicolon behind it; or nothing. */
-  static SettingType phases() {
+  private static SettingType phases() {
     return new SettingType(
         "phases of a schedule, each followed by a semicolon, such as constant 10/s for 1 s;",
         text -> text.isBlank() || isSchedule(text + " constant 1/s for 1 s"));
   }
 
   /** Returns a type with these words as values. */
-  static SettingType oneOf(String... words) {
+  private static SettingType oneOf(String... words) {
     return new SettingType(
         "one of " + String.join(" ", words), text -> List.of(words).contains(text));
   }
 
   /** Yes or no, as JMeter writes it. */
-  static SettingType yesOrNo() {
+  private static SettingType yesOrNo() {
     return new SettingType("true or false", text -> text.equals("true") || text.equals("false"));
   }
 
   /** A whole number within bounds, both included. */
-  static SettingType wholeNumber(long least, long most) {
+  private static SettingType wholeNumber(long least, long most) {
     return new SettingType(
         "a whole number from %d to %d".formatted(least, most),
         text -> isWholeNumber(text, least, most));
   }
 
   /** Any whole number of 64 bits. */
-  static SettingType anyWholeNumber() {
+  private static SettingType anyWholeNumber() {
     return new SettingType(
         "a whole number", text -> isWholeNumber(text, Long.MIN_VALUE, Long.MAX_VALUE));
   }
 
   /** A number within bounds, both included. */
-  static SettingType number(String least, String most) {
+  private static SettingType number(String least, String most) {
     double from = Double.parseDouble(least);
     double to = Double.parseDouble(most);
     return new SettingType(
@@ -59,14 +100,14 @@ record SettingType(String right, Predicate<String> accepts) {
   }
 
   /** Values of this kind with commas between them, at least one. */
-  SettingType list() {
+  private SettingType list() {
     return new SettingType(
         right + ", or a comma-separated list without blanks",
         text -> Arrays.stream(text.split(",", -1)).allMatch(accepts));
   }
 
   /** The same, or nothing at all. */
-  SettingType orEmpty() {
+  private SettingType orEmpty() {
     return new SettingType(right + ", or empty", text -> text.isEmpty() || accepts.test(text));
   }
 
@@ -94,5 +135,22 @@ record SettingType(String right, Predicate<String> accepts) {
     } catch (NumberFormatException e) {
       return false;
     }
+  }
+
+  private static SettingType matching(String right, String pattern) {
+    return new SettingType(right, text -> text.matches(pattern));
+  }
+
+  /** A thread that a step has no producer for must have ended: it would open the next one's. */
+  private static boolean areProducers(String text) {
+    int most = Integer.MAX_VALUE;
+    for (String step : text.split(",", -1)) {
+      Matcher matcher = PRODUCERS.matcher(step);
+      if (!matcher.matches() || Integer.parseInt(matcher.group(1)) > most) {
+        return false;
+      }
+      most = Integer.parseInt(matcher.group(1));
+    }
+    return true;
   }
 }
