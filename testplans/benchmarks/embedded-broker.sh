@@ -1,12 +1,11 @@
 #!/bin/sh
-# How many requests a second the embedded broker answers, beside an empty handler of the same HTTP
-# server with the same settings, in one JVM, turn by turn.
+# Compares the requests per second of the embedded broker with an empty handler on the same HTTP server and
+# settings. Both take turns in one JVM.
 #
-# usage: testplans/benchmarks/embedded-broker.sh [seconds a turn, default 5] [turns, default 3]
+#   embedded-broker.sh [SECONDS-PER-TURN [TURNS]]                        default 5 3
 #
-# Needs wrk (https://github.com/wg/wrk). Prints one line a
-# turn: what was asked, requests/s, mean latency as wrk saw it. On a machine of two processors wrk
-# takes one of them.
+# Needs wrk (https://github.com/wg/wrk). Prints one line per turn: request, requests/s, mean latency as
+# reported by wrk. On a machine with two processors wrk uses one of them.
 set -eu
 seconds=${1:-5}
 turns=${2:-3}

@@ -1,6 +1,8 @@
 #!/bin/sh
-# Memory of the embedded broker's history, and the time of Q4 inside it, for a fleet of 60 buses and
-# 428 stations. Arguments: days (7), period in seconds (10), runs of each query (200), heap (8g).
+# Measures the memory of the embedded broker's history, and the time of Q4 in the broker, for a fleet of 60 buses
+# and 428 stations.
+#
+#   embedded-history.sh [DAYS [PERIOD-SECONDS [RUNS-PER-QUERY [HEAP]]]]     default 7 10 200 8g
 set -eu
 cd "$(dirname "$0")/../.."
 classpath=$(mktemp)

@@ -1,11 +1,11 @@
 #!/bin/sh
-# How exactly four ways to offer a rate keep it, with a sampler that does nothing: the Open Arrivals
-# Thread Group, JMeter's Open Model Thread Group, its Precise Throughput Timer, and jmeter-plugins'
-# Arrivals Thread Group.
+# Compares how exactly four thread groups keep an offered rate, with a sampler that does nothing: the Open
+# Arrivals Thread Group, JMeter's Open Model Thread Group, its Precise Throughput Timer, and the Arrivals
+# Thread Group of jmeter-plugins.
 #
 #   arrivals.sh [RATE [SECONDS [THREADS]]]                              default 1000 20 50
 #
-# NGSILD_BENCH_HOME names the JMeter home; default: the one plugins/distribution builds.
+# NGSILD_BENCH_HOME: the JMeter home. Default: the one that plugins/distribution builds.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 home=${NGSILD_BENCH_HOME:-$here/../../../plugins/distribution/target/ngsild-bench-home}

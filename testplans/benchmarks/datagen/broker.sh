@@ -1,10 +1,11 @@
 #!/bin/sh
-# What `./bench load` reaches in a broker beside bare sockets that send the same requests, made before, over as many
-# connections. In turns, in one JVM, the first turn of each not counted; who is first alternates.
+# Compares the throughput of `./bench load` into a broker with plain sockets that send the same prepared requests
+# over the same number of connections. Both take turns in one JVM and alternate who starts; the first turn of each
+# is not counted.
 #
 #   broker.sh [rounds=6] [url=http://HOST:PORT]
 #
-# Without url: starts the embedded broker here, and stops it.
+# Without url: starts the embedded broker and stops it at the end.
 set -eu
 cd "$(dirname "$0")/../../.."
 case "$*" in

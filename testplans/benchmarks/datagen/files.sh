@@ -1,10 +1,10 @@
 #!/bin/sh
-# How fast histories are written, beside TSBS's generator where it is installed: readings a second of wall time, readings a
-# second of processor time (one processor's), largest memory, bytes a reading.
+# Compares the speed of writing histories with TSBS's generator (if installed): readings per second, readings per
+# CPU second, peak memory, bytes per reading.
 #
 #   files.sh [days=1] [period=60s] [buses=60] [rounds=3] [folder=a temporary one]
 #
-# TSBS: go install github.com/timescale/tsbs/cmd/tsbs_generate_data@latest, then on the PATH.
+# TSBS: go install github.com/timescale/tsbs/cmd/tsbs_generate_data@latest, then add it to the PATH.
 set -eu
 cd "$(dirname "$0")/../../.."
 days=${1:-1} period=${2:-60s} buses=${3:-60} rounds=${4:-3}

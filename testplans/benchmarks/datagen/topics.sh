@@ -1,11 +1,11 @@
 #!/bin/sh
-# What `./bench load --to` reaches in each platform beside a bare loop on the platform's own client, tuned, with lines that
-# were made before, with the same batches. In turns, in one JVM, the first turn of each not counted; who is first alternates,
-# so the rounds should be even in number.
+# Compares the throughput of `./bench load --to` into each platform with a tuned loop on the platform's own client
+# that sends prepared lines in the same batches. Both take turns in one JVM and alternate who starts; the first turn
+# of each is not counted. Use an even number of rounds.
 #
 #   topics.sh [rounds=6] [kafka=HOST:PORT] [redis=HOST:PORT] [pulsar=pulsar://HOST:PORT,http://HOST:PORT]
 #
-# Without addresses: starts Kafka, Redis and Pulsar here, one after the other, and stops them.
+# Without addresses: starts Kafka, Redis and Pulsar one after the other, and stops them.
 set -eu
 cd "$(dirname "$0")/../../.."
 compare() {

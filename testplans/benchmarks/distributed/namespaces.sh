@@ -1,11 +1,11 @@
 #!/bin/sh
-# Two remote engines and their controller, each in a network namespace of its own, so that addresses,
-# RMI's call-backs and delays are those of three machines; a scalability run over both, one report.
+# Runs a scalability plan over two remote engines and their controller, each in its own network namespace, so that
+# addresses, RMI call-backs and delays are those of three machines. Creates one report.
 #
-#   namespaces.sh OUT [DELAY]        DELAY, as 2ms: between controller and engines, each way; default none
+#   namespaces.sh OUT [DELAY]        DELAY between controller and engines, each way, such as 2ms; default none
 #
-# Nothing of it can be reached from outside. Needs root, Linux with network namespaces (for a delay
-# with netem, too), socat, and the project built: ./bench home
+# The namespaces are not reachable from outside. Needs root, Linux with network namespaces (with DELAY also netem),
+# socat, and a build: ./bench home
 set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)

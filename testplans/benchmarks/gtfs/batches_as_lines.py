@@ -1,7 +1,7 @@
-"""Writes the batches that System-for-Semantic-Interoperability-of-Urban-Data makes of a feed as lines of JSON.
+"""Writes the batches that System-for-Semantic-Interoperability-of-Urban-Data creates for a feed, one JSON line each.
 
-batches_as_lines.py gtfs_static_utils.py FOLDER OUT.ndjson: of an unpacked feed. What it refuses is said, and the next
-file taken.
+batches_as_lines.py gtfs_static_utils.py FOLDER OUT.ndjson: FOLDER is an unpacked feed. Prints and skips files that
+the converter refuses.
 """
 
 import importlib.util

@@ -1,9 +1,14 @@
 #!/bin/sh
-# compare.sh FEED.zip CONVERTER.py [ROUNDS]: entities a second and a second of processor time, this converter and another
-# in turns on the same feed, start included. Two others are known: converter.py of
-# https://github.com/satrai-lab/gtfs-to-ngsild, and gtfs_static/gtfs_static_utils.py of
-# https://github.com/manoldzhermanski/System-for-Semantic-Interoperability-of-Urban-Data.
-# PYTHON is what runs it, python3 if it is not set.
+# Compares this converter with another on the same feed, in turns: entities per second and per CPU second, start
+# included.
+#
+#   compare.sh FEED.zip CONVERTER.py [ROUNDS]
+#
+# CONVERTER.py is one of:
+#   converter.py of https://github.com/satrai-lab/gtfs-to-ngsild
+#   gtfs_static/gtfs_static_utils.py of
+#     https://github.com/manoldzhermanski/System-for-Semantic-Interoperability-of-Urban-Data
+# PYTHON: the interpreter. Default: python3.
 set -eu
 
 [ $# -ge 2 ] || { echo "usage: compare.sh FEED.zip CONVERTER.py [ROUNDS]" >&2; exit 2; }

@@ -1,4 +1,4 @@
-"""Runs satrai-lab/gtfs-to-ngsild's converter.py, in the folder of an unpacked feed, without its window."""
+"""Runs satrai-lab/gtfs-to-ngsild's converter.py without its window, in the folder of an unpacked feed."""
 
 import sys
 from unittest import mock

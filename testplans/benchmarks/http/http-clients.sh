@@ -1,6 +1,6 @@
 #!/bin/sh
-# Compares what a request costs the client's process: this project's connection, Apache HttpClient 5,
-# java.net.http, bare sockets as the floor, and wrk (left out where it is not installed).
+# Compares the cost of a request in the client's process: this project's connection, Apache HttpClient 5,
+# java.net.http, plain sockets as the lower bound, and wrk (if installed).
 #
 #   http-clients.sh [ROUNDS [SECONDS [NAME]]]
 set -eu

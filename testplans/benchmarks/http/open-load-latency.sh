@@ -1,12 +1,12 @@
 #!/bin/sh
-# What an open load of so many requests a second shows of one server: the Q1 sampler under the Open
-# Arrivals Thread Group, and wrk2 beside it, in turns. Latencies count from the intended start in both;
-# the first ten seconds of each are left out: wrk2 calibrates, the JVM compiles.
+# Compares the latency of one server under an open load as measured by the Q1 sampler in the Open Arrivals Thread
+# Group and by wrk2, in turns. Both measure from the intended start. The first ten seconds of each turn are left
+# out: wrk2 calibrates, the JVM compiles.
 #
 #   open-load-latency.sh WRK2 [RATE [SECONDS [ROUNDS]]]                   default 10000 30 2
 #
-# WRK2 is the program that https://github.com/giltene/wrk2 builds (it is named wrk there).
-# NGSILD_BENCH_HOME names the JMeter home; default: the one plugins/distribution builds.
+# WRK2: the program built from https://github.com/giltene/wrk2 (named wrk there).
+# NGSILD_BENCH_HOME: the JMeter home. Default: the one that plugins/distribution builds.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 home=${NGSILD_BENCH_HOME:-$here/../../../plugins/distribution/target/ngsild-bench-home}

@@ -1,11 +1,12 @@
 #!/bin/sh
-# What the live view costs: pairs of JMeter runs of Q1 at one rate against the embedded broker, with and without
-# page and metrics (a reader of the page, a scrape a second), in changing order. Then one ./bench run --live.
+# Measures the cost of the live view: pairs of JMeter runs of Q1 at one rate against the embedded broker, with and
+# without page and metrics (one reader of the page, one scrape per second), in alternating order. Then runs
+# ./bench run --live once.
 #
 #   cost.sh [rounds=4] [seconds=30] [rate=200] [bench=./bench] [out=DIR]
 #
-# Prints the CPU of JMeter in each run, the median of the differences, and the CPU of the live view's own threads,
-# as shares of one core; then those of the command line's live view. Linux; needs curl and Python 3.
+# Prints, as shares of one core: JMeter's CPU in each run, the median of the differences, the CPU of the live view's
+# threads, and that of the command line's live view. Linux; needs curl and Python 3.
 set -eu
 
 rounds=4 seconds=30 rate=200 bench=./bench out=$(mktemp -d)

@@ -1,13 +1,13 @@
 #!/bin/sh
-# What the NGSI-LD Database Time Probe and the NGSI-LD Resource Monitor cost, against a broker with PostgreSQL behind it:
-# pairs of runs of Q1, with and without them, in changing order.
+# Measures the cost of the NGSI-LD Database Time Probe and the NGSI-LD Resource Monitor against a broker with
+# PostgreSQL: pairs of runs of Q1, with and without them, in alternating order.
 #
 #   overhead.sh broker=scorpio=http://127.0.0.1:9090 database='jdbc:postgresql://127.0.0.1:5432/ngb?user=postgres' \
 #     monitor=port=9090 [rounds=5] [count=500] [days=1] [period=30m] [bench=./bench] [out=DIR]
 #
-# Prints for each pair the two medians of the service time, then the mean of their differences with its 95 %
-# confidence interval (Student, pairs taken as independent), and the processor time of the monitor's threads
-# and of the probe as shares of one core. Linux; needs Python 3.
+# Prints the two median service times of each pair, then the mean of their differences with its 95 % confidence
+# interval (Student, independent pairs), and the CPU time of the monitor's and the probe's threads as shares of one
+# core. Linux; needs Python 3.
 set -eu
 
 rounds=5 count=500 days=1 period=30m bench=./bench out=$(mktemp -d) broker='' database='' monitor=''

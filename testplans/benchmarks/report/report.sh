@@ -1,13 +1,12 @@
 #!/bin/sh
-# Time and memory of our report and of JMeter's own dashboard on the same run: a folder is made with
-# samples.jtl (a row a sample) and latency.hlog of the same samples, then each reports on it once.
+# Compares time and memory of this project's report and JMeter's dashboard on the same run: creates a folder with
+# samples.jtl and a latency.hlog of the same samples, then runs each report once.
 #
-# usage: testplans/benchmarks/report/report.sh [samples, default 10000000] [milliseconds an interval
-#        of latency.hlog, default 1000] [folder for the run, about 130 bytes a sample]
+#   report.sh [SAMPLES [INTERVAL-MILLISECONDS [FOLDER]]]      default 10000000 1000, a temporary folder
 #
-# Needs a build (./bench --help) and GNU time. JMeter runs with its own defaults; JMETER_HEAP (such as
-# "-Xms1g -Xmx4g") gives it another heap. Prints seconds on the clock, processor seconds and peak
-# resident memory of each; processor seconds are what to compare on a machine that does other work.
+# INTERVAL-MILLISECONDS is that of latency.hlog; the folder needs about 130 bytes per sample. Needs a build
+# (./bench --help) and GNU time. JMETER_HEAP (such as "-Xms1g -Xmx4g") sets JMeter's heap. Prints elapsed seconds,
+# CPU seconds and peak resident memory of each; on a busy machine compare CPU seconds.
 set -eu
 samples=${1:-10000000}
 interval=${2:-1000}

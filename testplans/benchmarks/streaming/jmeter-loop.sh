@@ -1,7 +1,7 @@
 #!/bin/sh
-# What JMeter's Stream Publish sampler adds to the latency of a message under JMeter's own loop: runs of
-# JMeter's engine beside a bare loop on the same client and the same Redis, in rounds that alternate. Each
-# message is awaited; there is one publisher and no consumer.
+# Measures the latency that JMeter's Stream Publish sampler adds to a message in JMeter's own loop: runs of JMeter's
+# engine against a plain loop on the same client and Redis, in alternating rounds. One publisher, no consumer; the
+# publisher waits for each message.
 #
 #   jmeter-loop.sh [rounds=10] [messages=5000] [bytes=1000]
 #

@@ -1,6 +1,6 @@
 #!/bin/sh
-# How punctually a fleet is sent to a Kafka that this starts on the same machine, with simulator and
-# Kafka's client in one JVM of 4 GB.
+# Measures how punctually a fleet sends to a Kafka server that this script starts on the same machine, with
+# simulator and Kafka client in one JVM of 4 GB.
 #
 #   kafka.sh [DRIVERS [SECONDS [ROUTES [COMPRESSION]]]]          default 100000 60 1000 deflate
 set -eu

@@ -1,6 +1,6 @@
 #!/bin/sh
-# How many drivers can be simulated in real time, with nothing sent: movement, events, surroundings of
-# all; the messages of one driver in a hundred are made.
+# Measures how many drivers can be simulated in real time without sending: movement, events and surroundings of all;
+# messages of one driver in a hundred.
 #
 #   simulation.sh [DRIVERS [SECONDS [THREADS]]]                          default 1000000 20 2
 set -eu

@@ -1,11 +1,11 @@
 #!/bin/sh
-# What our Kafka client costs, on a Kafka node that it starts itself. Two comparisons, in rounds that alternate:
+# Measures the cost of this project's Kafka client on a Kafka node that it starts, in alternating rounds:
 #
 #   kafka-cost.sh publish [bytes=1000] [messages=1000000] [rounds=5]
-#     our producer and kafka-producer-perf-test, the same settings: messages/s, CPU a message of the client's process
+#     this producer and kafka-producer-perf-test with the same settings: messages/s, CPU of the client per message
 #   kafka-cost.sh record [bytes=1000] [messages=1000000] [rounds=5] [rate=0] [acks=all] [batch=16384] [compression=none]
-#     publish and consume with every message counted and its delay recorded, and with neither, in turns in one JVM;
-#     rate=0: as fast as it goes, otherwise messages/s
+#     publishes and consumes with and without counting and recording the delay of every message, in one JVM;
+#     rate in messages/s, 0: maximum speed
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 if [ "${1:-}" = record ]; then

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Publishing to Pulsar by this project beside pulsar-perf produce, turn by turn; see ../../README.md.
+# Compares publishing to Pulsar by this project and by pulsar-perf produce, in turns; see ../../README.md.
 #
-# usage: publish.sh [rounds, default 5] [seconds measured of each turn, default 15]
+#   publish.sh [ROUNDS [SECONDS-PER-TURN]]                               default 5 15
 #
 # Starts a Pulsar server and stops it at the end.
 set -eu

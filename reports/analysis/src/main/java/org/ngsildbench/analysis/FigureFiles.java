@@ -19,7 +19,7 @@ final class FigureFiles {
     for (Figure figure : figures.all()) {
       ReportWriter.replace(folder.resolve(figure.id() + ".svg"), FigureStyle.file(figure));
     }
-    if (!PngFigure.possible()) {
+    if (!PngFigure.available()) {
       return Optional.of(
           "PNG figures were not written: this machine has no fonts. Install the packages "
               + "fontconfig and fonts-dejavu-core, then create the report again. The SVG files "

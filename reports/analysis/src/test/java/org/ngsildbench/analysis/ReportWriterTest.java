@@ -41,7 +41,7 @@ class ReportWriterTest {
             "cpu-over-time");
     assertThat(names(sample.resolve("figures")))
         .containsAll(figures.stream().map(name -> name + ".svg").toList())
-        .hasSize(PngFigure.possible() ? 16 : 8);
+        .hasSize(PngFigure.available() ? 16 : 8);
     List<String> tables =
         List.of(
             "operations",
@@ -59,7 +59,7 @@ class ReportWriterTest {
 
   @Test
   void drawsPngOfTheSameSizeAsTheSvg() throws IOException {
-    assumeTrue(PngFigure.possible(), "this machine has no fonts");
+    assumeTrue(PngFigure.available(), "this machine has no fonts");
     Path sample = Path.of("target", "sample", "scalability");
     SampleRuns.scalability("Scorpio", "5.0.5", 1, 7).write(sample);
 

@@ -21,7 +21,7 @@ import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.model.DataModel;
 
 /**
- * Checks that each fault counted as a wrong answer is incorrect, and that all other responses are
+ * Checks that each fault counted as an incorrect response is incorrect, and that all other responses are
  * correct.
  */
 class WrongAnswersIT {

@@ -17,7 +17,7 @@ import picocli.CommandLine.TypeConversionException;
 record BrokerName(String name) {
 
   /** The help text of the parameter. */
-  static final String WHICH = "Which: embedded, ${bundle:platforms.startable}.";
+  static final String HELP = "One of: embedded, ${bundle:platforms.startable}.";
 
   private static final String EMBEDDED = "embedded";
 

@@ -28,8 +28,8 @@ import picocli.CommandLine.Spec;
     resourceBundle = "org.ngsildbench.commandline.system.SystemNames",
     mixinStandardHelpOptions = true,
     description = {
-      "Starts a broker in the background on 127.0.0.1: the embedded broker with the fleet,",
-      "or a streaming platform, on a free port.",
+      "Starts a broker in the background on 127.0.0.1.",
+      "This is the embedded broker with the fleet, or a streaming platform on a free port.",
       "It runs until './bench broker stop NAME'. Each clone of the project can run one "
           + "of each name."
     })
@@ -40,7 +40,7 @@ final class BrokerStartCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "NAME",
       converter = BrokerName.Converter.class,
-      description = BrokerName.WHICH)
+      description = BrokerName.HELP)
   private BrokerName name;
 
   @Option(

@@ -35,7 +35,7 @@ final class BrokerStopCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "NAME",
       converter = BrokerName.Converter.class,
-      description = BrokerName.WHICH)
+      description = BrokerName.HELP)
   private BrokerName name;
 
   @Override

@@ -11,7 +11,7 @@ public enum BreakCause {
   /** Operations failed. */
   ERRORS("errors"),
   /** Responses differed from the data set. */
-  WRONG_ANSWERS("wrong answers"),
+  WRONG_ANSWERS("incorrect responses"),
   /** The system took fewer operations than were offered. */
   RATE("the achieved rate"),
   /** The criterion itself. */

@@ -3,27 +3,27 @@ package org.ngsildbench.commandline.capacity;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Figures of a probe, by kind of operation. */
+/** Kinds of operations, with the figures that a criterion can use. */
 enum ProbeFigures {
-  OF_QUERIES(
+  QUERIES(
       "",
       "(service|response)\\.TIMES|errors|wrongAnswers|late",
       "Q1.response.p95, Q5.service.mean, Q1.errors or the like"),
-  OF_BATCHES(
+  BATCHES(
       "ingestion",
       "service\\.TIMES|errors|entitiesRefused|entitiesPerSecond",
       "ingestion.service.p95, ingestion.entitiesPerSecond or the like"),
-  OF_DRIVERS(
+  DRIVERS(
       "vehicles",
       "(delay|publish)\\.TIMES|lost|heldBack|failedAttempts|errorShare|extraTraffic",
       "vehicles.delay.max, vehicles.delay.p99, vehicles.errorShare or the like");
 
   private static final String TIMES = "(mean|min|p50|p90|p95|p99|p999|max)";
 
-  /** Whoever is asked by name: each query has its own. */
-  private static final List<String> TAKEN = List.of("ingestion", "vehicles");
+  /** Labels that are not queries. */
+  private static final List<String> RESERVED = List.of("ingestion", "vehicles");
 
-  /** A rate of success, of which more load need not make more. */
+  /** The one figure that need not grow with the load. */
   private static final String RATE = "entitiesPerSecond";
 
   private final String label;
@@ -36,18 +36,18 @@ enum ProbeFigures {
     this.examples = examples;
   }
 
-  /** Those of the probes that raise this. */
+  /** Returns the figures of probes that raise this variable. */
   static ProbeFigures of(Variable variable) {
     return switch (variable) {
-      case RATE, THREADS -> OF_QUERIES;
-      case BATCH -> OF_BATCHES;
-      case DRIVERS -> OF_DRIVERS;
+      case RATE, THREADS -> QUERIES;
+      case BATCH -> BATCHES;
+      case DRIVERS -> DRIVERS;
     };
   }
 
   /** Returns whether a probe has a figure under a label. */
-  boolean has(String ofLabel, String figure) {
-    boolean named = label.isEmpty() ? !TAKEN.contains(ofLabel) : ofLabel.equals(label);
+  boolean has(String operation, String figure) {
+    boolean named = label.isEmpty() ? !RESERVED.contains(operation) : operation.equals(label);
     return named && figures.matcher(figure).matches();
   }
 
@@ -56,7 +56,7 @@ enum ProbeFigures {
     return !figure.equals(RATE);
   }
 
-  /** Some of them, for people. */
+  /** Returns examples for messages. */
   String examples() {
     return examples;
   }

@@ -33,13 +33,14 @@ import picocli.CommandLine.Spec;
     description = {
       "Reports how B differs from A, with 95 %% intervals.",
       "",
-      "Needs at least 3 repetitions of each; at most 5 %% of comparisons report a "
-          + "difference by chance:",
-      "bench run --broker A=URL --broker B=URL --repetitions 5 is compared round by round.",
-      "With fewer repetitions every verdict is undecided.",
+      "Needs at least 3 repetitions of each; with fewer, every verdict is undecided:",
       "",
-      "Labels of which more than 1 %% of the operations failed, or more in one system than in the",
-      "other, are undecided."
+      "  ./bench run --broker A=URL --broker B=URL --repetitions 5",
+      "",
+      "Repetitions of one run are compared round by round. Max 5 %% of comparisons report a "
+          + "difference by chance.",
+      "A label is undecided if more than 1 %% of its operations failed, or if the share of "
+          + "failures differs between A and B."
     },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {

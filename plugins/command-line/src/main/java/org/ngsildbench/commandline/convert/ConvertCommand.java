@@ -46,8 +46,8 @@ public final class ConvertCommand implements Callable<Integer> {
       names = "--realtime",
       paramLabel = "FILE|URL",
       description = {
-        "A GTFS-Realtime message to convert instead of a feed;",
-        "with FEED.zip, arrivals get the head signs of its trips."
+        "A GTFS-Realtime message to convert instead of a feed; "
+            + "with FEED.zip, arrivals get the head signs of its trips."
       })
   private String realtime;
 
@@ -56,8 +56,8 @@ public final class ConvertCommand implements Callable<Integer> {
       paramLabel = "PERIOD",
       converter = PeriodConverter.class,
       description = {
-        "With --realtime and --broker (or --out -): poll until stopped, such as every 30s, and",
-        "send only what has changed."
+        "With --realtime and --broker (or --out -): poll until stopped, such as every 30s, and "
+            + "send only what has changed."
       })
   private Duration every;
 
@@ -78,8 +78,8 @@ public final class ConvertCommand implements Callable<Integer> {
       paramLabel = "smart-data-models|none|URL|FILE",
       defaultValue = ContextChoice.SMART_DATA_MODELS,
       description = {
-        "@context of the entities (default: smart-data-models): a member of each entity in files,",
-        "a Link header for a broker."
+        "@context of the entities (default: smart-data-models): a member of each entity in files, "
+            + "a Link header for a broker."
       })
   private String context;
 

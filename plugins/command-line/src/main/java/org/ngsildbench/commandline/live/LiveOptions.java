@@ -33,8 +33,8 @@ public final class LiveOptions {
   @Option(
       names = "--quiet",
       description = {
-        "Prints errors, the verdict with its reasons, and the report's path; no progress, warnings",
-        "or tables. URLs of --live and --metrics-port stay."
+        "Prints errors, the verdict with its reasons, and the report's path; no progress, warnings "
+            + "or tables. URLs of --live and --metrics-port stay."
       })
   private boolean quiet;
 

@@ -61,8 +61,8 @@ public final class LoadCommand implements Callable<Integer> {
       names = "--to",
       paramLabel = "FILE|TOPIC",
       description = {
-        "Write the history instead: to a file (- is standard output; .gz is compressed),",
-        "or to a topic: ${bundle:platforms.topics}.",
+        "Write the history instead: to a file (- is standard output; .gz is compressed), "
+            + "or to a topic: ${bundle:platforms.topics}.",
         "The same command resumes after a crash. A topic with other content is refused."
       })
   private String to;

@@ -23,8 +23,8 @@ public final class ReplayOptions {
       paramLabel = "MAPPING=FILE",
       description = {
         "Recorded sensors instead of generated ones. May be repeated. MAPPING: intel, "
-            + "traffic, pollution, weather, parking,",
-        "or a mapping file; see docs/data.md."
+            + "traffic, pollution, weather, parking, "
+            + "or a mapping file; see docs/data.md."
       })
   private List<String> replay = new ArrayList<>();
 

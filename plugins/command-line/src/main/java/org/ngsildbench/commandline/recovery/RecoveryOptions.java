@@ -16,8 +16,8 @@ public final class RecoveryOptions {
       names = "--kill",
       paramLabel = "WHAT",
       description = {
-        "recovery, streaming: kills the system under load: pid=N, docker=NAME or",
-        "command=TEXT. The embedded broker is killed without this option.",
+        "recovery, streaming: kills the system under load: pid=N, docker=NAME or "
+            + "command=TEXT. The embedded broker is killed without this option.",
         "See docs/recovery.md."
       })
   private String kill;

@@ -45,8 +45,8 @@ public final class ReportCommand implements Callable<Integer> {
   @Option(
       names = "--from-raw",
       description = {
-        "Compute all times from the logs of single operations (bench run --raw). Needs --out;",
-        "creates folders NAME-from-raw beside the page."
+        "Compute all times from the logs of single operations (bench run --raw). Needs --out; "
+            + "creates folders NAME-from-raw beside the page."
       })
   private boolean fromRaw;
 

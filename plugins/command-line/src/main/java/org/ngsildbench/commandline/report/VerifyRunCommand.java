@@ -26,8 +26,8 @@ import picocli.CommandLine.Spec;
     description = {
       "Compares every file of a run folder with its SHA256SUMS and lists changed, "
           + "missing and added files.",
-      "The printed seal is the SHA-256 of SHA256SUMS. Publish it with the figures,",
-      "so that changes of files and sums are detectable.",
+      "The printed seal is the SHA-256 of SHA256SUMS. Publish it with the figures, "
+          + "so that changes of files and sums are detectable.",
       "",
       "Exit code 0: no changes; 1: changes; 2: the folder has no sums."
     })

@@ -30,9 +30,9 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Repeats the experiments of a paper, or one figure or table, and creates a report",
-      "with published and fresh values, their differences in conditions, and whether the",
-      "paper's order of systems is confirmed.",
+      "Repeats the experiments of a paper, or one figure or table.",
+      "The report shows published beside fresh values and how their conditions differ, and "
+          + "whether the paper's order of systems is confirmed.",
       "See --list for the names."
     })
 public final class ReproduceCommand implements Callable<Integer> {

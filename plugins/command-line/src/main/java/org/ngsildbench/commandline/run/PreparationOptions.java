@@ -18,8 +18,8 @@ final class PreparationOptions {
       paramLabel = "DURATION",
       converter = PeriodConverter.class,
       description = {
-        "Before measuring, sends the queries of the plans in windows of 5 s until the",
-        "medians of three windows are within 10 %%, for max DURATION. Stellio needs minutes."
+        "Before measuring, sends the queries of the plans in windows of 5 s until the "
+            + "medians of three windows are within 10 %%, for max DURATION. Stellio needs minutes."
       })
   private Duration steady;
 
@@ -27,8 +27,7 @@ final class PreparationOptions {
       names = "--probes",
       description = {
         "After measuring, probes the broker for deviations from the specification, for "
-            + "the report;",
-        "see docs/compatibility.md."
+            + "the report. See docs/compatibility.md."
       })
   private boolean probes;
 

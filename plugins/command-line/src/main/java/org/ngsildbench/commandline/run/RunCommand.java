@@ -143,8 +143,8 @@ public final class RunCommand implements Callable<Integer> {
   @Option(
       names = "--raw",
       description = {
-        "Logs every operation into operations.csv.gz: intended start, start, first byte and end in",
-        "nanoseconds, code, bytes, correct. Not with --engines."
+        "Logs every operation into operations.csv.gz: intended start, start, first byte and end in "
+            + "nanoseconds, code, bytes, correct. Not with --engines."
       })
   private boolean raw;
 

@@ -41,7 +41,7 @@ class NewBrokerTest {
         "run --broker fake=http://127.0.0.1:2 --plan nix | --plan 'nix' is unknown",
         "doctor --broker fake | http://127.0.0.1:1",
         "doctor --broker fake=http://127.0.0.1:2 | http://127.0.0.1:2",
-        "broker up --help | Which: fake, orion-ld",
+        "broker up --help | One of: fake, orion-ld",
         "broker up nobody | use one of fake orion-ld",
         "broker up fake --with-kafka | --with-kafka is only for scorpio; remove it for fake"
       })

@@ -13,7 +13,7 @@ public record TimeSpan(long firstStartEpochMicros, long lastEndEpochMicros) {
   /** No operations. */
   public static final TimeSpan NONE = new TimeSpan(0, 0);
 
-  /** The least that holds both. */
+  /** Returns the shortest span that contains both. */
   TimeSpan with(TimeSpan other) {
     return new TimeSpan(
         earlier(firstStartEpochMicros, other.firstStartEpochMicros),

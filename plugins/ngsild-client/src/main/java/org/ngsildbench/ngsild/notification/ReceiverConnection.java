@@ -51,7 +51,7 @@ final class ReceiverConnection {
     return parser.isMidway();
   }
 
-  /** Gets each request that is complete. */
+  /** Receives complete requests. */
   @FunctionalInterface
   interface Requests {
     void complete(RequestParser request, long arrivalNanos);
@@ -60,8 +60,8 @@ final class ReceiverConnection {
   /**
    * Reads available bytes, answers every complete request, and then forwards it.
    *
-   * @param scratch to read into
-   * @param readyNanos when it was known that there is something
+   * @param scratch read buffer
+   * @param readyNanos when the channel became readable
    * @return false when the connection has ended
    */
   boolean read(ByteBuffer scratch, long readyNanos, Requests requests)
@@ -96,7 +96,7 @@ final class ReceiverConnection {
   }
 
   /**
-   * Sends what could not be sent at once.
+   * Sends the rest of a response that the socket did not accept at once.
    *
    * @return false when the connection has ended
    */
@@ -121,7 +121,7 @@ final class ReceiverConnection {
         all.put(unsent);
       }
       unsent = all.put(buffer).flip();
-      // Stop reading until the sender reads its responses, so that nothing piles up.
+      // Stop reading until the sender reads its responses, so that unsent bytes do not pile up.
       key.interestOps(SelectionKey.OP_WRITE);
     }
   }
@@ -131,7 +131,7 @@ final class ReceiverConnection {
     try {
       channel.close();
     } catch (IOException e) {
-      // Discarded in any case.
+      // The channel is unusable either way.
       key.attach(null);
     }
   }

@@ -26,8 +26,8 @@ import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.ImageOutputStream;
 
 /**
- * Figures as PNG, {@value #DOTS_PER_INCH} dots an inch, for word processors and slides; drawn from
- * the SVG, which is the better choice wherever it is taken.
+ * Renders figures as PNG at {@value #DOTS_PER_INCH} dpi, for word processors and slides that do not
+ * accept SVG.
  */
 public final class PngFigure {
 
@@ -41,10 +41,10 @@ public final class PngFigure {
   private PngFigure() {}
 
   /**
-   * Returns whether this machine has a font, without which Java draws no text. Neither a JDK nor a
+   * Returns whether this machine has a font; without one Java draws no text. Neither a JDK nor a
    * bare server provides one.
    */
-  public static boolean possible() {
+  public static boolean available() {
     BufferedImage image = new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB);
     Graphics2D graphics = image.createGraphics();
     try {
@@ -58,7 +58,7 @@ public final class PngFigure {
   }
 
   /**
-   * Draws a figure; {@link #possible()} must hold.
+   * Draws a figure; {@link #available()} must hold.
    *
    * @throws IOException if the image cannot be encoded
    */
@@ -68,12 +68,12 @@ public final class PngFigure {
         new SVGLoader().load(new ByteArrayInputStream(svg), null, LoaderContext.createDefault());
     if (document == null) {
       throw new IllegalStateException(
-          "The figure " + figure.id() + " is not an SVG that can be drawn");
+          "The figure " + figure.id() + " cannot be rendered from its SVG");
     }
     return encoded(drawn(document));
   }
 
-  /** The first there is of fonts as wide as the drawings expect; Java's own choice otherwise. */
+  /** Returns the first installed font of the expected width, otherwise Java's default. */
   private static String font() {
     Set<String> installed =
         Set.of(

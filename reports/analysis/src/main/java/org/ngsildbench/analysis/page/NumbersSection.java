@@ -91,7 +91,7 @@ final class NumbersSection {
         new DataTable(
             "Outcomes and response times (ms)",
             head(runs),
-            "Wrong answers",
+            "Incorrect responses",
             "Errors",
             "Mean",
             "p50",

@@ -69,7 +69,7 @@ record QuerySections(ReportedRuns runs) {
         rowsAre,
         "Count",
         "Errors",
-        "Wrong answers",
+        "Incorrect responses",
         "Late",
         "Dropped",
         "Pages, mean",

@@ -58,7 +58,7 @@ final class ScalabilitySection {
             .with("Achieved, 1/s", step -> NumberFormatting.number(step.achievedRate()))
             .with("Count", step -> count(step.counts().count()))
             .with("Errors", step -> count(step.counts().errors()))
-            .with("Wrong answers", step -> count(step.counts().wrongAnswers()))
+            .with("Incorrect responses", step -> count(step.counts().wrongAnswers()))
             .with("Late", step -> count(step.counts().late()))
             .with("Dropped", step -> count(step.counts().dropped()))
             .with("Mean service, ms", step -> mean(step, step.service()))

@@ -47,7 +47,7 @@ public final class ResultTables {
         .text("label", OperationSummary::label)
         .count("count", OperationSummary::count)
         .count("errors", OperationSummary::errors)
-        .count("wrong answers", OperationSummary::wrongAnswers)
+        .count("incorrect responses", OperationSummary::wrongAnswers)
         .count("late", OperationSummary::late)
         .count("dropped", OperationSummary::dropped)
         .number("pages (mean)", OperationSummary::pagesMean)
@@ -121,7 +121,7 @@ public final class ResultTables {
         .number("achieved rate (1/s)", ScalabilitySummary::achievedRate)
         .count("count", step -> step.counts().count())
         .count("errors", step -> step.counts().errors())
-        .count("wrong answers", step -> step.counts().wrongAnswers())
+        .count("incorrect responses", step -> step.counts().wrongAnswers())
         .count("late", step -> step.counts().late())
         .count("dropped", step -> step.counts().dropped())
         .text("timed out", step -> step.timedOut().orElse(""));

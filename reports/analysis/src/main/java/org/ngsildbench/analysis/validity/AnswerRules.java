@@ -33,7 +33,9 @@ final class AnswerRules {
         .map(note -> note.about("Incorrect responses"));
   }
 
-  /** The plans state whether they checked; a fast wrong answer looks like a good one otherwise. */
+  /**
+   * Plans record whether they checked; unchecked incorrect responses look like fast correct ones.
+   */
   static Stream<Note> unchecked(Evidence run) {
     return "false".equals(run.folder().manifest().options().get(RunOptions.CHECK))
         ? Stream.of(Note.warning("Responses were not checked: the check was off."))

@@ -43,7 +43,7 @@ class CoverageTest {
         .isLessThan(4);
   }
 
-  /** The table of docs/measuring.md, in its order. */
+  /** Prints the table behind the coverage figures of docs/measuring.md. */
   @Tag("proof")
   @Test
   void tableOfCoverage() {

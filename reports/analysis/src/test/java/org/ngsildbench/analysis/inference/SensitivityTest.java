@@ -15,9 +15,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.ngsildbench.analysis.model.Interval;
 
 /**
- * Counts differences claimed if the variance decides the number of rounds: labels with p95 of many
- * operations, runs that differ by 2 %, a drifting host. The full proof prints the table of
- * docs/gates.md.
+ * Counts the differences that comparisons report when the variance decides the number of rounds:
+ * p95 of many operations, runs that differ by 2 %, a drifting host. The full proof prints a table.
  */
 class SensitivityTest {
 
@@ -49,7 +48,7 @@ class SensitivityTest {
     assertThat(new Sensitivity(6, 20, LEVEL).roundsNeeded()).isEqualTo(6);
   }
 
-  /** Against the share of false claims if nothing were spent, which is above 10 %. */
+  /** Without the correction for stopping, more than 10 % of the claims are false. */
   @Test
   void theStopClaimsFewFalseDifferencesAndFindsTheChange() {
     double[] p95 = IntStream.range(0, 400).mapToDouble(any -> 1 + 0.07 * gauss()).toArray();

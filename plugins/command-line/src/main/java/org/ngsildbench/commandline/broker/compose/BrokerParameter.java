@@ -9,7 +9,7 @@ final class BrokerParameter {
       index = "0",
       paramLabel = "NAME",
       converter = ContainerBroker.Converter.class,
-      description = "Which: ${bundle:brokers.containers}, ${bundle:platforms.containers}.")
+      description = "One of: ${bundle:brokers.containers}, ${bundle:platforms.containers}.")
   private ContainerBroker broker;
 
   ContainerBroker broker() {

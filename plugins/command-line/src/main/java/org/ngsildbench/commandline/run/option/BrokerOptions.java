@@ -15,8 +15,7 @@ public final class BrokerOptions {
       names = "--broker",
       paramLabel = "BROKER",
       description = {
-        "embedded (default), or",
-        "KIND[=URL][,temporal=URL][,tenant=T][,ca=FILE][,insecure]",
+        "embedded (default), or " + "KIND[=URL][,temporal=URL][,tenant=T][,ca=FILE][,insecure]",
         "KIND: ${bundle:brokers.kinds}; ca: PEM file of the trusted authority.",
         "May be repeated: each is measured in turn. Two of one KIND need names:",
         "--broker old:scorpio=URL",

@@ -33,8 +33,8 @@ public final class ObservationOptions {
       names = "--monitor",
       paramLabel = "[ROLE:]WHAT",
       description = {
-        "Process of the system under test to monitor: pid=N, port=N, docker=NAME,",
-        "prometheus=URL. May be repeated. See docs/monitors.md."
+        "Process of the system under test to monitor: pid=N, port=N, docker=NAME, "
+            + "prometheus=URL. May be repeated. See docs/monitors.md."
       })
   private List<String> monitors = List.of();
 

@@ -16,8 +16,8 @@ public final class PrecisionOptions {
       names = "--precision",
       paramLabel = "'FIGURE PERCENT'",
       description = {
-        "queries: measures in rounds until half the 95 %% interval of FIGURE is max PERCENT of",
-        "it, such as 'Q1.response.p95 2 %%'. May be repeated. See docs/measuring.md."
+        "queries: measures in rounds until half the 95 %% interval of FIGURE is max PERCENT of "
+            + "it, such as 'Q1.response.p95 2 %%'. May be repeated. See docs/measuring.md."
       })
   private List<String> precision = List.of();
 
@@ -26,8 +26,7 @@ public final class PrecisionOptions {
       paramLabel = "'PERCENT'",
       description = {
         "Two brokers: measures both in turns, in rounds, until bench compare would find a change"
-            + " of",
-        "PERCENT in every label with 95 %% probability, such as '10 %%'. See docs/gates.md."
+            + " of PERCENT in every label with 95 %% probability, such as '10 %%'. See docs/gates.md."
       })
   private String change;
 

@@ -13,7 +13,7 @@ import org.ngsildbench.commandline.capacity.search.SimulatedSearch.SystemUnderTe
 
 /**
  * Measures how often the 95 % interval contains a known capacity. The full proof prints the table
- * of docs/capacity.md.
+ * behind the coverage figures of docs/capacity.md.
  */
 class CoverageTest {
 
@@ -21,7 +21,9 @@ class CoverageTest {
   private static final SearchSettings MORE = SearchSettings.usual(5, 5_000, 7, false);
   private static final SearchSettings QUICK = SearchSettings.quick(5, 5_000, null, false);
 
-  /** An interval that takes probes as independent holds the first in 64 %, the second in 53 %. */
+  /**
+   * Intervals that assume independent probes contain the capacity in 64 % and 53 % of these cases.
+   */
   @ParameterizedTest
   @CsvSource({"0.10, 0.95, 0", "0, 0, 0.2"})
   void theIntervalHoldsACapacityThatDriftsOrStalls(double drift, double memory, double stalls) {
@@ -84,7 +86,7 @@ class CoverageTest {
     assertThat(usual.share()).isGreaterThanOrEqualTo(0.93);
   }
 
-  /** The formulas the capacities come from, against the queues themselves. */
+  /** Compares the formulas of the capacities with simulated queues. */
   @ParameterizedTest
   @CsvSource({"false, 0.8", "true, 0.7"})
   void capacitiesOfQueuesAreThoseOfTheTheory(boolean fixed, double utilisation) {

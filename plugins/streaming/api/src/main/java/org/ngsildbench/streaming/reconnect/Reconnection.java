@@ -6,9 +6,9 @@ import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailureKind;
 
 /**
- * A connection that is replaced when it has broken, by the thread that misses it. While the server
- * is away, one message in every tenth of a second tries; the others fail as that one did, so that
- * outcomes are told as fast as messages come. Thread-safe.
+ * A connection that the next sender replaces after it broke. While the server is unreachable, one
+ * attempt is made every 100 ms; other senders fail at once with the result of that attempt.
+ * Thread-safe.
  *
  * @param <L> the platform's connections
  */
@@ -19,7 +19,7 @@ public final class Reconnection<L extends ConnectionLifetime> implements AutoClo
   /**
    * Delay after a failure, so that a fast sender does not count millions of failures per second.
    */
-  private static final Duration PRICE_OF_A_FAILURE = Duration.ofMillis(1);
+  private static final Duration FAILURE_DELAY = Duration.ofMillis(1);
 
   private final Opener<L> opener;
   private volatile L current;
@@ -30,7 +30,7 @@ public final class Reconnection<L extends ConnectionLifetime> implements AutoClo
   /**
    * Connects.
    *
-   * @throws StreamException if that does not succeed
+   * @throws StreamException if connecting fails
    */
   public Reconnection(Opener<L> opener) throws StreamException {
     this.opener = opener;
@@ -41,11 +41,11 @@ public final class Reconnection<L extends ConnectionLifetime> implements AutoClo
   @FunctionalInterface
   public interface Opener<L> {
 
-    /** Another one. */
+    /** Opens a connection. */
     L open() throws StreamException;
   }
 
-  /** The connection; it may have broken. */
+  /** Returns the current connection, which may be broken. */
   public L current() {
     return current;
   }
@@ -106,13 +106,13 @@ public final class Reconnection<L extends ConnectionLifetime> implements AutoClo
 
   private static void pause() {
     try {
-      TimeUnit.MILLISECONDS.sleep(PRICE_OF_A_FAILURE.toMillis());
+      TimeUnit.MILLISECONDS.sleep(FAILURE_DELAY.toMillis());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
   }
 
-  /** Closes the connection; there will be no other. */
+  /** Closes the connection for good. */
   @Override
   public void close() {
     // Not under the lock: an attempt may take long and checks this flag at its end.

@@ -11,26 +11,25 @@ import org.apache.kafka.clients.producer.Producer;
 final class CloseTimeout {
 
   private final Duration limit;
-  private volatile boolean inVain;
+  private volatile boolean timedOut;
 
-  /** A farewell of at most that long. */
   CloseTimeout(Duration limit) {
     this.limit = limit;
   }
 
-  /** A producer was connected: its server answers. */
-  void hopeAgain() {
-    inVain = false;
+  /** Applies the full timeout again, because a producer has connected. */
+  void reset() {
+    timedOut = false;
   }
 
-  /** Closes a producer; what has no outcome until then fails. */
+  /** Closes a producer; messages still in flight after the timeout fail. */
   void close(Producer<byte[], byte[]> producer) {
-    if (inVain) {
+    if (timedOut) {
       producer.close(Duration.ZERO);
       return;
     }
     long begin = System.nanoTime();
     producer.close(limit);
-    inVain = System.nanoTime() - begin >= limit.toNanos();
+    timedOut = System.nanoTime() - begin >= limit.toNanos();
   }
 }

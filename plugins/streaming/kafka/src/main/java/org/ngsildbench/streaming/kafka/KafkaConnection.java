@@ -168,7 +168,7 @@ public final class KafkaConnection implements LogConnection {
               new ByteArraySerializer(),
               new ByteArraySerializer());
       client.partitionsFor(producer.topic());
-      closeTimeout.hopeAgain();
+      closeTimeout.reset();
     } catch (KafkaException e) {
       if (client != null) {
         client.close(Duration.ZERO);

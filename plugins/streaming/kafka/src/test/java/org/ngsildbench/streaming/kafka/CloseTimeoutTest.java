@@ -42,7 +42,7 @@ class CloseTimeoutTest {
   @Test
   void aServerThatAnswersAgainIsWaitedForAgain() {
     closeTimeout.close(producer(false));
-    closeTimeout.hopeAgain();
+    closeTimeout.reset();
     closeTimeout.close(producer(false));
 
     assertThat(waited).containsExactly(LIMIT, LIMIT);

@@ -18,8 +18,9 @@ import org.ngsildbench.streaming.StreamProducer;
 import org.ngsildbench.streaming.reconnect.InFlightPermits;
 
 /**
- * Publishes over a connection of its own. A message without an acknowledgement fails after the
- * timeout; what is sent while the server is away is sent when it is back, within that time.
+ * A producer with a separate connection. A message without an acknowledgement fails after the
+ * timeout. While the server is unreachable, messages are buffered until it returns or they time
+ * out.
  */
 final class NatsProducer implements StreamProducer {
 
@@ -38,7 +39,7 @@ final class NatsProducer implements StreamProducer {
   /**
    * Connects.
    *
-   * @param subjects one a partition
+   * @param subjects one per partition
    * @param afterClose called when this is closed
    */
   NatsProducer(NatsLink link, List<String> subjects, String name, Consumer<NatsProducer> afterClose)
@@ -71,7 +72,7 @@ final class NatsProducer implements StreamProducer {
           .orTimeout(timeout.toMillis(), TimeUnit.MILLISECONDS)
           .whenComplete(outcome::complete);
     } catch (IllegalStateException | IllegalArgumentException e) {
-      // Closed, or too much is waiting for the server to come back.
+      // Closed, or the client's buffer is full because the server is unreachable.
       outcome.complete(null, e);
     }
     if (closed) {
@@ -79,7 +80,9 @@ final class NatsProducer implements StreamProducer {
     }
   }
 
-  /** Null once there is room for it. */
+  /**
+   * Waits for in-flight space; returns the reason if the message cannot be sent, otherwise null.
+   */
   private StreamFailure refusal(byte[] payload) {
     if (closed) {
       return failures.closed();
@@ -94,7 +97,7 @@ final class NatsProducer implements StreamProducer {
     }
   }
 
-  /** The client keeps it until it is written. */
+  /** Returns false: the client reads the payload later. */
   @Override
   public boolean copiesPayload() {
     return false;
@@ -119,7 +122,7 @@ final class NatsProducer implements StreamProducer {
     pending.forEach(outcome -> outcome.fail(failures.closed()));
   }
 
-  /** Closes a connection of the client; an interrupt is kept. */
+  /** Closes a connection of the client; keeps the interrupt flag. */
   static void close(Connection connection) {
     boolean interrupted = Thread.interrupted();
     try {
