@@ -71,11 +71,34 @@ class PacksIT {
   void theCorePackAloneShowsNoElementOfOthers() throws Exception {
     assertThat(inspect(install(List.of("core"))))
         .contains("opens bus-queries.jmx", "opens batch-ingestion.jmx", "opens notifications.jmx")
-        .contains("fails vehicles.jmx")
+        .contains("opens streaming.jmx", "fails vehicles.jmx")
         .contains("shows org.ngsildbench.jmeter.query.NgsiLdBusQuery")
         .noneMatch(line -> line.matches("shows org.ngsildbench.jmeter.streaming.[a-z]+\\..*"))
         .noneMatch(line -> line.matches("shows .*(SmartDriverFleet|SystemResourceMonitor)"));
     assertThat(log()).noneMatch(line -> line.contains("ERROR") || line.contains("NoClassDef"));
+  }
+
+  @Test
+  void aPlanNeedsOnlyThePackOfThePlatformItRuns() throws Exception {
+    Path jmeter = install(List.of("kafka", "vehicles"));
+    assertThat(inspect(jmeter))
+        .contains("opens streaming.jmx", "opens vehicles.jmx", "opens http-stream.jmx")
+        .filteredOn(line -> line.matches("shows .*(Kafka|Redis|Pulsar|RabbitMq)Connection.*"))
+        .containsExactly("shows org.ngsildbench.jmeter.streaming.kafka.KafkaConnectionConfig");
+
+    assertThat(failureOf(jmeter, "kafka")).contains("no Kafka broker can be reached");
+    assertThat(failureOf(jmeter, "redis"))
+        .contains(
+            "Stream Connection: This JMeter has no platform 'redis', only http, http-post, https,"
+                + " kafka, ngsild. Install the platform's pack.");
+  }
+
+  private String failureOf(Path jmeter, String platform) throws Exception {
+    List<String> arguments = new ArrayList<>(List.of("-Jplatform=" + platform, "-Jsteps=1000@10"));
+    arguments.addAll(List.of("-Jkafka.address=127.0.0.1:1", "-Jstep.seconds=1"));
+    arguments.add("-Jout=" + folder.resolve(platform));
+    run(jmeter, Path.of("streaming.jmx"), arguments);
+    return Files.readString(folder.resolve("jmeter.log"));
   }
 
   @Test

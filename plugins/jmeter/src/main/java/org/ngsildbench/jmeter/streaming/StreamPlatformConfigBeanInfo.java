@@ -9,7 +9,8 @@ public class StreamPlatformConfigBeanInfo extends StreamConnectionBeanInfo {
   /** Describes the fields. */
   public StreamPlatformConfigBeanInfo() {
     super(StreamPlatformConfig.class, "");
-    group("kind", "platform");
+    group("kind", "platform", "settings");
     platforms("platform", STREAMING, HTTP_STREAM);
+    lines("settings", "");
   }
 }

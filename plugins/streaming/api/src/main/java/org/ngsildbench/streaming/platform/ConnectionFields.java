@@ -2,6 +2,7 @@ package org.ngsildbench.streaming.platform;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -13,6 +14,7 @@ import java.util.Optional;
  * @param tls whether the connection is encrypted
  * @param trusted a PEM file of the certificates to trust; empty for those of the JVM
  * @param timeout how long an answer may take
+ * @param settings the platform's own settings, those of {@link StreamingPlatform#settings()}
  */
 public record ConnectionFields(
     String address,
@@ -20,7 +22,24 @@ public record ConnectionFields(
     String password,
     boolean tls,
     Optional<Path> trusted,
-    Duration timeout) {
+    Duration timeout,
+    Map<String, String> settings) {
+
+  /** Without settings of the platform's own. */
+  public ConnectionFields(
+      String address,
+      String user,
+      String password,
+      boolean tls,
+      Optional<Path> trusted,
+      Duration timeout) {
+    this(address, user, password, tls, trusted, timeout, Map.of());
+  }
+
+  /** Returns one of the platform's own settings, or the default if it is not set. */
+  public String setting(String name, String otherwise) {
+    return settings.getOrDefault(name, otherwise);
+  }
 
   /** Omits the password. */
   @Override

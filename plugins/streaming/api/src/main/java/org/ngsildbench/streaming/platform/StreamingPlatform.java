@@ -79,6 +79,11 @@ public abstract class StreamingPlatform {
     return "address of " + title;
   }
 
+  /** Returns the names of the settings that {@link #open} reads besides those that all share. */
+  public List<String> settings() {
+    return List.of();
+  }
+
   /** Returns whether {@code ./bench} can start a server of it. */
   public boolean startsHere() {
     return true;

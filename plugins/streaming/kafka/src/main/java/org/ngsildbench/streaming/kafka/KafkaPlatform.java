@@ -80,12 +80,32 @@ public final class KafkaPlatform extends StreamingPlatform {
   }
 
   @Override
+  public List<String> settings() {
+    return List.of("acks", "linger.millis", "client");
+  }
+
+  @Override
   public StreamConnection open(ConnectionFields fields) {
     KafkaLogin login =
         new KafkaLogin(
             fields.user(), fields.password(), "PLAIN", fields.tls(), fields.trusted().orElse(null));
     return KafkaConnection.open(
-        KafkaSettings.of(fields.address()).withSecurity(login.properties()).with(fields.timeout()));
+        KafkaSettings.of(fields.address())
+            .with(publishing(fields))
+            .withSecurity(login.properties())
+            .withClient(fields.setting("client", ""))
+            .with(fields.timeout()));
+  }
+
+  private static KafkaSettings.Publishing publishing(ConnectionFields fields) {
+    KafkaSettings.Publishing usual = KafkaSettings.Publishing.DEFAULTS;
+    String linger = fields.setting("linger.millis", "" + usual.linger().toMillis());
+    if (!linger.matches("\\d{1,5}")) {
+      throw new IllegalArgumentException(
+          "kafka.linger.millis is '%s'. Write a whole number from 0 to 99999".formatted(linger));
+    }
+    return usual.with(
+        fields.setting("acks", usual.acks()), Duration.ofMillis(Integer.parseInt(linger)));
   }
 
   /** One or three nodes, with a compose file each. */

@@ -131,6 +131,18 @@ public record KafkaSettings(
             1 << 20,
             Duration.ofSeconds(120));
 
+    /** Returns a copy with another acknowledgement and linger. */
+    Publishing with(String wantedAcks, Duration wantedLinger) {
+      return new Publishing(
+          wantedAcks,
+          wantedLinger,
+          batchBytes,
+          compression,
+          bufferBytes,
+          maxRequestBytes,
+          deliveryTimeout);
+    }
+
     /** Refuses what Kafka would refuse. */
     public Publishing {
       require(ACKS.contains(acks), "acks must be all, 1 or 0, not '" + acks + "'");

@@ -3,6 +3,7 @@ package org.ngsildbench.streaming.pulsar;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.ngsildbench.streaming.LogConnection;
@@ -56,14 +57,30 @@ public final class PulsarPlatform extends StreamingPlatform {
             .with(PulsarPublishing.DEFAULTS.withBatches(2_000, 256 << 10, Duration.ofMillis(10))));
   }
 
+  @Override
+  public List<String> settings() {
+    return List.of("persistent", "client");
+  }
+
   /** The scheme of the address decides about TLS; the password is a token. */
   @Override
   public StreamConnection open(ConnectionFields fields) throws StreamException {
     return PulsarConnection.open(
         PulsarSettings.of(fields.address())
+            .withPersistent(persistent(fields))
+            .withClient(fields.setting("client", ""))
             .withToken(fields.password())
             .withTrustedCertificates(fields.trusted().orElse(null))
             .with(fields.timeout()));
+  }
+
+  private static boolean persistent(ConnectionFields fields) {
+    String word = fields.setting("persistent", "true").toLowerCase(Locale.ROOT);
+    if (!word.equals("true") && !word.equals("false")) {
+      throw new IllegalArgumentException(
+          "pulsar.persistent is '%s'. Write true or false".formatted(word));
+    }
+    return word.equals("true");
   }
 
   /** One container with two ports. */
