@@ -17,7 +17,10 @@ public final class ChartCode {
 
   /** Returns the script that draws charts from data; needs the {@link #library()}. */
   public static String script() {
-    return text("chart-data.js") + text("charts.js");
+    return text("chart-data.js")
+        + text("chart-legend.js")
+        + text("chart-options.js")
+        + text("charts.js");
   }
 
   /** Returns the CSS variables of the light theme. */

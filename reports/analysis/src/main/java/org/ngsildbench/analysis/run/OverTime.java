@@ -14,7 +14,9 @@ import org.ngsildbench.analysis.figures.Figure;
  */
 public record OverTime(ReportedRun run, List<Figure> figures) {
 
-  /** With more runs, the page would become too large. */
+  /**
+   * With more runs, the page would become too large: heat maps get coarser, details are left out.
+   */
   public static final int MAX_DETAILED_RUNS = 6;
 
   /** The course of each run that measured long enough to have one. */
@@ -29,6 +31,7 @@ public record OverTime(ReportedRun run, List<Figure> figures) {
     for (RunCourse course : courses) {
       String suffix = runs.single() ? "" : "-" + (all.size() + 1);
       List<Figure> figures = new ArrayList<>(course.responses(time, suffix));
+      figures.add(course.heat(time, suffix, 1 + (courses.size() - 1) / MAX_DETAILED_RUNS));
       if (courses.size() <= MAX_DETAILED_RUNS) {
         figures.addAll(course.details(time, suffix));
       }

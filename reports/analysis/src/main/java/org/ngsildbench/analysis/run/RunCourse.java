@@ -62,7 +62,9 @@ final class RunCourse {
         (label, one) -> {
           int tone = rates.size();
           times.add(line(label + " median", tone, LineStyle.SOLID, one, Point::p50Micros));
-          times.add(line(label + " p99", tone, LineStyle.PALE, one, Point::p99Micros));
+          if (one.points().stream().anyMatch(point -> point.p99Micros() > point.p50Micros())) {
+            times.add(line(label + " p99", tone, LineStyle.PALE, one, Point::p99Micros));
+          }
           rates.add(line(label, tone, LineStyle.SOLID, one, Point::perSecond));
         });
     Axis rate = Axis.logarithmic("operations a second", AxisUnit.PER_SECOND);
@@ -78,16 +80,20 @@ final class RunCourse {
             rates));
   }
 
+  /** Returns the heat map, with columns of so many periods. */
+  Figure heat(Axis time, String suffix, int periods) {
+    double column = periods * period();
+    return new HeatFigure(
+        "heat-over-time" + suffix,
+        "Response times of all operations over time",
+        time,
+        RESPONSE,
+        column,
+        cells(column));
+  }
+
   List<Figure> details(Axis time, String suffix) {
     List<Figure> details = new ArrayList<>();
-    details.add(
-        new HeatFigure(
-            "heat-over-time" + suffix,
-            "Response times of all operations over time",
-            time,
-            RESPONSE,
-            period(),
-            cells()));
     figure(
             "errors-over-time" + suffix,
             "Failed and incorrect operations over time",
@@ -124,8 +130,7 @@ final class RunCourse {
   }
 
   /** Returns the cells of all labels; periods of timelines are multiples of each other. */
-  private List<HeatFigure.Cell> cells() {
-    double period = period();
+  private List<HeatFigure.Cell> cells(double column) {
     Map<Double, Map<Integer, Long>> columns = new TreeMap<>();
     for (Timeline one : responses.values()) {
       one.times()
@@ -134,7 +139,7 @@ final class RunCourse {
                   count(
                       times,
                       columns.computeIfAbsent(
-                          Math.floor(second / period) * period, any -> new TreeMap<>())));
+                          Math.floor(second / column) * column, any -> new TreeMap<>())));
     }
     List<HeatFigure.Cell> cells = new ArrayList<>();
     columns.forEach(

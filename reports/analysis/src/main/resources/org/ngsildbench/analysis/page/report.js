@@ -16,6 +16,7 @@
     entry.tools.append(Charts.button('Show still figure', function (self) {
       still.hidden = !still.hidden;
       entry.place.hidden = !still.hidden;
+      entry.legend.place.hidden = !still.hidden;
       self.textContent = still.hidden ? 'Show still figure' : 'Show interactive figure';
     }));
   }

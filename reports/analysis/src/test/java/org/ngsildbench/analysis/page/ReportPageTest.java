@@ -137,14 +137,24 @@ class ReportPageTest extends RenderedPage {
     SyntheticRun[] runs = new SyntheticRun[7];
     Arrays.setAll(runs, i -> SampleRuns.full("A", "1", 1, i));
 
-    Document page = parse(page(runs));
+    String html = page(runs);
+    Document page = parse(html);
 
     assertThat(all(page, "figure"))
         .extracting(figure -> figure.getAttribute("id"))
-        .contains("figure-rate-over-time-7")
-        .doesNotContain("figure-heat-over-time-1");
+        .contains("figure-rate-over-time-7", "figure-heat-over-time-7")
+        .doesNotContain("figure-cpu-over-time-1");
     assertThat(texts(page, "p"))
-        .contains("Reports of up to 6 runs also show heat map, errors, CPU and pauses over time.");
+        .contains("Reports of up to 6 runs also show errors, CPU and pauses over time.");
+    assertThat(columnOfHeat(html)).isEqualTo(2 * columnOfHeat(page(Arrays.copyOf(runs, 2))));
+  }
+
+  private static double columnOfHeat(String html) {
+    Matcher column =
+        Pattern.compile("\"heat-over-time-1\",\"kind\":\"heat\".*?\"period\":([0-9.]+)")
+            .matcher(html);
+    assertThat(column.find()).isTrue();
+    return Double.parseDouble(column.group(1));
   }
 
   private static String policy(String html) {
