@@ -147,18 +147,7 @@ public final class NgsiLdClient implements AutoCloseable {
   /** As the other form, comparing the whole answer with the right one; null for no comparison. */
   public QueryResult execute(
       PreparedQuery query, long intendedStartNanos, ExpectedAnswer expected) {
-    return execute(query, new OperationLog(intendedStartNanos), expected, AnswerReading.READ);
-  }
-
-  /**
-   * Sends a query.
-   *
-   * @param log new log of this operation
-   * @param expected expected answer; null to skip the check
-   */
-  public QueryResult execute(
-      PreparedQuery query, OperationLog log, ExpectedAnswer expected, AnswerReading reading) {
-    return query.run(log, reading, expected);
+    return query.run(new OperationLog(intendedStartNanos), AnswerReading.READ, expected);
   }
 
   /**
@@ -175,12 +164,7 @@ public final class NgsiLdClient implements AutoCloseable {
 
   /** Sends a batch, the requests of a split one after the other. */
   public BatchResult execute(PreparedBatch batch, long intendedStartNanos) {
-    return execute(batch, new OperationLog(intendedStartNanos));
-  }
-
-  /** Sends a batch with a new log of this operation. */
-  public BatchResult execute(PreparedBatch batch, OperationLog log) {
-    return batch.run(log);
+    return batch.run(new OperationLog(intendedStartNanos));
   }
 
   /**
@@ -203,12 +187,7 @@ public final class NgsiLdClient implements AutoCloseable {
 
   /** Sends a request and follows its pages when it says so. */
   public RequestResult execute(PreparedRequest request, long intendedStartNanos) {
-    return execute(request, new OperationLog(intendedStartNanos));
-  }
-
-  /** Sends a request with a new log of this operation. */
-  public RequestResult execute(PreparedRequest request, OperationLog log) {
-    return request.run(log);
+    return request.run(new OperationLog(intendedStartNanos));
   }
 
   /**

@@ -60,7 +60,7 @@ final class BatchExecution {
 
   /** Sends the batch: the measured part. */
   BatchResult execute(OperationLog log) {
-    return client.execute(prepared, log);
+    return prepared.run(log);
   }
 
   /** Compares the broker's contents with its response; empty if they agree. */

@@ -41,7 +41,7 @@ public class BusQuerySampler extends BrokerSampler {
     sample.asked(nextSequence(), ready.digestInput(), ready::text);
     OperationLog log = operation(sample, subSamples, HeaderFields.NONE);
     AnswerReading reading = checkAnswers ? AnswerReading.READ : AnswerReading.SKIP;
-    QueryResult result = broker.client().execute(ready.prepared(), log, ready.expected(), reading);
+    QueryResult result = ready.prepared().run(log, reading, ready.expected());
     sample.measured(result);
     if (result.difference() != null) {
       sample.wrong(result.difference());

@@ -52,7 +52,7 @@ public class RequestSampler extends BrokerSampler {
         nextSequence(), digestInput, () -> new String(digestInput, StandardCharsets.UTF_8));
     sample.setURL(request.request().url());
     OperationLog log = operation(sample, subSamples, request.fields());
-    RequestResult result = broker.client().execute(request.request(), log);
+    RequestResult result = request.request().run(log);
     sample.measured(result);
     PageSamples.addTo(sample, result, log.trace(), subSamples);
   }

@@ -63,7 +63,7 @@ public final class PreparedBatch {
     BatchOutcome outcome = new BatchOutcome(broker.dialect(), operation);
     for (int i = 0; i < parts.size(); i++) {
       BatchPart part = parts.get(i);
-      BatchAnswer answer = log.send(broker.entities(), part.request(), READER);
+      BatchAnswer answer = broker.entities().send(log, part.request(), READER);
       if (!outcome.take(part, answer, log) || i + 1 < parts.size() && log.failsForTime()) {
         // The broker is unreachable or too slow; further timeouts would add nothing.
         parts.subList(i + 1, parts.size()).forEach(outcome::notSent);

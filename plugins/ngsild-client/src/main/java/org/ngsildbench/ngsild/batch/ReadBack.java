@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Set;
 import org.ngsildbench.ngsild.exchange.Broker;
+import org.ngsildbench.ngsild.exchange.BrokerServer;
 import org.ngsildbench.ngsild.exchange.OperationLog;
 import org.ngsildbench.ngsild.exchange.PathAndQuery;
 import org.ngsildbench.ngsild.exchange.Reply;
@@ -43,10 +44,9 @@ record ReadBack(Broker broker) {
       EntityRows rows = new EntityRows();
       EntityListDocument document = new EntityListDocument(rows, "");
       OperationLog log = new OperationLog(OperationLog.CLOSED_LOOP);
-      log.send(
-          broker.entities(),
-          broker.entities().get(path),
-          Reply.answer(body -> document.read(JsonTree.of(body)), 200));
+      BrokerServer server = broker.entities();
+      server.send(
+          log, server.get(path), Reply.answer(body -> document.read(JsonTree.of(body)), 200));
       requireAnswer(log);
       found += (int) rows.ids().stream().filter(few::contains).count();
     }
@@ -58,7 +58,8 @@ record ReadBack(Broker broker) {
     for (String id : ids) {
       OperationLog log = new OperationLog(OperationLog.CLOSED_LOOP);
       String path = ENTITIES + "/" + PathAndQuery.encoded(id);
-      log.send(broker.entities(), broker.entities().get(path), Reply.reader(body -> null));
+      BrokerServer server = broker.entities();
+      server.send(log, server.get(path), Reply.reader(body -> null));
       if (log.status() != 404) {
         requireAnswer(log);
         found++;

@@ -37,7 +37,7 @@ record NgsiLdCheck(BrokerTarget target, BrokerServer server) {
     OperationLog log = new OperationLog(OperationLog.CLOSED_LOOP);
     BodyReader<Reply<Integer>> reader =
         Reply.reader(body -> new EntityListDocument(new EntityRows(), "").read(JsonTree.of(body)));
-    log.send(server, server.get(QUERY), reader);
+    server.send(log, server.get(QUERY), reader);
     Failure failure = log.failure();
     if (failure == null) {
       requireTruth();

@@ -99,19 +99,32 @@ public final class BrokerServer implements AutoCloseable {
   }
 
   /**
+   * Sends a request of an operation, with the log's header fields and within its limit.
+   *
+   * @return the parsed response; null without a response or with an error status, and then {@link
+   *     OperationLog#failure()} gives the reason
+   */
+  public <T> T send(OperationLog log, HttpRequestBytes request, BodyReader<Reply<T>> reader) {
+    if (log.failsForTime()) {
+      return null;
+    }
+    HttpRequestBytes sent = authorized(request).with(log.fields());
+    ExchangeTrace trace = log.trace();
+    HttpExchange<Reply<T>> exchange =
+        executeAuthorized(
+            sent, trace == null ? reader : trace.keeping(reader), log.nanosLeft(readNanos()));
+    return log.record(this, sent, exchange);
+  }
+
+  /**
    * Sends a request with the token of now, put in before the clock starts; see {@link
    * HttpConnectionPool#execute}.
    */
   public <T> HttpExchange<T> execute(HttpRequestBytes request, BodyReader<T> reader) {
-    return executeAuthorized(authorized(request), reader, broker.readTimeout().toNanos());
+    return executeAuthorized(authorized(request), reader, readNanos());
   }
 
-  /**
-   * Sends a request that {@link #authorized} returned.
-   *
-   * @param totalNanos limit for the whole response; 0 for none
-   */
-  <T> HttpExchange<T> executeAuthorized(
+  private <T> HttpExchange<T> executeAuthorized(
       HttpRequestBytes request, BodyReader<T> reader, long totalNanos) {
     HttpExchange<T> exchange = pool.execute(request, reader, totalNanos);
     if (exchange.status() == 401) {
@@ -120,11 +133,8 @@ public final class BrokerServer implements AutoCloseable {
     return exchange;
   }
 
-  /**
-   * Returns the request with the token of now: it may have been prepared long before, and the token
-   * been renewed since.
-   */
-  HttpRequestBytes authorized(HttpRequestBytes request) {
+  /** The request may have been prepared long before, and the token been renewed since. */
+  private HttpRequestBytes authorized(HttpRequestBytes request) {
     String token = tokens.current();
     return token.isEmpty() ? request : request.with("Authorization", "Bearer " + token);
   }
@@ -134,8 +144,8 @@ public final class BrokerServer implements AutoCloseable {
     return tokens.redactor();
   }
 
-  /** Returns the limit for one response, in nanoseconds; 0 for none. */
-  long readNanos() {
+  /** Returns the limit for one response; 0 for none. */
+  private long readNanos() {
     return broker.readTimeout().toNanos();
   }
 

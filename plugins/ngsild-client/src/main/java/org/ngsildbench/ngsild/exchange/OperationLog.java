@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.ngsildbench.measurement.OperationTimes;
 import org.ngsildbench.measurement.redaction.Redactor;
-import org.ngsildbench.ngsild.http.message.BodyReader;
 import org.ngsildbench.ngsild.http.message.HeaderFields;
 import org.ngsildbench.ngsild.http.message.HttpExchange;
 import org.ngsildbench.ngsild.http.message.HttpHeaders;
@@ -14,7 +13,7 @@ import org.ngsildbench.ngsild.outcome.Failure;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 import org.ngsildbench.ngsild.outcome.PageTimes;
 
-/** Sends the requests of one operation and keeps their times. For one thread, for one operation. */
+/** Times and outcome of one operation and its requests. For one thread, for one operation. */
 public final class OperationLog {
 
   /** Stands for an intended start equal to the actual one. */
@@ -59,24 +58,9 @@ public final class OperationLog {
     return trace;
   }
 
-  /**
-   * Sends a request.
-   *
-   * @return the parsed response; null without a response or with an error status, and then {@link
-   *     #failure()} gives the reason
-   */
-  public <T> T send(BrokerServer to, HttpRequestBytes request, BodyReader<Reply<T>> reader) {
-    if (failsForTime()) {
-      return null;
-    }
-    server = to;
-    HttpRequestBytes sent = server.authorized(request).with(fields);
-    HttpExchange<Reply<T>> exchange =
-        server.executeAuthorized(sent, trace == null ? reader : trace.keeping(reader), nanosLeft());
-    if (trace != null) {
-      trace.add(sent, exchange);
-    }
-    return record(exchange);
+  /** Returns the header fields of every request. */
+  HeaderFields fields() {
+    return fields;
   }
 
   /** Fails the operation if its time is over; returns whether, since nothing more is sent then. */
@@ -94,9 +78,12 @@ public final class OperationLog {
         && System.nanoTime() - pages.get(0).start() >= limitNanos;
   }
 
-  /** Returns the limit for the next response; 0 for none. */
-  private long nanosLeft() {
-    long response = server.readNanos();
+  /**
+   * Returns the limit for the next response; 0 for none.
+   *
+   * @param response limit of one response; 0 for none
+   */
+  long nanosLeft(long response) {
     if (limitNanos == 0 || pages.isEmpty()) {
       return response;
     }
@@ -111,7 +98,12 @@ public final class OperationLog {
             .formatted(limitNanos / 1_000_000, pages.size()));
   }
 
-  private <T> T record(HttpExchange<Reply<T>> exchange) {
+  /** Adds an exchange and returns the parsed response, as {@link BrokerServer#send} does. */
+  <T> T record(BrokerServer from, HttpRequestBytes request, HttpExchange<Reply<T>> exchange) {
+    server = from;
+    if (trace != null) {
+      trace.add(request, exchange);
+    }
     if (last != null) {
       clientNanos += exchange.startNanos() - last.endNanos();
     }

@@ -27,7 +27,7 @@ record AggregatedRun(
     Aggregation aggregation,
     HttpRequestBytes first,
     Set<String> attributes)
-    implements QueryRun {
+    implements PreparedQuery {
 
   @Override
   public QueryResult run(OperationLog log, AnswerReading reading, ExpectedAnswer expected) {
@@ -37,7 +37,7 @@ record AggregatedRun(
     PagePosition position = PagePosition.START;
     HttpRequestBytes request = first;
     while (true) {
-      Integer entities = log.send(server, request, reader);
+      Integer entities = server.send(log, request, reader);
       if (entities == null) {
         break;
       }
@@ -50,7 +50,7 @@ record AggregatedRun(
       request = server.get(requests.averages(window, aggregation, position));
     }
     QueryAnswer answer = new QueryAnswer.Mean(document.mean(), document.samples());
-    return QueryRun.result(log, 0, answer, answers.end());
+    return QueryResult.of(log, 0, answer, answers.end());
   }
 
   private static void check(OperationLog log, AggregatedDocument document) {

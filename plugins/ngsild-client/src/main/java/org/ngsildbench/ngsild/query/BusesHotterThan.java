@@ -19,7 +19,7 @@ public record BusesHotterThan(double threshold) implements BusQuery {
 
   /** Checks the threshold. */
   public BusesHotterThan {
-    QueryArguments.requireWithin("threshold", threshold, -1e6, 1e6);
+    QueryValues.requireWithin("threshold", threshold, -1e6, 1e6);
   }
 
   @Override
@@ -38,13 +38,12 @@ public record BusesHotterThan(double threshold) implements BusQuery {
             .below(QueryPlanner.ENTITIES)
             .with("q", attribute + ">" + QueryPlanner.plain(threshold))
             .with("options", QueryPlanner.KEY_VALUES);
-    QueryRun run =
-        planner.list(
-            path,
-            "",
-            all.type(),
-            rows -> new QueryAnswer.Ids(rows.ids().stream().map(shape::busOf).toList()));
-    return new PreparedQuery(this, run, whole);
+    return planner.list(
+        path,
+        whole,
+        "",
+        all.type(),
+        rows -> new QueryAnswer.Ids(rows.ids().stream().map(shape::busOf).toList()));
   }
 
   @Override

@@ -52,9 +52,9 @@ public record BusesInside(double longitude, double latitude, double radiusMetres
 
   /** Checks point and radius: no hexagon contains a pole or crosses the date line. */
   public BusesInside {
-    QueryArguments.requireWithin("longitude", longitude, -170, 170);
-    QueryArguments.requireWithin("latitude", latitude, -80, 80);
-    QueryArguments.requireWithin("radiusMetres", radiusMetres, 1, 100_000);
+    QueryValues.requireWithin("longitude", longitude, -170, 170);
+    QueryValues.requireWithin("latitude", latitude, -80, 80);
+    QueryValues.requireWithin("radiusMetres", radiusMetres, 1, 100_000);
   }
 
   @Override
@@ -69,8 +69,7 @@ public record BusesInside(double longitude, double latitude, double radiusMetres
         IntStream.rangeClosed(0, CORNERS)
             .mapToObj(i -> corners().get(i % CORNERS).toString())
             .collect(Collectors.joining(",", "[[", "]]"));
-    return new PreparedQuery(
-        this, planner.geo("Bus", planner.dialect().pointsInPolygon(), "Polygon", ring));
+    return planner.geo("Bus", planner.dialect().pointsInPolygon(), "Polygon", ring);
   }
 
   @Override

@@ -22,7 +22,7 @@ public record BusesNear(double longitude, double latitude, double radiusMetres)
 
   /** Checks the circle. */
   public BusesNear {
-    QueryArguments.requireCircle(longitude, latitude, radiusMetres);
+    QueryValues.requireCircle(longitude, latitude, radiusMetres);
   }
 
   @Override
@@ -32,7 +32,7 @@ public record BusesNear(double longitude, double latitude, double radiusMetres)
 
   @Override
   public PreparedQuery prepare(QueryPlanner planner) {
-    return new PreparedQuery(this, planner.near("Bus", longitude, latitude, radiusMetres));
+    return planner.near("Bus", longitude, latitude, radiusMetres);
   }
 
   @Override

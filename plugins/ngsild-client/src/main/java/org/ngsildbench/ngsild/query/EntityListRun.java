@@ -26,10 +26,11 @@ record EntityListRun(
     PageForm pages,
     String path,
     HttpRequestBytes first,
+    boolean asksForWholeEntities,
     String attribute,
     EmptyListCheck emptyCheck,
     Finish finish)
-    implements QueryRun {
+    implements PreparedQuery {
 
   /** Converts the entities to the query's result. */
   interface Finish {
@@ -47,19 +48,19 @@ record EntityListRun(
       emptyCheck.run(server, log);
     }
     if (log.failure() != null) {
-      return QueryRun.result(log, 0, null, null);
+      return QueryResult.of(log, 0, null, null);
     }
     long start = System.nanoTime();
     QueryAnswer answer = finish.of(rows);
     long aggregation = System.nanoTime() - start;
-    return QueryRun.result(log, aggregation, answer, check.end());
+    return QueryResult.of(log, aggregation, answer, check.end());
   }
 
   private void readPages(OperationLog log, EntityRows rows, BodyReader<Reply<Integer>> reader) {
     HttpRequestBytes request = first;
     PagePosition position = PagePosition.START;
     while (true) {
-      Integer entities = log.send(server, request, reader);
+      Integer entities = server.send(log, request, reader);
       if (entities == null) {
         return;
       }

@@ -26,7 +26,7 @@ record HistoryRun(
     Set<String> attributes,
     UnaryOperator<String> groupOf,
     Function<HistoryReadings, QueryAnswer> finish)
-    implements QueryRun {
+    implements PreparedQuery {
 
   @Override
   public QueryResult run(OperationLog log, AnswerReading reading, ExpectedAnswer expected) {
@@ -40,7 +40,7 @@ record HistoryRun(
         new HistoryReadings(window, groupOf, HeapShare.FOR_READINGS, comparison)) {
       new HistoryWalk(server, log, readings, attributes, window).walk(requests, first);
       if (log.failure() != null) {
-        return QueryRun.result(log, 0, null, null);
+        return QueryResult.of(log, 0, null, null);
       }
       long start = System.nanoTime();
       QueryAnswer answer = finish.apply(readings);
@@ -48,7 +48,7 @@ record HistoryRun(
       if (comparison != null) {
         comparison.end();
       }
-      return QueryRun.result(log, aggregation, answer, differences.first());
+      return QueryResult.of(log, aggregation, answer, differences.first());
     }
   }
 

@@ -117,7 +117,7 @@ final class HistoryWalk {
       return -1;
     }
     readings.begin(newPage);
-    Integer entities = log.send(server, request, reader);
+    Integer entities = server.send(log, request, reader);
     if (entities == null) {
       return -1;
     }

@@ -30,7 +30,7 @@ public record MeanAirPollution(Instant from, Instant to, AggregatedBy by) implem
 
   /** Checks the window. */
   public MeanAirPollution {
-    QueryArguments.requireWindow(from, to);
+    QueryValues.requireWindow(from, to);
     Objects.requireNonNull(by, "by");
   }
 
@@ -42,8 +42,7 @@ public record MeanAirPollution(Instant from, Instant to, AggregatedBy by) implem
   @Override
   public PreparedQuery prepare(QueryPlanner planner) {
     TimeWindow window = new TimeWindow(from, to);
-    return new PreparedQuery(
-        this, planner.mean(planner.shape().ofAll(POLLUTION), window, POLLUTION, by));
+    return planner.mean(planner.shape().ofAll(POLLUTION), window, POLLUTION, by);
   }
 
   @Override

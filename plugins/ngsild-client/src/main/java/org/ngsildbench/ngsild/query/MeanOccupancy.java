@@ -36,8 +36,8 @@ public record MeanOccupancy(String bus, Instant from, Instant to, AggregatedBy b
 
   /** Checks bus and window. */
   public MeanOccupancy {
-    QueryArguments.requireId("bus", bus);
-    QueryArguments.requireWindow(from, to);
+    QueryValues.requireId("bus", bus);
+    QueryValues.requireWindow(from, to);
     Objects.requireNonNull(by, "by");
   }
 
@@ -49,8 +49,7 @@ public record MeanOccupancy(String bus, Instant from, Instant to, AggregatedBy b
   @Override
   public PreparedQuery prepare(QueryPlanner planner) {
     TimeWindow window = new TimeWindow(from, to);
-    return new PreparedQuery(
-        this, planner.mean(planner.shape().ofOne(bus, SEATS), window, SEATS, by));
+    return planner.mean(planner.shape().ofOne(bus, SEATS), window, SEATS, by);
   }
 
   @Override

@@ -19,7 +19,7 @@ public record MeanOccupancyOfAll(Instant from, Instant to) implements BusQuery {
 
   /** Checks the window. */
   public MeanOccupancyOfAll {
-    QueryArguments.requireWindow(from, to);
+    QueryValues.requireWindow(from, to);
   }
 
   @Override
@@ -29,13 +29,11 @@ public record MeanOccupancyOfAll(Instant from, Instant to) implements BusQuery {
 
   @Override
   public PreparedQuery prepare(QueryPlanner planner) {
-    return new PreparedQuery(
-        this,
-        planner.readings(
-            planner.shape().ofAll(MeanOccupancy.SEATS),
-            new TimeWindow(from, to),
-            MeanOccupancy.SEATS,
-            HistoryReadings::meanPerGroup));
+    return planner.readings(
+        planner.shape().ofAll(MeanOccupancy.SEATS),
+        new TimeWindow(from, to),
+        MeanOccupancy.SEATS,
+        HistoryReadings::meanPerGroup);
   }
 
   @Override

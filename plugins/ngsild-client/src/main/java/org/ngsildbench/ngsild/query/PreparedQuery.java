@@ -4,54 +4,37 @@ import java.net.URL;
 import org.ngsildbench.ngsild.exchange.OperationLog;
 import org.ngsildbench.ngsild.exchange.RequestDigestInput;
 import org.ngsildbench.ngsild.expected.ExpectedAnswer;
+import org.ngsildbench.ngsild.http.message.HttpRequestBytes;
 
 /**
- * A query made ready for one broker. Immutable, thread-safe; may be executed any number of times.
+ * A query made ready for one broker: its first request encoded, the way to its answer known.
+ * Immutable, thread-safe; may be executed any number of times.
  */
-public final class PreparedQuery {
+public interface PreparedQuery {
 
-  private final BusQuery query;
-  private final QueryRun run;
-  private final boolean wholeEntities;
+  /** Returns the first request. */
+  HttpRequestBytes first();
 
-  PreparedQuery(BusQuery query, QueryRun run) {
-    this(query, run, false);
-  }
-
-  PreparedQuery(BusQuery query, QueryRun run, boolean wholeEntities) {
-    this.query = query;
-    this.run = run;
-    this.wholeEntities = wholeEntities;
-  }
-
-  /** Its name in reports, such as {@code Q4-server}. */
-  public String label() {
-    return query.label();
-  }
+  /**
+   * Sends the requests and makes the answer.
+   *
+   * @param log new log of this operation
+   * @param expected the right answer; null when the answer is not checked
+   */
+  QueryResult run(OperationLog log, AnswerReading reading, ExpectedAnswer expected);
 
   /** Whether the broker is asked for all attributes of its entities, for want of a better way. */
-  public boolean asksForWholeEntities() {
-    return wholeEntities;
+  default boolean asksForWholeEntities() {
+    return false;
   }
 
   /** Method, path and query of the first request, for the digest of a run; no host, no secrets. */
-  public byte[] digestInput() {
-    return RequestDigestInput.of(run.first());
+  default byte[] digestInput() {
+    return RequestDigestInput.of(first());
   }
 
   /** Returns the full URL of the first request. */
-  public URL url() {
-    return run.first().url();
-  }
-
-  /** Sends it; {@code NgsiLdClient.execute} is the way in. */
-  public QueryResult run(OperationLog log, AnswerReading reading, ExpectedAnswer expected) {
-    return run.run(log, reading, expected);
-  }
-
-  /** The label and the first request, without header fields, which may hold secrets. */
-  @Override
-  public String toString() {
-    return label() + ": " + run.first();
+  default URL url() {
+    return first().url();
   }
 }

@@ -46,7 +46,7 @@ public final class QueryPlanner {
   }
 
   /** {@code ==} twice, as the specification has it: one is a 400 or 500 on real brokers. */
-  QueryRun near(String type, double longitude, double latitude, double radius) {
+  PreparedQuery near(String type, double longitude, double latitude, double radius) {
     return geo(
         type,
         "near;maxDistance==" + dialect.distance(radius),
@@ -55,7 +55,7 @@ public final class QueryPlanner {
   }
 
   /** Lists the entities of a type whose location has a relation to a geometry. */
-  QueryRun geo(String type, String georel, String geometry, String coordinates) {
+  PreparedQuery geo(String type, String georel, String geometry, String coordinates) {
     PathAndQuery path =
         new EntitySelection(type, List.of(), "", List.of("location"))
             .below(ENTITIES)
@@ -63,11 +63,16 @@ public final class QueryPlanner {
             .with("geometry", geometry)
             .with("coordinates", coordinates)
             .with("options", KEY_VALUES);
-    return list(path, "", type, rows -> new QueryAnswer.Ids(rows.ids()));
+    return list(path, false, "", type, rows -> new QueryAnswer.Ids(rows.ids()));
   }
 
   /** Lists entities, page by page. */
-  QueryRun list(PathAndQuery query, String attribute, String type, EntityListRun.Finish finish) {
+  PreparedQuery list(
+      PathAndQuery query,
+      boolean wholeEntities,
+      String attribute,
+      String type,
+      EntityListRun.Finish finish) {
     String path = query.toString();
     PageForm pages = new PageForm(dialect.paging(), broker.pageSize(dialect.paging()));
     return new EntityListRun(
@@ -75,6 +80,7 @@ public final class QueryPlanner {
         pages,
         path,
         broker.entities().get(pages.page(path, PagePosition.START)),
+        wholeEntities,
         attribute,
         dialect.mayHideFailuresInEmptyLists() ? emptyCheck(path, type) : null,
         finish);
@@ -89,7 +95,7 @@ public final class QueryPlanner {
   }
 
   /** Computes one mean of all readings, here or at the broker. */
-  QueryRun mean(
+  PreparedQuery mean(
       EntitySelection selection, TimeWindow window, List<String> observations, AggregatedBy by) {
     return by == AggregatedBy.BROKER
         ? averages(selection, window, observations)
@@ -97,7 +103,7 @@ public final class QueryPlanner {
   }
 
   /** Reads all readings of a window. */
-  QueryRun readings(
+  PreparedQuery readings(
       EntitySelection selection,
       TimeWindow window,
       List<String> observations,
@@ -114,7 +120,7 @@ public final class QueryPlanner {
         finish);
   }
 
-  private QueryRun averages(
+  private PreparedQuery averages(
       EntitySelection selection, TimeWindow window, List<String> observations) {
     TemporalDialect temporal = dialect.temporal();
     Aggregation aggregation =

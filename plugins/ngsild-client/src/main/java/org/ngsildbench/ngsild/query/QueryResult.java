@@ -2,6 +2,7 @@ package org.ngsildbench.ngsild.query;
 
 import java.util.List;
 import org.ngsildbench.measurement.OperationTimes;
+import org.ngsildbench.ngsild.exchange.OperationLog;
 import org.ngsildbench.ngsild.outcome.Failure;
 import org.ngsildbench.ngsild.outcome.OperationResult;
 import org.ngsildbench.ngsild.outcome.PageTimes;
@@ -23,4 +24,20 @@ public record QueryResult(
     long aggregationNanos,
     QueryAnswer answer,
     String difference)
-    implements OperationResult {}
+    implements OperationResult {
+
+  /** Creates a result from a log; a failed operation has neither answer nor difference. */
+  static QueryResult of(
+      OperationLog log, long aggregationNanos, QueryAnswer answer, String difference) {
+    return new QueryResult(
+        log.times(),
+        log.status(),
+        log.failure(),
+        log.bytesSent(),
+        log.bytesReceived(),
+        log.pages(),
+        aggregationNanos,
+        log.failure() == null ? answer : null,
+        log.failure() == null ? difference : null);
+  }
+}

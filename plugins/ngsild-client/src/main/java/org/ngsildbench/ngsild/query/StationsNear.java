@@ -17,7 +17,7 @@ public record StationsNear(double longitude, double latitude, double radiusMetre
 
   /** Checks the circle. */
   public StationsNear {
-    QueryArguments.requireCircle(longitude, latitude, radiusMetres);
+    QueryValues.requireCircle(longitude, latitude, radiusMetres);
   }
 
   @Override
@@ -27,7 +27,7 @@ public record StationsNear(double longitude, double latitude, double radiusMetre
 
   @Override
   public PreparedQuery prepare(QueryPlanner planner) {
-    return new PreparedQuery(this, planner.near("BusStation", longitude, latitude, radiusMetres));
+    return planner.near("BusStation", longitude, latitude, radiusMetres);
   }
 
   @Override

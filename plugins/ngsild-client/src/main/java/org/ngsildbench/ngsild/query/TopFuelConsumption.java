@@ -15,7 +15,7 @@ public record TopFuelConsumption(int count) implements BusQuery {
 
   /** Checks the count. */
   public TopFuelConsumption {
-    QueryArguments.requireWithin("count", count, 1, 1_000_000);
+    QueryValues.requireWithin("count", count, 1, 1_000_000);
   }
 
   @Override
@@ -29,8 +29,7 @@ public record TopFuelConsumption(int count) implements BusQuery {
     EntitySelection all = shape.ofAll(FUEL);
     PathAndQuery path = all.below(QueryPlanner.ENTITIES).with("options", QueryPlanner.KEY_VALUES);
     String value = shape.attributes(FUEL).iterator().next();
-    return new PreparedQuery(
-        this, planner.list(path, value, all.type(), new FuelRanking(count, shape::busOf)));
+    return planner.list(path, false, value, all.type(), new FuelRanking(count, shape::busOf));
   }
 
   @Override

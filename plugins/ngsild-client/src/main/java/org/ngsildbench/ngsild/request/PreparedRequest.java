@@ -66,7 +66,7 @@ public final class PreparedRequest {
     long entities = 0;
     long totalCount = -1;
     while (true) {
-      Integer here = log.send(server, request, kept.reader(!first.method().equals("GET")));
+      Integer here = server.send(log, request, kept.reader(!first.method().equals("GET")));
       if (here == null) {
         break;
       }

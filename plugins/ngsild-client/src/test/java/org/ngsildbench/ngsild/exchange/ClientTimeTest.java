@@ -47,8 +47,8 @@ class ClientTimeTest {
           new BrokerServer(broker.uri(), target, TokenSource.standing(target.token()))) {
         HttpRequestBytes request = server.get("/ngsi-ld/v1/entities");
         for (int page = 0; page < 2; page++) {
-          log.send(
-              server,
+          server.send(
+              log,
               request,
               Reply.reader(
                   body -> {

@@ -87,8 +87,7 @@ class OperationLimitTest {
                 });
         NgsiLdClient client = NgsiLdClient.open(BrokerTarget.of(Stellio.KIND, broker.uri()))) {
       BatchResult result =
-          client.execute(
-              client.prepare(BatchOperation.UPDATE, entities, BatchSplit.atMost(0, 1)), log());
+          client.prepare(BatchOperation.UPDATE, entities, BatchSplit.atMost(0, 1)).run(log());
 
       assertThat(result.failure()).extracting(Failure::responseCode).isEqualTo("TIMEOUT");
       assertThat(broker.requests()).hasSizeLessThan(10);
@@ -99,11 +98,9 @@ class OperationLimitTest {
 
   private QueryResult hotBuses(FakeBroker broker) {
     try (NgsiLdClient client = NgsiLdClient.open(BrokerTarget.of(Stellio.KIND, broker.uri()))) {
-      return client.execute(
-          client.prepare(new BusesHotterThan(-30), QueryModel.ATTRIBUTES),
-          log(),
-          null,
-          AnswerReading.READ);
+      return client
+          .prepare(new BusesHotterThan(-30), QueryModel.ATTRIBUTES)
+          .run(log(), AnswerReading.READ, null);
     }
   }
 
