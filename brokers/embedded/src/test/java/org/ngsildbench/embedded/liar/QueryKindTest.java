@@ -10,11 +10,14 @@ class QueryKindTest {
 
   @Test
   void namesSelectOperations() {
-    assertThat(QueryKind.named(List.of("queries"))).isEqualTo(QueryKind.QUERIES).hasSize(11);
+    assertThat(QueryKind.named(List.of("queries")))
+        .isEqualTo(QueryKind.QUERIES)
+        .contains(QueryKind.Q1, QueryKind.AREA)
+        .doesNotContain(QueryKind.CREATE);
     assertThat(QueryKind.named(List.of("Q4-server", "delete")))
         .containsExactly(QueryKind.Q4_SERVER, QueryKind.DELETE);
-    assertThatThrownBy(() -> QueryKind.named(List.of("Q9")))
-        .hasMessageContaining("no operation \"Q9\"")
+    assertThatThrownBy(() -> QueryKind.named(List.of("Q0")))
+        .hasMessageContaining("no operation \"Q0\"")
         .hasMessageContaining("Q5-all");
   }
 

@@ -187,7 +187,7 @@ public final class Scores {
             100.0 * total.found() / Math.max(1, total.lies())));
     list("Lies that were not detected:", missed, lines);
     list("Correct responses that were rejected:", alarms, lines);
-    list("Lies that were not tried:", untold(), lines);
+    list("Lies that were not tried (too few responses had data to change):", untold(), lines);
     lines.add(
         perfect()
             ? "OK: every lie was detected, and no correct response was rejected."
