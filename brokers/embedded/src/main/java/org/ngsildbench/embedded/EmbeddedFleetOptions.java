@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.ngsildbench.fleet.DataQuality;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.timetable.CityFile;
@@ -56,6 +57,12 @@ final class EmbeddedFleetOptions {
       description = "Data model, attributes or observations (default: ${DEFAULT-VALUE}).")
   private String model;
 
+  @Option(
+      names = "--data",
+      defaultValue = "clean",
+      description = "Data quality, clean or realistic (default: ${DEFAULT-VALUE}).")
+  private String data;
+
   @Option(names = "--city", description = "A compiled city file (default: the built-in city).")
   private Path city;
 
@@ -66,7 +73,9 @@ final class EmbeddedFleetOptions {
    * @throws IOException if the city file cannot be read; the message says why
    */
   Fleet fleet() throws IOException {
-    FleetSpec spec = new FleetSpec(seed, buses, stations, duration(period), Duration.ofDays(days));
+    FleetSpec spec =
+        new FleetSpec(
+            seed, buses, stations, duration(period), Duration.ofDays(days), DataQuality.of(data));
     return city == null ? new Fleet(spec) : new Fleet(spec, CityFile.read(city));
   }
 

@@ -15,6 +15,9 @@ final class Fingerprint {
   /** Increase this when a change alters any reading or position. */
   private static final int GENERATOR_VERSION = 1;
 
+  /** Increase this when a change alters what is lost, late or wrong. */
+  private static final int FAULTS_VERSION = 1;
+
   private static final int SAMPLES = 24;
 
   private final Fleet fleet;
@@ -36,7 +39,7 @@ final class Fingerprint {
   private String computed() {
     MessageDigest digest = sha256();
     FleetSpec spec = fleet.spec();
-    String origin = GENERATOR_VERSION + " " + spec + fleet.city().source();
+    String origin = GENERATOR_VERSION + " " + text(spec) + fleet.city().source();
     digest.update(origin.getBytes(StandardCharsets.UTF_8));
     int samples = Math.min(SAMPLES, spec.steps());
     long stride = spec.steps() / samples * spec.period().toMillis();
@@ -55,6 +58,25 @@ final class Fingerprint {
       digest.update(fleet.stationLocation(station).toString().getBytes(StandardCharsets.UTF_8));
     }
     return HexFormat.of().formatHex(digest.digest());
+  }
+
+  /** Data quality came later; clean data keep their fingerprint. */
+  private static String text(FleetSpec spec) {
+    String clean =
+        "FleetSpec[seed="
+            + spec.seed()
+            + ", buses="
+            + spec.buses()
+            + ", stations="
+            + spec.stations()
+            + ", period="
+            + spec.period()
+            + ", history="
+            + spec.history()
+            + "]";
+    return spec.data() == DataQuality.CLEAN
+        ? clean
+        : clean + " " + spec.data().text() + " " + FAULTS_VERSION;
   }
 
   private static void update(MessageDigest digest, short[][] rows) {

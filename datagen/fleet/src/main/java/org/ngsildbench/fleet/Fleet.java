@@ -1,9 +1,11 @@
 package org.ngsildbench.fleet;
 
+import java.util.function.LongToIntFunction;
 import java.util.stream.IntStream;
 import org.ngsildbench.fleet.city.City;
 import org.ngsildbench.fleet.city.GeneratedCity;
 import org.ngsildbench.fleet.city.GeoPoint;
+import org.ngsildbench.fleet.faults.ValueFaults;
 import org.ngsildbench.fleet.noise.Noise;
 import org.ngsildbench.fleet.rhythm.Weather;
 import org.ngsildbench.fleet.sensing.BusObservation;
@@ -25,6 +27,9 @@ import org.ngsildbench.fleet.sensing.StationSensors;
  * fast as single readings.
  */
 public final class Fleet {
+
+  private static final BusObservation[] BUS_SENSORS = BusObservation.values();
+  private static final StationObservation[] STATION_SENSORS = StationObservation.values();
 
   private final FleetSpec spec;
   private final City city;
@@ -93,21 +98,60 @@ public final class Fleet {
 
   /** Returns the reading of a bus sensor at a time. */
   public double busReading(int bus, BusObservation what, long epochMillis) {
-    BusState state = state(bus);
-    state.moveTo(epochMillis);
-    return what.unscaled(sensorsOfBus(bus).scaled(what.ordinal(), state));
+    short[][] rows = new short[BusObservation.COUNT][];
+    rows[what.ordinal()] = new short[1];
+    fillBusScaled(bus, epochMillis, 1, rows);
+    return what.unscaled(rows[what.ordinal()][0]);
   }
 
-  /** Returns the position of a bus at a time. */
+  /** Returns the position of a bus at a time, as its receiver gives it. */
   public BusPosition busPosition(int bus, long epochMillis) {
     BusState state = state(bus);
     state.moveTo(epochMillis);
     return state.position();
   }
 
+  /** Returns whether the receiver of a bus knows its position at a time. */
+  public boolean hasFix(int bus, long epochMillis) {
+    BusState state = state(bus);
+    state.moveTo(epochMillis);
+    return state.hasFix();
+  }
+
+  /** Returns the steps that a bus reported. */
+  public ReportedSteps stepsOfBus(int bus) {
+    return new ReportedSteps(spec, spec.data().reporting(keyOfBus(bus)));
+  }
+
+  /** Returns the steps that a station reported. */
+  public ReportedSteps stepsOfStation(int station) {
+    return new ReportedSteps(spec, spec.data().reporting(keyOfStation(station)));
+  }
+
+  /** Returns the newest time of the grid with a position, at or before a time of it. */
+  public long latestFix(int bus, long epochMillis) {
+    ReportedSteps reported = stepsOfBus(bus);
+    long due = reported.latest(epochMillis);
+    while (!hasFix(bus, due)) {
+      due = reported.latest(due - spec.period().toMillis());
+    }
+    return due;
+  }
+
+  /** Returns the last reported reading of the history of a sensor, for each bus. */
+  public double[] currentBusReadings(BusObservation what) {
+    long now = spec.lastInstant().toEpochMilli();
+    return IntStream.range(0, spec.buses())
+        .mapToDouble(bus -> busReading(bus, what, stepsOfBus(bus).latest(now)))
+        .toArray();
+  }
+
   /** Returns the reading of a station sensor at a time. */
   public double stationReading(int station, StationObservation what, long epochMillis) {
-    return what.unscaled(sensorsOfStation(station).scaled(what.ordinal(), epochMillis));
+    short[][] rows = new short[StationObservation.COUNT][];
+    rows[what.ordinal()] = new short[1];
+    fillStationScaled(station, epochMillis, 1, rows);
+    return what.unscaled(rows[what.ordinal()][0]);
   }
 
   /** Returns the position of a station. */
@@ -132,16 +176,29 @@ public final class Fleet {
         into[row][step] = (short) sensors.scaled(row, state);
       }
     }
+    ValueFaults faults = spec.data().faults(keyOfBus(bus));
+    for (int row : wanted) {
+      LongToIntFunction exact =
+          time -> {
+            state.moveTo(time);
+            return sensors.scaled(row, state);
+          };
+      faults.apply(BUS_SENSORS[row], fromEpochMillis, stepMillis, into[row], exact);
+    }
   }
 
-  /** Computes positions of a bus at equidistant times, one for each array element. */
+  /**
+   * Computes positions of a bus at equidistant times, one for each array element; NaN where its
+   * receiver knows none.
+   */
   public void fillBusPositions(
       int bus, long fromEpochMillis, long stepMillis, double[] longitudes, double[] latitudes) {
     BusState state = state(bus);
     for (int step = 0; step < longitudes.length; step++) {
       state.moveTo(fromEpochMillis + step * stepMillis);
-      longitudes[step] = state.longitude();
-      latitudes[step] = state.latitude();
+      boolean hasFix = state.hasFix();
+      longitudes[step] = hasFix ? state.longitude() : Double.NaN;
+      latitudes[step] = hasFix ? state.latitude() : Double.NaN;
     }
   }
 
@@ -155,10 +212,13 @@ public final class Fleet {
   public void fillStationScaled(
       int station, long fromEpochMillis, long stepMillis, short[][] into) {
     StationSensors sensors = sensorsOfStation(station);
+    ValueFaults faults = spec.data().faults(keyOfStation(station));
     for (int row : wanted(into, StationObservation.COUNT)) {
       for (int step = 0; step < into[row].length; step++) {
         into[row][step] = (short) sensors.scaled(row, fromEpochMillis + step * stepMillis);
       }
+      LongToIntFunction exact = time -> sensors.scaled(row, time);
+      faults.apply(STATION_SENSORS[row], fromEpochMillis, stepMillis, into[row], exact);
     }
   }
 
@@ -171,16 +231,25 @@ public final class Fleet {
   }
 
   private BusState state(int bus) {
-    return new BusState(city.drive(checkedBus(bus)), weather, Noise.key(busesKey, bus));
+    long key = keyOfBus(bus);
+    return new BusState(city.drive(bus), weather, key, spec.data().receiver(key));
   }
 
   private BusSensors sensorsOfBus(int bus) {
-    return new BusSensors(weather, Noise.key(busesKey, bus));
+    return new BusSensors(weather, keyOfBus(bus));
   }
 
   private StationSensors sensorsOfStation(int station) {
     double centrality = city.stationCentrality(checkedStation(station));
-    return new StationSensors(weather, Noise.key(stationsKey, station), centrality);
+    return new StationSensors(weather, keyOfStation(station), centrality);
+  }
+
+  private long keyOfBus(int bus) {
+    return Noise.key(busesKey, checkedBus(bus));
+  }
+
+  private long keyOfStation(int station) {
+    return Noise.key(stationsKey, checkedStation(station));
   }
 
   private int checkedBus(int bus) {

@@ -13,6 +13,11 @@ public final class FleetIds {
     return "urn:ngsi-ld:" + type + ":" + city + ":" + (number + 1);
   }
 
+  /** Returns the zero-based number of an object by its id. */
+  public static int number(String id) {
+    return Integer.parseInt(id.substring(id.lastIndexOf(':') + 1)) - 1;
+  }
+
   /** Returns the id of the device that observes an attribute of an object. */
   public static String device(String thingId, String attribute) {
     return sensor("Device", thingId, attribute);

@@ -15,8 +15,10 @@ import org.ngsildbench.fleet.rhythm.CityCalendar;
  * @param period time between two readings of a sensor: whole seconds, at least one, dividing an
  *     hour
  * @param history duration of the readings: a whole number of periods, at most 366 days
+ * @param data how good the readings are
  */
-public record FleetSpec(long seed, int buses, int stations, Duration period, Duration history) {
+public record FleetSpec(
+    long seed, int buses, int stations, Duration period, Duration history, DataQuality data) {
 
   /** When readings start: midnight of a Monday in January. */
   public static final Instant START = CityCalendar.START;
@@ -41,6 +43,16 @@ public record FleetSpec(long seed, int buses, int stations, Duration period, Dur
             && history.toMillis() % period.toMillis() == 0
             && history.toNanos() % 1_000_000 == 0,
         "the history must be a whole number of periods, at most 366 days, not " + history);
+  }
+
+  /** Creates a spec of clean data. */
+  public FleetSpec(long seed, int buses, int stations, Duration period, Duration history) {
+    this(seed, buses, stations, period, history, DataQuality.CLEAN);
+  }
+
+  /** Returns a copy with other data quality. */
+  public FleetSpec with(DataQuality other) {
+    return new FleetSpec(seed, buses, stations, period, history, other);
   }
 
   /** Returns the default of a run: 60 buses, 428 stations, 3 days at 60 s, seed 1. */

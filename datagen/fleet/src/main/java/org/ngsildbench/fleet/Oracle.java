@@ -20,9 +20,9 @@ import org.ngsildbench.fleet.sensing.BusPosition;
  * Computes the correct response to each of the seven queries. Thread-safe; values are computed
  * once.
  *
- * <p>"Current" means the last reading of the history ({@link FleetSpec#lastInstant()}). Means are
- * exact because they use integer sums; distances are geodesics on WGS 84. The constructor reads
- * every bus's pollution and seats once.
+ * <p>"Current" means the last reported reading of the history. Means are exact because they use
+ * integer sums; distances are geodesics on WGS 84. The constructor reads every bus's pollution and
+ * seats once.
  */
 public final class Oracle {
 
@@ -40,17 +40,14 @@ public final class Oracle {
     readings = new Readings(fleet);
     long now = fleet.spec().lastInstant().toEpochMilli();
     IntStream buses = IntStream.range(0, fleet.spec().buses());
-    positions = buses.mapToObj(bus -> fleet.busPosition(bus, now)).toArray(BusPosition[]::new);
+    positions =
+        buses
+            .mapToObj(bus -> fleet.busPosition(bus, fleet.latestFix(bus, now)))
+            .toArray(BusPosition[]::new);
   }
 
   private double[] current(BusObservation what) {
-    long now = fleet.spec().lastInstant().toEpochMilli();
-    return current.computeIfAbsent(
-        what,
-        unused ->
-            IntStream.range(0, fleet.spec().buses())
-                .mapToDouble(bus -> fleet.busReading(bus, what, now))
-                .toArray());
+    return current.computeIfAbsent(what, fleet::currentBusReadings);
   }
 
   /** Q1: returns the position of a bus. */
@@ -104,8 +101,13 @@ public final class Oracle {
     return means;
   }
 
+  /** Returns the time stamps of the readings that a bus reported, ascending (ms since 1970). */
+  public long[] readingTimes(int bus) {
+    return readings.times(bus);
+  }
+
   /**
-   * Q4 and Q5: returns the readings of a bus sensor by step of the history.
+   * Q4 and Q5: returns the readings of a bus sensor by index of {@link #readingTimes}.
    *
    * @throws IllegalArgumentException if the sensor is neither air pollution nor a seat
    */

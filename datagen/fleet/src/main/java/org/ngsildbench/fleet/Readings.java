@@ -1,37 +1,48 @@
 package org.ngsildbench.fleet;
 
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
 import org.ngsildbench.fleet.sensing.BusObservation;
 
 /**
- * The readings for the temporal queries: air pollution and eight seats of every bus at every step,
- * in three bytes per bus and step. Immutable.
+ * The reported readings for the temporal queries: air pollution and eight seats of every bus, in
+ * three bytes per reading, and their times. Immutable.
  */
 final class Readings {
 
-  private final FleetSpec spec;
+  /** Ascending time stamps (ms since 1970) by bus; the same array for all if none is missing. */
+  private final long[][] times;
 
-  /** Air pollution as multiples of its last decimal, by bus and step. */
+  /** Air pollution as multiples of its last decimal, by bus and time. */
   private final short[][] pollution;
 
-  /** The eight seats in one bit each, by bus and step. */
+  /** The eight seats in one bit each, by bus and time. */
   private final byte[][] seats;
 
   Readings(Fleet fleet) {
-    spec = fleet.spec();
-    int steps = spec.steps();
-    pollution = new short[spec.buses()][steps];
-    seats = new byte[spec.buses()][steps];
+    FleetSpec spec = fleet.spec();
+    times = new long[spec.buses()][];
+    pollution = new short[spec.buses()][];
+    seats = new byte[spec.buses()][];
+    long[] grid = IntStream.range(0, spec.steps()).mapToLong(spec::epochMillis).toArray();
     short[][] rows = new short[BusObservation.COUNT][];
+    rows[BusObservation.AIR_POLLUTION.ordinal()] = new short[spec.steps()];
     for (int seat = 0; seat < BusObservation.SEATS; seat++) {
-      rows[BusObservation.seat(seat).ordinal()] = new short[steps];
+      rows[BusObservation.seat(seat).ordinal()] = new short[spec.steps()];
     }
     for (int bus = 0; bus < spec.buses(); bus++) {
-      rows[BusObservation.AIR_POLLUTION.ordinal()] = pollution[bus];
+      ReportedSteps reported = fleet.stepsOfBus(bus);
+      int[] steps = reported.all();
+      long[] stamps = IntStream.of(steps).mapToLong(reported::observedAt).toArray();
+      times[bus] = Arrays.equals(stamps, grid) ? grid : stamps;
       fleet.fillBusScaled(bus, spec.epochMillis(0), spec.period().toMillis(), rows);
-      for (int step = 0; step < steps; step++) {
-        seats[bus][step] = taken(rows, step);
+      pollution[bus] = new short[steps.length];
+      seats[bus] = new byte[steps.length];
+      for (int i = 0; i < steps.length; i++) {
+        pollution[bus][i] = rows[BusObservation.AIR_POLLUTION.ordinal()][steps[i]];
+        seats[bus][i] = taken(rows, steps[i]);
       }
     }
   }
@@ -45,59 +56,61 @@ final class Readings {
   }
 
   /**
-   * Returns the readings of a sensor by step.
+   * Returns the readings of a sensor by index of {@link #times}.
    *
    * @throws IllegalArgumentException if the sensor is neither air pollution nor a seat
    */
   IntToDoubleFunction of(int bus, BusObservation what) {
     if (what == BusObservation.AIR_POLLUTION) {
       short[] ofBus = pollution[bus];
-      return step -> what.unscaled(ofBus[step]);
+      return index -> what.unscaled(ofBus[index]);
     }
     int seat = what.ordinal() - BusObservation.SEAT_OCCUPANCY_1.ordinal();
     if (seat < 0 || seat >= BusObservation.SEATS) {
       throw new IllegalArgumentException("no query asks for the history of " + what.attribute());
     }
     byte[] ofBus = seats[bus];
-    return step -> ofBus[step] >> seat & 1;
+    return index -> ofBus[index] >> seat & 1;
+  }
+
+  long[] times(int bus) {
+    return times[bus];
   }
 
   Mean airPollution(Instant from, Instant to) {
-    int first = stepsBefore(from);
-    int end = Math.max(first, stepsUpTo(to));
     long sum = 0;
-    for (short[] ofBus : pollution) {
-      for (int step = first; step < end; step++) {
-        sum += ofBus[step];
+    long samples = 0;
+    for (int bus = 0; bus < pollution.length; bus++) {
+      int first = first(bus, from);
+      int end = end(bus, to);
+      for (int i = first; i < end; i++) {
+        sum += pollution[bus][i];
       }
+      samples += Math.max(0, end - first);
     }
-    long samples = (long) (end - first) * spec.buses();
     return Mean.of(sum, samples, BusObservation.AIR_POLLUTION.scale());
   }
 
   Mean occupancy(int bus, Instant from, Instant to) {
-    int first = stepsBefore(from);
-    int end = Math.max(first, stepsUpTo(to));
+    int first = first(bus, from);
+    int end = Math.max(first, end(bus, to));
     long sum = 0;
-    for (int step = first; step < end; step++) {
-      sum += Integer.bitCount(seats[bus][step] & 0xFF);
+    for (int i = first; i < end; i++) {
+      sum += Integer.bitCount(seats[bus][i] & 0xFF);
     }
     return Mean.of(sum, (long) (end - first) * BusObservation.SEATS, 1);
   }
 
-  private int stepsBefore(Instant time) {
-    return clamped(-Math.floorDiv(-sinceStart(time), spec.period().toMillis()));
+  private int first(int bus, Instant from) {
+    return firstAtOrAfter(times[bus], from.toEpochMilli());
   }
 
-  private int stepsUpTo(Instant time) {
-    return clamped(Math.floorDiv(sinceStart(time), spec.period().toMillis()) + 1);
+  private int end(int bus, Instant to) {
+    return firstAtOrAfter(times[bus], to.toEpochMilli() + 1);
   }
 
-  private int clamped(long step) {
-    return (int) Math.max(0, Math.min(spec.steps(), step));
-  }
-
-  private static long sinceStart(Instant time) {
-    return time.toEpochMilli() - FleetSpec.START.toEpochMilli();
+  private static int firstAtOrAfter(long[] times, long time) {
+    int index = Arrays.binarySearch(times, time);
+    return index < 0 ? -index - 1 : index;
   }
 }

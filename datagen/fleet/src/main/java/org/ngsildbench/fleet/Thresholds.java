@@ -1,8 +1,8 @@
 package org.ngsildbench.fleet;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.ngsildbench.fleet.sensing.BusObservation;
 
 /**
@@ -17,14 +17,9 @@ final class Thresholds {
   private Thresholds() {}
 
   static List<Double> of(Fleet fleet) {
-    long now = fleet.spec().lastInstant().toEpochMilli();
     BusObservation what = BusObservation.ENGINE_TEMPERATURE;
     int buses = fleet.spec().buses();
-    double[] readings =
-        IntStream.range(0, buses)
-            .mapToDouble(bus -> fleet.busReading(bus, what, now))
-            .sorted()
-            .toArray();
+    double[] readings = Arrays.stream(fleet.currentBusReadings(what)).sorted().toArray();
     int count = Math.min(MOST, buses);
     List<Double> thresholds = new ArrayList<>();
     for (int i = 0; i < count; i++) {

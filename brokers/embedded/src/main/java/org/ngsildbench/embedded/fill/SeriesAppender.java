@@ -21,11 +21,8 @@ import org.ngsildbench.fleet.sensing.Observation;
  */
 record SeriesAppender(RecordedHistory recorded, DataModel model, long writtenAt) {
 
-  /** Equidistant times; start and step in microseconds. */
-  record Grid(long start, long step) {}
-
-  /** Appends readings of one sensor, given as multiples of the last decimal place. */
-  void append(BusOrStation thing, Observation what, Grid grid, long[] scaled) {
+  /** Appends readings of one sensor at times (μs), as multiples of the last decimal place. */
+  void append(BusOrStation thing, Observation what, long[] times, long[] scaled) {
     Series series =
         model == DataModel.ATTRIBUTES
             ? series(thing.id(), thing.type(), what.attribute())
@@ -34,22 +31,22 @@ record SeriesAppender(RecordedHistory recorded, DataModel model, long writtenAt)
     InstanceDetails details =
         new InstanceDetails(
             AttributeType.PROPERTY.jsonName(), "\"unitCode\":\"" + what.unitCode() + "\"");
-    append(series, grid, scaled.length, NumberColumn.ofScaled(scaled, what.decimals()), details);
+    append(series, times, NumberColumn.ofScaled(scaled, what.decimals()), details);
   }
 
-  /** Appends positions. */
-  void append(BusOrStation thing, Grid grid, double[] longitudes, double[] latitudes) {
+  /** Appends positions at times (μs). */
+  void append(BusOrStation thing, long[] times, double[] longitudes, double[] latitudes) {
     append(
         series(thing.id(), thing.type(), "location"),
-        grid,
-        longitudes.length,
+        times,
         PointColumn.of(longitudes, latitudes, 0, longitudes.length),
         InstanceDetails.of(AttributeType.GEO_PROPERTY.jsonName()));
   }
 
-  private void append(
-      Series series, Grid grid, int size, ValueColumn values, InstanceDetails details) {
-    series.append(Block.regular(grid.start(), grid.step(), size, values, details, writtenAt));
+  private void append(Series series, long[] times, ValueColumn values, InstanceDetails details) {
+    if (times.length > 0) {
+      series.append(Block.at(times, values, details, writtenAt));
+    }
   }
 
   private Series series(String id, String type, String attribute) {

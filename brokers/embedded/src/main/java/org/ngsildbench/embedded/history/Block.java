@@ -67,6 +67,26 @@ public final class Block {
         new InstanceDetails[] {details});
   }
 
+  /**
+   * Creates a block of readings at ascending times that were all written at the same time.
+   *
+   * @param times of the readings (μs since 1970), 1 to {@link #CAPACITY}
+   * @param values their values
+   * @param details of all of them
+   * @param writtenAt createdAt and modifiedAt of all
+   */
+  public static Block at(
+      long[] times, ValueColumn values, InstanceDetails details, long writtenAt) {
+    LongColumn written = new ArithmeticColumn(writtenAt, 0);
+    return new Block(
+        times.length,
+        LongColumn.encode(times, times.length),
+        written,
+        written,
+        values,
+        new InstanceDetails[] {details});
+  }
+
   /** Creates a block from ordered instances, at least one. */
   static Block of(List<Instance> instances) {
     InstanceDetails[] details =

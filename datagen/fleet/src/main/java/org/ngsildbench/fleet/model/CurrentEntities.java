@@ -24,7 +24,6 @@ public final class CurrentEntities {
   private final DataModel model;
   private final Districts districts;
   private final long epochMillis;
-  private final String observedAt;
 
   /** Creates the entities at the end of the fleet's history. */
   public CurrentEntities(Fleet fleet, DataModel model) {
@@ -37,7 +36,6 @@ public final class CurrentEntities {
     this.model = model;
     this.districts = new Districts(fleet.city());
     this.epochMillis = time.toEpochMilli();
-    this.observedAt = time.toString();
   }
 
   /** Returns all entities in load order, lazily. */
@@ -153,8 +151,15 @@ public final class CurrentEntities {
   }
 
   private Stream<FleetEntity> updatesOf(Thing thing) {
-    boolean changes = thing.bus() || model == DataModel.ATTRIBUTES;
+    if (!thing.reported().hasTime(epochMillis)) {
+      return Stream.empty();
+    }
+    boolean changes = hasPosition(thing) || model == DataModel.ATTRIBUTES;
     return Stream.concat(changes ? Stream.of(update(thing)) : Stream.empty(), observations(thing));
+  }
+
+  private boolean hasPosition(Thing thing) {
+    return thing.bus() && fleet.hasFix(thing.number(), epochMillis);
   }
 
   private FleetEntity update(Thing thing) {
@@ -162,7 +167,7 @@ public final class CurrentEntities {
         thing.id(),
         thing.type(),
         json -> {
-          if (thing.bus()) {
+          if (hasPosition(thing)) {
             position(json, thing);
           }
           ownReadings(json, thing);
@@ -170,18 +175,26 @@ public final class CurrentEntities {
   }
 
   private void position(AttributeJsonWriter json, Thing bus) throws IOException {
-    BusPosition position = fleet.busPosition(bus.number(), epochMillis);
+    long due = fleet.latestFix(bus.number(), epochMillis);
+    BusPosition position = fleet.busPosition(bus.number(), due);
+    String observedAt = observedAt(bus, due);
     String device = FleetIds.device(bus.id(), "location");
     json.position("location", position.point(), observedAt, device);
     json.number("speed", Math.round(position.speedKmh() * 10), 1, "KMH", observedAt);
     json.number("heading", Math.round(position.headingDegrees() * 10), 1, "DD", observedAt);
   }
 
+  private static String observedAt(Thing thing, long due) {
+    return Instant.ofEpochMilli(thing.reported().reporting().observedAt(due)).toString();
+  }
+
   private void ownReadings(AttributeJsonWriter json, Thing thing) throws IOException {
     if (model == DataModel.OBSERVATIONS) {
       return;
     }
-    short[][] readings = thing.readings(epochMillis);
+    long due = thing.reported().latest(epochMillis);
+    String observedAt = observedAt(thing, due);
+    short[][] readings = thing.readings(due);
     for (Sensor sensor : thing.sensors()) {
       json.reading(
           sensor.what().attribute(),
@@ -196,17 +209,21 @@ public final class CurrentEntities {
     if (model == DataModel.ATTRIBUTES) {
       return Stream.empty();
     }
-    short[][] readings = thing.readings(epochMillis);
-    return thing.sensors().stream().map(sensor -> observation(sensor, readings[sensor.row()][0]));
+    long due = thing.reported().latest(epochMillis);
+    short[][] readings = thing.readings(due);
+    return thing.sensors().stream()
+        .map(sensor -> observation(sensor, readings[sensor.row()][0], observedAt(thing, due)));
   }
 
   /** Returns the Observation entity of a bus sensor by the bus's zero-based number. */
   public FleetEntity observation(int bus, BusObservation what) {
     Thing thing = new Thing(fleet, true, bus);
-    return observation(new Sensor(thing, what), thing.readings(epochMillis)[what.ordinal()][0]);
+    long due = thing.reported().latest(epochMillis);
+    int scaled = thing.readings(due)[what.ordinal()][0];
+    return observation(new Sensor(thing, what), scaled, observedAt(thing, due));
   }
 
-  private FleetEntity observation(Sensor sensor, int scaled) {
+  private static FleetEntity observation(Sensor sensor, int scaled, String observedAt) {
     return AttributeJsonWriter.entity(
         sensor.observationId(),
         "Observation",

@@ -2,6 +2,7 @@ package org.ngsildbench.fleet.model;
 
 import java.io.IOException;
 import java.util.Map;
+import org.ngsildbench.fleet.DataQuality;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetIds;
 import org.ngsildbench.fleet.FleetSpec;
@@ -19,6 +20,7 @@ import org.ngsildbench.fleet.city.GeneratedCity;
  * @param model the name of the {@link DataModel}
  * @param fingerprint {@link Fleet#fingerprint()}; a different one if recordings replace sensors
  *     that queries use
+ * @param data the name of the {@link org.ngsildbench.fleet.DataQuality}
  * @param replayed description of the replayed recordings with sources, licences and checksums;
  *     empty for none
  * @param replayedSum checksum of the replayed recordings; empty for none
@@ -31,6 +33,7 @@ public record DataSetEntity(
     String periodSeconds,
     String model,
     String fingerprint,
+    String data,
     String replayed,
     String replayedSum) {
 
@@ -51,6 +54,7 @@ public record DataSetEntity(
         Long.toString(spec.period().toSeconds()),
         model.text(),
         fleet.fingerprint(),
+        spec.data().text(),
         "",
         "");
   }
@@ -72,6 +76,7 @@ public record DataSetEntity(
         periodSeconds,
         model,
         answersStay ? fingerprint : fingerprint + "+" + sum,
+        data,
         recordings,
         sum);
   }
@@ -94,6 +99,7 @@ public record DataSetEntity(
         values.get("periodSeconds"),
         values.get("model"),
         values.get("fingerprint"),
+        values.getOrDefault("data", DataQuality.CLEAN.text()),
         values.getOrDefault("replayed", ""),
         values.getOrDefault("replayedSum", ""));
   }
@@ -106,6 +112,10 @@ public record DataSetEntity(
   /** Returns whether both have the same model and the same readings. */
   public boolean identicalTo(DataSetEntity other) {
     return sameAs(other) && replayedSum.equals(other.replayedSum);
+  }
+
+  private boolean isClean() {
+    return data.equals(DataQuality.CLEAN.text());
   }
 
   /** Returns the entity. */
@@ -121,6 +131,9 @@ public record DataSetEntity(
           json.numeral("periodSeconds", periodSeconds);
           json.text("model", model);
           json.text("fingerprint", fingerprint);
+          if (!isClean()) {
+            json.text("data", data);
+          }
           if (!replayed.isEmpty()) {
             json.text("replayed", replayed);
             json.text("replayedSum", replayedSum);
@@ -140,6 +153,7 @@ public record DataSetEntity(
         + seed
         + ", model "
         + model
+        + (isClean() ? "" : ", " + data + " data")
         + (replayed.isEmpty() ? "" : ", with the recorded sensors " + replayedSum);
   }
 }

@@ -4,11 +4,14 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.time.Instant;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
+import org.ngsildbench.fleet.ReportedSteps;
 import org.ngsildbench.fleet.model.Sensor.Thing;
 import org.ngsildbench.fleet.sensing.BusObservation;
 import org.ngsildbench.fleet.sensing.StationObservation;
@@ -23,11 +26,14 @@ public final class EntityHistory {
   private static final int DOCUMENT_BYTES = 200;
   private static final int ATTRIBUTE_BYTES = 40;
 
+  private static final int[] NO_STEPS = {};
+
   private final Fleet fleet;
   private final Thing thing;
   private final List<Sensor> sensors;
   private final boolean located;
   private final Sensor observation;
+  private final ReportedSteps reported;
 
   EntityHistory(
       Fleet fleet, Thing thing, List<Sensor> sensors, boolean located, Sensor observation) {
@@ -36,6 +42,7 @@ public final class EntityHistory {
     this.sensors = sensors;
     this.located = located;
     this.observation = observation;
+    this.reported = thing.reported();
   }
 
   /** Returns the entity's id. */
@@ -48,7 +55,7 @@ public final class EntityHistory {
     return observation == null ? thing.type() : "Observation";
   }
 
-  /** Returns the total number of attribute instances. */
+  /** Returns the total number of attribute instances; at most, if some are missing. */
   public long instances() {
     return (long) attributes() * fleet.spec().steps();
   }
@@ -68,8 +75,8 @@ public final class EntityHistory {
   }
 
   /**
-   * Returns the documents of the first steps only, for brokers that take the last step from the
-   * current entity.
+   * Returns the documents of the first steps only; if these are not all, without the newest
+   * instance of each attribute, for brokers that take it from the current entity.
    */
   public Stream<TemporalDocument> documents(int maxBytes, int steps) {
     return documents(maxBytes, steps, 0);
@@ -84,32 +91,96 @@ public final class EntityHistory {
       throw new IllegalArgumentException(
           "a document of history needs at least " + (fixed + step) + " bytes, not " + maxBytes);
     }
+    Newest newest = newest(steps < fleet.spec().steps());
     return IntStream.iterate(0, from -> from < steps, from -> from + stepsADocument)
+        .mapToObj(from -> instances(from, Math.min(steps, from + stepsADocument), newest))
+        .filter(instances -> !instances.isEmpty())
         .skip(without)
-        .mapToObj(from -> document(from, Math.min(steps, from + stepsADocument)));
+        .map(instances -> document(instances, newest));
   }
 
-  private TemporalDocument document(int fromStep, int toStep) {
+  /**
+   * The newest readings, which the current entity has, too: their times and whether to omit them.
+   */
+  private record Newest(long reading, long position, boolean omitted) {}
+
+  private Newest newest(boolean omitted) {
+    long last = fleet.spec().lastInstant().toEpochMilli();
+    long position = located ? fleet.latestFix(thing.number(), last) : last;
+    return new Newest(reported.latest(last), position, omitted);
+  }
+
+  /**
+   * The instances of a document.
+   *
+   * @param readings steps of its readings
+   * @param positions steps of its positions
+   * @param longitudes by step of the document
+   * @param latitudes by step of the document
+   */
+  @SuppressWarnings("ArrayRecordComponent") // never compared
+  private record Instances(
+      int fromStep,
+      int toStep,
+      int[] readings,
+      int[] positions,
+      double[] longitudes,
+      double[] latitudes) {
+
+    boolean isEmpty() {
+      return readings.length == 0 && positions.length == 0;
+    }
+  }
+
+  private Instances instances(int fromStep, int toStep, Newest newest) {
+    FleetSpec spec = fleet.spec();
+    int[] present = IntStream.range(fromStep, toStep).filter(reported::has).toArray();
+    double[] longitudes = new double[located ? toStep - fromStep : 0];
+    double[] latitudes = longitudes.clone();
+    if (located) {
+      long from = spec.epochMillis(fromStep);
+      fleet.fillBusPositions(thing.number(), from, spec.period().toMillis(), longitudes, latitudes);
+    }
+    IntPredicate isReading = step -> !(newest.omitted && spec.epochMillis(step) == newest.reading);
+    IntPredicate isPosition =
+        step ->
+            !(newest.omitted && spec.epochMillis(step) == newest.position)
+                && !Double.isNaN(longitudes[step - fromStep]);
+    return new Instances(
+        fromStep,
+        toStep,
+        sensors.isEmpty() ? NO_STEPS : IntStream.of(present).filter(isReading).toArray(),
+        located ? IntStream.of(present).filter(isPosition).toArray() : NO_STEPS,
+        longitudes,
+        latitudes);
+  }
+
+  private TemporalDocument document(Instances instances, Newest newest) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try {
-      write(fromStep, toStep, bytes);
+      write(instances, bytes);
     } catch (IOException e) {
       throw new UncheckedIOException("writing to memory", e);
     }
-    long instances = (long) attributes() * (toStep - fromStep);
+    boolean hasReadings = instances.readings.length > 0;
+    int[] ofLast = hasReadings ? instances.readings : instances.positions;
+    long newestOfLast = hasReadings ? newest.reading : newest.position;
+    long count = (long) sensors.size() * instances.readings.length + instances.positions.length;
     return new TemporalDocument(
         id(),
         bytes.toByteArray(),
-        instances,
-        lastAttribute(),
-        fleet.spec().instant(fromStep),
-        fleet.spec().instant(toStep - 1),
-        fleet.spec().instant(witness(fromStep, toStep)));
+        count,
+        hasReadings ? lastAttribute() : "location",
+        fleet.spec().instant(instances.fromStep),
+        fleet.spec().instant(instances.toStep - 1),
+        Instant.ofEpochMilli(reported.observedAt(witness(ofLast, newestOfLast))));
   }
 
-  private int witness(int fromStep, int toStep) {
-    boolean endsAsTheCurrentEntity = toStep == fleet.spec().steps();
-    return Math.max(fromStep, endsAsTheCurrentEntity ? toStep - 2 : toStep - 1);
+  /** Returns the latest step, but not that of the current entity unless it is the only one. */
+  private int witness(int[] steps, long newest) {
+    int last = steps.length - 1;
+    boolean isCurrent = fleet.spec().epochMillis(steps[last]) == newest;
+    return steps[isCurrent && last > 0 ? last - 1 : last];
   }
 
   private String lastAttribute() {
@@ -124,48 +195,57 @@ public final class EntityHistory {
    * pieces, so that only the numbers need memory. Does not close the stream.
    */
   public void write(int fromStep, int toStep, OutputStream out) throws IOException {
-    FleetSpec spec = fleet.spec();
-    long from = spec.epochMillis(fromStep);
-    long period = spec.period().toMillis();
-    int steps = toStep - fromStep;
-    String[] times = new String[steps];
-    for (int step = 0; step < steps; step++) {
-      times[step] = spec.instant(fromStep + step).toString();
-    }
+    write(instances(fromStep, toStep, newest(false)), out);
+  }
+
+  private void write(Instances instances, OutputStream out) throws IOException {
+    String[] times = new String[instances.toStep - instances.fromStep];
+    IntStream.concat(IntStream.of(instances.readings), IntStream.of(instances.positions))
+        .distinct()
+        .forEach(
+            step ->
+                times[step - instances.fromStep] =
+                    Instant.ofEpochMilli(reported.observedAt(step)).toString());
     try (AttributeJsonWriter json = AttributeJsonWriter.onto(out)) {
       json.start(id(), type());
-      if (located) {
-        positions(json, from, period, times);
+      if (instances.positions.length > 0) {
+        positions(json, instances, times);
       }
-      short[][] rows = rows(from, period, steps);
-      for (Sensor sensor : sensors) {
-        json.startInstances(observation == null ? sensor.what().attribute() : "measurement");
-        for (int step = 0; step < steps; step++) {
-          json.instance(sensor.what(), rows[sensor.row()][step], times[step]);
-        }
-        json.endInstances();
+      if (instances.readings.length > 0) {
+        readings(json, instances, times);
       }
     }
   }
 
-  private void positions(AttributeJsonWriter json, long from, long period, String[] times)
+  private static void positions(AttributeJsonWriter json, Instances instances, String[] times)
       throws IOException {
-    double[] longitudes = new double[times.length];
-    double[] latitudes = new double[times.length];
-    fleet.fillBusPositions(thing.number(), from, period, longitudes, latitudes);
     json.startInstances("location");
-    for (int step = 0; step < times.length; step++) {
-      json.pointInstance(longitudes[step], latitudes[step], times[step]);
+    for (int step : instances.positions) {
+      int i = step - instances.fromStep;
+      json.pointInstance(instances.longitudes[i], instances.latitudes[i], times[i]);
     }
     json.endInstances();
   }
 
-  private short[][] rows(long from, long period, int steps) {
+  private void readings(AttributeJsonWriter json, Instances instances, String[] times)
+      throws IOException {
+    short[][] rows = rows(instances.fromStep, times.length);
+    for (Sensor sensor : sensors) {
+      json.startInstances(observation == null ? sensor.what().attribute() : "measurement");
+      for (int step : instances.readings) {
+        int i = step - instances.fromStep;
+        json.instance(sensor.what(), rows[sensor.row()][i], times[i]);
+      }
+      json.endInstances();
+    }
+  }
+
+  private short[][] rows(int fromStep, int steps) {
     short[][] rows = new short[thing.bus() ? BusObservation.COUNT : StationObservation.COUNT][];
     for (Sensor sensor : sensors) {
       rows[sensor.row()] = new short[steps];
     }
-    thing.fill(from, period, rows);
+    thing.fill(fleet.spec().epochMillis(fromStep), fleet.spec().period().toMillis(), rows);
     return rows;
   }
 }

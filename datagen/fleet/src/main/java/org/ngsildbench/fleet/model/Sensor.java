@@ -5,6 +5,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetIds;
+import org.ngsildbench.fleet.ReportedSteps;
 import org.ngsildbench.fleet.sensing.BusObservation;
 import org.ngsildbench.fleet.sensing.Observation;
 import org.ngsildbench.fleet.sensing.StationObservation;
@@ -52,6 +53,10 @@ record Sensor(Thing thing, Observation what) {
       } else {
         fleet.fillStationScaled(number, from, step, into);
       }
+    }
+
+    ReportedSteps reported() {
+      return bus ? fleet.stepsOfBus(number) : fleet.stepsOfStation(number);
     }
 
     /** Returns the readings of all sensors at one time. */

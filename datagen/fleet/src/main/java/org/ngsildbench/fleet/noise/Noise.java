@@ -33,6 +33,12 @@ public final class Noise {
     return 2 * unit(key, index) - 1;
   }
 
+  /** Returns a standard normal number (Box and Muller), the same on every machine. */
+  public static double gaussian(long key, long index) {
+    double radius = Math.sqrt(-2 * StrictMath.log(1 - unit(key, index)));
+    return radius * StrictMath.cos(2 * Math.PI * unit(~key, index));
+  }
+
   /**
    * Returns noise in [-1, 1], continuous in time: random at bucket boundaries and linear in
    * between.

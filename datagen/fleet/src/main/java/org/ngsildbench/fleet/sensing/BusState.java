@@ -1,6 +1,7 @@
 package org.ngsildbench.fleet.sensing;
 
 import org.ngsildbench.fleet.city.BusDrive;
+import org.ngsildbench.fleet.faults.GpsReceiver;
 import org.ngsildbench.fleet.noise.Noise;
 import org.ngsildbench.fleet.rhythm.CityActivity;
 import org.ngsildbench.fleet.rhythm.Weather;
@@ -14,8 +15,12 @@ public final class BusState {
   private static final double WARM_UP_SECONDS = 480;
   private static final double COOL_DOWN_SECONDS = 7_200;
 
+  /** Metres of a degree on a sphere. */
+  private static final double METRES_A_DEGREE = 111_195;
+
   private final BusDrive drive;
   private final Weather weather;
+  private final GpsReceiver receiver;
   private final long crowdKey;
 
   private long now;
@@ -25,9 +30,10 @@ public final class BusState {
   private double airTemperature;
 
   /** Creates the state of a bus; move it to a time before use. */
-  public BusState(BusDrive drive, Weather weather, long busKey) {
+  public BusState(BusDrive drive, Weather weather, long busKey, GpsReceiver receiver) {
     this.drive = drive;
     this.weather = weather;
+    this.receiver = receiver;
     this.crowdKey = Noise.key(busKey, -1);
   }
 
@@ -62,18 +68,33 @@ public final class BusState {
   /** Returns the position and motion of the bus, rounded as published. */
   public BusPosition position() {
     long tenths = (long) Math.rint(drive.heading() * 10) % 3_600;
-    return new BusPosition(
-        drive.longitude(), drive.latitude(), Math.rint(speedKmh() * 10) / 10, tenths / 10.0);
+    return new BusPosition(longitude(), latitude(), Math.rint(speedKmh() * 10) / 10, tenths / 10.0);
   }
 
-  /** Returns the longitude, rounded as in {@link #position()}. */
+  /** Returns whether the receiver knows the position. */
+  public boolean hasFix() {
+    return receiver.hasFix(now, centrality);
+  }
+
+  /** Returns the longitude as received, rounded as in {@link #position()}. */
   public double longitude() {
-    return drive.longitude();
+    double metres = receiver.east(now, centrality);
+    return metres == 0
+        ? drive.longitude()
+        : rounded(
+            drive.longitude()
+                + metres
+                    / (METRES_A_DEGREE * StrictMath.cos(StrictMath.toRadians(drive.latitude()))));
   }
 
-  /** Returns the latitude, rounded as in {@link #position()}. */
+  /** Returns the latitude as received, rounded as in {@link #position()}. */
   public double latitude() {
-    return drive.latitude();
+    double metres = receiver.north(now, centrality);
+    return metres == 0 ? drive.latitude() : rounded(drive.latitude() + metres / METRES_A_DEGREE);
+  }
+
+  private static double rounded(double degrees) {
+    return Math.rint(degrees * 1e6) / 1e6;
   }
 
   long now() {

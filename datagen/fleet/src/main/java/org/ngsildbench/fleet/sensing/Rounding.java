@@ -1,7 +1,7 @@
 package org.ngsildbench.fleet.sensing;
 
 /** Converts exact values to sensor readings. */
-final class Rounding {
+public final class Rounding {
 
   private Rounding() {}
 
@@ -9,7 +9,7 @@ final class Rounding {
    * Clamps a value to the sensor's range and rounds it to its last decimal; returns it in units of
    * that decimal.
    */
-  static int scaled(Observation what, double exact) {
+  public static int scaled(Observation what, double exact) {
     double within = Math.min(what.maximum(), Math.max(what.minimum(), exact));
     return (int) Math.rint(within * what.scale());
   }

@@ -49,7 +49,7 @@ final class WindowCheck {
     for (int step = 0; step < steps; step++) {
       if (readings[row][step] != PackedReading.NONE) {
         expected.put(
-            history.epochMillis(fromStep + step),
+            history.observedAt(group, fromStep + step),
             PackedReading.number(readings[row][step], series.decimals()));
       }
     }

@@ -5,11 +5,13 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.ngsildbench.load.rows.BlockReadings;
 import org.ngsildbench.load.rows.HistoryBlock;
 import org.ngsildbench.load.series.PackedReading;
 import org.ngsildbench.load.series.SensorHistory;
@@ -19,8 +21,9 @@ import org.ngsildbench.load.series.SensorSeries;
 public final class RowGroup {
 
   private static final double MICRODEGREES = 1e6;
+  private static final int INITIAL_ROWS = 1 << 18;
 
-  private int[] steps = {};
+  private int[] times = {};
   private int[] entities = {};
   private int[] attributes = {};
   private int[] isPosition = {};
@@ -29,6 +32,8 @@ public final class RowGroup {
   private ByteBuffer latitudes = ByteBuffer.allocate(0);
   private List<ColumnChunk> columns = List.of();
   private int rows;
+  private long lastTime;
+  private int lastPlace;
 
   /** Returns the columns in schema order. */
   List<ColumnChunk> columns() {
@@ -42,32 +47,24 @@ public final class RowGroup {
 
   /** Fills it with the rows of a block. */
   public void make(SensorHistory history, HistoryBlock block) {
-    int groups = block.toGroup() - block.fromGroup();
-    List<List<SensorSeries>> series = new ArrayList<>(groups);
-    long[][][] readings = new long[groups][][];
-    int most = 0;
-    for (int i = 0; i < groups; i++) {
-      series.add(history.series(block.fromGroup() + i));
-      readings[i] = new long[series.get(i).size()][block.steps()];
-      history.fill(block.fromGroup() + i, block.fromStep(), readings[i]);
-      most += series.get(i).size() * block.steps();
-    }
-    empty(most);
+    List<List<SensorSeries>> series =
+        IntStream.range(block.fromGroup(), block.toGroup()).mapToObj(history::series).toList();
+    empty();
+    Map<Long, Integer> stamps = new LinkedHashMap<>();
     Map<String, Integer> ids = new LinkedHashMap<>();
     Map<String, Integer> names = new LinkedHashMap<>();
     int[][][] numbers = numbers(series, ids, names);
-    for (int step = 0; step < block.steps(); step++) {
-      for (int i = 0; i < groups; i++) {
-        for (int row = 0; row < readings[i].length; row++) {
-          if (readings[i][row][step] != PackedReading.NONE) {
-            add(step, numbers[i][row], series.get(i).get(row), readings[i][row][step]);
-          }
-        }
-      }
-    }
+    new BlockReadings(history, block)
+        .forEach(
+            (group, row, time, reading) ->
+                add(
+                    timePlace(stamps, time),
+                    numbers[group][row],
+                    series.get(group).get(row),
+                    reading));
     columns =
         List.of(
-            times(history, block),
+            times(stamps.keySet()),
             texts(ParquetColumn.ENTITY, ids, entities),
             texts(ParquetColumn.ATTRIBUTE, names, attributes),
             doubles(ParquetColumn.VALUE, values, 0),
@@ -87,33 +84,47 @@ public final class RowGroup {
         .toArray(int[][][]::new);
   }
 
-  private static int place(Map<String, Integer> dictionary, String text) {
-    Integer place = dictionary.putIfAbsent(text, dictionary.size());
+  private static <T> int place(Map<T, Integer> dictionary, T entry) {
+    Integer place = dictionary.putIfAbsent(entry, dictionary.size());
     return place == null ? dictionary.size() - 1 : place;
   }
 
-  private void empty(int most) {
-    rows = 0;
-    if (steps.length < most) {
-      steps = new int[most];
-      entities = new int[most];
-      attributes = new int[most];
-      isPosition = new int[most];
-      values = doubles(most);
-      longitudes = doubles(most);
-      latitudes = doubles(most);
+  /** Looks a time up once while it repeats. */
+  private int timePlace(Map<Long, Integer> stamps, long time) {
+    if (time != lastTime || rows == 0) {
+      lastTime = time;
+      lastPlace = place(stamps, time);
     }
+    return lastPlace;
+  }
+
+  private void empty() {
+    rows = 0;
     values.clear();
     longitudes.clear();
     latitudes.clear();
+  }
+
+  private void ensureRoom() {
+    if (rows == times.length) {
+      int most = Math.max(INITIAL_ROWS, 2 * rows);
+      times = Arrays.copyOf(times, most);
+      entities = Arrays.copyOf(entities, most);
+      attributes = Arrays.copyOf(attributes, most);
+      isPosition = Arrays.copyOf(isPosition, most);
+      values = doubles(most).put(values.flip());
+      longitudes = doubles(most).put(longitudes.flip());
+      latitudes = doubles(most).put(latitudes.flip());
+    }
   }
 
   private static ByteBuffer doubles(int most) {
     return ByteBuffer.allocate(most * Double.BYTES).order(ByteOrder.LITTLE_ENDIAN);
   }
 
-  private void add(int step, int[] names, SensorSeries series, long reading) {
-    steps[rows] = step;
+  private void add(int time, int[] names, SensorSeries series, long reading) {
+    ensureRoom();
+    times[rows] = time;
     entities[rows] = names[0];
     attributes[rows] = names[1];
     isPosition[rows] = series.position() ? 1 : 0;
@@ -126,14 +137,12 @@ public final class RowGroup {
     }
   }
 
-  private ColumnChunk times(SensorHistory history, HistoryBlock block) {
-    ByteBuffer times =
-        ByteBuffer.allocate(block.steps() * Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
-    for (int step = block.fromStep(); step < block.toStep(); step++) {
-      times.putLong(history.epochMillis(step));
-    }
+  private ColumnChunk times(Set<Long> stamps) {
+    ByteBuffer entries =
+        ByteBuffer.allocate(stamps.size() * Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+    stamps.forEach(entries::putLong);
     return ColumnChunk.ofDictionary(
-        ParquetColumn.OBSERVED_AT, times.array(), block.steps(), steps, rows);
+        ParquetColumn.OBSERVED_AT, entries.array(), stamps.size(), times, rows);
   }
 
   private ColumnChunk texts(ParquetColumn column, Map<String, Integer> dictionary, int[] numbers) {

@@ -6,12 +6,11 @@ import java.time.Instant;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.ngsildbench.load.rows.RowFormat.Rows;
-import org.ngsildbench.load.series.PackedReading;
 import org.ngsildbench.load.series.SensorHistory;
 import org.ngsildbench.load.series.SensorSeries;
 
 /**
- * Encodes blocks of a history as rows, ordered by step, group and series. Immutable and
+ * Encodes blocks of a history as rows, in the order of {@link BlockReadings}. Immutable and
  * thread-safe.
  */
 public final class BlockEncoder {
@@ -52,55 +51,47 @@ public final class BlockEncoder {
 
   /** Appends the rows of a block and reports each row. */
   public long encode(HistoryBlock block, RowBuffer out, RowListener listener) {
-    byte[][] times = times(block);
-    int groups = block.toGroup() - block.fromGroup();
-    Rows[][] rows = new Rows[groups][];
-    long[][][] readings = new long[groups][][];
-    for (int i = 0; i < groups; i++) {
+    Rows[][] rows = new Rows[block.toGroup() - block.fromGroup()][];
+    for (int i = 0; i < rows.length; i++) {
       int group = block.fromGroup() + i;
       rows[i] = kept == null ? rowsOf(group) : kept[group];
-      readings[i] = new long[rows[i].length][block.steps()];
-      history.fill(group, block.fromStep(), readings[i]);
     }
-    long written = 0;
-    for (int step = 0; step < times.length; step++) {
-      for (int i = 0; i < groups; i++) {
-        int group = block.fromGroup() + i;
-        written += step(group, rows[i], readings[i], step, times[step], out, listener);
-      }
-    }
-    return written;
+    Writing writing = new Writing(rows, block.fromGroup(), out, listener);
+    new BlockReadings(history, block).forEach(writing);
+    return writing.written;
   }
 
-  private static int step(
-      int group,
-      Rows[] rows,
-      long[][] readings,
-      int step,
-      byte[] time,
-      RowBuffer out,
-      RowListener listener) {
-    int written = 0;
-    for (int series = 0; series < rows.length; series++) {
-      long reading = readings[series][step];
-      if (reading != PackedReading.NONE) {
-        rows[series].write(out, time, reading);
-        listener.row(group, out.size());
-        written++;
-      }
+  /** Writes readings as rows; formats each time once while it repeats. */
+  private static final class Writing implements BlockReadings.Visitor {
+    private final Rows[][] rows;
+    private final int fromGroup;
+    private final RowBuffer out;
+    private final RowListener listener;
+    private long lastTime = Long.MIN_VALUE;
+    private byte[] time;
+    private long written;
+
+    Writing(Rows[][] rows, int fromGroup, RowBuffer out, RowListener listener) {
+      this.rows = rows;
+      this.fromGroup = fromGroup;
+      this.out = out;
+      this.listener = listener;
     }
-    return written;
+
+    @Override
+    public void take(int group, int series, long observedAt, long reading) {
+      if (observedAt != lastTime) {
+        lastTime = observedAt;
+        time = Instant.ofEpochMilli(observedAt).toString().getBytes(UTF_8);
+      }
+      rows[group][series].write(out, time, reading);
+      listener.row(fromGroup + group, out.size());
+      written++;
+    }
   }
 
   private Rows[] rowsOf(int group) {
     List<SensorSeries> series = history.series(group);
     return series.stream().map(format::rowsOf).toArray(Rows[]::new);
-  }
-
-  private byte[][] times(HistoryBlock block) {
-    return IntStream.range(block.fromStep(), block.toStep())
-        .mapToObj(
-            step -> Instant.ofEpochMilli(history.epochMillis(step)).toString().getBytes(UTF_8))
-        .toArray(byte[][]::new);
   }
 }

@@ -1,8 +1,6 @@
 package org.ngsildbench.load.rows;
 
 import java.util.Arrays;
-import java.util.stream.IntStream;
-import org.ngsildbench.load.series.PackedReading;
 import org.ngsildbench.load.series.SensorHistory;
 
 /**
@@ -38,20 +36,10 @@ public final class RowIndex {
     return before;
   }
 
-  private long rows(SensorHistory history, HistoryBlock block) {
-    return IntStream.range(block.fromGroup(), block.toGroup())
-        .mapToLong(
-            group -> readings(history, group, seriesBefore[group + 1] - seriesBefore[group], block))
-        .sum();
-  }
-
-  private static long readings(SensorHistory history, int group, int series, HistoryBlock block) {
-    long[][] readings = new long[series][block.steps()];
-    history.fill(group, block.fromStep(), readings);
-    return Arrays.stream(readings)
-        .flatMapToLong(Arrays::stream)
-        .filter(reading -> reading != PackedReading.NONE)
-        .count();
+  private static long rows(SensorHistory history, HistoryBlock block) {
+    long[] rows = {0};
+    new BlockReadings(history, block).forEach((group, series, time, reading) -> rows[0]++);
+    return rows[0];
   }
 
   /** Returns the number of rows before a block. */

@@ -2,8 +2,11 @@ package org.ngsildbench.load.series;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.ngsildbench.fleet.Arrivals;
+import org.ngsildbench.fleet.DataQuality;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetIds;
+import org.ngsildbench.fleet.ReportedSteps;
 import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.sensing.BusObservation;
 import org.ngsildbench.fleet.sensing.Observation;
@@ -50,7 +53,21 @@ public final class FleetHistory implements SensorHistory {
 
   @Override
   public boolean isComplete() {
-    return true;
+    return fleet.spec().data() == DataQuality.CLEAN;
+  }
+
+  @Override
+  public Arrivals arrivals(int group, int from, int to) {
+    return reported(group).arrivals(from, to);
+  }
+
+  @Override
+  public long observedAt(int group, int step) {
+    return reported(group).observedAt(step);
+  }
+
+  private ReportedSteps reported(int group) {
+    return group < stations ? fleet.stepsOfStation(group) : fleet.stepsOfBus(group - stations);
   }
 
   @Override
@@ -119,9 +136,24 @@ public final class FleetHistory implements SensorHistory {
       fleet.fillBusScaled(bus, from, period, rows);
       fleet.fillBusPositions(bus, from, period, longitudes, latitudes);
       for (int step = 0; step < steps; step++) {
-        into[0][step] = PackedReading.position(longitudes[step], latitudes[step]);
+        into[0][step] =
+            Double.isNaN(longitudes[step])
+                ? PackedReading.NONE
+                : PackedReading.position(longitudes[step], latitudes[step]);
       }
       copy(rows, into, 1);
+    }
+    clearMissing(group, fromStep, into);
+  }
+
+  private void clearMissing(int group, int fromStep, long[][] into) {
+    ReportedSteps reported = reported(group);
+    for (int step = 0; step < into[0].length; step++) {
+      if (!reported.has(fromStep + step)) {
+        for (long[] row : into) {
+          row[step] = PackedReading.NONE;
+        }
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 package org.ngsildbench.load.series;
 
 import java.util.List;
+import org.ngsildbench.fleet.Arrivals;
 
 /**
  * The readings of many sensors on a common time grid, oldest first. Series are grouped, for example
@@ -27,6 +28,22 @@ public interface SensorHistory {
    *     PackedReading}
    */
   void fill(int group, int fromStep, long[][] into);
+
+  /**
+   * Returns the messages of a group that arrive within some steps, in order of arrival; by default
+   * one at each step, with its readings.
+   *
+   * @param from first step (inclusive)
+   * @param to last step (exclusive)
+   */
+  default Arrivals arrivals(int group, int from, int to) {
+    return Arrivals.inOrder(from, to, this::epochMillis);
+  }
+
+  /** Returns the time stamp of a group's readings of a step (ms since 1970). */
+  default long observedAt(int group, int step) {
+    return epochMillis(step);
+  }
 
   /** Returns whether every series is known to have a reading at every step. */
   default boolean isComplete() {

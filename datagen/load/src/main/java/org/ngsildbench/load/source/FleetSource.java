@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.ngsildbench.fleet.Fleet;
+import org.ngsildbench.fleet.FleetIds;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.model.CurrentEntities;
 import org.ngsildbench.fleet.model.DataModel;
@@ -63,10 +64,13 @@ public record FleetSource(Fleet fleet, DataModel model) implements LoadSource {
 
   @Override
   public long readings(FleetEntity update, Instant time) {
-    if (model == DataModel.OBSERVATIONS) {
+    if (update.type().equals("Observation")) {
       return 1;
     }
-    return update.type().equals("Bus") ? BusObservation.COUNT + 1 : StationObservation.COUNT;
+    boolean bus = update.type().equals("Bus");
+    int own = bus ? BusObservation.COUNT : StationObservation.COUNT;
+    boolean located = bus && fleet.hasFix(FleetIds.number(update.id()), time.toEpochMilli());
+    return (located ? 1 : 0) + (model == DataModel.ATTRIBUTES ? own : 0);
   }
 
   @Override

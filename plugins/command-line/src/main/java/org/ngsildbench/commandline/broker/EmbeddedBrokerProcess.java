@@ -117,6 +117,7 @@ public final class EmbeddedBrokerProcess implements AutoCloseable {
     command.addAll(List.of("--days", Long.toString(fleet.history().toDays())));
     command.addAll(List.of("--period", fleet.period().toSeconds() + "s"));
     command.addAll(List.of("--model", model));
+    command.addAll(List.of("--data", fleet.data().text()));
     city.file().ifPresent(file -> command.addAll(List.of("--city", file.toString())));
     return command;
   }

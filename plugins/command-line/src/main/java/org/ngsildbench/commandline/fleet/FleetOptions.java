@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.ngsildbench.commandline.usage.UsageException;
+import org.ngsildbench.fleet.DataQuality;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.timetable.Timetable;
 import picocli.CommandLine.Option;
@@ -68,6 +69,15 @@ public final class FleetOptions {
               + "observations: one entity per sensor. Default: ${DEFAULT-VALUE}.")
   private String model;
 
+  @Option(
+      names = "--data",
+      paramLabel = "QUALITY",
+      defaultValue = "clean",
+      description =
+          "Data quality. clean: every reading, exact and on time; realistic: with gaps, inexact"
+              + " clocks and positions, and faulty sensors. Default: ${DEFAULT-VALUE}.")
+  private String data;
+
   private CityChoice city;
 
   /**
@@ -107,9 +117,18 @@ public final class FleetOptions {
           buses == null ? allBuses : buses,
           stations == null ? allStations : stations,
           period == null ? defaults.period() : period,
-          days == null ? defaults.history() : Duration.ofDays(days));
+          days == null ? defaults.history() : Duration.ofDays(days),
+          data());
     } catch (IllegalArgumentException outOfRange) {
       throw new UsageException(outOfRange.getMessage(), outOfRange);
+    }
+  }
+
+  private DataQuality data() {
+    try {
+      return DataQuality.of(data);
+    } catch (IllegalArgumentException unknown) {
+      throw new UsageException("--data '" + data + "': write clean or realistic", unknown);
     }
   }
 

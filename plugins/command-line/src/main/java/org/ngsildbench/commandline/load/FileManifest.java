@@ -47,6 +47,7 @@ record FileManifest(
     described.put("days", dataSet.days());
     described.put("periodSeconds", dataSet.periodSeconds());
     described.put("model", dataSet.model());
+    described.put("data", dataSet.data());
     described.put("fingerprint", dataSet.fingerprint());
     return described;
   }

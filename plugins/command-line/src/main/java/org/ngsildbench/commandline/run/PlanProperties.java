@@ -95,5 +95,6 @@ final class PlanProperties {
     properties.put("fleet.days", Long.toString(fleet.history().toDays()));
     properties.put("fleet.periodSeconds", Long.toString(fleet.period().toSeconds()));
     properties.put("fleet.model", model);
+    properties.put("fleet.data", fleet.data().text());
   }
 }

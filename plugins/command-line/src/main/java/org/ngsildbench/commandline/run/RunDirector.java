@@ -198,14 +198,15 @@ final class RunDirector {
           ? "simulated drivers over " + system.name()
           : "streaming over " + system.name();
     }
-    return "%s, %s, %s, seed %d"
+    return "%s, %s, %s, seed %d%s"
         .formatted(
             CountText.buses(request.fleet().buses()),
             CountText.stations(request.fleet().stations()),
             HistoryText.of(
                 Long.toString(request.fleet().history().toDays()),
                 Long.toString(request.fleet().period().toSeconds())),
-            request.fleet().seed());
+            request.fleet().seed(),
+            request.fleet().data().fact());
   }
 
   /** A folder with counters and latencies holds something to report, however its run ended. */

@@ -135,6 +135,7 @@ final class RunNotes {
         Math.toIntExact(fleet.history().toDays()),
         fleet.period().toSeconds(),
         request.model(),
+        fleet.data().text(),
         request.city().fleet(fleet).fingerprint(),
         identified.replayed());
   }

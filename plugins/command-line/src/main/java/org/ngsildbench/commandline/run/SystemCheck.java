@@ -116,13 +116,14 @@ final class SystemCheck {
 
   private static String options(RunRequest request) {
     return request.city().option()
-        + "--seed %d --buses %d --stations %d --days %d --period %ds --model %s"
+        + "--seed %d --buses %d --stations %d --days %d --period %ds --model %s%s"
             .formatted(
                 request.fleet().seed(),
                 request.fleet().buses(),
                 request.fleet().stations(),
                 request.fleet().history().toDays(),
                 request.fleet().period().toSeconds(),
-                request.model());
+                request.model(),
+                request.fleet().data().option());
   }
 }

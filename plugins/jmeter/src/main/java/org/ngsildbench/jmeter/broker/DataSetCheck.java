@@ -78,13 +78,14 @@ final class DataSetCheck {
 
   private String loadOptions() {
     DataSet wanted = fleet.dataSet();
-    return "--seed %d --buses %d --stations %d --days %d --period %ds --model %s"
+    return "--seed %d --buses %d --stations %d --days %d --period %ds --model %s%s"
         .formatted(
             wanted.seed(),
             wanted.buses(),
             wanted.stations(),
             wanted.days(),
             wanted.periodSeconds(),
-            wanted.model());
+            wanted.model(),
+            fleet.fleet().spec().data().option());
   }
 }

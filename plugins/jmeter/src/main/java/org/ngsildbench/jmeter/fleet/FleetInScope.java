@@ -78,6 +78,8 @@ public final class FleetInScope implements SharedConfig.Shared {
         (int) spec.history().toDays(),
         spec.period().toSeconds(),
         model.text(),
-        fleet().fingerprint());
+        spec.data().text(),
+        fleet().fingerprint(),
+        List.of());
   }
 }

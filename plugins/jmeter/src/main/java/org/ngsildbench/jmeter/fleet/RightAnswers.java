@@ -15,7 +15,6 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetIds;
-import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.NearbyAnswer;
 import org.ngsildbench.fleet.Oracle;
 import org.ngsildbench.fleet.city.GeoPoint;
@@ -193,11 +192,8 @@ public final class RightAnswers implements FleetTruth {
   }
 
   private ExpectedSeries series(int bus, BusObservation what) {
-    FleetSpec spec = fleet.spec();
     return new ExpectedSeries(
-        spec.epochMillis(0),
-        spec.period().toMillis(),
-        spec.steps(),
+        oracle.readingTimes(bus),
         oracle.history(bus, what),
         what.unitCode(),
         FleetIds.device(fleet.busId(bus), what.attribute()));

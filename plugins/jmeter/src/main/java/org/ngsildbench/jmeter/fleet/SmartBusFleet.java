@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.Locale;
 import lombok.Getter;
 import lombok.Setter;
+import org.ngsildbench.fleet.DataQuality;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.city.City;
@@ -34,6 +35,7 @@ public class SmartBusFleet extends SharedConfig<FleetInScope> {
   @Getter @Setter private String days = "";
   @Getter @Setter private String periodSeconds = "";
   @Getter @Setter private String model = "";
+  @Getter @Setter private String data = "";
   @Getter @Setter private String cityFile = "";
   @Getter @Setter private boolean checkBroker;
 
@@ -58,7 +60,8 @@ public class SmartBusFleet extends SharedConfig<FleetInScope> {
               (int) busCount,
               (int) stationCount,
               Duration.ofSeconds(period),
-              Duration.ofDays(dayCount));
+              Duration.ofDays(dayCount),
+              DataQuality.of(fields.resolved("Data quality", data)));
       QueryModel dataModel = modelName.isEmpty() ? QueryModel.ATTRIBUTES : QueryModel.of(modelName);
       return new FleetInScope(new Fleet(spec, city(fields, number)), dataModel, checkBroker);
     } catch (IllegalArgumentException e) {

@@ -9,7 +9,7 @@ public class SmartBusFleetBeanInfo extends ElementBeanInfo {
   public SmartBusFleetBeanInfo() {
     super(SmartBusFleet.class);
     group("fleet", "seed", "buses", "stations", "cityFile");
-    group("history", "days", "periodSeconds", "model");
+    group("history", "days", "periodSeconds", "model", "data");
     group("check", "checkBroker");
     text("seed", "1");
     text("buses", "60");
@@ -18,6 +18,7 @@ public class SmartBusFleetBeanInfo extends ElementBeanInfo {
     text("days", "3");
     text("periodSeconds", "60");
     choice("model", "attributes", "attributes", "observations");
+    choice("data", "clean", "clean", "realistic");
     yesOrNo("checkBroker", true);
   }
 }

@@ -15,6 +15,8 @@ import org.ngsildbench.measurement.json.RecordJson.OmitEmpty;
  * @param days length of the history
  * @param periodSeconds time between two readings of a sensor
  * @param model the data model, {@code attributes} or {@code observations}
+ * @param data the quality of the readings, such as {@code clean}, which null (an older manifest)
+ *     means
  * @param fingerprint digest of what the data must be, hexadecimal
  * @param replayed the recorded sensors in it; empty where all readings are generated
  */
@@ -25,16 +27,20 @@ public record DataSet(
     int days,
     long periodSeconds,
     String model,
+    String data,
     String fingerprint,
     @OmitEmpty List<ReplayedSensors> replayed)
     implements Serializable {
 
+  private static final String CLEAN = "clean";
+
   /** Takes a copy. */
   public DataSet {
+    data = data == null ? CLEAN : data;
     replayed = List.copyOf(replayed);
   }
 
-  /** Creates a data set of generated readings only. */
+  /** Creates a data set of clean generated readings only. */
   public DataSet(
       long seed,
       int buses,
@@ -43,7 +49,17 @@ public record DataSet(
       long periodSeconds,
       String model,
       String fingerprint) {
-    this(seed, buses, stations, days, periodSeconds, model, fingerprint, List.of());
+    this(seed, buses, stations, days, periodSeconds, model, CLEAN, fingerprint, List.of());
+  }
+
+  /** Returns what differs from clean generated readings, after a comma; empty if nothing does. */
+  public String deviations() {
+    return quality() + (replayed.isEmpty() ? "" : ", recorded sensors " + replayedDigits());
+  }
+
+  /** Returns the quality of the readings after a comma; empty if they are clean. */
+  public String quality() {
+    return data.equals(CLEAN) ? "" : ", " + data + " data";
   }
 
   /** Returns a short digest of the replayed recordings; empty without any. */
@@ -53,6 +69,7 @@ public record DataSet(
 
   /** The same with recorded sensors in it. */
   public DataSet replaying(List<ReplayedSensors> recordings) {
-    return new DataSet(seed, buses, stations, days, periodSeconds, model, fingerprint, recordings);
+    return new DataSet(
+        seed, buses, stations, days, periodSeconds, model, data, fingerprint, recordings);
   }
 }

@@ -55,11 +55,11 @@ final class AverageComparison extends EntityCheck {
   }
 
   private int first(ExpectedSeries series) {
-    return series.stepFrom(expected.window().from().toEpochMilli());
+    return series.firstFrom(expected.window().from().toEpochMilli());
   }
 
   private int end(ExpectedSeries series) {
-    return series.stepAfter(expected.window().to().toEpochMilli());
+    return series.firstAfter(expected.window().to().toEpochMilli());
   }
 
   private void compare(ExpectedSeries series, String place, Object got) {
@@ -117,18 +117,23 @@ final class AverageComparison extends EntityCheck {
 
   private boolean isPeriod(ExpectedSeries series, double right, List<?> got) {
     boolean readings = isInWindow(series);
+    Instant from = expected.window().from();
+    Instant to = expected.window().to();
     return got.size() == 1
         && got.get(0) instanceof List<?> period
         && period.size() == 3
         && (NumberComparison.same(right, period.get(0)) || !readings && period.get(0) == null)
-        && isBound(period.get(1), expected.window().from(), series.time(first(series)), readings)
-        && isBound(period.get(2), expected.window().to(), series.time(end(series) - 1), readings);
+        && isBound(period.get(1), from, readings ? time(series, first(series)) : from)
+        && isBound(period.get(2), to, readings ? time(series, end(series) - 1) : to);
+  }
+
+  private static Instant time(ExpectedSeries series, int index) {
+    return Instant.ofEpochMilli(series.times()[index]);
   }
 
   /** A period may be as long as the window, or reach from the first reading to the last. */
-  private static boolean isBound(Object got, Instant bound, long reading, boolean readings) {
+  private static boolean isBound(Object got, Instant bound, Instant reading) {
     return got instanceof String text
-        && (InstantText.is(bound, text)
-            || readings && InstantText.is(Instant.ofEpochMilli(reading), text));
+        && (InstantText.is(bound, text) || InstantText.is(reading, text));
   }
 }

@@ -1,41 +1,28 @@
 package org.ngsildbench.ngsild.expected;
 
+import java.util.Arrays;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * The readings of one attribute of one entity at equidistant times.
+ * The readings of one attribute of one entity.
  *
- * @param start when step 0 was read, milliseconds since 1970
- * @param period from one reading to the next, milliseconds
- * @param steps how many readings there are
- * @param values the reading of each step
+ * @param times of the readings, ascending (ms since 1970); must not be modified
+ * @param values the readings, by index of {@code times}
  * @param unitCode of every reading
  * @param providedBy the id of the device
  */
+@SuppressWarnings("ArrayRecordComponent") // never compared
 public record ExpectedSeries(
-    long start,
-    long period,
-    int steps,
-    IntToDoubleFunction values,
-    String unitCode,
-    String providedBy) {
+    long[] times, IntToDoubleFunction values, String unitCode, String providedBy) {
 
-  /** The first step at a time or after it; the number of steps when there is none. */
-  int stepFrom(long time) {
-    return clamped(-Math.floorDiv(start - time, period));
+  /** Returns the index of the first reading at a time or after it. */
+  int firstFrom(long time) {
+    int index = Arrays.binarySearch(times, time);
+    return index < 0 ? -index - 1 : index;
   }
 
-  /** The first step after a time; the number of steps when there is none. */
-  int stepAfter(long time) {
-    return clamped(Math.floorDiv(time - start, period) + 1);
-  }
-
-  /** Returns the time of a step, milliseconds since 1970. */
-  long time(int step) {
-    return start + step * period;
-  }
-
-  private int clamped(long step) {
-    return (int) Math.max(0, Math.min(steps, step));
+  /** Returns the index of the first reading after a time. */
+  int firstAfter(long time) {
+    return firstFrom(time + 1);
   }
 }

@@ -1,6 +1,7 @@
 package org.ngsildbench.ngsild.expected;
 
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.IntToDoubleFunction;
 import org.ngsildbench.ngsild.dialect.TimeWindow;
@@ -15,16 +16,14 @@ public final class SeriesComparison {
   private final String place;
   private final FirstDifference differences;
   private final IntToDoubleFunction values;
-  private final long start;
-  private final long period;
+  private final long[] times;
   private final int first;
   private final int end;
   private final int firstAsked;
   private final int endAsked;
   private final long[] seen;
   private int count;
-  private long lastTime;
-  private int lastStep;
+  private int lastStep = -1;
 
   /**
    * @param window of the readings that must be there
@@ -40,14 +39,12 @@ public final class SeriesComparison {
     this.place = place;
     this.differences = differences;
     values = expected.values();
-    start = expected.start();
-    period = expected.period();
-    first = expected.stepFrom(window.from().toEpochMilli());
-    end = expected.stepAfter(window.to().toEpochMilli());
-    firstAsked = expected.stepFrom(asked.from().toEpochMilli());
-    endAsked = expected.stepAfter(asked.to().toEpochMilli());
+    times = expected.times();
+    first = expected.firstFrom(window.from().toEpochMilli());
+    end = expected.firstAfter(window.to().toEpochMilli());
+    firstAsked = expected.firstFrom(asked.from().toEpochMilli());
+    endAsked = expected.firstAfter(asked.to().toEpochMilli());
     seen = new long[(Math.max(0, end - first) + 63) / 64];
-    lastTime = start;
   }
 
   /**
@@ -68,24 +65,22 @@ public final class SeriesComparison {
     }
   }
 
-  /** A series comes in steps of one period, forwards or backwards; others cost a division. */
+  /** A series comes in order, forwards or backwards; other readings cost a search. */
   private int step(long time) {
-    long ahead = time - lastTime;
     int step;
-    if (ahead == period) {
+    if (isAt(lastStep + 1, time)) {
       step = lastStep + 1;
-    } else if (ahead == -period) {
+    } else if (isAt(lastStep - 1, time)) {
       step = lastStep - 1;
     } else {
-      long offset = time - start;
-      if (time == Long.MIN_VALUE || offset % period != 0 || Math.abs(offset / period) > 1L << 30) {
-        return -1;
-      }
-      step = (int) (offset / period);
+      step = Arrays.binarySearch(times, time);
     }
-    lastTime = time;
     lastStep = step;
     return step;
+  }
+
+  private boolean isAt(int step, long time) {
+    return step >= 0 && step < times.length && times[step] == time;
   }
 
   private void count(int index, long time) {
@@ -140,7 +135,6 @@ public final class SeriesComparison {
     }
     differences.add(
         "%s: expected %d readings, got %d; missing that of %s"
-            .formatted(
-                place, end - first, count, Instant.ofEpochMilli(expected.time(first + missing))));
+            .formatted(place, end - first, count, Instant.ofEpochMilli(times[first + missing])));
   }
 }

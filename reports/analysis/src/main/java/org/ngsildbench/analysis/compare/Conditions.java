@@ -226,7 +226,7 @@ public final class Conditions {
             data.periodSeconds(),
             data.model(),
             data.fingerprint(),
-            data.replayed().isEmpty() ? "" : ", recorded sensors " + data.replayedDigits());
+            data.deviations());
   }
 
   private static String machine(Machine machine) {

@@ -106,6 +106,7 @@ record SetupFacts(Map<String, String> gist, Map<String, String> details) {
         + data.seed()
         + ", model "
         + data.model()
+        + data.quality()
         + data.replayed().stream()
             .map(recording -> "; recorded sensors: " + recording.describe())
             .collect(joining());

@@ -62,7 +62,7 @@ final class RunDifferences {
         data.seed(),
         data.model(),
         data.fingerprint(),
-        data.replayed().isEmpty() ? "" : ", recorded sensors " + data.replayedDigits());
+        data.deviations());
   }
 
   private static String machine(Machine machine) {

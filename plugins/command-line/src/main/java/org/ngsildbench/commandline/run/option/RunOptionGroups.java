@@ -37,6 +37,7 @@ public final class RunOptionGroups implements IHelpSectionRenderer {
             "--seed",
             "--gtfs",
             "--model",
+            "--data",
             "--drivers"));
     GROUPS.put(
         "Repetitions and precision",
