@@ -11,9 +11,16 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
+import java.util.jar.Attributes;
+import java.util.jar.JarFile;
+import java.util.jar.Manifest;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.ngsildbench.commandline.usage.UsageException;
+import org.ngsildbench.measurement.file.AtomicFile;
 
 /**
  * An existing JMeter with the packs installed in it. Each pack has a list of its files with their
@@ -22,6 +29,7 @@ import org.ngsildbench.commandline.usage.UsageException;
 final class JMeterFolder {
 
   private static final String LIST = "files.sha256";
+  private static final Pattern VERSION = Pattern.compile("(\\d{1,3})\\.(\\d{1,3})\\b.*");
 
   private final Path folder;
 
@@ -39,6 +47,27 @@ final class JMeterFolder {
                   + "Use the folder that contains bin and lib.")
               .formatted(folder));
     }
+    String version = version();
+    Matcher parts = VERSION.matcher(version);
+    if (parts.matches()
+        && Integer.parseInt(parts.group(1)) * 1000 + Integer.parseInt(parts.group(2)) < 5006) {
+      throw new UsageException(
+          "--jmeter %s is JMeter %s. The packs need JMeter 5.6 or newer."
+              .formatted(folder, version));
+    }
+  }
+
+  /** Returns the version that JMeter's jar names; empty if it names none. */
+  private String version() {
+    try (JarFile jar = new JarFile(folder.resolve("bin/ApacheJMeter.jar").toFile())) {
+      Manifest manifest = jar.getManifest();
+      return manifest == null
+          ? ""
+          : Objects.toString(
+              manifest.getMainAttributes().getValue(Attributes.Name.IMPLEMENTATION_VERSION), "");
+    } catch (IOException e) {
+      return "";
+    }
   }
 
   /** Returns the installed packs. */
@@ -49,8 +78,9 @@ final class JMeterFolder {
   /**
    * Installs a pack; replaces an earlier version of it.
    *
-   * @throws UsageException if another file is in the way; nothing was changed then
-   * @throws IOException if writing failed; the files of this pack are removed again
+   * @throws UsageException if another or a changed file is in the way; nothing was changed then
+   * @throws IOException if writing failed; the new files are removed again, the earlier version
+   *     stays
    */
   void install(Pack pack, Map<String, byte[]> files) throws IOException {
     Map<String, String> before = Files.exists(list(pack)) ? read(pack) : Map.of();
@@ -61,17 +91,17 @@ final class JMeterFolder {
     digests
         .keySet()
         .removeIf(file -> !before.containsKey(file) && Files.exists(folder.resolve(file)));
-    remove(before, digests);
     try {
       for (String file : digests.keySet()) {
-        write(folder.resolve(file), files.get(file));
+        AtomicFile.replace(folder.resolve(file), files.get(file));
       }
-      write(list(pack), lines(digests));
+      AtomicFile.replace(list(pack), lines(digests));
     } catch (IOException e) {
-      remove(digests, Map.of());
-      Files.deleteIfExists(list(pack));
+      remove(digests, before);
+      removeEmpty(list(pack).getParent());
       throw e;
     }
+    remove(before, digests);
   }
 
   /**
@@ -105,6 +135,15 @@ final class JMeterFolder {
                     "%s was not installed by this command. Delete it and try again."
                         .formatted(jar));
               });
+    }
+    for (Map.Entry<String, String> file : before.entrySet()) {
+      Path there = folder.resolve(file.getKey());
+      if (Files.exists(there)
+          && !List.of(file.getValue(), files.getOrDefault(file.getKey(), ""))
+              .contains(digest(Files.readAllBytes(there)))) {
+        throw new UsageException(
+            "%s was changed after installation. Move it away and try again.".formatted(there));
+      }
     }
     for (Map.Entry<String, String> file : files.entrySet()) {
       Path there = folder.resolve(file.getKey()).normalize();
@@ -142,7 +181,9 @@ final class JMeterFolder {
 
   private void removeEmpty(Path start) throws IOException {
     Path own = folder.resolve("ngsild-bench");
-    for (Path empty = start; empty != null && empty.startsWith(own); empty = empty.getParent()) {
+    for (Path empty = start;
+        empty.startsWith(own) && Files.isDirectory(empty);
+        empty = empty.getParent()) {
       try {
         Files.deleteIfExists(empty);
       } catch (DirectoryNotEmptyException e) {
@@ -155,23 +196,27 @@ final class JMeterFolder {
     Map<String, String> files = new TreeMap<>();
     for (String line : Files.readAllLines(list(pack))) {
       String[] parts = line.split(" {2}", 2);
-      if (parts.length != 2) {
-        throw new IOException("%s is damaged: '%s'".formatted(list(pack), line));
+      if (parts.length != 2 || !folder.resolve(parts[1]).normalize().startsWith(folder)) {
+        throw damaged(pack);
       }
       files.put(parts[1], parts[0]);
     }
+    if (files.isEmpty()) {
+      throw damaged(pack);
+    }
     return files;
+  }
+
+  private IOException damaged(Pack pack) {
+    return new IOException(
+        "%s is damaged. Delete its folder and lib/ext/%s-*.jar, then install the pack again."
+            .formatted(list(pack), pack.artifact()));
   }
 
   private static byte[] lines(Map<String, String> digests) {
     StringBuilder lines = new StringBuilder();
     digests.forEach((file, digest) -> lines.append(digest).append("  ").append(file).append('\n'));
     return lines.toString().getBytes(StandardCharsets.UTF_8);
-  }
-
-  private static void write(Path file, byte[] content) throws IOException {
-    Files.createDirectories(file.getParent());
-    Files.write(file, content);
   }
 
   private String name(Path file) {

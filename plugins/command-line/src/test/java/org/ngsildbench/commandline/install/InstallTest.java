@@ -8,8 +8,12 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.jar.Attributes;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -17,6 +21,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.commandline.Bench;
 import org.ngsildbench.commandline.usage.ExitCode;
 import picocli.CommandLine;
@@ -195,6 +202,65 @@ class InstallTest {
     assertThat(bench("uninstall", "--jmeter", jmeter.toString())).isEqualTo(ExitCode.GOOD);
     assertThat(output.toString()).contains("kept lib/core-library.jar");
     assertThat(files()).containsEntry("lib/core-library.jar", "changed by hand");
+  }
+
+  @Test
+  void aChangedFileIsNotOverwritten() throws IOException {
+    install("core");
+    Files.writeString(jmeter.resolve("lib/core-library.jar"), "changed by hand");
+    archive(Pack.CORE, "2", Map.of());
+    Map<String, String> before = files();
+
+    assertThat(install("core")).isEqualTo(ExitCode.USAGE);
+    assertThat(output.toString())
+        .contains("core-library.jar was changed after installation. Move it away and try again.");
+    assertThat(files()).isEqualTo(before);
+  }
+
+  @Test
+  void aFailedInstallationLeavesWhatWasThere() throws IOException {
+    Files.createDirectory(jmeter.resolve("ngsild-bench"));
+    Files.writeString(jmeter.resolve("ngsild-bench/ngsild-bench-pack-core"), "a file");
+    Map<String, String> before = files();
+
+    assertThat(install("core")).isEqualTo(ExitCode.FAILED);
+    assertThat(output.toString())
+        .contains("ngsild-bench-pack-core is a file, but a folder is needed there.")
+        .doesNotContain("..");
+    assertThat(files()).isEqualTo(before);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "garbage", "0  ../../outside"})
+  void aDamagedListIsNamed(String content) throws IOException {
+    install("core");
+    Files.writeString(jmeter.resolve("ngsild-bench/ngsild-bench-pack-core/files.sha256"), content);
+    Map<String, String> before = files();
+
+    for (String command : List.of("install", "uninstall")) {
+      assertThat(bench(command, "--jmeter", jmeter.toString())).isEqualTo(ExitCode.FAILED);
+      assertThat(output.toString())
+          .contains(
+              "files.sha256 is damaged. Delete its folder and lib/ext/ngsild-bench-pack-core-*.jar,"
+                  + " then install the pack again.");
+    }
+    assertThat(files()).isEqualTo(before);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"5.5, 2", "5.6, 0", "5.6.3, 0", "6.0-SNAPSHOT, 0", "2.13, 2", "unknown, 0"})
+  void anOldJMeterIsRefused(String version, int code) throws IOException {
+    Manifest manifest = new Manifest();
+    manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+    manifest.getMainAttributes().put(Attributes.Name.IMPLEMENTATION_VERSION, version);
+    Path jar = jmeter.resolve("bin/ApacheJMeter.jar");
+    new JarOutputStream(Files.newOutputStream(jar), manifest).close();
+
+    assertThat(install("core")).isEqualTo(code);
+    if (code != ExitCode.GOOD) {
+      assertThat(output.toString())
+          .contains(" is JMeter " + version + ". The packs need JMeter 5.6 or newer.");
+    }
   }
 
   @Test

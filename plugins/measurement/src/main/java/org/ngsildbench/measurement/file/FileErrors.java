@@ -39,6 +39,7 @@ public final class FileErrors {
       // "<file> (<reason>)"; the file is named already.
       return message.substring(message.lastIndexOf('(') + 1, message.length() - 1) + ".";
     }
-    return (message == null ? cause.getClass().getSimpleName() : message) + ".";
+    String text = message == null ? cause.getClass().getSimpleName() : message;
+    return text.endsWith(".") ? text : text + ".";
   }
 }
