@@ -25,16 +25,17 @@ public final class ComparisonText {
     addList(lines, "## Verdicts", verdicts(comparison));
     addList(lines, "## How to get a decision", Advice.of(comparison));
     addList(lines, "## Undecided because operations failed", refused(comparison));
-    lines.add("");
-    lines.add("## Figures");
-    lines.add("");
-    return String.join("\n", lines)
-        + "\n"
-        + TableFormat.MARKDOWN.write(ComparisonTable.of(comparison))
-        + "\n"
-        + READING
-        + "\n"
-        + notTold(comparison);
+    return String.join("\n", lines) + "\n" + figures(comparison) + notTold(comparison);
+  }
+
+  private static String figures(Comparison comparison) {
+    return comparison.figures().stream().allMatch(one -> one.pair().isEmpty())
+        ? ""
+        : "\n## Figures\n\n"
+            + TableFormat.MARKDOWN.write(ComparisonTable.of(comparison))
+            + "\n"
+            + READING
+            + "\n";
   }
 
   private static String notTold(Comparison comparison) {

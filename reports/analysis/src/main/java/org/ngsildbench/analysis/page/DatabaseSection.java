@@ -52,7 +52,7 @@ final class DatabaseSection {
             "Service time",
             "Database time",
             "Processing time",
-            "Database, %",
+            "Database (%)",
             "Statements an operation",
             "Other clients' statements",
             "Their time");

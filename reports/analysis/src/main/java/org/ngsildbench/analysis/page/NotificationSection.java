@@ -40,10 +40,10 @@ final class NotificationSection {
     Columns<NotificationSummary> columns =
         new Columns<NotificationSummary>()
             .with("Label", NotificationSummary::label)
-            .with("Due", one -> count(one.written()))
-            .with("Came", one -> count(one.notified()))
+            .with("Expected", one -> count(one.written()))
+            .with("Received", one -> count(one.notified()))
             .with("Lost", one -> count(one.lost()))
-            .with("Of these, late", one -> count(one.lateArrivals()))
+            .with("Lost, arrived late", one -> count(one.lateArrivals()))
             .with("Duplicates", one -> count(one.duplicates()))
             .with("Out of order", one -> count(one.outOfOrder()));
     return DataTable.of(run.name() + ": notifications", columns, run.summary().notifications())

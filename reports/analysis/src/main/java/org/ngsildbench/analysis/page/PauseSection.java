@@ -37,8 +37,10 @@ final class PauseSection {
         new DataTable(
             run.name() + ": times (ms)", "Label", "Operations", "Mean", "p50", "p95", "p99", "Max");
     for (PausedSummary one : run.summary().measured().paused()) {
-      add(table, one.label() + ", " + one.times() + " times", one.all());
-      one.others().ifPresent(others -> add(table, one.label() + ", without paused", others));
+      add(table, one.label() + ", " + one.times(), one.all());
+      one.others()
+          .ifPresent(
+              others -> add(table, one.label() + ", " + one.times() + ", without pauses", others));
     }
     return table.element();
   }

@@ -61,8 +61,8 @@ final class ScalabilitySection {
             .with("Incorrect responses", step -> count(step.counts().wrongAnswers()))
             .with("Late", step -> count(step.counts().late()))
             .with("Dropped", step -> count(step.counts().dropped()))
-            .with("Mean service, ms", step -> mean(step, step.service()))
-            .with("Mean response, ms", step -> mean(step, step.response()));
+            .with("Mean service (ms)", step -> mean(step, step.service()))
+            .with("Mean response (ms)", step -> mean(step, step.response()));
     return DataTable.of(
             run.name() + ": operations at each offered rate", columns, run.summary().scalability())
         .element();

@@ -96,6 +96,7 @@ public final class StreamingSection implements ReportSection {
             .with("Messages/s", row -> count(Math.round(row.label().messagesPerSecond())))
             .with("MiB/s", row -> number(row.label().mebibytesPerSecond()));
     experiments(MAXIMUM)
+        .filter(one -> rows.stream().anyMatch(row -> published(one, MAXIMUM, row).isPresent()))
         .forEach(
             one ->
                 columns.with(
@@ -107,7 +108,7 @@ public final class StreamingSection implements ReportSection {
     columns
         .with("Publishing, p50", row -> micros(row.label().publish(), percentile(Percentile.P50)))
         .with("End to end, p50", row -> micros(row.label().endToEnd(), percentile(Percentile.P50)));
-    return DataTable.of("Maximum rate", columns, rows).element();
+    return DataTable.of("Maximum rate (times in µs)", columns, rows).element();
   }
 
   private static Element delays(List<StreamRow> rows) {
@@ -126,6 +127,7 @@ public final class StreamingSection implements ReportSection {
         .with(
             "Mean from actual send", row -> micros(row.label().transit(), LatencyStatistics::mean));
     experiments(MEAN)
+        .filter(one -> rows.stream().anyMatch(row -> published(one, MEAN, row).isPresent()))
         .forEach(
             one ->
                 columns
@@ -174,7 +176,7 @@ public final class StreamingSection implements ReportSection {
             .with("Foreign", row -> count(row.messages().foreign()))
             .with("Never sent", row -> count(row.label().counts().dropped()))
             .with("Behind at the end", row -> count(row.messages().behind()))
-            .with("Caught up after, s", StreamingSection::catchUp);
+            .with("Caught up after (s)", StreamingSection::catchUp);
     return DataTable.of("Message outcomes", columns, rows).element();
   }
 

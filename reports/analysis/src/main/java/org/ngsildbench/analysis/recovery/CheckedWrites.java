@@ -56,7 +56,7 @@ public record CheckedWrites(
     if (problem.isPresent()) {
       return "The writes could not be checked: " + problem.get();
     }
-    return "Of %,d acknowledged writes, %s. Of %,d writes without acknowledgement, the system holds %,d."
+    return "Of %,d acknowledged writes, %s. Of %,d writes without acknowledgement, the system stored %,d."
         .formatted(
             acknowledged,
             lost == 0 ? "none were lost" : "%,d were lost".formatted(lost),

@@ -53,7 +53,8 @@ final class IngestionFigures {
         }
       }
     }
-    return series.isEmpty()
+    boolean onePoint = series.size() == 1 && series.get(0).points().size() == 1;
+    return series.isEmpty() || onePoint
         ? Optional.empty()
         : Optional.of(new LineFigure(id, title, SIZE, y, true, series));
   }

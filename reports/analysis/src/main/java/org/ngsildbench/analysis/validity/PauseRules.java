@@ -86,11 +86,12 @@ final class PauseRules {
   }
 
   private static String described(PausedSummary label) {
-    return "%s (%s of %s operations; mean %s, %s without them)"
+    return "%s (%s of %s operations; mean %s%s, %s without them)"
         .formatted(
             label.label(),
             count(label.paused()),
             count(label.all().count()),
+            label.times().equals("response") ? "" : label.times() + " ",
             milliseconds(label.all().mean()),
             label.others().map(LatencyStatistics::mean).map(NumberText::milliseconds).orElse("-"));
   }

@@ -44,7 +44,7 @@ final class ServerResources {
   static DataTable table(ReportedRuns runs) {
     DataTable table =
         new DataTable(
-            "Resources of broker, load generator and machine (Table 3)",
+            "Resources of broker, load generator and machine (HERMES, Table 3)",
             "",
             "Processor cores, mean",
             "Processor cores, most",

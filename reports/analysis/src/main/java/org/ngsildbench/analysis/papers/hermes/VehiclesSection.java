@@ -137,7 +137,7 @@ public final class VehiclesSection implements ReportSection {
         Sections.lead(
             "Each driver sends its position every 10 s and its driving data every 500 m, "
                 + "on a schedule that no server delays. Delay: from the intended send to the "
-                + "acknowledgement, including messages that were sent again; the paper accepts "
+                + "acknowledgement, including messages that were sent again; HERMES accepts "
                 + "5 s. Over time shows delays and failed attempts. "
                 + TimesTable.DASHES));
     figures.forEach(figure -> content.add(FigureBox.of(figure, explanation(figure))));
@@ -177,13 +177,13 @@ public final class VehiclesSection implements ReportSection {
         new Columns<Row>()
             .with("", Row::name)
             .with("Kafka machines", row -> number(KafkaBrokers.of(row.run()).machines()))
-            .with("Brokers a machine", row -> number(KafkaBrokers.of(row.run()).perMachine()))
+            .with("Brokers per machine", row -> number(KafkaBrokers.of(row.run()).perMachine()))
             .with("Drivers", row -> count(row.messages().drivers()))
             .with("Messages/s", row -> count(Math.round(row.fleet().messagesPerSecond())))
-            .with("Delay, mean, s", row -> seconds(row, LatencyStatistics::mean))
-            .with("p95, s", row -> seconds(row, times -> percentile(times, Percentile.P95)))
-            .with("p99, s", row -> seconds(row, times -> percentile(times, Percentile.P99)))
-            .with("Largest, s", row -> seconds(row, LatencyStatistics::max));
+            .with("Mean delay (s)", row -> seconds(row, LatencyStatistics::mean))
+            .with("p95 (s)", row -> seconds(row, times -> percentile(times, Percentile.P95)))
+            .with("p99 (s)", row -> seconds(row, times -> percentile(times, Percentile.P99)))
+            .with("Max (s)", row -> seconds(row, LatencyStatistics::max));
     return DataTable.of("Drivers and message delay", columns, rows);
   }
 
@@ -222,8 +222,8 @@ public final class VehiclesSection implements ReportSection {
             .with("Recovered (% of the errors)", VehiclesSection::ofErrors)
             .with("Lost", row -> count(row.messages().lost()))
             .with("Pending", row -> count(row.messages().pending()))
-            .with("Extra traffic, %", row -> percent(row.messages().extraTraffic()));
-    return DataTable.of("Message outcomes (Table 4)", columns, rows);
+            .with("Extra traffic (%)", row -> percent(row.messages().extraTraffic()));
+    return DataTable.of("Message outcomes (HERMES, Table 4)", columns, rows);
   }
 
   private static String ofErrors(Row row) {
@@ -246,9 +246,9 @@ public final class VehiclesSection implements ReportSection {
     Columns<Row> columns =
         new Columns<Row>()
             .with("", Row::name)
-            .with("p50, ms", row -> late(row, times -> percentile(times, Percentile.P50)))
-            .with("p99, ms", row -> late(row, times -> percentile(times, Percentile.P99)))
-            .with("Largest, ms", row -> late(row, LatencyStatistics::max))
+            .with("p50 (ms)", row -> late(row, times -> percentile(times, Percentile.P50)))
+            .with("p99 (ms)", row -> late(row, times -> percentile(times, Percentile.P99)))
+            .with("Max (ms)", row -> late(row, LatencyStatistics::max))
             .with("More than 1 ms late", row -> count(row.fleet().counts().late()));
     return DataTable.of("Simulator lateness", columns, rows);
   }
@@ -257,11 +257,11 @@ public final class VehiclesSection implements ReportSection {
     Columns<Row> columns =
         new Columns<Row>()
             .with("", row -> row.name() + ", all drivers")
-            .with("Speed, km/h", row -> number(speed(row)))
+            .with("Speed (km/h)", row -> number(speed(row)))
             .with("Messages", row -> number(row.fleet().messagesPerTenKilometres()))
             .with("By the stated pacing", row -> pacing(speed(row)))
             .with("Bytes as sent", row -> number(row.fleet().bytesPerTenKilometres()));
-    return DataTable.of("Data sent per driver on 10 km (Table 1)", columns, rows);
+    return DataTable.of("Data sent per driver on 10 km (HERMES, Table 1)", columns, rows);
   }
 
   /** Returns the mean speed in km/h; a driver sends a location every 10 s of its way. */

@@ -151,7 +151,7 @@ public final class HttpStreamSection implements ReportSection {
     Columns<StreamRow> columns =
         new Columns<StreamRow>()
             .with("Servers", StreamRow::servers)
-            .with("Buffer window, ms", row -> count(HttpStreams.windowMillis(row)))
+            .with("Buffer window (ms)", row -> count(HttpStreams.windowMillis(row)))
             .with("Delivery", HttpStreams::delivery)
             .with("Repeaters", row -> count(HttpStreams.repeaters(row)))
             .with("Clients", row -> count(HttpStreams.clients(row)))
