@@ -1,12 +1,13 @@
 #!/bin/sh
-# Measures the cost of the live view: pairs of JMeter runs of Q1 at one rate against the embedded broker, with and
-# without page and metrics (one reader of the page, one scrape per second), in alternating order. Then runs
-# ./bench run --live once.
+# Cost of the live view: pairs of JMeter runs of Q1 at one rate against the embedded broker, with and without page
+# and metrics (a reader of the page, a scrape a second), in changing order. Then one ./bench run --live.
 #
 #   cost.sh [rounds=4] [seconds=30] [rate=200] [bench=./bench] [out=DIR]
 #
-# Prints, as shares of one core: JMeter's CPU in each run, the median of the differences, the CPU of the live view's
-# threads, and that of the command line's live view. Linux; needs curl and Python 3.
+# Prints CPU time by kind of thread, as shares of one core: the live view's own threads (they serve its requests too),
+# the JIT compiler, garbage collection with the rest of the JVM, and the others, which make the load (in the command
+# line: monitor the run). A second call with the same folder adds pairs; rounds=0 measures the command line alone.
+# Linux; needs curl and Python 3.
 set -eu
 
 rounds=4 seconds=30 rate=200 bench=./bench out=$(mktemp -d)
@@ -26,21 +27,27 @@ wait_for() { # a file, a pattern, a process that must be alive
   done
 }
 
-# CPU ticks (hundredths of a second) of a process, and of its threads of the live view. Threads are named in /proc by
-# their first 15 characters; the command line's main thread ("java") does nothing but watch the run.
-ticks() { # a process, its threads
-  whole=$(sed 's/^.*) //' "/proc/$1/stat" | awk '{ print $12 + $13 }')
-  live=$(cat "/proc/$1/task"/[0-9]*/stat 2>/dev/null |
-    awk -v threads="\\(($2)" '$0 ~ threads { sub(/^.*\) /, ""); ticks += $12 + $13 } END { print ticks + 0 }')
-  echo "$whole $live"
-}
-
 # Measures while the rate is offered: the start, and what is compiled then, is left out.
-window() { # a process, its threads, a file for the result
-  first=$(ticks "$1" "$2")
-  sleep "$seconds"
-  last=$(ticks "$1" "$2")
-  echo "$first $last" >"$3"
+window() { # a process, the names of the live view's threads, a file for the result
+  python3 - "$1" "$2" "$seconds" >"$3" <<'END'
+import json, pathlib, re, sys, time
+process, live, seconds = pathlib.Path("/proc", sys.argv[1]), sys.argv[2], float(sys.argv[3])
+# Threads are named in /proc by their first 15 characters.
+kinds = {"live view": live, "JIT": "C[12] Compiler", "GC and VM": "GC |G1 |VM |Sweeper|Service Thread|Signal|Monitor Deflat|Notification"}
+def nanos():
+    sums = dict.fromkeys([*kinds, "others"], 0)
+    for thread in (process / "task").iterdir():
+        try:
+            name, used = (thread / "comm").read_text(), int((thread / "schedstat").read_text().split()[0])
+        except OSError:
+            continue  # it has ended
+        sums[next((kind for kind, names in kinds.items() if re.match(names, name)), "others")] += used
+    return sums
+first, began = nanos(), time.monotonic()
+time.sleep(seconds)
+last, took = nanos(), time.monotonic() - began
+json.dump({kind: (last[kind] - first[kind]) / took / 1e7 for kind in last}, sys.stdout)  # percent of a core
+END
 }
 
 read_page() { # the base URL of the page, that of the metrics, the process that they end with
@@ -67,23 +74,28 @@ measure() { # with or without, the round
     set -- "$@" -Jngsildbench.live.port="$page" -Jngsildbench.metrics.port="$metrics"
   fi
   shift 2
-  "$home/bin/jmeter" -n -t "$home/testplans/scalability.jmx" -l "$folder.jtl" -j "$folder.log" "$@" >"$folder.out" 2>&1 &
+  # Compiler threads that end would take their times along.
+  JVM_ARGS=-XX:-UseDynamicNumberOfCompilerThreads "$home/bin/jmeter" -n -t "$home/testplans/scalability.jmx" \
+    -l "$folder.jtl" -j "$folder.log" "$@" >"$folder.out" 2>&1 &
   launcher=$!
   wait_for "$folder/tallies.json" "Q1@$rate" "$launcher"
   jmeter=$(pgrep -P "$launcher" java || echo "$launcher")
   [ -z "$page" ] || read_page "http://127.0.0.1:$page/" "http://127.0.0.1:$metrics/" "$launcher" &
   sleep 15
-  window "$jmeter" 'live view|HTTP-Dispatcher' "$folder.ticks"
+  window "$jmeter" 'live view|HTTP-Dispatcher' "$folder.cpu"
   wait "$launcher"
 }
 
 round=1
-while [ "$round" -le "$rounds" ]; do
+while [ -e "$out/without-$round.cpu" ]; do round=$((round + 1)); done
+last=$((round + rounds - 1))
+while [ "$round" -le "$last" ]; do
   if [ $((round % 2)) -eq 1 ]; then order="with without"; else order="without with"; fi
   for variant in $order; do measure "$variant" "$round"; done
   round=$((round + 1))
 done
 
+rm -rf "$out/run"
 "$bench" run --plan scalability --queries Q1 --rates "$rate" --duration "$((seconds + 15))s" --warmup 2s --live \
   --metrics-port 0 --quick --broker "spec=http://127.0.0.1:$port" --out "$out/run" >"$out/run.log" 2>&1 &
 run=$!
@@ -91,24 +103,26 @@ wait_for "$out/run/tallies.json" "Q1@$rate" "$run"
 command=$(pgrep -f "org.ngsildbench.commandline.Bench run.* --out $out/run\$" | head -n 1)
 read_page "$(sed -n 's/^live view: //p' "$out/run.log")" "$(sed -n 's/^metrics: \(.*\)metrics$/\1/p' "$out/run.log")" "$run" &
 sleep 5
-window "$command" 'java|live view|HTTP-Dispatcher' "$out/run.ticks"
+window "$command" 'java|live view|HTTP-Dispatcher' "$out/run.cpu"
 wait "$run" || true
 
-python3 - "$out" "$rounds" "$seconds" <<'END'
-import pathlib, statistics, sys
-out, rounds, seconds = pathlib.Path(sys.argv[1]), int(sys.argv[2]), float(sys.argv[3])
-def shares(name):
-    whole0, live0, whole1, live1 = map(float, (out / f"{name}.ticks").read_text().split())
-    return whole1 - whole0, live1 - live0
-percent = lambda ticks: ticks / seconds  # hundredths of a second in a second are percent of a core
-differences, threads = [], []
-for one in range(1, rounds + 1):
-    (having, live), (lacking, _) = shares(f"with-{one}"), shares(f"without-{one}")
-    differences.append(percent(having - lacking))
-    threads.append(percent(live))
-    print(f"pair {one}: JMeter {percent(having):.2f} % of a core with, {percent(lacking):.2f} % without: {percent(having - lacking):+.2f}; live view's threads {percent(live):.2f}")
-print(f"JMeter with less without: median {statistics.median(differences):+.2f} % of a core ({min(differences):+.2f} to {max(differences):+.2f})")
-print(f"live view's threads in JMeter: median {statistics.median(threads):.2f} % of a core")
-whole, live = shares("run")
-print(f"./bench run --live: command line {percent(whole):.2f} % of a core, of it table, page and metrics {percent(live):.2f}")
+python3 - "$out" <<'END'
+import json, pathlib, statistics, sys
+out = pathlib.Path(sys.argv[1])
+def read(name):
+    used = json.loads((out / f"{name}.cpu").read_text())
+    return {**used, "all but JIT": sum(used.values()) - used["JIT"]}
+text = lambda used, sign="": ", ".join(f"{kind} {value:{sign}.2f}" for kind, value in used.items())
+differences = []
+print("percent of a core")
+for one in range(1, 1 + len(list(out.glob("without-*.cpu")))):
+    having, lacking = read(f"with-{one}"), read(f"without-{one}")
+    differences.append({kind: having[kind] - lacking[kind] for kind in having})
+    print(f"pair {one} with:    {text(having)}")
+    print(f"pair {one} without: {text(lacking)}")
+if differences:
+    print("median difference:", text({kind: statistics.median(one[kind] for one in differences) for kind in differences[0]}, "+"))
+    print("lowest:           ", text({kind: min(one[kind] for one in differences) for kind in differences[0]}, "+"))
+    print("highest:          ", text({kind: max(one[kind] for one in differences) for kind in differences[0]}, "+"))
+print(f"./bench run --live, command line: {text(read('run'))}")
 END
