@@ -19,11 +19,16 @@ public final class BrokerOutage {
   /** A thread pauses for a quarter of the outage so far: not at all at a first failure. */
   private static final int SHARE_OF_OUTAGE = 4;
 
+  /** Read timeouts after the first one, without a byte from the broker in between. */
+  private static final int TIMEOUTS_OF_AN_OUTAGE = 2;
+
   private static final long MAX_PAUSE_NANOS = TimeUnit.SECONDS.toNanos(1);
   private static final long NONE = Long.MIN_VALUE;
 
+  private static final String TIMEOUT = FailureKind.TIMEOUT.responseCode();
+
   private static final Set<String> NO_RESPONSE =
-      Set.of(FailureKind.UNREACHABLE.responseCode(), FailureKind.RESET.responseCode());
+      Set.of(FailureKind.UNREACHABLE.responseCode(), FailureKind.RESET.responseCode(), TIMEOUT);
 
   private final String url;
   private final Duration limit;
@@ -51,20 +56,24 @@ public final class BrokerOutage {
       }
       return null;
     }
-    return limit.isZero() || !withoutResponse(sample) ? null : outage(sample, System.nanoTime());
+    return limit.isZero() || !NO_RESPONSE.contains(sample.getResponseCode())
+        ? null
+        : outage(sample, System.nanoTime());
   }
 
-  private static boolean withoutResponse(SampleResult sample) {
-    String code = sample.getResponseCode();
-    // A slow broker has the request; to one that is gone there is no connection.
-    return NO_RESPONSE.contains(code)
-        || FailureKind.TIMEOUT.responseCode().equals(code) && sample.getSentBytes() == 0;
+  /** Returns the outage that stops the test: a broker that has the request may only be slow. */
+  private long limitNanos(SampleResult sample) {
+    return TIMEOUT.equals(sample.getResponseCode())
+        ? Math.max(
+            limit.toNanos(),
+            TIMEOUTS_OF_AN_OUTAGE * TimeUnit.MILLISECONDS.toNanos(sample.getTime()))
+        : limit.toNanos();
   }
 
   private PlanProblem outage(SampleResult sample, long now) {
     long since = begin.compareAndExchange(NONE, now);
     long lasted = since == NONE ? 0 : Math.max(0, now - since);
-    if (lasted < limit.toNanos()) {
+    if (lasted < limitNanos(sample)) {
       LockSupport.parkNanos(this, Math.min(MAX_PAUSE_NANOS, lasted / SHARE_OF_OUTAGE));
       return null;
     }
@@ -78,7 +87,10 @@ public final class BrokerOutage {
               sample.getResponseCode(),
               "%s: no response from %s for %d s (%s). Look at the broker's log, start it and run again."
                   .formatted(
-                      RunManifest.BROKER_LOST, url, limit.toSeconds(), sample.getResponseCode()));
+                      RunManifest.BROKER_LOST,
+                      url,
+                      TimeUnit.NANOSECONDS.toSeconds(limitNanos(sample)),
+                      sample.getResponseCode()));
     }
     return problem;
   }

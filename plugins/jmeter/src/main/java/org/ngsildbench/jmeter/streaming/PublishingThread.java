@@ -94,7 +94,7 @@ final class PublishingThread implements StreamThread<PublishFields> {
     return ofServer == null ? open(fields, task, session, variables) : ofServer;
   }
 
-  /** Counts the messages as failed after the server denied them, and continues the test. */
+  /** Counts the messages as failed after the server denied them or is gone; the test continues. */
   private void refused(
       PublishFields fields,
       PublishTask task,
@@ -142,11 +142,11 @@ final class PublishingThread implements StreamThread<PublishFields> {
       if (Thread.currentThread().isInterrupted()) {
         throw e;
       }
-      if (RefusedPublishing.isFor(e.failure())) {
+      if (session.hasPublished() || RefusedPublishing.isFor(e.failure())) {
         refused(fields, task, session, variables, e.failure());
         return null;
       }
-      return session.refused(e);
+      return session.problem(e);
     }
   }
 

@@ -11,9 +11,9 @@ import org.ngsildbench.streaming.load.MessagePace;
 import org.ngsildbench.streaming.load.Publisher;
 
 /**
- * Replacement for publishing that the server denied: every due message counts as failed with the
- * server's reason. Takes as long as publishing would have; later labels try again. Not thread-safe
- * except for {@link #counts}.
+ * Replacement for publishing that the server denied, or that lost the server between two labels:
+ * every due message counts as failed with the reason. Takes as long as publishing would have; later
+ * labels try again. Not thread-safe except for {@link #counts}.
  */
 final class RefusedPublishing implements Publishing {
 

@@ -134,15 +134,13 @@ public final class StreamSession implements SharedConfig.Shared {
     return new PlanProblem(e.failure().responseCode(), e.getMessage());
   }
 
-  /**
-   * Handles a publisher that failed to open: if none opened before, the test cannot continue.
-   *
-   * @throws StreamException the given exception, if others opened
-   */
-  synchronized PlanProblem refused(StreamException e) throws StreamException {
-    if (published) {
-      throw e;
-    }
+  /** Returns whether a publisher has opened: the server was reachable and accepted the plan. */
+  boolean hasPublished() {
+    return published;
+  }
+
+  /** Ends the test for all threads: no publisher has opened. */
+  synchronized PlanProblem problem(StreamException e) {
     if (problem == null) {
       problem = problemOf(e);
     }

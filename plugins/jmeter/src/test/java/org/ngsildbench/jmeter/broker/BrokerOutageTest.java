@@ -49,9 +49,31 @@ class BrokerOutageTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"TIMEOUT, 100", "NO_FREE_CONNECTION, 0", "BAD_FIELD, 0", "INTERRUPTED, 0"})
+  @CsvSource({"NO_FREE_CONNECTION, 0", "BAD_FIELD, 0", "INTERRUPTED, 0"})
   void whatSaysNothingOfTheBrokerBeginsNoOutage(String code, long sentBytes) {
     assertThat(afterMoreThanTheLimit(outage, code, sentBytes)).isNull();
+  }
+
+  /** One operation of a slow broker lasts longer than the limit. */
+  @Test
+  void threeReadTimeoutsInARowStopTheTest() {
+    BrokerOutage slow = new BrokerOutage("http://broker:1", Duration.ofMillis(10));
+    long start = System.nanoTime();
+    PlanProblem problem = null;
+    while (problem == null && System.nanoTime() - start < GUARD_NANOS) {
+      problem = slow.after(timedOut(200));
+    }
+
+    assertThat(System.nanoTime() - start).isGreaterThanOrEqualTo(400_000_000);
+    assertThat(problem).isNotNull();
+    assertThat(problem.message()).contains("TIMEOUT");
+  }
+
+  private static SampleResult timedOut(long millis) {
+    SampleResult sample = SampleResult.createTestSample(millis);
+    sample.setResponseCode("TIMEOUT");
+    sample.setSentBytes(100);
+    return sample;
   }
 
   @Test

@@ -69,6 +69,9 @@ final class ClientProperties {
     // Disables JMX and telemetry reporters, which nothing reads.
     all.put(CommonClientConfigs.METRIC_REPORTER_CLASSES_CONFIG, "");
     all.put(CommonClientConfigs.RECONNECT_BACKOFF_MAX_MS_CONFIG, 500);
+    // With "rebootstrap", a producer that has lost all brokers forgets its topic and waits a minute
+    // per message for it, and an admin client floods the log.
+    all.put(CommonClientConfigs.METADATA_RECOVERY_STRATEGY_CONFIG, "none");
     return all;
   }
 
@@ -106,9 +109,6 @@ final class ClientProperties {
     all.put(
         ProducerConfig.REQUEST_TIMEOUT_MS_CONFIG,
         Math.min(REQUEST_TIMEOUT_MILLIS, delivery - linger));
-    // Otherwise a producer that has lost all brokers forgets its topic, and each send waits a
-    // minute to be told of it again. So messages wait in the buffer, as long as there is room.
-    all.put(CommonClientConfigs.METADATA_RECOVERY_STRATEGY_CONFIG, "none");
     putKnown(all, settings, ProducerConfig.configNames());
     int batch = Integer.parseInt(all.get(ProducerConfig.BATCH_SIZE_CONFIG).toString());
     all.put(
