@@ -2,6 +2,8 @@ package org.ngsildbench.ngsild.http;
 
 import java.io.IOException;
 import java.nio.channels.ClosedByInterruptException;
+import java.security.cert.CertificateExpiredException;
+import java.security.cert.CertificateNotYetValidException;
 import javax.net.ssl.SSLException;
 import org.ngsildbench.ngsild.http.message.HttpFailureException;
 import org.ngsildbench.ngsild.http.message.HttpFailureKind;
@@ -53,18 +55,26 @@ record ConnectionFailureText(HttpTarget target, HttpSettings settings) {
         null);
   }
 
-  /** The JDK's words, but for the server that has no TLS, of which they tell hardly anything. */
+  /** Returns the cause of a failed handshake and what to do; the JDK's message if unknown. */
   static String ofHandshake(IOException e) {
-    String words = String.valueOf(e.getMessage());
-    if (words.startsWith(NO_TLS_RECORD)) {
+    for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+      if (cause instanceof CertificateExpiredException) {
+        return "its certificate has expired. Renew it, or correct the clock of this machine";
+      }
+      if (cause instanceof CertificateNotYetValidException) {
+        return "its certificate is not valid yet. Correct the clock of this machine";
+      }
+    }
+    String message = String.valueOf(e.getMessage());
+    if (message.startsWith(NO_TLS_RECORD)) {
       return "the server answers without TLS there; if that is its port, write http://";
     }
-    if (words.startsWith(NO_AUTHORITY)) {
+    if (message.startsWith(NO_AUTHORITY)) {
       return "its certificate comes from no authority that is trusted here";
     }
-    return words.startsWith(BROKEN_OFF)
+    return message.startsWith(BROKEN_OFF)
         ? "the server broke the handshake off; if it has no TLS there, write http://"
-        : words;
+        : message;
   }
 
   private static HttpFailureException failure(

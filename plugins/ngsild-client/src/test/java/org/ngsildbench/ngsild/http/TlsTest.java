@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.cert.CertPathValidatorException;
+import java.security.cert.CertificateExpiredException;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -16,6 +18,7 @@ import java.util.concurrent.TimeUnit;
 import javax.net.ssl.SNIHostName;
 import javax.net.ssl.SNIMatcher;
 import javax.net.ssl.SNIServerName;
+import javax.net.ssl.SSLHandshakeException;
 import javax.net.ssl.SSLParameters;
 import javax.net.ssl.SSLServerSocket;
 import org.junit.jupiter.api.BeforeAll;
@@ -80,6 +83,15 @@ class TlsTest {
       assertThat(failure.kind()).isEqualTo(HttpFailureKind.TLS);
       assertThat(failure.message()).contains("no TLS connection to https://127.0.0.1");
     }
+  }
+
+  @Test
+  void anExpiredCertificateIsReportedWithoutTheTextOfTheException() {
+    SSLHandshakeException failure = new SSLHandshakeException("PKIX path validation failed");
+    failure.initCause(new CertPathValidatorException(new CertificateExpiredException("NotAfter")));
+
+    assertThat(ConnectionFailureText.ofHandshake(failure))
+        .isEqualTo("its certificate has expired. Renew it, or correct the clock of this machine");
   }
 
   @Test

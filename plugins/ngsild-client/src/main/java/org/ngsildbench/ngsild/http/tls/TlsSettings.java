@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.security.cert.Certificate;
+import java.security.cert.CertificateException;
 import java.security.cert.CertificateFactory;
 import java.util.Collections;
 import javax.net.ssl.KeyManager;
@@ -128,6 +129,9 @@ public final class TlsSettings {
   }
 
   private static String reason(Exception e) {
+    if (e instanceof CertificateException) {
+      return "use a PEM or DER file with X.509 certificates only";
+    }
     return e instanceof NoSuchFileException
         ? "there is no such file"
         : String.valueOf(e.getMessage());
