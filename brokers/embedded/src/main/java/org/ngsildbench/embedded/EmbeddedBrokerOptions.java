@@ -1,7 +1,9 @@
 package org.ngsildbench.embedded;
 
 import java.util.List;
-import java.util.function.Consumer;
+import lombok.AccessLevel;
+import lombok.Builder;
+import lombok.Singular;
 import org.ngsildbench.embedded.context.ContextDocuments;
 import org.ngsildbench.embedded.fill.Fill;
 import org.ngsildbench.embedded.http.Interceptor;
@@ -25,13 +27,14 @@ import org.ngsildbench.embedded.temporal.TemporalApi;
  * @param notificationFaults faults to inject into notifications; close it after the broker
  * @param contexts known contexts besides the core context
  */
+@Builder(toBuilder = true, access = AccessLevel.PRIVATE)
 public record EmbeddedBrokerOptions(
     int port,
     long maxBodyBytes,
     long instanceLimit,
     Fill fill,
-    List<Interceptor> interceptors,
-    List<OperationRoute> routes,
+    @Singular List<Interceptor> interceptors,
+    @Singular List<OperationRoute> routes,
     NotificationLimits notificationLimits,
     NotificationFaults notificationFaults,
     ContextDocuments contexts) {
@@ -57,66 +60,58 @@ public record EmbeddedBrokerOptions(
 
   /** Returns the defaults: any free port, no entities, no interceptors. */
   public static EmbeddedBrokerOptions defaults() {
-    return new EmbeddedBrokerOptions(
-        0,
-        DEFAULT_MAX_BODY_BYTES,
-        TemporalApi.DEFAULT_INSTANCE_LIMIT,
-        tenants -> {},
-        List.of(),
-        List.of(),
-        NotificationLimits.USUAL,
-        NotificationFaults.none(),
-        ContextDocuments.NONE);
+    return builder()
+        .maxBodyBytes(DEFAULT_MAX_BODY_BYTES)
+        .instanceLimit(TemporalApi.DEFAULT_INSTANCE_LIMIT)
+        .fill(tenants -> {})
+        .notificationLimits(NotificationLimits.USUAL)
+        .notificationFaults(NotificationFaults.none())
+        .contexts(ContextDocuments.NONE)
+        .build();
   }
 
   /** Returns a copy with this port. */
   public EmbeddedBrokerOptions withPort(int other) {
-    return with(draft -> draft.port = other);
+    return toBuilder().port(other).build();
   }
 
   /** Returns a copy with this body limit (bytes). */
   public EmbeddedBrokerOptions withMaxBodyBytes(long other) {
-    return with(draft -> draft.maxBodyBytes = other);
+    return toBuilder().maxBodyBytes(other).build();
   }
 
   /** Returns a copy with this limit of instances in a temporal response. */
   public EmbeddedBrokerOptions withInstanceLimit(long other) {
-    return with(draft -> draft.instanceLimit = other);
+    return toBuilder().instanceLimit(other).build();
   }
 
   /** Returns a copy with this fill. */
   public EmbeddedBrokerOptions withFill(Fill other) {
-    return with(draft -> draft.fill = other);
+    return toBuilder().fill(other).build();
   }
 
   /** Returns a copy with this interceptor added as the innermost one. */
   public EmbeddedBrokerOptions withInterceptor(Interceptor further) {
-    return with(draft -> draft.interceptors.add(further));
+    return toBuilder().interceptor(further).build();
   }
 
   /** Returns a copy with these routes added. */
   public EmbeddedBrokerOptions withRoutes(List<OperationRoute> further) {
-    return with(draft -> draft.routes.addAll(further));
+    return toBuilder().routes(further).build();
   }
 
   /** Returns a copy with these limits of the notification queues. */
   public EmbeddedBrokerOptions withNotificationLimits(NotificationLimits other) {
-    return with(draft -> draft.notificationLimits = other);
+    return toBuilder().notificationLimits(other).build();
   }
 
   /** Returns a copy with these notification faults. */
   public EmbeddedBrokerOptions withNotificationFaults(NotificationFaults other) {
-    return with(draft -> draft.notificationFaults = other);
+    return toBuilder().notificationFaults(other).build();
   }
 
   /** Returns a copy with these known contexts. */
   public EmbeddedBrokerOptions withContexts(ContextDocuments other) {
-    return with(draft -> draft.contexts = other);
-  }
-
-  private EmbeddedBrokerOptions with(Consumer<EmbeddedBrokerOptionsDraft> change) {
-    EmbeddedBrokerOptionsDraft draft = new EmbeddedBrokerOptionsDraft(this);
-    change.accept(draft);
-    return draft.options();
+    return toBuilder().contexts(other).build();
   }
 }

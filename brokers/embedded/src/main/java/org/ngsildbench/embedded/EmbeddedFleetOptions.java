@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import lombok.Getter;
 import org.ngsildbench.fleet.DataQuality;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
@@ -23,6 +24,7 @@ final class EmbeddedFleetOptions {
       defaultValue = "1",
       description =
           "Seed of the readings; equal seeds give equal readings (default: ${DEFAULT-VALUE}).")
+  @Getter
   private long seed;
 
   @Option(
@@ -55,6 +57,7 @@ final class EmbeddedFleetOptions {
       names = "--model",
       defaultValue = "attributes",
       description = "Data model, attributes or observations (default: ${DEFAULT-VALUE}).")
+  @Getter
   private String model;
 
   @Option(
@@ -77,14 +80,6 @@ final class EmbeddedFleetOptions {
         new FleetSpec(
             seed, buses, stations, duration(period), Duration.ofDays(days), DataQuality.of(data));
     return city == null ? new Fleet(spec) : new Fleet(spec, CityFile.read(city));
-  }
-
-  long seed() {
-    return seed;
-  }
-
-  String model() {
-    return model;
   }
 
   private static Duration duration(String text) {

@@ -1,18 +1,16 @@
 package org.ngsildbench.embedded;
 
 import java.io.PrintStream;
+import lombok.RequiredArgsConstructor;
 
 /** Prints a progress line at every tenth of a long task. Not thread-safe. */
+@RequiredArgsConstructor
 final class PercentProgress {
 
   private static final long STEPS = 10;
 
   private final PrintStream out;
   private long lastStep;
-
-  PercentProgress(PrintStream out) {
-    this.out = out;
-  }
 
   void filled(long done, long all) {
     long step = all == 0 ? STEPS : done * STEPS / all;

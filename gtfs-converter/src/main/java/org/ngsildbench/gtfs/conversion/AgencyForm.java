@@ -1,6 +1,7 @@
 package org.ngsildbench.gtfs.conversion;
 
 import java.io.IOException;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.csv.Row;
 import org.ngsildbench.gtfs.finding.Consequence;
@@ -12,15 +13,12 @@ import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
  * Writes the additional attributes of agencies: a source, and an id for agencies without one, which
  * only a single agency may omit.
  */
+@RequiredArgsConstructor
 final class AgencyForm implements RowForm {
 
   private final FeedContext context;
   private int id;
   private int name;
-
-  AgencyForm(FeedContext context) {
-    this.context = context;
-  }
 
   @Override
   public void begin(CsvTable table) {

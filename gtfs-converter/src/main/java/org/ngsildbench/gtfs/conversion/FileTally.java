@@ -4,21 +4,19 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.finding.Findings;
 import org.ngsildbench.gtfs.mapping.Mapping;
 
 /** Counts the results of one file. Not thread-safe. */
+@RequiredArgsConstructor
 final class FileTally {
 
   private final String file;
   private final Map<String, Long> entities = new LinkedHashMap<>();
   private List<String> columnsLeftOut = List.of();
   private long rows;
-
-  FileTally(String file) {
-    this.file = file;
-  }
 
   void columns(CsvTable table, Mapping mapping) {
     Set<String> known = mapping.columns();

@@ -1,5 +1,6 @@
 package org.ngsildbench.gtfs.conversion;
 
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.csv.Row;
 import org.ngsildbench.gtfs.finding.BadValueException;
@@ -9,15 +10,12 @@ import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
 import org.ngsildbench.gtfs.timetable.ServiceTime;
 
 /** Checks frequencies: no trip runs if the end is not after the start. */
+@RequiredArgsConstructor
 final class FrequencyForm implements RowForm {
 
   private final FeedContext context;
   private int start;
   private int end;
-
-  FrequencyForm(FeedContext context) {
-    this.context = context;
-  }
 
   @Override
   public void begin(CsvTable table) {

@@ -3,6 +3,7 @@ package org.ngsildbench.gtfs.conversion;
 import java.io.IOException;
 import java.util.Map;
 import java.util.TreeMap;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.gtfs.finding.Consequence;
 import org.ngsildbench.gtfs.finding.FindingKind;
 import org.ngsildbench.gtfs.identity.EntityIds;
@@ -11,6 +12,7 @@ import org.ngsildbench.gtfs.location.FlexLocation;
 import org.ngsildbench.gtfs.location.FlexLocationReader;
 
 /** Converts the areas of on-demand trips. Not thread-safe. */
+@RequiredArgsConstructor
 final class LocationConverter {
 
   /** Properties of a feature and their attributes. */
@@ -26,10 +28,6 @@ final class LocationConverter {
 
   private final FeedContext context;
   private final IdTable written = new IdTable();
-
-  LocationConverter(FeedContext context) {
-    this.context = context;
-  }
 
   void convert() throws IOException {
     if (!context.feed.has(FlexLocationReader.FILE)) {

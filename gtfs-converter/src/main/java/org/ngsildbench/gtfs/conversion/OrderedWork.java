@@ -6,11 +6,13 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.Executor;
 import java.util.concurrent.FutureTask;
+import lombok.RequiredArgsConstructor;
 
 /**
  * Runs tasks on other threads and delivers their results in submission order. Runs tasks itself if
  * the other threads are busy. Not thread-safe.
  */
+@RequiredArgsConstructor
 final class OrderedWork<T> {
 
   /** Receives the result of a task. */
@@ -19,25 +21,18 @@ final class OrderedWork<T> {
     void take(T result) throws IOException;
   }
 
+  /** Name of the work for messages. */
   private final String name;
-  private final Executor others;
-  private final int ahead;
-  private final Taker<T> taker;
-  private final Deque<FutureTask<T>> underWay = new ArrayDeque<>();
 
-  /**
-   * Creates the queue.
-   *
-   * @param name name of the work for messages
-   * @param ahead max pending tasks, at least 1; all are held in memory
-   * @param taker receives results on the submitting thread
-   */
-  OrderedWork(String name, Executor others, int ahead, Taker<T> taker) {
-    this.name = name;
-    this.others = others;
-    this.ahead = ahead;
-    this.taker = taker;
-  }
+  private final Executor others;
+
+  /** Max pending tasks, at least 1; all are held in memory. */
+  private final int ahead;
+
+  /** Receives results on the submitting thread. */
+  private final Taker<T> taker;
+
+  private final Deque<FutureTask<T>> underWay = new ArrayDeque<>();
 
   /**
    * Submits a task.

@@ -3,6 +3,7 @@ package org.ngsildbench.gtfs.conversion;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.csv.Row;
 import org.ngsildbench.gtfs.finding.BadValueException;
@@ -13,6 +14,7 @@ import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
 import org.ngsildbench.measurement.text.CountText;
 
 /** Checks routes: a type is required; the agency is optional if there is only one. */
+@RequiredArgsConstructor
 final class RouteForm implements RowForm {
 
   private static final String FILE = "routes.txt";
@@ -28,10 +30,6 @@ final class RouteForm implements RowForm {
 
   /** Number of routes without a type because of a missing column. */
   private long typeless;
-
-  RouteForm(FeedContext context) {
-    this.context = context;
-  }
 
   @Override
   public void begin(CsvTable table) {

@@ -3,6 +3,7 @@ package org.ngsildbench.gtfs.conversion;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Consumer;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.gtfs.finding.Consequence;
 import org.ngsildbench.gtfs.finding.FeedFinding;
 import org.ngsildbench.gtfs.finding.FindingKind;
@@ -14,6 +15,7 @@ import org.ngsildbench.gtfs.shape.StopMatch;
  * Reports shapes that do not fit the stops of their trips, once per shape and stop. Not
  * thread-safe.
  */
+@RequiredArgsConstructor
 public final class ShapeCheck {
 
   /** In place of a stop: the shape as a whole. */
@@ -25,10 +27,6 @@ public final class ShapeCheck {
 
   private final FeedIndex index;
   private final Map<Subject, FeedFinding> found = new LinkedHashMap<>();
-
-  public ShapeCheck(FeedIndex index) {
-    this.index = index;
-  }
 
   /** Checks a trip; passes new findings on. */
   public void check(int trip, TripVisits visits, StopMatch match, Consumer<FeedFinding> findings) {

@@ -3,6 +3,7 @@ package org.ngsildbench.gtfs.conversion;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import lombok.Getter;
 import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.csv.Row;
 import org.ngsildbench.gtfs.finding.BadValueException;
@@ -41,7 +42,9 @@ final class ShapeWriter implements GroupWriter {
   private final int longitude;
   private final NormalizedEntityWriter out;
   private final Findings findings = new Findings();
-  private final List<Written> written = new ArrayList<>();
+
+  /** Written shapes in order. */
+  @Getter private final List<Written> written = new ArrayList<>();
 
   /**
    * Creates a writer for the rows of a table.
@@ -63,11 +66,6 @@ final class ShapeWriter implements GroupWriter {
   @Override
   public Findings findings() {
     return findings;
-  }
-
-  /** Returns the written shapes in order. */
-  List<Written> written() {
-    return written;
   }
 
   @Override

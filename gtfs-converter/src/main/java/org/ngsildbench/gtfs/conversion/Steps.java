@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.time.Duration;
 import java.util.concurrent.Future;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.gtfs.csv.RowWatch;
 import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
 
@@ -11,6 +12,7 @@ import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
  * Counts rows and entities, reports progress from time to time, and stops the conversion on an
  * interrupt. Counts rows too, because skipped rows and index reads also take time. Not thread-safe.
  */
+@RequiredArgsConstructor
 final class Steps implements RowWatch {
 
   private static final int REPORT_EVERY = 1024;
@@ -20,11 +22,6 @@ final class Steps implements RowWatch {
   private final ConversionProgress progress;
   private final NormalizedEntityWriter out;
   private long steps;
-
-  Steps(ConversionProgress progress, NormalizedEntityWriter out) {
-    this.progress = progress;
-    this.out = out;
-  }
 
   /**
    * Called after each step.

@@ -3,6 +3,7 @@ package org.ngsildbench.gtfs.conversion;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.csv.Row;
 import org.ngsildbench.gtfs.finding.BadValueException;
@@ -17,6 +18,7 @@ import org.ngsildbench.gtfs.shape.ShapeLine;
 import org.ngsildbench.measurement.text.CountText;
 
 /** Checks and writes the kind, place and parent of stops. */
+@RequiredArgsConstructor
 final class StopForm implements RowForm {
 
   private static final String FILE = "stops.txt";
@@ -36,10 +38,6 @@ final class StopForm implements RowForm {
 
   /** Number of stops without a required place because of a missing column. */
   private long placeless;
-
-  StopForm(FeedContext context) {
-    this.context = context;
-  }
 
   @Override
   public void begin(CsvTable table) {

@@ -2,6 +2,7 @@ package org.ngsildbench.gtfs.conversion;
 
 import java.io.IOException;
 import java.util.stream.Collectors;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.csv.Row;
 import org.ngsildbench.gtfs.finding.Consequence;
@@ -13,6 +14,7 @@ import org.ngsildbench.gtfs.mapping.Mapping;
 import org.ngsildbench.gtfs.mapping.RowWriter;
 
 /** Converts a file with one entity per row. Not thread-safe. */
+@RequiredArgsConstructor
 final class TableConverter {
 
   private final FeedContext context;
@@ -21,12 +23,6 @@ final class TableConverter {
   private final IdTable written = new IdTable();
   private int[] idColumns = {};
   private boolean reportedColumns;
-
-  TableConverter(FeedContext context, Mapping mapping, RowForm form) {
-    this.context = context;
-    this.mapping = mapping;
-    this.form = form;
-  }
 
   void convert() throws IOException {
     if (!context.feed.has(mapping.file())) {

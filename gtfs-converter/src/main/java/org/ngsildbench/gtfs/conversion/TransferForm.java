@@ -1,6 +1,7 @@
 package org.ngsildbench.gtfs.conversion;
 
 import java.util.List;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.csv.Row;
 import org.ngsildbench.gtfs.finding.BadValueException;
@@ -8,6 +9,7 @@ import org.ngsildbench.gtfs.finding.Consequence;
 import org.ngsildbench.gtfs.finding.FindingKind;
 
 /** Leaves out transfer rules whose both ends refer to nothing. */
+@RequiredArgsConstructor
 final class TransferForm implements RowForm {
 
   private record End(int column, String type) {}
@@ -15,10 +17,6 @@ final class TransferForm implements RowForm {
   private final FeedContext context;
   private List<End> from = List.of();
   private List<End> to = List.of();
-
-  TransferForm(FeedContext context) {
-    this.context = context;
-  }
 
   @Override
   public void begin(CsvTable table) {

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.zip.ZipException;
+import lombok.Getter;
 import org.ngsildbench.gtfs.feed.FeedArchive;
 import org.ngsildbench.gtfs.feed.FeedException;
 import org.ngsildbench.gtfs.finding.Consequence;
@@ -22,11 +23,16 @@ import org.ngsildbench.measurement.text.CountText;
 /** A file of a feed, read row by row. Not thread-safe. */
 public final class CsvTable implements AutoCloseable {
 
-  private final String file;
+  /** File's name. */
+  @Getter private final String file;
+
   private final Findings findings;
   private final FieldText text = new FieldText();
   private final RecordReader records;
-  private final List<String> columns;
+
+  /** Column names in lower case; "" for a column without a name. */
+  @Getter private final List<String> columns;
+
   private RowWatch watch = RowWatch.NONE;
   private String work = "";
 
@@ -128,16 +134,6 @@ public final class CsvTable implements AutoCloseable {
     watch = by;
     work = doing;
     return this;
-  }
-
-  /** Returns the file's name. */
-  public String file() {
-    return file;
-  }
-
-  /** Returns the column names in lower case; "" for a column without a name. */
-  public List<String> columns() {
-    return columns;
   }
 
   /** Returns the index of a column; -1 if there is none. */

@@ -4,6 +4,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.gtfs.feed.FeedException;
 
 /**
@@ -11,6 +13,7 @@ import org.ngsildbench.gtfs.feed.FeedException;
  * quotes; lines end with LF, CRLF or CR; empty lines are skipped. Parses in the buffer and copies
  * each record once. Not thread-safe.
  */
+@RequiredArgsConstructor
 final class RecordReader implements AutoCloseable {
 
   /**
@@ -40,7 +43,8 @@ final class RecordReader implements AutoCloseable {
   /** Start and end of the fields, without surrounding space. */
   private int[] bounds = new int[32];
 
-  private int size;
+  /** Number of fields of the last record. */
+  @Getter private int size;
 
   /** End of the last field needed. */
   private int end;
@@ -54,20 +58,9 @@ final class RecordReader implements AutoCloseable {
   /** No column from this index on is needed. */
   private int wantedColumns = Integer.MAX_VALUE;
 
-  RecordReader(InputStream in, String file, FieldText text) {
-    this.in = in;
-    this.file = file;
-    this.text = text;
-  }
-
   /** Returns the first line of the last record, from 1. */
   long line() {
     return recordLine;
-  }
-
-  /** Returns the number of fields of the last record. */
-  int size() {
-    return size;
   }
 
   /** Makes the fields of other columns empty from here on, but not fields beyond all columns. */

@@ -4,11 +4,15 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 
 /**
  * A row of a table: its trimmed fields in UTF-8. Decodes fields lazily, because most are only
  * compared or looked up. Immutable.
  */
+@Getter
+@RequiredArgsConstructor
 public final class Row {
 
   /** One-character strings, which are the most frequent values. */
@@ -21,30 +25,14 @@ public final class Row {
   /** Longer whole numbers are not valid in feeds. */
   private static final int MOST_DIGITS = 9;
 
+  /** First line of the row, from 1. */
   private final long line;
 
+  /** All fields in UTF-8; must not be modified afterwards. */
   private final byte[] bytes;
 
   /** Alternating start and end of each field in the bytes. */
   private final int[] bounds;
-
-  /**
-   * Creates a row.
-   *
-   * @param line first line of the row, from 1
-   * @param bytes all fields in UTF-8; must not be modified afterwards
-   * @param bounds start and end of each field in the bytes; must not be modified afterwards
-   */
-  public Row(long line, byte[] bytes, int[] bounds) {
-    this.line = line;
-    this.bytes = bytes;
-    this.bounds = bounds;
-  }
-
-  /** Returns the first line of the row, from 1. */
-  public long line() {
-    return line;
-  }
 
   /** Returns the number of fields; fields beyond it are empty. */
   public int size() {
@@ -69,16 +57,6 @@ public final class Row {
   /** Returns whether a column is empty or absent (-1). */
   public boolean isEmpty(int column) {
     return start(column) == end(column);
-  }
-
-  /** Returns the fields in UTF-8. Not copied; must not be modified. */
-  public byte[] bytes() {
-    return bytes;
-  }
-
-  /** Returns each field's start and end in {@link #bytes}; must not be modified. */
-  public int[] bounds() {
-    return bounds;
   }
 
   /** Returns the start of a column in {@link #bytes}. */

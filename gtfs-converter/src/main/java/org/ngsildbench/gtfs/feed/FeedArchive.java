@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
+import lombok.Getter;
 
 /**
  * The files of a zipped feed. Unpacks nothing to disk and ignores names that point out of the
@@ -23,11 +24,16 @@ import java.util.zip.ZipFile;
 public final class FeedArchive implements AutoCloseable {
 
   private final ZipFile zip;
-  private final String name;
+
+  /** Archive's file name. */
+  @Getter private final String name;
+
   private final ArchiveLimits limits;
   private final Map<String, ZipEntry> files = new LinkedHashMap<>();
   private final Set<String> strangeNames = new LinkedHashSet<>();
-  private String folder = "";
+
+  /** Folder in the archive that contains the files, ending in a slash; usually empty. */
+  @Getter private String folder = "";
 
   private FeedArchive(ZipFile zip, String name, ArchiveLimits limits) throws FeedException {
     this.zip = zip;
@@ -105,18 +111,6 @@ public final class FeedArchive implements AutoCloseable {
         || path.contains("\\")
         || path.contains(":")
         || List.of(path.split("/", -1)).contains("..");
-  }
-
-  /** Returns the archive's file name. */
-  public String name() {
-    return name;
-  }
-
-  /**
-   * Returns the folder in the archive that contains the files, ending in a slash; usually empty.
-   */
-  public String folder() {
-    return folder;
   }
 
   /** Returns the names that point out of the archive; these files are not read. */

@@ -1,11 +1,14 @@
 package org.ngsildbench.gtfs.finding;
 
+import lombok.Getter;
+
 /** Thrown if a field's text is invalid for its column; the message says why. */
 public final class BadValueException extends Exception {
 
   private static final long serialVersionUID = 1L;
 
-  private final FindingKind kind;
+  /** Kind of finding. */
+  @Getter private final FindingKind kind;
 
   public BadValueException(FindingKind kind, String message) {
     // Without a stack trace: a bad feed may have millions of these.
@@ -17,11 +20,6 @@ public final class BadValueException extends Exception {
   public static BadValueException of(String text, String expected) {
     return new BadValueException(
         FindingKind.BAD_VALUE, "'%s' is not %s".formatted(shortened(text), expected));
-  }
-
-  /** Returns the kind of finding. */
-  public FindingKind kind() {
-    return kind;
   }
 
   private static String shortened(String text) {

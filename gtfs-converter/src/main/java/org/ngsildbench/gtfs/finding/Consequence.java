@@ -1,6 +1,10 @@
 package org.ngsildbench.gtfs.finding;
 
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
+
 /** The converter's reaction to a finding. */
+@RequiredArgsConstructor
 public enum Consequence {
   /** Converted unchanged. */
   KEPT("kept"),
@@ -11,14 +15,6 @@ public enum Consequence {
   /** The row gave no entity. */
   ROW_LEFT_OUT("row left out");
 
-  private final String words;
-
-  Consequence(String words) {
-    this.words = words;
-  }
-
-  /** Returns the text for messages. */
-  public String words() {
-    return words;
-  }
+  /** Text for messages. */
+  @Getter private final String words;
 }

@@ -1,6 +1,10 @@
 package org.ngsildbench.gtfs.finding;
 
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
+
 /** Kinds of problems in a feed. */
+@RequiredArgsConstructor
 public enum FindingKind {
   MISSING_FILE("missing file"),
   MISSING_COLUMN("missing column"),
@@ -18,14 +22,6 @@ public enum FindingKind {
   ARCHIVE("archive"),
   EMPTY("empty");
 
-  private final String words;
-
-  FindingKind(String words) {
-    this.words = words;
-  }
-
-  /** Returns the text for messages. */
-  public String words() {
-    return words;
-  }
+  /** Text for messages. */
+  @Getter private final String words;
 }

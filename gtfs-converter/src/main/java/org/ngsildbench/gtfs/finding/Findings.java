@@ -5,6 +5,7 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import lombok.Getter;
 
 /**
  * Collects findings in bounded memory: counts all, and keeps the first few of each kind in each
@@ -20,7 +21,9 @@ public final class Findings {
 
   private final Map<String, Long> rowsLeftOut = new LinkedHashMap<>();
   private final List<FeedFinding> kept = new ArrayList<>();
-  private long total;
+
+  /** Number of findings. */
+  @Getter private long total;
 
   /** Adds a finding. */
   public void add(FeedFinding finding) {
@@ -64,11 +67,6 @@ public final class Findings {
   /** Adds a finding about a file as a whole. */
   public void addFile(FindingKind kind, String file, String message) {
     add(new FeedFinding(kind, Consequence.KEPT, file, 0, "", message));
-  }
-
-  /** Returns the number of findings. */
-  public long total() {
-    return total;
   }
 
   /** Returns the number of rows of a file that were skipped. */

@@ -2,6 +2,7 @@ package org.ngsildbench.gtfs.grouping;
 
 import java.io.IOException;
 import java.util.function.ToIntFunction;
+import lombok.Getter;
 import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.csv.Row;
 import org.ngsildbench.gtfs.finding.Consequence;
@@ -21,7 +22,9 @@ final class MemberRows {
   private final int sequenceColumn;
   private Row last;
   private int lastGroup = IdTable.NONE;
-  private long read;
+
+  /** Number of rows read, including those without a position. */
+  @Getter private long read;
 
   MemberRows(CsvTable table, GroupedFile file, ToIntFunction<String> groups, Findings findings) {
     this.table = table;
@@ -51,11 +54,6 @@ final class MemberRows {
       }
     }
     return null;
-  }
-
-  /** Returns the number of rows read, including those without a position. */
-  long read() {
-    return read;
   }
 
   private int group(Row row) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.ToIntFunction;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.csv.Row;
 import org.ngsildbench.gtfs.csv.RowWatch;
@@ -19,12 +20,15 @@ import org.ngsildbench.gtfs.identity.IdTable;
  * The groups of a file, one by one, complete and ordered. Reads the file twice: the first time to
  * check whether it needs sorting, which another thread may do. Otherwise not thread-safe.
  */
+@RequiredArgsConstructor
 public final class RowGroups {
 
   private final FeedArchive feed;
   private final GroupedFile file;
   private final ToIntFunction<String> groups;
   private final SortLimits limits;
+
+  /** Called after each row. */
   private final RowWatch watch;
 
   /**
@@ -35,24 +39,6 @@ public final class RowGroups {
   public RowGroups(
       FeedArchive feed, GroupedFile file, ToIntFunction<String> groups, SortLimits limits) {
     this(feed, file, groups, limits, RowWatch.NONE);
-  }
-
-  /**
-   * Creates the groups of a file with progress reports.
-   *
-   * @param watch called after each row
-   */
-  public RowGroups(
-      FeedArchive feed,
-      GroupedFile file,
-      ToIntFunction<String> groups,
-      SortLimits limits,
-      RowWatch watch) {
-    this.watch = watch;
-    this.feed = feed;
-    this.file = file;
-    this.groups = groups;
-    this.limits = limits;
   }
 
   /**
@@ -127,17 +113,13 @@ public final class RowGroups {
   }
 
   /** Collects the rows of a group until the next one begins. */
+  @RequiredArgsConstructor
   private final class Collector {
 
     private final GroupConsumer consumer;
     private final Findings findings;
     private List<MemberRow> group = new ArrayList<>();
     private long bytes;
-
-    Collector(GroupConsumer consumer, Findings findings) {
-      this.consumer = consumer;
-      this.findings = findings;
-    }
 
     void add(MemberRow row) throws IOException {
       if (!group.isEmpty() && group.get(0).group() != row.group()) {

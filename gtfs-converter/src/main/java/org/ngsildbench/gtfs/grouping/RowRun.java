@@ -8,20 +8,22 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import lombok.AccessLevel;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.gtfs.csv.Row;
 
 /** A file of sorted rows, read from its beginning. Not thread-safe. */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 final class RowRun implements AutoCloseable {
 
   private static final int BUFFER = 1 << 15;
   private static final int NO_MORE = -1;
 
   private final DataInputStream in;
-  private MemberRow head;
 
-  private RowRun(DataInputStream in) {
-    this.in = in;
-  }
+  /** First remaining row; null at the end. */
+  @Getter private MemberRow head;
 
   static void write(Path file, List<MemberRow> rows) throws IOException {
     try (DataOutputStream out =
@@ -47,11 +49,6 @@ final class RowRun implements AutoCloseable {
             new DataInputStream(new BufferedInputStream(Files.newInputStream(file), BUFFER)));
     run.advance();
     return run;
-  }
-
-  /** Returns the first remaining row; null at the end. */
-  MemberRow head() {
-    return head;
   }
 
   void advance() throws IOException {

@@ -6,12 +6,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.PriorityQueue;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.measurement.file.FileErrors;
 
 /**
  * Sorts rows by external merge sort: sorts runs in memory, writes them to temporary files and
  * merges these. Not thread-safe.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 final class RowSorter implements AutoCloseable {
 
   /** Receives the rows in order. */
@@ -24,11 +27,6 @@ final class RowSorter implements AutoCloseable {
   private final List<Path> runs = new ArrayList<>();
   private final List<MemberRow> current = new ArrayList<>();
   private long bytes;
-
-  private RowSorter(SortLimits limits, Path folder) {
-    this.limits = limits;
-    this.folder = folder;
-  }
 
   static RowSorter open(SortLimits limits) throws IOException {
     return new RowSorter(limits, Files.createTempDirectory("ngsild-bench-sort"));

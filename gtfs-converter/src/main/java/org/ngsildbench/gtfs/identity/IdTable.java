@@ -2,6 +2,7 @@ package org.ngsildbench.gtfs.identity;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import lombok.Getter;
 
 /**
  * Numbers ids in insertion order, in a third of a hash map's memory: a feed of fifty million stop
@@ -15,12 +16,9 @@ public final class IdTable {
   private byte[] bytes = new byte[1024];
   private int[] ends = new int[64];
   private int[] slots = new int[128];
-  private int size;
 
-  /** Returns the number of ids. */
-  public int size() {
-    return size;
-  }
+  /** Number of ids. */
+  @Getter private int size;
 
   /** Adds an id; returns its number, or {@link #NONE} if it exists. */
   public int add(String id) {

@@ -5,6 +5,9 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import lombok.AccessLevel;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.csv.Row;
 import org.ngsildbench.gtfs.identity.EntityIds;
@@ -14,19 +17,18 @@ import org.ngsildbench.gtfs.identity.IdTable;
  * The operators of routes. A feed with one agency may omit its id; the agency's name then replaces
  * it. Immutable once read.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class AgencyIndex {
 
   private final EntityIds entityIds;
+
+  @Getter(AccessLevel.PACKAGE)
   private final IdTable ids = new IdTable();
 
   /** Agencies with a name; the others become no entity. */
   private final BitSet named = new BitSet();
 
   private final Map<Integer, String> routeAgencies = new HashMap<>();
-
-  private AgencyIndex(EntityIds entityIds) {
-    this.entityIds = entityIds;
-  }
 
   static AgencyIndex empty() {
     return new AgencyIndex(new EntityIds("none"));
@@ -68,10 +70,6 @@ public final class AgencyIndex {
   public static String ownId(Row row, int idColumn, int nameColumn) {
     String id = row.get(idColumn);
     return id.isEmpty() ? row.get(nameColumn) : id;
-  }
-
-  IdTable ids() {
-    return ids;
   }
 
   /** Returns whether the feed has more than one agency. */

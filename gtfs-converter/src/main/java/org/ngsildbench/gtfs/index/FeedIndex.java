@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import lombok.Getter;
 import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.csv.Row;
 import org.ngsildbench.gtfs.csv.RowWatch;
@@ -42,10 +43,12 @@ public final class FeedIndex implements References {
   /** Written entities by type and number; types not yet started are missing. */
   private final Map<String, BitSet> written = new HashMap<>();
 
-  private final boolean shapesStandTogether;
-  private final AgencyIndex agencies;
-  private final StopIndex stops;
-  private final TripIndex trips;
+  /** Whether the points of each shape are adjacent in their file. */
+  @Getter private final boolean shapesStandTogether;
+
+  @Getter private final AgencyIndex agencies;
+  @Getter private final StopIndex stops;
+  @Getter private final TripIndex trips;
 
   private FeedIndex(FeedArchive feed, EntityIds entityIds, List<Mapping> mappings, RowWatch watch)
       throws IOException {
@@ -172,11 +175,6 @@ public final class FeedIndex implements References {
     return tables.getOrDefault(type, NOTHING);
   }
 
-  /** Returns whether the points of each shape are adjacent in their file. */
-  public boolean shapesStandTogether() {
-    return shapesStandTogether;
-  }
-
   /** From here on, references to a type are valid only for entities {@link #wrote written}. */
   public void beginWriting(String type) {
     written.put(type, new BitSet());
@@ -185,18 +183,6 @@ public final class FeedIndex implements References {
   /** Marks an entity of a begun type as written. */
   public void wrote(String type, int number) {
     written.get(type).set(number);
-  }
-
-  public AgencyIndex agencies() {
-    return agencies;
-  }
-
-  public StopIndex stops() {
-    return stops;
-  }
-
-  public TripIndex trips() {
-    return trips;
   }
 
   @Override

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.ToDoubleFunction;
+import lombok.Getter;
 import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.csv.Row;
 import org.ngsildbench.gtfs.finding.BadValueException;
@@ -21,13 +22,17 @@ import org.ngsildbench.gtfs.shape.StopPatterns;
 /** The stops of a feed, of all kinds: ids, places, parents. Immutable once read. */
 public final class StopIndex implements StopPatterns.Places {
 
-  private final IdTable ids = new IdTable();
+  /** Stops' ids. */
+  @Getter private final IdTable ids = new IdTable();
+
   private final List<SerializedString> entityIds = new ArrayList<>();
   private final List<StopKind> kinds = new ArrayList<>();
   private final List<LatLon> places = new ArrayList<>();
   private final Map<String, List<Integer>> children = new HashMap<>();
   private BitSet loops = new BitSet();
-  private LatLon middle;
+
+  /** Median of all places; null if no stop has one. */
+  @Getter private LatLon middle;
 
   /** Reads the stops; the first one with an id counts. */
   static StopIndex read(CsvTable table, EntityIds entityIds) throws IOException {
@@ -90,11 +95,6 @@ public final class StopIndex implements StopPatterns.Places {
     return places.stream().filter(Objects::nonNull).mapToDouble(side).sorted().toArray();
   }
 
-  /** Returns the stops' ids. */
-  public IdTable ids() {
-    return ids;
-  }
-
   /** Returns the number of a stop; {@link IdTable#NONE} if absent. */
   public int find(String own) {
     return ids.find(own);
@@ -131,11 +131,6 @@ public final class StopIndex implements StopPatterns.Places {
   @Override
   public double latitude(int stop) {
     return places.get(stop).latitude();
-  }
-
-  /** Returns the median of all places; null if no stop has one. */
-  public LatLon middle() {
-    return middle;
   }
 
   /** Returns whether a stop's chain of parents leads back to it. */

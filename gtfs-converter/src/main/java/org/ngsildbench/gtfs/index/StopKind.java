@@ -1,6 +1,10 @@
 package org.ngsildbench.gtfs.index;
 
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
+
 /** The kinds of stop, in the order of {@code location_type}. */
+@RequiredArgsConstructor
 public enum StopKind {
   STOP("GtfsStop"),
   STATION("GtfsStation"),
@@ -8,16 +12,8 @@ public enum StopKind {
   GENERIC_NODE("GtfsGenericNode"),
   BOARDING_AREA("GtfsBoardingArea");
 
-  private final String type;
-
-  StopKind(String type) {
-    this.type = type;
-  }
-
-  /** Returns the entity type. */
-  public String type() {
-    return type;
-  }
+  /** Entity type. */
+  @Getter private final String type;
 
   /** Returns whether a place is required. */
   public boolean needsPlace() {

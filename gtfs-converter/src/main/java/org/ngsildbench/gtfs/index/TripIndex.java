@@ -7,6 +7,7 @@ import java.util.BitSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import lombok.Getter;
 import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.csv.Row;
 import org.ngsildbench.gtfs.identity.IdTable;
@@ -17,7 +18,9 @@ import org.ngsildbench.gtfs.identity.IdTable;
  */
 public final class TripIndex {
 
-  private final IdTable ids = new IdTable();
+  /** Trips' ids. */
+  @Getter private final IdTable ids = new IdTable();
+
   private final List<Set<String>> operators = new ArrayList<>();
   private final BitSet rail = new BitSet();
   private int[] shapes = new int[64];
@@ -59,11 +62,6 @@ public final class TripIndex {
     }
     shapes[number] = shape;
     rail.set(number, train);
-  }
-
-  /** Returns the trips' ids. */
-  public IdTable ids() {
-    return ids;
   }
 
   /** Returns the number of a trip's shape; negative if it has none. */

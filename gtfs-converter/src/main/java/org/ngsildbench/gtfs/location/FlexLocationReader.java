@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.zip.ZipException;
+import lombok.Getter;
 import org.ngsildbench.gtfs.feed.FeedArchive;
 import org.ngsildbench.gtfs.feed.FeedException;
 import org.ngsildbench.gtfs.location.FlexLocation.Ring;
@@ -23,7 +24,9 @@ public final class FlexLocationReader implements AutoCloseable {
 
   private final InputStream in;
   private final JsonParser parser;
-  private long brokenLine;
+
+  /** Line from which on the file is not GeoJSON; 0 if it is. */
+  @Getter private long brokenLine;
 
   private FlexLocationReader(InputStream in) throws IOException {
     this.in = in;
@@ -118,11 +121,6 @@ public final class FlexLocationReader implements AutoCloseable {
           FILE + " cannot be unpacked to its end: the archive is damaged", invalid);
     }
     brokenLine = line();
-  }
-
-  /** Returns the line from which on the file is not GeoJSON; 0 if it is. */
-  public long brokenLine() {
-    return brokenLine;
   }
 
   @Override

@@ -8,6 +8,8 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.gtfs.location.FlexLocation;
 import org.ngsildbench.measurement.json.JsonBytes;
 
@@ -16,6 +18,7 @@ import org.ngsildbench.measurement.json.JsonBytes;
  * #end}, or {@link #abandon} to discard the entity. Attribute names must need no JSON escapes. Not
  * thread-safe.
  */
+@RequiredArgsConstructor
 public final class NormalizedEntityWriter {
 
   private static final byte[] OPENING = EntityJson.OPENING.getBytes(UTF_8);
@@ -31,17 +34,11 @@ public final class NormalizedEntityWriter {
   private final Map<String, byte[]> types = new HashMap<>();
   private final JsonBytes json = new JsonBytes();
   private final EntitySink sink;
-  private long written;
+
+  /** Number of entities written to the sink. */
+  @Getter private long written;
+
   private byte[] observedAt = NOTHING;
-
-  public NormalizedEntityWriter(EntitySink sink) {
-    this.sink = sink;
-  }
-
-  /** Returns the number of entities written to the sink. */
-  public long written() {
-    return written;
-  }
 
   /**
    * Begins an entity.

@@ -1,6 +1,12 @@
 package org.ngsildbench.gtfs.output;
 
+import lombok.AccessLevel;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
+
 /** Formats of entities in a file. */
+@Getter(AccessLevel.PACKAGE)
+@RequiredArgsConstructor
 public enum OutputFormat {
   /** One entity per line. */
   NDJSON("", "\n", "\n"),
@@ -10,22 +16,4 @@ public enum OutputFormat {
   private final String opening;
   private final String separator;
   private final String closing;
-
-  OutputFormat(String opening, String separator, String closing) {
-    this.opening = opening;
-    this.separator = separator;
-    this.closing = closing;
-  }
-
-  String opening() {
-    return opening;
-  }
-
-  String separator() {
-    return separator;
-  }
-
-  String closing() {
-    return closing;
-  }
 }

@@ -4,8 +4,11 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.zip.CRC32C;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 
 /** Passes on only the entities that are new or differ from the last round. Not thread-safe. */
+@RequiredArgsConstructor
 public final class UpdateSink implements EntitySink {
 
   private final EntitySink sink;
@@ -14,11 +17,9 @@ public final class UpdateSink implements EntitySink {
   private Map<String, Long> before = new HashMap<>();
 
   private Map<String, Long> now = new HashMap<>();
-  private long passed;
 
-  public UpdateSink(EntitySink sink) {
-    this.sink = sink;
-  }
+  /** Number of entities passed on in this round. */
+  @Getter private long passed;
 
   /** Begins a round; forgets the entities that the last round did not have. */
   public void begin() {
@@ -43,11 +44,6 @@ public final class UpdateSink implements EntitySink {
       sink.accept(entity);
       passed++;
     }
-  }
-
-  /** Returns the number of entities passed on in this round. */
-  public long passed() {
-    return passed;
   }
 
   @Override

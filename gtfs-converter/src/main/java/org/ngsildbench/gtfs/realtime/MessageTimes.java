@@ -2,11 +2,13 @@ package org.ngsildbench.gtfs.realtime;
 
 import java.time.Instant;
 import java.util.Optional;
+import lombok.Getter;
 
 /**
  * Validates the times of a message (seconds since 1970) and counts invalid ones. Some agencies
  * write milliseconds or times of an unset clock. Not thread-safe.
  */
+@Getter
 final class MessageTimes {
 
   /** Before GTFS existed. */
@@ -15,7 +17,10 @@ final class MessageTimes {
   /** Far below any time in milliseconds. */
   private static final long LATEST = Instant.parse("2100-01-01T00:00:00Z").getEpochSecond();
 
+  /** Creation time of the message, if known. */
   private final Optional<Instant> ofMessage;
+
+  /** Number of invalid times. */
   private long odd;
 
   /**
@@ -34,11 +39,6 @@ final class MessageTimes {
         : Optional.empty();
   }
 
-  /** Returns the creation time of the message, if known. */
-  Optional<Instant> ofMessage() {
-    return ofMessage;
-  }
-
   /** Returns the observation time, or else the creation time of the message. */
   Optional<Instant> observed(long seconds) {
     return seconds == 0 ? ofMessage : time(seconds);
@@ -49,10 +49,5 @@ final class MessageTimes {
     boolean isOdd = seconds != 0 && time(seconds).isEmpty();
     odd += isOdd ? 1 : 0;
     return isOdd;
-  }
-
-  /** Returns the number of invalid times. */
-  long odd() {
-    return odd;
   }
 }

@@ -1,5 +1,7 @@
 package org.ngsildbench.gtfs.shape;
 
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.geotools.api.referencing.FactoryException;
 import org.geotools.api.referencing.operation.MathTransform;
 import org.geotools.api.referencing.operation.TransformException;
@@ -12,15 +14,11 @@ import org.ngsildbench.gtfs.finding.FindingKind;
  * A projection by GeoTools, which takes seconds to look up a reference system; create it only on
  * request.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class GeoToolsProjection implements Projection {
 
   private final String crs;
   private final MathTransform transform;
-
-  private GeoToolsProjection(String crs, MathTransform transform) {
-    this.crs = crs;
-    this.transform = transform;
-  }
 
   /**
    * Looks up a coordinate reference system.

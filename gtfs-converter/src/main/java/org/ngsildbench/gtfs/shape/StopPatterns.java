@@ -3,11 +3,13 @@ package org.ngsildbench.gtfs.shape;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import lombok.RequiredArgsConstructor;
 
 /**
  * Matches stops to lines, with a cache of recent patterns: hundreds of trips of a line have the
  * same stops. Thread-safe.
  */
+@RequiredArgsConstructor
 public final class StopPatterns {
 
   private static final int REMEMBERED = 4096;
@@ -43,11 +45,6 @@ public final class StopPatterns {
           return size() > REMEMBERED;
         }
       };
-
-  public StopPatterns(ShapeStore shapes, Places places) {
-    this.shapes = shapes;
-    this.places = places;
-  }
 
   /**
    * Returns the positions of stops along a line; empty without a line.

@@ -7,8 +7,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import lombok.RequiredArgsConstructor;
 
 /** Reads the lines that were appended to a file since the last read. Not thread-safe. */
+@RequiredArgsConstructor
 final class LineTail {
 
   /** Bytes of one read; the longest line is far shorter. */
@@ -16,10 +18,6 @@ final class LineTail {
 
   private final Path file;
   private long position;
-
-  LineTail(Path file) {
-    this.file = file;
-  }
 
   /**
    * Returns the next whole lines; none if there are none, or the file cannot be read now.

@@ -1,10 +1,13 @@
 package org.ngsildbench.live;
 
 import java.util.Locale;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.live.RunMetrics.Counter;
 import org.ngsildbench.live.RunMetrics.Series;
 
 /** Writes metrics in Prometheus' text format, or as OpenMetrics text. */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 final class MetricsText {
 
   static final String PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8";
@@ -15,10 +18,6 @@ final class MetricsText {
 
   private final StringBuilder text = new StringBuilder(1 << 14);
   private final boolean openMetrics;
-
-  private MetricsText(boolean openMetrics) {
-    this.openMetrics = openMetrics;
-  }
 
   /** Formats the metrics of a run. */
   static String of(LiveSnapshot now, RunMetrics metrics, boolean openMetrics) {

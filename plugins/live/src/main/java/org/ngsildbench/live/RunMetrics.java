@@ -3,6 +3,8 @@ package org.ngsildbench.live;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.tally.Operations;
 
@@ -10,6 +12,7 @@ import org.ngsildbench.measurement.tally.Operations;
  * Counters and histograms of all systems and labels since the start. They never decrease, as
  * Prometheus requires. Not thread-safe.
  */
+@Getter
 final class RunMetrics {
 
   /**
@@ -24,6 +27,7 @@ final class RunMetrics {
   private final Map<Series, Map<LatencyKind, LatencyBuckets>> latencies = new LinkedHashMap<>();
 
   /** Names of the counters of each label, in their order. */
+  @RequiredArgsConstructor
   enum Counter {
     /** Completed operations. */
     OPERATIONS("Completed operations, with any outcome."),
@@ -36,15 +40,7 @@ final class RunMetrics {
     /** Operations that never started. */
     DROPPED("Operations that never started.");
 
-    private final String help;
-
-    Counter(String help) {
-      this.help = help;
-    }
-
-    String help() {
-      return help;
-    }
+    @Getter private final String help;
   }
 
   void count(Series series, Operations increase) {
@@ -62,13 +58,5 @@ final class RunMetrics {
             new Series(system, interval.tag().label()), any -> new EnumMap<>(LatencyKind.class))
         .computeIfAbsent(interval.tag().kind(), any -> new LatencyBuckets())
         .add(interval.histogram());
-  }
-
-  Map<Series, long[]> operations() {
-    return operations;
-  }
-
-  Map<Series, Map<LatencyKind, LatencyBuckets>> latencies() {
-    return latencies;
   }
 }

@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import lombok.Getter;
 import org.ngsildbench.measurement.latency.LatencyKind;
 
 /**
@@ -25,7 +26,10 @@ final class TimeSeries {
   private final Deque<byte[]> points = new ArrayDeque<>();
   private final TreeMap<Long, Map<String, SecondCell>> open = new TreeMap<>();
   private final TreeMap<Long, Map<String, double[]>> cores = new TreeMap<>();
-  private long published;
+
+  /** Number of points published so far. */
+  @Getter private long published;
+
   private long newest;
   private int width = 1;
 
@@ -91,11 +95,6 @@ final class TimeSeries {
     if (points.size() > MAX_POINTS) {
       points.removeFirst();
     }
-  }
-
-  /** Returns the number of points published so far. */
-  long published() {
-    return published;
   }
 
   /** Returns the points after a number of published ones, as far as they are still kept. */

@@ -3,6 +3,7 @@ package org.ngsildbench.ngsild;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import lombok.Getter;
 import org.ngsildbench.measurement.manifest.BrokerClock;
 import org.ngsildbench.measurement.redaction.Redactor;
 import org.ngsildbench.ngsild.access.TokenSource;
@@ -49,7 +50,9 @@ public final class NgsiLdClient implements AutoCloseable {
   /** As an intended start: the actual start, as in a closed loop. */
   public static final long CLOSED_LOOP = OperationLog.CLOSED_LOOP;
 
-  private final BrokerTarget target;
+  /** Target as configured. */
+  @Getter private final BrokerTarget target;
+
   private final TokenSource tokens;
   private final BrokerServer entities;
   private final BrokerServer temporal;
@@ -72,11 +75,6 @@ public final class NgsiLdClient implements AutoCloseable {
   /** A client that has not connected yet: nothing is sent before it is first used. */
   public static NgsiLdClient open(BrokerTarget target) {
     return new NgsiLdClient(target);
-  }
-
-  /** Returns the target as configured. */
-  public BrokerTarget target() {
-    return target;
   }
 
   /**

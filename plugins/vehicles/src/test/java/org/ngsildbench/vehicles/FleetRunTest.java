@@ -28,7 +28,7 @@ import org.ngsildbench.vehicles.sink.SinkSettings;
 class FleetRunTest {
 
   private static final MessageSettings PLAIN =
-      MessageSettings.DEFAULTS.with(Compression.NONE).withThreads(2);
+      MessageSettings.DEFAULTS.withCompression(Compression.NONE).withThreads(2);
 
   private final Paths paths = City.paths();
 
@@ -101,7 +101,7 @@ class FleetRunTest {
         FleetRun.open(
             FleetSettings.of(1_000, 2),
             paths,
-            PLAIN.with(SurroundingsSettings.PUBLISHED),
+            PLAIN.withSurroundings(SurroundingsSettings.PUBLISHED),
             SinkSettings.DEFAULTS,
             () -> platform,
             observer)) {

@@ -70,9 +70,9 @@ class KafkaFleetIT {
                         .with("heap-mb", "256"));
         FleetRun run =
             FleetRun.open(
-                FleetSettings.of(100, 7).with(StartMode.AT_ONCE),
+                FleetSettings.of(100, 7).withStart(StartMode.AT_ONCE),
                 City.paths(),
-                MessageSettings.DEFAULTS.with(SurroundingsSettings.SERVICE),
+                MessageSettings.DEFAULTS.withSurroundings(SurroundingsSettings.SERVICE),
                 SinkSettings.DEFAULTS,
                 () -> KafkaConnection.open(KafkaSettings.of(kafka.address())),
                 SinkObserver.NOBODY)) {
@@ -94,7 +94,7 @@ class KafkaFleetIT {
     KafkaSettings.Publishing soon =
         new KafkaSettings.Publishing(
             "all", Duration.ofMillis(5), 16_384, "none", 32 << 20, 2 << 20, Duration.ofSeconds(2));
-    KafkaSettings settings = KafkaSettings.of(kafka.address()).with(soon);
+    KafkaSettings settings = KafkaSettings.of(kafka.address()).withPublishing(soon);
     AtomicLong arrived = new AtomicLong();
     try (FleetRun run =
             FleetRun.open(

@@ -2,26 +2,19 @@ package org.ngsildbench.embedded.faults;
 
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicLong;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 
 /** A fault rule with its counters. Thread-safe. */
+@RequiredArgsConstructor
 final class ActiveRule {
 
-  private final FaultRule rule;
+  @Getter private final FaultRule rule;
   private final long seed;
   private final int place;
   private final AtomicLong matched = new AtomicLong();
   private final AtomicLong chosen = new AtomicLong();
   private final AtomicLong injected = new AtomicLong();
-
-  ActiveRule(FaultRule rule, long seed, int place) {
-    this.rule = rule;
-    this.seed = seed;
-    this.place = place;
-  }
-
-  FaultRule rule() {
-    return rule;
-  }
 
   /**
    * Returns the random numbers for a fault in this request; null if the rule does not select it.

@@ -3,18 +3,17 @@ package org.ngsildbench.embedded.faults;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Map;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.http.BrokerRequest;
 import org.ngsildbench.embedded.http.ClientConnection;
 
 /** A request that delegates to another one; subclasses override parts of it. */
+@RequiredArgsConstructor(access = AccessLevel.PACKAGE)
 abstract class ChangedRequest implements BrokerRequest {
 
   private final BrokerRequest request;
-
-  ChangedRequest(BrokerRequest request) {
-    this.request = request;
-  }
 
   @Override
   public String method() {

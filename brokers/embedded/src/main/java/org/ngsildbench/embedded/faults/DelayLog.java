@@ -6,21 +6,20 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 
 /**
  * Writes every injected delay to a CSV file, to compare measurements with: {@code
  * epochNanos,rule,drawnNanos,heldNanos,method,path}. Flushes each line as soon as its delay ends.
  * Thread-safe.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 final class DelayLog implements AutoCloseable {
 
   private static final String HEADER = "epochNanos,rule,drawnNanos,heldNanos,method,path\n";
 
   private final BufferedWriter out;
-
-  private DelayLog(BufferedWriter out) {
-    this.out = out;
-  }
 
   /** Returns a log that writes nothing. */
   static DelayLog none() {

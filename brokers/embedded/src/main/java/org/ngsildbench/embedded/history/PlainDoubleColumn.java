@@ -1,15 +1,14 @@
 package org.ngsildbench.embedded.history;
 
 import java.util.Arrays;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 
 /** Numbers that are not short decimals, stored as doubles. */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 final class PlainDoubleColumn implements DoubleColumn {
 
   private final double[] numbers;
-
-  private PlainDoubleColumn(double[] numbers) {
-    this.numbers = numbers;
-  }
 
   static PlainDoubleColumn copyOf(double[] numbers, int from, int count) {
     return new PlainDoubleColumn(Arrays.copyOfRange(numbers, from, from + count));

@@ -3,6 +3,7 @@ package org.ngsildbench.embedded.http;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Map;
+import lombok.RequiredArgsConstructor;
 import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.io.Content;
@@ -12,6 +13,7 @@ import org.ngsildbench.embedded.context.ContextResolver;
 import org.ngsildbench.embedded.store.Tenants;
 
 /** A request received by Jetty. */
+@RequiredArgsConstructor
 final class JettyRequest implements BrokerRequest {
   private static final String TENANT_HEADER = "NGSILD-Tenant";
 
@@ -21,13 +23,6 @@ final class JettyRequest implements BrokerRequest {
   private final long maxBodyBytes;
   private Map<String, List<String>> parameters;
   private InputStream body;
-
-  JettyRequest(Request request, Router.Match match, ContextResolver contexts, long maxBodyBytes) {
-    this.request = request;
-    this.match = match;
-    this.contexts = contexts;
-    this.maxBodyBytes = maxBodyBytes;
-  }
 
   @Override
   public String method() {

@@ -3,6 +3,7 @@ package org.ngsildbench.embedded.http;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
+import lombok.RequiredArgsConstructor;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.io.EofException;
 import org.eclipse.jetty.io.QuietException;
@@ -11,15 +12,11 @@ import org.eclipse.jetty.util.BufferUtil;
 import org.eclipse.jetty.util.Callback;
 
 /** A response sent through Jetty. Completes Jetty's callback after the response. */
+@RequiredArgsConstructor
 final class JettyResponse implements BrokerResponse {
   private final Response response;
   private final Callback callback;
   private boolean given;
-
-  JettyResponse(Response response, Callback callback) {
-    this.response = response;
-    this.callback = callback;
-  }
 
   @Override
   public BrokerResponse header(String name, String value) {

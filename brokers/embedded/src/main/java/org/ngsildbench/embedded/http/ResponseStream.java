@@ -3,6 +3,7 @@ package org.ngsildbench.embedded.http;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
+import lombok.RequiredArgsConstructor;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Response;
@@ -12,6 +13,7 @@ import org.eclipse.jetty.util.Callback;
  * The body of a response, buffered up to a limit, so that small responses have a Content-Length and
  * are sent at once.
  */
+@RequiredArgsConstructor
 final class ResponseStream extends OutputStream {
   private static final int FIRST = 4 * 1024;
   private static final int HELD = 64 * 1024;
@@ -22,11 +24,6 @@ final class ResponseStream extends OutputStream {
   private int filled;
   private boolean sent;
   private boolean closed;
-
-  ResponseStream(Response response, Callback callback) {
-    this.response = response;
-    this.callback = callback;
-  }
 
   @Override
   public void write(int b) throws IOException {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import lombok.Getter;
 
 /**
  * The remaining acts for one kind of operation, in an order derived from a seed. Contains each lie
@@ -33,7 +34,7 @@ final class LieSchedule {
   private static final int LIES_AN_HONEST_ANSWER = 5;
   private static final int TIMES_A_VARIANT = 2;
 
-  private final QueryKind question;
+  @Getter private final QueryKind question;
   private final List<Act> pending = new ArrayList<>();
 
   LieSchedule(QueryKind question, boolean hidden, long seed) {
@@ -85,10 +86,6 @@ final class LieSchedule {
         .filter(number -> number > 0)
         .findFirst()
         .orElse(0);
-  }
-
-  QueryKind question() {
-    return question;
   }
 
   /** Returns whether lies about the second page remain. */

@@ -3,9 +3,11 @@ package org.ngsildbench.embedded.liar;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Objects;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.embedded.http.BrokerRequest;
 
 /** One operation of the client, of one or more requests. Not thread-safe. */
+@RequiredArgsConstructor
 final class Operation {
 
   final QueryKind question;
@@ -30,11 +32,6 @@ final class Operation {
   String from;
 
   String to;
-
-  Operation(QueryKind question, boolean spared) {
-    this.question = question;
-    this.spared = spared;
-  }
 
   /** Returns whether a request continues the same window: one end is equal, the other differs. */
   boolean isRestOf(BrokerRequest request) {

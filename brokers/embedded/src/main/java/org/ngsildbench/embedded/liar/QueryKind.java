@@ -6,9 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.embedded.http.BrokerRequest;
 
 /** A kind of operation, recognized by its requests: the bus queries and the batch operations. */
+@RequiredArgsConstructor
 public enum QueryKind {
   /** The location of a bus. */
   Q1("Q1"),
@@ -73,10 +75,6 @@ public enum QueryKind {
   private static final String ROOT = "/ngsi-ld/v1/";
 
   private final String label;
-
-  QueryKind(String label) {
-    this.label = label;
-  }
 
   /** Returns the label in options and reports. */
   public String label() {

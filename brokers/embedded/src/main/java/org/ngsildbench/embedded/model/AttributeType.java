@@ -1,8 +1,11 @@
 package org.ngsildbench.embedded.model;
 
+import lombok.RequiredArgsConstructor;
+
 /**
  * The attribute types and their value members (ETSI GS CIM 009 V1.8.1, clauses 4.5.2 to 4.5.24).
  */
+@RequiredArgsConstructor
 public enum AttributeType {
   PROPERTY("Property", "value"),
   GEO_PROPERTY("GeoProperty", "value"),
@@ -15,11 +18,6 @@ public enum AttributeType {
 
   private final String jsonName;
   private final String valueMember;
-
-  AttributeType(String jsonName, String valueMember) {
-    this.jsonName = jsonName;
-    this.valueMember = valueMember;
-  }
 
   /** Returns the type with a name; null if there is none. */
   public static AttributeType named(String jsonName) {

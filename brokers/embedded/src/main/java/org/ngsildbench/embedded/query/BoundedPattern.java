@@ -2,6 +2,7 @@ package org.ngsildbench.embedded.query;
 
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.embedded.problem.Problem;
 
 /**
@@ -61,14 +62,10 @@ public final class BoundedPattern {
   }
 
   /** Counts character reads, which dominate the matching time. */
+  @RequiredArgsConstructor
   private final class Counted implements CharSequence {
     private final CharSequence text;
     private final int[] looks;
-
-    Counted(CharSequence text, int[] looks) {
-      this.text = text;
-      this.looks = looks;
-    }
 
     @Override
     public char charAt(int index) {

@@ -5,6 +5,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import lombok.AccessLevel;
+import lombok.Getter;
 import org.locationtech.jts.geom.Envelope;
 import org.locationtech.jts.geom.Geometry;
 import org.locationtech.jts.geom.TopologyException;
@@ -23,8 +25,12 @@ public final class GeoQuery {
   private static final Pattern NEAR =
       Pattern.compile("near;(maxDistance|minDistance)==(\\d+(\\.\\d+)?([eE][+-]?\\d+)?)");
 
+  /** Expanded name of the GeoProperty. */
+  @Getter(AccessLevel.PACKAGE)
   private final String property;
   private final Predicate<Geometry> test;
+  /** An envelope that every match intersects; null for no restriction. */
+  @Getter(AccessLevel.PACKAGE)
   private final Envelope candidates;
 
   private GeoQuery(String property, Predicate<Geometry> test, Envelope candidates) {
@@ -83,16 +89,6 @@ public final class GeoQuery {
         property,
         target -> relates(prepared, target, relation),
         relation == GeoRelation.DISJOINT ? null : reference.getEnvelopeInternal());
-  }
-
-  /** Returns the expanded name of the GeoProperty. */
-  String property() {
-    return property;
-  }
-
-  /** Returns an envelope that every match intersects; null for no restriction. */
-  Envelope candidates() {
-    return candidates;
   }
 
   /** Returns whether an entity has the GeoProperty in the requested relation. */

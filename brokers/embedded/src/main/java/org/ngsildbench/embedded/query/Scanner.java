@@ -1,20 +1,16 @@
 package org.ngsildbench.embedded.query;
 
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.embedded.problem.Problem;
 
 /** Reads an expression from left to right and reports error positions. Not thread-safe. */
+@RequiredArgsConstructor
 final class Scanner {
+  /** Name in error messages, such as {@code q}. */
   private final String parameter;
+
   private final String text;
   private int position;
-
-  /**
-   * @param parameter name in error messages, such as {@code q}
-   */
-  Scanner(String parameter, String text) {
-    this.parameter = parameter;
-    this.text = text;
-  }
 
   boolean atEnd() {
     return position == text.length();

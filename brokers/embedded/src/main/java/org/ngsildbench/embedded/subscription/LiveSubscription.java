@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Future;
 import java.util.function.LongConsumer;
+import lombok.Getter;
 import org.ngsildbench.embedded.model.Entity;
 import org.ngsildbench.embedded.problem.Problem;
 import org.ngsildbench.embedded.store.Tenant;
@@ -22,9 +23,9 @@ final class LiveSubscription {
   private final Progress progress = new Progress();
   private final Mailbox mailbox;
   private final NotificationQueue<Notification> outbox;
-  private final Instant createdAt;
-  private volatile SubscriptionDefinition current;
-  private volatile Instant modifiedAt;
+  @Getter private final Instant createdAt;
+  @Getter private volatile SubscriptionDefinition current;
+  @Getter private volatile Instant modifiedAt;
   private Future<?> periodic;
   private boolean ended;
 
@@ -42,20 +43,8 @@ final class LiveSubscription {
             mailbox, post.faults(), subscription.id(), Notification::id, post.timers()::after);
   }
 
-  SubscriptionDefinition current() {
-    return current;
-  }
-
   Progress.State progress() {
     return progress.state();
-  }
-
-  Instant createdAt() {
-    return createdAt;
-  }
-
-  Instant modifiedAt() {
-    return modifiedAt;
   }
 
   /** Replaces the definition; queued notifications are sent unchanged. */

@@ -4,12 +4,14 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.embedded.subscription.fault.NotificationQueue;
 
 /**
  * The outgoing queue of one subscription. Sends notifications one at a time in order; putting never
  * blocks. Thread-safe.
  */
+@RequiredArgsConstructor
 final class Mailbox implements NotificationQueue<Notification> {
 
   /** Sends one notification and reports its completion. */
@@ -20,19 +22,13 @@ final class Mailbox implements NotificationQueue<Notification> {
 
   private final NotificationServices post;
   private final Sender sender;
+
+  /** Receives notifications that do not fit into the queue. */
   private final Consumer<Notification> overflow;
+
   private final Deque<Letter> letters = new ArrayDeque<>();
   private boolean busy;
   private boolean closed;
-
-  /**
-   * @param overflow receives notifications that do not fit into the queue
-   */
-  Mailbox(NotificationServices post, Sender sender, Consumer<Notification> overflow) {
-    this.post = post;
-    this.sender = sender;
-    this.overflow = overflow;
-  }
 
   private record Letter(
       Notification notification, long since, long notBefore, LongConsumer whenSent) {}

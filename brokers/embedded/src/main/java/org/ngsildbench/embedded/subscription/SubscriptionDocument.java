@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import lombok.Getter;
 import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.problem.ErrorType;
 import org.ngsildbench.embedded.problem.Problem;
@@ -51,7 +52,8 @@ final class SubscriptionDocument {
           "throttling",
           "jsonldContext");
 
-  private final Map<String, Member> members;
+  /** All members in order. */
+  @Getter private final Map<String, Member> members;
 
   /** A value and the context for its names. */
   record Member(JsonNode value, Context context) {}
@@ -110,11 +112,6 @@ final class SubscriptionDocument {
     all.put("id", new Member(id, context));
     members.forEach(all::putIfAbsent);
     return new SubscriptionDocument(all);
-  }
-
-  /** Returns all members in order. */
-  Map<String, Member> members() {
-    return members;
   }
 
   boolean has(String name) {

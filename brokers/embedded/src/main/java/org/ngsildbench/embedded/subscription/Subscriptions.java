@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
+import lombok.AccessLevel;
+import lombok.Getter;
 import org.ngsildbench.embedded.context.ContextResolver;
 import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.store.ChangeListener;
@@ -24,6 +26,7 @@ import org.ngsildbench.embedded.subscription.fault.NotificationFaults;
  */
 public final class Subscriptions implements ChangeListener, AutoCloseable {
   private final NotificationServices post;
+  @Getter(AccessLevel.PACKAGE)
   private final Clock clock;
   private final Map<String, TenantSubscriptions> byTenant = new ConcurrentHashMap<>();
 
@@ -60,10 +63,6 @@ public final class Subscriptions implements ChangeListener, AutoCloseable {
 
   LiveSubscription make(SubscriptionDefinition subscription, Tenant tenant) {
     return new LiveSubscription(subscription, tenant, clock, post);
-  }
-
-  Clock clock() {
-    return clock;
   }
 
   /** Returns the number of subscriptions of all tenants. */

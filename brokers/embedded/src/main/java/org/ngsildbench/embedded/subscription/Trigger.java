@@ -2,9 +2,11 @@ package org.ngsildbench.embedded.subscription;
 
 import java.util.EnumSet;
 import java.util.Set;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.embedded.problem.Problem;
 
 /** The kinds of change that notify ({@code notificationTrigger}, clause 5.2.12). */
+@RequiredArgsConstructor
 enum Trigger {
   ENTITY_CREATED("entityCreated"),
   ENTITY_DELETED("entityDeleted"),
@@ -20,10 +22,6 @@ enum Trigger {
       EnumSet.of(ATTRIBUTE_CREATED, ATTRIBUTE_UPDATED, ATTRIBUTE_DELETED);
 
   private final String jsonName;
-
-  Trigger(String jsonName) {
-    this.jsonName = jsonName;
-  }
 
   /**
    * Returns the kinds for a name; {@code entityUpdated} covers three.

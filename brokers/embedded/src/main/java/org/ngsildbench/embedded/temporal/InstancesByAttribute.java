@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.embedded.history.SeriesKey;
 import org.ngsildbench.embedded.history.StoredEntityHistory;
 import org.ngsildbench.embedded.model.AttributeInstance;
@@ -18,18 +19,13 @@ import org.ngsildbench.embedded.temporal.selection.TemporalQuery;
  * All instances of an entity in a time range, presented as attributes, so that a history matches a
  * query if any instance does. Reads only the attributes that the query uses. Not thread-safe.
  */
+@RequiredArgsConstructor
 final class InstancesByAttribute extends AbstractMap<String, List<AttributeInstance>> {
 
   private final StoredEntityHistory entity;
   private final TemporalQuery query;
   private final Instances instances;
   private final Map<String, List<AttributeInstance>> made = new HashMap<>();
-
-  InstancesByAttribute(StoredEntityHistory entity, TemporalQuery query, Instances instances) {
-    this.entity = entity;
-    this.query = query;
-    this.instances = instances;
-  }
 
   @Override
   public boolean containsKey(Object name) {

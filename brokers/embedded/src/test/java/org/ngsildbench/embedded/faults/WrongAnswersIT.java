@@ -21,8 +21,8 @@ import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.model.DataModel;
 
 /**
- * Checks that each fault counted as an incorrect response is incorrect, and that all other responses are
- * correct.
+ * Checks that each fault counted as an incorrect response is incorrect, and that all other
+ * responses are correct.
  */
 class WrongAnswersIT {
 

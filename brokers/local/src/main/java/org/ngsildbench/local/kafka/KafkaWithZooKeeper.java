@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.local.FreePorts;
 import org.ngsildbench.local.LocalServerException;
 import org.ngsildbench.local.LocalServerOptions;
@@ -21,6 +22,7 @@ import org.ngsildbench.local.ServerProcesses;
  * A release of Kafka that needs ZooKeeper, as papers measured it: processes {@code zookeeper} and
  * {@code kafka-1} and so on, without authentication. Maven fetches it.
  */
+@RequiredArgsConstructor
 final class KafkaWithZooKeeper {
 
   /** The release that clients of today still talk to and that Tallberg measured. */
@@ -29,12 +31,6 @@ final class KafkaWithZooKeeper {
   private final ServerProcesses processes;
   private final Path folder;
   private final LocalServerOptions options;
-
-  KafkaWithZooKeeper(ServerProcesses processes, Path folder, LocalServerOptions options) {
-    this.processes = processes;
-    this.folder = folder;
-    this.options = options;
-  }
 
   /** Starts all processes and returns the brokers' addresses. */
   String launch(List<String> jvmOptions)

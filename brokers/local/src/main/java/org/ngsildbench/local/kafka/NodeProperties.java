@@ -9,34 +9,26 @@ import java.util.List;
 import java.util.Properties;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.local.LocalServerOptions;
 
 /**
  * The properties of one node: Kafka's defaults except for ports and settings that need three nodes.
  */
+@RequiredArgsConstructor
 final class NodeProperties {
 
+  /** From 1. */
   private final int node;
+
+  /** Of all nodes. */
   private final List<KafkaPorts> ports;
+
   private final Path folder;
   private final LocalServerOptions options;
-  private final String password;
 
-  /**
-   * Creates the properties of one node.
-   *
-   * @param node from 1
-   * @param ports of all nodes
-   * @param password for clients; empty for no authentication
-   */
-  NodeProperties(
-      int node, List<KafkaPorts> ports, Path folder, LocalServerOptions options, String password) {
-    this.node = node;
-    this.ports = ports;
-    this.folder = folder;
-    this.options = options;
-    this.password = password;
-  }
+  /** For clients; empty for no authentication. */
+  private final String password;
 
   /** Writes the properties file. */
   Path write() throws IOException {

@@ -4,11 +4,12 @@ import java.net.InetAddress;
 import java.net.NetworkInterface;
 import java.net.SocketException;
 import java.util.Properties;
+import lombok.Getter;
 
 /** The configuration file of Pulsar's broker and bookie. Not thread-safe. */
 final class StandaloneConfiguration {
 
-  private final Properties properties = new Properties();
+  @Getter private final Properties properties = new Properties();
 
   /** Takes the broker's ports; the bookie gets its port as an argument. */
   StandaloneConfiguration(int port, int webPort) throws SocketException {
@@ -74,9 +75,5 @@ final class StandaloneConfiguration {
 
   private void set(String name, String value) {
     properties.setProperty(name, value);
-  }
-
-  Properties properties() {
-    return properties;
   }
 }

@@ -6,8 +6,11 @@ import java.security.SecureRandom;
 import java.util.Base64;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 
 /** A key for signing JSON Web Tokens with HMAC-SHA256 (RFC 7519). */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 final class TokenKey {
 
   /** The subject of the token. */
@@ -17,10 +20,6 @@ final class TokenKey {
   private static final int BYTES = 32;
 
   private final byte[] key;
-
-  private TokenKey(byte[] key) {
-    this.key = key;
-  }
 
   static TokenKey random() {
     byte[] key = new byte[BYTES];

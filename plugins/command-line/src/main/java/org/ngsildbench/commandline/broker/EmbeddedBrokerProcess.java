@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import lombok.Getter;
 import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.environment.BackgroundCommand;
 import org.ngsildbench.commandline.environment.Home;
@@ -29,7 +30,7 @@ public final class EmbeddedBrokerProcess implements AutoCloseable {
   private static final long LOOK_MILLIS = 50;
   private static final int FREE_PORT = 0;
 
-  private final URI uri;
+  @Getter private final URI uri;
   private final List<String> command;
   private final Path log;
   private volatile Process process;
@@ -145,10 +146,6 @@ public final class EmbeddedBrokerProcess implements AutoCloseable {
       words.last().ifPresent(progress);
       ended = process.waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS);
     }
-  }
-
-  public URI uri() {
-    return uri;
   }
 
   public ProcessHandle handle() {

@@ -1,8 +1,11 @@
 package org.ngsildbench.commandline.capacity;
 
 import java.util.Locale;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 
 /** Cause of a failed probe, in order of precedence. */
+@RequiredArgsConstructor
 public enum BreakCause {
   /** The system stopped answering. */
   LOST("the system stopped answering"),
@@ -17,16 +20,8 @@ public enum BreakCause {
   /** The criterion itself. */
   CRITERION("the criterion");
 
-  private final String words;
-
-  BreakCause(String words) {
-    this.words = words;
-  }
-
-  /** Returns the cause as part of a sentence. */
-  public String words() {
-    return words;
-  }
+  /** Cause as part of a sentence. */
+  @Getter private final String words;
 
   /** Returns the cause as written to files. */
   public String text() {

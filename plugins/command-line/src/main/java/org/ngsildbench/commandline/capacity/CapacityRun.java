@@ -5,33 +5,28 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.commandline.capacity.Prober.Observed;
 import org.ngsildbench.commandline.capacity.search.CapacitySearch;
 import org.ngsildbench.commandline.capacity.search.ProbeOutcome;
 import org.ngsildbench.commandline.console.Console;
 
 /** Runs a search: probes, judges and saves the result, until the search ends or is stopped. */
+@RequiredArgsConstructor
 public final class CapacityRun {
 
   private final CapacityGoal goal;
   private final Prober prober;
-  private final Path folder;
-  private final Console console;
-  private final BooleanSupplier stopped;
-  private final List<CapacityProbe> probes = new ArrayList<>();
 
-  /**
-   * @param folder gets {@code capacity.json}
-   * @param stopped whether the user wants no more probes
-   */
-  public CapacityRun(
-      CapacityGoal goal, Prober prober, Path folder, Console console, BooleanSupplier stopped) {
-    this.goal = goal;
-    this.prober = prober;
-    this.folder = folder;
-    this.console = console;
-    this.stopped = stopped;
-  }
+  /** Gets {@code capacity.json}. */
+  private final Path folder;
+
+  private final Console console;
+
+  /** Whether the user wants no more probes. */
+  private final BooleanSupplier stopped;
+
+  private final List<CapacityProbe> probes = new ArrayList<>();
 
   /**
    * Searches.

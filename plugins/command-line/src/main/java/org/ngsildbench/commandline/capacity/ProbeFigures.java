@@ -2,6 +2,7 @@ package org.ngsildbench.commandline.capacity;
 
 import java.util.List;
 import java.util.regex.Pattern;
+import lombok.Getter;
 
 /** Kinds of operations, with the figures that a criterion can use. */
 enum ProbeFigures {
@@ -28,7 +29,9 @@ enum ProbeFigures {
 
   private final String label;
   private final Pattern figures;
-  private final String examples;
+
+  /** Examples for messages. */
+  @Getter private final String examples;
 
   ProbeFigures(String label, String figures, String examples) {
     this.label = label;
@@ -54,10 +57,5 @@ enum ProbeFigures {
   /** Returns whether the figure grows with load; rates need not. */
   static boolean isCost(String figure) {
     return !figure.equals(RATE);
-  }
-
-  /** Returns examples for messages. */
-  String examples() {
-    return examples;
   }
 }

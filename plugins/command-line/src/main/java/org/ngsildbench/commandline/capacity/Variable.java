@@ -4,8 +4,11 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 
 /** Variable increased by a capacity search. */
+@RequiredArgsConstructor
 public enum Variable {
   /** Operations a second, at random times (a Poisson process), whatever became of earlier ones. */
   RATE("/s", 10, 10_000, false),
@@ -17,16 +20,15 @@ public enum Variable {
   DRIVERS(" drivers", 1_000, 1_000_000, true);
 
   private final String unit;
-  private final double least;
-  private final double most;
-  private final boolean whole;
 
-  Variable(String unit, double least, double most, boolean whole) {
-    this.unit = unit;
-    this.least = least;
-    this.most = most;
-    this.whole = whole;
-  }
+  /** Default lower bound. */
+  @Getter private final double least;
+
+  /** Default upper bound. */
+  @Getter private final double most;
+
+  /** Whether values are integers. */
+  @Getter private final boolean whole;
 
   /** The variable of that name; empty if there is none. */
   public static Optional<Variable> of(String text) {
@@ -51,21 +53,6 @@ public enum Variable {
   /** Returns the system under test, for display. */
   String system() {
     return this == DRIVERS ? "sink" : "broker";
-  }
-
-  /** Returns the default lower bound. */
-  public double least() {
-    return least;
-  }
-
-  /** Returns the default upper bound. */
-  public double most() {
-    return most;
-  }
-
-  /** Returns whether values are integers. */
-  public boolean whole() {
-    return whole;
   }
 
   /** A value as people read it: {@code 1,250/s}. */

@@ -3,6 +3,9 @@ package org.ngsildbench.commandline.console;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.regex.Pattern;
+import lombok.AccessLevel;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.measurement.redaction.EnvironmentSecrets;
 import org.ngsildbench.measurement.redaction.Redactor;
 
@@ -10,6 +13,7 @@ import org.ngsildbench.measurement.redaction.Redactor;
  * Console output of a run: progress on standard error, results on standard output, so that scripts
  * can separate them.
  */
+@RequiredArgsConstructor(access = AccessLevel.PACKAGE)
 public final class Console {
 
   private static final Pattern STEERING =
@@ -20,7 +24,10 @@ public final class Console {
   private final PrintWriter out;
   private final PrintWriter err;
   private final Terminal terminal;
-  private final boolean quiet;
+
+  /** Whether progress, warnings and tables are left out. */
+  @Getter private final boolean quiet;
+
   private final Redactor environment = EnvironmentSecrets.redactor();
   private int lineLength;
   private int blockLines;
@@ -43,18 +50,6 @@ public final class Console {
 
   Console(PrintWriter out, PrintWriter err, Terminal terminal) {
     this(out, err, terminal, false);
-  }
-
-  Console(PrintWriter out, PrintWriter err, Terminal terminal, boolean quiet) {
-    this.quiet = quiet;
-    this.out = out;
-    this.err = err;
-    this.terminal = terminal;
-  }
-
-  /** Returns whether progress, warnings and tables are left out. */
-  public boolean quiet() {
-    return quiet;
   }
 
   /** Returns whether {@link #block} draws over its last block. */

@@ -3,6 +3,8 @@ package org.ngsildbench.commandline.console;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import sun.misc.Signal;
 
 /**
@@ -13,6 +15,7 @@ import sun.misc.Signal;
  * <p>A shutdown hook would not do: the report needs a JVM that is not shutting down, and the exit
  * code has to stay ours.
  */
+@RequiredArgsConstructor(access = AccessLevel.PACKAGE)
 public final class StopSignal implements StopRequest {
 
   private static final int EXIT_BY_SIGNAL = 130;
@@ -22,10 +25,6 @@ public final class StopSignal implements StopRequest {
   private final AtomicReference<Runnable> current = new AtomicReference<>();
   private final AtomicBoolean asked = new AtomicBoolean();
   private volatile long askedAt;
-
-  StopSignal(String words) {
-    this.words = words;
-  }
 
   /**
    * Listens for Ctrl-C, for the end asked for by a supervisor (SIGTERM) and for the end of the

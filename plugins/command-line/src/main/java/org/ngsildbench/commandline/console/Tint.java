@@ -1,6 +1,9 @@
 package org.ngsildbench.commandline.console;
 
+import lombok.RequiredArgsConstructor;
+
 /** A colour of text on a terminal. */
+@RequiredArgsConstructor
 public enum Tint {
   /** Success. */
   GOOD("32"),
@@ -14,10 +17,6 @@ public enum Tint {
   STRONG("1");
 
   private final String code;
-
-  Tint(String code) {
-    this.code = code;
-  }
 
   String of(String text) {
     return "\u001b[" + code + "m" + text + "\u001b[0m";

@@ -7,18 +7,16 @@ import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Flow;
+import lombok.RequiredArgsConstructor;
 
 /** An answer's bytes, whose end is not waited for once there are too many. */
+@RequiredArgsConstructor
 final class BoundedDownload implements BodySubscriber<byte[]> {
 
   private final BodySubscriber<byte[]> whole = BodySubscribers.ofByteArray();
   private final int mostBytes;
   private Flow.Subscription subscription;
   private long bytes;
-
-  BoundedDownload(int mostBytes) {
-    this.mostBytes = mostBytes;
-  }
 
   @Override
   public CompletionStage<byte[]> getBody() {

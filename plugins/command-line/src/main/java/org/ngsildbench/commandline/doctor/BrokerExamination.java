@@ -12,6 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.analysis.folder.CompatibilityFile;
 import org.ngsildbench.analysis.model.CompatibilityFinding;
 import org.ngsildbench.analysis.tables.CompatibilityTable;
@@ -30,6 +32,7 @@ import org.ngsildbench.ngsild.conformance.CompatibilityRow;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 
 /** Probes a broker for deviations from the specification and prints them. */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class BrokerExamination {
 
   private static final Duration GRACE = Duration.ofSeconds(3);
@@ -37,13 +40,6 @@ public final class BrokerExamination {
   private final BrokerIdentity broker;
   private final List<CompatibilityFinding> findings;
   private final Optional<BrokerClock> clock;
-
-  private BrokerExamination(
-      BrokerIdentity broker, List<CompatibilityFinding> findings, Optional<BrokerClock> clock) {
-    this.broker = broker;
-    this.findings = findings;
-    this.clock = clock;
-  }
 
   /**
    * Asks all probes; some seconds.

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import lombok.Getter;
 import org.ngsildbench.commandline.usage.Suggestion;
 import org.ngsildbench.commandline.usage.UsageException;
 
@@ -22,7 +23,7 @@ enum Pack {
   VEHICLES(CORE),
   RABBITMQ(CORE, VEHICLES);
 
-  private final Set<Pack> needed;
+  @Getter private final Set<Pack> needed;
 
   Pack(Pack... needed) {
     this.needed = Set.of(needed);
@@ -36,10 +37,6 @@ enum Pack {
   /** Returns the name of its artifact, which is that of its folder in a JMeter, too. */
   String artifact() {
     return "ngsild-bench-pack-" + text();
-  }
-
-  Set<Pack> needed() {
-    return needed;
   }
 
   /** Returns the named packs and those they need, the needed ones first. */

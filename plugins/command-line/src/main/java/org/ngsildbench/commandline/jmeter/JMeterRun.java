@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.concurrent.TimeUnit;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.environment.JavaCommand;
 import org.ngsildbench.local.ParentPipe;
@@ -19,6 +21,7 @@ import org.ngsildbench.measurement.environment.Loopback;
  * One headless run of a plan in its own JMeter process. {@link #close()} ends it; if this process
  * is killed it ends too and keeps its output so far.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class JMeterRun implements AutoCloseable {
 
   /** Time between two stop requests; JMeter writes its histograms and counters in less. */
@@ -30,13 +33,6 @@ public final class JMeterRun implements AutoCloseable {
   private final StopPort stopPort;
   private final Path properties;
   private final Path console;
-
-  private JMeterRun(Process process, StopPort stopPort, Path properties, Path console) {
-    this.process = process;
-    this.stopPort = stopPort;
-    this.properties = properties;
-    this.console = console;
-  }
 
   /**
    * Starts the plan; results go to the run folder.

@@ -1,6 +1,8 @@
 package org.ngsildbench.commandline.live;
 
 import java.io.PrintWriter;
+import lombok.AccessLevel;
+import lombok.Getter;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.usage.UsageException;
 import picocli.CommandLine.Option;
@@ -19,6 +21,7 @@ public final class LiveOptions {
         "Serves a live page on this machine and prints its URL; the page becomes the report.",
         "Without a PORT: any free one."
       })
+  @Getter(AccessLevel.PACKAGE)
   private Integer live;
 
   @Option(
@@ -28,6 +31,7 @@ public final class LiveOptions {
         "Serves metrics for Prometheus at http://127.0.0.1:PORT/metrics; 0: any free port.",
         "See docs/live.md."
       })
+  @Getter(AccessLevel.PACKAGE)
   private Integer metrics;
 
   @Option(
@@ -54,13 +58,5 @@ public final class LiveOptions {
       throw new UsageException(
           "%s: '%d' is not a port. Use a number from 0 to %d.".formatted(option, port, MAX_PORT));
     }
-  }
-
-  Integer live() {
-    return live;
-  }
-
-  Integer metrics() {
-    return metrics;
   }
 }

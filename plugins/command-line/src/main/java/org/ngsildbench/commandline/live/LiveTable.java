@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.StringJoiner;
 import java.util.TreeMap;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.console.Tint;
 import org.ngsildbench.live.LabelSnapshot;
@@ -11,6 +13,7 @@ import org.ngsildbench.live.LiveSnapshot;
 import org.ngsildbench.measurement.tally.Operations;
 
 /** The state of a run as a table for terminals, and as one line for logs. */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 final class LiveTable {
 
   /** The newest labels; more would not fit a terminal. */
@@ -29,10 +32,6 @@ final class LiveTable {
 
   private final Console console;
   private final List<String> lines = new ArrayList<>();
-
-  private LiveTable(Console console) {
-    this.console = console;
-  }
 
   /** Formats a table that fits the terminal. */
   static List<String> of(LiveSnapshot now, Console console) {

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.live.ExpectedLength;
@@ -12,6 +14,7 @@ import org.ngsildbench.live.LiveServer;
 import org.ngsildbench.live.LiveSnapshot;
 
 /** The live view of a run: a table on the terminal, and what {@link LiveOptions} ask for. */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class LiveView implements AutoCloseable {
 
   private final Console console;
@@ -19,11 +22,6 @@ public final class LiveView implements AutoCloseable {
   private final List<LiveServer> servers = new ArrayList<>();
   private String turn = "";
   private boolean ended;
-
-  private LiveView(Console console, LiveRun run) {
-    this.console = console;
-    this.run = run;
-  }
 
   /**
    * Opens the view and starts its servers.

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import lombok.Getter;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.local.LocalServerException;
 import org.ngsildbench.local.LocalServerOptions;
@@ -24,7 +25,9 @@ public final class PlatformProcess implements AutoCloseable {
   private static final String SURROUNDINGS = "surroundings";
 
   private final List<RunningServer> servers;
-  private final PlatformChoice platform;
+
+  /** The platform where it listens. */
+  @Getter private final PlatformChoice platform;
 
   private PlatformProcess(List<RunningServer> servers, PlatformChoice platform) {
     this.servers = List.copyOf(servers);
@@ -111,11 +114,6 @@ public final class PlatformProcess implements AutoCloseable {
       throw new LocalServerException(
           "the certificates of the HTTPS front could not be read: " + e.getMessage(), e);
     }
-  }
-
-  /** The platform where it listens. */
-  public PlatformChoice platform() {
-    return platform;
   }
 
   /**

@@ -2,25 +2,20 @@ package org.ngsildbench.commandline.precision;
 
 import java.util.Locale;
 import java.util.OptionalDouble;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.analysis.inference.RunFigure;
 import org.ngsildbench.analysis.inference.SequentialLooks;
 import org.ngsildbench.analysis.model.Interval;
 
 /** The precision of one figure after each look. Not thread-safe. */
+@RequiredArgsConstructor
 final class GoalState {
 
-  private final PrecisionGoal goal;
+  @Getter private final PrecisionGoal goal;
   private int looks;
   private RunFigure last;
-  private boolean reached;
-
-  GoalState(PrecisionGoal goal) {
-    this.goal = goal;
-  }
-
-  PrecisionGoal goal() {
-    return goal;
-  }
+  @Getter private boolean reached;
 
   /** Takes a look. Looks without an interval, or at a figure without new data, do not count. */
   void look(RunFigure figure) {
@@ -30,10 +25,6 @@ final class GoalState {
     last = figure;
     looks += figure.interval().isPresent() ? 1 : 0;
     reached = percent().stream().anyMatch(percent -> percent <= goal.percent());
-  }
-
-  boolean reached() {
-    return reached;
   }
 
   /** The figure, in microseconds; null before the first look. */

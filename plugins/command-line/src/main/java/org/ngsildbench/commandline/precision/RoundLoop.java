@@ -4,27 +4,24 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.function.Consumer;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.measurement.manifest.SetUpNote;
 
 /** Measures in rounds until a goal is reached or the time is up. Not thread-safe. */
+@RequiredArgsConstructor(access = AccessLevel.PACKAGE)
 public abstract class RoundLoop {
 
+  /** Name of the goal, such as {@code Precision}. */
   private final String what;
-  private final Duration atMost;
-  private final Stopwatch watch;
-  private final Consumer<String> progress;
 
-  /**
-   * @param what name of the goal, such as {@code Precision}
-   * @param atMost time limit for all rounds; no round starts that would end later
-   * @param progress receives a line after each round
-   */
-  RoundLoop(String what, Duration atMost, Stopwatch watch, Consumer<String> progress) {
-    this.what = what;
-    this.atMost = atMost;
-    this.watch = watch;
-    this.progress = progress;
-  }
+  /** Time limit for all rounds; no round starts that would end later. */
+  private final Duration atMost;
+
+  private final Stopwatch watch;
+
+  /** Receives a line after each round. */
+  private final Consumer<String> progress;
 
   /** The time, and the user's wish to stop. */
   public interface Stopwatch {

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.analysis.compare.Comparison;
 import org.ngsildbench.analysis.compare.ComparisonText;
 import org.ngsildbench.analysis.compare.IncomparableException;
@@ -18,6 +19,7 @@ import org.ngsildbench.commandline.precision.ChangeRun;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 
 /** Rounds of two systems, and their comparison as {@code ./bench compare} makes it. */
+@RequiredArgsConstructor
 final class ChangeRounds implements ChangeRun.Pairs {
 
   private final RunRequest request;
@@ -26,13 +28,6 @@ final class ChangeRounds implements ChangeRun.Pairs {
   private final StopRequest stop;
   private final long start = System.nanoTime();
   private Comparison comparison;
-
-  ChangeRounds(RunRequest request, Round round, Console console, StopRequest stop) {
-    this.request = request;
-    this.round = round;
-    this.console = console;
-    this.stop = stop;
-  }
 
   /** Measures each system once. */
   interface Round {

@@ -1,6 +1,7 @@
 package org.ngsildbench.commandline.run;
 
 import java.util.List;
+import lombok.With;
 import org.ngsildbench.measurement.manifest.BrokerClock;
 import org.ngsildbench.measurement.manifest.ReplayedSensors;
 import org.ngsildbench.measurement.manifest.Versions;
@@ -12,7 +13,8 @@ import org.ngsildbench.measurement.manifest.Versions;
  * @param replayed recorded sensors in its fleet; empty if the plans do not query the fleet
  * @param clock clock offset; null if unknown or not measured
  */
-record IdentifiedSystem(Versions.Broker broker, List<ReplayedSensors> replayed, BrokerClock clock) {
+record IdentifiedSystem(
+    Versions.Broker broker, List<ReplayedSensors> replayed, @With BrokerClock clock) {
 
   /** A streaming platform. */
   static final IdentifiedSystem PLATFORM = new IdentifiedSystem(null, List.of(), null);
@@ -20,9 +22,5 @@ record IdentifiedSystem(Versions.Broker broker, List<ReplayedSensors> replayed, 
   /** Takes a copy. */
   IdentifiedSystem {
     replayed = List.copyOf(replayed);
-  }
-
-  IdentifiedSystem withClock(BrokerClock known) {
-    return new IdentifiedSystem(broker, replayed, known);
   }
 }

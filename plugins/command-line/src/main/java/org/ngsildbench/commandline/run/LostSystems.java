@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import lombok.Getter;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.commandline.usage.FailureSentence;
 import org.ngsildbench.measurement.manifest.RunManifest;
@@ -14,7 +15,9 @@ import org.ngsildbench.measurement.manifest.RunManifest;
 final class LostSystems {
 
   private final Map<SystemUnderTest, String> sentences = new LinkedHashMap<>();
-  private Exception first;
+
+  /** First failure, for a run without measurements. */
+  @Getter private Exception first;
 
   /** A system failed before or in that repetition; it is measured no more. */
   void add(SystemUnderTest system, int repetition, Exception failure) {
@@ -31,11 +34,6 @@ final class LostSystems {
 
   boolean isEmpty() {
     return sentences.isEmpty();
-  }
-
-  /** Returns the first failure, for a run without measurements. */
-  Exception first() {
-    return first;
   }
 
   /** A sentence for each, for the user. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.inference.RunFigure;
 import org.ngsildbench.analysis.model.Confidence;
@@ -27,6 +28,7 @@ import org.ngsildbench.commandline.settings.PlanSettings;
  * Rounds of the queries plan in one folder, each in a JMeter of its own: histograms, counters and
  * parts of the manifest add up there. Each round draws other parameters.
  */
+@RequiredArgsConstructor
 final class PrecisionRounds implements Rounds {
 
   private static final String COUNT = "queries.count";
@@ -41,21 +43,6 @@ final class PrecisionRounds implements Rounds {
   private final long start = System.nanoTime();
   private int rounds;
   private Summary summary;
-
-  PrecisionRounds(
-      PlanRun run,
-      Plan plan,
-      Map<String, String> properties,
-      Path folder,
-      Console console,
-      StopRequest stop) {
-    this.run = run;
-    this.plan = plan;
-    this.properties = properties;
-    this.folder = folder;
-    this.console = console;
-    this.stop = stop;
-  }
 
   @Override
   public boolean measure(List<String> labels, long operations)

@@ -4,18 +4,16 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.measurement.manifest.RunManifest;
 
 /** Warnings about a running plan, printed at once and later added to its manifest. */
+@RequiredArgsConstructor
 final class RunWarnings {
 
   private final Console console;
   private final List<String> remarks = new CopyOnWriteArrayList<>();
-
-  RunWarnings(Console console) {
-    this.console = console;
-  }
 
   /** Takes a sentence, from any thread. */
   void tell(String remark) {

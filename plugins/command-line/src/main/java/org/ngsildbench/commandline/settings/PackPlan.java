@@ -3,6 +3,7 @@ package org.ngsildbench.commandline.settings;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import lombok.Getter;
 import org.ngsildbench.streaming.platform.StreamingPlatform;
 
 /** The plans of the pack: the one table that names them. */
@@ -30,8 +31,12 @@ public enum PackPlan {
   /** Asks one query in a closed loop; only a search runs it. */
   CONCURRENCY("concurrency", "concurrency.jmx");
 
-  private final String text;
-  private final String file;
+  /** Name in options, settings and results. */
+  @Getter private final String text;
+
+  /** Name of its JMX file; empty for the search. */
+  @Getter private final String file;
+
   private final boolean ofPlatforms;
 
   PackPlan(String text, String file) {
@@ -54,16 +59,6 @@ public enum PackPlan {
   /** Returns the names that {@code --plan} takes, in the order of the help. */
   public static List<String> names() {
     return Arrays.stream(values()).filter(PackPlan::isOption).map(PackPlan::text).toList();
-  }
-
-  /** Returns the name in options, settings and results. */
-  public String text() {
-    return text;
-  }
-
-  /** Returns the name of its JMX file; empty for the search. */
-  public String file() {
-    return file;
   }
 
   /** Returns whether {@code --plan} takes it. */

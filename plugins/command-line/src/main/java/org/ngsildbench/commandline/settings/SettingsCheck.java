@@ -10,9 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.commandline.usage.UsageException;
 
 /** Checks the properties given with {@code -J} before anything is started for them. */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class SettingsCheck {
 
   private static final long LARGEST_BATCH_BYTES = Integer.MAX_VALUE / 2;
@@ -20,13 +23,6 @@ public final class SettingsCheck {
   private final Collection<String> plans;
   private final Collection<String> files;
   private final JMeterProperties jmeter;
-
-  private SettingsCheck(
-      Collection<String> plans, Collection<String> files, JMeterProperties jmeter) {
-    this.plans = plans;
-    this.files = files;
-    this.jmeter = jmeter;
-  }
 
   /**
    * The check for a run.

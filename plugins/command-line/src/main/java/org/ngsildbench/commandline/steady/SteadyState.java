@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import lombok.Getter;
 
 /**
  * Detects stable service times: every query has a median in each of the last {@value #WINDOWS}
@@ -21,7 +22,7 @@ final class SteadyState {
 
   private final List<String> queries;
   private final Deque<Map<String, Double>> last = new ArrayDeque<>();
-  private int windows;
+  @Getter private int windows;
 
   SteadyState(List<String> queries) {
     this.queries = List.copyOf(queries);
@@ -41,10 +42,6 @@ final class SteadyState {
       last.removeFirst();
     }
     windows++;
-  }
-
-  int windows() {
-    return windows;
   }
 
   boolean reached() {

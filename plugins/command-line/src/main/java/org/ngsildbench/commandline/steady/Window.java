@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.stream.LongStream;
+import lombok.Getter;
 
 /**
  * One window of a warm-up: whole cycles that each send every query with the same parameters, so
@@ -13,12 +14,17 @@ import java.util.stream.LongStream;
 final class Window {
 
   private final Map<String, LongStream.Builder> nanos = new LinkedHashMap<>();
-  private final Map<String, String> failures = new LinkedHashMap<>();
+
+  /** Why queries failed: the last failure of each. */
+  @Getter private final Map<String, String> failures = new LinkedHashMap<>();
+
   private final List<String> labels;
   private final long lengthNanos;
   private final long start = System.nanoTime();
   private boolean whole;
-  private int failed;
+
+  /** Number of failed queries. */
+  @Getter private int failed;
 
   Window(List<String> labels, long lengthNanos) {
     this.labels = labels;
@@ -59,16 +65,6 @@ final class Window {
   /** Returns whether it contains whole cycles of the full duration; slow queries extend it. */
   boolean full() {
     return whole && System.nanoTime() - start >= lengthNanos;
-  }
-
-  /** Returns the number of failed queries. */
-  int failed() {
-    return failed;
-  }
-
-  /** Why queries failed: the last failure of each. */
-  Map<String, String> failures() {
-    return failures;
   }
 
   /** The times of each query, {@link WarmUpResult#NEVER} for each failure; to be asked for once. */

@@ -1,5 +1,6 @@
 package org.ngsildbench.jmeter.arrivals;
 
+import lombok.RequiredArgsConstructor;
 import org.apache.jmeter.control.GenericController;
 import org.apache.jmeter.control.IteratingController;
 import org.apache.jmeter.engine.event.LoopIterationEvent;
@@ -13,6 +14,7 @@ import org.ngsildbench.jmeter.element.WaitsForArrival;
 import org.ngsildbench.measurement.arrivals.Arrival;
 
 /** The loop of one thread: an iteration for each arrival it is given. Used by that thread alone. */
+@RequiredArgsConstructor
 final class ArrivalsController extends GenericController implements IteratingController {
 
   /** The rate asked for, arrivals a second; {@code 10-50} on a ramp. */
@@ -28,22 +30,14 @@ final class ArrivalsController extends GenericController implements IteratingCon
 
   private final transient ArrivalLoad load;
   private final transient ArrivalThreads threads;
+
+  /** First sampler of the group; null if there is none. */
   private final transient Sampler first;
+
   private final transient ArrivalInScope scope = new ArrivalInScope();
   private transient SampleResult latest;
   private transient int phase = -1;
   private transient boolean set;
-
-  /**
-   * Creates a loop whose thread already counts as idle.
-   *
-   * @param first first sampler of the group; null if there is none
-   */
-  ArrivalsController(ArrivalLoad load, ArrivalThreads threads, Sampler first) {
-    this.load = load;
-    this.threads = threads;
-    this.first = first;
-  }
 
   @Override
   public Sampler next() {

@@ -5,6 +5,8 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.apache.jmeter.samplers.SampleResult;
 import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.measurement.manifest.RunManifest;
@@ -14,6 +16,7 @@ import org.ngsildbench.ngsild.outcome.FailureKind;
  * Detects that a broker no longer responds to a closed loop, which would fail as fast as it can,
  * and slows it down until then. One byte of a response ends the outage. Thread-safe.
  */
+@RequiredArgsConstructor(access = AccessLevel.PACKAGE)
 public final class BrokerOutage {
 
   /** A thread pauses for a quarter of the outage so far: not at all at a first failure. */
@@ -31,17 +34,12 @@ public final class BrokerOutage {
       Set.of(FailureKind.UNREACHABLE.responseCode(), FailureKind.RESET.responseCode(), TIMEOUT);
 
   private final String url;
+
+  /** Outage after which the test is stopped; zero: never. */
   private final Duration limit;
+
   private final AtomicLong begin = new AtomicLong(NONE);
   private volatile PlanProblem problem;
-
-  /**
-   * @param limit outage after which the test is stopped; zero: never
-   */
-  BrokerOutage(String url, Duration limit) {
-    this.url = url;
-    this.limit = limit;
-  }
 
   /**
    * Takes over the outcome of an operation that has been timed; pauses if the broker did not

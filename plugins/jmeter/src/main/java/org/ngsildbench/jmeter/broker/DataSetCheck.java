@@ -2,6 +2,7 @@ package org.ngsildbench.jmeter.broker;
 
 import java.io.IOException;
 import java.util.List;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.model.DataSetEntity;
 import org.ngsildbench.jmeter.element.PlanProblem;
@@ -18,6 +19,7 @@ import org.ngsildbench.ngsild.request.RequestResult;
  * Checks that a broker holds the plan's fleet, using the entity in which every load describes its
  * data. Used once.
  */
+@RequiredArgsConstructor
 final class DataSetCheck {
 
   private static final int NOT_FOUND = 404;
@@ -25,11 +27,6 @@ final class DataSetCheck {
   private final NgsiLdClient client;
   private final FleetInScope fleet;
   private List<ReplayedSensors> replayed = List.of();
-
-  DataSetCheck(NgsiLdClient client, FleetInScope fleet) {
-    this.client = client;
-    this.fleet = fleet;
-  }
 
   /** Why the broker's data will not do; null when it will. */
   PlanProblem problem() {

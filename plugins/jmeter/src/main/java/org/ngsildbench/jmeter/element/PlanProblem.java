@@ -1,12 +1,14 @@
 package org.ngsildbench.jmeter.element;
 
 import java.util.concurrent.atomic.AtomicBoolean;
+import lombok.RequiredArgsConstructor;
 import org.apache.jmeter.threads.JMeterVariables;
 
 /**
  * A reason to stop a test: an invalid field, an unreachable broker, other data than declared. One
  * sample fails with it and the test stops. Thread-safe.
  */
+@RequiredArgsConstructor
 public final class PlanProblem {
 
   /** A field has an invalid value. */
@@ -20,20 +22,13 @@ public final class PlanProblem {
 
   private static final String KEY = PlanProblem.class.getName();
 
+  /** Stable code for programs. */
   private final String responseCode;
-  private final String message;
-  private final AtomicBoolean told = new AtomicBoolean();
 
-  /**
-   * Creates a problem that is not reported yet.
-   *
-   * @param responseCode stable code for programs
-   * @param message one sentence: what is wrong, where and what to do
-   */
-  public PlanProblem(String responseCode, String message) {
-    this.responseCode = responseCode;
-    this.message = message;
-  }
+  /** One sentence: what is wrong, where and what to do. */
+  private final String message;
+
+  private final AtomicBoolean told = new AtomicBoolean();
 
   /** A wrong field. */
   public static PlanProblem of(BadFieldException e) {

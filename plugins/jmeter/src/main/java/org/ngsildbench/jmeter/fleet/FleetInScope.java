@@ -3,6 +3,8 @@ package org.ngsildbench.jmeter.fleet;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.Oracle;
@@ -12,6 +14,7 @@ import org.ngsildbench.measurement.manifest.DataSet;
 import org.ngsildbench.ngsild.query.QueryModel;
 
 /** The fleet that a test queries. Expensive parts are created once, on first use. Thread-safe. */
+@RequiredArgsConstructor(access = AccessLevel.PACKAGE)
 public final class FleetInScope implements SharedConfig.Shared {
 
   private final Fleet fleet;
@@ -20,12 +23,6 @@ public final class FleetInScope implements SharedConfig.Shared {
   private final Map<ParameterDomain, List<String>> values = new ConcurrentHashMap<>();
   private RightAnswers rightAnswers;
   private QueryDomains domains;
-
-  FleetInScope(Fleet fleet, QueryModel model, boolean checkBroker) {
-    this.fleet = fleet;
-    this.model = model;
-    this.checkBroker = checkBroker;
-  }
 
   /** Its seed and size. */
   public FleetSpec spec() {

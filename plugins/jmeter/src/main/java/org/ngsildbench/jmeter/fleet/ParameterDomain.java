@@ -4,12 +4,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.fleet.OffGridWindow;
 import org.ngsildbench.fleet.city.GeoPoint;
 import org.ngsildbench.jmeter.element.Fields;
 
 /** Domains of query parameters, with values in the samplers' field format. */
 @SuppressWarnings("ImmutableEnumChecker") // The functions have no state.
+@RequiredArgsConstructor
 public enum ParameterDomain {
   /** Ids of buses. */
   BUSES(fleet -> fleet.domains().buses()),
@@ -29,10 +31,6 @@ public enum ParameterDomain {
   DAYS(fleet -> texts(fleet.domains().days(), ParameterDomain::window));
 
   private final Function<FleetInScope, List<String>> values;
-
-  ParameterDomain(Function<FleetInScope, List<String>> values) {
-    this.values = values;
-  }
 
   /** The name users write. */
   public String text() {

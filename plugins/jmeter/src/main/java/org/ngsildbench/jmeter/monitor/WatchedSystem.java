@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import lombok.RequiredArgsConstructor;
 import org.apache.jmeter.threads.JMeterVariables;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
@@ -19,6 +20,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** The watching of one test, begun by its first thread. Thread-safe. */
+@RequiredArgsConstructor
 final class WatchedSystem implements AutoCloseable {
 
   private static final Logger LOGGER = LoggerFactory.getLogger(WatchedSystem.class);
@@ -36,11 +38,6 @@ final class WatchedSystem implements AutoCloseable {
   private ResourceMonitor monitor;
   private PlanProblem problem;
   private boolean begun;
-
-  WatchedSystem(String targets, String periodSeconds) {
-    this.targets = targets;
-    this.periodSeconds = periodSeconds;
-  }
 
   /** Begins, if no thread has done so; why the plan cannot go on, or null. */
   synchronized PlanProblem start(JMeterVariables variables) {

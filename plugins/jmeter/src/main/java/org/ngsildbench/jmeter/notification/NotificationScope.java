@@ -7,6 +7,7 @@ import java.net.UnknownHostException;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import lombok.RequiredArgsConstructor;
 import org.apache.jmeter.threads.JMeterVariables;
 import org.ngsildbench.jmeter.broker.BrokerSession;
 import org.ngsildbench.jmeter.element.PlanProblem;
@@ -27,6 +28,7 @@ import org.slf4j.LoggerFactory;
  * The subscriptions as all threads of a test share them: made by the first that writes, deleted at
  * the end. Thread-safe.
  */
+@RequiredArgsConstructor
 final class NotificationScope implements SharedConfig.Shared {
   private static final Logger LOGGER = LoggerFactory.getLogger(NotificationScope.class);
 
@@ -41,10 +43,6 @@ final class NotificationScope implements SharedConfig.Shared {
   private NgsiLdClient client;
   private volatile NotificationSession session;
   private volatile PlanProblem problem;
-
-  NotificationScope(NotificationSettings settings) {
-    this.settings = settings;
-  }
 
   /**
    * Makes sure that receiver and subscriptions are there.

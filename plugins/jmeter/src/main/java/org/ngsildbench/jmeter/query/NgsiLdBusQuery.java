@@ -5,8 +5,8 @@ import org.apache.jmeter.testbeans.TestBean;
 /**
  * <b>NGSI-LD Bus Query</b>: one of the seven queries or their variants, its answer checked or not.
  *
- * <p>An incorrect response is a failed sample with response code {@code WRONG_ANSWER}. Checking, parsing
- * and preparing lie outside the measured time.
+ * <p>An incorrect response is a failed sample with response code {@code WRONG_ANSWER}. Checking,
+ * parsing and preparing lie outside the measured time.
  */
 public class NgsiLdBusQuery extends BusQuerySampler implements TestBean {
 

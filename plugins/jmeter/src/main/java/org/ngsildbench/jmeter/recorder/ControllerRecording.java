@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import lombok.RequiredArgsConstructor;
 import org.apache.jmeter.JMeter;
 import org.apache.jmeter.engine.ClientJMeterEngine;
 import org.apache.jmeter.util.JMeterUtils;
@@ -22,24 +23,20 @@ import org.slf4j.LoggerFactory;
  * The recording on the controller of a distributed test: what all engines report goes into one run
  * folder. Called by one thread at a time.
  */
+@RequiredArgsConstructor
 final class ControllerRecording implements EngineCoordinator.Minutes {
 
   private static final Logger LOGGER = LoggerFactory.getLogger(ControllerRecording.class);
   private static final String STATISTICAL = "Statistical";
 
   private final RecordingSettings settings;
+
+  /** Called when everything is written. */
   private final Runnable whenOver;
+
   private final Set<String> lost = new LinkedHashSet<>();
   private RunRecording recording;
   private volatile String note;
-
-  /**
-   * @param whenOver called when everything is written
-   */
-  ControllerRecording(RecordingSettings settings, Runnable whenOver) {
-    this.settings = settings;
-    this.whenOver = whenOver;
-  }
 
   @Override
   public String begin(EngineRegistration first) {

@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.apache.jmeter.util.JMeterUtils;
 import org.ngsildbench.measurement.distributed.PlanFacts;
 import org.ngsildbench.measurement.environment.ClockFacts;
@@ -23,15 +25,11 @@ import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.dialect.DialectCode;
 
 /** Manifest entries of one part of a run. Thread-safe. */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 final class PartManifest {
 
   private final PartFolder folder;
   private final RunManifest initial;
-
-  private PartManifest(PartFolder folder, RunManifest initial) {
-    this.folder = folder;
-    this.initial = initial;
-  }
 
   /** Describes machine and plan and writes the manifest of a run that has not ended. */
   static PartManifest start(PartFolder folder, Map<String, String> options) throws IOException {

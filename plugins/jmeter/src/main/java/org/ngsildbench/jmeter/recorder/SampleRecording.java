@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
+import lombok.RequiredArgsConstructor;
 import org.apache.jmeter.samplers.SampleResult;
 import org.ngsildbench.jmeter.element.SecretsInScope;
 import org.ngsildbench.jmeter.sample.OperationSample;
@@ -25,6 +26,7 @@ import org.ngsildbench.vehicles.sink.FleetRecording;
 import org.ngsildbench.vehicles.sink.SinkObserver;
 
 /** Records the samples of one part of a run, wherever the figures go. Thread-safe. */
+@RequiredArgsConstructor
 final class SampleRecording {
 
   /** Response code of operations interrupted by the end of the test. */
@@ -34,21 +36,15 @@ final class SampleRecording {
 
   private final LatencyLog latencies;
   private final LabelTallies tallies;
+
+  /** Raw log of all operations; null for none. */
   private final RawLog raw;
+
   private final RequestDigest digest = new RequestDigest();
   private final ObservedPlan plan = new ObservedPlan();
   private final WarmedUpLabels warmUp = new WarmedUpLabels();
   private final LongAdder cut = new LongAdder();
   private final Map<String, LabelRecording> labels = new ConcurrentHashMap<>();
-
-  /**
-   * @param raw raw log of all operations; null for none
-   */
-  SampleRecording(LatencyLog latencies, LabelTallies tallies, RawLog raw) {
-    this.latencies = latencies;
-    this.tallies = tallies;
-    this.raw = raw;
-  }
 
   /** Records a sample, and the operations within a split batch or one of JMeter's transactions. */
   void record(SampleResult result) {

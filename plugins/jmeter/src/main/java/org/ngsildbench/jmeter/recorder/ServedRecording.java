@@ -5,6 +5,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.apache.jmeter.util.JMeterUtils;
 import org.ngsildbench.live.ExpectedLength;
 import org.ngsildbench.live.LiveRun;
@@ -17,6 +19,7 @@ import org.slf4j.LoggerFactory;
  * The live page and the metrics of a recording, served by this JMeter where its properties ask for
  * them. It reads the run folder, so that recording costs the same with and without it.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 final class ServedRecording implements AutoCloseable {
 
   /** Port of the live page; 0 for any free one. */
@@ -32,10 +35,6 @@ final class ServedRecording implements AutoCloseable {
   private final LiveRun run;
   private final List<LiveServer> servers = new ArrayList<>();
   private PeriodicTask polling;
-
-  private ServedRecording(LiveRun run) {
-    this.run = run;
-  }
 
   /**
    * Starts to serve a run folder if a property has a port.

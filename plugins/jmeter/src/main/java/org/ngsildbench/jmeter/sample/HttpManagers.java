@@ -4,6 +4,8 @@ import java.net.URL;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.apache.jmeter.config.ConfigTestElement;
 import org.apache.jmeter.protocol.http.control.AuthManager;
 import org.apache.jmeter.protocol.http.control.Authorization;
@@ -24,19 +26,13 @@ import org.ngsildbench.ngsild.http.message.HeaderFields;
  * Request, the header fields of all Header Managers are merged and the nearest one wins. For one
  * thread.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 final class HttpManagers {
 
   private final List<HeaderManager> headers;
   private final CookieManager cookies;
   private final AuthManager authorization;
   private HeaderFields latest = HeaderFields.NONE;
-
-  private HttpManagers(
-      List<HeaderManager> headers, CookieManager cookies, AuthManager authorization) {
-    this.headers = headers;
-    this.cookies = cookies;
-    this.authorization = authorization;
-  }
 
   /** Returns the managers of a thread's current sampler; null if there are none. */
   static HttpManagers inScope(JMeterVariables variables) {

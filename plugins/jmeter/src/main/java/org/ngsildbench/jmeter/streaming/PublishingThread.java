@@ -1,6 +1,7 @@
 package org.ngsildbench.jmeter.streaming;
 
 import java.util.Optional;
+import lombok.RequiredArgsConstructor;
 import org.apache.jmeter.samplers.SampleResult;
 import org.apache.jmeter.threads.JMeterContext;
 import org.apache.jmeter.threads.JMeterContext.TestLogicalAction;
@@ -22,14 +23,11 @@ import org.ngsildbench.streaming.load.Publisher;
  * A sampler's state in one thread: publishes under one label after another and ends each before the
  * next. Not thread-safe.
  */
+@RequiredArgsConstructor
 final class PublishingThread implements StreamThread<PublishFields> {
 
   private final JMeterContext context;
   private Publishing current;
-
-  PublishingThread(JMeterContext context) {
-    this.context = context;
-  }
 
   @Override
   public SampleResult sample(PublishFields fields) {

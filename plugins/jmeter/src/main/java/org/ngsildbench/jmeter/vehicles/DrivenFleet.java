@@ -67,7 +67,7 @@ final class DrivenFleet {
         FleetRun.open(
             task.fleet(),
             task.paths(),
-            task.messages().with(form),
+            task.messages().withForm(form),
             task.sink(),
             session::open,
             topics);

@@ -60,8 +60,8 @@ record FleetTask(
     try {
       FleetSettings fleet =
           FleetSettings.of(all, seed)
-              .with(drivers)
-              .with(fields.word("Start", texts.start(), StartMode.RANDOM))
+              .withNumbers(drivers)
+              .withStart(fields.word("Start", texts.start(), StartMode.RANDOM))
               .with(
                   fields.word("Start position", texts.departure(), Departure.ANYWHERE),
                   RouteEndBehavior.THERE_AND_BACK);
@@ -69,8 +69,8 @@ record FleetTask(
           fleet,
           paths(fields, texts, seed),
           MessageSettings.DEFAULTS
-              .with(fields.word("Compression", texts.compression(), Compression.DEFLATE))
-              .with(
+              .withCompression(fields.word("Compression", texts.compression(), Compression.DEFLATE))
+              .withSurroundings(
                   fields.word("Surroundings", texts.surroundings(), SurroundingsSettings.COUNTED)),
           // A thread that finishes first must not delete topics in use by others.
           sink(fields, texts, deleteTopics && parts == 1),
@@ -121,7 +121,7 @@ record FleetTask(
       throws BadFieldException {
     SinkSettings usual = SinkSettings.DEFAULTS;
     return usual
-        .with(connections(fields, texts.connections()))
+        .withConnections(connections(fields, texts.connections()))
         .withTopics(
             (int)
                 fields.wholeNumber(
@@ -130,7 +130,7 @@ record FleetTask(
         .withWindow(
             usual.windowMessages(),
             megabytes(fields, "In-flight window", texts.windowMegabytes(), usual.windowBytes()))
-        .withKept(megabytes(fields, "Retry buffer", texts.keptMegabytes(), usual.keptBytes()));
+        .withKeptBytes(megabytes(fields, "Retry buffer", texts.keptMegabytes(), usual.keptBytes()));
   }
 
   private static Connections connections(Fields fields, String text) throws BadFieldException {

@@ -1,5 +1,6 @@
 package org.ngsildbench.jmeter.vehicles;
 
+import lombok.RequiredArgsConstructor;
 import org.apache.jmeter.samplers.SampleResult;
 import org.apache.jmeter.threads.JMeterContext;
 import org.apache.jmeter.threads.JMeterContext.TestLogicalAction;
@@ -17,16 +18,13 @@ import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.vehicles.sink.SinkObserver;
 
 /** A sampler's state in one thread: drives one fleet after another. Not thread-safe. */
+@RequiredArgsConstructor
 final class FleetThread implements StreamThread<FleetFields> {
 
   private final JMeterContext context;
   private FleetFields fields;
   private DrivenFleet fleet;
   private StreamSession broker;
-
-  FleetThread(JMeterContext context) {
-    this.context = context;
-  }
 
   @Override
   public SampleResult sample(FleetFields now) {

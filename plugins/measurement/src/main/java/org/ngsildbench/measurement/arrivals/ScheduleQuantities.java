@@ -4,21 +4,19 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
+import lombok.RequiredArgsConstructor;
 
 /**
  * Reads rates and lengths of time. One that can be read but not be used is noted and replaced by a
  * usable one, so that reading goes on.
  */
+@RequiredArgsConstructor
 final class ScheduleQuantities {
 
   private static final BigDecimal SECOND = BigDecimal.valueOf(TimeUnitText.SECOND.nanos());
   private static final int MOST_DIGITS = 18;
 
   private final ScheduleTokens tokens;
-
-  ScheduleQuantities(ScheduleTokens tokens) {
-    this.tokens = tokens;
-  }
 
   /** A rate above 0. */
   Rate rate() throws ScheduleTokens.BadPhase {

@@ -1,6 +1,9 @@
 package org.ngsildbench.measurement.arrivals;
 
+import lombok.RequiredArgsConstructor;
+
 /** Distribution of the arrivals of a phase over time. */
+@RequiredArgsConstructor
 public enum Spacing {
   /** Equal intervals, or on a ramp intervals that follow the rate. */
   CONSTANT("constant"),
@@ -8,10 +11,6 @@ public enum Spacing {
   POISSON("poisson");
 
   private final String text;
-
-  Spacing(String text) {
-    this.text = text;
-  }
 
   /** The word for it in a schedule and in a run's files. */
   public String text() {

@@ -4,8 +4,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 
 /** The units of time that a schedule may name. */
+@Getter
+@RequiredArgsConstructor
 enum TimeUnitText {
   NANOSECOND("ns", 1L),
   MICROSECOND("us", 1_000L),
@@ -38,19 +42,6 @@ enum TimeUnitText {
 
   private final String text;
   private final long nanos;
-
-  TimeUnitText(String text, long nanos) {
-    this.text = text;
-    this.nanos = nanos;
-  }
-
-  String text() {
-    return text;
-  }
-
-  long nanos() {
-    return nanos;
-  }
 
   static Optional<TimeUnitText> of(String word) {
     return Optional.ofNullable(WORDS.get(word.toLowerCase(Locale.ROOT)));

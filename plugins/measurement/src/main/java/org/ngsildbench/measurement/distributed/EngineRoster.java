@@ -6,6 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import lombok.AccessLevel;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 
 /** The engines of a test with their last contact and end. Not thread-safe. */
 public final class EngineRoster {
@@ -13,34 +16,23 @@ public final class EngineRoster {
   /** Time in which another engine may still register if their number is unknown. */
   private static final long GRACE_NANOS = TimeUnit.SECONDS.toNanos(5);
 
+  @Getter(AccessLevel.PACKAGE)
   private final int expected;
   private final Map<String, Member> members = new LinkedHashMap<>();
 
   /** An engine that came. */
+  @RequiredArgsConstructor(access = AccessLevel.PRIVATE)
   static final class Member {
 
+    @Getter
     private final EngineRegistration introduction;
+    /** The last report; null before the first. */
+    @Getter
     private EngineReport report;
     private long heardNanos;
+    @Getter
     private Instant heard;
     private boolean lost;
-
-    private Member(EngineRegistration introduction) {
-      this.introduction = introduction;
-    }
-
-    EngineRegistration introduction() {
-      return introduction;
-    }
-
-    /** The last report; null before the first. */
-    EngineReport report() {
-      return report;
-    }
-
-    Instant heard() {
-      return heard;
-    }
 
     boolean isEnded() {
       return report != null && report.last();
@@ -59,10 +51,6 @@ public final class EngineRoster {
    */
   EngineRoster(int expected) {
     this.expected = expected;
-  }
-
-  int expected() {
-    return expected;
   }
 
   void join(EngineRegistration engine, long nowNanos) {

@@ -5,17 +5,18 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import lombok.Builder;
+import lombok.Singular;
+import lombok.With;
 import org.ngsildbench.measurement.environment.ClockFacts;
 import org.ngsildbench.measurement.environment.Machine;
 import org.ngsildbench.measurement.file.Sha256;
 import org.ngsildbench.measurement.json.JsonDocument;
-import org.ngsildbench.measurement.json.RecordFields;
 import org.ngsildbench.measurement.json.RecordJson;
 import org.ngsildbench.measurement.json.RecordJson.OmitEmpty;
 
@@ -47,36 +48,32 @@ import org.ngsildbench.measurement.json.RecordJson.OmitEmpty;
  * @param ended end time; null while running or after a crash
  * @param notes warnings for readers of the figures
  */
+@Builder(toBuilder = true, builderClassName = "Builder")
 public record RunManifest(
     String plan,
-    Map<String, String> options,
-    List<String> commandLines,
+    @Singular Map<String, String> options,
+    @Singular List<String> commandLines,
     long seed,
     DataSet dataSet,
     String requestsSha256,
-    List<Part> parts,
-    @OmitEmpty Map<String, String> sha256,
-    Versions versions,
-    @OmitEmpty List<Engine> engines,
+    @Singular List<Part> parts,
+    @Singular("sha256Of") @OmitEmpty Map<String, String> sha256,
+    @With Versions versions,
+    @Singular @OmitEmpty List<Engine> engines,
     Generator generator,
     Machine machine,
-    @OmitEmpty Map<String, String> environment,
+    @Singular("environmentProperty") @OmitEmpty Map<String, String> environment,
     ClockFacts clock,
     BrokerClock brokerClock,
     Instant started,
-    Instant ended,
-    List<String> notes) {
+    @With Instant ended,
+    @Singular List<String> notes) {
 
   /**
    * The text of a note that the broker was gone during a plan or after it; see {@code notes}. The
    * plan's name may precede it.
    */
   public static final String BROKER_LOST = "The broker no longer answered";
-
-  private static final RunManifest EMPTY =
-      new RunManifest(
-          null, Map.of(), List.of(), 0, null, null, List.of(), Map.of(), null, List.of(), null,
-          null, Map.of(), null, null, null, null, List.of());
 
   /** Copies the collections and drops secrets. */
   public RunManifest {
@@ -98,21 +95,11 @@ public record RunManifest(
     return Collections.unmodifiableMap(safe);
   }
 
-  /** Returns a builder without values. */
-  public static Builder builder() {
-    return EMPTY.toBuilder();
-  }
-
-  /** Returns a builder with the values of this manifest. */
-  public Builder toBuilder() {
-    return new Builder(RecordFields.of(this));
-  }
-
   /** The same with another part that was run, and the digest of all requests adapted. */
   public RunManifest withPart(
       String partPlan, String partRequestsSha256, Instant partStarted, Instant partEnded) {
     Part part = new Part(partPlan, partRequestsSha256, partStarted, partEnded);
-    RunManifest longer = toBuilder().parts(List.of(part)).build();
+    RunManifest longer = toBuilder().part(part).build();
     return longer.toBuilder().requestsSha256(digestOf(longer.parts)).build();
   }
 
@@ -127,19 +114,9 @@ public record RunManifest(
     return HexFormat.of().formatHex(digest.digest());
   }
 
-  /** The same with the instant at which the run ended. */
-  public RunManifest withEnded(Instant end) {
-    return toBuilder().ended(end).build();
-  }
-
   /** The same with another note. */
   public RunManifest withNote(String note) {
-    return toBuilder().notes(List.of(note)).build();
-  }
-
-  /** The same with the versions of what took part. */
-  public RunManifest withVersions(Versions known) {
-    return toBuilder().versions(known).build();
+    return toBuilder().note(note).build();
   }
 
   /**
@@ -158,132 +135,5 @@ public record RunManifest(
    */
   public void write(Path file) throws IOException {
     JsonDocument.write(file, RecordJson.write(this));
-  }
-
-  /** Collects the fields of a manifest. Not thread-safe. */
-  public static final class Builder {
-
-    private final Map<String, Object> values;
-
-    private Builder(Map<String, Object> values) {
-      this.values = values;
-    }
-
-    /** Sets the plan's name or file. */
-    public Builder plan(String value) {
-      return set("plan", value);
-    }
-
-    /** Sets the seed of the draws. */
-    public Builder seed(long value) {
-      return set("seed", value);
-    }
-
-    /** Sets the data set in the broker. */
-    public Builder dataSet(DataSet value) {
-      return set("dataSet", value);
-    }
-
-    /** Sets the digest of all requests. */
-    public Builder requestsSha256(String value) {
-      return set("requestsSha256", value);
-    }
-
-    /** Sets the versions of what took part. */
-    public Builder versions(Versions value) {
-      return set("versions", value);
-    }
-
-    /** Adds remote engines that made the load. */
-    public Builder engines(List<Engine> more) {
-      return add("engines", more);
-    }
-
-    /** Sets how the JVM was set up that made the load. */
-    public Builder generator(Generator value) {
-      return set("generator", value);
-    }
-
-    /** Sets the machine that the load was made on. */
-    public Builder machine(Machine value) {
-      return set("machine", value);
-    }
-
-    /** Sets the clock that durations were measured with. */
-    public Builder clock(ClockFacts value) {
-      return set("clock", value);
-    }
-
-    /** Sets how far the broker's clock was from this machine's. */
-    public Builder brokerClock(BrokerClock value) {
-      return set("brokerClock", value);
-    }
-
-    /** Sets when the run started. */
-    public Builder started(Instant value) {
-      return set("started", value);
-    }
-
-    /** Sets when the run ended. */
-    public Builder ended(Instant value) {
-      return set("ended", value);
-    }
-
-    /** Adds options of the run; those named like a secret lose their value. */
-    public Builder options(Map<String, String> more) {
-      return add("options", more);
-    }
-
-    /** Adds an option of the run; one named like a secret loses its value. */
-    public Builder option(String name, String value) {
-      return options(Map.of(name, value));
-    }
-
-    /** Adds command lines, as {@link CommandLine} writes them. */
-    public Builder commandLines(List<String> more) {
-      return add("commandLines", more);
-    }
-
-    /** Adds parts as they are; see {@link RunManifest#withPart} for the digest. */
-    public Builder parts(List<Part> more) {
-      return add("parts", more);
-    }
-
-    /** Adds SHA-256 digests of what the run was made with, by name. */
-    public Builder sha256(Map<String, String> more) {
-      return add("sha256", more);
-    }
-
-    /** Adds facts of the machine that bear on its times, by name. */
-    public Builder environment(Map<String, String> more) {
-      return add("environment", more);
-    }
-
-    /** Adds notes. */
-    public Builder notes(List<String> more) {
-      return add("notes", more);
-    }
-
-    private Builder set(String field, Object value) {
-      values.put(field, value);
-      return this;
-    }
-
-    private Builder add(String field, List<?> more) {
-      List<Object> all = new ArrayList<>((List<?>) values.get(field));
-      all.addAll(more);
-      return set(field, all);
-    }
-
-    private Builder add(String field, Map<String, String> more) {
-      Map<Object, Object> all = new LinkedHashMap<>((Map<?, ?>) values.get(field));
-      all.putAll(more);
-      return set(field, all);
-    }
-
-    /** Creates the manifest. */
-    public RunManifest build() {
-      return RecordFields.create(RunManifest.class, values);
-    }
   }
 }

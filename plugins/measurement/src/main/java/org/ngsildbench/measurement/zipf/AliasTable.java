@@ -1,5 +1,8 @@
 package org.ngsildbench.measurement.zipf;
 
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
+
 /**
  * Draws from any discrete distribution in constant time (Walker's alias method, built as by Vose:
  * "A Linear Algorithm for Generating Random Numbers with a Given Distribution", 1991).
@@ -8,6 +11,7 @@ package org.ngsildbench.measurement.zipf;
  * long, so that a draw touches memory once: the upper 48 bits hold the threshold, the lower 16 the
  * alias. Probabilities are therefore exact to 2^-48. Immutable.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 final class AliasTable {
 
   /** Columns at most, because an alias has 16 bits. */
@@ -18,10 +22,6 @@ final class AliasTable {
   private static final double THRESHOLD_ONE = 0x1p48;
 
   private final long[] columns;
-
-  private AliasTable(long[] columns) {
-    this.columns = columns;
-  }
 
   /**
    * Builds the table.

@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.measurement.environment.SteadyClock;
 import org.ngsildbench.measurement.file.WholeLineFile;
 
@@ -30,6 +32,7 @@ import org.ngsildbench.measurement.file.WholeLineFile;
  * process). Of several databases the four lines are sums, and a line {@code broker@NAME} follows
  * for each. If the database stops answering, the line says so and the plan continues. Thread-safe.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class DatabaseProbe implements AutoCloseable {
 
   private static final String SEVERAL = "(several labels)";
@@ -41,11 +44,6 @@ public final class DatabaseProbe implements AutoCloseable {
   private long cpuNanos;
   private String lost = "";
   private boolean closed;
-
-  private DatabaseProbe(WholeLineFile file, ObservedDatabase database) {
-    this.file = file;
-    this.database = database;
-  }
 
   /**
    * Begins to write; the database is closed with the probe.

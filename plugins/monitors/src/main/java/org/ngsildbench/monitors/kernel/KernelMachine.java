@@ -6,6 +6,8 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.monitors.resource.MachineSource;
 import org.ngsildbench.monitors.resource.MachineUse;
 import org.ngsildbench.monitors.resource.Resource;
@@ -14,6 +16,7 @@ import org.ngsildbench.monitors.resource.Resource;
  * A Linux machine, from {@code /proc/stat} and {@code /proc/meminfo} ({@code proc(5)}). Not
  * thread-safe.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class KernelMachine implements MachineSource {
 
   /** Read limit: totals over all processors come first; from the rest only their number is used. */
@@ -35,13 +38,6 @@ public final class KernelMachine implements MachineSource {
   private final CounterFile memory;
   private final KernelCounters others = KernelCounters.open();
   private final int processors;
-
-  private KernelMachine(KernelUnits units, CounterFile stat, CounterFile memory, int processors) {
-    this.units = units;
-    this.stat = stat;
-    this.memory = memory;
-    this.processors = processors;
-  }
 
   /** This machine; empty where it is not Linux. */
   public static Optional<MachineSource> open() {

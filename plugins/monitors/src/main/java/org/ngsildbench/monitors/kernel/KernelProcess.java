@@ -5,6 +5,8 @@ import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.monitors.resource.Reading;
 import org.ngsildbench.monitors.resource.Resource;
 import org.ngsildbench.monitors.resource.Source;
@@ -14,6 +16,7 @@ import org.ngsildbench.monitors.resource.Source;
  * proc(5)}): two small files a reading. The second may be read of other users' processes only by
  * root; without it the disks are not known. Not thread-safe.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class KernelProcess implements Source {
 
   /** A name of 15 characters and 52 numbers. */
@@ -33,13 +36,6 @@ public final class KernelProcess implements Source {
 
   /** Null where it may not be read. */
   private final CounterFile io;
-
-  private KernelProcess(long pid, KernelUnits units, CounterFile stat, CounterFile io) {
-    this.pid = pid;
-    this.units = units;
-    this.stat = stat;
-    this.io = io;
-  }
 
   /** Opens a process by id; empty if it does not exist or cannot be read. */
   public static Optional<Source> open(long pid) {

@@ -1,8 +1,11 @@
 package org.ngsildbench.monitors.resource;
 
 import java.util.Locale;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 
 /** A resource, each a column of {@code resources.csv}, in their order there. */
+@RequiredArgsConstructor
 public enum Resource {
   /** Cumulative processor time, milliseconds; reported as busy cores. */
   CPU("cpuCores", Kind.TIME),
@@ -35,18 +38,10 @@ public enum Resource {
     TIME
   }
 
-  private final String column;
-  private final Kind kind;
-
-  Resource(String column, Kind kind) {
-    this.column = column;
-    this.kind = kind;
-  }
-
   /** The column's name. */
-  public String column() {
-    return column;
-  }
+  @Getter private final String column;
+
+  private final Kind kind;
 
   /** The cell for a period; empty where one end of it is not known. */
   String cell(Reading before, Reading now) {

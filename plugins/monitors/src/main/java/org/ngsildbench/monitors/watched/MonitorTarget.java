@@ -6,6 +6,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import lombok.AccessLevel;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.monitors.resource.Source;
 
 /**
@@ -13,6 +16,7 @@ import org.ngsildbench.monitors.resource.Source;
  * port=9090}, {@code docker=scorpio}, {@code prometheus=http://host:9100/metrics}, or {@code
  * prometheus=http://host:8080/metrics#container}. Immutable.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class MonitorTarget {
 
   /** Valid role names. */
@@ -21,17 +25,14 @@ public final class MonitorTarget {
   private static final Pattern FORM =
       Pattern.compile("(?:([^:=]+):)?(pid|port|docker|prometheus)=(.+)");
 
-  private final String text;
-  private final String role;
+  /** Target as written by the user. */
+  @Getter private final String text;
+
+  /** Its role in {@code resources.csv}. */
+  @Getter private final String role;
+
   private final Kind kind;
   private final String value;
-
-  private MonitorTarget(String text, String role, Kind kind, String value) {
-    this.text = text;
-    this.role = role;
-    this.kind = kind;
-    this.value = value;
-  }
 
   /** Kind of address. */
   private enum Kind {
@@ -133,16 +134,6 @@ public final class MonitorTarget {
       case DOCKER -> value;
       case PROMETHEUS -> "prometheus-" + URI.create(value).getHost().replaceAll("[^\\w.-]", "");
     };
-  }
-
-  /** Returns its role in {@code resources.csv}. */
-  public String role() {
-    return role;
-  }
-
-  /** Returns the target as written by the user. */
-  public String text() {
-    return text;
   }
 
   /** The same under another role. */

@@ -1,12 +1,15 @@
 package org.ngsildbench.monitors.watched;
 
 import java.io.IOException;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.monitors.kernel.KernelProcess;
 import org.ngsildbench.monitors.resource.Reading;
 import org.ngsildbench.monitors.resource.Resource;
 import org.ngsildbench.monitors.resource.Source;
 
 /** A process of this machine, until it ends. Not thread-safe. */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class ProcessSource implements Source {
 
   /**
@@ -19,12 +22,6 @@ public final class ProcessSource implements Source {
   private final Source counters;
   private final ListeningPorts ports;
   private long counted = System.nanoTime() - COUNTING_PAUSE_NANOS;
-
-  private ProcessSource(ProcessHandle handle, Source counters, ListeningPorts ports) {
-    this.handle = handle;
-    this.counters = counters;
-    this.ports = ports;
-  }
 
   /** Opens the process of a handle; if it has ended, the first reading fails. */
   public static ProcessSource of(ProcessHandle handle) {

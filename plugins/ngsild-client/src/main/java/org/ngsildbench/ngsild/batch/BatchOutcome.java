@@ -3,6 +3,7 @@ package org.ngsildbench.ngsild.batch;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.ngsild.dialect.BatchOperation;
 import org.ngsildbench.ngsild.dialect.Dialect;
 import org.ngsildbench.ngsild.exchange.OperationLog;
@@ -11,6 +12,7 @@ import org.ngsildbench.ngsild.outcome.Failure;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 
 /** Counts what became of a batch's entities, request by request. For one thread. */
+@RequiredArgsConstructor
 final class BatchOutcome {
 
   private static final int MULTI_STATUS = 207;
@@ -23,11 +25,6 @@ final class BatchOutcome {
   private int undetermined;
   private long sizeLimit;
   private String difference;
-
-  BatchOutcome(Dialect dialect, BatchOperation operation) {
-    this.dialect = dialect;
-    this.operation = operation;
-  }
 
   /**
    * Takes the answer to one request; {@code answer} is null when there was none or an error.

@@ -2,18 +2,16 @@ package org.ngsildbench.ngsild.batch;
 
 import java.util.ArrayList;
 import java.util.List;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.ngsild.dialect.BatchLimits;
 import org.ngsildbench.ngsild.dialect.BatchOperation;
 import org.ngsildbench.ngsild.exchange.Broker;
 
 /** Makes batches ready for a broker. Immutable, thread-safe. */
+@RequiredArgsConstructor
 public final class BatchPlanner {
 
   private final Broker broker;
-
-  public BatchPlanner(Broker broker) {
-    this.broker = broker;
-  }
 
   /**
    * Puts the bodies together.

@@ -4,7 +4,7 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
-import org.ngsildbench.measurement.json.RecordFields;
+import lombok.With;
 import org.ngsildbench.ngsild.access.ClientCredentials;
 import org.ngsildbench.ngsild.http.tls.TlsSettings;
 
@@ -27,6 +27,7 @@ import org.ngsildbench.ngsild.http.tls.TlsSettings;
  * @param pageSize entities per page; 0 for the broker's best
  * @param maxBatchBytes max body size when batches are split, bytes; 0 for the broker's known limit
  */
+@With
 public record BrokerTarget(
     BrokerKind kind,
     URI base,
@@ -84,49 +85,8 @@ public record BrokerTarget(
         0);
   }
 
-  public BrokerTarget withKind(BrokerKind other) {
-    return RecordFields.with(this, "kind", other);
-  }
-
-  public BrokerTarget withTemporal(URI other) {
-    return RecordFields.with(this, "temporal", other);
-  }
-
-  public BrokerTarget withTenant(String other) {
-    return RecordFields.with(this, "tenant", other);
-  }
-
-  public BrokerTarget withContextLink(String other) {
-    return RecordFields.with(this, "contextLink", other);
-  }
-
-  public BrokerTarget withToken(String other) {
-    return RecordFields.with(this, "token", other);
-  }
-
-  public BrokerTarget withLogin(ClientCredentials other) {
-    return RecordFields.with(this, "login", other);
-  }
-
-  public BrokerTarget withTls(TlsSettings other) {
-    return RecordFields.with(this, "tls", other);
-  }
-
   public BrokerTarget withTimeouts(Duration connect, Duration read) {
-    return RecordFields.with(
-        RecordFields.with(this, "connectTimeout", connect), "readTimeout", read);
-  }
-
-  public BrokerTarget withMaxConnections(int other) {
-    return RecordFields.with(this, "maxConnections", other);
-  }
-
-  public BrokerTarget withPageSize(int other) {
-    return RecordFields.with(this, "pageSize", other);
-  }
-
-  public BrokerTarget withMaxBatchBytes(long other) {
-    return RecordFields.with(this, "maxBatchBytes", other);
+    return withConnectTimeout(connect).withReadTimeout(read);
   }
 
   /** Returns the URL of temporal queries if different. */

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.ngsild.broker.BrokerIdentity;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
@@ -25,6 +26,7 @@ import org.ngsildbench.ngsild.outcome.BrokerException;
  * Asks a server what it is: first whether it speaks NGSI-LD and lets this client in, then for the
  * version documents of the brokers known.
  */
+@RequiredArgsConstructor
 public final class BrokerProbe {
 
   /** Cheapest request for a broker: an entity that does not exist. */
@@ -32,11 +34,6 @@ public final class BrokerProbe {
 
   private final BrokerTarget target;
   private final BrokerServer server;
-
-  public BrokerProbe(BrokerTarget target, BrokerServer server) {
-    this.target = target;
-    this.server = server;
-  }
 
   /**
    * Returns the broker's identity.

@@ -4,22 +4,21 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.ngsild.json.JsonTree;
 
 /**
  * Compares the entities of all pages with the right ones: what every entity has, whatever is asked
  * of it, here; its attributes in the subclass. For one thread, for one operation.
  */
+@RequiredArgsConstructor(access = AccessLevel.PACKAGE)
 abstract class EntityCheck {
 
   private static final Set<String> FRAME = Set.of("id", "@id", "type", "@type", "@context");
 
   final FirstDifference differences;
   final Set<String> came = new HashSet<>();
-
-  EntityCheck(FirstDifference differences) {
-    this.differences = differences;
-  }
 
   /** Compares one entity, as a tree. */
   final void take(Object entity) {

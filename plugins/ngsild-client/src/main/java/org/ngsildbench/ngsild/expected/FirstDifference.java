@@ -1,11 +1,14 @@
 package org.ngsildbench.ngsild.expected;
 
+import lombok.Getter;
+
 /** The first difference between the answers of one operation and the right one. For one thread. */
 public final class FirstDifference {
 
   private static final int LONGEST = 300;
 
-  private String first;
+  /** The first difference in words; null when there is none. */
+  @Getter private String first;
 
   /** Notes a difference; the first stays. */
   public void add(String difference) {
@@ -17,11 +20,6 @@ public final class FirstDifference {
   /** Returns whether there are none so far. */
   public boolean isEmpty() {
     return first == null;
-  }
-
-  /** The first difference in words; null when there is none. */
-  public String first() {
-    return first;
   }
 
   /** A value of an answer, shortened for a message. */

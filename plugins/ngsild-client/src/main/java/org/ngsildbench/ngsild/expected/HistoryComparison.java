@@ -2,25 +2,20 @@ package org.ngsildbench.ngsild.expected;
 
 import java.util.HashMap;
 import java.util.Map;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.ngsild.dialect.TimeWindow;
 
 /** Compares the histories of all answers of one operation. For one thread. */
+@RequiredArgsConstructor
 public final class HistoryComparison {
 
   private final ExpectedAnswer.History expected;
+
+  /** The window that the broker is asked for; as wide as the expected one, or wider. */
   private final TimeWindow asked;
+
   private final FirstDifference differences;
   private final Map<String, Map<String, SeriesComparison>> begun = new HashMap<>();
-
-  /**
-   * @param asked the window that the broker is asked for; as wide as the expected one, or wider
-   */
-  public HistoryComparison(
-      ExpectedAnswer.History expected, TimeWindow asked, FirstDifference differences) {
-    this.expected = expected;
-    this.asked = asked;
-    this.differences = differences;
-  }
 
   /** Compares an entity's id and type; null where it has none. */
   public void entity(String id, String type) {

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import lombok.Getter;
 
 /**
  * The mean of what answers in the aggregated temporal representation hold (ETSI GS CIM 009,
@@ -16,8 +17,12 @@ public final class AggregatedDocument {
   private final Set<String> attributes;
   private final Set<String> entities = new HashSet<>();
   private double sum;
-  private long samples;
-  private String duplicate;
+
+  /** Number of readings in the averages. */
+  @Getter private long samples;
+
+  /** The id of an entity that came twice; null when none did. */
+  @Getter private String duplicate;
 
   /**
    * @param attributes those whose averages are wanted; the others are skipped
@@ -88,15 +93,5 @@ public final class AggregatedDocument {
   /** The mean of all readings; not a number without any. */
   public double mean() {
     return sum / samples;
-  }
-
-  /** Returns the number of readings in the averages. */
-  public long samples() {
-    return samples;
-  }
-
-  /** The id of an entity that came twice; null when none did. */
-  public String duplicate() {
-    return duplicate;
   }
 }

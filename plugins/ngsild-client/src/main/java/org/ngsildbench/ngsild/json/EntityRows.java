@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import lombok.Getter;
 
 /** Entities read from the pages of a list: their ids and one value of each. For one thread. */
 public final class EntityRows {
@@ -12,10 +13,14 @@ public final class EntityRows {
   /** A page with more entities than this is not an answer but an attack. */
   private static final int MOST = 1_000_000;
 
-  private final List<String> ids = new ArrayList<>();
+  /** Ids in the order received. */
+  @Getter private final List<String> ids = new ArrayList<>();
+
   private final Set<String> seen = new HashSet<>();
   private double[] values = new double[64];
-  private String duplicate;
+
+  /** An id that came more than once; null when none did. */
+  @Getter private String duplicate;
 
   /** Adds an entity; one that came before is noted as a duplicate and not added again. */
   void add(String id, double value) throws MalformedAnswerException {
@@ -33,11 +38,6 @@ public final class EntityRows {
     ids.add(id);
   }
 
-  /** Ids in the order received. */
-  public List<String> ids() {
-    return ids;
-  }
-
   /** The value of the entity at that place; not a number when it had none. */
   public double value(int index) {
     return values[index];
@@ -45,10 +45,5 @@ public final class EntityRows {
 
   public int size() {
     return ids.size();
-  }
-
-  /** An id that came more than once; null when none did. */
-  public String duplicate() {
-    return duplicate;
   }
 }

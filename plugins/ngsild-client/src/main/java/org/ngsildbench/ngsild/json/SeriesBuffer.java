@@ -1,6 +1,7 @@
 package org.ngsildbench.ngsild.json;
 
 import java.util.Arrays;
+import lombok.Getter;
 
 /** Growing arrays of values and their times, with their common members. For one thread. */
 final class SeriesBuffer {
@@ -8,12 +9,16 @@ final class SeriesBuffer {
   /** An answer that holds more readings of one entity than this is not an answer but an attack. */
   private static final int MOST = 2_000_000;
 
-  private double[] values = new double[1024];
-  private long[] times = new long[1024];
-  private int size;
+  @Getter private double[] values = new double[1024];
+  @Getter private long[] times = new long[1024];
+  @Getter private int size;
   private boolean begun;
-  private String unitCode;
-  private String providedBy;
+
+  /** The unit that the readings state; null when none does. */
+  @Getter private String unitCode;
+
+  /** The id of the device that the readings state; null when none does. */
+  @Getter private String providedBy;
 
   void add(double value, long time) throws MalformedAnswerException {
     if (size == values.length) {
@@ -48,27 +53,5 @@ final class SeriesBuffer {
 
   void providedBy(String device) {
     providedBy = device;
-  }
-
-  int size() {
-    return size;
-  }
-
-  double[] values() {
-    return values;
-  }
-
-  long[] times() {
-    return times;
-  }
-
-  /** The unit that the readings state; null when none does. */
-  String unitCode() {
-    return unitCode;
-  }
-
-  /** The id of the device that the readings state; null when none does. */
-  String providedBy() {
-    return providedBy;
   }
 }

@@ -3,6 +3,8 @@ package org.ngsildbench.ngsild.notification;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import lombok.AccessLevel;
+import lombok.Getter;
 
 /**
  * One write and its expected notifications. Thread-safe.
@@ -11,14 +13,19 @@ import java.util.concurrent.atomic.AtomicInteger;
  * notification has arrived or timed out.
  */
 public final class ExpectedWrite {
+  @Getter(AccessLevel.PACKAGE)
   private final NotificationObserver observer;
+
   private final SubscriptionWatch[] watches;
   private final long[] numbers;
   private final Runnable whenDone;
   private final AtomicInteger open;
   private final AtomicInteger came = new AtomicInteger();
   private final CountDownLatch done = new CountDownLatch(1);
+
+  @Getter(AccessLevel.PACKAGE)
   private long start;
+
   private long intendedStart;
   private volatile long answered;
   private volatile boolean wasAnswered;
@@ -41,14 +48,6 @@ public final class ExpectedWrite {
     this.whenDone = whenDone;
     // One more for the response, so that it is not done before.
     this.open = new AtomicInteger(watches.length + 1);
-  }
-
-  NotificationObserver observer() {
-    return observer;
-  }
-
-  long start() {
-    return start;
   }
 
   /** Enters it into its watches. */

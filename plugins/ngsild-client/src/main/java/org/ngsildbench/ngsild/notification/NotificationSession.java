@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
+import lombok.Getter;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.batch.BatchResult;
 import org.ngsildbench.ngsild.batch.BatchSplit;
@@ -40,7 +41,9 @@ public final class NotificationSession implements AutoCloseable {
   private final Thread atExit;
   private final AtomicLong writes = new AtomicLong();
   private final AtomicBoolean closed = new AtomicBoolean();
-  private final int stale;
+
+  /** Subscriptions of earlier runs that were found at the broker when this one began. */
+  @Getter private final int stale;
 
   private NotificationSession(NgsiLdClient client, NotificationSettings settings)
       throws IOException {
@@ -196,11 +199,6 @@ public final class NotificationSession implements AutoCloseable {
   /** Notified entities that came under another id, or with a number of no write of this run. */
   public long unexpected() {
     return book.unexpected();
-  }
-
-  /** Subscriptions of earlier runs that were found at the broker when this one began. */
-  public int stale() {
-    return stale;
   }
 
   private int lookForStale() {

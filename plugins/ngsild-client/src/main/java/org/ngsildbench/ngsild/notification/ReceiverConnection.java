@@ -5,19 +5,23 @@ import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
+import lombok.Getter;
 
 /** One connection to the receiver. Used by the receiver's thread only. */
 final class ReceiverConnection {
   private static final byte[] CONTINUE = ascii("HTTP/1.1 100 Continue\r\n\r\n");
 
   private final SocketChannel channel;
-  private final SelectionKey key;
+  @Getter private final SelectionKey key;
   private final RequestParser parser;
   private final byte[] answer;
   private ByteBuffer unsent;
   private boolean closesWhenSent;
-  private long arrival;
-  private long lastHeard = System.nanoTime();
+
+  /** Start of the current request. */
+  @Getter private long arrival;
+
+  @Getter private long lastHeard = System.nanoTime();
 
   ReceiverConnection(SocketChannel channel, SelectionKey key, int maxBody, int status) {
     this.channel = channel;
@@ -30,21 +34,8 @@ final class ReceiverConnection {
     return text.getBytes(StandardCharsets.US_ASCII);
   }
 
-  SelectionKey key() {
-    return key;
-  }
-
   int held() {
     return parser.held();
-  }
-
-  long lastHeard() {
-    return lastHeard;
-  }
-
-  /** Returns the start of the current request. */
-  long arrival() {
-    return arrival;
   }
 
   boolean isMidway() {

@@ -2,6 +2,8 @@ package org.ngsildbench.ngsild.notification;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 
 /**
  * Takes one HTTP/1.1 request after the other (RFC 9112) out of bytes that come in any pieces. Not
@@ -10,6 +12,7 @@ import java.util.Locale;
  * <p>Lenient in what does not matter here (Content-Type may be missing), strict in what frames a
  * message: two lengths, a broken chunk or a head that does not end make the connection unusable.
  */
+@RequiredArgsConstructor
 final class RequestParser {
   private static final int MAX_HEAD = 16 << 10;
   private static final int FIRST_BUFFER = 4 << 10;
@@ -17,34 +20,32 @@ final class RequestParser {
   /** A request cannot be read. */
   static final class BadRequestException extends Exception {
     private static final long serialVersionUID = 1L;
-    private final int status;
+    @Getter private final int status;
 
     BadRequestException(int status, String message) {
       super(message, null, false, false);
       this.status = status;
-    }
-
-    int status() {
-      return status;
     }
   }
 
   private final int maxBody;
   private byte[] buffer = new byte[FIRST_BUFFER];
   private int filled;
-  private int bodyStart;
+
+  /** Start of the body in {@link #bytes()}. */
+  @Getter private int bodyStart;
+
   private int bodyEnd;
   private int scanned;
   private boolean headRead;
   private boolean chunked;
-  private boolean closes;
+
+  /** Whether the connection ends with this request. */
+  @Getter private boolean closes;
+
   private boolean continues;
   private int length;
   private String path;
-
-  RequestParser(int maxBody) {
-    this.maxBody = maxBody;
-  }
 
   /** Bytes of memory held. */
   int held() {
@@ -91,22 +92,12 @@ final class RequestParser {
     return query < 0 ? path : path.substring(0, query);
   }
 
-  /** Returns the start of the body in {@link #bytes()}. */
-  int bodyStart() {
-    return bodyStart;
-  }
-
   int bodyLength() {
     return bodyEnd - bodyStart;
   }
 
   byte[] bytes() {
     return buffer;
-  }
-
-  /** Returns whether the connection ends with this request. */
-  boolean closes() {
-    return closes;
   }
 
   /** Returns whether the sender waits for "100 Continue"; true once per request. */

@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.exchange.PathAndQuery;
 import org.ngsildbench.ngsild.outcome.BrokerException;
@@ -17,6 +18,7 @@ import org.ngsildbench.ngsild.request.RequestResult;
  * The subscriptions of one run at a broker: made, and in the end deleted, several at a time.
  * Thread-safe.
  */
+@RequiredArgsConstructor
 final class SubscriptionSet {
   static final String PATH = "/ngsi-ld/v1/subscriptions";
 
@@ -27,16 +29,11 @@ final class SubscriptionSet {
   private static final int NOT_FOUND = 404;
 
   private final NgsiLdClient client;
-  private final String run;
-  private final Set<String> made = ConcurrentHashMap.newKeySet();
 
-  /**
-   * @param run tells this run's from those of others
-   */
-  SubscriptionSet(NgsiLdClient client, String run) {
-    this.client = client;
-    this.run = run;
-  }
+  /** Tells this run's from those of others. */
+  private final String run;
+
+  private final Set<String> made = ConcurrentHashMap.newKeySet();
 
   /** The id of a subscription. */
   String id(int number) {

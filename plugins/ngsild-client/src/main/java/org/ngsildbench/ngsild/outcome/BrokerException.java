@@ -1,5 +1,7 @@
 package org.ngsildbench.ngsild.outcome;
 
+import lombok.Getter;
+
 /**
  * A broker cannot be used as it was asked to be. The message is one plain sentence for the user
  * that says what is wrong and what to do.
@@ -8,15 +10,11 @@ public final class BrokerException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  private final transient FailureKind kind;
+  /** Kind, for programs. */
+  @Getter private final transient FailureKind kind;
 
   public BrokerException(FailureKind kind, String message) {
     super(message);
     this.kind = kind;
-  }
-
-  /** Returns the kind, for programs. */
-  public FailureKind kind() {
-    return kind;
   }
 }

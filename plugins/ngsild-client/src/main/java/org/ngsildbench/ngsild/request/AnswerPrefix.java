@@ -4,21 +4,23 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.ngsild.exchange.Reply;
 import org.ngsildbench.ngsild.http.message.BodyReader;
 import org.ngsildbench.ngsild.json.EntityCountDocument;
 import org.ngsildbench.ngsild.json.JsonAnswer;
 
 /** Keeps the beginning of the first answer while its entities are counted. For one operation. */
+@RequiredArgsConstructor
 final class AnswerPrefix {
 
   private final int most;
-  private byte[] bytes = {};
-  private boolean any;
 
-  AnswerPrefix(int most) {
-    this.most = most;
-  }
+  /** The beginning of the first answer's body. */
+  @Getter private byte[] bytes = {};
+
+  private boolean any;
 
   /**
    * @param anything whether the body may be something other than JSON, as that of a write may
@@ -31,11 +33,6 @@ final class AnswerPrefix {
       }
       return new Reply<>(anything ? 0 : count(whole), "");
     };
-  }
-
-  /** The beginning of the first answer's body. */
-  byte[] bytes() {
-    return bytes;
   }
 
   private static int count(InputStream body) throws IOException {

@@ -2,6 +2,7 @@ package org.ngsildbench.ngsild.request;
 
 import java.net.URL;
 import java.util.Optional;
+import lombok.Getter;
 import org.ngsildbench.ngsild.exchange.BrokerServer;
 import org.ngsildbench.ngsild.exchange.OperationLog;
 import org.ngsildbench.ngsild.exchange.PageForm;
@@ -18,7 +19,10 @@ public final class PreparedRequest {
 
   private final BrokerServer server;
   private final HttpRequestBytes first;
-  private final URL url;
+
+  /** Full URL of the first request. */
+  @Getter private final URL url;
+
   private final String path;
   private final PageForm pages;
   private final PagePosition start;
@@ -46,11 +50,6 @@ public final class PreparedRequest {
   /** Method, path and query, body of the first request, for the digest of a run; no host. */
   public byte[] digestInput() {
     return RequestDigestInput.of(first);
-  }
-
-  /** Returns the full URL of the first request. */
-  public URL url() {
-    return url;
   }
 
   /** Method, path and query of the first request, for people. */

@@ -2,6 +2,7 @@ package org.ngsildbench.ngsild.request;
 
 import java.util.List;
 import java.util.Map;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.ngsild.dialect.Dialect;
 import org.ngsildbench.ngsild.dialect.Paging;
 import org.ngsildbench.ngsild.exchange.Broker;
@@ -14,13 +15,10 @@ import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 
 /** Makes single requests ready for a broker. Immutable, thread-safe. */
+@RequiredArgsConstructor
 public final class RequestPlanner {
 
   private final Broker broker;
-
-  public RequestPlanner(Broker broker) {
-    this.broker = broker;
-  }
 
   /** Encodes a request, sends temporal reads where the broker keeps its history. */
   public PreparedRequest prepare(EntityRequest request) {

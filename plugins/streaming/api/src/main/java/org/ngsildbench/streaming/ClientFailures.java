@@ -1,10 +1,14 @@
 package org.ngsildbench.streaming;
 
 import java.util.Optional;
+import lombok.AccessLevel;
+import lombok.Getter;
 
 /** Maps the exceptions of a platform's client to a kind and a plain sentence. Thread-safe. */
 public abstract class ClientFailures {
 
+  /** Failures that all platforms share. */
+  @Getter(AccessLevel.PROTECTED)
   private final NetworkFailures network;
 
   /** Creates failures for a platform's display name and a server address without credentials. */
@@ -38,11 +42,6 @@ public abstract class ClientFailures {
   /** Returns the failure of what this side closed first. */
   public final StreamFailure closed() {
     return network.closed();
-  }
-
-  /** Returns the failures that all platforms share. */
-  protected final NetworkFailures network() {
-    return network;
   }
 
   /** Returns a failure; {@code %s} in its sentence is the address. */

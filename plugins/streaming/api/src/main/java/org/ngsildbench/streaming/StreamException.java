@@ -1,11 +1,13 @@
 package org.ngsildbench.streaming;
 
+import lombok.Getter;
+
 /** A connection, producer or consumer cannot be had, or a topic not be made. */
 public final class StreamException extends Exception {
 
   private static final long serialVersionUID = 1L;
 
-  private final transient StreamFailure failure;
+  @Getter private final transient StreamFailure failure;
 
   /**
    * Creates an exception with the platform's own exception as cause, which is not shown to users.
@@ -29,9 +31,5 @@ public final class StreamException extends Exception {
     Thread.currentThread().interrupt();
     return new StreamException(
         StreamFailureKind.INTERRUPTED, "Interrupted while " + activity + ".");
-  }
-
-  public StreamFailure failure() {
-    return failure;
   }
 }

@@ -4,12 +4,14 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.streaming.MessageListener;
 
 /**
  * Reads {@code "Driver"}, {@code "Source-Id"} and {@code "Second"} of a message envelope from its
  * first bytes; does not decompress the rest. Not thread-safe.
  */
+@RequiredArgsConstructor
 final class EnvelopeReader implements MessageListener, AutoCloseable {
 
   private static final byte[] DRIVER = "\"Driver\":".getBytes(StandardCharsets.US_ASCII);
@@ -25,11 +27,6 @@ final class EnvelopeReader implements MessageListener, AutoCloseable {
   private final Inflater zlib = new Inflater();
   private final Inflater gzip = new Inflater(true);
   private final byte[] head = new byte[HEAD_BYTES];
-
-  EnvelopeReader(DriverMessageCounter ears, FollowObserver observer) {
-    this.ears = ears;
-    this.observer = observer;
-  }
 
   @Override
   public void received(ByteBuffer payload, long arrivalNanos) {

@@ -5,12 +5,14 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongFunction;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.streaming.SendListener;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.StreamProducer;
 
 /** Distributes messages to the lanes of their connection. Thread-safe. */
+@RequiredArgsConstructor
 final class EntityProducer implements StreamProducer {
 
   private static final long POLL_NANOS = 1_000_000;
@@ -18,10 +20,6 @@ final class EntityProducer implements StreamProducer {
   private final LongFunction<BatchLane> lanes;
   private final Set<EntityUpdate> open = ConcurrentHashMap.newKeySet();
   private volatile boolean closed;
-
-  EntityProducer(LongFunction<BatchLane> lanes) {
-    this.lanes = lanes;
-  }
 
   @Override
   public void send(long key, byte[] payload, SendListener listener) {

@@ -2,42 +2,30 @@ package org.ngsildbench.vehicles.ngsild;
 
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import java.util.function.Consumer;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.streaming.SendListener;
 import org.ngsildbench.streaming.StreamFailure;
 
 /** A message for a batch. Reports its first outcome, once. Thread-safe. */
+@RequiredArgsConstructor
 final class EntityUpdate {
 
   private static final AtomicIntegerFieldUpdater<EntityUpdate> TOLD =
       AtomicIntegerFieldUpdater.newUpdater(EntityUpdate.class, "told");
 
-  private final long vehicle;
-  private final byte[] json;
+  /** Whose attributes it changes. */
+  @Getter private final long vehicle;
+
+  /** The entity with these attributes; not modified. */
+  @Getter private final byte[] json;
+
   private final SendListener listener;
+
+  /** Called after the listener, so that waiting threads see all counts updated. */
   private final Consumer<EntityUpdate> after;
+
   private volatile int told;
-
-  /**
-   * Creates a message in flight.
-   *
-   * @param vehicle whose attributes it changes
-   * @param json the entity with these attributes; not modified
-   * @param after called after the listener, so that waiting threads see all counts updated
-   */
-  EntityUpdate(long vehicle, byte[] json, SendListener listener, Consumer<EntityUpdate> after) {
-    this.vehicle = vehicle;
-    this.json = json;
-    this.listener = listener;
-    this.after = after;
-  }
-
-  long vehicle() {
-    return vehicle;
-  }
-
-  byte[] json() {
-    return json;
-  }
 
   /** Returns whether the outcome was reported. */
   boolean isReported() {

@@ -2,6 +2,7 @@ package org.ngsildbench.vehicles.pacing;
 
 import java.util.List;
 import java.util.Objects;
+import lombok.With;
 import org.ngsildbench.vehicles.payload.Compression;
 import org.ngsildbench.vehicles.payload.MessageForm;
 import org.ngsildbench.vehicles.payload.VehicleTopic;
@@ -15,7 +16,10 @@ import org.ngsildbench.vehicles.payload.VehicleTopic;
  * @param threads number of threads that create messages ahead of time, at least 1
  */
 public record MessageSettings(
-    MessageForm form, Compression compression, SurroundingsSettings surroundings, int threads) {
+    @With MessageForm form,
+    @With Compression compression,
+    @With SurroundingsSettings surroundings,
+    @With int threads) {
 
   /** Deflated events as in the paper; counts neighbours; one thread per processor. */
   public static final MessageSettings DEFAULTS =
@@ -34,26 +38,6 @@ public record MessageSettings(
       throw new IllegalArgumentException(
           "the number of threads must be at least 1, not " + threads);
     }
-  }
-
-  /** Returns a copy with this form. */
-  public MessageSettings with(MessageForm other) {
-    return new MessageSettings(other, compression, surroundings, threads);
-  }
-
-  /** Returns a copy with this compression. */
-  public MessageSettings with(Compression other) {
-    return new MessageSettings(form, other, surroundings, threads);
-  }
-
-  /** Returns a copy with this handling of neighbours. */
-  public MessageSettings with(SurroundingsSettings other) {
-    return new MessageSettings(form, compression, other, threads);
-  }
-
-  /** Returns a copy with this number of threads. */
-  public MessageSettings withThreads(int number) {
-    return new MessageSettings(form, compression, surroundings, number);
   }
 
   /** Returns the topics to send to. */

@@ -2,6 +2,8 @@ package org.ngsildbench.vehicles.pacing;
 
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.vehicles.simulation.DriverFleet;
 import org.ngsildbench.vehicles.sink.DriverMessage;
 import org.ngsildbench.vehicles.sink.MessageSink;
@@ -11,6 +13,7 @@ import org.ngsildbench.vehicles.sink.MessageSink;
  * only on the simulation: a delayed message never shifts another one or slows down a driver. Not
  * thread-safe.
  */
+@RequiredArgsConstructor
 public final class PacedFleet {
 
   private static final long BEGIN_IN_NANOS = 20_000_000;
@@ -18,15 +21,12 @@ public final class PacedFleet {
   private final DriverFleet fleet;
   private final MessageSettings settings;
   private final MessageSink sink;
-  private volatile long second = -1;
-  private volatile long neighbours;
 
-  /** Creates a pacer for a fleet before its first second. */
-  public PacedFleet(DriverFleet fleet, MessageSettings settings, MessageSink sink) {
-    this.fleet = fleet;
-    this.settings = settings;
-    this.sink = sink;
-  }
+  /** Fleet's current second; -1 before the start. Thread-safe. */
+  @Getter private volatile long second = -1;
+
+  /** Neighbours found so far, over all drivers and seconds. Thread-safe. */
+  @Getter private volatile long neighbours;
 
   /**
    * Sends all messages due in the fleet's next seconds. Prepares the first messages before the
@@ -54,15 +54,5 @@ public final class PacedFleet {
       Pacer.until(intended);
       sink.send(message, intended);
     }
-  }
-
-  /** Returns the fleet's current second; -1 before the start. Thread-safe. */
-  public long second() {
-    return second;
-  }
-
-  /** Returns the neighbours found so far, over all drivers and seconds. Thread-safe. */
-  public long neighbours() {
-    return neighbours;
   }
 }

@@ -1,6 +1,11 @@
 package org.ngsildbench.vehicles.payload;
 
+import lombok.AccessLevel;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
+
 /** The topics of the drivers' messages, named as in the paper. */
+@RequiredArgsConstructor
 public enum VehicleTopic {
   /** A driver's location, every ten seconds. */
   VEHICLE_LOCATION("VehicleLocation", "Vehicle Location"),
@@ -9,21 +14,10 @@ public enum VehicleTopic {
   /** The drivers within 100 m of a driver. */
   SURROUNDING_VEHICLES("SurroundingVehicles", "Surrounding Vehicles");
 
-  private final String topic;
+  /** Topic on a platform, also the label of measurements. */
+  @Getter private final String topic;
+
+  /** Type name in the messages. */
+  @Getter(AccessLevel.PACKAGE)
   private final String eventType;
-
-  VehicleTopic(String topic, String eventType) {
-    this.topic = topic;
-    this.eventType = eventType;
-  }
-
-  /** Returns the topic on a platform, also the label of measurements. */
-  public String topic() {
-    return topic;
-  }
-
-  /** Returns the type name in the messages. */
-  String eventType() {
-    return eventType;
-  }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
+import lombok.RequiredArgsConstructor;
 import net.sf.geographiclib.Geodesic;
 import net.sf.geographiclib.GeodesicData;
 import org.ngsildbench.measurement.zipf.CounterMixer;
@@ -106,13 +107,10 @@ public final class CityRoutes {
   }
 
   /** A sequence of random numbers. */
+  @RequiredArgsConstructor
   private static final class Draws {
     private final long seed;
     private long drawn;
-
-    Draws(long seed) {
-      this.seed = seed;
-    }
 
     int below(int bound) {
       return (int) Long.remainderUnsigned(CounterMixer.bits(seed, drawn++), bound);

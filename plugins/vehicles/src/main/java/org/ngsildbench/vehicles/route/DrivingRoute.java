@@ -3,10 +3,14 @@ package org.ngsildbench.vehicles.route;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import lombok.AccessLevel;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 import net.sf.geographiclib.Geodesic;
 import net.sf.geographiclib.GeodesicMask;
 
 /** A polyline with a speed limit for each leg. Lengths are geodesic on WGS 84. Immutable. */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class DrivingRoute {
 
   /** Max length (km): distances are millimetres in an int. */
@@ -17,15 +21,11 @@ public final class DrivingRoute {
 
   private static final double MILLIMETRES = 1e3;
 
-  private final List<Place> points;
+  /** Points, each at least a millimetre from the previous one. */
+  @Getter private final List<Place> points;
+
   private final int[] limitsKmh;
   private final int[] reachedMillimetres;
-
-  private DrivingRoute(List<Place> points, int[] limitsKmh, int[] reachedMillimetres) {
-    this.points = points;
-    this.limitsKmh = limitsKmh;
-    this.reachedMillimetres = reachedMillimetres;
-  }
 
   /**
    * Creates a route with one speed limit.
@@ -108,11 +108,6 @@ public final class DrivingRoute {
           "a speed limit is 1 to %d km/h, not %d".formatted(MAX_LIMIT_KMH, kmh));
     }
     return kmh;
-  }
-
-  /** Returns the points, each at least a millimetre from the previous one. */
-  public List<Place> points() {
-    return points;
   }
 
   /** Returns the speed limit of the leg that starts at a point (km/h). */

@@ -1,5 +1,7 @@
 package org.ngsildbench.vehicles.simulation;
 
+import lombok.Getter;
+
 /** The changes of speed from one second to the next. */
 final class Accelerations {
 
@@ -9,8 +11,8 @@ final class Accelerations {
   private double energy;
   private int ups;
   private int downs;
-  private int sharpUp;
-  private int sharpDown;
+  @Getter private int sharpUp;
+  @Getter private int sharpDown;
   private boolean wasSharpUp;
   private boolean wasSharpDown;
 
@@ -37,14 +39,6 @@ final class Accelerations {
     wasSharpUp = isSharpUp;
     wasSharpDown = isSharpDown;
     speed = next;
-  }
-
-  int sharpUp() {
-    return sharpUp;
-  }
-
-  int sharpDown() {
-    return sharpDown;
   }
 
   double meanUp() {

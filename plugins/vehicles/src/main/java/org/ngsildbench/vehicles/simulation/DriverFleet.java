@@ -1,6 +1,7 @@
 package org.ngsildbench.vehicles.simulation;
 
 import java.util.Arrays;
+import lombok.Getter;
 import org.ngsildbench.vehicles.route.Paths;
 import org.ngsildbench.vehicles.surroundings.NeighbourGrid;
 import org.ngsildbench.vehicles.surroundings.PointPositions;
@@ -35,15 +36,21 @@ public final class DriverFleet {
 
   private static final int NANOS = 1_000_000_000;
 
-  private final FleetSettings settings;
+  /** Settings. */
+  @Getter private final FleetSettings settings;
+
   private final DriverModel model;
   private final DriverColumns columns;
   private final int[] driver;
   private final int[] phaseNanos;
   private final int[] firstSecond;
   private final PointPositions positions;
-  private final NeighbourGrid surroundings;
-  private int second;
+
+  /** Neighbours at the end of the second in which the grid was built, by index in the fleet. */
+  @Getter private final NeighbourGrid surroundings;
+
+  /** Next second to advance, from 0. */
+  @Getter private int second;
 
   /**
    * Creates a fleet before its first second.
@@ -80,19 +87,9 @@ public final class DriverFleet {
     }
   }
 
-  /** Returns the settings. */
-  public FleetSettings settings() {
-    return settings;
-  }
-
   /** Returns the paths of the drivers. */
   public Paths paths() {
     return model.paths();
-  }
-
-  /** Returns the next second to advance, from 0. */
-  public int second() {
-    return second;
   }
 
   /** Returns the number of chunks per second. */
@@ -172,13 +169,5 @@ public final class DriverFleet {
   /** Ends the second; build the surroundings first if they are needed. */
   public void endSecond() {
     second++;
-  }
-
-  /**
-   * Returns the neighbours at the end of the second in which the grid was built, by index in the
-   * fleet.
-   */
-  public NeighbourGrid surroundings() {
-    return surroundings;
   }
 }

@@ -1,5 +1,6 @@
 package org.ngsildbench.vehicles.simulation;
 
+import lombok.Getter;
 import org.ngsildbench.measurement.zipf.CounterMixer;
 import org.ngsildbench.vehicles.route.Paths;
 
@@ -18,7 +19,7 @@ final class DriverModel {
   private static final int SECONDS_A_MINUTE = 60;
 
   private final FleetSettings settings;
-  private final Paths paths;
+  @Getter private final Paths paths;
   private final SpeedModel speeds;
   private final TenseTraffic tension;
 
@@ -171,9 +172,5 @@ final class DriverModel {
     return Math.min(
         paths.lengthMillimetres(state.path),
         state.distance + Math.round(state.speed * part * MILLIMETRES));
-  }
-
-  Paths paths() {
-    return paths;
   }
 }

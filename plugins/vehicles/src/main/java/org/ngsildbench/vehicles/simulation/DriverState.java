@@ -1,5 +1,7 @@
 package org.ngsildbench.vehicles.simulation;
 
+import lombok.Getter;
+
 /**
  * The state of a driver at one second. Reused, so that a fleet of a million drivers needs one
  * instance per thread; valid until its owner advances. Not thread-safe.
@@ -12,23 +14,41 @@ public final class DriverState {
   /** Value of {@link #restUntil} for a driver whose journey is over. */
   static final int ARRIVED = Integer.MAX_VALUE;
 
-  int driver;
-  long seed;
-  int second;
+  /** Driver's number. */
+  @Getter int driver;
+
+  /** Seed of all random draws for this driver, unique in the fleet. */
+  @Getter long seed;
+
+  /** Seconds since departure. */
+  @Getter int second;
+
   int path;
   int point;
   int distance;
-  int trip;
+
+  /** Number of the trip, from 0. */
+  @Getter int trip;
+
   int restUntil;
   int still;
-  float speed;
+
+  /** Speed (m/s). */
+  @Getter float speed;
+
   float strain;
   float beat;
   float resting;
   float factor;
-  int beats;
-  int east;
-  int north;
+
+  /** Number of heartbeats in the second that ends now. */
+  @Getter int beats;
+
+  /** Position east of the centre of all routes (cm). */
+  @Getter int east;
+
+  /** Position north of the centre of all routes (cm). */
+  @Getter int north;
 
   DriverState() {}
 
@@ -53,34 +73,9 @@ public final class DriverState {
     north = other.north;
   }
 
-  /** Returns the driver's number. */
-  public int driver() {
-    return driver;
-  }
-
-  /** Returns the seed of all random draws for this driver, unique in the fleet. */
-  public long seed() {
-    return seed;
-  }
-
-  /** Returns the seconds since departure. */
-  public int second() {
-    return second;
-  }
-
-  /** Returns the number of the trip, from 0. */
-  public int trip() {
-    return trip;
-  }
-
   /** Returns the position along the path (mm). */
   public int distanceMillimetres() {
     return distance;
-  }
-
-  /** Returns the speed (m/s). */
-  public float speed() {
-    return speed;
   }
 
   /** Returns the heart rate (beats per minute). */
@@ -93,24 +88,9 @@ public final class DriverState {
     return HeartModel.stress(strain);
   }
 
-  /** Returns the number of heartbeats in the second that ends now. */
-  public int beats() {
-    return beats;
-  }
-
   /** Returns the interval before one of the beats of this second (ms). */
   public int intervalMillis(int number) {
     return HeartModel.intervalMillis(seed, second, number, heartRate());
-  }
-
-  /** Returns the position east of the centre of all routes (cm). */
-  public int east() {
-    return east;
-  }
-
-  /** Returns the position north of the centre of all routes (cm). */
-  public int north() {
-    return north;
   }
 
   /** Max counted seconds without movement. */

@@ -2,6 +2,7 @@ package org.ngsildbench.vehicles.simulation;
 
 import java.time.Instant;
 import java.util.Objects;
+import lombok.With;
 import org.ngsildbench.measurement.zipf.CounterMixer;
 
 /**
@@ -19,11 +20,11 @@ import org.ngsildbench.measurement.zipf.CounterMixer;
  * @param fastest highest personal factor, at most 3
  */
 public record FleetSettings(
-    DriverNumbers numbers,
+    @With DriverNumbers numbers,
     DriverNumbers whole,
     long seed,
     Instant begin,
-    StartMode start,
+    @With StartMode start,
     Departure departure,
     RouteEndBehavior journey,
     SpeedInfluences traffic,
@@ -71,24 +72,6 @@ public record FleetSettings(
         SpeedInfluences.USUAL,
         SLOWEST,
         FASTEST);
-  }
-
-  /**
-   * Returns the settings of a part of the fleet. Its drivers do the same at any second as in the
-   * whole fleet. Exception: with {@link StartMode#LINEAR} the departure times differ, because each
-   * part departs in its own tenths.
-   *
-   * @throws IllegalArgumentException if the part is not within the whole fleet
-   */
-  public FleetSettings with(DriverNumbers part) {
-    return new FleetSettings(
-        part, whole, seed, begin, start, departure, journey, traffic, slowest, fastest);
-  }
-
-  /** Returns a copy with this start mode. */
-  public FleetSettings with(StartMode other) {
-    return new FleetSettings(
-        numbers, whole, seed, begin, other, departure, journey, traffic, slowest, fastest);
   }
 
   /** Returns a copy with this departure place and behaviour at the end of a route. */

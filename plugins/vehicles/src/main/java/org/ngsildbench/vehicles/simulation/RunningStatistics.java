@@ -1,5 +1,7 @@
 package org.ngsildbench.vehicles.simulation;
 
+import lombok.Getter;
+
 /**
  * Mean, standard deviation and range by Welford's algorithm, which is stable for nearly equal
  * numbers.
@@ -7,7 +9,10 @@ package org.ngsildbench.vehicles.simulation;
 final class RunningStatistics {
 
   private int count;
-  private double mean;
+
+  /** Mean; 0 if it is empty. */
+  @Getter private double mean;
+
   private double squares;
   private double min = Double.POSITIVE_INFINITY;
   private double max = Double.NEGATIVE_INFINITY;
@@ -19,11 +24,6 @@ final class RunningStatistics {
     squares += before * (value - mean);
     min = Math.min(min, value);
     max = Math.max(max, value);
-  }
-
-  /** Returns the mean; 0 if it is empty. */
-  double mean() {
-    return mean;
   }
 
   /** Returns the standard deviation of the population; 0 if it is empty. */

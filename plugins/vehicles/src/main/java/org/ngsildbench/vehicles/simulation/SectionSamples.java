@@ -1,21 +1,33 @@
 package org.ngsildbench.vehicles.simulation;
 
 import java.util.Arrays;
+import lombok.AccessLevel;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 
 /**
  * A replay of a section of 500 m with one sample per second, so that nothing has to be stored while
  * driving. Reusable; not thread-safe.
  */
+@RequiredArgsConstructor(access = AccessLevel.PACKAGE)
 public final class SectionSamples {
 
   private static final int USUAL_SECONDS = 64;
 
   private final DriverModel model;
   private final DriverState now = new DriverState();
-  private int size;
-  private int intervals;
+
+  /** Number of samples. */
+  @Getter private int size;
+
+  /** Total number of intervals between heartbeats. */
+  @Getter private int intervals;
+
   private int firstSecond;
-  private float speedBefore;
+
+  /** Speed at the start of the section (m/s). */
+  @Getter private float speedBefore;
+
   private int metresMillis;
   private float[] speed = new float[USUAL_SECONDS];
   private float[] heartRate = new float[USUAL_SECONDS];
@@ -23,10 +35,6 @@ public final class SectionSamples {
   private int[] north = new int[USUAL_SECONDS];
   private int[] intervalsUntil = new int[USUAL_SECONDS];
   private int[] interval = new int[USUAL_SECONDS * 2];
-
-  SectionSamples(DriverModel model) {
-    this.model = model;
-  }
 
   /**
    * Replays a section.
@@ -69,11 +77,6 @@ public final class SectionSamples {
     intervalsUntil[size++] = intervals;
   }
 
-  /** Returns the number of samples. */
-  public int size() {
-    return size;
-  }
-
   /** Returns the driver's second of a sample. */
   public int second(int sample) {
     return firstSecond + sample;
@@ -82,11 +85,6 @@ public final class SectionSamples {
   /** Returns the speed (m/s). */
   public float speed(int sample) {
     return speed[sample];
-  }
-
-  /** Returns the speed at the start of the section (m/s). */
-  public float speedBefore() {
-    return speedBefore;
   }
 
   /** Returns the heart rate (beats per minute). */
@@ -112,11 +110,6 @@ public final class SectionSamples {
   /** Returns the index after the last heartbeat interval that ended in a sample's second. */
   public int afterIntervals(int sample) {
     return intervalsUntil[sample];
-  }
-
-  /** Returns the total number of intervals between heartbeats. */
-  public int intervals() {
-    return intervals;
   }
 
   /** Returns a heartbeat interval (ms). */

@@ -1,6 +1,7 @@
 package org.ngsildbench.vehicles.sink;
 
 import java.util.function.UnaryOperator;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.measurement.environment.SteadyClock;
 import org.ngsildbench.measurement.latency.LabelLatency;
 import org.ngsildbench.measurement.tally.Outcome;
@@ -13,6 +14,7 @@ import org.ngsildbench.vehicles.payload.VehicleTopic;
  * lateness, that of the sender. Attempts that failed have times of their own, since their messages
  * may yet be acknowledged. Thread-safe; takes no lock and, but for failures, allocates nothing.
  */
+@RequiredArgsConstructor
 public final class FleetRecording implements SinkObserver {
 
   private static final String ACKNOWLEDGED = "200";
@@ -21,17 +23,6 @@ public final class FleetRecording implements SinkObserver {
   private final LabelLatency failedAttempts;
   private final Tally tally;
   private final UnaryOperator<String> redact;
-
-  public FleetRecording(
-      LabelLatency messages,
-      LabelLatency failedAttempts,
-      Tally tally,
-      UnaryOperator<String> redact) {
-    this.messages = messages;
-    this.failedAttempts = failedAttempts;
-    this.tally = tally;
-    this.redact = redact;
-  }
 
   @Override
   public void due(VehicleTopic topic, long intendedNanos, long nanos) {

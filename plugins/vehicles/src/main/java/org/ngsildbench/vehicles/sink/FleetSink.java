@@ -3,6 +3,7 @@ package org.ngsildbench.vehicles.sink;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.streaming.SendListener;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailure;
@@ -131,14 +132,10 @@ public final class FleetSink implements MessageSink, AutoCloseable {
   }
 
   /** One attempt to send a message. */
+  @RequiredArgsConstructor
   private final class Attempt implements SendListener {
     private final DriverMessage message;
     private final long sentNanos;
-
-    Attempt(DriverMessage message, long sentNanos) {
-      this.message = message;
-      this.sentNanos = sentNanos;
-    }
 
     @Override
     public void acknowledged(long nanos) {

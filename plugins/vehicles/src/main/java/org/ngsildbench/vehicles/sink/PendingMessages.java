@@ -1,6 +1,7 @@
 package org.ngsildbench.vehicles.sink;
 
 import java.util.Arrays;
+import lombok.Getter;
 import org.ngsildbench.vehicles.simulation.DriverNumbers;
 
 /**
@@ -13,7 +14,7 @@ final class PendingMessages {
   private final DriverMessage[] last;
   private final long roomBytes;
   private long bytes;
-  private long size;
+  @Getter private long size;
 
   PendingMessages(DriverNumbers drivers, long roomBytes) {
     this.drivers = drivers;
@@ -72,9 +73,5 @@ final class PendingMessages {
     Arrays.fill(last, null);
     bytes = 0;
     size = 0;
-  }
-
-  long size() {
-    return size;
   }
 }

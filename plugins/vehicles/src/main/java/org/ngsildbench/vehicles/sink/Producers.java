@@ -2,6 +2,8 @@ package org.ngsildbench.vehicles.sink;
 
 import java.util.ArrayList;
 import java.util.List;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.streaming.ProducerSettings;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
@@ -10,17 +12,13 @@ import org.ngsildbench.vehicles.payload.VehicleTopic;
 import org.ngsildbench.vehicles.simulation.DriverNumbers;
 
 /** The producers of all drivers: one per topic, or one per topic and driver. Thread-safe. */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 final class Producers implements AutoCloseable {
 
   private final List<StreamConnection> connections = new ArrayList<>();
   private final List<StreamProducer[]> producers = new ArrayList<>();
   private final List<VehicleTopic> topics;
   private final DriverNumbers drivers;
-
-  private Producers(List<VehicleTopic> topics, DriverNumbers drivers) {
-    this.topics = topics;
-    this.drivers = drivers;
-  }
 
   /**
    * Creates the topics and opens the producers; all are connected when this returns.

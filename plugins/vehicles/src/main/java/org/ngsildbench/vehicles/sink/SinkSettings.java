@@ -1,6 +1,7 @@
 package org.ngsildbench.vehicles.sink;
 
 import java.util.Objects;
+import lombok.With;
 
 /**
  * Settings of sending.
@@ -14,11 +15,11 @@ import java.util.Objects;
  * @param deleteTopics whether to delete the topics with their content at the end
  */
 public record SinkSettings(
-    Connections connections,
+    @With Connections connections,
     int partitions,
     int windowMessages,
     long windowBytes,
-    long keptBytes,
+    @With long keptBytes,
     boolean deleteTopics) {
 
   /** Sharing of connections. */
@@ -48,21 +49,9 @@ public record SinkSettings(
     }
   }
 
-  /** Returns a copy with these connections. */
-  public SinkSettings with(Connections other) {
-    return new SinkSettings(
-        other, partitions, windowMessages, windowBytes, keptBytes, deleteTopics);
-  }
-
   /** Returns a copy with these limits of messages in flight. */
   public SinkSettings withWindow(int messages, long bytes) {
     return new SinkSettings(connections, partitions, messages, bytes, keptBytes, deleteTopics);
-  }
-
-  /** Returns a copy with this size of the retry queues. */
-  public SinkSettings withKept(long bytes) {
-    return new SinkSettings(
-        connections, partitions, windowMessages, windowBytes, bytes, deleteTopics);
   }
 
   /** Returns a copy with this number of partitions, and with topics deleted at the end or not. */

@@ -5,10 +5,13 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.vehicles.payload.VehicleTopic;
 
 /** Counts messages by kind, keeps the last failure, and forwards all events. Thread-safe. */
+@RequiredArgsConstructor
 public final class TopicCountObserver implements SinkObserver {
 
   /** More than a reader would read. */
@@ -21,12 +24,9 @@ public final class TopicCountObserver implements SinkObserver {
   private final LongAdder locations = new LongAdder();
   private final LongAdder sections = new LongAdder();
   private final Map<String, LongAdder> reasons = new ConcurrentHashMap<>();
-  private volatile StreamFailure lastFailure;
 
-  public TopicCountObserver(SinkObserver next, UnaryOperator<String> redact) {
-    this.next = next;
-    this.redact = redact;
-  }
+  /** Why the last attempt that failed did; null if none has. */
+  @Getter private volatile StreamFailure lastFailure;
 
   public long locations() {
     return locations.sum();
@@ -40,11 +40,6 @@ public final class TopicCountObserver implements SinkObserver {
   public Map<String, Long> reasons() {
     return reasons.entrySet().stream()
         .collect(Collectors.toMap(Map.Entry::getKey, reason -> reason.getValue().sum()));
-  }
-
-  /** Why the last attempt that failed did; null if none has. */
-  public StreamFailure lastFailure() {
-    return lastFailure;
   }
 
   @Override

@@ -1,6 +1,7 @@
 package org.ngsildbench.vehicles.surroundings;
 
 import java.util.Arrays;
+import lombok.Getter;
 
 /**
  * Finds neighbours within 100 m on a grid of 100 m squares, with points sorted by square. The grid
@@ -30,7 +31,10 @@ public final class NeighbourGrid {
   private final int[] east;
   private final int[] north;
   private final int[] count;
-  private int present;
+
+  /** Number of points in the grid. */
+  @Getter private int present;
+
   private boolean folded;
 
   /** Creates a grid; it has no neighbours until it is {@linkplain #build built}. */
@@ -105,11 +109,6 @@ public final class NeighbourGrid {
 
   private int cell(int squareEast, int squareNorth) {
     return (squareNorth & mask) * side + (squareEast & mask);
-  }
-
-  /** Returns the number of points in the grid. */
-  public int present() {
-    return present;
   }
 
   /**

@@ -78,7 +78,7 @@ class EnvelopeReaderTest {
    */
   @Test
   void driversOfOtherPartsAreNotStrays() {
-    DriverMessageCounter part = ears(FLEET.with(FLEET.numbers().part(0, 3)));
+    DriverMessageCounter part = ears(FLEET.withNumbers(FLEET.numbers().part(0, 3)));
     part.located(0, 5 * SECOND);
     for (int driver = 0; driver < 4; driver++) {
       long source = MessageWriter.source(FLEET.seedOf(driver));

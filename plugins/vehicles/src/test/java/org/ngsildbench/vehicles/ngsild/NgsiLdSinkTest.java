@@ -52,7 +52,7 @@ class NgsiLdSinkTest {
   private static final Paths PATHS = City.paths();
 
   private static FleetSink open(String url, Connections connections) throws StreamException {
-    return open(url, SinkSettings.DEFAULTS.with(connections));
+    return open(url, SinkSettings.DEFAULTS.withConnections(connections));
   }
 
   private static FleetSink open(String url, SinkSettings settings) throws StreamException {
@@ -235,7 +235,7 @@ class NgsiLdSinkTest {
     try (EmbeddedBroker broker = EmbeddedBroker.start(EmbeddedBrokerOptions.defaults())) {
       String url = broker.uri().toString();
       try (FleetSink sink =
-          open(url, SinkSettings.DEFAULTS.with(connections).withTopics(2, true))) {
+          open(url, SinkSettings.DEFAULTS.withConnections(connections).withTopics(2, true))) {
         send(sink, 0);
         assertThat(get(broker, "/entities?type=Vehicle")).contains(MessageForm.entityId(7));
       }

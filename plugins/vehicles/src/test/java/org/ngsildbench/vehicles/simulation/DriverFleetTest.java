@@ -82,7 +82,7 @@ class DriverFleetTest {
     List<Event> together = new ArrayList<>();
     for (int part = 0; part < 3; part++) {
       DriverNumbers numbers = all.numbers().part(part, 3);
-      List<Event> own = drive(new DriverFleet(all.with(numbers), paths), 40, false);
+      List<Event> own = drive(new DriverFleet(all.withNumbers(numbers), paths), 40, false);
       assertThat(own).allMatch(event -> numbers.contains(event.driver()));
       together.addAll(own);
     }
@@ -105,7 +105,7 @@ class DriverFleetTest {
   @ParameterizedTest
   @EnumSource
   void eventsAreInTimeOrder(StartMode start) {
-    FleetSettings settings = FleetSettings.of(DRIVERS, 5).with(start);
+    FleetSettings settings = FleetSettings.of(DRIVERS, 5).withStart(start);
     List<Event> events = drive(new DriverFleet(settings, City.paths()), 25, false);
     assertThat(events).extracting(Event::dueNanos).isSorted();
   }
@@ -136,7 +136,7 @@ class DriverFleetTest {
   void steadyDriveSendsTheExpectedMessages(int kmh, int locations) {
     FleetSettings settings =
         FleetSettings.of(1, 1)
-            .with(StartMode.AT_ONCE)
+            .withStart(StartMode.AT_ONCE)
             .with(Departure.ROUTE_START, RouteEndBehavior.ONCE)
             .with(SpeedInfluences.FREE, 1, 1);
     List<Event> events = drive(new DriverFleet(settings, City.straight(kmh)), 1_000, false);
@@ -172,7 +172,7 @@ class DriverFleetTest {
   void hidesDriversStationaryForAMinute() {
     FleetSettings settings =
         FleetSettings.of(3, 1)
-            .with(StartMode.AT_ONCE)
+            .withStart(StartMode.AT_ONCE)
             .with(Departure.ROUTE_START, RouteEndBehavior.ONCE)
             .with(SpeedInfluences.FREE, 1, 1);
     DriverFleet fleet = new DriverFleet(settings, City.straight(100));
@@ -198,7 +198,7 @@ class DriverFleetTest {
   void driversDepartAccordingToTheStartMode() {
     Paths paths = City.paths();
     FleetSettings settings = FleetSettings.of(100, 4);
-    DriverReplay linear = new DriverReplay(settings.with(StartMode.LINEAR), paths);
+    DriverReplay linear = new DriverReplay(settings.withStart(StartMode.LINEAR), paths);
     assertThat(IntStream.range(0, 100).mapToObj(linear::offsetNanos))
         .containsExactlyElementsOf(
             IntStream.range(0, 100).mapToObj(i -> i / 10 * 10 * SECOND).toList());

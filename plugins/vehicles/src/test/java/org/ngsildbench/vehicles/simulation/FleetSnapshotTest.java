@@ -19,7 +19,7 @@ class FleetSnapshotTest {
   void distanceMatchesTheSpeed() {
     FleetSettings steady =
         FleetSettings.of(1_000, 7)
-            .with(StartMode.AT_ONCE)
+            .withStart(StartMode.AT_ONCE)
             .with(Departure.ROUTE_START, RouteEndBehavior.ONCE)
             .with(SpeedInfluences.FREE, 1, 1);
 
@@ -33,7 +33,7 @@ class FleetSnapshotTest {
 
   @Test
   void driversAreAbsentBeforeDeparture() {
-    FleetSettings inWaves = FleetSettings.of(100, 7).with(StartMode.LINEAR);
+    FleetSettings inWaves = FleetSettings.of(100, 7).withStart(StartMode.LINEAR);
 
     assertThat(FleetSnapshot.of(inWaves, STRAIGHT, 25, 100).places()).hasSize(30);
   }

@@ -144,7 +144,7 @@ class FleetSinkTest {
   @Test
   void losesMessagesThatDoNotFitIntoTheRetryQueue() throws StreamException {
     FlakyPlatform platform = new FlakyPlatform(bytes -> Fate.FAILED);
-    try (FleetSink sink = open(platform, SinkSettings.DEFAULTS.withKept(5))) {
+    try (FleetSink sink = open(platform, SinkSettings.DEFAULTS.withKeptBytes(5))) {
       send(sink, 0, "aaa");
       send(sink, 1, "bbb");
       assertThat(sink.counts().kept()).isEqualTo(1);
@@ -187,7 +187,7 @@ class FleetSinkTest {
             },
             DriverNumbers.upTo(3),
             List.of(VehicleTopic.VEHICLE_LOCATION),
-            SinkSettings.DEFAULTS.with(SinkSettings.Connections.ONE_A_DRIVER),
+            SinkSettings.DEFAULTS.withConnections(SinkSettings.Connections.ONE_A_DRIVER),
             SinkObserver.NOBODY)) {
       send(sink, 2, "c");
       send(sink, 0, "a");
@@ -207,7 +207,7 @@ class FleetSinkTest {
             () -> platform,
             new DriverNumbers(1_000_000, 2),
             List.of(VehicleTopic.VEHICLE_LOCATION),
-            SinkSettings.DEFAULTS.with(SinkSettings.Connections.ONE_A_DRIVER),
+            SinkSettings.DEFAULTS.withConnections(SinkSettings.Connections.ONE_A_DRIVER),
             SinkObserver.NOBODY)) {
       send(sink, 1_000_001, "kept");
       send(sink, 1_000_000, "first");
@@ -244,7 +244,8 @@ class FleetSinkTest {
     AtomicBoolean over = new AtomicBoolean();
     AtomicLong looked = new AtomicLong();
     Queue<Throwable> wrong = new ConcurrentLinkedQueue<>();
-    try (FleetSink sink = open(platform, SinkSettings.DEFAULTS.withWindow(40, 400).withKept(900))) {
+    try (FleetSink sink =
+        open(platform, SinkSettings.DEFAULTS.withWindow(40, 400).withKeptBytes(900))) {
       Runnable outcomes =
           () -> {
             Random each = new Random();
@@ -289,7 +290,7 @@ class FleetSinkTest {
     SinkSettings settings = SinkSettings.DEFAULTS;
     assertThatThrownBy(() -> settings.withWindow(0, 1)).hasMessageContaining("not 0");
     assertThatThrownBy(() -> settings.withWindow(1, 0)).hasMessageContaining("not 0");
-    assertThatThrownBy(() -> settings.withKept(-1)).hasMessageContaining("-1");
+    assertThatThrownBy(() -> settings.withKeptBytes(-1)).hasMessageContaining("-1");
     assertThatThrownBy(() -> settings.withTopics(0, true)).hasMessageContaining("not 0");
   }
 }

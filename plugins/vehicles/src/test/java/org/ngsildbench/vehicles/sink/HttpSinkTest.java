@@ -28,7 +28,7 @@ class HttpSinkTest {
         () -> HttpPostConnection.open(settings),
         DriverNumbers.upTo(DRIVERS),
         List.of(VehicleTopic.VEHICLE_LOCATION),
-        SinkSettings.DEFAULTS.with(connections),
+        SinkSettings.DEFAULTS.withConnections(connections),
         SinkObserver.NOBODY);
   }
 

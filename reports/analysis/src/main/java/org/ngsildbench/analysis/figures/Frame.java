@@ -1,6 +1,7 @@
 package org.ngsildbench.analysis.figures;
 
 import java.util.List;
+import lombok.Getter;
 import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.markup.SvgNumbers;
 
@@ -40,7 +41,7 @@ final class Frame {
   }
 
   private final Element legend = new Element("g");
-  private final double top;
+  @Getter private final double top;
 
   Frame(List<Key> keys) {
     double x = LEFT;
@@ -58,10 +59,6 @@ final class Frame {
       x += width;
     }
     top = y + 18;
-  }
-
-  double top() {
-    return top;
   }
 
   double bottom() {

@@ -7,6 +7,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import lombok.AccessLevel;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 
 /**
  * The lines of a text file, one at a time, with their numbers; knows a last line that was cut.
@@ -15,6 +18,7 @@ import java.nio.file.Path;
  * one byte as one character: text outside ASCII is percent-encoded in these files, and damaged
  * bytes must not stop the reader.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 final class Lines implements AutoCloseable {
 
   /** Far above the longest interval histogram; stops a binary file from filling the memory. */
@@ -27,12 +31,9 @@ final class Lines implements AutoCloseable {
   private int position;
   private int filled;
   private long number;
-  private boolean cut;
 
-  private Lines(Path file, InputStream in) {
-    this.file = file;
-    this.in = in;
-  }
+  /** Whether the last line lacks a line feed. */
+  @Getter private boolean cut;
 
   /**
    * Opens a file of a run folder.
@@ -77,11 +78,6 @@ final class Lines implements AutoCloseable {
       filled = Math.max(0, in.read(buffer));
     }
     return filled > 0;
-  }
-
-  /** Returns whether the last line lacks a line feed. */
-  boolean cut() {
-    return cut;
   }
 
   /** The file's name without its folder. */

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.analysis.model.Note;
 
 /**
@@ -17,6 +19,7 @@ import org.ngsildbench.analysis.model.Note;
  * <p>A line covers the time since the role's previous line and counts only if all of that time was
  * measured. A role's first line has no known start.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 final class ResourcesReader {
 
   private static final String HEADER = "epochMillis";
@@ -28,11 +31,6 @@ final class ResourcesReader {
   private final NavigableMap<String, RoleUse> roles = new TreeMap<>();
 
   private ResourceColumns columns = new ResourceColumns(List.of());
-
-  private ResourcesReader(MeasuredTime measured, List<Note> notes) {
-    this.measured = measured;
-    this.notes = notes;
-  }
 
   /**
    * Reads the use of the machine by role.

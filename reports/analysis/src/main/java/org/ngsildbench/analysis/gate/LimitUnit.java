@@ -2,9 +2,11 @@ package org.ngsildbench.analysis.gate;
 
 import java.util.Arrays;
 import java.util.Optional;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.analysis.compare.runs.Dimension;
 
 /** Units of numbers in rules. */
+@RequiredArgsConstructor
 enum LimitUnit {
   NONE("", 1),
   MICROSECONDS("us", 1),
@@ -17,11 +19,6 @@ enum LimitUnit {
 
   private final String text;
   private final double factor;
-
-  LimitUnit(String text, double factor) {
-    this.text = text;
-    this.factor = factor;
-  }
 
   static Optional<LimitUnit> of(String text) {
     return Arrays.stream(values()).filter(unit -> unit.text.equals(text)).findFirst();

@@ -2,8 +2,11 @@ package org.ngsildbench.analysis.gate;
 
 import java.util.Arrays;
 import java.util.Optional;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 
 /** Relation of a figure and its limit. */
+@RequiredArgsConstructor
 enum Relation {
   // Longer signs first, so that "<=" is not read as "<".
   AT_MOST("<="),
@@ -13,15 +16,7 @@ enum Relation {
   BELOW("<"),
   ABOVE(">");
 
-  private final String sign;
-
-  Relation(String sign) {
-    this.sign = sign;
-  }
-
-  String sign() {
-    return sign;
-  }
+  @Getter private final String sign;
 
   /** Returns the relation whose sign is at a position of a text. */
   static Optional<Relation> at(String text, int position) {

@@ -3,6 +3,7 @@ package org.ngsildbench.analysis.gate;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import lombok.RequiredArgsConstructor;
 
 /**
  * Reads one rule:
@@ -13,6 +14,7 @@ import java.util.regex.Pattern;
  * unit   = "us" | "ms" | "s" | "min" | "/s" | "%"
  * </pre>
  */
+@RequiredArgsConstructor
 final class RuleParser {
 
   private static final String SIGNS = "<>=!";
@@ -22,10 +24,6 @@ final class RuleParser {
 
   private final String text;
   private int position;
-
-  RuleParser(String text) {
-    this.text = text;
-  }
 
   GateRule rule() throws RuleException {
     String figure = figure();

@@ -2,6 +2,8 @@ package org.ngsildbench.analysis.inference;
 
 import java.util.ArrayList;
 import java.util.List;
+import lombok.AccessLevel;
+import lombok.Getter;
 import org.ngsildbench.analysis.statistics.RecordedTimes;
 
 /**
@@ -27,6 +29,9 @@ public final class IntervalSeries {
   private int inNewest;
   private int perInterval = 1;
   private final List<Double> partStarts;
+
+  /** Time between parts, which belongs to no interval. */
+  @Getter(AccessLevel.PACKAGE)
   private double pausedSeconds;
 
   /** Creates the series of a run of one part. */
@@ -68,11 +73,6 @@ public final class IntervalSeries {
 
   private boolean beginsPart(double lastEnd, double nextEnd) {
     return partStarts.stream().anyMatch(start -> lastEnd <= start && start < nextEnd);
-  }
-
-  /** Returns the time between parts, which belongs to no interval. */
-  double pausedSeconds() {
-    return pausedSeconds;
   }
 
   private void begin(MeasuredInterval next) {

@@ -1,8 +1,12 @@
 package org.ngsildbench.analysis.inference;
 
+import lombok.AccessLevel;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.analysis.statistics.RecordedTimes;
 
 /** A figure that is computed from times, in the unit that summary.json uses. */
+@RequiredArgsConstructor
 public enum Statistic {
   MEAN(Double.NaN),
   P50(0.50),
@@ -15,16 +19,9 @@ public enum Statistic {
   /** Min number of values beyond a percentile; with fewer, chance dominates. */
   static final int FEWEST_BEYOND = 10;
 
-  private final double quantile;
-
-  Statistic(double quantile) {
-    this.quantile = quantile;
-  }
-
   /** The quantile, between 0 and 1; not a number for the others. */
-  double quantile() {
-    return quantile;
-  }
+  @Getter(AccessLevel.PACKAGE)
+  private final double quantile;
 
   boolean isQuantile() {
     return !Double.isNaN(quantile);

@@ -1,5 +1,7 @@
 package org.ngsildbench.analysis.model;
 
+import lombok.RequiredArgsConstructor;
+
 /**
  * The percentiles of a report.
  *
@@ -7,6 +9,7 @@ package org.ngsildbench.analysis.model;
  * {@code n (1 - p) >= 1}: 10 samples carry the 90th, 1,000 the 99.9th. With fewer it would be
  * another name for the maximum, and a comparison of two of them one of two single samples.
  */
+@RequiredArgsConstructor
 public enum Percentile {
   /** The median. */
   P50("p50", "p50", 500),
@@ -22,12 +25,6 @@ public enum Percentile {
   private final String key;
   private final String title;
   private final int perMille;
-
-  Percentile(String key, String title, int perMille) {
-    this.key = key;
-    this.title = title;
-    this.perMille = perMille;
-  }
 
   /** Its name in {@code summary.json}. */
   public String key() {

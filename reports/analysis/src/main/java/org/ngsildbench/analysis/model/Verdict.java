@@ -1,8 +1,10 @@
 package org.ngsildbench.analysis.model;
 
 import java.util.Collection;
+import lombok.RequiredArgsConstructor;
 
 /** The result of judging a run. */
+@RequiredArgsConstructor
 public enum Verdict {
   VALID("valid", "No problem was found."),
   VALID_WITH_WARNINGS(
@@ -11,11 +13,6 @@ public enum Verdict {
 
   private final String text;
   private final String meaning;
-
-  Verdict(String text, String meaning) {
-    this.text = text;
-    this.meaning = meaning;
-  }
 
   /** The verdict that these notes lead to. */
   public static Verdict of(Collection<Note> notes) {

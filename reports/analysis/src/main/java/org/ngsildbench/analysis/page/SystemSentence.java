@@ -13,6 +13,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.analysis.model.CapacitySummary;
 import org.ngsildbench.analysis.model.IngestionSummary;
 import org.ngsildbench.analysis.model.LatencyStatistics;
@@ -29,6 +31,7 @@ import org.ngsildbench.analysis.run.StreamRow;
 import org.ngsildbench.measurement.latency.LatencyKind;
 
 /** The latency and throughput of one system with their uncertainty, a sentence per load. */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 final class SystemSentence {
 
   /** An offered rate counts as reached from this share on, as in the validity rules. */
@@ -36,10 +39,6 @@ final class SystemSentence {
 
   private final ComparedSystem system;
   private final List<LatencyStatistics> quoted = new ArrayList<>();
-
-  private SystemSentence(ComparedSystem system) {
-    this.system = system;
-  }
 
   static String of(ComparedSystem system) {
     SystemSentence one = new SystemSentence(system);

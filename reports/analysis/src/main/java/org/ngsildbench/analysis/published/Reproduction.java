@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import lombok.RequiredArgsConstructor;
 
 /**
  * The extent to which an experiment can be repeated, and its settings. Immutable.
@@ -34,6 +35,7 @@ public record Reproduction(
   }
 
   /** Whether an experiment can be repeated with this project. */
+  @RequiredArgsConstructor
   public enum Status {
     /** All of it. */
     WORKS("works"),
@@ -43,10 +45,6 @@ public record Reproduction(
     NOT_POSSIBLE("not possible here");
 
     private final String text;
-
-    Status(String text) {
-      this.text = text;
-    }
 
     /** Returns the status in files and lists. */
     public String text() {

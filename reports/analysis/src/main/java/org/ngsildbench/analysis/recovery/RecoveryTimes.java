@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.statistics.RecordedTimes;
 import org.ngsildbench.measurement.latency.LatencyKind;
@@ -20,6 +22,7 @@ import org.ngsildbench.measurement.latency.LatencyTag;
  * of a second before the kill. The label is steady from the first second after which all whole
  * seconds are, if there are {@value #LEAST_STEADY} of them.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 final class RecoveryTimes {
 
   static final double TOLERANCE = 2;
@@ -31,11 +34,6 @@ final class RecoveryTimes {
   private final List<double[]> successes = new ArrayList<>();
   private final TreeMap<Long, Second> seconds = new TreeMap<>();
   private long failed;
-
-  private RecoveryTimes(String label, double killed) {
-    this.label = label;
-    this.killed = killed;
-  }
 
   static List<LabelRecovery> of(Path folder, KillEvent event) throws IOException {
     Map<String, RecoveryTimes> labels = new TreeMap<>();

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.analysis.model.Interval;
 import org.ngsildbench.analysis.statistics.StudentT;
 
@@ -17,6 +19,7 @@ import org.ngsildbench.analysis.statistics.StudentT;
 record OrderVerdict(double ratio, Optional<Interval> interval, Outcome outcome) {
 
   /** A verdict. */
+  @RequiredArgsConstructor
   enum Outcome {
     CONFIRMED("confirmed"),
     REFUTED("refuted"),
@@ -24,15 +27,7 @@ record OrderVerdict(double ratio, Optional<Interval> interval, Outcome outcome) 
     NOT_VALID("undecided, runs not valid"),
     NOT_MEASURED("not measured");
 
-    private final String text;
-
-    Outcome(String text) {
-      this.text = text;
-    }
-
-    String text() {
-      return text;
-    }
+    @Getter private final String text;
   }
 
   /** Returns the verdict if the runs were not valid: it decides nothing. */

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
+import lombok.Getter;
 import org.ngsildbench.analysis.figures.Axis;
 import org.ngsildbench.analysis.figures.AxisUnit;
 import org.ngsildbench.analysis.figures.Figure;
@@ -25,7 +26,7 @@ final class RunCourse {
   private static final Axis RESPONSE = Axis.logarithmic("response time", AxisUnit.MICROS);
   private static final double MILLIS = 1_000;
 
-  private final ReportedRun run;
+  @Getter private final ReportedRun run;
   private final Map<String, Timeline> responses;
   private final Map<String, Timeline> failures;
   private final double start;
@@ -40,10 +41,6 @@ final class RunCourse {
 
   private Stream<Timeline> operations() {
     return Stream.concat(responses.values().stream(), failures.values().stream());
-  }
-
-  ReportedRun run() {
-    return run;
   }
 
   boolean isLongEnough() {

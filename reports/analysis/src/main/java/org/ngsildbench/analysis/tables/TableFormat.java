@@ -1,6 +1,9 @@
 package org.ngsildbench.analysis.tables;
 
+import lombok.RequiredArgsConstructor;
+
 /** The forms in which a table is written. */
+@RequiredArgsConstructor
 public enum TableFormat {
   /** Comma-separated values, for programs. */
   CSV("csv") {
@@ -30,10 +33,6 @@ public enum TableFormat {
   };
 
   private final String extension;
-
-  TableFormat(String extension) {
-    this.extension = extension;
-  }
 
   /** Returns how tables of this form show intervals. */
   public IntervalForm intervals() {

@@ -33,7 +33,7 @@ public final class PlatformPublisher {
             .withBatches(Load.BATCH_MESSAGES, Load.BATCH_BYTES, Duration.ofMillis(1))
             .withLimits(load.pending(), 0);
     PulsarConnection connection =
-        PulsarConnection.open(PulsarSettings.of(load.address()).with(publishing));
+        PulsarConnection.open(PulsarSettings.of(load.address()).withPublishing(publishing));
     StreamProducer producer = connection.openProducer(new ProducerSettings(load.topic(), "ours"));
     Thread sender = new Thread(() -> send(load, producer), "sender");
     sender.setDaemon(true);

@@ -97,7 +97,7 @@ public final class ManyClients {
               true);
       try (HttpStreamConnection connection =
           HttpStreamConnection.open(
-              HttpStreamSettings.at(server.address()).with(delivery).with(client))) {
+              HttpStreamSettings.at(server.address()).withDelivery(delivery).withClient(client))) {
         connection.createTopic("many", 1);
         run(connection, server, clients, rate, seconds, bytes);
       }

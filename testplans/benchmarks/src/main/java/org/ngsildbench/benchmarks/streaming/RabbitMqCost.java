@@ -63,7 +63,7 @@ public final class RabbitMqCost {
       RabbitMqSettings settings =
           RabbitMqSettings.of(server.address())
               .federated(nodes > 1 && !cluster)
-              .with(new RabbitMqSettings.Queues(quorum, Duration.ofMinutes(30)));
+              .withQueues(new RabbitMqSettings.Queues(quorum, Duration.ofMinutes(30)));
       RabbitMqCost cost = new RabbitMqCost(settings, bytes, count, window);
       new AlternatingRounds()
           .add("ours", cost::ours)

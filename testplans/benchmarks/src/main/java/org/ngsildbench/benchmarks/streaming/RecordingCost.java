@@ -64,7 +64,8 @@ final class RecordingCost {
             LocalServers.named("kafka")
                 .start(folder.resolve("kafka"), LocalServerOptions.DEFAULTS);
         KafkaConnection connection =
-            KafkaConnection.open(KafkaSettings.of(kafka.address()).with(publishing(options)));
+            KafkaConnection.open(
+                KafkaSettings.of(kafka.address()).withPublishing(publishing(options)));
         LatencyLog log = LatencyLog.open(file, Duration.ofSeconds(1), false)) {
       RecordingCost cost = new RecordingCost(connection, log.label("cost"), options);
       new AlternatingRounds()

@@ -91,7 +91,8 @@ public final class RedisCost {
 
   private double[] ours(boolean together) throws Exception {
     RedisSettings settings =
-        RedisSettings.of(address).with(new RedisSettings.Publishing(together, 256 << 20, KEPT));
+        RedisSettings.of(address)
+            .withPublishing(new RedisSettings.Publishing(together, 256 << 20, KEPT));
     try (RedisConnection connection = RedisConnection.open(settings)) {
       connection.createTopic("cost", 1);
       StreamProducer producer = connection.openProducer(new ProducerSettings("cost", "ours"));

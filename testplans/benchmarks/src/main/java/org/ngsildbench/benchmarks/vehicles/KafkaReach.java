@@ -69,13 +69,14 @@ final class KafkaReach {
               64 << 20,
               2 << 20,
               Duration.ofSeconds(120));
-      KafkaSettings settings = KafkaSettings.of(kafka.address()).with(publishing);
+      KafkaSettings settings = KafkaSettings.of(kafka.address()).withPublishing(publishing);
       Times times = new Times();
       try (FleetRun run =
           FleetRun.open(
               FleetSettings.of(drivers, 1),
               paths,
-              MessageSettings.DEFAULTS.with(Compression.valueOf(args[3].toUpperCase(Locale.ROOT))),
+              MessageSettings.DEFAULTS.withCompression(
+                  Compression.valueOf(args[3].toUpperCase(Locale.ROOT))),
               SinkSettings.DEFAULTS.withTopics(4, false),
               () -> KafkaConnection.open(settings),
               times)) {

@@ -71,7 +71,7 @@ final class TableOne {
     List<Place> way = List.of(new Place(0, 0), new Place(10 / KILOMETRES_A_DEGREE, 0));
     FleetSettings one =
         FleetSettings.of(1, 1)
-            .with(StartMode.AT_ONCE)
+            .withStart(StartMode.AT_ONCE)
             .with(Departure.ROUTE_START, RouteEndBehavior.ONCE)
             .with(SpeedInfluences.FREE, 1, 1);
     DriverFleet fleet = new DriverFleet(one, Paths.of(List.of(DrivingRoute.of(way, kmh))));

@@ -7,22 +7,21 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 
 /**
  * Writes every fault to a CSV file: {@code
  * epochNanos,rule,kind,subscription,notification,drawnNanos,heldNanos}. Flushes each line as soon
  * as the fault has happened. Thread-safe.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 final class NotificationFaultLog implements AutoCloseable {
   private static final String HEADER =
       "epochNanos,rule,kind,subscription,notification,drawnNanos,heldNanos\n";
 
   private final BufferedWriter out;
   private boolean closed;
-
-  private NotificationFaultLog(BufferedWriter out) {
-    this.out = out;
-  }
 
   /** Returns a log that writes nothing. */
   static NotificationFaultLog none() {

@@ -5,6 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicLong;
+import lombok.AccessLevel;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.embedded.faults.FaultRandom;
 
 /** Injects the faults of a plan. Thread-safe; close it after the broker. */
@@ -66,21 +69,14 @@ public final class NotificationFaults implements AutoCloseable {
   }
 
   /** A fault that applies to one notification. */
+  @RequiredArgsConstructor(access = AccessLevel.PRIVATE)
   final class Strike {
     private final Active active;
+    @Getter
     private final SplittableRandom random;
-
-    private Strike(Active active, SplittableRandom random) {
-      this.active = active;
-      this.random = random;
-    }
 
     NotificationFault fault() {
       return active.rule.fault();
-    }
-
-    SplittableRandom random() {
-      return random;
     }
 
     /** Counts and logs the fault after it has happened. */
@@ -95,6 +91,7 @@ public final class NotificationFaults implements AutoCloseable {
     log.close();
   }
 
+  @RequiredArgsConstructor
   private static final class Active {
     private final NotificationFaultRule rule;
     private final long seed;
@@ -102,12 +99,6 @@ public final class NotificationFaults implements AutoCloseable {
     private final AtomicLong matched = new AtomicLong();
     private final AtomicLong chosen = new AtomicLong();
     private final AtomicLong injected = new AtomicLong();
-
-    Active(NotificationFaultRule rule, long seed, int place) {
-      this.rule = rule;
-      this.seed = seed;
-      this.place = place;
-    }
 
     SplittableRandom strike(String subscription) {
       if (!rule.isAbout(subscription)) {

@@ -2,6 +2,8 @@ package org.ngsildbench.embedded.temporal.aggregation;
 
 import java.util.HashSet;
 import java.util.Set;
+import lombok.AccessLevel;
+import lombok.Getter;
 import org.ngsildbench.embedded.history.Block;
 import org.ngsildbench.embedded.history.HistoryValue;
 import org.ngsildbench.embedded.history.HistoryValue.JsonValue;
@@ -18,8 +20,15 @@ import org.ngsildbench.embedded.history.NumberColumn;
 public final class Aggregate {
 
   private final Set<HistoryValue> distinct;
+
+  /** Number of instances. */
+  @Getter(AccessLevel.PACKAGE)
   private long totalCount;
+
+  /** Moments of the numbers. */
+  @Getter(AccessLevel.PACKAGE)
   private Moments moments = Moments.NONE;
+
   private String firstText;
   private String lastText;
 
@@ -71,19 +80,9 @@ public final class Aggregate {
     }
   }
 
-  /** Returns the number of instances. */
-  long totalCount() {
-    return totalCount;
-  }
-
   /** Returns the number of distinct values, if enabled. */
   long distinctCount() {
     return distinct.size();
-  }
-
-  /** Returns the moments of the numbers. */
-  Moments moments() {
-    return moments;
   }
 
   /** Returns the first string in code point order; null if there is none. */

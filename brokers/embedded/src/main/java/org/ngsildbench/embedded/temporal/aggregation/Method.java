@@ -1,9 +1,11 @@
 package org.ngsildbench.embedded.temporal.aggregation;
 
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.embedded.history.HistoryValue;
 import org.ngsildbench.embedded.history.HistoryValue.NumberValue;
 
 /** The aggregation methods (clause 4.5.19.1). */
+@RequiredArgsConstructor
 public enum Method {
   /** Number of instances. */
   TOTAL_COUNT("totalCount"),
@@ -23,10 +25,6 @@ public enum Method {
   SUMSQ("sumsq");
 
   private final String jsonName;
-
-  Method(String jsonName) {
-    this.jsonName = jsonName;
-  }
 
   /** Returns the method with a name; null if there is none. */
   public static Method named(String jsonName) {

@@ -1,5 +1,6 @@
 package org.ngsildbench.embedded.temporal.answer;
 
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.history.InstanceDetails;
 import org.ngsildbench.embedded.model.AttributeType;
@@ -9,6 +10,7 @@ import org.ngsildbench.embedded.temporal.instance.Instances;
  * The JSON around the value of an instance. Encodes it only if the details differ from the previous
  * instance's, mostly once per series. Not thread-safe.
  */
+@RequiredArgsConstructor
 final class InstanceFrames {
 
   private final Instances instances;
@@ -22,11 +24,6 @@ final class InstanceFrames {
    */
   @SuppressWarnings("ArrayRecordComponent") // never compared
   record Frame(byte[] before, byte[] after) {}
-
-  InstanceFrames(Instances instances, Context context) {
-    this.instances = instances;
-    this.context = context;
-  }
 
   /** Returns the frame of instances with these details. */
   @SuppressWarnings(

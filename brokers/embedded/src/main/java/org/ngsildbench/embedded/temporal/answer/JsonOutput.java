@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import lombok.RequiredArgsConstructor;
 
 /**
  * Writes JSON to a stream. Constant parts are encoded once; numbers and times go digit by digit
@@ -11,6 +12,7 @@ import java.nio.charset.StandardCharsets;
  *
  * <p>Callers write commas and brackets.
  */
+@RequiredArgsConstructor
 final class JsonOutput {
 
   private static final int SIZE = 64 * 1024;
@@ -21,10 +23,6 @@ final class JsonOutput {
   private final byte[] buffer = new byte[SIZE];
   private final TimestampBytes timestamps = new TimestampBytes();
   private int filled;
-
-  JsonOutput(OutputStream out) {
-    this.out = out;
-  }
 
   /** Encodes JSON text for reuse. */
   static byte[] encode(String json) {

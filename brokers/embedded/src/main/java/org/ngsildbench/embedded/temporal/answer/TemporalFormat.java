@@ -1,6 +1,9 @@
 package org.ngsildbench.embedded.temporal.answer;
 
+import lombok.RequiredArgsConstructor;
+
 /** The format of an attribute's evolution. */
+@RequiredArgsConstructor
 public enum TemporalFormat {
   /** An array of instances (clause 4.5.7). */
   NORMALIZED("normalized"),
@@ -10,10 +13,6 @@ public enum TemporalFormat {
   AGGREGATED_VALUES("aggregatedValues");
 
   private final String jsonName;
-
-  TemporalFormat(String jsonName) {
-    this.jsonName = jsonName;
-  }
 
   /**
    * Returns the format with a name; {@code simplified} is a synonym for {@code temporalValues}.

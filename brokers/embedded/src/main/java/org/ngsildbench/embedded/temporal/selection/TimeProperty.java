@@ -1,10 +1,12 @@
 package org.ngsildbench.embedded.temporal.selection;
 
 import java.util.function.Function;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.embedded.history.Block;
 import org.ngsildbench.embedded.history.LongColumn;
 
 /** The time property of a temporal query (clause 4.11, {@code timeproperty}). */
+@RequiredArgsConstructor
 public enum TimeProperty {
   /** Time of observation; instances without it are excluded. */
   OBSERVED_AT("observedAt", Block::times),
@@ -17,11 +19,6 @@ public enum TimeProperty {
 
   @SuppressWarnings("ImmutableEnumChecker") // a method reference without state
   private final Function<Block, LongColumn> column;
-
-  TimeProperty(String jsonName, Function<Block, LongColumn> column) {
-    this.jsonName = jsonName;
-    this.column = column;
-  }
 
   /** Returns the property with a name; null if there is none. */
   public static TimeProperty named(String jsonName) {

@@ -15,20 +15,18 @@ import io.netty.handler.codec.http.HttpUtil;
 import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.QueryStringDecoder;
 import java.util.List;
+import lombok.RequiredArgsConstructor;
 
 /**
  * Handles the requests of one connection; reads the next one after the response to the previous
  * one.
  */
+@RequiredArgsConstructor
 final class PublishRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
 
   static final String SERVER = "ngsild-bench-https-front/1.0";
 
   private final List<PublishWorker> workers;
-
-  PublishRequests(List<PublishWorker> workers) {
-    this.workers = workers;
-  }
 
   @Override
   protected void channelRead0(ChannelHandlerContext context, FullHttpRequest request) {

@@ -6,26 +6,19 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.TimeoutException;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 
 /** Connections to RabbitMQ, one per user, opened at the user's first message. Thread-safe. */
+@RequiredArgsConstructor
 final class RabbitMqBackend {
 
   private static final int CONNECT_MILLIS = 5_000;
 
   private final String host;
   private final int port;
-  private final boolean confirms;
+  @Getter private final boolean confirms;
   private final Map<PublisherLogin, Connection> connections = new HashMap<>();
-
-  RabbitMqBackend(String host, int port, boolean confirms) {
-    this.host = host;
-    this.port = port;
-    this.confirms = confirms;
-  }
-
-  boolean confirms() {
-    return confirms;
-  }
 
   /**
    * Returns the user's connection; opens it if necessary. Callers wait while a connection is

@@ -9,22 +9,23 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 
 /**
  * The clients with a long-lived response in one form. They share the bytes of a window, so that
  * data for slow clients is buffered once. A client with too much buffered data is disconnected.
  */
+@RequiredArgsConstructor
 final class Audience {
 
   private static final byte[] LAST_CHUNK = "0\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
 
   private final WindowFormat format;
   private final Set<Channel> channels = new LinkedHashSet<>();
-  private long cut;
 
-  Audience(WindowFormat format) {
-    this.format = format;
-  }
+  /** Number of clients disconnected for being too slow. */
+  @Getter private long cut;
 
   String headers() {
     return format.headers();
@@ -65,11 +66,6 @@ final class Audience {
 
   int size() {
     return channels.size();
-  }
-
-  /** Returns the number of clients disconnected for being too slow. */
-  long cut() {
-    return cut;
   }
 
   /** Ends all responses with the stream. */

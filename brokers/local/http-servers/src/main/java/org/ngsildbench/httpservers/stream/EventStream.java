@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import lombok.Getter;
 
 /**
  * One stream: receives items, drops duplicates, collects the rest for a window, and sends it to all
@@ -21,7 +22,7 @@ final class EventStream {
   private final Map<Form, Audience> audiences = new EnumMap<>(Form.class);
   private final Pollers pollers = new Pollers();
   private final ScheduledFuture<?> windows;
-  private long published;
+  @Getter private long published;
 
   EventStream(StreamServerOptions options, EventLoop loop) {
     recent = new RecentItems(options.recentItems(), options.recentBytes());
@@ -98,10 +99,6 @@ final class EventStream {
   /** Removes a polling client that has disconnected. */
   void forget(Channel channel) {
     pollers.remove(channel);
-  }
-
-  long published() {
-    return published;
   }
 
   int clients() {

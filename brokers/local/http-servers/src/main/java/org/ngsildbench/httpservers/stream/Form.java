@@ -1,6 +1,9 @@
 package org.ngsildbench.httpservers.stream;
 
+import lombok.RequiredArgsConstructor;
+
 /** The forms of long-lived responses, named by the last path segment. */
+@RequiredArgsConstructor
 enum Form {
   /** Items unchanged. */
   STREAM(false),
@@ -12,10 +15,6 @@ enum Form {
   EVENTS(false);
 
   private final boolean immediate;
-
-  Form(boolean immediate) {
-    this.immediate = immediate;
-  }
 
   boolean isImmediate() {
     return immediate;

@@ -8,8 +8,10 @@ import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
+import lombok.RequiredArgsConstructor;
 
 /** The latest items of a stream, for reconnecting clients and for detecting duplicates. */
+@RequiredArgsConstructor
 final class RecentItems {
 
   private final int mostItems;
@@ -17,11 +19,6 @@ final class RecentItems {
   private final Deque<Item> items = new ArrayDeque<>();
   private final Set<String> ids = new HashSet<>();
   private long bytes;
-
-  RecentItems(int mostItems, long mostBytes) {
-    this.mostItems = mostItems;
-    this.mostBytes = mostBytes;
-  }
 
   void add(Item item) {
     items.addLast(item);

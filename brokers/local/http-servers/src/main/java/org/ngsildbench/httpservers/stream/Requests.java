@@ -11,8 +11,10 @@ import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.QueryStringDecoder;
 import java.util.List;
 import java.util.Optional;
+import lombok.RequiredArgsConstructor;
 
 /** Handles the requests of one connection. */
+@RequiredArgsConstructor
 final class Requests extends SimpleChannelInboundHandler<FullHttpRequest> {
 
   private static final String EVENTS = "application/ztreamy-event";
@@ -21,10 +23,6 @@ final class Requests extends SimpleChannelInboundHandler<FullHttpRequest> {
 
   /** The stream a poll of this connection waits for. */
   private EventStream polled;
-
-  Requests(StreamTopics topics) {
-    this.topics = topics;
-  }
 
   @Override
   protected void channelRead0(ChannelHandlerContext context, FullHttpRequest request) {

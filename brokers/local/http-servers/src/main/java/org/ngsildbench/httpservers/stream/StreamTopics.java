@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import lombok.Getter;
 
 /** The topics of the server. */
 final class StreamTopics {
@@ -16,7 +17,7 @@ final class StreamTopics {
 
   private final StreamServerOptions options;
   private final EventLoop loop;
-  private final ItemParser reader = new ItemParser(UUID.randomUUID().toString());
+  @Getter private final ItemParser reader = new ItemParser(UUID.randomUUID().toString());
   private final Map<String, Topic> topics = new LinkedHashMap<>();
   private final TopicFile file;
 
@@ -83,10 +84,6 @@ final class StreamTopics {
     return named(path.topic())
         .filter(topic -> path.part() < topic.parts().size())
         .map(topic -> topic.parts().get(path.part()));
-  }
-
-  ItemParser reader() {
-    return reader;
   }
 
   /** Returns whether this server only repeats another one. */

@@ -1,5 +1,6 @@
 package org.ngsildbench.commandline.broker.compose;
 
+import lombok.Getter;
 import picocli.CommandLine.Parameters;
 
 /** The first word of each of these commands. */
@@ -10,9 +11,6 @@ final class BrokerParameter {
       paramLabel = "NAME",
       converter = ContainerBroker.Converter.class,
       description = "One of: ${bundle:brokers.containers}, ${bundle:platforms.containers}.")
+  @Getter
   private ContainerBroker broker;
-
-  ContainerBroker broker() {
-    return broker;
-  }
 }

@@ -1,11 +1,15 @@
 package org.ngsildbench.commandline.capacity.search;
 
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
+
 /**
  * A drift in steps of one probe: an AR(1) process of variance 1 on a few states, each the number of
  * heads among coins that are tossed again now and then. Mean, variance and correlation are those of
  * the AR(1) process, exactly (K. G. Rouwenhorst, in T. F. Cooley, ed., Frontiers of Business Cycle
  * Research, 1995). Immutable.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 final class DriftChain {
 
   /** No drift: one state. */
@@ -15,11 +19,6 @@ final class DriftChain {
 
   private final double[][] next;
   private final double[] stationary;
-
-  private DriftChain(double[][] next, double[] stationary) {
-    this.next = next;
-    this.stationary = stationary;
-  }
 
   /**
    * @param memory probes after which e^-1 of a drift is left

@@ -11,6 +11,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import lombok.AccessLevel;
+import lombok.Getter;
 import org.ngsildbench.commandline.doctor.selftest.SampleFile.Sample;
 import org.ngsildbench.measurement.json.JsonObject;
 
@@ -63,7 +65,13 @@ public final class Scores {
   private final Map<String, Score> byQuestion = new LinkedHashMap<>();
   private final Set<String> told = new HashSet<>();
   private final Set<String> untold = new TreeSet<>();
+
+  /** Lies that were not found, each once. */
+  @Getter(AccessLevel.PACKAGE)
   private final Set<String> missed = new TreeSet<>();
+
+  /** Correct responses that were rejected, each once, with JMeter's message. */
+  @Getter(AccessLevel.PACKAGE)
   private final Set<String> alarms = new TreeSet<>();
 
   /**
@@ -148,16 +156,6 @@ public final class Scores {
 
   private static String pair(JsonObject lie) throws IOException {
     return lie.requiredText("question") + ": " + lie.requiredText("name");
-  }
-
-  /** Returns the lies that were not found, each once. */
-  Set<String> missed() {
-    return missed;
-  }
-
-  /** Returns the correct responses that were rejected, each once, with JMeter's message. */
-  Set<String> alarms() {
-    return alarms;
   }
 
   /** Returns the pairs that no answer gave occasion for. */

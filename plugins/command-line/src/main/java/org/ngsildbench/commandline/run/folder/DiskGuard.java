@@ -4,24 +4,21 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import lombok.RequiredArgsConstructor;
 
 /** Checks that the folder of a run exists and that its disk has space to finish the run. */
+@RequiredArgsConstructor
 public final class DiskGuard {
 
   /** Space for remaining results and the report. */
   private static final long RESERVE_BYTES = 16L << 20;
 
   private final Path folder;
-  private final Path file;
 
   /**
-   * @param file exists in the folder until the folder is deleted; a writer may create a deleted
-   *     folder again
+   * Exists in the folder until the folder is deleted; a writer may create a deleted folder again.
    */
-  public DiskGuard(Path folder, Path file) {
-    this.folder = folder;
-    this.file = file;
-  }
+  private final Path file;
 
   /** Returns whether the folder was deleted, and the results with it. */
   public boolean deleted() {

@@ -2,18 +2,15 @@ package org.ngsildbench.commandline.run.result;
 
 import java.time.Duration;
 import java.util.Optional;
+import lombok.RequiredArgsConstructor;
 
 /** Estimates the remaining time from completed measurements. */
+@RequiredArgsConstructor
 public final class RemainingTime {
 
   private final int turns;
   private final long startNanos;
   private int done;
-
-  public RemainingTime(int turns, long startNanos) {
-    this.turns = turns;
-    this.startNanos = startNanos;
-  }
 
   /** A measurement has ended, or will not be made. */
   public void turnEnded() {

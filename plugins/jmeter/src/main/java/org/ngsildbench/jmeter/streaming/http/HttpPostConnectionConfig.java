@@ -35,8 +35,8 @@ public class HttpPostConnectionConfig extends HttpConnectionConfig<HttpPostSetti
         .with(
             number(fields, "Connections", connections, 1, usual.connections()),
             word(fields, "Content type", contentType, usual.contentType()))
-        .with(new BasicLogin(user(fields), password(fields)))
-        .with(client(fields, ""));
+        .withLogin(new BasicLogin(user(fields), password(fields)))
+        .withClient(client(fields, ""));
   }
 
   @Override

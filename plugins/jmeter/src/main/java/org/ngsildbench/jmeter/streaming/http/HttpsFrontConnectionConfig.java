@@ -57,12 +57,12 @@ public class HttpsFrontConnectionConfig
     HttpPublishSettings front =
         HttpPublishSettings.at(address(fields), login.user(), login.password())
             .withPath(word(fields, "Path", path, PATH))
-            .with(client(fields, ""));
+            .withClient(client(fields, ""));
     RabbitMqSettings broker =
         RabbitMqSettings.of(fields.required("RabbitMQ", brokerAddress, "host:port of its nodes"))
             .federated(fields.yesOrNo("Independent nodes", federated, false))
-            .with(login)
-            .with(timeout(fields));
+            .withLogin(login)
+            .withTimeout(timeout(fields));
     return new Settings(front, broker);
   }
 

@@ -42,10 +42,10 @@ public class KafkaConnectionConfig extends LoginConnectionConfig<KafkaSettings> 
             tls(fields),
             caFile(fields));
     return KafkaSettings.of(address(fields))
-        .with(publishing(fields))
+        .withPublishing(publishing(fields))
         .withSecurity(login.properties())
         .withClient(fields.resolved("Client properties", clientProperties))
-        .with(timeout(fields));
+        .withTimeout(timeout(fields));
   }
 
   private KafkaSettings.Publishing publishing(Fields fields) throws BadFieldException {

@@ -45,13 +45,13 @@ public class PulsarConnectionConfig extends PasswordConnectionConfig<PulsarSetti
         .withToken(password(fields))
         .withTrustedCertificates(caFile(fields))
         .withConnections(number(fields, "Connections", connections, 1, 1))
-        .with(publishing(fields))
-        .with(
+        .withPublishing(publishing(fields))
+        .withReading(
             new PulsarReading(
                 PulsarReading.DEFAULTS.sharing(),
                 number(fields, "Receiver queue", receiverQueue, 1, PulsarReading.DEFAULTS.queue())))
         .withClient(fields.resolved("Client properties", clientProperties))
-        .with(timeout(fields));
+        .withTimeout(timeout(fields));
   }
 
   private PulsarPublishing publishing(Fields fields) throws BadFieldException {

@@ -36,14 +36,14 @@ public class RabbitMqConnectionConfig extends LoginConnectionConfig<RabbitMqSett
   protected RabbitMqSettings settings(Fields fields) throws BadFieldException {
     return RabbitMqSettings.of(address(fields))
         .federated(fields.yesOrNo("Independent nodes", federated, false))
-        .with(login(fields))
-        .with(new RabbitMqSettings.Tls(tls(fields), caFile(fields)))
-        .with(
+        .withLogin(login(fields))
+        .withTls(new RabbitMqSettings.Tls(tls(fields), caFile(fields)))
+        .withQueues(
             new RabbitMqSettings.Queues(
                 fields.yesOrNo("Quorum queues", quorum, RabbitMqSettings.Queues.DEFAULTS.quorum()),
                 RabbitMqSettings.Queues.DEFAULTS.unusedLife()))
-        .with(publishing(fields))
-        .with(
+        .withPublishing(publishing(fields))
+        .withConsuming(
             new RabbitMqSettings.Consuming(
                 (int)
                     fields.wholeNumber(
@@ -56,7 +56,7 @@ public class RabbitMqConnectionConfig extends LoginConnectionConfig<RabbitMqSett
                     "Acknowledge messages",
                     acknowledge,
                     RabbitMqSettings.Consuming.DEFAULTS.acknowledge())))
-        .with(timeout(fields));
+        .withTimeout(timeout(fields));
   }
 
   private RabbitMqSettings.Login login(Fields fields) throws BadFieldException {

@@ -30,16 +30,16 @@ public class RedisConnectionConfig extends LoginConnectionConfig<RedisSettings> 
     RedisSettings.Publishing usual = RedisSettings.Publishing.DEFAULTS;
     RedisSettings.Reading reading = RedisSettings.Reading.DEFAULTS;
     return RedisSettings.of(address(fields))
-        .with(new RedisSettings.Login(user(fields), password(fields)))
-        .with(new RedisSettings.Tls(tls(fields), caFile(fields)))
-        .with(timeout(fields))
-        .with(
+        .withLogin(new RedisSettings.Login(user(fields), password(fields)))
+        .withTls(new RedisSettings.Tls(tls(fields), caFile(fields)))
+        .withTimeout(timeout(fields))
+        .withPublishing(
             new RedisSettings.Publishing(
                 fields.yesOrNo("Batch writes", batchWrites, usual.together()),
                 usual.bufferBytes(),
                 fields.wholeNumber(
                     "Max stream length", maxLength, 0, Long.MAX_VALUE, usual.maxLength())))
-        .with(
+        .withReading(
             new RedisSettings.Reading(
                 (int)
                     fields.wholeNumber(

@@ -7,8 +7,11 @@ import java.net.Socket;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Map;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 
 /** Sends commands as {@code OP_MSG}, MongoDB 3.6 and later, one at a time. Not thread-safe. */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 final class MongoConnection implements AutoCloseable {
 
   private static final int OP_MSG = 2013;
@@ -19,10 +22,6 @@ final class MongoConnection implements AutoCloseable {
 
   private final Socket socket;
   private int requests;
-
-  private MongoConnection(Socket socket) {
-    this.socket = socket;
-  }
 
   static MongoConnection open(String host, int port) throws IOException {
     Socket socket = new Socket();

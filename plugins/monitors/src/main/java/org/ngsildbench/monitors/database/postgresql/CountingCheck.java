@@ -5,10 +5,12 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.monitors.database.DatabaseLogin;
 import org.ngsildbench.monitors.database.UnusableDatabaseException;
 
 /** Checks whether a server counts statements and shows them to this user. */
+@RequiredArgsConstructor
 final class CountingCheck {
 
   private static final String EXTENSION =
@@ -22,11 +24,6 @@ final class CountingCheck {
 
   private final Connection connection;
   private final DatabaseLogin login;
-
-  CountingCheck(Connection connection, DatabaseLogin login) {
-    this.connection = connection;
-    this.login = login;
-  }
 
   /** The statements that fit this server. */
   StatementQueries queries() throws SQLException, IOException {

@@ -3,12 +3,15 @@ package org.ngsildbench.streaming.delivery;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicLong;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.streaming.stamp.MessageStamp;
 
 /**
  * Messages received by one consumer group, over all its members. Thread-safe. Uses about 400 bytes
  * per producer.
  */
+@RequiredArgsConstructor(access = AccessLevel.PACKAGE)
 public final class GroupMessages {
 
   /** Upper limit for producer numbers; a message with a higher number is foreign. */
@@ -18,11 +21,6 @@ public final class GroupMessages {
   private final int keys;
   private final AtomicLong foreign = new AtomicLong();
   private volatile ReceivedMessages[] byProducer = {};
-
-  GroupMessages(long run, int keys) {
-    this.run = run;
-    this.keys = keys;
-  }
 
   /**
    * Counts a received message.

@@ -3,6 +3,7 @@ package org.ngsildbench.streaming.delivery;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.concurrent.atomic.AtomicLongArray;
+import lombok.Getter;
 
 /** Messages of one producer received by one group. Thread-safe, lock-free. */
 final class ReceivedMessages {
@@ -10,15 +11,17 @@ final class ReceivedMessages {
   private static final VarHandle DUPLICATES = counter("duplicates");
   private static final VarHandle OUT_OF_ORDER = counter("outOfOrder");
 
-  private final SequenceSet delivered = new SequenceSet();
+  @Getter private final SequenceSet delivered = new SequenceSet();
 
   /** By key: the highest sequence number received plus one. */
   private final AtomicLongArray expected;
 
   @SuppressWarnings("unused") // updated through a VarHandle, which needs no object
+  @Getter
   private volatile long duplicates;
 
   @SuppressWarnings("unused")
+  @Getter
   private volatile long outOfOrder;
 
   ReceivedMessages(int keys) {
@@ -55,17 +58,5 @@ final class ReceivedMessages {
       before = expected.get(key);
     }
     OUT_OF_ORDER.getAndAdd(this, 1L);
-  }
-
-  SequenceSet delivered() {
-    return delivered;
-  }
-
-  long duplicates() {
-    return duplicates;
-  }
-
-  long outOfOrder() {
-    return outOfOrder;
   }
 }

@@ -1,26 +1,27 @@
 package org.ngsildbench.streaming.delivery;
 
 import java.util.concurrent.atomic.AtomicLong;
+import lombok.AccessLevel;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 
 /**
  * The messages of one producer, and their outcomes. Thread-safe; only where one thread at a time
  * takes a number and sends does the order of numbers say anything about the order of sending.
  */
+@RequiredArgsConstructor(access = AccessLevel.PACKAGE)
 public final class SentMessages {
 
-  private final int producer;
-  private final AtomicLong sent = new AtomicLong();
-  private final SequenceSet acknowledged = new SequenceSet();
-  private final SequenceSet failed = new SequenceSet();
-
-  SentMessages(int producer) {
-    this.producer = producer;
-  }
-
   /** The producer's number, for the stamp. */
-  public int producer() {
-    return producer;
-  }
+  @Getter private final int producer;
+
+  private final AtomicLong sent = new AtomicLong();
+
+  @Getter(AccessLevel.PACKAGE)
+  private final SequenceSet acknowledged = new SequenceSet();
+
+  @Getter(AccessLevel.PACKAGE)
+  private final SequenceSet failed = new SequenceSet();
 
   /** Returns the next sequence number and counts the message as sent. */
   public long next() {
@@ -48,13 +49,5 @@ public final class SentMessages {
    */
   public boolean failed(long sequence) {
     return failed.add(sequence);
-  }
-
-  SequenceSet acknowledged() {
-    return acknowledged;
-  }
-
-  SequenceSet failed() {
-    return failed;
   }
 }

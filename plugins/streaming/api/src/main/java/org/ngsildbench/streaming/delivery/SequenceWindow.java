@@ -1,6 +1,7 @@
 package org.ngsildbench.streaming.delivery;
 
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import lombok.Getter;
 
 /**
  * The pages from one index on; all before are full. The frame of a window never changes, the pages
@@ -10,7 +11,7 @@ final class SequenceWindow {
 
   private static final int LEAST = 2;
 
-  private final int first;
+  @Getter private final int first;
   private final AtomicReferenceArray<SequencePage> pages;
 
   private SequenceWindow(int first, int capacity) {
@@ -20,10 +21,6 @@ final class SequenceWindow {
 
   static SequenceWindow empty() {
     return new SequenceWindow(0, LEAST);
-  }
-
-  int first() {
-    return first;
   }
 
   /** The index after the last that fits. */

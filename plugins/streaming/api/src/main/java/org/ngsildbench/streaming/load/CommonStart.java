@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import lombok.RequiredArgsConstructor;
 
 /**
  * Starts the publishers of a label together once all are connected; otherwise the first would
@@ -36,6 +37,7 @@ public final class CommonStart {
   }
 
   /** One start for a fixed number of publishers; later arrivals wait for the next start. */
+  @RequiredArgsConstructor
   private static final class Start {
 
     private static final int TOLD_PARTS = 10;
@@ -45,11 +47,6 @@ public final class CommonStart {
     private int connected;
     private long latestNanos;
     private boolean begun;
-
-    Start(String label, int publishers) {
-      this.label = label;
-      this.publishers = publishers;
-    }
 
     public synchronized Optional<String> await(Duration patience, Runnable full)
         throws InterruptedException {

@@ -1,6 +1,7 @@
 package org.ngsildbench.streaming.load;
 
 import java.util.concurrent.locks.LockSupport;
+import lombok.Getter;
 import org.ngsildbench.streaming.SendListener;
 import org.ngsildbench.streaming.StreamFailure;
 
@@ -8,11 +9,14 @@ import org.ngsildbench.streaming.StreamFailure;
 final class InFlight implements SendListener {
 
   private final SendOutcomes outcomes;
-  private final byte[] payload;
+  @Getter private final byte[] payload;
   private long sequence;
   private long intendedNanos;
   private long sentNanos;
-  private volatile StreamFailure failure;
+
+  /** Why it failed; null if it did not. */
+  @Getter private volatile StreamFailure failure;
+
   private volatile boolean pending;
   private volatile Thread awaiting;
 
@@ -24,10 +28,6 @@ final class InFlight implements SendListener {
   InFlight(SendOutcomes outcomes, byte[] payload) {
     this.outcomes = outcomes;
     this.payload = payload;
-  }
-
-  byte[] payload() {
-    return payload;
   }
 
   /**
@@ -61,11 +61,6 @@ final class InFlight implements SendListener {
     if (waiter != null) {
       LockSupport.unpark(waiter);
     }
-  }
-
-  /** Why it failed; null if it did not. */
-  StreamFailure failure() {
-    return failure;
   }
 
   /**

@@ -1,5 +1,8 @@
 package org.ngsildbench.streaming.load;
 
+import lombok.AccessLevel;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.measurement.arrivals.Arrival;
 import org.ngsildbench.measurement.arrivals.ArrivalCursor;
 import org.ngsildbench.measurement.arrivals.RateSchedule;
@@ -11,17 +14,16 @@ import org.ngsildbench.measurement.arrivals.Spacing;
  * Intended send times of one publisher. They depend on the rate only: a late message does not delay
  * others. Not thread-safe.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class MessagePace {
 
   private static final String AS_LONG_AS_POSSIBLE = "/s for 8000 h";
 
   private final ArrivalCursor arrivals;
   private long originNanos;
-  private long nextNanos;
 
-  private MessagePace(ArrivalCursor arrivals) {
-    this.arrivals = arrivals;
-  }
+  /** Intended send time of the next message, in {@link System#nanoTime()}. */
+  @Getter private long nextNanos;
 
   /**
    * A pace.
@@ -46,11 +48,6 @@ public final class MessagePace {
   public void begin(long nanoTime) {
     originNanos = nanoTime;
     advance();
-  }
-
-  /** Returns the intended send time of the next message, in {@link System#nanoTime()}. */
-  public long nextNanos() {
-    return nextNanos;
   }
 
   /** The next message was sent, or given up. */

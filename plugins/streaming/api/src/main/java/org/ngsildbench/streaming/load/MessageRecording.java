@@ -4,6 +4,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.measurement.environment.SteadyClock;
 import org.ngsildbench.measurement.latency.LabelLatency;
 import org.ngsildbench.measurement.tally.Outcome;
@@ -16,29 +17,21 @@ import org.ngsildbench.streaming.StreamFailureKind;
  * whose delay is the time to its arrival. Thread-safe; takes no lock and, but for failures,
  * allocates nothing.
  */
+@RequiredArgsConstructor
 public final class MessageRecording implements MessageObserver {
 
   private static final String ACKNOWLEDGED = "200";
 
   private final LabelLatency latency;
   private final Tally tally;
-  private final UnaryOperator<String> redact;
-  private final Consumer<String> notes;
-  private final Set<StreamFailureKind> failed = ConcurrentHashMap.newKeySet();
 
-  /**
-   * Creates an empty recording.
-   *
-   * @param redact removes secrets from a server's message
-   * @param notes receives a sentence about the first failure of each kind
-   */
-  public MessageRecording(
-      LabelLatency latency, Tally tally, UnaryOperator<String> redact, Consumer<String> notes) {
-    this.latency = latency;
-    this.tally = tally;
-    this.redact = redact;
-    this.notes = notes;
-  }
+  /** Removes secrets from a server's message. */
+  private final UnaryOperator<String> redact;
+
+  /** Receives a sentence about the first failure of each kind. */
+  private final Consumer<String> notes;
+
+  private final Set<StreamFailureKind> failed = ConcurrentHashMap.newKeySet();
 
   @Override
   public void acknowledged(long intendedNanos, long sentNanos, long nanos) {

@@ -2,6 +2,7 @@ package org.ngsildbench.streaming.load;
 
 import java.time.Duration;
 import java.util.concurrent.atomic.LongAdder;
+import lombok.Getter;
 import org.ngsildbench.measurement.tally.Streaming;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamFailureKind;
@@ -32,14 +33,17 @@ public final class Publisher implements AutoCloseable {
 
   private final StreamChannel channel;
   private final StreamProducer producer;
-  private final PublishSettings settings;
+  @Getter private final PublishSettings settings;
   private final MessageObserver observer;
   private final SentMessages messages;
   private final SendOutcomes outcomes = new Outcomes();
   private final byte[] template;
   private final SendWindow window;
   private final LongAdder failures = new LongAdder();
-  private volatile StreamFailure lastFailure;
+
+  /** Cause of the last failure; null if there is none. */
+  @Getter private volatile StreamFailure lastFailure;
+
   private boolean closed;
 
   Publisher(
@@ -143,15 +147,6 @@ public final class Publisher implements AutoCloseable {
   /** Returns the number of messages that were rejected or whose outcome is unknown. */
   public long failed() {
     return failures.sum();
-  }
-
-  /** Returns the cause of the last failure; null if there is none. */
-  public StreamFailure lastFailure() {
-    return lastFailure;
-  }
-
-  public PublishSettings settings() {
-    return settings;
   }
 
   /** Tells the observer of messages that were due and will not be sent. */

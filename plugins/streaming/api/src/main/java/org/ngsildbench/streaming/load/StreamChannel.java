@@ -10,6 +10,8 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.streaming.ConsumerSettings;
 import org.ngsildbench.streaming.MessageListener;
 import org.ngsildbench.streaming.ProducerSettings;
@@ -35,18 +37,21 @@ final class StreamChannel {
 
   private final StreamChannels channels;
   private final StreamConnection connection;
-  private final PublishSettings settings;
+  @Getter private final PublishSettings settings;
 
   /** Unique run id: messages of other labels, tests or engines are foreign. */
-  private final long run = ThreadLocalRandom.current().nextLong();
+  @Getter private final long run = ThreadLocalRandom.current().nextLong();
 
   private final ConsumeSettings consume;
-  private final DeliveryLedger ledger;
+  @Getter private final DeliveryLedger ledger;
   private final MessageObserver observer;
   private final UnusableStampWarnings strangers;
   private final List<StreamConsumer> consumers = new ArrayList<>();
   private final AtomicLong lastArrivalNanos = new AtomicLong(System.nanoTime());
-  private volatile CatchUp catchUp = CatchUp.NONE;
+
+  /** Consumers' lag at the end of sending; known once sending has ended. */
+  @Getter private volatile CatchUp catchUp = CatchUp.NONE;
+
   private int publishers;
   private int opened;
 
@@ -112,18 +117,6 @@ final class StreamChannel {
     return new Publisher(this, producer, ofThread, toHear, ledger.producer(opened++));
   }
 
-  PublishSettings settings() {
-    return settings;
-  }
-
-  long run() {
-    return run;
-  }
-
-  DeliveryLedger ledger() {
-    return ledger;
-  }
-
   /** A publisher has closed; the last one ends the channel. */
   void release(Duration limit) {
     channels.release(this, limit);
@@ -167,11 +160,6 @@ final class StreamChannel {
     catchUp = new CatchUp(missing, Math.max(0, lastArrivalNanos.get() - start));
   }
 
-  /** Returns the consumers' lag at the end of sending; known once sending has ended. */
-  CatchUp catchUp() {
-    return catchUp;
-  }
-
   /** Acknowledged messages that have not come, over all groups. */
   private long missing() {
     return ledger.counts().values().stream().mapToLong(DeliveryCounts::lost).sum();
@@ -196,12 +184,9 @@ final class StreamChannel {
   }
 
   /** Receives for one consumer; called by that consumer's thread alone. */
+  @RequiredArgsConstructor
   private final class Receiver implements MessageListener {
     private final GroupMessages group;
-
-    Receiver(GroupMessages group) {
-      this.group = group;
-    }
 
     @Override
     public void received(ByteBuffer payload, long arrivalNanos) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
 
@@ -13,6 +14,7 @@ import org.ngsildbench.streaming.StreamException;
  * topic and opens its consumers. The last one to close waits for messages in flight and closes it.
  * Thread-safe: operations on one topic are serialized, those on different topics run in parallel.
  */
+@RequiredArgsConstructor
 public final class StreamChannels implements AutoCloseable {
 
   private static final System.Logger LOGGER = System.getLogger(StreamChannels.class.getName());
@@ -24,20 +26,13 @@ public final class StreamChannels implements AutoCloseable {
   private static final int CONNECTING = 32;
 
   private final StreamConnection connection;
+
+  /** Whether a topic is deleted when its last publisher closes. */
   private final boolean deleteTopics;
+
   private final Semaphore connecting = new Semaphore(CONNECTING);
   private final Map<String, Object> turns = new ConcurrentHashMap<>();
   private final Map<List<String>, StreamChannel> open = new ConcurrentHashMap<>();
-
-  /**
-   * Creates an empty set of topics.
-   *
-   * @param deleteTopics whether a topic is deleted when its last publisher closes
-   */
-  public StreamChannels(StreamConnection connection, boolean deleteTopics) {
-    this.connection = connection;
-    this.deleteTopics = deleteTopics;
-  }
 
   /**
    * Opens a publisher; its topic is there and its consumers are ready when this returns.

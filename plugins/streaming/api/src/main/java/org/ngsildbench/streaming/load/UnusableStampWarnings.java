@@ -3,9 +3,11 @@ package org.ngsildbench.streaming.load;
 import java.nio.ByteBuffer;
 import java.util.EnumSet;
 import java.util.Set;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.streaming.stamp.MessageStamp;
 
 /** Warns of messages with unusable timestamps, once per topic and kind. Thread-safe. */
+@RequiredArgsConstructor
 final class UnusableStampWarnings {
 
   private static final System.Logger LOGGER =
@@ -14,6 +16,7 @@ final class UnusableStampWarnings {
   private final String topic;
   private final Set<Origin> said = EnumSet.noneOf(Origin.class);
 
+  @RequiredArgsConstructor
   private enum Origin {
     RUN_HERE("received messages of another run on this machine; they are counted as foreign"),
     RUN_ELSEWHERE(
@@ -25,14 +28,6 @@ final class UnusableStampWarnings {
             + " without a delay, since the offset of that clock is not known");
 
     private final String words;
-
-    Origin(String words) {
-      this.words = words;
-    }
-  }
-
-  UnusableStampWarnings(String topic) {
-    this.topic = topic;
   }
 
   /** A message came that this run has not sent. */

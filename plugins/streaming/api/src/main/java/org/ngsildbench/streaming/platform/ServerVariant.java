@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import lombok.With;
 
 /**
  * Changes to the default servers of a platform. Immutable.
@@ -14,7 +15,7 @@ import java.util.regex.Pattern;
  * @param properties properties of the servers that plans and reports need, by name
  */
 public record ServerVariant(
-    int nodes, Map<String, String> settings, Map<String, String> properties) {
+    @With int nodes, Map<String, String> settings, Map<String, String> properties) {
 
   /** One node with default settings. */
   public static final ServerVariant USUAL = new ServerVariant(1, Map.of(), Map.of());
@@ -33,11 +34,6 @@ public record ServerVariant(
     return matcher.matches() && matcher.group(1).equals(name)
         ? Optional.of(Integer.valueOf(matcher.group(2)))
         : Optional.empty();
-  }
-
-  /** Returns the same with another number of nodes. */
-  public ServerVariant withNodes(int other) {
-    return new ServerVariant(other, settings, properties);
   }
 
   /** Returns the same with one setting of the server more. */

@@ -3,6 +3,7 @@ package org.ngsildbench.streaming.platform;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import lombok.Getter;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailureKind;
@@ -15,6 +16,7 @@ import org.ngsildbench.streaming.StreamFailureKind;
  * connection element of its own. A server that {@code ./bench} starts is a {@code LocalServer} of
  * the same name.
  */
+@Getter
 public abstract class StreamingPlatform {
 
   /** The plan that publishes at given sizes and rates. */
@@ -29,9 +31,16 @@ public abstract class StreamingPlatform {
   /** The plan of simulated drivers. */
   public static final String VEHICLES = "vehicles";
 
+  /** Name in options, properties, folders and results. */
   private final String name;
+
+  /** Name that people use. */
   private final String title;
+
+  /** Address that clients use by default. */
   private final String defaultAddress;
+
+  /** Plans of the pack that can measure it, the most useful first. */
   private final List<String> plans;
 
   /**
@@ -47,26 +56,6 @@ public abstract class StreamingPlatform {
     this.title = title;
     this.defaultAddress = defaultAddress;
     this.plans = List.of(plans);
-  }
-
-  /** Returns the name in options, properties, folders and results. */
-  public final String name() {
-    return name;
-  }
-
-  /** Returns the name that people use. */
-  public final String title() {
-    return title;
-  }
-
-  /** Returns the address that clients use by default. */
-  public final String defaultAddress() {
-    return defaultAddress;
-  }
-
-  /** Returns the plans of the pack that can measure it, the most useful first. */
-  public final List<String> plans() {
-    return plans;
   }
 
   /** Returns the form of an address, as users write it. */

@@ -2,6 +2,7 @@ package org.ngsildbench.streaming.reconnect;
 
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
+import lombok.Getter;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailureKind;
 
@@ -22,7 +23,10 @@ public final class Reconnection<L extends ConnectionLifetime> implements AutoClo
   private static final Duration FAILURE_DELAY = Duration.ofMillis(1);
 
   private final Opener<L> opener;
-  private volatile L current;
+
+  /** Current connection, which may be broken. */
+  @Getter private volatile L current;
+
   private volatile boolean closed;
   private StreamException latestFailure;
   private long latestAttempt;
@@ -43,11 +47,6 @@ public final class Reconnection<L extends ConnectionLifetime> implements AutoClo
 
     /** Opens a connection. */
     L open() throws StreamException;
-  }
-
-  /** Returns the current connection, which may be broken. */
-  public L current() {
-    return current;
   }
 
   /**

@@ -3,6 +3,8 @@ package org.ngsildbench.streaming.http;
 import io.netty.handler.codec.http.HttpMethod;
 import java.util.ArrayList;
 import java.util.List;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.streaming.ConsumerSettings;
 import org.ngsildbench.streaming.MessageListener;
 import org.ngsildbench.streaming.ProducerSettings;
@@ -26,16 +28,12 @@ import org.ngsildbench.streaming.http.settings.SendSettings;
  * the acknowledgement, any other a failure that names it. Whether there are topics is the server's
  * affair; nothing can be consumed.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class HttpPostConnection implements StreamConnection {
 
   private final HttpPostSettings settings;
   private final Network network;
   private final OpenClients open = new OpenClients();
-
-  private HttpPostConnection(HttpPostSettings settings, Network network) {
-    this.settings = settings;
-    this.network = network;
-  }
 
   /**
    * A connection that has sent nothing yet.

@@ -5,6 +5,8 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.zip.CRC32;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.streaming.ConsumerSettings;
 import org.ngsildbench.streaming.MessageListener;
 import org.ngsildbench.streaming.ProducerSettings;
@@ -29,16 +31,12 @@ import org.ngsildbench.streaming.http.settings.SendSettings;
  * acknowledgement. Such a front has no consumers and makes no topics: the broker behind it does,
  * with a connection of its own platform.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class HttpPublishConnection implements StreamConnection {
 
   private final HttpPublishSettings settings;
   private final Network network;
   private final OpenClients open = new OpenClients();
-
-  private HttpPublishConnection(HttpPublishSettings settings, Network network) {
-    this.settings = settings;
-    this.network = network;
-  }
 
   /**
    * A connection that has sent nothing yet.

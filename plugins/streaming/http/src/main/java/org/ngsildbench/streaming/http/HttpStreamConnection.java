@@ -10,6 +10,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.streaming.ConsumerSettings;
 import org.ngsildbench.streaming.MessageListener;
 import org.ngsildbench.streaming.ProducerSettings;
@@ -45,6 +47,7 @@ import org.ngsildbench.streaming.http.settings.StreamDelivery;
  * <p>The server of {@code brokers/local} creates and deletes streams; Ztreamy's server has the
  * streams it was started with.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class HttpStreamConnection implements StreamConnection {
 
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9._-]{1,200}");
@@ -55,11 +58,6 @@ public final class HttpStreamConnection implements StreamConnection {
   private final OpenClients open = new OpenClients();
   private final Map<String, Integer> partitions = new ConcurrentHashMap<>();
   private final AtomicInteger turn = new AtomicInteger();
-
-  private HttpStreamConnection(HttpStreamSettings settings, Network network) {
-    this.settings = settings;
-    this.network = network;
-  }
 
   /**
    * A connection that has sent nothing yet.

@@ -62,7 +62,7 @@ public final class HttpStreamPlatform extends StreamingPlatform {
         usual.client().within(usual.client().connectTimeout(), fields.timeout());
     return HttpStreamConnection.open(
         usual
-            .with(new BasicLogin(fields.user(), fields.password()))
-            .with(fields.trusted().map(client::trusting).orElse(client)));
+            .withLogin(new BasicLogin(fields.user(), fields.password()))
+            .withClient(fields.trusted().map(client::trusting).orElse(client)));
   }
 }

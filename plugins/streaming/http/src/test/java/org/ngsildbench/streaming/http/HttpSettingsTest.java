@@ -38,7 +38,7 @@ final class HttpSettingsTest {
   void aCertificateFileThatIsNotThereIsNamed() {
     HttpStreamSettings settings =
         HttpStreamSettings.at("https://127.0.0.1:1")
-            .with(HttpClientSettings.DEFAULTS.trusting(Path.of("nowhere.pem")));
+            .withClient(HttpClientSettings.DEFAULTS.trusting(Path.of("nowhere.pem")));
     assertThatThrownBy(() -> HttpStreamConnection.open(settings))
         .isInstanceOfSatisfying(
             StreamException.class,

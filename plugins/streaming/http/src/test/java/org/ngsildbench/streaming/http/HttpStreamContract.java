@@ -43,15 +43,15 @@ abstract class HttpStreamContract extends LocalStreamContract {
   @Override
   protected StreamConnection open() throws StreamException {
     return HttpStreamConnection.open(
-        HttpStreamSettings.at(server.address()).with(delivery()).with(SEVERAL));
+        HttpStreamSettings.at(server.address()).withDelivery(delivery()).withSend(SEVERAL));
   }
 
   @Override
   protected StreamConnection openWrongAddress() throws StreamException {
     return HttpStreamConnection.open(
         HttpStreamSettings.at("http://" + closedAddress())
-            .with(delivery())
-            .with(
+            .withDelivery(delivery())
+            .withClient(
                 HttpClientSettings.DEFAULTS.within(Duration.ofSeconds(5), Duration.ofSeconds(5))));
   }
 

@@ -70,7 +70,7 @@ final class HttpsFrontIT {
   }
 
   private static HttpPublishSettings settings(String password) {
-    return HttpPublishSettings.at(front.address(), "guest", password).with(trusting);
+    return HttpPublishSettings.at(front.address(), "guest", password).withClient(trusting);
   }
 
   private long acknowledged(HttpPublishSettings settings, String exchange, int messages)
@@ -131,7 +131,7 @@ final class HttpsFrontIT {
 
   @Test
   void aCertificateThatNobodyTrustsIsSaidWhenTheProducerOpens() throws Exception {
-    HttpPublishSettings untrusting = settings("guest").with(HttpClientSettings.DEFAULTS);
+    HttpPublishSettings untrusting = settings("guest").withClient(HttpClientSettings.DEFAULTS);
     try (HttpPublishConnection connection = HttpPublishConnection.open(untrusting)) {
       StreamException thrown =
           catchThrowableOfType(

@@ -77,7 +77,7 @@ final class StreamServerIT {
   void clientsThatJoinMidwayGetAllThatFollowsFromTheirRepeater(StreamDelivery delivery)
       throws Exception {
     String topic = "joining-" + delivery.name();
-    HttpStreamSettings settings = HttpStreamSettings.at(servers.address()).with(delivery);
+    HttpStreamSettings settings = HttpStreamSettings.at(servers.address()).withDelivery(delivery);
     try (HttpStreamConnection connection = HttpStreamConnection.open(settings)) {
       connection.createTopic(topic, 1);
       List<Received> all = new ArrayList<>();

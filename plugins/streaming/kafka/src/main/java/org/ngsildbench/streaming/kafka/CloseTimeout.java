@@ -1,6 +1,7 @@
 package org.ngsildbench.streaming.kafka;
 
 import java.time.Duration;
+import lombok.RequiredArgsConstructor;
 import org.apache.kafka.clients.producer.Producer;
 
 /**
@@ -8,14 +9,11 @@ import org.apache.kafka.clients.producer.Producer;
  * do not wait: otherwise thousands of them would wait for the same dead server in turn.
  * Thread-safe.
  */
+@RequiredArgsConstructor
 final class CloseTimeout {
 
   private final Duration limit;
   private volatile boolean timedOut;
-
-  CloseTimeout(Duration limit) {
-    this.limit = limit;
-  }
 
   /** Applies the full timeout again, because a producer has connected. */
   void reset() {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import lombok.Getter;
 import org.apache.kafka.clients.consumer.CloseOptions;
 import org.apache.kafka.clients.consumer.CommitFailedException;
 import org.apache.kafka.clients.consumer.Consumer;
@@ -38,8 +39,11 @@ final class ConsumerLoop implements Runnable, ConsumerRebalanceListener {
   private final Consumer<ByteBuffer, ByteBuffer> client;
   private final String topic;
   private final MessageListener listener;
-  private final PartitionPositions positions;
-  private final CountDownLatch ready = new CountDownLatch(1);
+  @Getter private final PartitionPositions positions;
+
+  /** Counted down when the consumer has its share of the partitions and stands at their ends. */
+  @Getter private final CountDownLatch ready = new CountDownLatch(1);
+
   private final CountDownLatch closing = new CountDownLatch(1);
   private final Metric connections;
   private boolean lost;
@@ -80,15 +84,6 @@ final class ConsumerLoop implements Runnable, ConsumerRebalanceListener {
     } catch (KafkaException e) {
       throw KafkaFailures.thrown("cannot open a consumer for the topic " + consumer.topic(), e);
     }
-  }
-
-  /** Counted down when the consumer has its share of the partitions and stands at their ends. */
-  CountDownLatch ready() {
-    return ready;
-  }
-
-  PartitionPositions positions() {
-    return positions;
   }
 
   /** Makes the thread end; by any thread. */

@@ -68,7 +68,7 @@ public final class KafkaPlatform extends StreamingPlatform {
     KafkaSettings.Publishing usual = KafkaSettings.Publishing.DEFAULTS;
     return KafkaConnection.open(
         KafkaSettings.of(address)
-            .with(
+            .withPublishing(
                 new KafkaSettings.Publishing(
                     usual.acks(),
                     Duration.ofMillis(10),
@@ -91,10 +91,10 @@ public final class KafkaPlatform extends StreamingPlatform {
             fields.user(), fields.password(), "PLAIN", fields.tls(), fields.trusted().orElse(null));
     return KafkaConnection.open(
         KafkaSettings.of(fields.address())
-            .with(publishing(fields))
+            .withPublishing(publishing(fields))
             .withSecurity(login.properties())
             .withClient(fields.setting("client", ""))
-            .with(fields.timeout()));
+            .withTimeout(fields.timeout()));
   }
 
   private static KafkaSettings.Publishing publishing(ConnectionFields fields) {

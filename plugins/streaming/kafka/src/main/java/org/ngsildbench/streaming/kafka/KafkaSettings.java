@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import lombok.With;
 import org.ngsildbench.streaming.platform.ClientPropertyText;
 
 /**
@@ -20,10 +21,10 @@ import org.ngsildbench.streaming.platform.ClientPropertyText;
  */
 public record KafkaSettings(
     String bootstrapServers,
-    Publishing publishing,
-    Map<String, String> security,
+    @With Publishing publishing,
+    @With Map<String, String> security,
     Map<String, String> client,
-    Duration timeout) {
+    @With Duration timeout) {
 
   private static final String PLAINTEXT = "PLAINTEXT";
   private static final Duration TIMEOUT = Duration.ofSeconds(20);
@@ -48,16 +49,6 @@ public record KafkaSettings(
     return new KafkaSettings(bootstrapServers, Publishing.DEFAULTS, Map.of(), Map.of(), TIMEOUT);
   }
 
-  /** Returns a copy with other publishing settings. */
-  public KafkaSettings with(Publishing other) {
-    return new KafkaSettings(bootstrapServers, other, security, client, timeout);
-  }
-
-  /** Returns a copy with other security properties. */
-  public KafkaSettings withSecurity(Map<String, String> properties) {
-    return new KafkaSettings(bootstrapServers, publishing, properties, client, timeout);
-  }
-
   /**
    * Returns a copy with other client properties.
    *
@@ -67,11 +58,6 @@ public record KafkaSettings(
   public KafkaSettings withClient(String properties) {
     return new KafkaSettings(
         bootstrapServers, publishing, security, ClientPropertyText.parse(properties), timeout);
-  }
-
-  /** Returns a copy with another timeout. */
-  public KafkaSettings with(Duration other) {
-    return new KafkaSettings(bootstrapServers, publishing, security, client, other);
   }
 
   /** Returns whether both TLS and authentication are off. */

@@ -3,6 +3,7 @@ package org.ngsildbench.streaming.kafka;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import java.util.function.Consumer;
+import lombok.RequiredArgsConstructor;
 import org.apache.kafka.clients.producer.Callback;
 import org.apache.kafka.clients.producer.Producer;
 import org.apache.kafka.clients.producer.ProducerRecord;
@@ -82,6 +83,7 @@ final class KafkaStreamProducer implements StreamProducer {
   }
 
   /** Reports the first known outcome of a message. */
+  @RequiredArgsConstructor
   private static final class Outcome implements Callback {
 
     private static final AtomicIntegerFieldUpdater<Outcome> TOLD =
@@ -89,10 +91,6 @@ final class KafkaStreamProducer implements StreamProducer {
 
     private final SendListener listener;
     private volatile int told;
-
-    Outcome(SendListener listener) {
-      this.listener = listener;
-    }
 
     @Override
     public void onCompletion(RecordMetadata ignored, Exception e) {

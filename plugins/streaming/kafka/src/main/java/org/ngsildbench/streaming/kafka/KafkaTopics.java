@@ -9,6 +9,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import lombok.RequiredArgsConstructor;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.ConfigEntry;
 import org.apache.kafka.clients.admin.ListOffsetsOptions;
@@ -27,6 +28,7 @@ import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailureKind;
 
 /** The topics of a cluster, by its own administration. Thread-safe. */
+@RequiredArgsConstructor
 final class KafkaTopics {
 
   private static final int LAG_TIMEOUT_MILLIS = 5_000;
@@ -39,11 +41,6 @@ final class KafkaTopics {
   private final Admin admin;
   private final Duration limit;
   private final Map<String, OptionalInt> largestBatches = new ConcurrentHashMap<>();
-
-  KafkaTopics(Admin admin, Duration limit) {
-    this.admin = admin;
-    this.limit = limit;
-  }
 
   /**
    * Creates a topic unless it exists with as many partitions.

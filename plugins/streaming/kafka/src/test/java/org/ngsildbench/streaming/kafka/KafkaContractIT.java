@@ -105,7 +105,8 @@ final class KafkaContractIT extends LocalStreamContract
 
   @Override
   protected StreamConnection openWrongAddress() {
-    return KafkaConnection.open(KafkaSettings.of(closedAddress()).with(Duration.ofSeconds(10)));
+    return KafkaConnection.open(
+        KafkaSettings.of(closedAddress()).withTimeout(Duration.ofSeconds(10)));
   }
 
   @Override
@@ -148,7 +149,7 @@ final class KafkaContractIT extends LocalStreamContract
   @Test
   void aUserThatIsAskedForAndNotGivenIsSaidAtOnce() {
     try (KafkaConnection nobody =
-        KafkaConnection.open(KafkaSettings.of(kafka.address()).with(Duration.ofHours(1)))) {
+        KafkaConnection.open(KafkaSettings.of(kafka.address()).withTimeout(Duration.ofHours(1)))) {
       StreamException thrown = catchThrowableOfType(StreamException.class, nobody::identify);
       assertThat(thrown.failure().kind()).isEqualTo(StreamFailureKind.NOT_AUTHORISED);
       assertThat(thrown)

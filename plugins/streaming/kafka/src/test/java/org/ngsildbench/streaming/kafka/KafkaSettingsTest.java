@@ -128,7 +128,8 @@ final class KafkaSettingsTest {
     assertThat(ours.getInt(ProducerConfig.MAX_IN_FLIGHT_REQUESTS_PER_CONNECTION)).isEqualTo(1);
     KafkaSettings.Publishing defaults = KafkaSettings.Publishing.DEFAULTS;
     for (String acks : new String[] {"0", "1"}) {
-      KafkaSettings other = settings.with(publishing(acks, "none", defaults.deliveryTimeout()));
+      KafkaSettings other =
+          settings.withPublishing(publishing(acks, "none", defaults.deliveryTimeout()));
       assertThatThrownBy(() -> kafkas(other, gapless))
           .isInstanceOf(ConfigException.class)
           .hasMessageContaining("idempotent");

@@ -17,6 +17,7 @@ import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.streaming.MessageListener;
 import org.ngsildbench.streaming.StreamConsumer;
 import org.ngsildbench.streaming.StreamException;
@@ -162,16 +163,12 @@ final class NatsGroupReader implements AutoCloseable {
   }
 
   /** One consumer of the group. */
+  @RequiredArgsConstructor
   private final class Member implements StreamConsumer {
 
     private final MessageListener listener;
     private final Runnable afterClose;
     private boolean ended;
-
-    Member(MessageListener listener, Runnable afterClose) {
-      this.listener = listener;
-      this.afterClose = afterClose;
-    }
 
     /** Returns false if it was closed: another one gets the message. */
     synchronized boolean receive(Message message, long arrivalNanos) {

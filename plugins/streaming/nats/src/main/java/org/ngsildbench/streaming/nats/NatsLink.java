@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.util.List;
+import lombok.Getter;
 import org.ngsildbench.streaming.Reachability;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailureKind;
@@ -25,15 +26,11 @@ final class NatsLink {
   private static final Duration MAX_CONNECT = Duration.ofSeconds(10);
 
   private final ConnectionFields fields;
-  private final NatsFailures failures;
+  @Getter private final NatsFailures failures;
 
   NatsLink(ConnectionFields fields) {
     this.fields = fields;
     this.failures = new NatsFailures(fields.address());
-  }
-
-  NatsFailures failures() {
-    return failures;
   }
 
   Duration timeout() {

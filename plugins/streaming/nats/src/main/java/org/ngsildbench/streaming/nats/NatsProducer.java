@@ -11,6 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.streaming.SendListener;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailure;
@@ -136,16 +137,12 @@ final class NatsProducer implements StreamProducer {
   }
 
   /** The outcome of one message; the first report counts. */
+  @RequiredArgsConstructor
   private final class Outcome {
 
     private final SendListener listener;
     private final int bytes;
     private final AtomicBoolean reported = new AtomicBoolean();
-
-    Outcome(SendListener listener, int bytes) {
-      this.listener = listener;
-      this.bytes = bytes;
-    }
 
     void complete(PublishAck acknowledgement, Throwable failure) {
       if (failure != null) {

@@ -1,6 +1,7 @@
 package org.ngsildbench.streaming.pulsar;
 
 import java.util.concurrent.CompletableFuture;
+import lombok.Getter;
 import org.apache.pulsar.client.api.Consumer;
 import org.apache.pulsar.client.api.ConsumerEventListener;
 
@@ -9,12 +10,8 @@ final class Assignment implements ConsumerEventListener {
 
   private static final long serialVersionUID = 1L;
 
-  private final transient CompletableFuture<Boolean> known = new CompletableFuture<>();
-
   /** Completes when the server first reports it. */
-  CompletableFuture<Boolean> known() {
-    return known;
-  }
+  @Getter private final transient CompletableFuture<Boolean> known = new CompletableFuture<>();
 
   @Override
   public void becameActive(Consumer<?> consumer, int partition) {

@@ -3,6 +3,7 @@ package org.ngsildbench.streaming.pulsar;
 import java.nio.ByteBuffer;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import lombok.Getter;
 import org.apache.pulsar.client.api.Consumer;
 import org.apache.pulsar.client.api.Message;
 import org.apache.pulsar.client.api.MessageId;
@@ -22,7 +23,7 @@ final class PartitionReader implements Runnable {
   /** Messages that one acknowledgement may be late by; the client itself gathers for 100 ms. */
   private static final int ACKNOWLEDGE_AFTER = 1_000;
 
-  private final Consumer<ByteBuffer> consumer;
+  @Getter private final Consumer<ByteBuffer> consumer;
   private final PulsarDelivery delivery;
   private final boolean cumulative;
   private volatile boolean ended;
@@ -35,10 +36,6 @@ final class PartitionReader implements Runnable {
     this.consumer = consumer;
     this.delivery = delivery;
     this.cumulative = sharing == Sharing.FAILOVER;
-  }
-
-  Consumer<ByteBuffer> consumer() {
-    return consumer;
   }
 
   /** The listener is not called any more once the thread has come to its end. */

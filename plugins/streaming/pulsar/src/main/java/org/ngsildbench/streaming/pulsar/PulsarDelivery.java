@@ -3,22 +3,19 @@ package org.ngsildbench.streaming.pulsar;
 import java.nio.ByteBuffer;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.streaming.MessageListener;
 
 /**
  * One consumer's listener, shared by its partitions in turn. A partition has one consumer per
  * group: with as many consumers as partitions, none waits.
  */
+@RequiredArgsConstructor
 final class PulsarDelivery {
 
   private final Lock turn = new ReentrantLock();
   private final MessageListener listener;
   private final PulsarFailures failures;
-
-  PulsarDelivery(MessageListener listener, PulsarFailures failures) {
-    this.listener = listener;
-    this.failures = failures;
-  }
 
   void received(ByteBuffer payload, long arrivalNanos) {
     turn.lock();

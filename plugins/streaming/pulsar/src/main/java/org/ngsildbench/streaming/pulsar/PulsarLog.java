@@ -9,6 +9,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import lombok.RequiredArgsConstructor;
 import org.apache.pulsar.client.api.Message;
 import org.apache.pulsar.client.api.MessageId;
 import org.apache.pulsar.client.api.MessageIdAdv;
@@ -175,15 +176,12 @@ final class PulsarLog implements TopicLog {
   }
 
   /** The first and last of what goes by. */
+  @RequiredArgsConstructor
   private static final class Edges {
     private final int most;
     private final List<byte[]> first = new ArrayList<>();
     private final Deque<byte[]> last = new ArrayDeque<>();
     private long count;
-
-    Edges(int most) {
-      this.most = most;
-    }
 
     void add(byte[] message) {
       count++;

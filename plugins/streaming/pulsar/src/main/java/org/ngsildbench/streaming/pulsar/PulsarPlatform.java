@@ -54,7 +54,8 @@ public final class PulsarPlatform extends StreamingPlatform {
   private static LogConnection openForLoad(String address) throws StreamException {
     return PulsarConnection.open(
         PulsarSettings.of("pulsar://" + address)
-            .with(PulsarPublishing.DEFAULTS.withBatches(2_000, 256 << 10, Duration.ofMillis(10))));
+            .withPublishing(
+                PulsarPublishing.DEFAULTS.withBatches(2_000, 256 << 10, Duration.ofMillis(10))));
   }
 
   @Override
@@ -71,7 +72,7 @@ public final class PulsarPlatform extends StreamingPlatform {
             .withClient(fields.setting("client", ""))
             .withToken(fields.password())
             .withTrustedCertificates(fields.trusted().orElse(null))
-            .with(fields.timeout()));
+            .withTimeout(fields.timeout()));
   }
 
   private static boolean persistent(ConnectionFields fields) {

@@ -4,6 +4,7 @@ import static org.ngsildbench.streaming.pulsar.PulsarSettings.require;
 
 import java.time.Duration;
 import java.util.Objects;
+import lombok.With;
 
 /**
  * Producer settings. A send blocks while the max number or bytes of messages are in flight.
@@ -20,10 +21,10 @@ public record PulsarPublishing(
     int batchMessages,
     int batchBytes,
     Duration batchDelay,
-    Compression compression,
+    @With Compression compression,
     int maxPending,
     long bufferBytes,
-    Duration timeout) {
+    @With Duration timeout) {
 
   /** Compression of payloads. */
   public enum Compression {
@@ -72,21 +73,9 @@ public record PulsarPublishing(
         messages, bytes, delay, compression, maxPending, bufferBytes, timeout);
   }
 
-  /** Returns a copy with another compression. */
-  public PulsarPublishing withCompression(Compression wanted) {
-    return new PulsarPublishing(
-        batchMessages, batchBytes, batchDelay, wanted, maxPending, bufferBytes, timeout);
-  }
-
   /** Returns a copy with other limits for messages in flight. */
   public PulsarPublishing withLimits(int pending, long bytes) {
     return new PulsarPublishing(
         batchMessages, batchBytes, batchDelay, compression, pending, bytes, timeout);
-  }
-
-  /** Returns a copy with another timeout. */
-  public PulsarPublishing withTimeout(Duration wanted) {
-    return new PulsarPublishing(
-        batchMessages, batchBytes, batchDelay, compression, maxPending, bufferBytes, wanted);
   }
 }

@@ -1,11 +1,13 @@
 package org.ngsildbench.streaming.pulsar;
 
 import java.util.concurrent.atomic.LongAdder;
+import lombok.RequiredArgsConstructor;
 import org.apache.pulsar.client.api.MessageId;
 import org.apache.pulsar.client.api.MessageIdAdv;
 import org.ngsildbench.streaming.SendListener;
 
 /** Tells the outcomes of one producer's messages, and counts them. Thread-safe. */
+@RequiredArgsConstructor
 final class PulsarSendOutcomes {
 
   /** Ledger and entry of a message that is in no topic. */
@@ -16,11 +18,6 @@ final class PulsarSendOutcomes {
   private final LongAdder sent = new LongAdder();
   private final LongAdder told = new LongAdder();
   private volatile boolean connectionLost;
-
-  PulsarSendOutcomes(PulsarFailures failures, boolean persistent) {
-    this.failures = failures;
-    this.persistent = persistent;
-  }
 
   void sending() {
     sent.increment();

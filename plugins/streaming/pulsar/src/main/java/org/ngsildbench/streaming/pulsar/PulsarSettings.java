@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Objects;
+import lombok.With;
 import org.ngsildbench.measurement.json.RecordFields;
 import org.ngsildbench.streaming.platform.ClientPropertyText;
 
@@ -27,15 +28,15 @@ import org.ngsildbench.streaming.platform.ClientPropertyText;
 public record PulsarSettings(
     String serviceUrl,
     String webUrl,
-    String namespace,
-    boolean persistent,
-    String token,
-    Path trustedCertificates,
-    int connections,
-    PulsarPublishing publishing,
-    PulsarReading reading,
+    @With String namespace,
+    @With boolean persistent,
+    @With String token,
+    @With Path trustedCertificates,
+    @With int connections,
+    @With PulsarPublishing publishing,
+    @With PulsarReading reading,
     Map<String, String> client,
-    Duration timeout) {
+    @With Duration timeout) {
 
   /** Pulsar's default service URL. */
   public static final String DEFAULT_SERVICE_URL = "pulsar://localhost:6650";
@@ -108,41 +109,6 @@ public record PulsarSettings(
     return (tls ? "https://" + host + ":8443" : "http://" + host + ":8080");
   }
 
-  /** Returns a copy with persistent or non-persistent topics. */
-  public PulsarSettings withPersistent(boolean wanted) {
-    return RecordFields.with(this, "persistent", wanted);
-  }
-
-  /** Returns a copy with another default namespace. */
-  public PulsarSettings withNamespace(String wanted) {
-    return RecordFields.with(this, "namespace", wanted);
-  }
-
-  /** Returns a copy with a token; empty for none. */
-  public PulsarSettings withToken(String wanted) {
-    return RecordFields.with(this, "token", wanted);
-  }
-
-  /** Trusting the certificates of a PEM file, or those of the JVM if it is null. */
-  public PulsarSettings withTrustedCertificates(Path wanted) {
-    return RecordFields.with(this, "trustedCertificates", wanted);
-  }
-
-  /** Returns a copy with this many connections per server. */
-  public PulsarSettings withConnections(int wanted) {
-    return RecordFields.with(this, "connections", wanted);
-  }
-
-  /** Returns a copy with other producer settings. */
-  public PulsarSettings with(PulsarPublishing wanted) {
-    return RecordFields.with(this, "publishing", wanted);
-  }
-
-  /** Returns a copy with other consumer settings. */
-  public PulsarSettings with(PulsarReading wanted) {
-    return RecordFields.with(this, "reading", wanted);
-  }
-
   /**
    * Returns a copy with other client properties.
    *
@@ -151,11 +117,6 @@ public record PulsarSettings(
    */
   public PulsarSettings withClient(String properties) {
     return RecordFields.with(this, "client", ClientPropertyText.parse(properties));
-  }
-
-  /** Returns a copy with another timeout. */
-  public PulsarSettings with(Duration wanted) {
-    return RecordFields.with(this, "timeout", wanted);
   }
 
   /** Without the token. */

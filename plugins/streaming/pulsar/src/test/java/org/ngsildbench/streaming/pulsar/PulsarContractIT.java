@@ -178,7 +178,7 @@ final class PulsarContractIT extends LocalStreamContract
   @Override
   protected StreamConnection openWrongAddress() throws StreamException {
     return PulsarConnection.open(
-        PulsarSettings.of("pulsar://" + closedAddress()).with(Duration.ofSeconds(10)));
+        PulsarSettings.of("pulsar://" + closedAddress()).withTimeout(Duration.ofSeconds(10)));
   }
 
   @Override

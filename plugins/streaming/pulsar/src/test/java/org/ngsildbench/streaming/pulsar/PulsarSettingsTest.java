@@ -43,7 +43,7 @@ final class PulsarSettingsTest {
     PulsarSettings good = PulsarSettings.of(PulsarSettings.DEFAULT_SERVICE_URL);
     assertThatThrownBy(() -> good.withNamespace("public")).hasMessageContaining("tenant/namespace");
     assertThatThrownBy(() -> good.withConnections(0)).hasMessageContaining("connections");
-    assertThatThrownBy(() -> good.with(Duration.ZERO)).hasMessageContaining("timeout");
+    assertThatThrownBy(() -> good.withTimeout(Duration.ZERO)).hasMessageContaining("timeout");
     assertThatThrownBy(() -> good.withTrustedCertificates(Path.of("x")))
         .hasMessage("trusted certificates are for TLS only");
     assertThatThrownBy(() -> new PulsarReading(PulsarReading.Sharing.SHARED, 0))

@@ -15,20 +15,21 @@ final class PulsarVariants {
     PulsarPublishing publishing = PulsarPublishing.DEFAULTS;
     return Stream.of(
         Named.of("non-persistent", usual.withPersistent(false)),
-        Named.of("key-shared", usual.with(new PulsarReading(Sharing.KEY_SHARED, 1_000))),
-        Named.of("shared", usual.with(new PulsarReading(Sharing.SHARED, 1_000))),
+        Named.of("key-shared", usual.withReading(new PulsarReading(Sharing.KEY_SHARED, 1_000))),
+        Named.of("shared", usual.withReading(new PulsarReading(Sharing.SHARED, 1_000))),
         Named.of(
             "without batches, a queue of one",
             usual
-                .with(publishing.withBatches(1, 1, Duration.ofMillis(1)))
-                .with(new PulsarReading(Sharing.FAILOVER, 1))),
-        Named.of("lz4, two connections", usual.withConnections(2).with(lz4(publishing))),
+                .withPublishing(publishing.withBatches(1, 1, Duration.ofMillis(1)))
+                .withReading(new PulsarReading(Sharing.FAILOVER, 1))),
+        Named.of("lz4, two connections", usual.withConnections(2).withPublishing(lz4(publishing))),
         Named.of(
             "client properties",
             usual.withClient("batchingPartitionSwitchFrequencyByPublishDelay=1 priorityLevel=1")),
         Named.of(
             "zstd, little room",
-            usual.with(publishing.withCompression(Compression.ZSTD).withLimits(10, 1 << 20))));
+            usual.withPublishing(
+                publishing.withCompression(Compression.ZSTD).withLimits(10, 1 << 20))));
   }
 
   private static PulsarPublishing lz4(PulsarPublishing publishing) {

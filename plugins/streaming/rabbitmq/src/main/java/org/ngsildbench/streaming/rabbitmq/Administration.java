@@ -1,5 +1,6 @@
 package org.ngsildbench.streaming.rabbitmq;
 
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.streaming.StreamException;
 
 /**
@@ -7,16 +8,13 @@ import org.ngsildbench.streaming.StreamException;
  * producers would each open and close connections for that. Connects on first use and after a
  * disconnect. Thread-safe.
  */
+@RequiredArgsConstructor
 final class Administration implements AutoCloseable {
 
   private static final String NAME = "ngsild-bench";
 
   private final RabbitMqConnector connector;
   private OpenConnection connection;
-
-  Administration(RabbitMqConnector connector) {
-    this.connector = connector;
-  }
 
   /** Something that is done over the connection; done again if that broke under it. */
   @FunctionalInterface

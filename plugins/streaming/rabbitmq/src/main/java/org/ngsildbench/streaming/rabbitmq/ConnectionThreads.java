@@ -4,6 +4,7 @@ import com.rabbitmq.client.ConnectionFactory;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import lombok.Getter;
 
 /**
  * Threads shared by connections. Otherwise each connection would have threads for heartbeats and
@@ -13,6 +14,9 @@ final class ConnectionThreads implements AutoCloseable {
 
   private final ScheduledExecutorService heartbeats =
       Executors.newSingleThreadScheduledExecutor(task -> daemon(task, "rabbitmq heartbeat"));
+
+  /** Executor of channel callbacks, in order per channel. */
+  @Getter
   private final ExecutorService work =
       Executors.newCachedThreadPool(task -> daemon(task, "rabbitmq work"));
 
@@ -21,11 +25,6 @@ final class ConnectionThreads implements AutoCloseable {
     factory.setThreadFactory(task -> daemon(task, "rabbitmq connection"));
     factory.setHeartbeatExecutor(heartbeats);
     factory.setShutdownExecutor(work);
-  }
-
-  /** Returns the executor of channel callbacks, in order per channel. */
-  ExecutorService work() {
-    return work;
   }
 
   private static Thread daemon(Runnable task, String name) {

@@ -14,6 +14,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import lombok.Getter;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamFailureKind;
@@ -26,8 +27,8 @@ final class RabbitMqConnector {
   private static final int LARGEST_MESSAGE = Integer.MAX_VALUE;
 
   private final List<Address> addresses;
-  private final RabbitMqSettings settings;
-  private final RabbitMqFailures failures;
+  @Getter private final RabbitMqSettings settings;
+  @Getter private final RabbitMqFailures failures;
   private final AtomicInteger turn = new AtomicInteger();
   private final ConnectionThreads threads;
 
@@ -102,13 +103,5 @@ final class RabbitMqConnector {
               "Cannot read the trusted certificates in " + settings.tls().trusted() + "."),
           e);
     }
-  }
-
-  RabbitMqSettings settings() {
-    return settings;
-  }
-
-  RabbitMqFailures failures() {
-    return failures;
   }
 }

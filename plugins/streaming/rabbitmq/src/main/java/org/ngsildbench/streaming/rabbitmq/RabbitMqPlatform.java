@@ -49,13 +49,13 @@ public final class RabbitMqPlatform extends StreamingPlatform {
     RabbitMqSettings.Login guest = RabbitMqSettings.Login.GUEST;
     return RabbitMqConnection.open(
         RabbitMqSettings.of(fields.address())
-            .with(
+            .withLogin(
                 fields.user().isEmpty()
                     ? guest
                     : new RabbitMqSettings.Login(
                         fields.user(), fields.password(), guest.virtualHost()))
-            .with(new RabbitMqSettings.Tls(fields.tls(), fields.trusted().orElse(null)))
-            .with(fields.timeout()));
+            .withTls(new RabbitMqSettings.Tls(fields.tls(), fields.trusted().orElse(null)))
+            .withTimeout(fields.timeout()));
   }
 
   /** One to six nodes, a Compose service each. */

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import lombok.With;
 
 /**
  * Address, authentication, producer and consumer settings of RabbitMQ. Immutable.
@@ -22,12 +23,12 @@ import java.util.Objects;
 public record RabbitMqSettings(
     List<String> nodes,
     boolean federated,
-    Login login,
-    Tls tls,
-    Queues queues,
-    Publishing publishing,
-    Consuming consuming,
-    Duration timeout) {
+    @With Login login,
+    @With Tls tls,
+    @With Queues queues,
+    @With Publishing publishing,
+    @With Consuming consuming,
+    @With Duration timeout) {
 
   /** Refuses what cannot be used, naming it. */
   public RabbitMqSettings {
@@ -62,39 +63,6 @@ public record RabbitMqSettings(
   /** Returns a copy with independent or clustered nodes. */
   public RabbitMqSettings federated(boolean other) {
     return new RabbitMqSettings(nodes, other, login, tls, queues, publishing, consuming, timeout);
-  }
-
-  /** Returns a copy with other credentials. */
-  public RabbitMqSettings with(Login other) {
-    return new RabbitMqSettings(
-        nodes, federated, other, tls, queues, publishing, consuming, timeout);
-  }
-
-  /** Returns a copy with other TLS settings. */
-  public RabbitMqSettings with(Tls other) {
-    return new RabbitMqSettings(
-        nodes, federated, login, other, queues, publishing, consuming, timeout);
-  }
-
-  /** Returns a copy with other queue settings. */
-  public RabbitMqSettings with(Queues other) {
-    return new RabbitMqSettings(
-        nodes, federated, login, tls, other, publishing, consuming, timeout);
-  }
-
-  /** Returns a copy with other producer settings. */
-  public RabbitMqSettings with(Publishing other) {
-    return new RabbitMqSettings(nodes, federated, login, tls, queues, other, consuming, timeout);
-  }
-
-  /** Returns a copy with other consumer settings. */
-  public RabbitMqSettings with(Consuming other) {
-    return new RabbitMqSettings(nodes, federated, login, tls, queues, publishing, other, timeout);
-  }
-
-  /** Returns a copy with another timeout. */
-  public RabbitMqSettings with(Duration other) {
-    return new RabbitMqSettings(nodes, federated, login, tls, queues, publishing, consuming, other);
   }
 
   private static void require(boolean condition, String otherwise) {

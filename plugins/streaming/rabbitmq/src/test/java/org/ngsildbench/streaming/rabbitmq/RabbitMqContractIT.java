@@ -32,9 +32,9 @@ final class RabbitMqContractIT extends LocalStreamContract implements Credential
             LocalServerOptions.DEFAULTS.with("max-message-size", Integer.toString(LARGEST)));
     settings =
         RabbitMqSettings.of(rabbit.address())
-            .with(new RabbitMqSettings.Publishing(true, true, false, 8192, LARGEST))
-            .with(new RabbitMqSettings.Consuming(PREFETCH, true))
-            .with(Duration.ofSeconds(20));
+            .withPublishing(new RabbitMqSettings.Publishing(true, true, false, 8192, LARGEST))
+            .withConsuming(new RabbitMqSettings.Consuming(PREFETCH, true))
+            .withTimeout(Duration.ofSeconds(20));
   }
 
   @AfterAll
@@ -57,7 +57,7 @@ final class RabbitMqContractIT extends LocalStreamContract implements Credential
   @Override
   public StreamConnection openBadCredentials() {
     return RabbitMqConnection.open(
-        settings.with(new RabbitMqSettings.Login("guest", WRONG_PASSWORD, "/")));
+        settings.withLogin(new RabbitMqSettings.Login("guest", WRONG_PASSWORD, "/")));
   }
 
   @Override

@@ -55,7 +55,7 @@ final class RabbitMqNodesIT {
   }
 
   private static RabbitMqSettings settings() {
-    return RabbitMqSettings.of(nodes.address()).federated(true).with(Duration.ofSeconds(20));
+    return RabbitMqSettings.of(nodes.address()).federated(true).withTimeout(Duration.ofSeconds(20));
   }
 
   @Test
@@ -106,7 +106,7 @@ final class RabbitMqNodesIT {
   @Test
   void aMandatoryMessageThatNobodyWouldGetIsRefused() throws Exception {
     RabbitMqSettings mandatory =
-        settings().with(new RabbitMqSettings.Publishing(true, true, true, 100, 1 << 20));
+        settings().withPublishing(new RabbitMqSettings.Publishing(true, true, true, 100, 1 << 20));
     try (RabbitMqConnection connection = RabbitMqConnection.open(mandatory)) {
       connection.createTopic(topic, 1);
       StreamProducer producer = connection.openProducer(new ProducerSettings(topic, "p"));
@@ -138,7 +138,7 @@ final class RabbitMqNodesIT {
     try (RunningServer alarmed = InstalledRabbitMq.start(temporary.resolve("little"), little);
         RabbitMqConnection connection =
             RabbitMqConnection.open(
-                RabbitMqSettings.of(alarmed.address()).with(Duration.ofSeconds(2)))) {
+                RabbitMqSettings.of(alarmed.address()).withTimeout(Duration.ofSeconds(2)))) {
       connection.createTopic(topic, 1);
       StreamProducer producer = connection.openProducer(new ProducerSettings(topic, "p"));
       Outcome outcome = send(producer);

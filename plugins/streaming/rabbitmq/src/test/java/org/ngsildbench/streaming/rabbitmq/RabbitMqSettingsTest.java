@@ -27,7 +27,7 @@ final class RabbitMqSettingsTest {
   @Test
   void whatCannotBeUsedIsRefused() {
     RabbitMqSettings settings = RabbitMqSettings.of("a:1");
-    assertThatThrownBy(() -> settings.with(Duration.ZERO)).hasMessageContaining("timeout");
+    assertThatThrownBy(() -> settings.withTimeout(Duration.ZERO)).hasMessageContaining("timeout");
     assertThatThrownBy(() -> new RabbitMqSettings.Publishing(true, true, false, 0, 1))
         .hasMessageContaining("window");
     assertThatThrownBy(() -> new RabbitMqSettings.Publishing(true, true, false, 1, 0))
@@ -41,7 +41,7 @@ final class RabbitMqSettingsTest {
   @Test
   void thePasswordIsNotShown() {
     RabbitMqSettings settings =
-        RabbitMqSettings.of("a:1").with(new RabbitMqSettings.Login("user", "s3cret", "/"));
+        RabbitMqSettings.of("a:1").withLogin(new RabbitMqSettings.Login("user", "s3cret", "/"));
     assertThat(settings.toString()).contains("user").doesNotContain("s3cret");
   }
 }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import lombok.Getter;
 import org.ngsildbench.streaming.MessageListener;
 
 /**
@@ -21,7 +22,9 @@ final class ReadBatch extends CommandOutput<byte[], byte[], ReadBatch> {
 
   private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
 
-  private final List<StreamPart> parts = new ArrayList<>();
+  /** The streams that it has entries of. */
+  @Getter private final List<StreamPart> parts = new ArrayList<>();
+
   private byte[] payloads = new byte[4096];
   private int[] ends = new int[16];
   private int used;
@@ -113,11 +116,6 @@ final class ReadBatch extends CommandOutput<byte[], byte[], ReadBatch> {
 
   boolean isEmpty() {
     return count == 0;
-  }
-
-  /** The streams that it has entries of. */
-  List<StreamPart> parts() {
-    return parts;
   }
 
   /**

@@ -17,6 +17,7 @@ import io.netty.channel.Channel;
 import io.netty.channel.EventLoop;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
+import lombok.Getter;
 import org.ngsildbench.streaming.StreamException;
 
 /** Makes connections to one server; they share the client's threads. Thread-safe. */
@@ -24,8 +25,8 @@ final class RedisConnector implements AutoCloseable {
 
   private static final Duration LONGEST_CONNECT = Duration.ofSeconds(10);
 
-  private final RedisSettings settings;
-  private final RedisFailures failures;
+  @Getter private final RedisSettings settings;
+  @Getter private final RedisFailures failures;
   private final ClientResources resources;
   private final RedisClient client;
   private volatile EventLoop latestLoop;
@@ -103,14 +104,6 @@ final class RedisConnector implements AutoCloseable {
     } catch (RuntimeException e) {
       throw failures.exception(e);
     }
-  }
-
-  RedisSettings settings() {
-    return settings;
-  }
-
-  RedisFailures failures() {
-    return failures;
   }
 
   @Override

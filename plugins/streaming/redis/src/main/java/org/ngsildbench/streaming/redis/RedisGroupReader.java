@@ -18,6 +18,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
+import lombok.Getter;
 import org.ngsildbench.streaming.MessageListener;
 import org.ngsildbench.streaming.StreamException;
 
@@ -33,7 +34,7 @@ final class RedisGroupReader {
   private static final int CLAIM_COUNT = 100;
 
   private final RedisLink reading;
-  private final RedisLink control;
+  @Getter private final RedisLink control;
   private final TopicKeys keys;
   private final byte[] group;
   private final byte[] name;
@@ -53,10 +54,6 @@ final class RedisGroupReader {
     this.group = group.getBytes(UTF_8);
     this.name = name.getBytes(UTF_8);
     this.settings = settings;
-  }
-
-  RedisLink control() {
-    return control;
   }
 
   /** Reads new entries of at least one stream. */

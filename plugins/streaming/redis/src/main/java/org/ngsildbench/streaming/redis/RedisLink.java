@@ -10,6 +10,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
+import lombok.Getter;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.reconnect.ConnectionLifetime;
 
@@ -23,7 +24,9 @@ final class RedisLink implements ConnectionLifetime {
 
   private static final Duration FAREWELL = Duration.ofSeconds(2);
 
-  private final StatefulRedisConnection<byte[], byte[]> connection;
+  /** Client, for commands other than those of each message. */
+  @Getter private final StatefulRedisConnection<byte[], byte[]> connection;
+
   private final EventLoop loop;
   private final RedisFailures failures;
   private final AtomicBoolean writing = new AtomicBoolean();
@@ -70,11 +73,6 @@ final class RedisLink implements ConnectionLifetime {
   private void write() {
     writing.set(false);
     connection.flushCommands();
-  }
-
-  /** Returns the client, for commands other than those of each message. */
-  StatefulRedisConnection<byte[], byte[]> connection() {
-    return connection;
   }
 
   @Override

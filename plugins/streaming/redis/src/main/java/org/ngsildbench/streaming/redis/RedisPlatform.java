@@ -30,8 +30,8 @@ public final class RedisPlatform extends StreamingPlatform {
   public StreamConnection open(ConnectionFields fields) {
     return RedisConnection.open(
         RedisSettings.of(fields.address())
-            .with(new RedisSettings.Login(fields.user(), fields.password()))
-            .with(new RedisSettings.Tls(fields.tls(), fields.trusted().orElse(null)))
-            .with(fields.timeout()));
+            .withLogin(new RedisSettings.Login(fields.user(), fields.password()))
+            .withTls(new RedisSettings.Tls(fields.tls(), fields.trusted().orElse(null)))
+            .withTimeout(fields.timeout()));
   }
 }

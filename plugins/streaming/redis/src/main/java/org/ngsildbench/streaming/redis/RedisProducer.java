@@ -2,6 +2,7 @@ package org.ngsildbench.streaming.redis;
 
 import java.time.Duration;
 import java.util.function.Consumer;
+import lombok.Getter;
 import org.ngsildbench.streaming.SendListener;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailure;
@@ -23,7 +24,7 @@ final class RedisProducer implements StreamProducer, ClientSupervisor.Kept {
   private final boolean together;
   private final int largest;
   private final Duration timeout;
-  private final RedisFailures failures;
+  @Getter private final RedisFailures failures;
   private final Reconnection<RedisLink> reconnection;
   private final boolean reconnects;
   private final Consumer<ClientSupervisor.Kept> afterClose;
@@ -118,10 +119,6 @@ final class RedisProducer implements StreamProducer, ClientSupervisor.Kept {
   /** A message has its outcome. */
   void answered(int bytes, long now) {
     inFlightPermits.giveBack(bytes, now);
-  }
-
-  RedisFailures failures() {
-    return failures;
   }
 
   /** Returns the failure of messages in flight on a broken connection. */

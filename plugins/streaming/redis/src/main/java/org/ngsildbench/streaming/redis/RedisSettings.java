@@ -3,6 +3,7 @@ package org.ngsildbench.streaming.redis;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Objects;
+import lombok.With;
 
 /**
  * Address, authentication, producer and consumer settings of Redis. Unset values keep the defaults
@@ -19,11 +20,11 @@ import java.util.Objects;
 public record RedisSettings(
     String host,
     int port,
-    Login login,
-    Tls tls,
-    Publishing publishing,
-    Reading reading,
-    Duration timeout) {
+    @With Login login,
+    @With Tls tls,
+    @With Publishing publishing,
+    @With Reading reading,
+    @With Duration timeout) {
 
   /** Redis' default port. */
   public static final int DEFAULT_PORT = 6379;
@@ -66,31 +67,6 @@ public record RedisSettings(
     } catch (NumberFormatException e) {
       throw new IllegalArgumentException("the address must be host:port, not '" + address + "'", e);
     }
-  }
-
-  /** Returns a copy with other credentials. */
-  public RedisSettings with(Login other) {
-    return new RedisSettings(host, port, other, tls, publishing, reading, timeout);
-  }
-
-  /** Returns a copy with other TLS settings. */
-  public RedisSettings with(Tls other) {
-    return new RedisSettings(host, port, login, other, publishing, reading, timeout);
-  }
-
-  /** Returns a copy with other producer settings. */
-  public RedisSettings with(Publishing other) {
-    return new RedisSettings(host, port, login, tls, other, reading, timeout);
-  }
-
-  /** Returns a copy with other consumer settings. */
-  public RedisSettings with(Reading other) {
-    return new RedisSettings(host, port, login, tls, publishing, other, timeout);
-  }
-
-  /** Returns a copy with another timeout. */
-  public RedisSettings with(Duration other) {
-    return new RedisSettings(host, port, login, tls, publishing, reading, other);
   }
 
   /** The server, as messages name it. */

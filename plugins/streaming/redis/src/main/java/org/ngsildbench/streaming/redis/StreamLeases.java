@@ -11,6 +11,8 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.streaming.StreamException;
 
 /**
@@ -23,6 +25,7 @@ import org.ngsildbench.streaming.StreamException;
  * reader returns the lease after acknowledging all it has read, so order survives a move. Leases of
  * a dead consumer expire after {@link #LEASE}.
  */
+@RequiredArgsConstructor
 final class StreamLeases {
 
   /** Kept ten times a second; longer than a busy machine lets a consumer wait for a processor. */
@@ -36,21 +39,11 @@ final class StreamLeases {
   private final SortedSet<Integer> held = new TreeSet<>();
   private SortedSet<Integer> due = new TreeSet<>();
   private boolean left;
-  private volatile SortedSet<Integer> assigned = new TreeSet<>();
-  private volatile SortedSet<Integer> read = assigned;
-
-  StreamLeases(TopicKeys keys, String group, String name, int partitions, Duration timeout) {
-    this.keys = keys;
-    this.group = group;
-    this.name = name;
-    this.partitions = partitions;
-    this.timeout = timeout;
-  }
 
   /** The streams to be read; another object when that changes. */
-  SortedSet<Integer> assigned() {
-    return assigned;
-  }
+  @Getter private volatile SortedSet<Integer> assigned = new TreeSet<>();
+
+  private volatile SortedSet<Integer> read = assigned;
 
   /** The reader reads these, what was {@link #assigned}, and has acknowledged all of the others. */
   void nowRead(SortedSet<Integer> streams) {

@@ -42,8 +42,8 @@ final class RedisContractIT extends LocalStreamContract
     String password = Files.readString(folder.resolve(RedisServer.PASSWORD_FILE));
     settings =
         RedisSettings.of(redis.address())
-            .with(new RedisSettings.Login("", password))
-            .with(Duration.ofSeconds(20));
+            .withLogin(new RedisSettings.Login("", password))
+            .withTimeout(Duration.ofSeconds(20));
   }
 
   @AfterAll
@@ -82,7 +82,7 @@ final class RedisContractIT extends LocalStreamContract
 
   @Override
   public StreamConnection openBadCredentials() {
-    return RedisConnection.open(settings.with(new RedisSettings.Login("", WRONG_PASSWORD)));
+    return RedisConnection.open(settings.withLogin(new RedisSettings.Login("", WRONG_PASSWORD)));
   }
 
   @Override

@@ -62,7 +62,7 @@ final class RedisGroupsIT {
   }
 
   private static RedisSettings settings() {
-    return RedisSettings.of(redis.address()).with(Duration.ofSeconds(20));
+    return RedisSettings.of(redis.address()).withTimeout(Duration.ofSeconds(20));
   }
 
   @Test
@@ -143,7 +143,7 @@ final class RedisGroupsIT {
     try (RunningServer limited =
             LocalServers.named("redis").start(temporary.resolve("limited"), small);
         RedisConnection connection =
-            RedisConnection.open(RedisSettings.of(limited.address()).with(PATIENCE));
+            RedisConnection.open(RedisSettings.of(limited.address()).withTimeout(PATIENCE));
         StreamProducer producer = producer(connection)) {
       StreamFailure failure = null;
       for (int sent = 0; failure == null && sent < 100; sent++) {
@@ -169,7 +169,7 @@ final class RedisGroupsIT {
 
   @Test
   void aServerThatHangsIsATimeout() throws Exception {
-    RedisSettings impatient = settings().with(Duration.ofSeconds(1));
+    RedisSettings impatient = settings().withTimeout(Duration.ofSeconds(1));
     try (RedisConnection connection = RedisConnection.open(impatient);
         StreamProducer producer = producer(connection)) {
       signal("STOP");

@@ -30,7 +30,7 @@ final class RedisSettingsTest {
   @Test
   void whatCannotBeUsedIsRefused() {
     RedisSettings settings = RedisSettings.of("redis");
-    assertThatThrownBy(() -> settings.with(Duration.ZERO)).hasMessageContaining("timeout");
+    assertThatThrownBy(() -> settings.withTimeout(Duration.ZERO)).hasMessageContaining("timeout");
     assertThatThrownBy(() -> new RedisSettings.Login("user", "")).hasMessageContaining("password");
     assertThatThrownBy(() -> new RedisSettings.Tls(false, Path.of("ca.pem")))
         .hasMessageContaining("TLS");
@@ -44,7 +44,7 @@ final class RedisSettingsTest {
   @Test
   void thePasswordIsNotShown() {
     RedisSettings settings =
-        RedisSettings.of("redis").with(new RedisSettings.Login("user", "s3cret"));
+        RedisSettings.of("redis").withLogin(new RedisSettings.Login("user", "s3cret"));
     assertThat(settings.toString()).contains("user").doesNotContain("s3cret");
   }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import lombok.Getter;
 import org.ngsildbench.measurement.latency.LatencyKind;
 
 /** The lists of a {@code summary.json}, and how the things in them are named on a figure's path. */
@@ -27,7 +28,7 @@ enum Section {
           "lateStarts",
           LatencyKind.LATENESS);
 
-  private final String field;
+  @Getter private final String field;
   private final String prefix;
 
   @SuppressWarnings("ImmutableEnumChecker") // made by List.of
@@ -37,10 +38,6 @@ enum Section {
     this.field = field;
     this.prefix = prefix;
     this.keys = List.of(keys);
-  }
-
-  String field() {
-    return field;
   }
 
   boolean isKey(String name) {

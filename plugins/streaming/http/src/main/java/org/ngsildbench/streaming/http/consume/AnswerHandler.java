@@ -7,19 +7,17 @@ import io.netty.handler.codec.http.HttpObject;
 import io.netty.handler.codec.http.HttpResponse;
 import io.netty.handler.codec.http.LastHttpContent;
 import java.net.URI;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.streaming.http.network.HttpStreamFailures;
 import org.ngsildbench.streaming.http.network.ReadTimestamps;
 
 /** Passes events of a connection to its subscription. */
+@RequiredArgsConstructor(access = AccessLevel.PACKAGE)
 public final class AnswerHandler extends SimpleChannelInboundHandler<HttpObject> {
 
   private final Subscription subscription;
   private final ReadTimestamps clock;
-
-  AnswerHandler(Subscription subscription, ReadTimestamps clock) {
-    this.subscription = subscription;
-    this.clock = clock;
-  }
 
   @Override
   public void channelActive(ChannelHandlerContext context) {

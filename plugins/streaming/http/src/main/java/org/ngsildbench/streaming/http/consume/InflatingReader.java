@@ -5,11 +5,13 @@ import io.netty.buffer.Unpooled;
 import io.netty.util.concurrent.FastThreadLocal;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
+import lombok.RequiredArgsConstructor;
 
 /**
  * Decompresses the input of another reader. An inflater keeps 32 kB and its tables outside the
  * heap; its output buffer is shared by all clients of a thread.
  */
+@RequiredArgsConstructor
 public final class InflatingReader implements StreamBodyReader {
 
   private static final int SCRATCH = 64 * 1024;
@@ -24,10 +26,6 @@ public final class InflatingReader implements StreamBodyReader {
 
   private final Inflater inflater = new Inflater();
   private final StreamBodyReader reader;
-
-  public InflatingReader(StreamBodyReader reader) {
-    this.reader = reader;
-  }
 
   @Override
   public void read(ByteBuf in, long nanos) throws MalformedStreamException {

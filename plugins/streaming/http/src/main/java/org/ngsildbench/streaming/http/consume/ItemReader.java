@@ -2,12 +2,14 @@ package org.ngsildbench.streaming.http.consume;
 
 import io.netty.buffer.ByteBuf;
 import java.nio.charset.StandardCharsets;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.streaming.MessageListener;
 
 /**
  * Reads Ztreamy's items: header lines, an empty line, and a body of the given length. Parses three
  * headers without creating objects. Skips commands, which servers send to each other.
  */
+@RequiredArgsConstructor
 public final class ItemReader extends WholeReader {
 
   private static final byte[] EVENT_ID = "Event-Id:".getBytes(StandardCharsets.US_ASCII);
@@ -27,12 +29,6 @@ public final class ItemReader extends WholeReader {
   private int idLength;
   private int bodyLength;
   private boolean command;
-
-  public ItemReader(LastSeen lastSeen, MessageListener listener, int maximumBytes) {
-    this.lastSeen = lastSeen;
-    this.listener = listener;
-    this.maximumBytes = maximumBytes;
-  }
 
   @Override
   void takeWhole(ByteBuf in, long nanos) throws MalformedStreamException {

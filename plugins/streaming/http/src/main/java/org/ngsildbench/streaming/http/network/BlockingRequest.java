@@ -18,6 +18,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.streaming.ServerIdentity;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.http.settings.BasicLogin;
@@ -94,15 +95,11 @@ public final class BlockingRequest {
     return answer.getNow();
   }
 
+  @RequiredArgsConstructor
   private static final class Receiver extends SimpleChannelInboundHandler<FullHttpResponse> {
 
     private final FullHttpRequest request;
     private final Promise<Answer> answer;
-
-    Receiver(FullHttpRequest request, Promise<Answer> answer) {
-      this.request = request;
-      this.answer = answer;
-    }
 
     @Override
     public void channelActive(ChannelHandlerContext context) {

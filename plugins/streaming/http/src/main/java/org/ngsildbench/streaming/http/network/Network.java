@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import javax.net.ssl.SSLParameters;
+import lombok.Getter;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.http.settings.HttpClientSettings;
 import org.ngsildbench.streaming.http.settings.ServerList;
@@ -31,10 +32,10 @@ import org.ngsildbench.streaming.http.settings.ServerList;
  */
 public final class Network implements AutoCloseable {
 
-  private final HttpClientSettings settings;
+  @Getter private final HttpClientSettings settings;
   private final EventLoopGroup receiving;
   private final EventLoopGroup sending;
-  private final OpeningGate gate;
+  @Getter private final OpeningGate gate;
   private final SslContext tls;
 
   public Network(HttpClientSettings settings, List<URI> servers) throws StreamException {
@@ -47,14 +48,6 @@ public final class Network implements AutoCloseable {
 
   private static EventLoopGroup group(String name, int threads) {
     return new NioEventLoopGroup(threads, new DefaultThreadFactory(name, true));
-  }
-
-  public HttpClientSettings settings() {
-    return settings;
-  }
-
-  public OpeningGate gate() {
-    return gate;
   }
 
   public EventLoop receivingLoop() {

@@ -5,26 +5,21 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.streaming.SendListener;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamProducer;
 
 /** Publishes over a connection for each part of a topic; most topics have one. */
+@RequiredArgsConstructor
 public final class HttpProducer implements StreamProducer {
 
   private final List<PublishConnection> lanes;
-  private final Consumer<HttpProducer> closed;
-  private boolean isClosed;
 
-  /**
-   * Creates a producer from lanes that are not open yet.
-   *
-   * @param closed called after this is closed
-   */
-  public HttpProducer(List<PublishConnection> lanes, Consumer<HttpProducer> closed) {
-    this.lanes = lanes;
-    this.closed = closed;
-  }
+  /** Called after this is closed. */
+  private final Consumer<HttpProducer> closed;
+
+  private boolean isClosed;
 
   /** Connects; closes what is open if not all can be. */
   public void open() throws StreamException {

@@ -7,8 +7,11 @@ import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 
 /** Messages queued for one connection, and the number in flight. Thread-safe. */
+@RequiredArgsConstructor(access = AccessLevel.PACKAGE)
 public final class PublishQueue {
 
   private final int mostBytes;
@@ -29,10 +32,6 @@ public final class PublishQueue {
     TAKEN_FIRST,
     /** Rejected: the queue is closed. */
     CLOSED
-  }
-
-  PublishQueue(int mostBytes) {
-    this.mostBytes = mostBytes;
   }
 
   /** Waits for room. A message that is larger than all of the room goes in alone. */

@@ -2,6 +2,7 @@ package org.ngsildbench.streaming.http.settings;
 
 import java.net.URI;
 import java.util.Objects;
+import lombok.With;
 
 /**
  * Settings for posting messages to a URL.
@@ -23,8 +24,8 @@ public record HttpPostSettings(
     int connections,
     String contentType,
     int bufferBytes,
-    BasicLogin login,
-    HttpClientSettings client) {
+    @With BasicLogin login,
+    @With HttpClientSettings client) {
 
   private static final int CONNECTIONS = 8;
 
@@ -74,15 +75,5 @@ public record HttpPostSettings(
   public HttpPostSettings with(int connectionsOfProducer, String type) {
     return new HttpPostSettings(
         server, path, connectionsOfProducer, type, bufferBytes, login, client);
-  }
-
-  /** Returns a copy with other credentials. */
-  public HttpPostSettings with(BasicLogin other) {
-    return new HttpPostSettings(server, path, connections, contentType, bufferBytes, other, client);
-  }
-
-  /** The same with other threads, limits and trust. */
-  public HttpPostSettings with(HttpClientSettings other) {
-    return new HttpPostSettings(server, path, connections, contentType, bufferBytes, login, other);
   }
 }

@@ -3,6 +3,7 @@ package org.ngsildbench.streaming.http.settings;
 import java.net.URI;
 import java.util.List;
 import java.util.Objects;
+import lombok.With;
 
 /**
  * Settings for publishing to a broker through an HTTPS front.
@@ -19,9 +20,9 @@ public record HttpPublishSettings(
     List<URI> servers,
     String user,
     String password,
-    String path,
+    @With String path,
     int bufferBytes,
-    HttpClientSettings client) {
+    @With HttpClientSettings client) {
 
   /** Vermillion's: exchange, then routing key. */
   public static final String EXCHANGE_AND_KEY = "/publish/{topic}/{key}";
@@ -63,16 +64,6 @@ public record HttpPublishSettings(
         EXCHANGE_AND_KEY,
         SendSettings.DEFAULTS.bufferBytes(),
         HttpClientSettings.DEFAULTS);
-  }
-
-  /** The same with other threads, limits and trust. */
-  public HttpPublishSettings with(HttpClientSettings other) {
-    return new HttpPublishSettings(servers, user, password, path, bufferBytes, other);
-  }
-
-  /** The same with another path. */
-  public HttpPublishSettings withPath(String other) {
-    return new HttpPublishSettings(servers, user, password, other, bufferBytes, client);
   }
 
   /** Without the password. */

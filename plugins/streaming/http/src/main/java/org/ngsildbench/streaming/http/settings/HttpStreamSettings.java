@@ -3,6 +3,7 @@ package org.ngsildbench.streaming.http.settings;
 import java.net.URI;
 import java.util.List;
 import java.util.Objects;
+import lombok.With;
 
 /**
  * Settings for publishing and consuming streams.
@@ -20,12 +21,12 @@ import java.util.Objects;
  */
 public record HttpStreamSettings(
     List<URI> servers,
-    StreamDelivery delivery,
+    @With StreamDelivery delivery,
     boolean awaitHead,
     int maximumItemBytes,
-    SendSettings send,
-    BasicLogin login,
-    HttpClientSettings client) {
+    @With SendSettings send,
+    @With BasicLogin login,
+    @With HttpClientSettings client) {
 
   /** Refuses what cannot be used, with a sentence that names the field. */
   public HttpStreamSettings {
@@ -55,28 +56,5 @@ public record HttpStreamSettings(
         SendSettings.DEFAULTS,
         BasicLogin.NONE,
         HttpClientSettings.DEFAULTS);
-  }
-
-  /** The same with another way to get items. */
-  public HttpStreamSettings with(StreamDelivery other) {
-    return new HttpStreamSettings(servers, other, awaitHead, maximumItemBytes, send, login, client);
-  }
-
-  /** The same with another way to send. */
-  public HttpStreamSettings with(SendSettings other) {
-    return new HttpStreamSettings(
-        servers, delivery, awaitHead, maximumItemBytes, other, login, client);
-  }
-
-  /** Returns a copy with other credentials. */
-  public HttpStreamSettings with(BasicLogin other) {
-    return new HttpStreamSettings(
-        servers, delivery, awaitHead, maximumItemBytes, send, other, client);
-  }
-
-  /** The same with other threads, limits and trust. */
-  public HttpStreamSettings with(HttpClientSettings other) {
-    return new HttpStreamSettings(
-        servers, delivery, awaitHead, maximumItemBytes, send, login, other);
   }
 }

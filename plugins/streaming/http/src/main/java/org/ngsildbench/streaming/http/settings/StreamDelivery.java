@@ -1,6 +1,10 @@
 package org.ngsildbench.streaming.http.settings;
 
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
+
 /** Delivery of a stream's items to a consumer. */
+@RequiredArgsConstructor
 public enum StreamDelivery {
   /** A GET whose answer does not end, with the items as they are. */
   STREAM("stream"),
@@ -11,14 +15,6 @@ public enum StreamDelivery {
   /** Server-sent events whose data are the body in base64. */
   EVENTS("events");
 
-  private final String action;
-
-  StreamDelivery(String action) {
-    this.action = action;
-  }
-
   /** The last part of the path. */
-  public String action() {
-    return action;
-  }
+  @Getter private final String action;
 }

@@ -63,7 +63,8 @@ class BasicLoginTest {
   }
 
   private HttpStreamSettings settings(BasicLogin login) {
-    return HttpStreamSettings.at("http://127.0.0.1:" + server.getAddress().getPort()).with(login);
+    return HttpStreamSettings.at("http://127.0.0.1:" + server.getAddress().getPort())
+        .withLogin(login);
   }
 
   @Test
