@@ -1,12 +1,16 @@
 package org.ngsildbench.gtfs.conversion;
 
 import java.util.List;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.gtfs.feed.FeedArchive;
 import org.ngsildbench.gtfs.feed.FeedException;
 import org.ngsildbench.gtfs.finding.FindingKind;
 import org.ngsildbench.gtfs.finding.Findings;
+import org.ngsildbench.gtfs.mapping.Mappings;
 
 /** Checks that an archive is a feed with the required files, on the top level. */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class ArchiveCheck {
 
   private static final List<String> REQUIRED =
@@ -18,18 +22,13 @@ public final class ArchiveCheck {
   private final FeedArchive feed;
   private final Findings findings;
 
-  private ArchiveCheck(FeedArchive feed, Findings findings) {
-    this.feed = feed;
-    this.findings = findings;
-  }
-
   /**
    * Adds findings about missing and misplaced files.
    *
    * @throws FeedException if the archive has no file of a GTFS feed
    */
   public static void check(FeedArchive feed, Findings findings) throws FeedException {
-    if (FeedConverter.ALL.stream().noneMatch(mapping -> feed.has(mapping.file()))) {
+    if (Mappings.ALL.stream().noneMatch(mapping -> feed.has(mapping.file()))) {
       throw new FeedException(
           feed.name()
               + " contains none of the files of a GTFS feed, such as stops.txt"

@@ -1,60 +1,28 @@
 package org.ngsildbench.gtfs.conversion;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.gtfs.feed.FeedArchive;
 import org.ngsildbench.gtfs.feed.FeedException;
 import org.ngsildbench.gtfs.finding.Findings;
 import org.ngsildbench.gtfs.identity.EntityIds;
 import org.ngsildbench.gtfs.index.FeedIndex;
 import org.ngsildbench.gtfs.location.FlexLocationReader;
-import org.ngsildbench.gtfs.mapping.AreaFiles;
-import org.ngsildbench.gtfs.mapping.FareFiles;
-import org.ngsildbench.gtfs.mapping.FeedFiles;
 import org.ngsildbench.gtfs.mapping.Mapping;
-import org.ngsildbench.gtfs.mapping.NetworkFiles;
-import org.ngsildbench.gtfs.mapping.TimetableFiles;
+import org.ngsildbench.gtfs.mapping.Mappings;
 import org.ngsildbench.gtfs.output.EntitySink;
 import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
 import org.ngsildbench.gtfs.shape.ShapeStore;
 
 /** Converts a feed. Immutable and thread-safe. */
+@RequiredArgsConstructor
 public final class FeedConverter {
-
-  static final List<Mapping> ALL = all();
 
   private final ConversionOptions options;
   private final ConversionProgress progress;
-
-  public FeedConverter(ConversionOptions options, ConversionProgress progress) {
-    this.options = options;
-    this.progress = progress;
-  }
-
-  private static List<Mapping> all() {
-    List<Mapping> all = new ArrayList<>();
-    all.addAll(
-        List.of(
-            NetworkFiles.AGENCY,
-            NetworkFiles.ROUTES,
-            NetworkFiles.LEVELS,
-            NetworkFiles.STOPS,
-            NetworkFiles.PATHWAYS,
-            TimetableFiles.CALENDAR,
-            TimetableFiles.CALENDAR_DATES,
-            TimetableFiles.SHAPES,
-            TimetableFiles.TRIPS,
-            TimetableFiles.FREQUENCIES,
-            NetworkFiles.TRANSFERS));
-    all.addAll(AreaFiles.ALL);
-    all.addAll(FareFiles.ALL);
-    all.addAll(FeedFiles.ALL);
-    all.add(TimetableFiles.STOP_TIMES);
-    return List.copyOf(all);
-  }
 
   /**
    * Converts the whole feed.
@@ -69,7 +37,7 @@ public final class FeedConverter {
     ArchiveCheck.check(feed, findings);
     NormalizedEntityWriter out = new NormalizedEntityWriter(sink);
     Steps steps = new Steps(progress, out);
-    FeedIndex index = FeedIndex.read(feed, new EntityIds(options.feedName()), ALL, steps);
+    FeedIndex index = FeedIndex.read(feed, new EntityIds(options.feedName()), Mappings.ALL, steps);
     FeedContext context = new FeedContext(feed, options, index, findings, out, steps);
     try (Workers workers = new Workers()) {
       return convert(context, workers);
@@ -79,13 +47,13 @@ public final class FeedConverter {
   private ConversionReport convert(FeedContext context, Workers workers) throws IOException {
     StopTimes stopTimes = new StopTimes(context, workers, options.sortLimits());
     ShapeStore shapes = new ShapeStore();
-    for (Mapping mapping : ALL) {
-      if (mapping == TimetableFiles.SHAPES) {
+    for (Mapping mapping : Mappings.ALL) {
+      if (mapping == Mappings.SHAPES) {
         new Shapes(context, workers, options.sortLimits()).convert(shapes);
-      } else if (mapping != TimetableFiles.STOP_TIMES) {
+      } else if (mapping != Mappings.STOP_TIMES) {
         new TableConverter(context, mapping, form(mapping, context)).convert();
       }
-      if (mapping == TimetableFiles.CALENDAR_DATES) {
+      if (mapping == Mappings.CALENDAR_DATES) {
         new ServiceConverter(context).convert(context.tally("(services)"));
       }
     }
@@ -101,24 +69,24 @@ public final class FeedConverter {
   }
 
   private RowForm form(Mapping mapping, FeedContext context) {
-    if (mapping == NetworkFiles.AGENCY) {
+    if (mapping == Mappings.AGENCY) {
       return new AgencyForm(context);
     }
-    if (mapping == NetworkFiles.ROUTES) {
+    if (mapping == Mappings.ROUTES) {
       return new RouteForm(context);
     }
-    if (mapping == TimetableFiles.FREQUENCIES) {
+    if (mapping == Mappings.FREQUENCIES) {
       return new FrequencyForm(context);
     }
-    if (mapping == NetworkFiles.TRANSFERS) {
+    if (mapping == Mappings.TRANSFERS) {
       return new TransferForm(context);
     }
-    return mapping == NetworkFiles.STOPS ? new StopForm(context) : RowForm.PLAIN;
+    return mapping == Mappings.STOPS ? new StopForm(context) : RowForm.PLAIN;
   }
 
   private static List<String> filesLeftOut(FeedArchive feed) {
     Set<String> left = new TreeSet<>(feed.names());
-    ALL.stream().map(Mapping::file).forEach(left::remove);
+    Mappings.ALL.stream().map(Mapping::file).forEach(left::remove);
     left.remove(FlexLocationReader.FILE);
     return List.copyOf(left);
   }

@@ -6,7 +6,7 @@ import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.finding.Consequence;
 import org.ngsildbench.gtfs.finding.FeedFinding;
 import org.ngsildbench.gtfs.grouping.MemberRow;
-import org.ngsildbench.gtfs.mapping.TimetableFiles;
+import org.ngsildbench.gtfs.mapping.Mappings;
 import org.ngsildbench.gtfs.output.EntitySink;
 import org.ngsildbench.gtfs.shape.ShapeStore;
 
@@ -17,7 +17,7 @@ final class ShapeConverter extends GroupConverter<ShapeWriter> {
   private boolean placeless;
 
   ShapeConverter(FeedContext context, ShapeStore store, Workers workers) {
-    super(context, TimetableFiles.SHAPES, workers);
+    super(context, Mappings.SHAPES, workers);
     this.store = store;
   }
 

@@ -3,11 +3,12 @@ package org.ngsildbench.gtfs.conversion;
 import java.io.IOException;
 import java.util.BitSet;
 import java.util.List;
+import lombok.Getter;
 import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.finding.FindingKind;
 import org.ngsildbench.gtfs.grouping.MemberRow;
 import org.ngsildbench.gtfs.identity.IdTable;
-import org.ngsildbench.gtfs.mapping.TimetableFiles;
+import org.ngsildbench.gtfs.mapping.Mappings;
 import org.ngsildbench.gtfs.output.EntitySink;
 import org.ngsildbench.gtfs.shape.ShapeStore;
 import org.ngsildbench.gtfs.shape.StopPatterns;
@@ -18,11 +19,15 @@ final class StopTimeConverter extends GroupConverter<StopTimeWriter> {
   private final StopPatterns patterns;
   private final ShapeCheck checked;
   private final BitSet met = new BitSet();
-  private long interpolated;
-  private long untimed;
+
+  /** Number of stop times computed by interpolation. */
+  @Getter private long interpolated;
+
+  /** Number of stop times left without a time. */
+  @Getter private long untimed;
 
   StopTimeConverter(FeedContext context, ShapeStore shapes, Workers workers) {
-    super(context, TimetableFiles.STOP_TIMES, workers);
+    super(context, Mappings.STOP_TIMES, workers);
     this.checked = new ShapeCheck(context.index);
     this.patterns = new StopPatterns(shapes, context.index.stops());
   }
@@ -54,15 +59,5 @@ final class StopTimeConverter extends GroupConverter<StopTimeWriter> {
     checked.addAll(writer.shapes(), this::found);
     interpolated += writer.interpolated();
     untimed += writer.untimed();
-  }
-
-  /** Returns the number of stop times computed by interpolation. */
-  long interpolated() {
-    return interpolated;
-  }
-
-  /** Returns the number of stop times left without a time. */
-  long untimed() {
-    return untimed;
   }
 }

@@ -4,13 +4,14 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.fasterxml.jackson.core.io.SerializedString;
 import java.io.IOException;
+import lombok.Getter;
 import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.csv.Row;
 import org.ngsildbench.gtfs.finding.Findings;
 import org.ngsildbench.gtfs.identity.EntityIds;
 import org.ngsildbench.gtfs.index.FeedIndex;
+import org.ngsildbench.gtfs.mapping.Mappings;
 import org.ngsildbench.gtfs.mapping.RowWriter;
-import org.ngsildbench.gtfs.mapping.TimetableFiles;
 import org.ngsildbench.gtfs.output.EntitySink;
 import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
 import org.ngsildbench.gtfs.shape.StopMatch;
@@ -28,11 +29,18 @@ final class StopTimeWriter implements GroupWriter {
   private final String stopTimePrefix;
   private final NormalizedEntityWriter out;
   private final Findings findings = new Findings();
-  private final ShapeCheck shapes;
+
+  /** Problems of shapes. */
+  @Getter private final ShapeCheck shapes;
+
   private final VisitReader visits;
   private final RowWriter rows;
-  private long interpolated;
-  private long untimed;
+
+  /** Number of stop times computed by interpolation. */
+  @Getter private long interpolated;
+
+  /** Number of stop times left without a time. */
+  @Getter private long untimed;
 
   /**
    * Creates a writer for the rows of a table.
@@ -49,27 +57,12 @@ final class StopTimeWriter implements GroupWriter {
     this.stopTimePrefix = ids.prefix(TYPE);
     this.shapes = new ShapeCheck(index);
     this.visits = new VisitReader(index, ids, findings, table);
-    this.rows = new RowWriter(TimetableFiles.STOP_TIMES, table, index, findings);
+    this.rows = new RowWriter(Mappings.STOP_TIMES, table, index, findings);
   }
 
   @Override
   public Findings findings() {
     return findings;
-  }
-
-  /** Returns the problems of shapes. */
-  ShapeCheck shapes() {
-    return shapes;
-  }
-
-  /** Returns the number of stop times computed by interpolation. */
-  long interpolated() {
-    return interpolated;
-  }
-
-  /** Returns the number of stop times left without a time. */
-  long untimed() {
-    return untimed;
   }
 
   @Override

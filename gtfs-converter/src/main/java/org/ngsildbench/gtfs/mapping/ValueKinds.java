@@ -14,45 +14,51 @@ final class ValueKinds {
   private static final Pattern DECIMAL = Pattern.compile("-?\\d{1,15}(\\.\\d{1,15})?");
   private static final Pattern WHOLE = Pattern.compile("-?\\d{1,15}");
   private static final Pattern ABOVE_0 = Pattern.compile("0*[1-9]\\d{0,14}");
+  private static final Pattern ROUTE = Pattern.compile("\\d{1,4}");
   private static final Pattern COLOUR = Pattern.compile("[0-9A-Fa-f]{6}");
 
-  static final FieldType TEXT = (out, name, text, references) -> out.property(name, text);
-
-  static final FieldType WHOLE_NUMBER =
+  private static final FieldType WHOLE_NUMBER =
       (out, name, text, references) -> {
         require(WHOLE, text, "a whole number");
         out.property(name, Long.parseLong(text));
       };
 
-  static final FieldType NUMBER_ABOVE_0 =
+  private static final FieldType NUMBER_ABOVE_0 =
       (out, name, text, references) -> {
         require(ABOVE_0, text, "a whole number above 0");
         out.property(name, Long.parseLong(text));
       };
 
-  static final FieldType NUMBER =
+  private static final FieldType NUMBER =
       (out, name, text, references) -> {
         require(DECIMAL, text, "a number");
         out.number(name, canonical(text));
       };
 
-  static final FieldType COLOUR_CODE =
+  /** Any number, because the codes in use exceed the models' list. */
+  private static final FieldType ROUTE_TYPE =
+      (out, name, text, references) -> {
+        require(ROUTE, text, "a type of route, a number");
+        out.property(name, text);
+      };
+
+  private static final FieldType COLOUR_CODE =
       (out, name, text, references) -> {
         require(COLOUR, text, "a colour of six hexadecimal digits");
         out.property(name, text);
       };
 
-  static final FieldType DATE =
+  private static final FieldType DATE =
       (out, name, text, references) -> out.date(name, ServiceDates.parse(text).toString());
 
   /** The models store the date of an exception as text. */
-  static final FieldType DATE_TEXT =
+  private static final FieldType DATE_TEXT =
       (out, name, text, references) -> out.property(name, ServiceDates.parse(text).toString());
 
-  static final FieldType TIME =
+  private static final FieldType TIME =
       (out, name, text, references) -> out.serviceTime(name, ServiceTime.parse(text));
 
-  static final FieldType YES_NO =
+  private static final FieldType YES_NO =
       (out, name, text, references) -> {
         if (!text.equals("0") && !text.equals("1")) {
           throw BadValueException.of(text, "0 or 1");
@@ -60,7 +66,7 @@ final class ValueKinds {
         out.property(name, text.equals("1"));
       };
 
-  static final FieldType TIME_ZONE =
+  private static final FieldType TIME_ZONE =
       (out, name, text, references) -> {
         try {
           out.property(name, ZoneId.of(text).getId());
@@ -71,9 +77,29 @@ final class ValueKinds {
 
   private ValueKinds() {}
 
+  /** Parses the type of a value in {@code mappings.txt}. */
+  static FieldType parse(String type, List<String> arguments) {
+    return switch (type) {
+      case "text" -> (out, name, text, references) -> out.property(name, text);
+      case "whole" -> WHOLE_NUMBER;
+      case "positive" -> NUMBER_ABOVE_0;
+      case "number" -> NUMBER;
+      case "routeType" -> ROUTE_TYPE;
+      case "colour" -> COLOUR_CODE;
+      case "date" -> DATE;
+      case "dateText" -> DATE_TEXT;
+      case "time" -> TIME;
+      case "yesNo" -> YES_NO;
+      case "timeZone" -> TIME_ZONE;
+      case "code" -> code(arguments);
+      case "numberCode" -> numberCode(arguments);
+      case "reference" -> reference(arguments.get(0));
+      default -> throw new IllegalArgumentException(type);
+    };
+  }
+
   /** A code from a list, stored as text. */
-  static FieldType code(String... codes) {
-    List<String> known = List.of(codes);
+  private static FieldType code(List<String> known) {
     return (out, name, text, references) -> {
       requireCode(known, text);
       out.property(name, text);
@@ -81,8 +107,7 @@ final class ValueKinds {
   }
 
   /** A code from a list, stored as a number. */
-  static FieldType numberCode(String... codes) {
-    List<String> known = List.of(codes);
+  private static FieldType numberCode(List<String> known) {
     return (out, name, text, references) -> {
       requireCode(known, text);
       out.property(name, Long.parseLong(text));
@@ -90,7 +115,7 @@ final class ValueKinds {
   }
 
   /** The id of another object of the feed. */
-  static FieldType reference(String type) {
+  private static FieldType reference(String type) {
     return (out, name, text, references) -> out.relationship(name, references.resolve(type, text));
   }
 

@@ -22,7 +22,7 @@ import org.ngsildbench.gtfs.grouping.SortLimits;
 import org.ngsildbench.gtfs.identity.EntityIds;
 import org.ngsildbench.gtfs.identity.IdTable;
 import org.ngsildbench.gtfs.index.FeedIndex;
-import org.ngsildbench.gtfs.mapping.NetworkFiles;
+import org.ngsildbench.gtfs.mapping.Mappings;
 import org.ngsildbench.gtfs.timetable.ServiceCalendar;
 import org.ngsildbench.measurement.file.Sha256;
 
@@ -61,7 +61,7 @@ public final class FeedCompiler {
       }
     }
     ids = new EntityIds(name);
-    index = FeedIndex.read(feed, ids, List.of(NetworkFiles.ROUTES));
+    index = FeedIndex.read(feed, ids, List.of(Mappings.ROUTES));
     trips = FeedTrips.read(feed, index, findings);
     calendar = ServiceCalendar.read(feed, index.ids("GtfsService"));
     paths = new FeedPaths(index.stops());
