@@ -59,7 +59,7 @@ public final class CompatibilityCheck {
       return notAsked("stopped before");
     }
     ConformanceFinding found =
-        noData.map(CompatibilityCheck::notAsked).orElseGet(() -> probe.ask(broker));
+        noData.map(CompatibilityCheck::notAsked).orElseGet(() -> probe.request().apply(broker));
     // A request in flight at the stop may have been interrupted.
     return stopped.getAsBoolean() ? notAsked("stopped before its answer") : redacted(found);
   }

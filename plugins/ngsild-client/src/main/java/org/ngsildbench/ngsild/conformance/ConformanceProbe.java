@@ -1,17 +1,17 @@
 package org.ngsildbench.ngsild.conformance;
 
-/** A request whose response the specification defines. Immutable, thread-safe. */
-public interface ConformanceProbe {
+import java.util.function.Function;
 
-  /** Returns the subject in a few words. */
-  String subject();
-
-  /** The clauses of ETSI GS CIM 009 V1.8.1, or of the RFC, that settle it. */
-  String clause();
-
-  /** Returns the rule of these clauses in one sentence. */
-  String rule();
-
-  /** Asks; what a broker does wrong is a finding, never an exception. */
-  ConformanceFinding ask(ProbedBroker broker);
-}
+/**
+ * A request whose response the specification defines. Immutable, thread-safe.
+ *
+ * @param subject the subject in a few words
+ * @param clause the clauses of ETSI GS CIM 009 V1.8.1, or of the RFC, that settle it
+ * @param rule the rule of these clauses in one sentence
+ * @param request sends the request; what a broker does wrong is a finding, never an exception
+ */
+public record ConformanceProbe(
+    String subject,
+    String clause,
+    String rule,
+    Function<ProbedBroker, ConformanceFinding> request) {}

@@ -1,6 +1,10 @@
 package org.ngsildbench.ngsild.conformance;
 
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
+
 /** Verdict on a response. */
+@RequiredArgsConstructor
 public enum ConformanceVerdict {
   /** As specified. */
   CONFORMS("conforms"),
@@ -13,14 +17,6 @@ public enum ConformanceVerdict {
   /** No response, or the probe's data could not be created. */
   NOT_ASKED("not asked");
 
-  private final String text;
-
-  ConformanceVerdict(String text) {
-    this.text = text;
-  }
-
   /** The word that reports use. */
-  public String text() {
-    return text;
-  }
+  @Getter private final String text;
 }

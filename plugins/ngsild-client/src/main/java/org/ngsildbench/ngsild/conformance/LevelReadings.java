@@ -22,6 +22,15 @@ public final class LevelReadings {
             .toList();
   }
 
+  /** Returns a conforming finding if the answer has exactly these minutes. */
+  public static ConformanceFinding expect(List<Integer> minutes, ProbeAnswer answer) {
+    if (!answer.isSuccess()) {
+      return ConformanceFinding.refused(answer);
+    }
+    List<Integer> found = of(answer);
+    return ConformanceFinding.of(found.equals(minutes), inWords(found), answer);
+  }
+
   /** Some minutes for a reader: all of a few, the ends and the number of many. */
   public static String inWords(List<Integer> minutes) {
     if (minutes.isEmpty()) {

@@ -17,6 +17,11 @@ public record ProbeAnswer(String request, int status, HttpHeaders headers, Strin
 
   private static final int WORDS = 120;
 
+  /** Returns whether the status is 2xx. */
+  public boolean isSuccess() {
+    return status / 100 == 2;
+  }
+
   /** Returns the parsed body; null if it is not JSON. */
   public Object json() {
     return JsonTree.of(body);

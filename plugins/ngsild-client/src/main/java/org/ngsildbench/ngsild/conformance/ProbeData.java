@@ -8,6 +8,7 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.ngsildbench.ngsild.dialect.HistoryLoading;
+import org.ngsildbench.ngsild.exchange.PathAndQuery;
 
 /**
  * Data of the probes: three entities on a line, and one with a history of one reading per minute
@@ -54,6 +55,11 @@ public final class ProbeData {
   ProbeData(ProbedBroker broker, BooleanSupplier stopped) {
     this.broker = broker;
     this.stopped = stopped;
+  }
+
+  /** Returns a query of the three entities. */
+  public static PathAndQuery entities() {
+    return PathAndQuery.of(ProbedBroker.ENTITIES).with("type", TYPE);
   }
 
   /** The id of one of the three, from 1. */

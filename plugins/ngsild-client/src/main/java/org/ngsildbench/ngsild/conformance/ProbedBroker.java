@@ -3,6 +3,9 @@ package org.ngsildbench.ngsild.conformance;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import lombok.AccessLevel;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.ngsild.exchange.Broker;
 import org.ngsildbench.ngsild.exchange.BrokerServer;
 import org.ngsildbench.ngsild.exchange.PathAndQuery;
@@ -12,6 +15,7 @@ import org.ngsildbench.ngsild.http.message.HttpRequestBytes;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 
 /** The broker under question: sends what a probe asks, as it is. Thread-safe. */
+@RequiredArgsConstructor
 public final class ProbedBroker {
 
   /** Path of entities. */
@@ -22,11 +26,8 @@ public final class ProbedBroker {
 
   private static final BodyReader<String> TEXT = (status, headers, body) -> text(body);
 
+  @Getter(AccessLevel.PACKAGE)
   private final Broker broker;
-
-  public ProbedBroker(Broker broker) {
-    this.broker = broker;
-  }
 
   /** Reads from where entities are. */
   public ProbeAnswer get(PathAndQuery request) {
@@ -77,10 +78,6 @@ public final class ProbedBroker {
   public ProbeAnswer delete(String path) {
     BrokerServer server = broker.entities();
     return send(server, server.send("DELETE", path));
-  }
-
-  Broker broker() {
-    return broker;
   }
 
   private static ProbeAnswer send(BrokerServer server, HttpRequestBytes request) {

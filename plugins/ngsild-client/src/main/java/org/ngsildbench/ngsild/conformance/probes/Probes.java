@@ -1,6 +1,7 @@
 package org.ngsildbench.ngsild.conformance.probes;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.ngsildbench.ngsild.conformance.ConformanceProbe;
 
 /** All probes in report order. */
@@ -10,38 +11,18 @@ public final class Probes {
 
   /** Those of current entities, which need the three entities of the probes' data. */
   public static List<ConformanceProbe> ofEntities() {
-    return List.of(
-        new UnknownEntity(),
-        new EntityExistsAlready(),
-        new MalformedJson(),
-        new QueryWithoutCondition(),
-        new UnfinishedFilter(),
-        new NoAccept(),
-        new ContentTypeParameter(),
-        new SimplifiedFormat(),
-        new FilterBesideAttributes(),
-        GeoFilter.nearAPoint(),
-        GeoFilter.withinAPolygon(),
-        new ResultCount(),
-        new CountOnly(false),
-        new LargePage(),
-        new NextLink(),
-        new EmptyBatch(),
-        new PartialBatch(),
-        new LargeBody());
+    return Stream.of(
+            ErrorProbes.ALL,
+            MediaTypeProbes.ALL,
+            FilterProbes.ALL,
+            PagingProbes.ALL,
+            WriteProbes.ALL)
+        .flatMap(List::stream)
+        .toList();
   }
 
   /** Those of histories, which need the history of the probes' data. */
   public static List<ConformanceProbe> ofHistories() {
-    return List.of(
-        TimeBounds.before(),
-        TimeBounds.after(),
-        TimeBounds.between(true),
-        TimeBounds.between(false),
-        new CountOnly(true),
-        new WholeHistory(),
-        new LastReadings(),
-        new TemporalValues(),
-        new MeanPeriodBounds());
+    return Stream.concat(TimeBounds.ALL.stream(), HistoryProbes.ALL.stream()).toList();
   }
 }

@@ -1,5 +1,5 @@
 /**
- * The probes, a class each. To add one: implement {@code Probe}, let it ask about what {@code
- * ProbeData} puts there, and name it in {@code Probes}; the embedded broker must conform.
+ * The probes, by subject. To add one: write a method that sends a request about what {@code
+ * ProbeData} creates, and list it in {@code ALL} of its class; the embedded broker must conform.
  */
 package org.ngsildbench.ngsild.conformance.probes;
