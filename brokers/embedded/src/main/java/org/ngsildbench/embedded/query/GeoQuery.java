@@ -28,7 +28,9 @@ public final class GeoQuery {
   /** Expanded name of the GeoProperty. */
   @Getter(AccessLevel.PACKAGE)
   private final String property;
+
   private final Predicate<Geometry> test;
+
   /** An envelope that every match intersects; null for no restriction. */
   @Getter(AccessLevel.PACKAGE)
   private final Envelope candidates;

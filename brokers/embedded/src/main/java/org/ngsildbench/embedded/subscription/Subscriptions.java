@@ -26,8 +26,10 @@ import org.ngsildbench.embedded.subscription.fault.NotificationFaults;
  */
 public final class Subscriptions implements ChangeListener, AutoCloseable {
   private final NotificationServices post;
+
   @Getter(AccessLevel.PACKAGE)
   private final Clock clock;
+
   private final Map<String, TenantSubscriptions> byTenant = new ConcurrentHashMap<>();
 
   private Subscriptions(NotificationServices post, Clock clock) {

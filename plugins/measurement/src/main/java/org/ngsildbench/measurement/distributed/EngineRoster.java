@@ -18,20 +18,20 @@ public final class EngineRoster {
 
   @Getter(AccessLevel.PACKAGE)
   private final int expected;
+
   private final Map<String, Member> members = new LinkedHashMap<>();
 
   /** An engine that came. */
   @RequiredArgsConstructor(access = AccessLevel.PRIVATE)
   static final class Member {
 
-    @Getter
-    private final EngineRegistration introduction;
+    @Getter private final EngineRegistration introduction;
+
     /** The last report; null before the first. */
-    @Getter
-    private EngineReport report;
+    @Getter private EngineReport report;
+
     private long heardNanos;
-    @Getter
-    private Instant heard;
+    @Getter private Instant heard;
     private boolean lost;
 
     boolean isEnded() {

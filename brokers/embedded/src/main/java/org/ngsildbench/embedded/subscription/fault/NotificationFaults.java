@@ -72,8 +72,7 @@ public final class NotificationFaults implements AutoCloseable {
   @RequiredArgsConstructor(access = AccessLevel.PRIVATE)
   final class Strike {
     private final Active active;
-    @Getter
-    private final SplittableRandom random;
+    @Getter private final SplittableRandom random;
 
     NotificationFault fault() {
       return active.rule.fault();

@@ -54,8 +54,7 @@ final class FilterProbes {
         ProbeData.entities()
             .with("georel", "within")
             .with("geometry", "Polygon")
-            .with(
-                "coordinates", "[[[20.8,39.5],[20.9,39.5],[20.9,39.7],[20.8,39.7],[20.8,39.5]]]");
+            .with("coordinates", "[[[20.8,39.5],[20.9,39.5],[20.9,39.7],[20.8,39.7],[20.8,39.5]]]");
     return expect(broker.get(query), 1, 2);
   }
 

@@ -81,8 +81,7 @@ final class PagingProbes {
     ProbeAnswer answer = broker.get(ProbeData.entities().with("limit", 1001));
     return answer.status() == 200
         ? ConformanceFinding.of(true, answer.ids().size() + " entities", answer)
-        : ConformanceFinding.of(
-            answer.isProblem(403, "TooManyResults"), answer.inWords(), answer);
+        : ConformanceFinding.of(answer.isProblem(403, "TooManyResults"), answer.inWords(), answer);
   }
 
   private static ConformanceFinding nextLink(ProbedBroker broker) {
