@@ -93,8 +93,7 @@ public final class EmbeddedBroker implements AutoCloseable {
               + ADDRESS
               + ":"
               + options.port()
-              + ": "
-              + e.getMessage(),
+              + ". Use another port, or 0 for any free port.",
           e);
     }
     return new EmbeddedBroker(server, tenants, subscriptions);

@@ -248,7 +248,7 @@ class BenchTest {
   @Test
   void theBareNameOfAFileIsNoSentence() {
     assertThat(FailureSentence.of(new AccessDeniedException("/some/file")))
-        .endsWith(": no permission for /some/file.");
+        .isEqualTo("Cannot use a file or folder: no permission for /some/file.");
     assertThat(FailureSentence.of(new NoSuchFileException("/some/file")))
         .endsWith(": /some/file does not exist.");
   }

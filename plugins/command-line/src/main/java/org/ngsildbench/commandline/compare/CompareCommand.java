@@ -12,9 +12,9 @@ import org.ngsildbench.analysis.compare.Comparison;
 import org.ngsildbench.analysis.compare.ComparisonJson;
 import org.ngsildbench.analysis.compare.ComparisonText;
 import org.ngsildbench.analysis.compare.IncomparableException;
-import org.ngsildbench.analysis.folder.RunFolderException;
 import org.ngsildbench.analysis.folder.RunFolders;
 import org.ngsildbench.commandline.usage.ExitCode;
+import org.ngsildbench.commandline.usage.FailureSentence;
 import org.ngsildbench.commandline.usage.JsonOption;
 import org.ngsildbench.commandline.usage.TargetFile;
 import org.ngsildbench.commandline.usage.UsageException;
@@ -103,8 +103,10 @@ public final class CompareCommand implements Callable<Integer> {
   private Comparison comparison() throws IOException {
     try {
       return Comparison.of(a, b, differentPlans);
-    } catch (IncomparableException | RunFolderException wrong) {
+    } catch (IncomparableException wrong) {
       throw new UsageException(wrong.getMessage(), wrong);
+    } catch (IOException unreadable) {
+      throw new UsageException(FailureSentence.of(unreadable), unreadable);
     }
   }
 }

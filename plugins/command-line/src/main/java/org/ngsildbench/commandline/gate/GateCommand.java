@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.ngsildbench.analysis.compare.IncomparableException;
-import org.ngsildbench.analysis.folder.RunFolderException;
 import org.ngsildbench.analysis.gate.Gate;
 import org.ngsildbench.analysis.gate.GateJson;
 import org.ngsildbench.analysis.gate.GateRequest;
@@ -22,6 +21,7 @@ import org.ngsildbench.analysis.gate.Level;
 import org.ngsildbench.analysis.gate.RuleException;
 import org.ngsildbench.analysis.gate.Rules;
 import org.ngsildbench.commandline.usage.ExitCode;
+import org.ngsildbench.commandline.usage.FailureSentence;
 import org.ngsildbench.commandline.usage.JsonOption;
 import org.ngsildbench.commandline.usage.TargetFile;
 import org.ngsildbench.commandline.usage.UsageException;
@@ -154,8 +154,10 @@ public final class GateCommand implements Callable<Integer> {
               Level.parse(level),
               singleRuns,
               allowInvalid));
-    } catch (RuleException | IncomparableException | RunFolderException wrong) {
+    } catch (RuleException | IncomparableException wrong) {
       throw new UsageException(wrong.getMessage(), wrong);
+    } catch (IOException unreadable) {
+      throw new UsageException(FailureSentence.of(unreadable), unreadable);
     }
   }
 }

@@ -12,7 +12,7 @@ public final class FailureSentence {
   public static String of(Exception failure) {
     if (failure instanceof FileSystemException file && file.getReason() == null) {
       // Its message is the bare name of the file.
-      return FileErrors.describe("a file with this name exists", file).getMessage();
+      return FileErrors.describe("Cannot use a file or folder", file).getMessage();
     }
     String message = failure.getMessage();
     return message == null || message.isBlank() ? failure.getClass().getSimpleName() : message;

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.commandline.Bench;
 import org.ngsildbench.commandline.usage.ExitCode;
 import picocli.CommandLine;
@@ -48,6 +49,18 @@ class ReportCommandTest {
 
     assertThat(err.toString()).contains(words).doesNotContain("Source:", "Exception", "\tat ");
     assertThat(run.resolve("report.html")).doesNotExist();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"manifest.json", "tallies.json", "latency.hlog"})
+  void aFolderInPlaceOfAFileIsNamed(String name) throws IOException {
+    Files.delete(run.resolve(name));
+    Files.createDirectory(run.resolve(name));
+
+    assertThat(report(run.toString())).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString())
+        .contains("Cannot read " + run.resolve(name) + ": ")
+        .contains(". Run again, or repair the file in a copy of the folder.");
   }
 
   @Test

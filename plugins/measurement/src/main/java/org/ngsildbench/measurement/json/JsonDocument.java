@@ -12,7 +12,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.regex.Pattern;
 import org.ngsildbench.measurement.file.AtomicFile;
 import org.ngsildbench.measurement.file.FileErrors;
 
@@ -20,10 +19,6 @@ import org.ngsildbench.measurement.file.FileErrors;
 public final class JsonDocument {
 
   private static final JsonFactory FACTORY = new JsonFactory();
-
-  /** Within its messages the parser names a place by its own settings, the line at the end. */
-  private static final Pattern PLACE_OF_SOURCE =
-      Pattern.compile("\\[Source: [^]]*; line: (\\d+), column: \\d+]");
 
   private JsonDocument() {}
 
@@ -60,9 +55,9 @@ public final class JsonDocument {
               + source
               + ": not valid JSON at line "
               + e.getLocation().getLineNr()
-              + " ("
-              + PLACE_OF_SOURCE.matcher(e.getOriginalMessage()).replaceAll("line $1")
-              + ").",
+              + ", column "
+              + e.getLocation().getColumnNr()
+              + ".",
           e);
     } catch (CharConversionException e) {
       throw new IOException("Cannot read " + source + ": not UTF-8 text.", e);

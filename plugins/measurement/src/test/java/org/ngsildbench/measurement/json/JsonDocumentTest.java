@@ -60,7 +60,7 @@ class JsonDocumentTest {
       value = {
         "| not valid JSON at line 1",
         "{\"a\": 1 | not valid JSON at line 1",
-        "{\"a\": 1 | (start marker at line 1)",
+        "{\"a\": 1 x | not valid JSON at line 1, column 10.",
         "[1, 2] | not a JSON object",
         "{\"a\": nonsense} | not valid JSON at line 1"
       })

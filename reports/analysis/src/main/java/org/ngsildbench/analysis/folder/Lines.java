@@ -45,6 +45,8 @@ final class Lines implements AutoCloseable {
       return new Lines(file, Files.newInputStream(file));
     } catch (NoSuchFileException e) {
       throw RunFolderException.missing(file, e);
+    } catch (IOException e) {
+      throw RunFolderException.unreadable(file, e);
     }
   }
 
@@ -75,7 +77,11 @@ final class Lines implements AutoCloseable {
   private boolean fill() throws IOException {
     if (position == filled) {
       position = 0;
-      filled = Math.max(0, in.read(buffer));
+      try {
+        filled = Math.max(0, in.read(buffer));
+      } catch (IOException e) {
+        throw RunFolderException.unreadable(file, e);
+      }
     }
     return filled > 0;
   }

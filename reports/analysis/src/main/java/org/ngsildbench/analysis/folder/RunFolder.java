@@ -179,8 +179,7 @@ public record RunFolder(
     try {
       return reading.read(file);
     } catch (IOException e) {
-      throw new RunFolderException(
-          e.getMessage() + " Run again, or repair the file in a copy of the folder.", e);
+      throw new RunFolderException(e.getMessage() + RunFolderException.REPAIR, e);
     }
   }
 

@@ -2,9 +2,12 @@ package org.ngsildbench.analysis.folder;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.ngsildbench.measurement.file.FileErrors;
 
 /** A run folder that cannot be reported on. The message names the file and says what to do. */
 public final class RunFolderException extends IOException {
+
+  static final String REPAIR = " Run again, or repair the file in a copy of the folder.";
 
   /** Creates an exception with a complete message. */
   RunFolderException(String message, Throwable cause) {
@@ -22,6 +25,12 @@ public final class RunFolderException extends IOException {
             + " is missing: this is not a run folder, or the run ended before it was "
             + "written. Use a run folder of ./bench run.",
         cause);
+  }
+
+  /** A file of a run folder that the system does not let read. */
+  public static RunFolderException unreadable(Path file, IOException cause) {
+    return new RunFolderException(
+        FileErrors.describe("Cannot read " + file, cause).getMessage() + REPAIR, cause);
   }
 
   /** A problem of one line of a file, counted from 1. */

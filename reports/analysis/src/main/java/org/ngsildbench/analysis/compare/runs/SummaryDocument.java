@@ -38,7 +38,7 @@ final class SummaryDocument {
     try (JsonParser parser = FACTORY.createParser(Files.readAllBytes(file))) {
       if (parser.nextToken() != JsonToken.START_OBJECT) {
         throw new RunFolderException(
-            file, "does not contain a JSON object: it is not a summary of a run.");
+            file, "does not contain a JSON object: create it again with ./bench report.");
       }
       Map<String, Object> document = withDoubles(JsonValues.object(parser));
       if (!Double.valueOf(SCHEMA).equals(document.get("schema"))) {
@@ -56,6 +56,10 @@ final class SummaryDocument {
               .formatted(e.getLocation().getLineNr()));
     } catch (CharConversionException e) {
       throw new RunFolderException(file, "is not UTF-8 text: create it again with ./bench report.");
+    } catch (RunFolderException e) {
+      throw e;
+    } catch (IOException e) {
+      throw RunFolderException.unreadable(file, e);
     }
   }
 
