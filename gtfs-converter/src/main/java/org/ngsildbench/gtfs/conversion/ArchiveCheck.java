@@ -41,7 +41,7 @@ public final class ArchiveCheck {
   private static String held(FeedArchive feed) {
     List<String> names = feed.names().stream().limit(NAMED).toList();
     String more = feed.names().size() > NAMED ? ", ..." : "";
-    return names.isEmpty() ? "; it is empty" : "; it holds " + String.join(", ", names) + more;
+    return names.isEmpty() ? "; it is empty" : "; it contains " + String.join(", ", names) + more;
   }
 
   private void check() {

@@ -49,7 +49,9 @@ public final class FeedArchive implements AutoCloseable {
    */
   public static FeedArchive open(Path file, ArchiveLimits limits) throws FeedException {
     if (!Files.isRegularFile(file)) {
-      throw new FeedException(file + " is not a file. Specify a zipped GTFS feed");
+      throw new FeedException(
+          "%s %s. Use a GTFS feed as a zip file."
+              .formatted(file, Files.exists(file) ? "is not a file" : "does not exist"));
     }
     // Archives with names that are not UTF-8 are opened as Latin-1; a feed's own names are
     // ASCII.
@@ -78,7 +80,7 @@ public final class FeedArchive implements AutoCloseable {
       }
     }
     throw new FeedException(
-        file + " is not a readable zip archive. A GTFS feed is a zip of text files", last);
+        file + " is not a readable zip archive. Use a GTFS feed as a zip file.", last);
   }
 
   private void list() throws FeedException {

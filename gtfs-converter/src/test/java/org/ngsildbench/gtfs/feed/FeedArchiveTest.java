@@ -32,7 +32,7 @@ class FeedArchiveTest {
   void rejectsAMissingArchive() {
     assertThatThrownBy(() -> FeedArchive.open(folder.resolve("x.zip"), ArchiveLimits.DEFAULT))
         .isInstanceOf(FeedException.class)
-        .hasMessageContaining("is not a file");
+        .hasMessageContaining("does not exist. Use a GTFS feed as a zip file.");
   }
 
   @Test

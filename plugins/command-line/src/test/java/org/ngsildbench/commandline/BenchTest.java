@@ -84,7 +84,8 @@ class BenchTest {
         Arguments.of(capacity("Q1.response.p95 < 1 s", "--variable", "buses"), "use one of rate"),
         Arguments.of(
             capacity("Q1.response.p95 < 1 s", "--rates", "10"), "the lowest and the highest"),
-        Arguments.of(capacity("Q1.response.p95 < 1 s", "--rates", "10,x"), "'x' is no number"),
+        Arguments.of(
+            capacity("Q1.response.p95 < 1 s", "--rates", "10,x"), "'x' is not a number; use"),
         Arguments.of(capacity("Q1.response.p95 < 1 s", "--rates", "50,20"), "must be higher"),
         Arguments.of(capacity("Q1.response.p99 < 1 s", "--rates", "5,20"), "start at 20/s"),
         Arguments.of(capacity("Q1.response.p95 < 1 s", "--duration", "0s"), "up to one day"),

@@ -40,7 +40,10 @@ public final class SensorRecordings {
     RowLimit limit = RowLimit.of(Runtime.getRuntime().maxMemory(), columns.attributes().size());
     for (Path file : files) {
       if (!Files.isRegularFile(file)) {
-        throw new IOException("there is no file " + file);
+        throw new IOException(
+            file
+                + (Files.exists(file) ? " is not a file" : " does not exist")
+                + ". Use a CSV file.");
       }
       read.add(new RecordingReader(file, columns, sensors, limit).read());
     }

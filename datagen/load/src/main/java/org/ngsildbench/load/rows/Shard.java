@@ -17,7 +17,7 @@ public record Shard(int number, int of) {
   public Shard {
     if (of < 1 || of > MOST || number < 1 || number > of) {
       throw new IllegalArgumentException(
-          "a shard is i/n with 1 <= i <= n <= 100,000, not " + number + "/" + of);
+          "use I/N with I from 1 to N, and N up to 100000, such as 2/4");
     }
   }
 

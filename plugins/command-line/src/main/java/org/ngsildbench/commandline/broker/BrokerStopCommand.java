@@ -44,7 +44,11 @@ final class BrokerStopCommand implements Callable<Integer> {
     ProcessHandle process =
         RunningBroker.read(note)
             .flatMap(RunningBroker::process)
-            .orElseThrow(() -> new UsageException("no " + name + " broker is running here"));
+            .orElseThrow(
+                () ->
+                    new UsageException(
+                        "no %s broker was started here. Start it: ./bench broker start %1$s"
+                            .formatted(name)));
     EmbeddedBrokerProcess.end(process, PATIENCE);
     if (!ended(process)) {
       throw new IOException(
@@ -66,7 +70,7 @@ final class BrokerStopCommand implements Callable<Integer> {
     }
   }
 
-  /** A note that stays does no harm: it names a process that is no more. */
+  /** Deletes the note; one that remains is harmless, since it names a process that has ended. */
   private void forget(Path note) {
     try {
       Files.deleteIfExists(note);

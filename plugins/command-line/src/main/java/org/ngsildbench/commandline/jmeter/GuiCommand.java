@@ -69,7 +69,9 @@ public final class GuiCommand implements Callable<Integer> {
     Home home = Home.locate();
     Path opened = plan == null ? copy(home.plan(PackPlan.QUERIES.file()), home) : copy(plan, home);
     if (Files.isDirectory(opened) || !Files.isReadable(opened)) {
-      throw new UsageException("%s is not a readable plan file; use a FILE.jmx".formatted(opened));
+      throw new UsageException(
+          "%s %s. Use a JMeter plan (FILE.jmx), or no argument for the bus queries."
+              .formatted(opened, Files.exists(opened) ? "cannot be read" : "does not exist"));
     }
     Files.createDirectories(home.runs());
     List<String> command = new ArrayList<>();

@@ -51,7 +51,12 @@ record FileTarget(Path path, FileFormat format, boolean gzip) {
         .orElseThrow(
             () ->
                 new UsageException(
-                    "--to %s: unknown format: add --format csv, ndjson or parquet".formatted(to)));
+                    "--to %s: %s."
+                        .formatted(
+                            to,
+                            Files.isDirectory(path(to))
+                                ? "this is a folder. Use a file in it"
+                                : "unknown format. Add --format csv, ndjson or parquet")));
   }
 
   private static FileFormat named(String format) {

@@ -49,7 +49,8 @@ public final class ServerCheck {
       Reachability.check(servers, 0, TIMEOUT);
     } catch (IOException e) {
       throw new UnreachableException(
-          "--platform %s: cannot connect to %s: %s"
+          ("--platform %s: cannot connect to %s: %s. Start the server, correct the address, or omit "
+                  + "it to use a server on this machine.")
               .formatted(
                   platform,
                   String.join(", ", servers),

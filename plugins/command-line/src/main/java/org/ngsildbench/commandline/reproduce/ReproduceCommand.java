@@ -162,7 +162,7 @@ public final class ReproduceCommand implements Callable<Integer> {
     }
     if (selected.isEmpty()) {
       throw new UsageException(
-          "'%s' is no paper, figure or table; see --list.%s"
+          "'%s' is not a paper, figure or table of ./bench reproduce --list.%s"
               .formatted(name, Suggestion.of(name, known)));
     }
     return selected;

@@ -82,7 +82,7 @@ class BrokerStopCommandTest {
   @Test
   void whatDoesNotRunIsNotStopped() {
     assertThat(stop()).isEqualTo(ExitCode.USAGE);
-    assertThat(err.toString()).contains("no embedded broker is running here");
+    assertThat(err.toString()).contains("no embedded broker was started here. Start it");
   }
 
   private int stop() {

@@ -35,7 +35,7 @@ class WrongFeedTest {
         "no feed|feed.zip contains none of the files of a GTFS feed, such as stops.txt; it holds a.txt",
         "damaged|the archive is damaged",
         "open quote|quote",
-        "not a zip|is not a readable zip archive. A GTFS feed is a zip of text files"
+        "not a zip|is not a readable zip archive. Use a GTFS feed as a zip file."
       })
   void commandsAgree(String kind, String words) throws IOException {
     String feed = write(kind).toString();

@@ -49,7 +49,7 @@ class LoadCommandTest {
         "--to x.parquet.gz|does not end in .gz",
         "--to - --format parquet|written to a file",
         "--to FOLDER --format csv|use the name of a file",
-        "--to x.csv --shard 3/2|a shard is i/n",
+        "--to x.csv --shard 3/2|use I/N with I from 1 to N",
         "--to x.csv --shard two|use I/N",
         "--to x.csv --live|--live needs",
         "--to - --format csv --live x0|above 0",

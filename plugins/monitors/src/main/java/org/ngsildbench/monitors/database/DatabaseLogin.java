@@ -41,7 +41,7 @@ public record DatabaseLogin(String url, String user, String password, String bro
   public DatabaseLogin {
     if (PASSWORD_IN_URL.matcher(url).find()) {
       throw new IllegalArgumentException(
-          "the database URL contains a password; instead set the environment variable "
+          "the database URL contains a password; set the environment variable "
               + PASSWORD_VARIABLE
               + " instead");
     }
@@ -49,7 +49,7 @@ public record DatabaseLogin(String url, String user, String password, String bro
       throw new IllegalArgumentException(
           "\""
               + url
-              + "\" is no database that can be observed; write jdbc:postgresql://HOST:PORT/DATABASE"
+              + "\" is not a supported database URL; use jdbc:postgresql://HOST:PORT/DATABASE"
               + " or mongodb://HOST:PORT");
     }
   }

@@ -90,33 +90,33 @@ record NgsiLdCheck(BrokerTarget target, BrokerServer server) {
   }
 
   private String notABroker(String why) {
-    return "what answers at "
+    return "the server at "
         + server.base()
         + " is not an NGSI-LD broker ("
         + why
         + "): check the URL, which must be the part before /ngsi-ld/v1";
   }
 
-  /**
-   * Returns a hint for servers that close the connection of clients without a certificate, without
-   * a TLS alert.
-   */
+  /** Returns the remedy. Some servers reset connections without a client certificate. */
   private String hint(FailureKind kind) {
+    if (kind.equals(FailureKind.UNREACHABLE)) {
+      return ". Start the broker, or correct the URL.";
+    }
     if (!kind.equals(FailureKind.RESET)) {
       return "";
     }
     return "http".equals(server.base().getScheme())
-        ? "; if it speaks TLS there, write https://"
-        : "; if it asks for a certificate of yours, name one that it trusts";
+        ? "; if this port uses TLS, use https://"
+        : "; if it requires a client certificate, specify one that it trusts";
   }
 
   private String remedy(OperationLog log) {
     if (!target.givesToken()) {
-      return log.status() == 401 ? "give a token" : "reading entities requires a token";
+      return log.status() == 401 ? "specify a token" : "reading entities requires a token";
     }
     return log.status() == 401
         ? "the token is wrong or has expired"
-        : "the token is accepted, but may not read entities; give one with that right";
+        : "the token is accepted, but may not read entities; use one that may";
   }
 
   private boolean isUnknownTenant(OperationLog log) {

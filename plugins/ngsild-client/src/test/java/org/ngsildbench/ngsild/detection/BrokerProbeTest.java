@@ -192,7 +192,7 @@ class BrokerProbeTest {
 
   @Test
   void accessRefusedSaysWhetherTheTokenIsMissingWrongOrOfTooLittleRight() {
-    assertThat(failure(Reply.status(401, ""), "", "")).hasMessageContaining("give a token");
+    assertThat(failure(Reply.status(401, ""), "", "")).hasMessageContaining("specify a token");
     assertThat(failure(Reply.status(401, ""), "", "abc-123"))
         .hasMessageContaining("the token is wrong")
         .hasMessageNotContaining("abc-123");

@@ -12,37 +12,40 @@ public final class ComparisonText {
       "Each interval in the table is a 95 % interval of one figure. Verdicts use wider "
           + "intervals (Holm): at most 5 % of comparisons contain a false difference.";
 
+  private static final String NOTHING_COMPARED =
+      "No figure can be compared, for the reasons above. Measure more operations or longer, and "
+          + "repeat both runs (--repetitions 5).\n";
+
   private ComparisonText() {}
 
-  /** The whole comparison in Markdown, which a terminal shows as well. */
+  /** Returns the whole comparison in Markdown, also for the terminal. */
   public static String markdown(Comparison comparison) {
     List<String> lines = new ArrayList<>();
     lines.add("# " + comparison.b().name() + " (B) against " + comparison.a().name() + " (A)");
     lines.add("");
-    lines.add("- A: " + who(comparison.a()));
-    lines.add("- B: " + who(comparison.b()));
+    lines.add("- A: " + runs(comparison.a()));
+    lines.add("- B: " + runs(comparison.b()));
     addList(lines, "## Conditions", comparison.remarks());
     addList(lines, "## Verdicts", verdicts(comparison));
     addList(lines, "## How to get a decision", Advice.of(comparison));
     addList(lines, "## Undecided because operations failed", refused(comparison));
-    return String.join("\n", lines) + "\n" + figures(comparison) + notTold(comparison);
+    lines.add("");
+    lines.add("## Figures");
+    lines.add("");
+    return String.join("\n", lines) + "\n" + table(comparison) + omitted(comparison);
   }
 
-  private static String figures(Comparison comparison) {
+  private static String table(Comparison comparison) {
     return comparison.figures().stream().allMatch(one -> one.pair().isEmpty())
-        ? ""
-        : "\n## Figures\n\n"
-            + TableFormat.MARKDOWN.write(ComparisonTable.of(comparison))
-            + "\n"
-            + READING
-            + "\n";
+        ? NOTHING_COMPARED
+        : TableFormat.MARKDOWN.write(ComparisonTable.of(comparison)) + "\n" + READING + "\n";
   }
 
-  private static String notTold(Comparison comparison) {
+  private static String omitted(Comparison comparison) {
     long number = comparison.figures().stream().filter(one -> one.pair().isEmpty()).count();
     return number == 0
         ? ""
-        : ("\n%d more figures have too few operations, too little time or too few "
+        : ("\n%d figures are omitted: they have too few operations, too little time or too few "
                 + "repetitions; comparison.json (--out) gives the reason for each.\n")
             .formatted(number);
   }
@@ -58,7 +61,7 @@ public final class ComparisonText {
         .toList();
   }
 
-  private static String who(SystemRuns system) {
+  private static String runs(SystemRuns system) {
     int runs = system.runs().size();
     return "%s, %s (%s)"
         .formatted(system.name(), runs == 1 ? "one run" : runs + " repetitions", system.folder());

@@ -13,10 +13,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.analysis.SyntheticRun;
 import org.ngsildbench.analysis.compare.runs.FigurePair;
+import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.inference.Estimate;
 import org.ngsildbench.analysis.inference.FigureSample.Basis;
 import org.ngsildbench.analysis.inference.SimulatedSystem;
 import org.ngsildbench.analysis.inference.SystemDifference;
+import org.ngsildbench.analysis.summary.Summarizer;
+import org.ngsildbench.analysis.summary.SummaryJson;
 import org.ngsildbench.measurement.environment.Machine;
 import org.ngsildbench.measurement.json.JsonDocument;
 import org.ngsildbench.measurement.json.JsonObject;
@@ -268,7 +271,26 @@ class ComparisonTest {
                 assertThat(verdict)
                     .startsWith("ingestion.create.1000.entitiesPerSecond: undecided: one run"));
     assertThat(ComparisonText.markdown(comparison))
-        .contains("more figures have too few operations");
+        .contains("figures are omitted: they have too few operations");
+  }
+
+  @Test
+  void givesTheRemedyInPlaceOfAnEmptyTable() throws Exception {
+    String text = ComparisonText.markdown(Comparison.of(sixOperations("a"), sixOperations("b")));
+
+    assertThat(text)
+        .contains("No figure can be compared", "Measure more operations or longer")
+        .doesNotContain("| figure |");
+  }
+
+  private Path sixOperations(String name) throws Exception {
+    Path run = folder.resolve(name);
+    new SyntheticRun()
+        .times("Q1", 0, 9, 8, 7, 9, 8, 7)
+        .tally("Q1", SyntheticRun.good(6))
+        .write(run);
+    SummaryJson.write(Summarizer.summarize(RunFolder.read(run)), run.resolve("summary.json"));
+    return run;
   }
 
   private static void addBatch(SyntheticRun run) {

@@ -185,7 +185,8 @@ public final class SearchOptions {
         return number;
       }
     } catch (NumberFormatException wrong) {
-      throw new UsageException("--rates: '" + text + "' is no number", wrong);
+      throw new UsageException(
+          "--rates: '" + text + "' is not a number; use two numbers, such as 10,10000", wrong);
     }
     throw new UsageException(
         "--rates: '%s': use %s above 0 and up to %.0f"

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
+import org.ngsildbench.commandline.settings.PackPlan;
 import org.ngsildbench.commandline.usage.UsageException;
 
 /** Checks that a file is a JMeter plan before a broker is started. */
@@ -18,17 +19,21 @@ public final class PlanFile {
   private PlanFile() {}
 
   /**
-   * Reads the file through.
+   * Reads the whole file.
    *
-   * @throws UsageException saying why, with line and column where it is not well-formed, when it is
-   *     no plan
+   * @throws UsageException if it is not a plan; with line and column if it is not valid XML
    */
   static void check(Path file) {
     if (Files.isDirectory(file)) {
-      throw new UsageException("--plan: " + file + " is a folder; use a FILE.jmx in it");
+      throw new UsageException("--plan: " + file + " is a folder. Use a FILE.jmx in it.");
     }
     if (!Files.isReadable(file)) {
-      throw new UsageException("--plan: " + file + " does not exist or cannot be read");
+      throw new UsageException(
+          "--plan: %s %s. Use a JMeter plan (FILE.jmx), or one of %s."
+              .formatted(
+                  file,
+                  Files.exists(file) ? "cannot be read" : "does not exist",
+                  String.join(", ", PackPlan.names())));
     }
     XMLInputFactory factory = XMLInputFactory.newFactory();
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
@@ -42,16 +47,13 @@ public final class PlanFile {
       }
       if (!root.equals(ROOT)) {
         throw new UsageException(
-            "the plan "
-                + file
-                + " is not a JMeter plan: its root is <"
-                + root
-                + ">, not <jmeterTestPlan>");
+            "--plan: %s is not a JMeter plan: its root is <%s>, not <%s>. Use a plan that JMeter saved."
+                .formatted(file, root, ROOT));
       }
     } catch (XMLStreamException malformed) {
       refuseStump(file);
       throw new UsageException(
-          "the plan %s is not valid XML: line %d, column %d: %s"
+          "--plan: %s is not valid XML: line %d, column %d: %s"
               .formatted(
                   file,
                   malformed.getLocation().getLineNumber(),
@@ -59,7 +61,7 @@ public final class PlanFile {
                   reason(malformed)),
           malformed);
     } catch (IOException unreadable) {
-      throw new UsageException("the plan " + file + " cannot be read", unreadable);
+      throw new UsageException("--plan: " + file + " cannot be read", unreadable);
     }
   }
 
@@ -68,14 +70,15 @@ public final class PlanFile {
     try {
       String content = Files.readString(file, StandardCharsets.ISO_8859_1);
       if (content.isBlank()) {
-        throw new UsageException("the plan " + file + " is empty");
+        throw new UsageException("--plan: " + file + " is empty. Use a plan that JMeter saved.");
       }
       if (content.contains("<" + ROOT) && !content.contains("</" + ROOT)) {
         throw new UsageException(
-            "the plan %s is truncated: its last line, </%s>, is missing".formatted(file, ROOT));
+            "--plan: %s is truncated: its last line, </%s>, is missing. Save it again in JMeter."
+                .formatted(file, ROOT));
       }
     } catch (IOException unreadable) {
-      throw new UsageException("the plan " + file + " cannot be read", unreadable);
+      throw new UsageException("--plan: " + file + " cannot be read", unreadable);
     }
   }
 

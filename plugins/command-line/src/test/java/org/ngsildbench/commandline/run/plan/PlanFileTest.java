@@ -52,11 +52,12 @@ class PlanFileTest {
   void saysWhenItIsEmptyAFolderOrNotThere() throws IOException {
     Path empty = write("");
 
-    assertThatThrownBy(() -> PlanFile.check(empty)).hasMessageEndingWith("is empty");
+    assertThatThrownBy(() -> PlanFile.check(empty))
+        .hasMessageEndingWith("is empty. Use a plan that JMeter saved.");
     assertThatThrownBy(() -> PlanFile.check(folder)).hasMessageContaining("is a folder");
     assertThatThrownBy(() -> PlanFile.check(folder.resolve("absent.jmx")))
         .isInstanceOf(UsageException.class)
-        .hasMessageContaining("does not exist");
+        .hasMessageContaining("does not exist. Use a JMeter plan (FILE.jmx), or one of queries,");
   }
 
   @Test

@@ -30,7 +30,7 @@ final class Bootstrap {
     addresses.forEach(Bootstrap::portOf);
   }
 
-  /** The first of them that takes a connection. */
+  /** Returns the first address that accepts a connection. */
   InetSocketAddress reachable(Duration limit) throws StreamException {
     List<String> reasons = new ArrayList<>();
     for (String address : addresses) {
@@ -48,7 +48,8 @@ final class Bootstrap {
     }
     throw new StreamException(
         StreamFailureKind.UNREACHABLE,
-        "no Kafka broker can be reached at " + String.join(", ", reasons));
+        "no Kafka broker is reachable at %s. Start it, or correct the address."
+            .formatted(String.join(", ", reasons)));
   }
 
   private static String hostOf(String address) {
