@@ -67,7 +67,7 @@ final class Subcommands {
     return ALL.keySet();
   }
 
-  /** Those that a command line may be about. */
+  /** Returns the subcommands that a command line may refer to. */
   static Collection<Class<?>> of(String[] arguments) {
     Class<?> named = arguments.length == 0 ? null : ALL.get(arguments[0]);
     return named == null || ALL_NEEDED.contains(arguments[0]) ? all() : List.of(named);

@@ -57,7 +57,7 @@ final class LatencyBuckets {
     }
   }
 
-  /** Returns the number of buckets with a bound; one more takes what is longer. */
+  /** Returns the number of buckets with a bound; one more holds longer times. */
   static int bounds() {
     return BOUNDS.length;
   }

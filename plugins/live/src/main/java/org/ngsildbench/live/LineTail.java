@@ -20,9 +20,9 @@ final class LineTail {
   private long position;
 
   /**
-   * Returns the next whole lines; none if there are none, or the file cannot be read now.
+   * Returns the next whole lines; none at the end of the file, or if it cannot be read now.
    *
-   * <p>One call reads at most {@value #MAX_BYTES} bytes, so that a long file is read in several.
+   * <p>A call reads max {@value #MAX_BYTES} bytes, so a long file needs several.
    */
   List<String> next() {
     try (FileChannel channel = FileChannel.open(file)) {

@@ -24,7 +24,7 @@ import org.ngsildbench.measurement.tally.Tallies;
  */
 public final class LiveRun {
 
-  /** A file grows while it is read: one poll must come to an end. */
+  /** Files grow while they are read; this limits one poll. */
   private static final int MAX_READS = 64;
 
   private final String name;

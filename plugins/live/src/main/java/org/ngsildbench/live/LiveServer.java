@@ -159,7 +159,7 @@ public final class LiveServer implements AutoCloseable {
     exchange.getResponseBody().write(body);
   }
 
-  /** Waits until the readers of the page have loaded the report, at most some seconds, and ends. */
+  /** Waits a few seconds until the readers of the page have loaded the report, and ends. */
   @Override
   public void close() {
     streams.close();

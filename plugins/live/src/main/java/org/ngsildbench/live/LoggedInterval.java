@@ -21,7 +21,7 @@ record LoggedInterval(LatencyTag tag, long startMillis, long millis, Histogram h
   private static final int FIELDS = 5;
   private static final double MILLIS = 1e3;
 
-  /** Parses a line; empty for comments and for lines that are no interval of a run. */
+  /** Parses a line; empty for comments and for lines without an interval. */
   static Optional<LoggedInterval> parse(String line) {
     String[] fields = line.split(",", FIELDS);
     if (fields.length != FIELDS || !line.startsWith(TAG)) {

@@ -60,7 +60,7 @@ final class TimeSeries {
   /**
    * Returns the operations per second of a label over the last whole seconds.
    *
-   * @param nowSeconds time now, seconds since 1970; what is written by then covers all but a second
+   * @param nowSeconds time now, seconds since 1970; the written data cover all but the last second
    */
   double rateNow(String label, long nowSeconds) {
     long end = Math.max(newest, (nowSeconds - 1) / width * width);

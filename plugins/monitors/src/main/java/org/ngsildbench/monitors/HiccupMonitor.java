@@ -74,7 +74,7 @@ public final class HiccupMonitor implements AutoCloseable {
     }
   }
 
-  /** The first write that failed, if any did; see {@link LatencyLog#writeError()}. */
+  /** Returns the first write error, if any; see {@link LatencyLog#writeError()}. */
   public Optional<IOException> writeError() {
     return log.writeError();
   }

@@ -31,7 +31,7 @@ public final class ResourceMonitor implements AutoCloseable {
 
   private final WholeLineFile file;
 
-  /** Each is looked at by one thread: an engine that is slow to answer delays no other. */
+  /** Each target has its own thread: a slow engine delays no other. */
   private final List<WatchedGroup> groups;
 
   private final List<PeriodicTask> sampling = new ArrayList<>();
@@ -88,7 +88,7 @@ public final class ResourceMonitor implements AutoCloseable {
     return new ResourceMonitor(file, period, groups);
   }
 
-  /** The first write that failed, if any did; see {@link WholeLineFile#writeError()}. */
+  /** Returns the first write error, if any; see {@link WholeLineFile#writeError()}. */
   public Optional<IOException> writeError() {
     return file.writeError();
   }

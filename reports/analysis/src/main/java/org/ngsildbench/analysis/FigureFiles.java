@@ -9,12 +9,12 @@ import org.ngsildbench.analysis.figures.PngFigure;
 import org.ngsildbench.analysis.run.RunFigures;
 import org.ngsildbench.measurement.file.AtomicFile;
 
-/** The figures as files of their own, for papers. */
+/** Writes the figures as separate files, for papers. */
 final class FigureFiles {
 
   private FigureFiles() {}
 
-  /** Writes SVG and PNG of each figure; tells why if there is no PNG. */
+  /** Writes SVG and PNG of each figure; reports why PNG files are missing. */
   static Optional<String> write(RunFigures figures, Path folder) throws IOException {
     for (Figure figure : figures.all()) {
       ReportWriter.replace(folder.resolve(figure.id() + ".svg"), FigureStyle.file(figure));

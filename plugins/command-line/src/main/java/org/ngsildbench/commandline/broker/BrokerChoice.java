@@ -74,9 +74,9 @@ public record BrokerChoice(
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,49}");
 
   /**
-   * Reads the text of the option.
+   * Parses the option.
    *
-   * @throws UsageException with what is wrong and the right form
+   * @throws UsageException with the problem and the valid form
    */
   public static BrokerChoice parse(String text) {
     String[] parts = text.split(",", -1);
@@ -191,7 +191,7 @@ public record BrokerChoice(
         "--broker %s: %s%s".formatted(name, reason.getMessage(), where), reason);
   }
 
-  /** The same system at another address: the embedded broker once it listens. */
+  /** Returns this system at another address: the embedded broker once it listens. */
   public BrokerChoice at(URI listening) {
     return new BrokerChoice(name, embedded, kind, listening, temporal, tenant, certificates, login);
   }

@@ -24,7 +24,7 @@ record BrokerProcessLog(Path log) {
         .map(line -> URI.create(line.substring(READY.length()).strip()));
   }
 
-  /** Its last line. */
+  /** Returns the last line. */
   Optional<String> last() throws IOException {
     List<String> lines = lines();
     return lines.isEmpty() ? Optional.empty() : Optional.of(lines.get(lines.size() - 1));

@@ -13,10 +13,10 @@ public final class BrokerSessionLoop {
   private BrokerSessionLoop() {}
 
   /**
-   * Speaks with it; Ctrl-C closes the connections, so that a request under way fails as {@code
+   * Runs the session. Ctrl-C closes the connections, so that a request in flight fails as {@code
    * CLOSED}.
    *
-   * @return what the talk came to
+   * @return the result of the session
    */
   public static <T> T with(BrokerChoice broker, StopRequest stop, Function<NgsiLdClient, T> talk) {
     return with(broker, stop, Duration.ZERO, talk);

@@ -19,11 +19,11 @@ import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.fleet.FleetSpec;
 
 /**
- * The embedded broker in a JVM of its own, so that its garbage collector and its JIT do not share
- * the measuring process.
+ * The embedded broker in a separate JVM, so that its garbage collector and JIT do not run in the
+ * measuring process.
  *
- * <p>It ends with {@link #close()}; and because it watches its standard input, also when this
- * process is killed.
+ * <p>It ends with {@link #close()} and, since it watches its standard input, when this process is
+ * killed.
  */
 public final class EmbeddedBrokerProcess implements AutoCloseable {
 
@@ -43,14 +43,14 @@ public final class EmbeddedBrokerProcess implements AutoCloseable {
   }
 
   /**
-   * Starts the broker with the fleet in it and waits until it listens.
+   * Starts the broker with the fleet and waits until it listens.
    *
-   * @param options further ones of its own, such as {@code --instance-limit 1000}
-   * @param city in which the fleet runs; kept in a file, unless it is the built-in one
-   * @param log where its own words go
-   * @param progress hears how far it is filled
-   * @param stop ends it while it still starts, since filling a large fleet takes minutes
-   * @throws IOException when it ends before it listens, with its last words
+   * @param options further options of the broker, such as {@code --instance-limit 1000}
+   * @param city the city of the fleet; kept in a file, unless it is the built-in one
+   * @param log log file of the broker
+   * @param progress receives the progress of the fill
+   * @param stop ends the broker during its start, since filling a large fleet takes minutes
+   * @throws IOException if the broker ends before it listens, with its last line of output
    */
   public static EmbeddedBrokerProcess start(
       List<String> options,
@@ -69,11 +69,11 @@ public final class EmbeddedBrokerProcess implements AutoCloseable {
   }
 
   /**
-   * Starts it so that it outlives this command.
+   * Starts the broker in the background; it outlives this command.
    *
-   * @param log where its own words go
-   * @param progress hears how far it is filled
-   * @param stop ends it while it still starts: nobody else would find it then
+   * @param log log file of the broker
+   * @param progress receives the progress of the fill
+   * @param stop ends the broker during its start, when no other command could find it
    */
   static EmbeddedBrokerProcess startDetached(
       Home home,

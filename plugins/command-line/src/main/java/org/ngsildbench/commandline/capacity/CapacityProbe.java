@@ -11,7 +11,7 @@ import org.ngsildbench.commandline.capacity.search.ProbeResult;
  * @param verdict result
  * @param figure the criterion's figure; empty if there is none
  * @param folder folder of its files, relative to the run folder
- * @param label label of its operations
+ * @param label label of the operations
  */
 public record CapacityProbe(
     double value,

@@ -29,10 +29,10 @@ public final class CapacityRun {
   private final List<CapacityProbe> probes = new ArrayList<>();
 
   /**
-   * Searches.
+   * Runs the search.
    *
-   * @return what is known, also when the search was cut short
-   * @throws IOException when not even one probe could be made, or nothing can be written
+   * @return the result so far if the search ended early
+   * @throws IOException if no probe could be run, or nothing can be written
    */
   public CapacityResult run() throws IOException, InterruptedException {
     CapacitySearch search = new CapacitySearch(goal.search());
@@ -68,8 +68,8 @@ public final class CapacityRun {
   }
 
   /**
-   * Takes the observations of a round up to the first that was broken: what an overload left behind
-   * may have broken the next ones.
+   * Adds the observations of a round up to the first broken probe: the overload may have broken the
+   * following ones.
    */
   private void take(List<Observed> round) {
     for (Observed observed : round) {

@@ -34,9 +34,9 @@ public record Criterion(String text, String label, String figure, String limit) 
   private static final double NO_LEVEL = 0.01;
 
   /**
-   * Reads a criterion.
+   * Parses a criterion.
    *
-   * @throws UsageException with what is wrong and what would be right
+   * @throws UsageException with the problem and the valid form
    */
   public static Criterion parse(String text, Variable variable) {
     GateRule rule = rule(text);
@@ -83,9 +83,9 @@ public record Criterion(String text, String label, String figure, String limit) 
   }
 
   /**
-   * Holds it against a probe's folder, which has its {@code summary.json}.
+   * Tests a probe's folder with its {@code summary.json}.
    *
-   * @param thing what the figure belongs to there: {@code scalability.Q1.40}, {@code vehicles}
+   * @param thing owner of the figure there: {@code scalability.Q1.40}, {@code vehicles}
    * @return empty if the probe has no such figure, as no percentile of too few operations
    */
   public Optional<ProbeMeasurement.Figure> in(Path folder, String thing) throws IOException {

@@ -5,11 +5,12 @@ import org.ngsildbench.analysis.statistics.ClopperPearson;
 import org.ngsildbench.commandline.capacity.ProbeMeasurement.OpenLoad;
 
 /**
- * Judges the measurements of a probe. A load that was not offered as it says, or answers that are
- * errors, do not keep a criterion, however fast they were; and what the generator could not do says
- * nothing of the system.
+ * Judges the measurements of a probe. A probe does not keep the criterion if the load was not
+ * offered at its rate or operations failed, however fast the others were. A saturated generator
+ * says nothing about the system.
  *
- * <p>No probe keeps a criterion that a report would call not valid for its rate or its errors.
+ * <p>A probe that a report would call not valid for its rate or its errors never keeps the
+ * criterion.
  */
 final class ProbeJudge {
 

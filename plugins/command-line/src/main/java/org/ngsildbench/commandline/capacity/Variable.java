@@ -40,7 +40,7 @@ public enum Variable {
     return Arrays.stream(values()).map(Variable::text).collect(Collectors.joining(", "));
   }
 
-  /** Its name in options and files. */
+  /** Returns the name in options and files. */
   public String text() {
     return name().toLowerCase(Locale.ROOT);
   }

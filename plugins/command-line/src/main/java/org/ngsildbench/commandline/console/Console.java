@@ -119,7 +119,7 @@ public final class Console {
     }
   }
 
-  /** The last line of progress, which stays; in a log, only if it was not said already. */
+  /** Prints the last line of progress; in a log, only if it is new. */
   public void lastProgress(String line) {
     if (terminal.present() || !line.equals(lastProgress)) {
       say(line);

@@ -10,10 +10,10 @@ import sun.misc.Signal;
 /**
  * Handler of Ctrl-C: stops the work in progress and reports what was done. A second Ctrl-C, a
  * second or more later, ends the process at once. Supervisors often signal a process and then its
- * group, so that one wish comes twice.
+ * group, so that one request arrives twice.
  *
- * <p>A shutdown hook would not do: the report needs a JVM that is not shutting down, and the exit
- * code has to stay ours.
+ * <p>A shutdown hook does not suffice: the report needs a JVM that is not shutting down, and a
+ * defined exit code.
  */
 @RequiredArgsConstructor(access = AccessLevel.PACKAGE)
 public final class StopSignal implements StopRequest {
@@ -27,10 +27,9 @@ public final class StopSignal implements StopRequest {
   private volatile long askedAt;
 
   /**
-   * Listens for Ctrl-C, for the end asked for by a supervisor (SIGTERM) and for the end of the
-   * terminal (SIGHUP).
+   * Handles Ctrl-C, SIGTERM of a supervisor and SIGHUP of a closed terminal.
    *
-   * @param words what the user is told then
+   * @param words message to the user
    */
   public static StopSignal install(String words) {
     StopSignal stop = new StopSignal(words);

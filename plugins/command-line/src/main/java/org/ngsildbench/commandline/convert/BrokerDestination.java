@@ -16,7 +16,7 @@ import org.ngsildbench.measurement.text.CountText;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 
-/** A broker; what was sent before something went wrong is counted and stays there. */
+/** A broker as destination; entities sent before a failure are counted and stay there. */
 record BrokerDestination(
     BrokerChoice choice, ContextChoice context, Path rejectsFile, Console console)
     implements Destination {

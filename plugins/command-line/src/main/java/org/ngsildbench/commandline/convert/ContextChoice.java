@@ -22,7 +22,7 @@ import org.ngsildbench.ngsild.broker.BrokerTarget;
  */
 record ContextChoice(String parts, String link) {
 
-  /** Its value for no context. */
+  /** The value for no context. */
   static final String NONE = "none";
 
   static final String SMART_DATA_MODELS = "smart-data-models";

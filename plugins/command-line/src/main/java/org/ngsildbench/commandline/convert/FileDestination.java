@@ -10,7 +10,7 @@ import org.ngsildbench.gtfs.output.EntityFile;
 import org.ngsildbench.gtfs.output.OutputFormat;
 import org.ngsildbench.measurement.text.CountText;
 
-/** A file; what was there stays unless all goes well. */
+/** A file as destination; an existing file is replaced only on success. */
 record FileDestination(Path file, OutputFormat format, ContextChoice context, Console console)
     implements Destination {
 

@@ -21,11 +21,11 @@ import javax.net.ssl.SSLException;
 import org.ngsildbench.commandline.usage.UsageException;
 
 /**
- * Fetches a message from an agency's server, whole, in bounded time and memory. What goes wrong is
- * told with the server's address; without its query, which may hold a key.
+ * Fetches a message from an agency's server, whole, in bounded time and memory. Errors name the
+ * server's address without the query, which may contain a key.
  *
- * @param patience for all of it, to the answer's last byte
- * @param mostBytes of the answer
+ * @param patience timeout for the whole response
+ * @param mostBytes max size of the response
  */
 record MessageDownload(Duration patience, int mostBytes) {
 

@@ -13,8 +13,8 @@ import org.ngsildbench.load.delivery.Pause;
 import org.ngsildbench.measurement.text.CountText;
 
 /**
- * Polls a GTFS-Realtime message and passes on what has changed, until the thread is interrupted. A
- * failed poll is reported and the next one follows.
+ * Polls a GTFS-Realtime message and passes on changed entities, until the thread is interrupted.
+ * Failed polls are reported and skipped.
  */
 record RealtimePolls(
     Source source, Converter converter, Duration every, Pause pause, Console console) {

@@ -15,7 +15,7 @@ import org.ngsildbench.measurement.text.CountText;
 record StandardOutput(OutputStream out, OutputFormat format, ContextChoice context, Console console)
     implements Destination {
 
-  /** Its name in {@code --out}. */
+  /** The name in {@code --out}. */
   static final String NAME = "-";
 
   StandardOutput(OutputFormat format, ContextChoice context, Console console) {

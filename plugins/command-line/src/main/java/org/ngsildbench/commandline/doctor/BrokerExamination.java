@@ -42,10 +42,9 @@ public final class BrokerExamination {
   private final Optional<BrokerClock> clock;
 
   /**
-   * Asks all probes; some seconds.
+   * Runs all probes, in a few seconds.
    *
-   * @param stop whether no more are to be asked; the one under way, and taking away what was
-   *     written for it, are given three seconds then
+   * @param stop whether to end; the current probe and its cleanup then have three seconds
    * @throws UsageException if the broker has no address
    * @throws UnreachableException if it cannot be reached or refuses the requests
    */

@@ -18,7 +18,7 @@ import org.ngsildbench.measurement.environment.Machine;
  * @param name stable name for programs
  * @param needed whether a run fails without it
  * @param good whether it is met
- * @param what the observation
+ * @param what the observed state
  * @param advice how to meet it
  */
 record Requirement(String name, boolean needed, boolean good, String what, String advice) {

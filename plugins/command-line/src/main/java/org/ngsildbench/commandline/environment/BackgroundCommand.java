@@ -11,8 +11,8 @@ import java.util.List;
 public final class BackgroundCommand {
 
   /**
-   * A session of its own is no part of the group. Where there is no setsid, as on macOS, only the
-   * terminal's signals are kept away: SIGTERM must stay, since we end processes by it ourselves.
+   * A separate session is not part of the process group. Without setsid (macOS), only the
+   * terminal's signals are ignored: SIGTERM must work, since we end processes with it.
    */
   private static final List<String> DEAF =
       List.of(
@@ -23,7 +23,7 @@ public final class BackgroundCommand {
 
   private BackgroundCommand() {}
 
-  /** The same command, out of reach of the group's signals; the process id is its own. */
+  /** Returns the command, out of reach of the group's signals, with the same process id. */
   public static List<String> of(List<String> command) {
     if (System.getProperty("os.name").startsWith("Windows")) {
       return command;

@@ -7,7 +7,7 @@ import java.util.List;
 import org.ngsildbench.commandline.usage.UsageException;
 
 /**
- * The JMeter home that {@code ./bench} built, and the folder runs go to.
+ * The JMeter home that {@code ./bench} built, and the folder of the runs.
  *
  * @param jmeter the JMeter home
  * @param project the project's folder, under which {@code runs/} lies

@@ -80,7 +80,7 @@ public final class CityChoice {
     return Optional.ofNullable(file);
   }
 
-  /** The feed that the city is made of; empty for the built-in one. */
+  /** Returns the feed of the city; empty for the built-in city. */
   public Optional<Path> feed() {
     return Optional.ofNullable(feed);
   }

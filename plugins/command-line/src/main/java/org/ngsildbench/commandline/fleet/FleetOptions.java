@@ -81,9 +81,9 @@ public final class FleetOptions {
   private CityChoice city;
 
   /**
-   * The city asked for; a feed is compiled when it is first wanted.
+   * Returns the chosen city; compiles a feed at the first call.
    *
-   * @throws UsageException when the feed cannot be used
+   * @throws UsageException if the feed cannot be used
    */
   public CityChoice city() {
     if (city == null) {
@@ -93,9 +93,9 @@ public final class FleetOptions {
   }
 
   /**
-   * The fleet asked for.
+   * Returns the chosen fleet.
    *
-   * @throws UsageException when a number is out of range
+   * @throws UsageException if a number is out of range
    */
   public FleetSpec spec(boolean quick) {
     FleetSpec defaults = quick ? FleetSpec.quick() : FleetSpec.standard();

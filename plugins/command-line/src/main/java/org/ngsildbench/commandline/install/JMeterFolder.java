@@ -87,7 +87,7 @@ final class JMeterFolder {
     Map<String, String> digests = new TreeMap<>();
     files.forEach((file, content) -> digests.put(file, digest(content)));
     checkNothingInTheWay(pack, digests, before);
-    // A file of the same content that was there before belongs to somebody else.
+    // An existing file with the same content was not installed by us.
     digests
         .keySet()
         .removeIf(file -> !before.containsKey(file) && Files.exists(folder.resolve(file)));
@@ -121,7 +121,10 @@ final class JMeterFolder {
     return folder.resolve("ngsild-bench").resolve(pack.artifact()).resolve(LIST);
   }
 
-  /** Refuses files that somebody else put there: this pack by hand, or a library of its name. */
+  /**
+   * Refuses files that were not installed by us: a pack copied by hand, or a library of the same
+   * name.
+   */
   private void checkNothingInTheWay(
       Pack pack, Map<String, String> files, Map<String, String> before) throws IOException {
     try (Stream<Path> plugins = Files.list(folder.resolve("lib/ext"))) {

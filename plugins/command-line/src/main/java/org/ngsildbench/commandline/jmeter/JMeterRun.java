@@ -70,7 +70,8 @@ public final class JMeterRun implements AutoCloseable {
     if (!engines.isEmpty()) {
       command.addAll(List.of("-R", String.join(",", engines), "-G" + properties));
       if (engines.stream().allMatch(engine -> Loopback.hostOf("//" + engine).isPresent())) {
-        // Else engines would be told a name of this machine that its loopback does not answer to.
+        // Otherwise engines would get a name of this machine that does not resolve to its loopback
+        // address.
         command.add("-Djava.rmi.server.hostname=127.0.0.1");
       }
     }

@@ -27,9 +27,10 @@ public record JavaHeap(long megabytes) {
   }
 
   /**
-   * The most that a text for the JVM allows, in bytes; empty where it does not say.
+   * Returns the max heap in JVM options, in bytes; empty if there is none.
    *
-   * @param words such as {@code -Xms1g -Xmx2g}, of which the JVM takes the last; may be null
+   * @param words options such as {@code -Xms1g -Xmx2g}, of which the JVM takes the last; may be
+   *     null
    */
   public static OptionalLong mostBytes(String words) {
     OptionalLong most = OptionalLong.empty();

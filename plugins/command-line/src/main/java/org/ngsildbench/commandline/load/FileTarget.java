@@ -20,10 +20,10 @@ record FileTarget(Path path, FileFormat format, boolean gzip) {
   private static final String STANDARD_OUTPUT = "-";
 
   /**
-   * Reads the options.
+   * Parses the options.
    *
-   * @param format null where the name tells
-   * @throws UsageException with what is wrong and what would be right
+   * @param format null: from the file name
+   * @throws UsageException with the problem and the valid form
    */
   static FileTarget parse(String to, String format) {
     boolean gzip = FileFormat.gzip(to);

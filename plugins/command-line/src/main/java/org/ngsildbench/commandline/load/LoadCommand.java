@@ -256,7 +256,7 @@ public final class LoadCommand implements Callable<Integer> {
     return live == null ? Pace.unlimited() : live;
   }
 
-  /** Shards may be loaded at the same time, each into a file of its own. */
+  /** Shards may be loaded at the same time, each into a separate file. */
   static Path rejects(Path named, Shard shard) {
     if (named != null) {
       return named;

@@ -29,7 +29,7 @@ public record StreamTarget(String platform, String address, String topic) {
   /**
    * Parses the option.
    *
-   * @throws UsageException with what is wrong and the right form
+   * @throws UsageException with the problem and the valid form
    */
   public static StreamTarget parse(String to) {
     String form = "write one of " + SystemNames.topicForms(", ");

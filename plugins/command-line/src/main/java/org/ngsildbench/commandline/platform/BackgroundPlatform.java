@@ -21,12 +21,12 @@ public record BackgroundPlatform(ProcessHandle keeper, String address) {
   private static final long LOOK_MILLIS = 100;
 
   /**
-   * Starts it and waits until it serves.
+   * Starts the platform and waits until it is ready.
    *
-   * @param folder for its data, which are gone when it has ended
-   * @param log where its keeper writes
-   * @param stop ends it while it still starts: nobody else would find it then
-   * @throws UsageException when it cannot run here, with the reason
+   * @param folder folder of its data, deleted at its end
+   * @param log log file of its supervisor
+   * @param stop ends it during its start, when no other command could find it
+   * @throws UsageException if it cannot run here, with the reason
    */
   public static BackgroundPlatform start(String name, Path folder, Path log, StopSignal stop)
       throws IOException, InterruptedException {

@@ -14,8 +14,8 @@ import org.ngsildbench.streaming.platform.StreamingPlatform;
 import org.ngsildbench.streaming.platform.StreamingPlatforms;
 
 /**
- * A value of {@code --platform}: a platform that is started here, or {@code NAME=ADDRESS}. Words
- * after the name select a variant of its servers, as in {@code http:window-500}.
+ * A value of {@code --platform}: a platform started here, or {@code NAME=ADDRESS}. Words after the
+ * name select a variant of the servers, as in {@code http:window-500}.
  *
  * @param kind the platform
  * @param words the words after its name; empty for the usual servers
@@ -34,7 +34,7 @@ public record PlatformChoice(
   /**
    * Parses one platform.
    *
-   * @throws UsageException with what is wrong and the right form
+   * @throws UsageException with the problem and the valid form
    */
   public static PlatformChoice parse(String text) {
     String[] parts = text.split("=", 2);

@@ -13,7 +13,7 @@ import org.ngsildbench.local.RunningServer;
  */
 public final class PlatformDaemon {
 
-  /** Before the address, on a line of its own. */
+  /** The prefix of the line with the address. */
   static final String READY = "listening on ";
 
   /** Before the reason why there is none. */

@@ -35,11 +35,11 @@ public final class PlatformProcess implements AutoCloseable {
   }
 
   /**
-   * Starts its servers and waits until they serve.
+   * Starts the servers and waits until they are ready.
    *
-   * @param folder for their data, which are gone when they have ended
-   * @param partitions of topics that a server makes by itself
-   * @throws UsageException when they cannot run here, with the reason
+   * @param folder folder of their data, deleted at their end
+   * @param partitions partitions of topics that a server creates by itself
+   * @throws UsageException if they cannot run here, with the reason
    */
   public static PlatformProcess start(PlatformChoice platform, Path folder, int partitions) {
     try {
@@ -102,7 +102,7 @@ public final class PlatformProcess implements AutoCloseable {
     }
   }
 
-  /** Each node has a certificate of its own; clients take one file. */
+  /** Each node has its own certificate; clients read one file. */
   private static Path certificates(Path folder, int nodes) throws LocalServerException {
     try {
       StringBuilder all = new StringBuilder();

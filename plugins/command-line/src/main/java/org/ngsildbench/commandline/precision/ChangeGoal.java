@@ -15,7 +15,7 @@ public record ChangeGoal(double percent, Duration atMost) {
    * Parses the change of {@code --until-change}, such as {@code 10 %}.
    *
    * @param atMost null for 30 minutes
-   * @throws UsageException that says what is wrong and what would be right
+   * @throws UsageException with the problem and the valid form
    */
   public static ChangeGoal parse(String text, Duration atMost) {
     double percent =

@@ -10,7 +10,7 @@ import org.ngsildbench.analysis.inference.Sensitivity;
 /** Measures two systems in rounds until a comparison would find a change of a given size. */
 public final class ChangeRun extends RoundLoop {
 
-  /** The most rounds that are made. */
+  /** The max number of rounds. */
   public static final int MOST_ROUNDS = 1_000;
 
   /** Min rounds for an estimate of the variance. */
@@ -37,7 +37,7 @@ public final class ChangeRun extends RoundLoop {
      * Measures both systems.
      *
      * @param round 1 for the first one
-     * @return false where it did not come to its end
+     * @return false if the round did not complete
      */
     boolean measure(int round) throws IOException, InterruptedException;
 

@@ -32,7 +32,7 @@ final class GoalState {
     return last;
   }
 
-  /** Half the interval in percent of the figure, corrected for the looks so far. */
+  /** Returns half the interval in percent of the figure, corrected for the checks so far. */
   OptionalDouble percent() {
     if (last == null || last.interval().isEmpty()) {
       return OptionalDouble.empty();

@@ -24,7 +24,7 @@ public record PrecisionGoal(String label, String kind, String figure, double per
    * Parses a goal such as {@code Q1.response.p95 2 %}.
    *
    * @param labels the labels that the run measures
-   * @throws UsageException that says what is wrong and what would be right
+   * @throws UsageException with the problem and the valid form
    */
   static PrecisionGoal parse(String text, List<String> labels) {
     Matcher form = FORM.matcher(text.strip());

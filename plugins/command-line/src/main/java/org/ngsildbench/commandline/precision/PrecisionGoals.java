@@ -29,7 +29,7 @@ public record PrecisionGoals(List<PrecisionGoal> goals, Duration atMost) {
    * @param texts at least one
    * @param atMost null for 30 minutes
    * @param labels the labels that the run measures
-   * @throws UsageException that says what is wrong and what would be right
+   * @throws UsageException with the problem and the valid form
    */
   public static PrecisionGoals parse(List<String> texts, Duration atMost, List<String> labels) {
     List<PrecisionGoal> goals =

@@ -53,7 +53,7 @@ public abstract class RoundLoop {
     }
   }
 
-  /** Measures until the goal is reached, the time is up, or a round did not come to its end. */
+  /** Measures until the goal is reached, the time is up, or a round does not complete. */
   public final Result run() throws IOException, InterruptedException {
     for (int rounds = 1; measure() && !watch.stopped(); rounds++) {
       boolean reached = reached();
@@ -73,7 +73,7 @@ public abstract class RoundLoop {
         Ending.STOPPED, " not reached: the run was stopped, or a round failed, after " + time());
   }
 
-  /** Measures another round; false where it did not come to its end. */
+  /** Measures another round; returns false if it did not complete. */
   abstract boolean measure() throws IOException, InterruptedException;
 
   /** Looks at all rounds so far. */

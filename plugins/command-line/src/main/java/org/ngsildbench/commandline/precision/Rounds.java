@@ -9,11 +9,11 @@ import org.ngsildbench.analysis.inference.RunFigure;
 public interface Rounds extends RoundLoop.Stopwatch {
 
   /**
-   * Measures.
+   * Measures a round.
    *
-   * @param labels whose operations
-   * @param operations how many of each
-   * @return false where the round did not come to its end
+   * @param labels labels to measure
+   * @param operations operations per label
+   * @return false if the round did not complete
    */
   boolean measure(List<String> labels, long operations) throws IOException, InterruptedException;
 

@@ -4,9 +4,9 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * A fault that a run is to cause.
+ * A fault that a run injects.
  *
- * @param outage what is killed; empty for the embedded broker that the run starts
+ * @param outage the target; empty for the embedded broker that the run starts
  * @param after time from the first operation to the kill
  */
 public record KillRequest(Optional<Outage> outage, Duration after) {}

@@ -5,7 +5,7 @@ import java.io.IOException;
 /** A way to kill a system under load and to start it again. */
 public interface Outage {
 
-  /** Returns what is killed, such as {@code docker=orion}. */
+  /** Returns the target, such as {@code docker=orion}. */
   String text();
 
   /**

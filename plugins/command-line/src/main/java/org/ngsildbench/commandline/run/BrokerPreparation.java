@@ -22,7 +22,7 @@ import org.ngsildbench.ngsild.query.QueryModel;
  */
 record BrokerPreparation(Optional<Duration> steady, boolean probes) {
 
-  /** Before the plans; what came of it goes into the manifest. */
+  /** Prepares the broker before the plans and writes the result into the manifest. */
   void before(
       RunRequest request, SystemUnderTest system, Path folder, Console console, StopRequest stop)
       throws IOException {

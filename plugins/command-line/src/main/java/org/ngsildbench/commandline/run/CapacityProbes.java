@@ -22,17 +22,17 @@ import org.ngsildbench.commandline.usage.UnreachableException;
 import org.ngsildbench.commandline.usage.UsageException;
 
 /**
- * The probes of a capacity search: each round is a plan in a JMeter of its own, in a folder of its
- * own below {@code probes}.
+ * The probes of a capacity search: each round runs a plan in a new JMeter process, in a new folder
+ * below {@code probes}.
  */
 final class CapacityProbes implements Prober {
 
-  /** Each probe is a JMeter of its own, whose code is interpreted at first. */
+  /** Each probe is a new JMeter process, whose code is interpreted at first. */
   private static final long USUAL_WARMUP_SECONDS = 3;
 
   private static final long QUICK_WARMUP_SECONDS = 2;
 
-  /** Twice the delay that the paper accepts; what is acknowledged later counts as lost. */
+  /** Twice the delay that the paper accepts; messages acknowledged later count as lost. */
   private static final String QUICK_PATIENCE_SECONDS = "10";
 
   private static final double LEAD_IN_SHARE = 0.6;
@@ -96,7 +96,7 @@ final class CapacityProbes implements Prober {
     if (system instanceof BrokerChoice broker) {
       Optional<String> lost = LostBroker.check(broker, name, folder, stop);
       if (lost.isPresent()) {
-        // Its failures are no sign of a load that is too high.
+        // Failures of the warm-up do not show that the load is too high.
         throw new IOException(lost.get());
       }
     }
@@ -206,7 +206,7 @@ final class CapacityProbes implements Prober {
     return Integer.parseInt(request.properties().getOrDefault("threads.max", "500"));
   }
 
-  /** Without a decimal point where there is nothing behind it. */
+  /** Formats whole numbers without a decimal point. */
   static String text(double value) {
     return value == Math.rint(value) ? Long.toString((long) value) : Double.toString(value);
   }

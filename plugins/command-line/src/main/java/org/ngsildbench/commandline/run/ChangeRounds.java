@@ -32,7 +32,7 @@ final class ChangeRounds implements ChangeRun.Pairs {
   /** Measures each system once. */
   interface Round {
 
-    /** Returns false where one did not come to its end. */
+    /** Returns false if a measurement did not complete. */
     boolean measure(int number) throws InterruptedException;
   }
 

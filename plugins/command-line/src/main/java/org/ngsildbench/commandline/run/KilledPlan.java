@@ -67,7 +67,7 @@ record KilledPlan(KillRequest request, Outage outage, Path folder, Console conso
     }
   }
 
-  /** Reads back what the plan wrote into a broker. */
+  /** Reads back the entities that the plan wrote into a broker. */
   void checkWrites(Plan plan, SystemUnderTest system, long seed, StopRequest stop)
       throws IOException {
     if (plan.kind() != PackPlan.RECOVERY || !(system instanceof BrokerChoice broker)) {

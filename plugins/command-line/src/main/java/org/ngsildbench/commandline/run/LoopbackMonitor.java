@@ -10,7 +10,7 @@ import org.ngsildbench.monitors.watched.MonitorTarget;
 
 /**
  * Watches a system on this machine by its listening port, unless a monitor is configured. Otherwise
- * its work could not be told from that of other programs, and would count as theirs.
+ * its CPU time would count as that of other programs.
  */
 final class LoopbackMonitor {
 

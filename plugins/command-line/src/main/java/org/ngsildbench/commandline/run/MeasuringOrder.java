@@ -18,7 +18,7 @@ final class MeasuringOrder {
    * One measurement.
    *
    * @param system index of the system
-   * @param repetition its repetition, from 1
+   * @param repetition repetition of the system, from 1
    */
   record Turn(int system, int repetition) {}
 

@@ -29,7 +29,7 @@ final class PlanProperties {
   /** Nine steps for each of three platforms fit into 90 s. */
   private static final String QUICK_STEP_SECONDS = "2";
 
-  /** All drivers have started after ten seconds. */
+  /** Time until all drivers have started. */
   private static final String QUICK_DRIVE_SECONDS = "20";
 
   private static final String QUICK_CLIENTS = "100@4,100@40";

@@ -23,9 +23,7 @@ import org.ngsildbench.monitors.HiccupMonitor;
 import org.ngsildbench.monitors.ResourceMonitor;
 import org.ngsildbench.monitors.watched.MonitorTarget;
 
-/**
- * Runs one plan in a JMeter of its own and watches it, until it ends, is stopped or fills a disk.
- */
+/** Runs one plan in a new JMeter process until it ends, is stopped, or the disk is full. */
 final class PlanRun {
 
   private static final Duration LOOK = Duration.ofMillis(500);
@@ -78,7 +76,7 @@ final class PlanRun {
     return fault;
   }
 
-  /** Runs a plan into a folder; false when it did not come to its end. */
+  /** Runs a plan into a folder; returns false if it did not complete. */
   boolean run(Plan plan, Map<String, String> properties, Path folder)
       throws IOException, InterruptedException {
     try (JMeterRun jmeter =

@@ -25,8 +25,8 @@ import org.ngsildbench.commandline.settings.PackPlan;
 import org.ngsildbench.commandline.settings.PlanSettings;
 
 /**
- * Rounds of the queries plan in one folder, each in a JMeter of its own: histograms, counters and
- * parts of the manifest add up there. Each round draws other parameters.
+ * Rounds of the queries plan, each in a new JMeter process. Their histograms, counters and parts of
+ * the manifest add up in one folder. Each round draws other parameters.
  */
 @RequiredArgsConstructor
 final class PrecisionRounds implements Rounds {
@@ -49,7 +49,7 @@ final class PrecisionRounds implements Rounds {
       throws IOException, InterruptedException {
     Map<String, String> now = new HashMap<>(properties);
     if (rounds > 0) {
-      // Each part of a manifest has a name of its own.
+      // Names of a manifest's parts are unique.
       now.put("round", "-round-" + (rounds + 1));
       now.put("queries", String.join(",", labels));
       now.put(COUNT, Long.toString(operations));

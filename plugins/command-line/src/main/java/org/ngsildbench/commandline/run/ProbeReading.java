@@ -21,9 +21,9 @@ import org.ngsildbench.measurement.tally.OfferedLoad;
 import org.ngsildbench.measurement.tally.Vehicles;
 
 /**
- * Reads what became of each value of a round out of the folder it left.
+ * Reads the outcome of each value of a round from its folder.
  *
- * @param threads threads of an open load at most
+ * @param threads max threads of an open load
  */
 record ProbeReading(CapacityGoal goal, RunFolder folder, Summary summary, int threads) {
 

@@ -78,7 +78,7 @@ final class RunDirector {
     return report(measured(folders()), complete && !stop.asked());
   }
 
-  /** Measures in these turns; false where one did not come to its end. */
+  /** Runs the measurements in this order; returns false if one did not complete. */
   private boolean measure(List<Turn> some) throws InterruptedException {
     boolean complete = true;
     for (Turn turn : some) {

@@ -21,24 +21,25 @@ import org.ngsildbench.ngsild.query.BusQueries;
 import org.ngsildbench.ngsild.query.QueryType;
 
 /**
- * A run as asked for, checked.
+ * A checked request for a run.
  *
- * @param plans what to run, in this order, against each system
+ * @param plans the plans, in this order, for each system
  * @param systems the systems under test
  * @param fleet the data set the brokers must hold
  * @param city that it runs in
  * @param model the data model, {@code attributes} or {@code observations}
  * @param load queries, rates, durations and threads
- * @param capacity what is searched; empty unless the plan is a search
- * @param precision how precisely figures of the queries plan are to be known; empty for as many
- *     operations as the plan says
- * @param change what repetitions of two systems are to find; empty for a given number of them
- * @param repetitions how often each system is measured
- * @param engines the JMeter engines that make the load; empty for this machine
- * @param observation what is observed of the systems beside their answers
- * @param kill the fault that the run causes; empty for none
- * @param preparation what is done with brokers before and after
- * @param out where it goes
+ * @param capacity the capacity search; empty for other plans
+ * @param precision required precision of the queries plan; empty for the plan's number of
+ *     operations
+ * @param change the change that repetitions of two systems must be able to detect; empty for a
+ *     given number of repetitions
+ * @param repetitions measurements of each system
+ * @param engines the JMeter engines that generate the load; empty for this machine
+ * @param observation monitors and probes of the systems
+ * @param kill the fault that the run injects; empty for none
+ * @param preparation actions on brokers before and after the plans
+ * @param out the run folder
  * @param properties further JMeter properties, which win over all others
  */
 record RunRequest(

@@ -89,7 +89,7 @@ final class SystemCheck {
         null);
   }
 
-  /** Two versions may report one name, and even one version: reports tell them apart by ours. */
+  /** Two systems may report the same name and version; reports distinguish them by our name. */
   private static String named(BrokerChoice broker, String reported) {
     return broker.isNamed() ? broker.name() + ": " + reported : reported;
   }

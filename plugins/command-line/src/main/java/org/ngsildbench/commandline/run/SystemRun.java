@@ -33,7 +33,7 @@ import org.ngsildbench.measurement.manifest.Engine;
 import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.vehicles.ngsild.ContextBrokerPlatform;
 
-/** One measurement of one system: all plans, one folder. */
+/** One measurement of one system: all plans in one folder. */
 record SystemRun(
     Home home,
     RunRequest request,
@@ -47,7 +47,7 @@ record SystemRun(
   private static final FleetSpec SMALLEST_FLEET =
       new FleetSpec(1, 1, 1, Duration.ofHours(1), Duration.ofDays(1));
 
-  /** Runs the plans; false when one did not come to its end. */
+  /** Runs the plans; returns false if one did not complete. */
   boolean measure() throws IOException, InterruptedException {
     if (!system.startedHere()) {
       return measure(system, Map.of(), Optional.empty());
@@ -209,7 +209,7 @@ record SystemRun(
                 console::say)
             .run();
     console.say(result.words());
-    // Each round has a seed of its own, as its options say; the run has that of the first.
+    // Each round has its own seed in its options; the run has the seed of the first round.
     Path manifest = folder.resolve(RunNotes.MANIFEST);
     RunManifest.read(manifest).toBuilder()
         .seed(request.fleet().seed())

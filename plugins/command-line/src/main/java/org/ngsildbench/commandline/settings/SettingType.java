@@ -106,7 +106,7 @@ record SettingType(String right, Predicate<String> accepts) {
         text -> Arrays.stream(text.split(",", -1)).allMatch(accepts));
   }
 
-  /** The same, or nothing at all. */
+  /** Returns this type, with an empty value allowed. */
   private SettingType orEmpty() {
     return new SettingType(right + ", or empty", text -> text.isEmpty() || accepts.test(text));
   }

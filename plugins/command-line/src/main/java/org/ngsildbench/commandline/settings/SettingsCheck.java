@@ -43,8 +43,8 @@ public final class SettingsCheck {
   /**
    * Checks names and values.
    *
-   * @return a warning for each property that nothing in this run reads
-   * @throws UsageException for a value that cannot be, and for what has an option of its own
+   * @return a warning for each unused property
+   * @throws UsageException for an invalid value, and for settings that have an option
    */
   public List<String> warnings(Map<String, String> properties) {
     List<String> warnings = new ArrayList<>();
@@ -70,7 +70,7 @@ public final class SettingsCheck {
     }
   }
 
-  /** Each may be right where both together are not. */
+  /** Checks combinations of values that are valid separately. */
   private void checkBatches(Map<String, String> properties) {
     if (!plans.contains(PackPlan.INGESTION.text())) {
       return;

@@ -12,9 +12,9 @@ import org.ngsildbench.ngsild.query.QueryModel;
 import org.ngsildbench.ngsild.query.QueryResult;
 
 /**
- * Asks a broker one query after the other, in windows of 5 s or more, until their times have come
- * to rest or a bound is met. JVMs compile what they run, databases fill their caches: some brokers
- * need minutes.
+ * Sends a broker one query after the other, in windows of 5 s or more, until latency is stable or a
+ * limit is reached. JVMs compile code and databases fill their caches, so some brokers need
+ * minutes.
  */
 public final class BrokerWarmUp {
 
@@ -51,10 +51,10 @@ public final class BrokerWarmUp {
   }
 
   /**
-   * Warms a broker up.
+   * Warms up a broker.
    *
-   * @param client closed by another thread to end the query under way, once no more is wanted
-   * @return what came of it, in a sentence or two
+   * @param client closed by another thread to end the current query
+   * @return the result in one or two sentences
    */
   public String run(NgsiLdClient client, Fleet fleet, QueryModel model) {
     WarmUpQueries queries = new WarmUpQueries(fleet);

@@ -9,13 +9,16 @@ public interface SystemUnderTest {
   /** Returns the name in folders and reports. */
   String name();
 
-  /** Its address, a URL or {@code host:port}; empty if there are several or none is known yet. */
+  /**
+   * Returns the address, a URL or {@code host:port}; empty if there are several or none is known
+   * yet.
+   */
   String address();
 
   /** Returns whether the run starts the system. */
   boolean startedHere();
 
-  /** The properties that tell plans where it is. */
+  /** Returns the properties with the address for plans. */
   Map<String, String> properties();
 
   /** Returns settings of this system alone, which win over those for all systems. */

@@ -7,9 +7,9 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * Values of options; what is none is said in plain words. The converters are classes since
- * picocli's interfaces are compiled for Java 5: a JVM that is to archive a lambda of such an
- * interface dies (JDK 17).
+ * Converters of option values with plain error messages. They are classes since picocli's
+ * interfaces are compiled for Java 5: JDK 17 crashes when it archives a lambda of such an
+ * interface.
  */
 public final class OptionValues {
 

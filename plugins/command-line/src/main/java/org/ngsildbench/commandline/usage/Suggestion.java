@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 /** Finds the known word that is most similar to a misspelt one. */
 public final class Suggestion {
 
-  /** One edit for each this many letters is taken for a slip. */
+  /** Letters per edit that counts as a typing error. */
   private static final int LETTERS_PER_EDIT = 3;
 
   private Suggestion() {}

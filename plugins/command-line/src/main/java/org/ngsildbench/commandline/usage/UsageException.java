@@ -1,8 +1,8 @@
 package org.ngsildbench.commandline.usage;
 
 /**
- * Thrown for an invalid request. The message is one sentence that says what is wrong and what to
- * do, printed without a stack trace; the exit code is {@link ExitCode#USAGE}.
+ * Thrown for an invalid request. The message states the problem and the remedy and is printed
+ * without a stack trace; the exit code is {@link ExitCode#USAGE}.
  */
 public final class UsageException extends RuntimeException {
 

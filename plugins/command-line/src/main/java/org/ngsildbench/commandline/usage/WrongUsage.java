@@ -5,7 +5,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.ParameterException;
 
-/** Prints what is wrong with a command line, and how to get its help. */
+/** Prints the error of a command line, and how to get help. */
 public final class WrongUsage implements IParameterExceptionHandler {
 
   @Override

@@ -49,7 +49,7 @@ final class ArrivalLoad {
     opened.countDown();
   }
 
-  /** The next arrival for the calling thread; null when there are no more. */
+  /** Returns the next arrival for the calling thread; null after the last one. */
   Arrival take() {
     if (!isOpen()) {
       return null;
@@ -72,9 +72,9 @@ final class ArrivalLoad {
   /**
    * Waits for an arrival's time.
    *
-   * @param scope is told when the calling thread begins to serve it
-   * @param label of the operation it starts with; asked for once a phase
-   * @return false if it is not to be served: too late, its phase ended early, or the test stopped
+   * @param scope notified when the calling thread starts the arrival
+   * @param label label of its first operation; called once per phase
+   * @return false if the arrival is dropped: too late, phase ended early, or test stopped
    */
   boolean await(Arrival arrival, ArrivalInScope scope, Supplier<String> label) {
     PhaseLedger phase = ledgers.get(arrival.phase());
@@ -139,7 +139,7 @@ final class ArrivalLoad {
     listeners.forEach(listener -> listener.remarked(remark));
   }
 
-  /** Ends the schedule here; what was due and not served is counted. */
+  /** Ends the schedule and counts due arrivals that were not served. */
   void stop() {
     ArrivalClock running = clock;
     if (running == null) {

@@ -41,7 +41,7 @@ final class ArrivalThreads {
   /** Set while a request for a thread is pending. */
   private final AtomicBoolean called = new AtomicBoolean();
 
-  /** Threads at the same time; fewer than was asked for if the system grants no more. */
+  /** Concurrent threads; fewer than requested if the system allows no more. */
   private volatile int most;
 
   private volatile boolean stopped;

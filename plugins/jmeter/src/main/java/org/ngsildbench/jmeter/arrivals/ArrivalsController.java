@@ -17,7 +17,7 @@ import org.ngsildbench.measurement.arrivals.Arrival;
 @RequiredArgsConstructor
 final class ArrivalsController extends GenericController implements IteratingController {
 
-  /** The rate asked for, arrivals a second; {@code 10-50} on a ramp. */
+  /** The offered rate in arrivals per second; {@code 10-50} on a ramp. */
   static final String RATE = "arrivals.rate";
 
   /** The number of the phase, from 0. */
@@ -59,7 +59,7 @@ final class ArrivalsController extends GenericController implements IteratingCon
     }
   }
 
-  /** Gets the thread an arrival to serve; false when there are no more. */
+  /** Takes the thread's next arrival; returns false after the last one. */
   private boolean begin(JMeterVariables variables) {
     // An arrival that no sampler waited for, since an earlier element failed, ends too.
     scope.await();

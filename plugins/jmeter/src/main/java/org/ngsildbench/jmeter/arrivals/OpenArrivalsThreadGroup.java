@@ -31,11 +31,10 @@ import org.slf4j.LoggerFactory;
  * <b>NGSI-LD Open Arrivals Thread Group</b>: starts an iteration at each time of its schedule,
  * whether or not earlier ones have ended; threads are reused, up to a maximum.
  *
- * <p>Arrival times are a pure function of schedule and seed. Every sampler learns when its
- * operation was meant to start, so that response times count from then. What is late or dropped is
- * counted.
+ * <p>Arrival times are a pure function of schedule and seed. Every sampler gets the intended start
+ * of its operation, so that response times count from it. Late and dropped arrivals are counted.
  *
- * <p>One copy a thread runs the iterations of that thread; the original starts and stops them.
+ * <p>One copy per thread runs the iterations of that thread; the original starts and stops them.
  */
 @GUIMenuSortOrder(2)
 public class OpenArrivalsThreadGroup extends AbstractThreadGroup {
@@ -246,7 +245,7 @@ public class OpenArrivalsThreadGroup extends AbstractThreadGroup {
     setProperty(LATE_LIMIT_MILLIS, millis);
   }
 
-  /** A phase ends when nothing succeeds for so many seconds; empty or 0: never. */
+  /** Seconds without a success that end a phase; empty or 0: never. */
   public String getLostAfterSeconds() {
     return getPropertyAsString(LOST_AFTER_SECONDS);
   }

@@ -40,12 +40,12 @@ public final class ArrivalInScope {
   }
 
   /**
-   * The thread is to serve an arrival.
+   * Assigns an arrival to the thread.
    *
-   * @param number of the arrival
-   * @param intended when it is meant to start, in {@link System#nanoTime()}
-   * @param untilThen waits for that time, {@linkplain #begunAt tells} when it began, and returns
-   *     false if the arrival is not to be served
+   * @param number number of the arrival
+   * @param intended intended start, in {@link System#nanoTime()}
+   * @param untilThen waits for that time, {@linkplain #begunAt reports} the start, and returns
+   *     false if the arrival is dropped
    */
   public void next(long number, long intended, BooleanSupplier untilThen) {
     index = number;

@@ -77,7 +77,7 @@ public abstract class ElementBeanInfo extends BeanInfoSupport {
     initially(property(field, TypeEditor.TextAreaEditor), initially);
   }
 
-  /** A choice of some words; a variable may stand there too. */
+  /** A choice of words, or a variable. */
   protected final void choice(String field, String initially, String... words) {
     PropertyDescriptor descriptor = property(field);
     initially(descriptor, initially);
@@ -90,7 +90,7 @@ public abstract class ElementBeanInfo extends BeanInfoSupport {
     choice(field, "", Stream.concat(Stream.of(""), names).toArray(String[]::new));
   }
 
-  /** Yes or no; a variable may stand there too. */
+  /** True, false or a variable. */
   protected final void yesOrNo(String field, boolean initially) {
     initially(property(field), initially);
   }

@@ -24,9 +24,9 @@ public record EngineShare(int index, int count) {
   /**
    * The share of an engine.
    *
-   * @param host its name as JMeter gives it to {@code testStarted}; empty for a local test
-   * @throws BadFieldException if the list of engines is not known here, or lacks this one: nobody
-   *     could say then which part of the load is this engine's
+   * @param host name of the engine in {@code testStarted}; empty for a local test
+   * @throws BadFieldException if the list of engines is unknown or lacks this one, so that its part
+   *     of the load is undefined
    */
   public static EngineShare of(String host) throws BadFieldException {
     if (host.isEmpty()) {

@@ -40,12 +40,12 @@ public final class PlanProblem {
     return responseCode;
   }
 
-  /** Returns what is wrong, where and what to do. */
+  /** Returns the problem, its place and the remedy. */
   public String message() {
     return message;
   }
 
-  /** True for the one caller that is to tell the user; all threads meet the same problem. */
+  /** Returns true for one caller, which reports the problem; all threads have the same problem. */
   public boolean tell() {
     return told.compareAndSet(false, true);
   }

@@ -16,7 +16,7 @@ import org.slf4j.LoggerFactory;
  *
  * <p>JMeter copies the elements for each thread after the test has started; the copies share the
  * one {@linkplain #open object}, which each thread finds among its variables under the object's
- * class name. Thus two elements of a kind in two thread groups do not get in each other's way.
+ * class name. So elements of one kind in two thread groups do not conflict.
  *
  * @param <T> what the threads share; closed at the end of the test
  */

@@ -19,10 +19,10 @@ import org.ngsildbench.jmeter.element.SharedConfig;
 import org.ngsildbench.ngsild.query.QueryModel;
 
 /**
- * <b>NGSI-LD Bus Fleet</b>: which data set the broker holds.
+ * <b>NGSI-LD Bus Fleet</b>: declares the data set in the broker.
  *
- * <p>An element of its own, because the drawn parameters, the check of answers and the check of the
- * broker's content all need it: written once, they cannot disagree.
+ * <p>A separate element, because the drawn parameters, the answer check and the check of the
+ * broker's content all use it.
  */
 public class SmartBusFleet extends SharedConfig<FleetInScope> {
 

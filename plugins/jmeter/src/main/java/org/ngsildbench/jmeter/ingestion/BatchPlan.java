@@ -14,11 +14,11 @@ import org.ngsildbench.ngsild.dialect.BatchOperation;
 /**
  * The batches that one element sends under one label. Immutable.
  *
- * @param operation what is measured
- * @param batchSize entities a batch
- * @param entityBytes bytes an entity
- * @param split how a batch goes out
- * @param seed what ids and readings follow from
+ * @param operation measured operation
+ * @param batchSize entities per batch
+ * @param entityBytes bytes per entity
+ * @param split how a batch is split
+ * @param seed seed of ids and readings
  */
 record BatchPlan(
     BatchOperation operation, int batchSize, int entityBytes, BatchSplit split, long seed) {

@@ -5,8 +5,8 @@ import org.apache.jmeter.testbeans.TestBean;
 /**
  * <b>NGSI-LD Batch Ingestion</b>: one batch operation on fresh entities of an exact size.
  *
- * <p>Making the entities, creating what an update needs, reading back and deleting afterwards lie
- * outside the measured time.
+ * <p>The measured time excludes building the entities, creating those of an update, reading back
+ * and deleting.
  */
 public class NgsiLdBatchIngestion extends BatchIngestionSampler implements TestBean {
 

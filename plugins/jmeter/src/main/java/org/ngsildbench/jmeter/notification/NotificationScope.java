@@ -60,7 +60,7 @@ final class NotificationScope implements SharedConfig.Shared {
     if (session != null || problem != null) {
       return;
     }
-    // A client of its own: the broker's element may close its connections before this is closed.
+    // A separate client: the broker's element may close its connections first.
     client = NgsiLdClient.open(broker.client().target());
     try {
       refuseUnreachable(client.target().base());

@@ -72,7 +72,7 @@ final class DistributedRecording {
     conference.close();
   }
 
-  /** The test before this one could be reached until now, to tell late engines that it is over. */
+  /** Until now the previous test stayed reachable, to inform late engines of its end. */
   private void unexport() {
     try {
       if (conference != null) {
@@ -89,7 +89,7 @@ final class DistributedRecording {
       try {
         Runtime.getRuntime().removeShutdownHook(atExit);
       } catch (IllegalStateException e) {
-        // The JVM is ending, and what the hook would do is done.
+        // The JVM is ending; the hook's work is done.
       }
     }
     link = null;

@@ -53,7 +53,7 @@ public class LatencyRecorder extends AbstractTestElement
   @Getter @Setter private String plan = "";
   @Getter @Setter private String intervalSeconds = "";
 
-  /** On an engine the way to its controller; null in a local test. */
+  /** On an engine the connection to the controller; null in a local test. */
   private transient ControllerLink controller;
 
   private transient DistributedRecording distributed = new DistributedRecording();
@@ -65,7 +65,7 @@ public class LatencyRecorder extends AbstractTestElement
 
   private static volatile Path latestFolder;
 
-  /** Null where nothing is recorded into a folder here. */
+  /** Null if this JVM does not write a folder. */
   private transient volatile Path recordedFolder;
 
   @Override

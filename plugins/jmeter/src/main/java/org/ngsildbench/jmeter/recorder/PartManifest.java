@@ -60,7 +60,7 @@ final class PartManifest {
     return new PartManifest(folder, initial);
   }
 
-  /** A setting that an earlier part had with another value stands there with the part's name. */
+  /** A setting with another value in an earlier part is stored with the part's name. */
   private static Map<String, String> besideEarlierParts(
       Map<String, String> options, RunManifest before, String plan) {
     Map<String, String> named = new LinkedHashMap<>();

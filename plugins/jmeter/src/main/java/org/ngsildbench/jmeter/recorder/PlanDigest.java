@@ -14,10 +14,10 @@ final class PlanDigest {
   private PlanDigest() {}
 
   /**
-   * Returns {@code plan.NAME} with the digest; empty where the plan lies in no file, or was changed
-   * in JMeter's window since it was saved.
+   * Returns {@code plan.NAME} with the digest; empty if the plan has no file, or unsaved changes in
+   * the GUI.
    *
-   * @param name of the plan
+   * @param name name of the plan
    */
   static Map<String, String> of(String name) {
     FileServer files = FileServer.getFileServer();

@@ -63,7 +63,7 @@ final class RunRecording implements Recording {
    * Opens the files; those of an earlier part are continued.
    *
    * @param options the variables of the plan
-   * @param everyOperation whether each operation of this JVM is logged on a line of its own, too
+   * @param everyOperation whether each operation of this JVM is also logged on a separate line
    * @throws IOException naming the file and the reason, if one cannot be written
    */
   static RunRecording start(

@@ -53,7 +53,7 @@ final class SampleRecording {
     }
     String label = result.getSampleLabel();
     if (result instanceof OperationSample sample && sample.isPlanProblem()) {
-      // No operation took place, so this is no result of the broker.
+      // No operation took place, so this is not a result of the broker.
       plan.note(sample.getResponseMessage());
       return;
     }

@@ -17,7 +17,7 @@ public class RequestSampler extends BrokerSampler {
 
   private static final long serialVersionUID = 1L;
 
-  /** Characters; larger bodies, mostly with an id of their own each, would fill the heap. */
+  /** Max characters of a kept body: larger bodies, mostly unique, would fill the heap. */
   private static final int MOST_KEPT = 1_000;
 
   @Getter @Setter private String method = "";

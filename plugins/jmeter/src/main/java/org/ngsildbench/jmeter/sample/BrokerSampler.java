@@ -67,7 +67,7 @@ public abstract class BrokerSampler extends AbstractSampler
   protected abstract void sample(OperationSample sample, BrokerSession broker)
       throws BadFieldException;
 
-  /** A new sampler of this kind that is no TestBean. */
+  /** Returns a new sampler of this kind that is not a TestBean. */
   protected abstract BrokerSampler running();
 
   @Override
@@ -105,7 +105,7 @@ public abstract class BrokerSampler extends AbstractSampler
     return arrival == null || arrival.await() ? sample : notServed();
   }
 
-  /** Stops a closed loop; the schedule of an open one goes on, or ends by its own timeout. */
+  /** Stops a closed loop; an open loop continues, or ends by its own timeout. */
   private void stopIfBrokerIsGone(OperationSample sample) {
     PlanProblem outage = session.outage().after(sample);
     if (outage != null) {

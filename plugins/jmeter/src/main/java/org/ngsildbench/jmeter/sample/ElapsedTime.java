@@ -9,9 +9,9 @@ import org.ngsildbench.measurement.OperationTimes;
  * criteria. The NGSI-LD Latency Recorder always records both.
  */
 enum ElapsedTime {
-  /** From the actual start to the end. */
+  /** The time from the actual start to the end. */
   SERVICE,
-  /** From the intended start to the end; the same in a closed loop. */
+  /** The time from the intended start to the end; equal in a closed loop. */
   RESPONSE;
 
   /** JMeter's property that chooses; the service time unless it is given. */
@@ -22,7 +22,7 @@ enum ElapsedTime {
     return of(JMeterUtils.getPropDefault(PROPERTY, SERVICE.text()));
   }
 
-  /** The one of that name; another name is told to the user, and is the service time. */
+  /** Returns the time of that name; for an unknown name warns and returns the service time. */
   static ElapsedTime of(String text) {
     for (ElapsedTime time : values()) {
       if (time.text().equals(text.strip().toLowerCase(Locale.ROOT))) {

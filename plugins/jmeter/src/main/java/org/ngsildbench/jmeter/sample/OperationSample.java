@@ -152,8 +152,8 @@ public final class OperationSample extends SampleResult {
   }
 
   /**
-   * Returns a sample that reports a problem and stops the test. All threads meet the same problem
-   * and one tells it: null for the others.
+   * Returns a sample that reports a problem and stops the test. All threads have the same problem
+   * and one reports it: null for the others.
    */
   public static OperationSample told(String label, PlanProblem problem) {
     if (!problem.tell()) {

@@ -47,7 +47,7 @@ public final class PageSamples {
     }
   }
 
-  /** Adds the requests of a split batch, which are recorded too, under a label of their own. */
+  /** Adds the requests of a split batch, which are recorded under a separate label. */
   public static void addRequestsTo(
       OperationSample sample, OperationResult result, ExchangeTrace trace) {
     addLastResponse(sample, result, trace);

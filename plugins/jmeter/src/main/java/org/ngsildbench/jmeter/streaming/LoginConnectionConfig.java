@@ -6,7 +6,7 @@ import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 
 /**
- * A connection with user and password whose TLS is chosen by a field of its own.
+ * A connection with user, password and a field for TLS.
  *
  * @param <S> the platform's settings
  */

@@ -44,7 +44,7 @@ record PublishTask(
   private static final double LONGEST_INTERVAL_SECONDS = 3_600;
   private static final long LONGEST_TIMEOUT_SECONDS = 3_600;
 
-  /** Reads the fields; a topic is an engine's own, so that each counts what it sent itself. */
+  /** Reads the fields. Each engine has its own topic, so that it counts its own messages. */
   static PublishTask of(PublishFields texts, EngineShare engine, int thread, int threads)
       throws BadFieldException {
     Fields fields = new Fields(NAME);

@@ -2,7 +2,7 @@ package org.ngsildbench.jmeter.streaming;
 
 import org.ngsildbench.streaming.load.Publisher;
 
-/** One thread's publishing under one label; takes its samples. Not thread-safe. */
+/** Publishes and samples for one thread and label. Not thread-safe. */
 interface Publishing extends AutoCloseable {
 
   /** Returns whether a sample with these fields belongs to it. */

@@ -93,14 +93,14 @@ public abstract class StreamConnectionConfig<S> extends SharedConfig<StreamSessi
     return fields.required("Address", address, addressForm());
   }
 
-  /** A word; what is usual where the field is empty. */
+  /** Returns a word; the default if the field is empty. */
   protected static String word(Fields fields, String field, String value, String usual)
       throws BadFieldException {
     String word = fields.resolved(field, value);
     return word.isEmpty() ? usual : word;
   }
 
-  /** A whole number from a least one on; what is usual where the field is empty. */
+  /** Returns a whole number with a minimum; the default if the field is empty. */
   protected static int number(Fields fields, String field, String value, int least, int usual)
       throws BadFieldException {
     return (int) fields.wholeNumber(field, value, least, Integer.MAX_VALUE, usual);

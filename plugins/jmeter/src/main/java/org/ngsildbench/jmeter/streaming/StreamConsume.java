@@ -16,11 +16,11 @@ import org.ngsildbench.streaming.load.ConsumeSettings;
 /**
  * <b>Stream Consumers</b>: consumers of the messages published in its scope.
  *
- * <p>The consumers of a topic are opened by its first publisher, and are ready before that sends;
- * they are closed when its last publisher is done and what it published has come, or when nothing
- * more comes. Delays are recorded by the NGSI-LD Latency Recorder under the label of the publisher.
+ * <p>The first publisher of a topic opens its consumers, which are ready before it sends. They are
+ * closed when the last publisher has ended and all its messages have arrived, or after the idle
+ * timeout. The NGSI-LD Latency Recorder records delays under the label of the publisher.
  *
- * <p>The fields are read when a publisher opens: a variable in them may be another for each label.
+ * <p>The fields are read when a publisher opens, so a variable may differ by label.
  */
 public class StreamConsume extends ConfigTestElement
     implements TestBean, ThreadListener, NoConfigMerge {

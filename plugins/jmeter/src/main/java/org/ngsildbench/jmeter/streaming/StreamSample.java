@@ -47,7 +47,7 @@ public final class StreamSample extends SampleResult {
     }
   }
 
-  /** Returns the number of failed messages; JMeter's own samples count one error at most. */
+  /** Returns the number of failed messages; JMeter's own samples count max one error. */
   @Override
   public int getErrorCount() {
     return errors;

@@ -25,7 +25,7 @@ public abstract class StreamSampler<F> extends AbstractSampler implements TestBe
   /** Creates the state of the current thread. */
   protected abstract StreamThread<F> begin(JMeterContext context);
 
-  /** Its fields as they are now. */
+  /** Returns the current fields. */
   protected abstract F fields();
 
   @Override

@@ -117,7 +117,7 @@ public final class StreamSession implements SharedConfig.Shared {
   }
 
   /**
-   * Another connection with the same settings, which the caller closes.
+   * Opens another connection with the same settings; the caller closes it.
    *
    * @throws StreamException if the platform cannot be reached or refuses
    */
@@ -159,7 +159,7 @@ public final class StreamSession implements SharedConfig.Shared {
     return publisher;
   }
 
-  /** Waits until so many publishers of a label are open, or have been waited for long enough. */
+  /** Waits until that number of publishers of a label is open, or a timeout. */
   Optional<String> beginTogether(String label, int publishers, Duration patience) {
     return publishers > 1 ? start.await(label, publishers, patience) : Optional.empty();
   }

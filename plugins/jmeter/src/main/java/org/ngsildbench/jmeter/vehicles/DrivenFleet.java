@@ -18,8 +18,8 @@ import org.ngsildbench.vehicles.sink.SinkObserver;
 import org.ngsildbench.vehicles.sink.TopicCountObserver;
 
 /**
- * A fleet on its way: a thread of its own drives it, the sampler's looks at it once an interval. So
- * no message waits for JMeter, and a test that is stopped need not wait for the fleet.
+ * A driving fleet with a separate thread; the sampler's thread reads it once per interval. So no
+ * message waits for JMeter, and a stopped test does not wait for the fleet.
  */
 final class DrivenFleet {
 

@@ -93,7 +93,7 @@ public final class ZipfDraws implements SharedConfig.Shared {
 
   private Parameter parameter(String variable, ParameterDomain domain, FleetInScope fleet) {
     List<String> values = popularity.order(domain, fleet.values(domain));
-    // Each domain has a seed of its own, or bus and day would always rise and fall together.
+    // Each domain has its own seed; otherwise bus and day would be correlated.
     return new Parameter(
         variable,
         values,

@@ -26,9 +26,8 @@ import org.ngsildbench.measurement.zipf.ZipfDistribution;
  *
  * <p>All threads of a thread group share one counter, and a draw is a pure function of seed and
  * count: the same seed gives the same draws whatever the number of threads, and each thread group
- * starts from the first. In an open load a draw has the number of its arrival, so that dropped ones
- * do not shift those after them. Each remote engine has a seed of its own, so that engines do not
- * repeat each other.
+ * starts from the first. In an open load a draw has the number of its arrival, so that drops do not
+ * shift later draws. Each remote engine has its own seed.
  */
 public class ZipfianParameters extends SharedConfig<ZipfDraws> implements LoopIterationListener {
 

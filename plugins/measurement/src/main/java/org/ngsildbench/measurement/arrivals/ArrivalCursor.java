@@ -33,7 +33,7 @@ public final class ArrivalCursor {
     }
   }
 
-  /** The next arrival; null when there are no more. */
+  /** Returns the next arrival; null after the last one. */
   public synchronized Arrival next() {
     while (phase < phases.size()) {
       long offset = ofPhase.next();

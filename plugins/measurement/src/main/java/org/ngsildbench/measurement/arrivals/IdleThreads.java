@@ -15,10 +15,10 @@ import java.util.function.BooleanSupplier;
  */
 public final class IdleThreads {
 
-  /** Threads that wait for arrivals at most; all beyond rest. */
+  /** Max threads that wait for arrivals; all others rest. */
   private static final int MOST_WAITING = 4;
 
-  /** Wakes a resting thread when at most this many are waiting. */
+  /** Number of waiting threads from which down a resting thread is woken. */
   private static final int FEW_WAITING = 1;
 
   private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(200);

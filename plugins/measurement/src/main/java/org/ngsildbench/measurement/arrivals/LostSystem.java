@@ -12,7 +12,7 @@ public final class LostSystem {
 
   private final long patienceNanos;
 
-  /** The first start after the last success, in {@link System#nanoTime()}. */
+  /** Start of the first operation after the last success, in {@link System#nanoTime()}. */
   private final AtomicLong openSince = new AtomicLong(NOTHING_OPEN);
 
   /**

@@ -1,13 +1,13 @@
 package org.ngsildbench.measurement.arrivals;
 
 /**
- * A stretch of a schedule in which the rate stays, or rises or falls evenly. Immutable.
+ * A part of a schedule with a constant rate or a linear ramp. Immutable.
  *
- * @param startNanos when it begins, nanoseconds after the start of the schedule
- * @param durationNanos how long it lasts, nanoseconds, above 0
- * @param from the rate at its start
- * @param to the rate at its end; equal to {@code from} unless it is a ramp
- * @param spacing how its arrivals lie in time
+ * @param startNanos start, nanoseconds after the start of the schedule
+ * @param durationNanos duration in nanoseconds, above 0
+ * @param from rate at the start
+ * @param to rate at the end; equal to {@code from} unless it is a ramp
+ * @param spacing distribution of the arrivals
  */
 public record Phase(long startNanos, long durationNanos, Rate from, Rate to, Spacing spacing) {
 

@@ -1,6 +1,6 @@
 package org.ngsildbench.measurement.arrivals;
 
-/** The k-th arrival of a ramp lies where the integral of the rate reaches k. */
+/** Arrivals of a ramp: the k-th arrives when the integral of the rate reaches k. */
 final class RampArrivals implements PhaseArrivals {
 
   /** Rounding of the integral must not give a ramp one arrival more than it asks for. */

@@ -5,8 +5,8 @@ import java.math.BigInteger;
 import java.math.RoundingMode;
 
 /**
- * An exact rate: so many arrivals in so many nanoseconds, in lowest terms. A fraction and not a
- * {@code double}, so that the millionth arrival at 3/s is where it belongs to the nanosecond.
+ * An exact rate: arrivals divided by nanoseconds, in lowest terms. A fraction is exact, unlike a
+ * {@code double}: the millionth arrival at 3/s has no error.
  *
  * @param arrivals 0 or more
  * @param nanos above 0

@@ -25,8 +25,8 @@ final class RateIntegral {
   }
 
   /**
-   * The moment up to which so many have arrived, in nanoseconds after the start of the phase; not a
-   * number if so many never arrive.
+   * Returns the time at which a number of arrivals is reached, in nanoseconds after the start of
+   * the phase; NaN if it is never reached.
    */
   double nanos(double arrivals) {
     if (arrivals == 0) {

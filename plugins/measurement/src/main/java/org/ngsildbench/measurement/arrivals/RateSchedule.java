@@ -41,7 +41,7 @@ import java.util.stream.Collectors;
  */
 public record RateSchedule(List<Phase> phases) {
 
-  /** Phases at most. */
+  /** Max phases. */
   public static final int MAX_PHASES = 10_000;
 
   /** Max duration of a schedule. */

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Reads the phases of a schedule one by one. A phase that cannot be read is left out and the next
- * one is tried, so that one look tells all that is wrong.
+ * Parses the phases of a schedule. An invalid phase is skipped, so that one pass reports all
+ * errors.
  */
 final class ScheduleParser {
 

@@ -7,8 +7,8 @@ import java.util.List;
 import lombok.RequiredArgsConstructor;
 
 /**
- * Reads rates and lengths of time. One that can be read but not be used is noted and replaced by a
- * usable one, so that reading goes on.
+ * Parses rates and durations. A value out of range is reported and replaced by a valid one, so that
+ * parsing continues.
  */
 @RequiredArgsConstructor
 final class ScheduleQuantities {

@@ -3,7 +3,10 @@ package org.ngsildbench.measurement.arrivals;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A text is no schedule. The message has all problems, a line each, in the order of the text. */
+/**
+ * Thrown for an invalid schedule. The message has all problems, one per line, in the order of the
+ * text.
+ */
 public final class ScheduleSyntaxException extends Exception {
 
   private static final long serialVersionUID = 1L;

@@ -1,17 +1,16 @@
 package org.ngsildbench.measurement.arrivals;
 
 /**
- * The part of a schedule that one of several engines offers. Arrivals at equal distances are dealt
- * out in turn; Poisson arrivals are independent streams at the rate divided by the number of
- * engines, whose union is a Poisson process at the rate asked for. Either way the rates of all
- * engines add up to the schedule's.
+ * The part of a schedule that one of several engines offers. Engines take constant arrivals in
+ * turn; Poisson arrivals are independent streams at the rate divided by the number of engines,
+ * whose union is a Poisson process at the full rate.
  *
  * @param index the engine's number, from 0
  * @param count how many engines there are, 1 to {@value #MAX_COUNT}
  */
 public record Share(int index, int count) {
 
-  /** Engines at most. */
+  /** Max engines. */
   public static final int MAX_COUNT = 10_000;
 
   /** The whole load, for a single engine. */

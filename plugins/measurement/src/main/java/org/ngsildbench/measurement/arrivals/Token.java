@@ -7,9 +7,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A piece of a schedule's text.
+ * A token of a schedule.
  *
- * @param text as it stands there; empty at the end of the text
+ * @param text the token as written; empty at the end of the text
  */
 record Token(Kind kind, String text, int line, int column) {
 

@@ -33,7 +33,7 @@ public final class EngineCoordinator implements ControllerLink, Closeable {
   public interface Minutes {
 
     /**
-     * The first engine has come.
+     * Registers the first engine.
      *
      * @return why nothing can be recorded, in one sentence; empty if it can
      */

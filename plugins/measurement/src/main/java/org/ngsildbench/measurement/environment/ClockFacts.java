@@ -6,11 +6,11 @@ import java.nio.file.Path;
 import java.util.Arrays;
 
 /**
- * The clock that durations are measured with.
+ * The clock for durations.
  *
  * @param source the clock, with the operating system's name for its source where known
  * @param resolutionNanos the smallest step seen between two different readings
- * @param overheadNanos what one reading costs, the median of several measurements
+ * @param overheadNanos cost of one reading, the median of several measurements
  */
 public record ClockFacts(String source, long resolutionNanos, long overheadNanos) {
 

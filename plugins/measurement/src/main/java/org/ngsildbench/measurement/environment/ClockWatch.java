@@ -32,7 +32,7 @@ public final class ClockWatch {
    * Watches a clock.
    *
    * @param epochMillis the time of day, milliseconds since 1970
-   * @param nanoTime a clock that nobody sets
+   * @param nanoTime a monotonic clock
    */
   public ClockWatch(LongSupplier epochMillis, LongSupplier nanoTime) {
     this.epochMillis = epochMillis;

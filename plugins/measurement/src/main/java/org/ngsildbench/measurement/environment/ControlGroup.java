@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  */
 record ControlGroup(Path root) {
 
-  /** Version 1 writes a number near 2^63 where there is no limit. */
+  /** Version 1 writes a number near 2^63 for no limit. */
   private static final double NO_LIMIT_BYTES = 1L << 60;
 
   /** Returns how many processors it may use, as {@code 1.50}; empty without a limit. */

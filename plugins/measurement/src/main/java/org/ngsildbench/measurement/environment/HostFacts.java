@@ -15,9 +15,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Settings and state of this machine that bear on its times: frequency governor, turbo, huge pages,
+ * Settings and state of this machine that affect latency: frequency governor, turbo, huge pages,
  * NUMA nodes, limits of control groups, hypervisor, load, kernel command line, and whether the
- * sources of the pack were changed. What is not known is left out; Linux tells most of it.
+ * sources of the pack were changed. Unknown facts are omitted; most exist on Linux only.
  */
 public final class HostFacts {
 

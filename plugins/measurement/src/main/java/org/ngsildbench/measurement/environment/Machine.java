@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 /**
  * The machine of the load generator.
  *
- * @param cpu the processor's name, {@code unknown} and its architecture where no file tells it
+ * @param cpu the processor's name, {@code unknown} and its architecture if no file has it
  * @param cores logical processors that this JVM may use
  * @param memoryBytes the machine's memory
  * @param os operating system with version

@@ -9,7 +9,7 @@ public final class ProcessorUse {
   private final long startNanos = System.nanoTime();
   private final long startCpuNanos = cpuNanos();
 
-  /** 0 where the JVM does not tell. */
+  /** 0 if the JVM does not report it. */
   public double cores() {
     long passed = System.nanoTime() - startNanos;
     return passed <= 0 ? 0 : (double) (cpuNanos() - startCpuNanos) / passed;

@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The commit of this project that the pack runs from: where it was built in a clone and not moved,
- * the one that the clone's work tree stands at, and how many files were changed since.
+ * The commit of the pack, if it was built in a clone and not moved: the checked-out commit of the
+ * clone and the number of changed files.
  *
  * <p>Reads the commit from Git's files, since Git need not be installed; see {@code
  * gitrepository-layout(5)}.
@@ -28,14 +28,14 @@ public final class SourceCommit {
 
   private SourceCommit() {}
 
-  /** The commit's hash; empty where the pack does not lie in a clone. */
+  /** Returns the commit's hash; empty if the pack is not in a clone. */
   public static Optional<String> ofThisPack() {
     return place().flatMap(SourceCommit::above);
   }
 
   /**
-   * Returns how many files of the clone that the pack lies in differ from its commit, files unknown
-   * to Git left out; empty where it lies in none, or Git is not installed or takes long.
+   * Returns the number of tracked files of the pack's clone that differ from the commit; empty
+   * without a clone, or if Git is not installed or takes long.
    */
   public static Optional<Integer> changedFiles() {
     return place().flatMap(SourceCommit::cloneAbove).flatMap(SourceCommit::changedFiles);
@@ -74,7 +74,7 @@ public final class SourceCommit {
     }
   }
 
-  /** The commit of the clone of this project that the file or folder lies in. */
+  /** Returns the commit of the clone of this project that contains a file or folder. */
   static Optional<String> above(Path place) {
     return cloneAbove(place).flatMap(folder -> head(folder.resolve(".git")));
   }

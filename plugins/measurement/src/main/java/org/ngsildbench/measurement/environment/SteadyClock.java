@@ -31,10 +31,10 @@ public final class SteadyClock {
   }
 
   /**
-   * Nanoseconds since 1970 at a moment; those of the machine's clock are milliseconds, what lies
-   * between two moments is exact.
+   * Returns nanoseconds since 1970. The absolute time has the machine clock's milliseconds;
+   * differences are exact.
    *
-   * @param nanoTime the moment, a reading of {@link System#nanoTime()} of this process
+   * @param nanoTime a reading of {@link System#nanoTime()} of this process
    */
   public static long epochNanos(long nanoTime) {
     return TimeUnit.MICROSECONDS.toNanos(EPOCH_MICROS_AT_ZERO) + nanoTime;

@@ -30,7 +30,7 @@ public final class AtomicFile {
     }
   }
 
-  /** Renames a file, in place of what has that name. */
+  /** Renames a file and replaces an existing one. */
   static void move(Path from, Path to) throws IOException {
     try {
       Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);

@@ -33,10 +33,10 @@ public record Checksums(SortedMap<String, String> sums) {
   private static final Pattern LINE = Pattern.compile("([0-9a-f]{64}) [ *](.+)");
 
   /**
-   * Writes the sums of a folder. What the folder was sealed with before stays: a file that has
-   * changed since keeps its old sum, and a new one gets none.
+   * Writes the sums of a folder. Earlier sums stay: a file that changed keeps its old sum, a new
+   * file gets none.
    *
-   * @param derived the paths of files that may be made again from the others; theirs are renewed
+   * @param derived paths of files that can be recreated from the others; their sums are renewed
    * @throws IOException naming the file and the reason, if one cannot be read or written
    */
   public static Checksums seal(Path folder, Predicate<String> derived) throws IOException {

@@ -9,7 +9,7 @@ public interface LineSink extends AutoCloseable {
   /** Takes whole lines, each ended by a line feed; never throws. */
   void append(byte[] lines);
 
-  /** The first error that kept lines from their place, if there was one. */
+  /** Returns the first write error, if any. */
   Optional<IOException> writeError();
 
   /** Takes no more lines. */

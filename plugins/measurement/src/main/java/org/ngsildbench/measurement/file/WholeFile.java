@@ -9,9 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * A file that is there whole or not at all: it is written under another name beside its own, and
- * what is closed without {@link #complete()} is deleted. What is there and is no file, as a device
- * or a pipe, is written to as it stands, and stays. For one thread.
+ * A file that appears when complete: it is written under a temporary name beside the target, which
+ * is deleted if it is closed without {@link #complete()}. Devices and pipes are written directly.
+ * For one thread.
  */
 public final class WholeFile implements AutoCloseable {
 
@@ -20,7 +20,7 @@ public final class WholeFile implements AutoCloseable {
 
   private final Path target;
 
-  /** The same as the target where that is no file. */
+  /** The temporary file; equal to the target for devices and pipes. */
   private final Path part;
 
   private final OutputStream out;
@@ -51,7 +51,7 @@ public final class WholeFile implements AutoCloseable {
     }
   }
 
-  /** Links stay, and what they lead to is written, be it there or not. */
+  /** Follows links, so that they stay and their target is written. */
   private static Path behindLinks(Path file) throws IOException {
     Path behind = file;
     for (int links = 0; Files.isSymbolicLink(behind); links++) {

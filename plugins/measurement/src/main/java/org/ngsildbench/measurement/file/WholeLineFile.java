@@ -40,12 +40,11 @@ public final class WholeLineFile implements LineSink {
   }
 
   /**
-   * Opens the file and writes its first lines; missing folders are made.
+   * Opens the file and writes its first lines; creates missing folders.
    *
-   * @param append whether to go on behind what the file holds, where a torn last line is cut off;
-   *     otherwise the file starts anew
-   * @param header the first lines of a new file, each ended by a line feed; not repeated when a
-   *     file is continued
+   * @param append whether to append to an existing file, after removing an incomplete last line;
+   *     otherwise the file is replaced
+   * @param header first lines of a new file, each with a line feed
    * @throws IOException naming the file and the reason, if it cannot be written
    */
   public static WholeLineFile open(Path file, boolean append, String header) throws IOException {
@@ -144,7 +143,7 @@ public final class WholeLineFile implements LineSink {
     }
   }
 
-  /** The first write that failed, if any did; what it held may have been written since. */
+  /** Returns the first write error, if any; a later attempt may have written its data. */
   @Override
   public synchronized Optional<IOException> writeError() {
     return Optional.ofNullable(firstError);
@@ -155,7 +154,7 @@ public final class WholeLineFile implements LineSink {
     return lostBytes + pending.size();
   }
 
-  /** Tries once more what could not be written, then closes; errors go to {@link #writeError()}. */
+  /** Retries a failed write once, then closes; errors go to {@link #writeError()}. */
   @Override
   public synchronized void close() {
     if (!channel.isOpen()) {

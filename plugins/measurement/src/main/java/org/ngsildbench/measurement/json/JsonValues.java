@@ -15,9 +15,9 @@ public final class JsonValues {
   private JsonValues() {}
 
   /**
-   * Reads the rest of the object whose opening the parser stands at.
+   * Reads an object; the parser is at its opening brace.
    *
-   * @return its fields in the document's order; nulls stay
+   * @return the fields in the document's order, with nulls
    */
   public static Map<String, Object> object(JsonParser parser) throws IOException {
     Map<String, Object> fields = new LinkedHashMap<>();

@@ -17,7 +17,7 @@ public final class BoundedLabels<T> {
   /** Max distinct labels of a run, in histograms and counters. */
   public static final int OF_A_RUN = 100;
 
-  /** The label that stands for all labels beyond the bound. */
+  /** The label of all labels beyond the limit. */
   public static final String OTHERS = "(other labels)";
 
   private final Map<String, T> entries = new ConcurrentHashMap<>();

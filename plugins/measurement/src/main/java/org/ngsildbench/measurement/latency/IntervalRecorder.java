@@ -10,11 +10,11 @@ import org.HdrHistogram.WriterReaderPhaser;
 import org.ngsildbench.measurement.environment.SteadyClock;
 
 /**
- * The durations of one label since the last interval, in microseconds: one histogram a kind, all
- * kinds of one recording in the same interval.
+ * The durations of one label since the last interval, in microseconds: one histogram per kind, with
+ * all kinds of one operation in the same interval.
  *
- * <p>That is why HdrHistogram's own Recorder does not do: each has intervals of its own, so that of
- * two recorders an operation may fall into the last interval of one and the next of the other.
+ * <p>HdrHistogram's Recorder cannot do this: each has its own intervals, so two recorders may put
+ * an operation into different intervals.
  *
  * <p>Thread-safe. The range is fixed, so that recording never allocates and never waits. Durations
  * outside it are counted as the nearest bound and as clamped.
@@ -90,9 +90,9 @@ final class IntervalRecorder {
   }
 
   /**
-   * Ends the interval, and hands on what was recorded in it, kind after kind. One caller at a time.
+   * Ends the interval and passes on its histograms, kind by kind. One caller at a time.
    *
-   * @param into a histogram of {@link #emptyInterval()}'s kind, to be handed on
+   * @param into a histogram from {@link #emptyInterval()} to pass on
    */
   void takeInterval(Histogram into, Consumer<Histogram> interval) {
     endInterval();

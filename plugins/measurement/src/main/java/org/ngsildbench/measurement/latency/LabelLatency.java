@@ -115,7 +115,7 @@ public final class LabelLatency {
         : others.computeIfAbsent(kind, first -> new IntervalRecorder(label, first));
   }
 
-  /** The recorders of what was recorded, in the order of kinds. */
+  /** Returns the recorders with data, in the order of kinds. */
   List<IntervalRecorder> recorders() {
     Stream<IntervalRecorder> recorded =
         Arrays.stream(LatencyKind.values()).map(others::get).filter(Objects::nonNull);

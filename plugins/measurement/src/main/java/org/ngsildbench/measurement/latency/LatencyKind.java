@@ -10,13 +10,13 @@ public enum LatencyKind {
   RESPONSE,
   /** From the intended start to the end of a failed or incorrect operation. */
   FAILURE,
-  /** The response times of those operations that pauses of the load generator held. */
+  /** Response times of operations that pauses of the load generator delayed. */
   PAUSED,
   /** Client-side aggregation time, excluding requests. */
   AGGREGATION,
   /** From the intended start of a write to the arrival of its notification or message. */
   DELAY,
-  /** The delays of those arrivals that pauses of the load generator held. */
+  /** Delays of arrivals that pauses of the load generator delayed. */
   PAUSED_DELAY,
   /** From the actual send of a message to its arrival. */
   TRANSIT,

@@ -35,7 +35,7 @@ import org.ngsildbench.measurement.label.BoundedLabels;
  */
 public final class LatencyLog implements AutoCloseable {
 
-  /** Labels with histograms of their own. */
+  /** Labels with separate histograms. */
   public static final int MAX_LABELS = BoundedLabels.OF_A_RUN;
 
   /** Values are logged as they are, in microseconds; HdrHistogram's default would divide them. */
@@ -97,7 +97,7 @@ public final class LatencyLog implements AutoCloseable {
     return new LatencyLog(lines, false, interval);
   }
 
-  /** Records from now on which operations these pauses of the JVM held. */
+  /** Starts to record operations that these pauses of the JVM delayed. */
   public void mark(Pauses ofThisProcess) {
     pauses = ofThisProcess;
   }
@@ -122,7 +122,7 @@ public final class LatencyLog implements AutoCloseable {
     return labels.get(label);
   }
 
-  /** Logs what was recorded since the last interval; called by the log's own thread. */
+  /** Logs the current interval; called by the log's thread. */
   synchronized void flush() {
     if (closed) {
       return;
@@ -165,12 +165,12 @@ public final class LatencyLog implements AutoCloseable {
         .sum();
   }
 
-  /** The first write that failed, if any did; see {@link WholeLineFile#writeError()}. */
+  /** Returns the first write error, if any; see {@link WholeLineFile#writeError()}. */
   public Optional<IOException> writeError() {
     return lines.writeError();
   }
 
-  /** Logs the last interval and closes the file; what is recorded later is not logged. */
+  /** Logs the last interval and closes the file; later operations are not logged. */
   @Override
   public void close() {
     flushing.close();

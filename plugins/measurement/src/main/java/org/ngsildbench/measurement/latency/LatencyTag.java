@@ -20,7 +20,7 @@ public record LatencyTag(String label, LatencyKind kind) {
     Objects.requireNonNull(kind, "kind");
   }
 
-  /** The tag as it stands in a log. */
+  /** Returns the tag as written in a log. */
   public String text() {
     StringBuilder text = new StringBuilder(label.length() + 16);
     for (byte b : label.getBytes(StandardCharsets.UTF_8)) {

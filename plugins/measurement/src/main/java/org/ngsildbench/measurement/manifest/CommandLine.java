@@ -40,8 +40,8 @@ public final class CommandLine {
   }
 
   /**
-   * The words as one line, secrets in them replaced by {@code (set)}: the values of options named
-   * like one, user-info of URLs, and what else is recognised by its form.
+   * Returns the words as one line, with secrets replaced by {@code (set)}: values of options with
+   * secret names, user-info of URLs, and other recognized forms.
    */
   public static String of(List<String> words) {
     return withoutSecrets(words).stream().map(CommandLine::quoted).collect(Collectors.joining(" "));

@@ -17,7 +17,7 @@ import org.ngsildbench.measurement.json.RecordJson.OmitEmpty;
  * @param model the data model, {@code attributes} or {@code observations}
  * @param data the quality of the readings, such as {@code clean}, which null (an older manifest)
  *     means
- * @param fingerprint digest of what the data must be, hexadecimal
+ * @param fingerprint digest of the expected data, hexadecimal
  * @param replayed the recorded sensors in it; empty where all readings are generated
  */
 public record DataSet(
@@ -67,7 +67,7 @@ public record DataSet(
     return replayed.stream().map(one -> "%.8s".formatted(one.sha256())).collect(joining("+"));
   }
 
-  /** The same with recorded sensors in it. */
+  /** Returns this data set with recorded sensors. */
   public DataSet replaying(List<ReplayedSensors> recordings) {
     return new DataSet(
         seed, buses, stations, days, periodSeconds, model, data, fingerprint, recordings);

@@ -11,8 +11,8 @@ import org.ngsildbench.measurement.file.Sha256;
  * A digest of all requests of a run, each at its place in the order of intended start, that does
  * not depend on which thread sent which request when.
  *
- * <p>It is SHA-256 over the number of requests (8 bytes) and the sum modulo 2^256 of each one's
- * SHA-256, all big-endian; a request's own is taken over the label in UTF-8, a zero byte, its
+ * <p>It is SHA-256 over the number of requests (8 bytes) and the sum modulo 2^256 of the requests'
+ * SHA-256, all big-endian. The digest of a request covers the label in UTF-8, a zero byte, its
  * number in that order (8 bytes) and its bytes. Thread-safe.
  */
 public final class RequestDigest {
@@ -28,11 +28,11 @@ public final class RequestDigest {
   private long count;
 
   /**
-   * Adds a request; costs about a microsecond a kilobyte and must stay outside the timed part.
+   * Adds a request. Costs about a microsecond per kilobyte, so call it outside the timed part.
    *
-   * @param label what the request is counted under
-   * @param sequence its number in the order of intended start within the label
-   * @param request what identifies it: method, path with query, body
+   * @param label label of the request
+   * @param sequence number in the order of intended start within the label
+   * @param request method, path with query, and body
    */
   public void add(String label, long sequence, byte[] request) {
     MessageDigest digest = sha256.get();
@@ -83,7 +83,7 @@ public final class RequestDigest {
     return bytes.array();
   }
 
-  /** The digest of what was added so far: 64 hexadecimal digits, small letters. */
+  /** Returns the digest of all requests so far: 64 lower-case hexadecimal digits. */
   public String sha256() {
     ByteBuffer bytes = ByteBuffer.allocate(Long.BYTES + WORDS * Integer.BYTES);
     synchronized (sum) {

@@ -4,7 +4,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.ngsildbench.measurement.redaction.Redactor;
 
-/** Keeps tokens and passwords out of what is written down. When in doubt, too much is dropped. */
+/** Removes tokens and passwords from output; in doubt it removes too much. */
 final class Secrets {
 
   /** Placeholder that shows a secret was set. */

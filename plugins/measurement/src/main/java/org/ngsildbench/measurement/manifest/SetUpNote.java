@@ -4,7 +4,7 @@ import java.util.Optional;
 
 /**
  * A note of a manifest that states a fact about the set-up of a run. It starts with {@code Set-up:}
- * and is no warning about the numbers; every other note is one.
+ * and is information; every other note is a warning.
  */
 public final class SetUpNote {
 

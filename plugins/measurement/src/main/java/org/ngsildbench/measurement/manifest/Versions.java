@@ -4,10 +4,10 @@ import java.io.Serializable;
 import org.ngsildbench.measurement.environment.SourceCommit;
 
 /**
- * The versions of what took part; null where it did not.
+ * Versions of the software in a run; null if absent.
  *
  * @param pack this plugin pack
- * @param commit what the pack was built from, where that is known
+ * @param commit commit of the pack, if known
  * @param jmeter JMeter
  * @param jvm the JVM of the load generator
  * @param broker the broker as it reports itself
@@ -29,7 +29,7 @@ public record Versions(String pack, String commit, String jmeter, String jvm, Br
     return System.getProperty("java.vm.name") + " " + Runtime.version();
   }
 
-  /** The same with this broker. */
+  /** Returns these versions with a broker. */
   public Versions withBroker(Broker identified) {
     return new Versions(pack, commit, jmeter, jvm, identified);
   }
@@ -45,7 +45,7 @@ public record Versions(String pack, String commit, String jmeter, String jvm, Br
   public record Broker(String kind, String name, String version, String url)
       implements Serializable {
 
-    /** Drops what may be secret in the URL. */
+    /** Removes possible secrets from the URL. */
     public Broker {
       url = Secrets.withoutCredentials(url);
     }

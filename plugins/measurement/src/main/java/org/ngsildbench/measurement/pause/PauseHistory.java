@@ -7,8 +7,8 @@ import org.ngsildbench.measurement.latency.Pauses;
  * The latest pauses, as seen by one thread that should wake at known times. One thread writes, any
  * number read.
  *
- * <p>An operation may end before the thread has woken from the pause that held both, so a thread
- * that is overdue counts as a pause under way.
+ * <p>An operation may end before the thread wakes from the same pause, so an overdue thread counts
+ * as a pause in progress.
  */
 final class PauseHistory implements Pauses {
 
@@ -50,7 +50,7 @@ final class PauseHistory implements Pauses {
       latest.set((int) (before % KEPT), new Pause(dueNanos, nowNanos));
       count = before + 1;
     }
-    // Last: whoever reads this finds the pause before it.
+    // Written last, so that readers of this field see the pause.
     dueNanos = nextDueNanos;
   }
 

@@ -6,11 +6,11 @@ import org.ngsildbench.measurement.latency.LabelLatency;
 import org.ngsildbench.measurement.latency.LatencyLog;
 
 /**
- * Measures the pauses of this JVM: a thread that only waits should wake every {@link #PERIOD}, and
- * how late it is any other thread would have been. Garbage collections are recorded beside it.
+ * Measures the pauses of this JVM: an idle thread should wake every {@link #PERIOD}; its lateness
+ * would have affected any other thread. Garbage collections are recorded, too.
  *
- * <p>Both go into a latency log under the label {@value #LABEL}, and operations of that log that
- * pauses held are recorded as such. The thread needs less than a hundredth of a processor core.
+ * <p>Both go into a latency log under the label {@value #LABEL}; operations of that log that pauses
+ * delayed are recorded separately. The thread uses less than 1 % of a core.
  */
 public final class PauseMeter implements AutoCloseable {
 
@@ -62,7 +62,7 @@ public final class PauseMeter implements AutoCloseable {
     woke(System.nanoTime());
   }
 
-  /** Each wake-up that was due is recorded, those too that passed while the thread stood still. */
+  /** Records every due wake-up, including those missed during a pause. */
   private void woke(long now) {
     while (dueNanos - now <= 0) {
       generator.recordHiccup(now - dueNanos);
@@ -71,7 +71,7 @@ public final class PauseMeter implements AutoCloseable {
     history.woke(now, dueNanos);
   }
 
-  /** Stops measuring; what was measured is in the log. */
+  /** Stops measuring; the log has all results. */
   @Override
   public void close() {
     closed = true;

@@ -15,13 +15,13 @@ import org.ngsildbench.measurement.file.FileErrors;
 import org.ngsildbench.measurement.file.PeriodicTask;
 
 /**
- * Writes every operation into {@code operations.csv.gz}. A thread of its own compresses and writes
- * what came since, four times a second, each time as a whole member of the gzip file: a kill loses
- * one at most. Thread-safe.
+ * Writes every operation into {@code operations.csv.gz}. A separate thread compresses and writes
+ * new lines four times per second, each time as a whole gzip member: a kill loses max one.
+ * Thread-safe.
  *
- * <p>Memory is bounded: where operations come faster than they can be written, {@link #append}
- * waits. It is called outside the timed part, so the wait is in no service time. No line is dropped
- * but by a file that cannot be written; {@link #problem()} reports both.
+ * <p>Memory is bounded: if operations arrive faster than they can be written, {@link #append}
+ * waits. It is called outside the timed part, so no service time includes the wait. No line is
+ * dropped but by a file that cannot be written; {@link #problem()} reports both.
  */
 public final class RawLog implements AutoCloseable {
 
@@ -128,7 +128,7 @@ public final class RawLog implements AutoCloseable {
     }
   }
 
-  /** Returns what a reader of the log must know: lines that are missing, threads that waited. */
+  /** Returns warnings about missing lines and waiting threads. */
   public synchronized Optional<String> problem() {
     if (lostLines > 0) {
       return Optional.of(

@@ -45,9 +45,9 @@ public final class RawLogReader {
   }
 
   /**
-   * Hands on every operation of a file.
+   * Passes on every operation of a file.
    *
-   * @throws IOException naming the file, if it cannot be read or is no raw log
+   * @throws IOException naming the file, if it cannot be read or is not a raw log
    */
   public static void read(Path file, Consumer<RawOperation> operations) throws IOException {
     try (BufferedReader lines =

@@ -15,7 +15,10 @@ final class EscapedCharacter {
 
   private EscapedCharacter() {}
 
-  /** The index after the wanted ASCII character, in any of its forms; -1 where another stands. */
+  /**
+   * Returns the index after the expected ASCII character in any of its forms; -1 for another
+   * character.
+   */
   static int end(String text, int at, char wanted) {
     if (at >= text.length()) {
       return -1;
@@ -73,7 +76,7 @@ final class EscapedCharacter {
     return same((char) code, wanted) ? end + 1 : -1;
   }
 
-  /** The value of so many hexadecimal digits; -1 where there are fewer. */
+  /** Returns the value of a number of hexadecimal digits; -1 if there are fewer. */
   private static int hex(String text, int from, int digits) {
     if (from + digits > text.length()) {
       return -1;

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  */
 final class SecretForms {
 
-  /** A shorter piece of base64 stands in ordinary words. */
+  /** Min length of base64: shorter sequences occur in ordinary words. */
   private static final int LEAST_BASE64 = 5;
 
   private SecretForms() {}

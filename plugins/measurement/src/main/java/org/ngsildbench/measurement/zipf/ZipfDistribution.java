@@ -4,11 +4,11 @@ package org.ngsildbench.measurement.zipf;
  * The Zipf distribution over ranks 0 to elements - 1: rank r has a probability proportional to
  * {@code (r + 1)^-exponent}.
  *
- * <p>A draw takes constant time and is exact to 2^-48. The first {@value #HEAD} ranks stand in an
- * alias table of their own; the many rare ones behind them share it in bands (see {@link
- * ZipfTail}). Thus the tables take 8 bytes an element and never more than 300 kB, which stay in the
- * processor's second cache, and 100 million elements are ready as fast as 20 thousand. All powers
- * are {@link StrictMath}'s, so that draws agree on every machine.
+ * <p>A draw takes constant time and is exact to 2^-48. The first {@value #HEAD} ranks have entries
+ * in an alias table; the rare ranks after them share it in bands (see {@link ZipfTail}). So the
+ * tables use 8 bytes per element and max 300 kB, which fit into the L2 cache, and 100 million
+ * elements are ready as fast as 20 thousand. All powers are {@link StrictMath}'s, so that draws
+ * agree on every machine.
  *
  * <p>Immutable and thread-safe.
  */

@@ -55,7 +55,7 @@ public record DatabaseLogin(String url, String user, String password, String bro
   }
 
   /**
-   * The login to a database with what the environment says of user and password.
+   * Returns the login to a database, with user and password of the environment.
    *
    * @throws IllegalArgumentException as the constructor
    * @throws IOException if the file with the password cannot be read

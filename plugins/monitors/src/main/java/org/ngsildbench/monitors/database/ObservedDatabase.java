@@ -3,7 +3,7 @@ package org.ngsildbench.monitors.database;
 import java.io.IOException;
 import java.util.Map;
 
-/** A database that counts what it does. Not thread-safe. */
+/** A database with counters of its work. Not thread-safe. */
 public interface ObservedDatabase extends AutoCloseable {
 
   /**

@@ -12,10 +12,9 @@ public final class ObservedDatabases {
   private ObservedDatabases() {}
 
   /**
-   * Connects, checks that the database counts what it does, and looks a first time.
+   * Connects, checks that the database has counters, and reads them.
    *
-   * @throws UnusableDatabaseException in one sentence, with the command that would help, if it
-   *     cannot be observed
+   * @throws UnusableDatabaseException with the remedy, if it cannot be observed
    */
   public static ObservedDatabase open(DatabaseLogin login) throws IOException {
     return login.mongo() ? MongoDatabase.open(login) : PostgresDatabase.open(login);

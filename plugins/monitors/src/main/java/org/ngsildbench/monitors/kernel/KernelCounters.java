@@ -30,7 +30,7 @@ record KernelCounters(
   private static final int SECTORS_WRITTEN = 9;
   private static final int BYTES_SENT = 8;
 
-  /** Those of this machine, with the disks that it has now. */
+  /** Returns the counters of this machine, with its current disks. */
   static KernelCounters open() {
     return new KernelCounters(wholeDisks(), file("diskstats"), file("net/dev"), file("net/snmp"));
   }
@@ -42,7 +42,7 @@ record KernelCounters(
         .collect(Collectors.toUnmodifiableSet());
   }
 
-  /** Null where a kernel does not tell. */
+  /** Null if the kernel does not report it. */
   private static CounterFile file(String name) {
     try {
       return CounterFile.open(Path.of("/proc", name), MOST);

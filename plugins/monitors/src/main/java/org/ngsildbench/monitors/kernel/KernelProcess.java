@@ -34,7 +34,7 @@ public final class KernelProcess implements Source {
   private final KernelUnits units;
   private final CounterFile stat;
 
-  /** Null where it may not be read. */
+  /** Null without permission to read it. */
   private final CounterFile io;
 
   /** Opens a process by id; empty if it does not exist or cannot be read. */

@@ -23,7 +23,7 @@ record KernelUnits(long pageBytes, long ticksPerSecond) {
   private static final long CLOCK_TICKS = 17;
   private static final int PAIR = 2 * Long.BYTES;
 
-  /** Those of this machine; empty where it is not Linux, or of less than 64 bits. */
+  /** Returns the units of this machine; empty unless it is a 64-bit Linux. */
   static Optional<KernelUnits> ofThisMachine() {
     try {
       return of(Files.readAllBytes(VECTOR));

@@ -5,7 +5,7 @@ import java.util.Optional;
 /** A machine whose use can be read again and again. Not thread-safe. */
 public interface MachineSource extends AutoCloseable {
 
-  /** Its processors, whoever may use them. */
+  /** All processors of the machine. */
   int processors();
 
   /** Returns the usage so far; empty if there is no new reading. */

@@ -23,7 +23,7 @@ public record Reading(long nanoTime, Map<Resource, Double> values) {
     return new Reading(System.nanoTime(), values);
   }
 
-  /** The same with one more. */
+  /** Returns these readings with one more. */
   public Reading with(Resource resource, double value) {
     Map<Resource, Double> more = new EnumMap<>(values);
     more.put(resource, value);

@@ -9,7 +9,7 @@ import lombok.RequiredArgsConstructor;
 public enum Resource {
   /** Cumulative processor time, milliseconds; reported as busy cores. */
   CPU("cpuCores", Kind.TIME),
-  /** Memory that lies in RAM, bytes. */
+  /** Resident memory, bytes. */
   RESIDENT("residentBytes", Kind.LEVEL),
   /** Memory asked of the system, bytes: virtual memory of a process, all charged to a container. */
   ALLOCATED("allocatedBytes", Kind.LEVEL),

@@ -14,8 +14,7 @@ import org.ngsildbench.monitors.resource.Source;
 
 /**
  * A container, by {@code /containers/NAME/stats} of Docker's API (1.41 and later, Docker 20.10).
- * Resident is what cannot be given back: the usage without files that were not used lately, as
- * {@code docker stats} has it. Not thread-safe.
+ * Resident memory excludes inactive files, as in {@code docker stats}. Not thread-safe.
  */
 record DockerSource(UnixSocketHttp engine, String container) implements Source {
 
@@ -41,7 +40,7 @@ record DockerSource(UnixSocketHttp engine, String container) implements Source {
     JsonObject processors = part(stats, "cpu_stats");
     double cpu = part(processors, "cpu_usage").decimal("total_usage");
     Optional<JsonObject> memory = stats.object("memory_stats");
-    // A container that has ended is told of with zeros.
+    // Docker reports zeros for a container that has ended.
     if (cpu == 0 || memory.isEmpty() || memory.get().number("usage") == 0) {
       throw new IOException("the container " + container + " is not running");
     }

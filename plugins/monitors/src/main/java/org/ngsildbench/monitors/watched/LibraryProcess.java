@@ -22,7 +22,7 @@ final class LibraryProcess implements Source {
 
   private final long pid;
 
-  /** Null if it had ended before it was first looked at. */
+  /** Null if the process ended before the first reading. */
   private final OSProcess process;
 
   LibraryProcess(long pid) {

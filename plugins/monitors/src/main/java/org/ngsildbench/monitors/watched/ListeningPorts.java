@@ -15,10 +15,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The ports on which a process listened when it was first looked at. Looking through all sockets of
- * a process each second would cost more than the rest of the monitor.
+ * The ports on which a process listened at the first reading. Reading all sockets of a process each
+ * second would cost more than the rest of the monitor.
  *
- * @param ports by the table of their connections; none where that cannot be told
+ * @param ports ports by the table of their connections; none if unknown
  */
 record ListeningPorts(Map<TcpTable, Set<Integer>> ports) {
 

@@ -175,9 +175,9 @@ public final class MonitorTarget {
   }
 
   /**
-   * Finds it and reads once.
+   * Finds the target and reads it once.
    *
-   * @throws IOException as {@link #open()}, if it is not there or tells nothing
+   * @throws IOException as {@link #open()}, if it does not exist or reports nothing
    */
   public void check() throws IOException {
     try (Source source = open()) {

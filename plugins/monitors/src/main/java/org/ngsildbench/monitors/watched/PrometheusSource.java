@@ -13,9 +13,8 @@ import org.ngsildbench.monitors.resource.Resource;
 import org.ngsildbench.monitors.resource.Source;
 
 /**
- * A page of metrics in Prometheus' text format: a machine as node_exporter tells it, a container as
- * cAdvisor does (its name behind {@code #}), or else the process that the page comes from. Not
- * thread-safe.
+ * A page of metrics in Prometheus' text format: a machine of node_exporter, a container of cAdvisor
+ * (its name after {@code #}), or else the process that serves the page. Not thread-safe.
  */
 final class PrometheusSource implements Source {
 

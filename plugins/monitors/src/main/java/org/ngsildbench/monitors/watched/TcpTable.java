@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The TCP sockets of a Linux machine, as its kernel lists them in a table for each version of IP;
- * elsewhere there are none. A connection stands in the table of the socket that accepted it.
+ * The TCP sockets of a Linux machine, as its kernel lists them in a table per IP version; none on
+ * other systems. A connection is in the table of the socket that accepted it.
  */
 enum TcpTable {
   V4("/proc/net/tcp"),

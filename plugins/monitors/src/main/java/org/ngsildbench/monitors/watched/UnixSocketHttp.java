@@ -26,9 +26,9 @@ record UnixSocketHttp(Path socket) {
   private static final String HEAD_END = "\r\n\r\n";
 
   /**
-   * The answer to a GET.
+   * Returns the response to a GET.
    *
-   * @throws IOException in one sentence, if nobody answers, or not with 200
+   * @throws IOException in one sentence, without a response or with another status than 200
    */
   JsonObject get(String path) throws IOException {
     byte[] answer;

@@ -26,10 +26,10 @@ public interface LogConnection extends StreamConnection {
   }
 
   /**
-   * Looks into a topic.
+   * Returns the state of a topic.
    *
-   * @param topic is there, and has one partition
-   * @throws StreamException if it cannot be asked for
+   * @param topic an existing topic with one partition
+   * @throws StreamException if it cannot be read
    */
   TopicLog log(String topic) throws StreamException;
 }

@@ -31,7 +31,7 @@ public record ProducerSettings(String topic, String name, boolean oneKey, boolea
     this(topic, name, false);
   }
 
-  /** The same, without gaps. */
+  /** Returns these settings without gaps. */
   public ProducerSettings withoutGaps() {
     return new ProducerSettings(topic, name, oneKey, true);
   }

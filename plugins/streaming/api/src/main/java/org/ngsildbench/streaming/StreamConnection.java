@@ -31,7 +31,7 @@ public interface StreamConnection extends AutoCloseable {
    */
   void createTopic(String topic, int partitions) throws StreamException;
 
-  /** Deletes a topic with all that is in it; it is no error if it is not there. */
+  /** Deletes a topic with its messages; no error if it does not exist. */
   void deleteTopic(String topic) throws StreamException;
 
   /**

@@ -3,7 +3,7 @@ package org.ngsildbench.streaming;
 /** Receives from one topic until it is closed. Thread-safe. */
 public interface StreamConsumer extends AutoCloseable {
 
-  /** A lag that the platform does not tell. */
+  /** An unknown lag. */
   long UNKNOWN = -1;
 
   /**

@@ -17,7 +17,7 @@ public final class StreamException extends Exception {
     this.failure = failure;
   }
 
-  /** Without a cause. */
+  /** Creates an exception without a cause. */
   public StreamException(StreamFailureKind kind, String message) {
     this(new StreamFailure(kind, message), null);
   }

@@ -6,9 +6,9 @@ import java.time.Duration;
 public interface StreamProducer extends AutoCloseable {
 
   /**
-   * Hands a message over. Returns when the client has taken it, which may have to wait for room in
-   * its buffers. Never throws for what a server does: the outcome is told to the listener, once,
-   * perhaps before this returns.
+   * Sends a message. Returns when the client has accepted it, which may wait for space in its
+   * buffers. Never throws for server errors: the listener gets the outcome once, perhaps before
+   * this returns.
    *
    * @param key messages of one key keep their order; spread over the topic's partitions
    * @param payload the message; see {@link #copiesPayload()} for when it may be written again
@@ -28,9 +28,7 @@ public interface StreamProducer extends AutoCloseable {
    */
   boolean flush(Duration limit);
 
-  /**
-   * Closes the producer. Messages without an outcome are told as {@link StreamFailureKind#CLOSED}.
-   */
+  /** Closes the producer. Messages in flight are reported as {@link StreamFailureKind#CLOSED}. */
   @Override
   void close();
 }

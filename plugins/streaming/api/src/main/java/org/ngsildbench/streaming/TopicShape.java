@@ -1,6 +1,6 @@
 package org.ngsildbench.streaming;
 
-/** Checks what topics are made of, for platforms that accept any name. */
+/** Checks names and sizes of topics, for platforms that accept any name. */
 public final class TopicShape {
 
   private TopicShape() {}

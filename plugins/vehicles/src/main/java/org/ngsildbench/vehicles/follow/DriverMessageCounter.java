@@ -9,7 +9,7 @@ import org.ngsildbench.vehicles.simulation.DriverNumbers;
 
 /**
  * Counts the messages that each driver sent and received. A driver publishes its location at whole
- * seconds of its own clock, so its start determines when each message was due. Thread-safe.
+ * seconds after its start, which determines when each message was due. Thread-safe.
  */
 final class DriverMessageCounter {
 

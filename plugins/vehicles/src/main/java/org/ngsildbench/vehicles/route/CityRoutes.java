@@ -22,7 +22,7 @@ public final class CityRoutes {
   private static final int BLOCK_METRES = 100;
   private static final int LEGS = METRES / BLOCK_METRES;
 
-  /** Destinations lie at most this many blocks east, west, north or south of the centre. */
+  /** Max blocks from the centre to a destination in each direction. */
   private static final int CENTRE_BLOCKS = 15;
 
   /** Number of blocks with the same speed limit. */

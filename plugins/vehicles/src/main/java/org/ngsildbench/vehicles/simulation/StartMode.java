@@ -5,14 +5,14 @@ import org.ngsildbench.measurement.zipf.CounterMixer;
 
 /** The departure times of a fleet's drivers. */
 public enum StartMode {
-  /** All at the same time, so that their messages always fall due at the same times. */
+  /** All drivers at once, so that their messages are always due together. */
   AT_ONCE {
     @Override
     long offsetNanos(long driverSeed, int driver, int drivers) {
       return 0;
     }
   },
-  /** At a random time in the first ten seconds, drawn from the seed. */
+  /** Each driver at a random time in the first ten seconds. */
   RANDOM {
     @Override
     long offsetNanos(long driverSeed, int driver, int drivers) {

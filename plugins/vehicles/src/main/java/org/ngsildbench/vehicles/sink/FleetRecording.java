@@ -10,9 +10,9 @@ import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.vehicles.payload.VehicleTopic;
 
 /**
- * Records the messages of a fleet: each that is acknowledged is an operation, and each has a
- * lateness, that of the sender. Attempts that failed have times of their own, since their messages
- * may yet be acknowledged. Thread-safe; takes no lock and, but for failures, allocates nothing.
+ * Records the messages of a fleet. Each acknowledged message is an operation; every message has the
+ * sender's lateness. Failed attempts are recorded separately, since their messages may still be
+ * acknowledged. Thread-safe, without locks and, except for failures, without allocation.
  */
 @RequiredArgsConstructor
 public final class FleetRecording implements SinkObserver {

@@ -18,10 +18,10 @@ import org.ngsildbench.analysis.inference.Sensitivity;
  * Two systems, figure by figure.
  *
  * @param a the first system
- * @param b the second system; differences are told of it
- * @param remarks what to know before believing a difference
- * @param refused why labels are not compared, by label: operations of theirs failed
- * @param figures the figures both have of other labels, in the order of A's summary
+ * @param b the second system; differences refer to it
+ * @param remarks warnings
+ * @param refused why labels with failed operations are not compared, by label
+ * @param figures common figures of the other labels, in the order of A's summary
  */
 public record Comparison(
     SystemRuns a,
@@ -36,10 +36,10 @@ public record Comparison(
   }
 
   /**
-   * The headline in which a change of that size would be found last; empty where none can be
+   * Returns the headline that is least sensitive to a change of that size; empty if none can be
    * decided. The level is that of the first of Holm's tests, as if no other label had changed.
    *
-   * @param change as a share, above 0 and below 1
+   * @param change a share, above 0 and below 1
    */
   public Optional<LeastSensitiveFigure> hardest(double change) {
     List<Headline> decidable = headlines().stream().filter(Headline::decidable).toList();

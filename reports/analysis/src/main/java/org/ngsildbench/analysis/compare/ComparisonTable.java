@@ -10,7 +10,7 @@ import org.ngsildbench.analysis.inference.SystemDifference;
 import org.ngsildbench.analysis.model.Interval;
 import org.ngsildbench.analysis.tables.TextTable;
 
-/** A comparison as a table, a row a figure. */
+/** A comparison as a table with a row per figure. */
 final class ComparisonTable {
 
   private static final List<String> HEADER =

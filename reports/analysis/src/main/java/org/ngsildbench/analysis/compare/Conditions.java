@@ -49,9 +49,7 @@ public final class Conditions {
 
   private static final String PLAN = "plan.";
 
-  /**
-   * The end of the name of a round of {@code --precision}; rounds of one plan are no other plans.
-   */
+  /** The end of the name of a round of {@code --precision}; rounds belong to the same plan. */
   private static final Pattern ROUND = Pattern.compile("-round-\\d+");
 
   private static final String UNKNOWN = "(unknown)";

@@ -9,7 +9,7 @@ import org.ngsildbench.analysis.inference.FigureSample;
  *
  * @param compared the figure
  * @param confidence the level of its interval, 0 to 1: 0.95 for one headline, higher for several,
- *     so that all claims together are false in at most 5 % of comparisons
+ *     so that all claims together are false in max 5 % of comparisons
  */
 public record Headline(ComparedFigure compared, double confidence) {
 

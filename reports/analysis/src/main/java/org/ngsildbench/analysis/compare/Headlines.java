@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.ngsildbench.analysis.inference.Holm;
 
-/** The one figure of each label that gets a verdict in words; the others stand in the table. */
+/** Selects the figure of each label that gets a verdict; the others are in the table only. */
 final class Headlines {
 
   /** Preferred figures, best first; the first testable one is used. */

@@ -1,6 +1,6 @@
 package org.ngsildbench.analysis.gate;
 
-/** A rule that cannot be held against a run as it is written; the message says what is right. */
+/** Thrown for a rule that cannot be tested as written; the message has the valid form. */
 public final class RuleException extends Exception {
 
   private static final long serialVersionUID = 1L;

@@ -13,7 +13,7 @@ public record RuleOutcome(GateRule rule, Status status, String words) {
   public enum Status {
     PASSED,
     FAILED,
-    /** The run holds too little to decide it; a gate that cannot tell does not pass. */
+    /** Too few data for a decision; the gate then fails. */
     UNDECIDED
   }
 }

@@ -42,7 +42,7 @@ public final class CensoredTimes {
         known.steady());
   }
 
-  /** The percentiles of recorded times and of so many longer ones, where they are known. */
+  /** Percentiles of recorded times and a number of longer ones, if they are known. */
   static Map<Percentile, Double> percentiles(AbstractHistogram recorded, long missing) {
     long known = recorded.getTotalCount();
     Map<Percentile, Double> percentiles = new EnumMap<>(Percentile.class);

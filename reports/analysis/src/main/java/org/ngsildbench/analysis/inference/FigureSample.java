@@ -17,7 +17,7 @@ public record FigureSample(Basis basis, Estimate estimate, List<Double> units) {
 
   /** The source of the standard error. */
   public enum Basis {
-    /** The spread between runs of their own: it holds all that varies from run to run. */
+    /** The spread between runs, which includes all variation from run to run. */
     REPETITIONS,
     /** Variation within a run; variation between runs is not included. */
     WITHIN_RUN

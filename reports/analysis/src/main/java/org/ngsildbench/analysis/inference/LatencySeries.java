@@ -27,7 +27,7 @@ public final class LatencySeries {
 
   static final int SIGNIFICANT_DIGITS = 3;
 
-  /** Those that get intervals, in the order of a summary. */
+  /** The kinds that get intervals, in the order of a summary. */
   private static final SortedMap<String, Statistic> FIGURES =
       new TreeMap<>(
           Map.of(

@@ -17,12 +17,12 @@ public record MeasuredInterval(double startSeconds, double endSeconds, RecordedT
     return endSeconds - startSeconds;
   }
 
-  /** The same times from another start on. */
+  /** Returns these times with another start. */
   MeasuredInterval from(double start) {
     return new MeasuredInterval(start, Math.max(start, endSeconds), times);
   }
 
-  /** The same times up to another end. */
+  /** Returns these times with another end. */
   MeasuredInterval to(double end) {
     return new MeasuredInterval(startSeconds, Math.max(startSeconds, end), times);
   }

@@ -41,7 +41,7 @@ public record Sensitivity(int rounds, double errors, double level) {
     return needed(rounds) / errors;
   }
 
-  /** Estimates the rounds that find the change, {@value #MOST} at most. */
+  /** Estimates the rounds that find the change, max {@value #MOST}. */
   public int roundsNeeded() {
     double unspent = errors * Math.sqrt((rounds - 1) / free(rounds) / rounds);
     int more = rounds;

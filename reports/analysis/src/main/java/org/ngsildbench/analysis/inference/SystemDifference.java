@@ -103,7 +103,7 @@ public record SystemDifference(Estimate a, Estimate b, double covariance, boolea
     return new TDistribution(degreesOfFreedom(factor)).cumulativeProbability(-excess / error);
   }
 
-  /** The same for B below {@code factor * A + offset}. */
+  /** Returns the p-value of B below {@code factor * A + offset}. */
   public double chanceOfLess(double factor, double offset) {
     double excess = b.value() - factor * a.value() - offset;
     double error = error(factor);

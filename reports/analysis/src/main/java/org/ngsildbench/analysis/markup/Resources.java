@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
-/** Style sheets and scripts that lie on the class path. */
+/** Style sheets and scripts on the class path. */
 public final class Resources {
 
   private Resources() {}

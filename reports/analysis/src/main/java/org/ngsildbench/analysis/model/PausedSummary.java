@@ -24,7 +24,7 @@ public record PausedSummary(
 
   /**
    * Returns the share of a figure that pauses explain, from 0 to 1, by the figure's name: {@code
-   * mean}, {@code p50}, {@code p95}. All of a figure is theirs where there are no others.
+   * mean}, {@code p50}, {@code p95}. The share is 1 if pauses held all operations.
    */
   public Map<String, Double> shares() {
     Map<String, Double> shares = new TreeMap<>();

@@ -5,9 +5,9 @@ import lombok.RequiredArgsConstructor;
 /**
  * The percentiles of a report.
  *
- * <p>A percentile is told only where at least one sample is expected beyond it, that is where
- * {@code n (1 - p) >= 1}: 10 samples carry the 90th, 1,000 the 99.9th. With fewer it would be
- * another name for the maximum, and a comparison of two of them one of two single samples.
+ * <p>A percentile is reported only if at least one sample is expected beyond it: {@code n (1 - p)
+ * >= 1}, so 10 samples for the 90th, 1,000 for the 99.9th. With fewer samples it equals the
+ * maximum.
  */
 @RequiredArgsConstructor
 public enum Percentile {
@@ -31,7 +31,7 @@ public enum Percentile {
     return key;
   }
 
-  /** Its name in tables. */
+  /** Returns the name in tables. */
   public String title() {
     return title;
   }

@@ -6,6 +6,6 @@ public enum Severity {
   INVALID,
   /** A doubt: the numbers are usable, and the reader must know it first. */
   WARNING,
-  /** A fact about the set-up of the run, which is no doubt about its numbers. */
+  /** A fact about the set-up of the run, not a warning. */
   INFORMATION
 }

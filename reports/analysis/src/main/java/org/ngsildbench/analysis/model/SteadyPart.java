@@ -1,7 +1,7 @@
 package org.ngsildbench.analysis.model;
 
 /**
- * The part of a run that its figures are of: what follows the warm-up that was detected.
+ * The part of a run after the detected warm-up, to which its figures refer.
  *
  * @param found false if the level still changed in the second half of the run; then the figures are
  *     of the whole run and have no intervals

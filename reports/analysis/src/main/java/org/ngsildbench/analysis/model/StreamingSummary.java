@@ -43,7 +43,7 @@ public record StreamingSummary(
     return counts.label();
   }
 
-  /** Messages a second asked for; empty where it was as many as possible. */
+  /** Offered messages per second; empty for the maximum. */
   public OptionalDouble targetRate() {
     return messages.targetRate() > 0
         ? OptionalDouble.of(messages.targetRate())

@@ -50,12 +50,12 @@ public record VehiclesSummary(
         .map(OptionalDouble::getAsDouble);
   }
 
-  /** Bytes a driver has sent on 10 km; empty where too little was driven to tell. */
+  /** Bytes per driver and 10 km; empty if the drive was too short. */
   public OptionalDouble bytesPerTenKilometres() {
     return perTenKilometres(messages.sentBytes());
   }
 
-  /** Messages a driver has sent on 10 km; empty where too little was driven to tell. */
+  /** Messages per driver and 10 km; empty if the drive was too short. */
   public OptionalDouble messagesPerTenKilometres() {
     return perTenKilometres(messages.sent());
   }

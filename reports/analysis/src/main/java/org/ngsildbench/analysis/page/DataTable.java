@@ -54,7 +54,7 @@ public final class DataTable {
     return this;
   }
 
-  /** The table in a frame of its own that scrolls sideways on small screens. */
+  /** Returns the table in a frame that scrolls sideways on small screens. */
   public Element element() {
     return Element.of("div", "scroll").with("tabindex", "0").with("role", "group").add(table);
   }

@@ -9,7 +9,7 @@ import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.tables.Columns;
 
-/** Batch ingestion, a row a batch size. */
+/** Batch ingestion, with a row per batch size. */
 final class IngestionSection {
 
   private IngestionSection() {}

@@ -9,9 +9,9 @@ import org.ngsildbench.analysis.markup.MarkupNode;
 
 /**
  * A script inside the page, named in the page's security policy by its digest: no other script can
- * run there, whatever a label holds.
+ * run, whatever a label contains.
  *
- * @param code what it does; holds no end tag of a script element
+ * @param code the code, without an end tag of a script element
  */
 record PageScript(String code) {
 

@@ -9,8 +9,8 @@ import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.Percentile;
 
 /**
- * A table of spreads, a row each, in milliseconds; below it, folded, how sure the figures are: the
- * intervals of percentiles, why intervals are withheld, and what was cut before the steady state.
+ * A table of latency statistics in milliseconds. Folded below it: the intervals of percentiles, why
+ * intervals are withheld, and the cut before the steady state.
  */
 public final class TimesTable {
 

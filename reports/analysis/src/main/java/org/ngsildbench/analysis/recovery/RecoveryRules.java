@@ -9,7 +9,7 @@ public final class RecoveryRules {
 
   private RecoveryRules() {}
 
-  /** Returns what a reader must know. */
+  /** Returns the notes. */
   public static List<Note> notes(RecoverySummary recovery) {
     List<Note> notes = new ArrayList<>();
     recovery

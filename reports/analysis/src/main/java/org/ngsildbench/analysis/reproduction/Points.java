@@ -42,7 +42,7 @@ record Points(Experiment experiment, List<MeasuredRow> measured) {
             .filter(one -> one.conditions().entrySet().containsAll(point.entrySet()))
             .filter(one -> one.values().containsKey(quantity))
             .toList();
-    // A variant with other settings is no repetition of the experiment.
+    // A variant with other settings is not a repetition of the experiment.
     Map<String, String> settings = row.settings();
     List<MeasuredRow> same =
         all.stream()

@@ -29,7 +29,7 @@ final class PercentileFigures {
         : Optional.of(figure("percentiles", "Response time by percentile", RESPONSE, series));
   }
 
-  /** Each query in a figure of its own, with a curve for each system. */
+  /** One figure per query, with a curve per system. */
   static Map<String, Figure> bySystem(List<ComparedSystem> systems, List<String> labels) {
     Map<String, Figure> figures = new LinkedHashMap<>();
     for (String label : labels) {

@@ -4,10 +4,10 @@ import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.model.Summary;
 
 /**
- * A run of a report, with the name it goes by there.
+ * A run of a report, with its name in the report.
  *
- * @param name broker and version; numbered where several runs have the same
- * @param folder what the run left
- * @param summary its numbers
+ * @param name broker and version; numbered if several runs have the same
+ * @param folder the run folder
+ * @param summary the summary
  */
 public record ReportedRun(String name, RunFolder folder, Summary summary) {}

@@ -95,7 +95,7 @@ public record ReportedRuns(
     return labels(summary -> summary.operations().stream().map(OperationSummary::label));
   }
 
-  /** Those of the paper's seven queries and their variants that were asked, each once. */
+  /** Returns the measured queries and variants of the paper, each once. */
   public List<String> queryLabels() {
     return operationLabels().stream().filter(label -> QUERY.matcher(label).matches()).toList();
   }

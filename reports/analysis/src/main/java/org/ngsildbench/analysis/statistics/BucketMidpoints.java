@@ -12,7 +12,7 @@ public final class BucketMidpoints {
 
   private BucketMidpoints() {}
 
-  /** The time that so many percent of all (0 to 100) do not exceed. */
+  /** Returns the percentile (0 to 100). */
   public static double atPercentile(AbstractHistogram histogram, double percent) {
     return medianInterval(histogram, histogram.getValueAtPercentile(percent));
   }

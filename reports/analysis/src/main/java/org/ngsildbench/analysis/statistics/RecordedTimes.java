@@ -125,7 +125,7 @@ public final class RecordedTimes {
     return Math.max(1, Math.ceil(quantile * count - 1e-9));
   }
 
-  /** The time that so many percent of them (0 to 100) do not exceed; 0 without any. */
+  /** Returns the percentile (0 to 100); 0 without times. */
   public double atPercentile(double percent) {
     double needed = rank(percent / 100, (double) count);
     long below = 0;

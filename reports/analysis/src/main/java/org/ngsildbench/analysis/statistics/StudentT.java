@@ -12,7 +12,7 @@ public final class StudentT {
 
   private StudentT() {}
 
-  /** Half the width of an interval, in standard errors. */
+  /** Returns half the width of an interval, in standard errors. */
   static double factor(int degreesOfFreedom) {
     return new TDistribution(degreesOfFreedom).inverseCumulativeProbability((1 + CONFIDENCE) / 2);
   }

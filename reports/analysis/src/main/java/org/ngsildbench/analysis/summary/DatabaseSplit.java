@@ -21,8 +21,8 @@ final class DatabaseSplit {
   }
 
   /**
-   * The rest of the mean service time. Empty also where the database worked longer than that: then
-   * statements of one operation ran side by side, and what lies beside them is not known.
+   * Returns the rest of the mean service time. Empty also if the database time is longer: then
+   * statements of one operation ran in parallel, and the rest is unknown.
    */
   static OptionalDouble processingMicros(RunFolder folder, String label) {
     OptionalDouble database = databaseMicros(folder, label);

@@ -49,7 +49,7 @@ final class VehicleLabels {
     Latencies latencies = folder.latencies();
     double seconds = tally.span().seconds();
     return new VehiclesSummary(
-        // The tally counts what was acknowledged; what was lost has ended, too.
+        // The tally counts acknowledged messages; lost ones have ended, too.
         new OperationCounts(
             label,
             tally.operations().count() + messages.lost(),

@@ -34,7 +34,7 @@ public final class Cells {
     return List.copyOf(header);
   }
 
-  /** A cell is left empty where there is no time, or too few samples to carry the figure. */
+  /** Returns an empty cell if there is no time, or too few samples. */
   static List<String> times(Optional<LatencyStatistics> times) {
     return times.map(Cells::times).orElseGet(() -> Collections.nCopies(TIMES.size(), ""));
   }

@@ -7,7 +7,7 @@ import org.ngsildbench.analysis.model.LatencyStatistics;
 
 /** Format of a mean time in milliseconds with its 95 % interval, if any. */
 public enum IntervalForm {
-  /** In one cell, for readers: {@code 1.2 (1 to 1.4)}. */
+  /** One cell, for readers: {@code 1.2 (1 to 1.4)}. */
   IN_WORDS {
     @Override
     public List<String> columns(String of, String mean) {
@@ -23,7 +23,7 @@ public enum IntervalForm {
       return List.of(mean + bounds);
     }
   },
-  /** In three columns, for programs. */
+  /** Three columns, for programs. */
   APART {
     @Override
     public List<String> columns(String of, String mean) {

@@ -13,7 +13,7 @@ import org.ngsildbench.analysis.run.ReportedRuns;
 
 /**
  * The tables of a report with every number of it, a row for each run and operation. Outcomes and
- * times are in tables of their own, so that each is narrow enough to be read.
+ * times are in separate tables, so that each is narrow enough to read.
  */
 public final class ResultTables {
 

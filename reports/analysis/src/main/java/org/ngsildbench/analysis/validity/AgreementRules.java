@@ -75,7 +75,7 @@ final class AgreementRules {
    * @param untimed how many counted operations may lack a time
    */
   private static boolean disagree(Evidence run, long timed, long counted, long untimed) {
-    // A kill leaves counters older than the log; that the run was cut off is told by itself.
+    // A kill leaves counters older than the log; another note reports the kill.
     boolean more = timed > counted && !run.endedEarly();
     return more || timed < counted - untimed;
   }

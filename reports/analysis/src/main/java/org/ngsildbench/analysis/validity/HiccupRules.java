@@ -25,7 +25,7 @@ final class HiccupRules {
   /** Above this share of late wake-ups most operations contain one. */
   static final double MOST = 0.5;
 
-  /** From there on a wake-up, and the start of an operation, is late. */
+  /** Lateness from which a wake-up, or the start of an operation, is late. */
   private static final long LATE_MICROS = TimeUnit.NANOSECONDS.toMicros(Tally.LATE_NANOS);
 
   private HiccupRules() {}

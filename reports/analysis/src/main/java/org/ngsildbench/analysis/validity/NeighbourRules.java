@@ -22,7 +22,7 @@ final class NeighbourRules {
 
   private NeighbourRules() {}
 
-  /** Judges all work that is not of a watched process; a broker that nobody watches is in it. */
+  /** Judges the CPU time of all unwatched processes, including an unwatched broker. */
   static Stream<Note> otherProcesses(Evidence run) {
     if (run.role(RunFolder.MACHINE).isEmpty()
         || run.role(RunFolder.GENERATOR).isEmpty()

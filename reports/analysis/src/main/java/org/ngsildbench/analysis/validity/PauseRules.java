@@ -22,7 +22,7 @@ final class PauseRules {
   /** Above this share of the median or the 95th percentile, pauses decide the figure. */
   static final double DECISIVE = 0.25;
 
-  /** The same for the mean, which a single long pause moves. */
+  /** The limit for the mean, which a single long pause can move. */
   static final double DECISIVE_OF_MEAN = 0.5;
 
   /** Paused operations of a smaller share than this are too few to decide a percentile. */

@@ -14,7 +14,7 @@ import org.ngsildbench.measurement.tally.OfferedPhase;
 /** Checks that operations started on time. */
 final class RateRules {
 
-  /** Below this share of the rate that the schedule asked for, the rate was not reached. */
+  /** Share of the offered rate below which the rate was not reached. */
   private static final double LEAST_REACHED = 0.95;
 
   private static final double MICROS_PER_SECOND = 1e6;

@@ -3,7 +3,7 @@ package org.ngsildbench.commandline.broker.compose;
 import lombok.Getter;
 import picocli.CommandLine.Parameters;
 
-/** The first word of each of these commands. */
+/** The first parameter of these commands. */
 final class BrokerParameter {
 
   @Parameters(

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The variables of the Compose files that a broker is started with; what is not set has the default
- * that stands in the file.
+ * The variables of the Compose files that a broker is started with; others have the default of the
+ * file.
  *
  * @param ports on 127.0.0.1, by variable, in the order of {@link ContainerBroker#ports}
  * @param limits of containers and databases, by variable

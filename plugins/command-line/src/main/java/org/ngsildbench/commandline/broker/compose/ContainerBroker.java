@@ -116,12 +116,12 @@ record ContainerBroker(
   }
 
   /**
-   * Returns its ports, by variable, in order: those of its nodes, which follow each other, or else
-   * the one of its API and that of a second API.
+   * Returns the ports by variable, in order: consecutive ports of the nodes, or the ports of the
+   * API and of a second API.
    *
-   * @param first the first of them; null for the usual one
-   * @param second that of the second API; null for the usual one
-   * @throws UsageException for a second port of what has none
+   * @param first the first port; null for the default
+   * @param second port of the second API; null for the default
+   * @throws UsageException for a second port of a broker without a second API
    */
   Map<String, Integer> ports(int wantedNodes, Integer first, Integer second) {
     List<Map.Entry<String, Integer>> usual = List.copyOf(containers.ports().entrySet());
@@ -144,7 +144,7 @@ record ContainerBroker(
     return "%s is not running; './bench broker up %<s' starts it".formatted(this);
   }
 
-  /** Brokers of one name are equal; a description of containers is no value. */
+  /** Compares by name: descriptions of containers have no equality. */
   @Override
   public boolean equals(Object other) {
     return other instanceof ContainerBroker broker && broker.name.equals(name);

@@ -5,7 +5,7 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.util.List;
 
-/** Finds out on which ports of this machine somebody listens. */
+/** Finds ports of this machine on which a process listens. */
 final class PortsInUse {
 
   private static final int PATIENCE_MILLIS = 500;
@@ -14,8 +14,8 @@ final class PortsInUse {
   private PortsInUse() {}
 
   /**
-   * Those of the ports on which a connection is taken. They may explain a failure and refuse
-   * nothing: the engine may be that of another machine.
+   * Returns the ports that accept a connection. They may explain a failure; they are no reason to
+   * refuse a start, since the engine may be on another machine.
    */
   static List<PublishedPort> among(List<PublishedPort> ports) {
     return ports.stream().filter(PortsInUse::taken).toList();

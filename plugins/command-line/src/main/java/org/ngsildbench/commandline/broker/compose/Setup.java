@@ -19,7 +19,7 @@ record Setup(ContainerBroker broker, Variant variant, boolean kafka, int nodes, 
   enum Variant {
     /** Releases that were current when the files were written. */
     CURRENT,
-    /** Those of the paper that measured the broker. */
+    /** Versions and settings of the paper that measured the broker. */
     PAPER
   }
 
@@ -29,9 +29,9 @@ record Setup(ContainerBroker broker, Variant variant, boolean kafka, int nodes, 
   }
 
   /**
-   * The same, if there are files for it.
+   * Returns this setup if there are files for it.
    *
-   * @throws UsageException with what does not go together
+   * @throws UsageException with the options that exclude each other
    */
   Setup checked() {
     broker.checkNodes(nodes);

@@ -13,10 +13,10 @@ import org.ngsildbench.commandline.capacity.search.Capacity.Estimate;
 /**
  * Searches the highest value that a system sustains: a ramp until it breaks, then ever closer
  * values between the highest kept and the lowest broken one, then repetitions at both ends and at a
- * value beside each, in random order. An end that does not hold against its repetitions is given
- * up, and the search continues from there.
+ * value beside each, in random order. If repetitions contradict an end, the search continues from
+ * there.
  *
- * <p>Immutable and without memory: what comes next is a function of the answers alone.
+ * <p>Immutable and stateless: the next round is a function of the results so far.
  */
 public final class CapacitySearch {
 
@@ -86,7 +86,7 @@ public final class CapacitySearch {
   }
 
   /**
-   * The ends of the interval, if they lie far beyond all that was probed again: a stall or a drift
+   * Returns the ends of the interval if they are far outside the repeated values: a stall or drift
    * may have misled the search.
    */
   private List<Double> beyond(

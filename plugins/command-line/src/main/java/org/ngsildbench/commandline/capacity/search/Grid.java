@@ -16,7 +16,7 @@ record Grid(SearchSettings settings) {
         .toList();
   }
 
-  /** The first round: from the lowest value on. */
+  /** Returns the first round, from the lowest value up. */
   List<Double> rampFromLeast() {
     return IntStream.range(0, settings.perRound())
         .mapToObj(i -> settings.least() * Math.pow(settings.rampFactor(), i))

@@ -12,7 +12,7 @@ import java.util.Arrays;
  */
 record Posterior(double from, double to, double[] weights, double extreme) {
 
-  /** The place below which that share of the distribution lies, evenly within a cell. */
+  /** Returns the quantile of that probability; the distribution is uniform within a cell. */
   double quantile(double share) {
     double wanted = share * total();
     double sum = 0;

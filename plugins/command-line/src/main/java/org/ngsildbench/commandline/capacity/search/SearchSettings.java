@@ -37,9 +37,10 @@ public record SearchSettings(
   }
 
   /**
-   * A search to rely on: to 5 %, with three repetitions at both ends unless others are asked for.
+   * Returns the settings of a precise search: to 5 %, with three repetitions at both ends by
+   * default.
    *
-   * @param repetitions null for the usual ones
+   * @param repetitions null for the default
    */
   public static SearchSettings usual(
       double least, double most, Integer repetitions, boolean whole) {
@@ -54,7 +55,7 @@ public record SearchSettings(
         least, most, 4, 0.27, repetitions == null ? 2 : repetitions, 5, 30, whole);
   }
 
-  /** The same, with one value in each round. */
+  /** Returns these settings with one value per round. */
   public SearchSettings oneByOne() {
     return new SearchSettings(
         least, most, rampFactor, resolution, repetitions, 1, mostProbes, whole);

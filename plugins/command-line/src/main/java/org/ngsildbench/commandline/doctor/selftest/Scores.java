@@ -27,10 +27,10 @@ public final class Scores {
   /**
    * The counts of one query.
    *
-   * @param lies told
-   * @param found lies whose sample failed
-   * @param honest answers, in whatever form
-   * @param alarms honest answers whose sample failed
+   * @param lies number of incorrect responses
+   * @param found incorrect responses whose sample failed
+   * @param honest correct responses in any form
+   * @param alarms correct responses whose sample failed
    */
   record Score(int lies, int found, int honest, int alarms) {
 
@@ -126,8 +126,8 @@ public final class Scores {
   }
 
   /**
-   * Returns the sample of an operation. Labels of batches end with their size. A liar names some
-   * queries by what they request: their samples have labels that no operation has.
+   * Returns the sample of an operation. Labels of batches end with their size. The broker names
+   * some queries by their request; no operation has these names as label.
    */
   private static Sample next(
       String question, Set<String> questions, Map<String, Deque<Sample>> byLabel)

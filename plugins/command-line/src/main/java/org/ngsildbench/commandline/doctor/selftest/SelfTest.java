@@ -25,10 +25,13 @@ import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.measurement.json.JsonDocument;
 import org.ngsildbench.measurement.json.JsonObject;
 
-/** Runs the plans against a broker that lies, and counts which lies are found. */
+/** Runs the plans against a broker with incorrect responses, and counts how many are detected. */
 public final class SelfTest {
 
-  /** Large enough for a second page of everything, small enough for a hundred lies a query. */
+  /**
+   * Large enough for a second page of every type, small enough for a hundred incorrect responses
+   * per query.
+   */
   private static final FleetSpec FLEET =
       new FleetSpec(1, 24, 240, Duration.ofMinutes(15), Duration.ofDays(1));
 

@@ -25,7 +25,7 @@ record SelfTestRun(
     List<String> brokerOptions,
     Map<String, String> properties) {
 
-  /** Rather more than the catalogue has for a query: each lie twice, each variant twice. */
+  /** More than the catalogue has for a query: each incorrect response and each variant twice. */
   private static final String OPERATIONS = "280";
 
   /**

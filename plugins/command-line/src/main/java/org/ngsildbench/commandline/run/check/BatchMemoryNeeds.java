@@ -16,8 +16,8 @@ public final class BatchMemoryNeeds {
   private static final long BESIDE_BATCHES = 256L << 20;
 
   /**
-   * A batch is there as entities and as the body of its request, in an update as the body that
-   * creates them, too; and what was sent before lies there until the collector has been round.
+   * The heap holds a batch as entities and as request body (for updates also the body that creates
+   * them), and sent batches until the next garbage collection.
    */
   private static final long TIMES_A_BATCH = 5;
 
@@ -48,11 +48,10 @@ public final class BatchMemoryNeeds {
   }
 
   /**
-   * Refuses more threads than there is room for, with the number that has.
+   * Refuses more threads than fit into the heap and names the number that fits.
    *
-   * @param properties as of {@link #heap}; the threads are not looked for there
-   * @param heap what the user lets the JVM have, in its words; null where it is left to {@link
-   *     #heap}
+   * @param properties as of {@link #heap}, without the threads
+   * @param heap JVM options of the user; null for {@link #heap}
    */
   public static void check(int threads, Map<String, String> properties, String heap) {
     HeapRoom room = HeapRoom.of(heap);

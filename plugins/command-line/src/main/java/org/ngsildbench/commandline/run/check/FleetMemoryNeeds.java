@@ -14,7 +14,7 @@ public final class FleetMemoryNeeds {
   /** Max bytes per second and driver: plain data sections at 50 km/h. */
   private static final long BYTES_A_SECOND = 200;
 
-  /** A kept message is objects, too, and lies there until the collector has been round. */
+  /** A kept message also consists of objects that remain until the next garbage collection. */
   private static final long KEPT_TWICE = 2;
 
   private FleetMemoryNeeds() {}
@@ -41,10 +41,9 @@ public final class FleetMemoryNeeds {
   }
 
   /**
-   * Refuses a fleet that has no room, with the number that has.
+   * Refuses a fleet that does not fit into the heap and names the size that fits.
    *
-   * @param heap what the user lets the JVM have, in its words; null where it is left to {@link
-   *     #heap}
+   * @param heap JVM options of the user; null for {@link #heap}
    */
   static void check(int drivers, String heap) {
     HeapRoom room = HeapRoom.of(heap);

@@ -11,15 +11,15 @@ import java.util.stream.Stream;
 
 /**
  * A lock file of the run that writes to a folder. File systems create a file for only one of
- * several processes. It is there from the check of the folder to the end of the run; a killed run
- * leaves it, and its folder is no new one anyway.
+ * several processes. It exists from the check of the folder to the end of the run. A killed run
+ * leaves it, but its folder cannot be used for another run anyway.
  *
- * @param file the claim
- * @param mark what only this run's claim holds
+ * @param file the lock file
+ * @param mark content that is unique to this run
  */
 public record FolderClaim(Path file, String mark) {
 
-  /** Its name within the folder. */
+  /** The name in the folder. */
   static final String NAME = "run.lock";
 
   /**

@@ -153,7 +153,7 @@ public record OutputFolder(Path path, boolean made, FolderClaim claim) implement
     }
   }
 
-  /** The run has ended; what it wrote stays. */
+  /** Releases the folder at the end of the run; its files stay. */
   @Override
   public void close() {
     try {

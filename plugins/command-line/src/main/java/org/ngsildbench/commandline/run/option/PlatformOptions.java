@@ -35,9 +35,9 @@ public final class PlatformOptions {
   private List<String> platforms = List.of();
 
   /**
-   * The platforms that the plans are to run against; none where the plans are those of brokers.
+   * Returns the platforms of the plans; empty for plans of brokers.
    *
-   * @throws UsageException for what does not go together
+   * @throws UsageException for options that exclude each other
    */
   public List<PlatformChoice> choose(List<Plan> plans, boolean brokersNamed, boolean quick) {
     List<Plan> streaming = plans.stream().filter(Plan::isOfPlatforms).toList();

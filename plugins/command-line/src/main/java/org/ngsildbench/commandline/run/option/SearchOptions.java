@@ -17,7 +17,7 @@ public final class SearchOptions {
   private static final Duration USUAL_PROBE = Duration.ofSeconds(10);
   private static final Duration QUICK_PROBE = Duration.ofMillis(1_500);
 
-  /** The first sections, of 500 m, are complete after some twenty seconds. */
+  /** The first data sections (500 m) are complete after about twenty seconds. */
   private static final Duration USUAL_DRIVE = Duration.ofSeconds(30);
 
   private static final Duration QUICK_DRIVE = Duration.ofSeconds(4);

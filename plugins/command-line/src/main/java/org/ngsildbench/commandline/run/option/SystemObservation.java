@@ -27,7 +27,7 @@ public record SystemObservation(
     return databases.isEmpty() ? Map.of() : Map.of("database.url", String.join(" ", databases));
   }
 
-  /** The roles of what may be on another machine, by spaces. */
+  /** The roles of processes that may be on another machine, separated by spaces. */
   public String elsewhere() {
     return targets.stream()
         .filter(target -> !target.here())

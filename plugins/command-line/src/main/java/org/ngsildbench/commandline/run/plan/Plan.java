@@ -41,10 +41,10 @@ public record Plan(String name, Path file, PackPlan kind, Map<String, String> pr
 
   private static final List<String> DEFAULT = List.of(QUERIES.text(), INGESTION.text());
 
-  /** Those of the published figure. */
+  /** The queries of the published figure. */
   private static final List<String> SCALABILITY_QUERIES = List.of("Q1", "Q5");
 
-  /** Creates a plan of the pack without properties of its own. */
+  /** Creates a plan of the pack without further properties. */
   public Plan(PackPlan kind, Path file) {
     this(kind.text(), file, kind, Map.of());
   }
@@ -84,7 +84,7 @@ public record Plan(String name, Path file, PackPlan kind, Map<String, String> pr
     return kind == INGESTION;
   }
 
-  /** The same, driven by a property more. */
+  /** Returns this plan with one more property. */
   public Plan with(String property, String value) {
     Map<String, String> more = new LinkedHashMap<>(properties);
     more.put(property, value);
@@ -127,10 +127,10 @@ public record Plan(String name, Path file, PackPlan kind, Map<String, String> pr
   }
 
   /**
-   * The plans named by {@code --plan}; none named means queries, then ingestion.
+   * Returns the plans of {@code --plan}; the default is queries, then ingestion.
    *
-   * @param queries those of {@code --queries}; the scalability plan is run once for each
-   * @throws UsageException for a name that is no plan, or a file that cannot be read
+   * @param queries queries of {@code --queries}; the scalability plan is run once for each
+   * @throws UsageException for an unknown name, or a file that cannot be read
    */
   public static List<Plan> parse(List<String> texts, List<String> queries, Home home) {
     Set<String> names = new LinkedHashSet<>();

@@ -14,7 +14,7 @@ public record PlanPlatforms(List<String> names, List<String> usual, List<String>
 
   private static final List<String> DEFAULT = List.of("kafka");
 
-  /** Each differs from another in one thing: window, compression or servers. */
+  /** The platforms differ in window, compression or servers. */
   private static final List<String> HTTP_STREAM =
       List.of(
           "http",

@@ -39,7 +39,7 @@ public class OpenArrivalsThreadGroupGui extends AbstractThreadGroupGui {
 
   /** An empty form. */
   public OpenArrivalsThreadGroupGui() {
-    // A variable may stand there, too.
+    // The value may be a variable.
     overload.setEditable(true);
     overload.addItemListener(this::enableLateLimit);
     JPanel form = new JPanel(new MigLayout("fillx, wrap 2", "[][fill, grow]"));

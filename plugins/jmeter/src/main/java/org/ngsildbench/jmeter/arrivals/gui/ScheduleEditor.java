@@ -18,7 +18,7 @@ import org.ngsildbench.measurement.arrivals.RateSchedule;
 import org.ngsildbench.measurement.arrivals.ScheduleSyntaxException;
 import org.ngsildbench.measurement.arrivals.ScheduleSyntaxException.Problem;
 
-/** A text for a schedule; below it what it means as a chart, or what is wrong with it. */
+/** A text field for a schedule, with a chart of its rates or the error below. */
 final class ScheduleEditor extends JPanel {
 
   private static final long serialVersionUID = 1L;

@@ -27,8 +27,7 @@ public abstract class HttpConnectionConfig<S> extends UserConnectionConfig<S> {
   /**
    * Threads, limits and trust.
    *
-   * @param openingAtOnce consumers that are opened at the same time, as it was written; empty where
-   *     there is no such field
+   * @param openingAtOnce consumers opened concurrently, as written; empty without such a field
    */
   protected final HttpClientSettings client(Fields fields, String openingAtOnce)
       throws BadFieldException {

@@ -10,8 +10,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Documents of numbers, texts and documents in BSON (bsonspec.org, version 1.1); what is of another
- * type is read over. Not to be made: only methods.
+ * Documents of numbers, texts and documents in BSON (bsonspec.org, version 1.1); other types are
+ * skipped.
  */
 final class Bson {
 

@@ -31,7 +31,7 @@ final class PostgresLogin {
     PGProperty.LOGIN_TIMEOUT.set(properties, CONNECT_SECONDS);
     PGProperty.SOCKET_TIMEOUT.set(properties, SILENCE_SECONDS);
     try {
-      // DriverManager only finds drivers of its own class path.
+      // DriverManager finds only drivers of its class path.
       return new Driver().connect(login.url(), properties);
     } catch (SQLException e) {
       throw PostgresErrors.describe(login, e);

@@ -13,10 +13,10 @@ record StatementQueries(String totals, String own, String upkeep) {
 
   private static final String MARK = "/* ngsild-bench database time probe */";
 
-  /** PostgreSQL 13 tells planning from execution. */
+  /** PostgreSQL 13 separates planning from execution. */
   private static final int WITH_PLANNING = 8;
 
-  /** PostgreSQL 14 tells statements within functions from the calls of these, and of resets. */
+  /** PostgreSQL 14 separates statements within functions from their calls, and reports resets. */
   private static final int WITH_LEVELS = 9;
 
   /**

@@ -26,11 +26,11 @@ public final class DeliveryLedger {
   private final Map<String, GroupMessages> groups = new ConcurrentHashMap<>();
 
   /**
-   * An empty ledger.
+   * Creates an empty ledger.
    *
-   * @param run the run in the stamps; messages of others are foreign
-   * @param keys how many keys the messages have, the key being the sequence number modulo this; 0
-   *     where there is no order to be kept. Each takes 8 bytes a group and producer
+   * @param run the run in the stamps; messages of other runs are foreign
+   * @param keys number of keys, the key being the sequence number modulo this; 0 if no order is
+   *     guaranteed. Each needs 8 bytes per group and producer
    */
   public DeliveryLedger(long run, int keys) {
     if (keys < 0) {
@@ -51,7 +51,8 @@ public final class DeliveryLedger {
   }
 
   /**
-   * The counts of one group, over all producers; of what was sent, where the group is not known.
+   * Returns the counts of one group over all producers; for an unknown group those of the sent
+   * messages.
    */
   public DeliveryCounts counts(String group) {
     return countsOf(groups.getOrDefault(group, new GroupMessages(run, keys)));

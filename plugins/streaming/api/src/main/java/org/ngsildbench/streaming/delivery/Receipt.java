@@ -2,7 +2,7 @@ package org.ngsildbench.streaming.delivery;
 
 /** Classification of a received message. */
 public enum Receipt {
-  /** The first time that it comes to this group. */
+  /** The first arrival in this group. */
   NEW,
   /** The group has received this message before. */
   DUPLICATE,

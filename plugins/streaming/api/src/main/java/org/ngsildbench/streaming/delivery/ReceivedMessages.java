@@ -13,7 +13,7 @@ final class ReceivedMessages {
 
   @Getter private final SequenceSet delivered = new SequenceSet();
 
-  /** By key: the highest sequence number received plus one. */
+  /** Highest received sequence number plus one, by key. */
   private final AtomicLongArray expected;
 
   @SuppressWarnings("unused") // updated through a VarHandle, which needs no object

@@ -140,9 +140,9 @@ public final class SequenceSet {
   }
 
   /**
-   * The least numbers that are in this set and not in the other, to be named in a report.
+   * Returns the lowest numbers that are in this set and not in the other, for a report.
    *
-   * @param most how many at most
+   * @param most max count
    */
   public long[] missingFrom(SequenceSet other, int most) {
     SequenceWindow mine = window;

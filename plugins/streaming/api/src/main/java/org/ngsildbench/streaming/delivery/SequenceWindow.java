@@ -55,7 +55,7 @@ final class SequenceWindow {
     return full;
   }
 
-  /** The same pages in a frame that begins after the full ones, and in which an index fits. */
+  /** Returns the pages in a frame that begins after the full ones and includes an index. */
   SequenceWindow movedTo(int index) {
     int from = first + fullPages();
     int last = Math.max(index, from);

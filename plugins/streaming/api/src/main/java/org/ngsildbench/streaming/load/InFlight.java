@@ -23,7 +23,7 @@ final class InFlight implements SendListener {
   /**
    * A message not sent yet.
    *
-   * @param payload nobody else's as long as this is pending, unless the client copies it
+   * @param payload the message, which must not change while pending, unless the client copies it
    */
   InFlight(SendOutcomes outcomes, byte[] payload) {
     this.outcomes = outcomes;

@@ -41,7 +41,7 @@ public record PublishSettings(
     Objects.requireNonNull(patience, "patience");
   }
 
-  /** Returns the number of messages that make 32 MiB, at most {@value #MAX_WINDOW}. */
+  /** Returns the number of messages in 32 MiB, max {@value #MAX_WINDOW}. */
   public static int usualWindow(int messageBytes) {
     return Math.max(1, Math.min(MAX_WINDOW, USUAL_WINDOW_BYTES / messageBytes));
   }

@@ -12,10 +12,10 @@ import org.ngsildbench.streaming.stamp.MessageStamp;
 import org.ngsildbench.streaming.stamp.SenderClock;
 
 /**
- * Publishes stamped messages to one topic. For one thread; outcomes come by others.
+ * Publishes stamped messages to one topic. For one thread; outcomes arrive on others.
  *
- * <p>Between the reading of the clock that a message carries and its hand-over to the client lies
- * the writing of the stamp, some 20 ns; all else is made before.
+ * <p>Between reading the clock for a message and passing it to the client, only the stamp is
+ * written (about 20 ns).
  */
 public final class Publisher implements AutoCloseable {
 
@@ -72,12 +72,11 @@ public final class Publisher implements AutoCloseable {
   }
 
   /**
-   * Publishes the next message; where each message is to be acknowledged, returns when it is.
+   * Publishes the next message; with acknowledgement {@code each}, waits for it.
    *
-   * @param intendedNanos when it was meant to be sent; {@link #AT_ONCE} where there was no such
-   *     time
-   * @param untilNanos how long room and outcome are waited for, in {@link System#nanoTime()}
-   * @return why it was not taken, as far as that was waited for; null if it was
+   * @param intendedNanos intended send time; {@link #AT_ONCE} without one
+   * @param untilNanos end of the wait for space and outcome, in {@link System#nanoTime()}
+   * @return the failure, if known by then; else null
    */
   public StreamFailure publish(long intendedNanos, long untilNanos) {
     InFlight message = hand(intendedNanos, untilNanos);
@@ -106,10 +105,10 @@ public final class Publisher implements AutoCloseable {
   }
 
   /**
-   * Sends one message after another as soon as there is room, until a moment.
+   * Sends messages as fast as the window allows, until a time.
    *
-   * @param untilNanos in {@link System#nanoTime()}
-   * @param lastNumber no further message is sent once so many have been, see {@link #sent}
+   * @param untilNanos end, in {@link System#nanoTime()}
+   * @param lastNumber max messages, see {@link #sent}
    */
   public void sendUntil(long untilNanos, long lastNumber) {
     while (sent() < lastNumber
@@ -121,13 +120,13 @@ public final class Publisher implements AutoCloseable {
   }
 
   /**
-   * Sends the messages that are due before a moment, each at its time or, where that has passed, at
-   * once.
+   * Sends the messages that are due before a time, each at its intended time or, if that has
+   * passed, at once.
    *
-   * @param pace whose times are gone through; what is not sent stays due
-   * @param dueBeforeNanos messages from there on are not sent, in {@link System#nanoTime()}
-   * @param untilNanos how long may be sent
-   * @param lastNumber no further message is sent once so many have been, see {@link #sent}
+   * @param pace the intended times; unsent messages stay due
+   * @param dueBeforeNanos end of the due messages, in {@link System#nanoTime()}
+   * @param untilNanos end of sending
+   * @param lastNumber max messages, see {@link #sent}
    */
   public void sendDue(MessagePace pace, long dueBeforeNanos, long untilNanos, long lastNumber) {
     while (sent() < lastNumber

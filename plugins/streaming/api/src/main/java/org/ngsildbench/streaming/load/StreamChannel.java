@@ -27,8 +27,8 @@ import org.ngsildbench.streaming.delivery.Receipt;
 import org.ngsildbench.streaming.stamp.MessageStamp;
 
 /**
- * One topic while it has publishers: its consumers, which are ready before the first message is
- * sent, and its delivery ledger. Thread-safe.
+ * One topic with publishers: its consumers, which are ready before the first message, and its
+ * delivery ledger. Thread-safe.
  */
 final class StreamChannel {
 

@@ -37,10 +37,10 @@ public final class StreamChannels implements AutoCloseable {
   /**
    * Opens a publisher; its topic is there and its consumers are ready when this returns.
    *
-   * @param consume who receives; what the first publisher of a topic and label says counts
-   * @param observer of the messages; of those that arrive, that of the first publisher
-   * @throws StreamException if one of them cannot be had, or the thread is interrupted while it
-   *     waits for its turn
+   * @param consume the consumers, as given by the first publisher of a topic and label
+   * @param observer observes messages; arrivals go to the observer of the first publisher
+   * @throws StreamException if one of them cannot be opened, or the thread is interrupted while it
+   *     waits
    */
   public Publisher publisher(
       PublishSettings settings, ConsumeSettings consume, MessageObserver observer)

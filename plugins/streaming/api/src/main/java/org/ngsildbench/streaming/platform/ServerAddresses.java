@@ -16,8 +16,8 @@ final class ServerAddresses {
   private ServerAddresses() {}
 
   /**
-   * Adds what is left out: the scheme and port of a platform's default address; for HTTP the port
-   * of the scheme.
+   * Adds missing parts: scheme and port of the platform's default address; for HTTP the port of the
+   * scheme.
    *
    * @param addresses one or more, separated by commas
    * @throws IllegalArgumentException if one is not an address

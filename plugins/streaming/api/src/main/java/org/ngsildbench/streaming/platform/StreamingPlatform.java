@@ -9,12 +9,11 @@ import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailureKind;
 
 /**
- * A streaming platform, or another sink that takes messages: a service with a constructor without
- * parameters, listed in {@code META-INF/services}. Immutable.
+ * A streaming platform or another sink: a service with a constructor without parameters, listed in
+ * {@code META-INF/services}. Immutable.
  *
- * <p>A platform overrides what differs from the usual, at least {@link #open}, unless it has a
- * connection element of its own. A server that {@code ./bench} starts is a {@code LocalServer} of
- * the same name.
+ * <p>A platform overrides the defaults, at least {@link #open}, unless it has its own connection
+ * element. A server that {@code ./bench} starts is a {@code LocalServer} of the same name.
  */
 @Getter
 public abstract class StreamingPlatform {

@@ -21,7 +21,7 @@ import java.nio.ByteOrder;
  */
 public final class MessageStamp {
 
-  /** The least size of a message, in bytes. */
+  /** Min message size, in bytes. */
   public static final int BYTES = 48;
 
   private static final int MAGIC = 0x4E475331;
@@ -39,7 +39,7 @@ public final class MessageStamp {
 
   private MessageStamp() {}
 
-  /** Writes what does not change between messages of one producer. */
+  /** Writes the fields that are equal in all messages of a producer. */
   public static void writeOrigin(byte[] payload, long run, int producer, long clock) {
     INT.set(payload, 0, MAGIC);
     INT.set(payload, PRODUCER, producer);
@@ -47,7 +47,7 @@ public final class MessageStamp {
     LONG.set(payload, CLOCK, clock);
   }
 
-  /** Writes what is a message's own; the origin is in it already. */
+  /** Writes the fields that differ by message. */
   public static void write(byte[] payload, long sequence, long intendedNanos, long sentNanos) {
     LONG.set(payload, SEQUENCE, sequence);
     LONG.set(payload, INTENDED, intendedNanos);

@@ -8,10 +8,10 @@ import java.util.UUID;
 
 /**
  * Names the clock that {@link System#nanoTime()} reads here, so that times of two processes are
- * only subtracted when they were read from one clock.
+ * subtracted only if they use the same clock.
  *
- * <p>On Linux that clock runs from the boot of the machine, in a container with a time namespace
- * from elsewhere: its name is made of both. On other systems each process has a clock of its own.
+ * <p>On Linux this clock starts at boot, with an offset in a time namespace of a container: the
+ * name consists of both. On other systems each process has its own clock.
  */
 public final class SenderClock {
 

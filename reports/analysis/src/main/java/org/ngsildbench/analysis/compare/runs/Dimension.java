@@ -16,10 +16,10 @@ public enum Dimension {
   TEXT;
 
   /**
-   * The dimension of a figure by the names on its path.
+   * Returns the dimension of a figure by its path.
    *
-   * @param last the figure's own name
-   * @param insideTimes whether it stands in a group of times, such as {@code service}
+   * @param last name of the figure
+   * @param insideTimes whether it is in a group of times, such as {@code service}
    */
   static Dimension of(Object value, String last, boolean insideTimes) {
     if (value instanceof Boolean) {

@@ -60,7 +60,7 @@ public final class MeasuredRun {
     return manifest;
   }
 
-  /** Its figures by name. */
+  /** Returns the figures by name. */
   public FigureIndex figures() {
     return figures;
   }

@@ -65,7 +65,7 @@ enum Section {
         : tail -> asRecorded(tail).flatMap(recorded -> TimesFigure.of(label, recorded));
   }
 
-  /** A fleet's times have names of their own, and others are none. */
+  /** A fleet's times have separate names; other groups are not times. */
   private Optional<List<String>> asRecorded(List<String> tail) {
     if (this != VEHICLES) {
       return Optional.of(tail);

@@ -31,7 +31,7 @@ final class SummaryDocument {
   /**
    * Reads the summary of a run folder; numbers become Doubles, nulls are left out.
    *
-   * @throws RunFolderException if it is no JSON object or of another schema
+   * @throws RunFolderException if it is not a JSON object or has another schema
    */
   static Map<String, Object> read(Path folder) throws IOException {
     Path file = folder.resolve(FILE);

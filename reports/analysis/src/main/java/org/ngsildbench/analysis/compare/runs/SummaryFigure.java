@@ -30,7 +30,7 @@ public record SummaryFigure(
         && !name.endsWith(".achievedRate");
   }
 
-  /** Its number; 1 and 0 for true and false. */
+  /** Returns the number; 1 and 0 for true and false. */
   public double number() {
     return value instanceof Boolean truth ? (truth ? 1 : 0) : (Double) value;
   }

@@ -30,8 +30,8 @@ import org.ngsildbench.measurement.manifest.Versions;
 public record SystemRuns(Path folder, String name, List<MeasuredRun> runs, List<String> remarks) {
 
   /**
-   * Reads a run folder, or all run folders up to two levels below a folder; copies of a run are no
-   * repetitions and taken once.
+   * Reads a run folder, or all run folders up to two levels below a folder; copies of a run count
+   * once.
    *
    * @throws IOException naming the file and what to do, if there is no run, a file is missing,
    *     damaged or of another schema, or the runs are of several systems
@@ -96,9 +96,9 @@ public record SystemRuns(Path folder, String name, List<MeasuredRun> runs, List<
   }
 
   /**
-   * Sentences about labels that some repetitions did not come to.
+   * Returns sentences about labels that some repetitions did not measure.
    *
-   * @param title what the system is called in them
+   * @param title name of the system
    */
   public List<String> missing(String title) {
     Map<Long, List<String>> labels = new TreeMap<>();
@@ -116,9 +116,9 @@ public record SystemRuns(Path folder, String name, List<MeasuredRun> runs, List<
   }
 
   /**
-   * Sentences about the warm-up that was found and cut in the runs.
+   * Returns sentences about the warm-up that was cut from the runs.
    *
-   * @param title what the system is called in them
+   * @param title name of the system
    * @throws IOException naming the file and what to do, if a {@code latency.hlog} cannot be read
    */
   public List<String> warmUps(String title) throws IOException {

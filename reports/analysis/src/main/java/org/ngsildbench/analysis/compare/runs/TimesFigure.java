@@ -17,7 +17,7 @@ import org.ngsildbench.measurement.latency.LatencyTag;
 record TimesFigure(LatencyTag tag, Statistic statistic) {
 
   /**
-   * The origin of a figure; empty if it is not made of times alone.
+   * Returns the origin of a figure; empty if it does not consist of times only.
    *
    * @param label the label that the times were recorded under
    * @param tail the figure's name below its label, such as {@code response}, {@code p95}
