@@ -65,7 +65,7 @@ class BenchTest {
         Arguments.of(List.of("run", "--out", ""), "--out: it is empty"),
         Arguments.of(List.of("report", "some", "--out", ""), "--out: it is empty"),
         Arguments.of(List.of("run", "--plan", "absent.jmx"), "does not exist"),
-        Arguments.of(List.of("run", "--plan", "src"), "--plan: src is a folder; use a FILE.jmx"),
+        Arguments.of(List.of("run", "--plan", "src"), "--plan: src is a folder. Use a FILE.jmx"),
         Arguments.of(List.of("run", "--plan", ""), "--plan '' is unknown"),
         Arguments.of(List.of("run", "--broker", "fiware"), "'fiware' is unknown"),
         Arguments.of(List.of("run", "--queries", "Q9"), "'Q9' is unknown"),

@@ -32,7 +32,7 @@ class WrongFeedTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "no feed|feed.zip contains none of the files of a GTFS feed, such as stops.txt; it holds a.txt",
+        "no feed|feed.zip contains none of the files of a GTFS feed, such as stops.txt; it contains a.txt",
         "damaged|the archive is damaged",
         "open quote|quote",
         "not a zip|is not a readable zip archive. Use a GTFS feed as a zip file."
