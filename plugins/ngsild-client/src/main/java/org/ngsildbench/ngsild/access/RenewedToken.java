@@ -14,9 +14,9 @@ import org.ngsildbench.measurement.redaction.Redactor;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 
 /**
- * A token renewed by a thread of its own: before it expires, and once when it is refused before
- * that. A renewal that fails is tried again, ever more seldom, while the old token goes on being
- * sent: what the broker says to it is part of what is measured.
+ * A token renewed in the background: before it expires, and once if it is rejected earlier. Failed
+ * renewals are retried with growing delays; the old token stays in use, and the broker's response
+ * to it is part of the measurement.
  */
 final class RenewedToken implements TokenSource {
 
@@ -41,7 +41,7 @@ final class RenewedToken implements TokenSource {
   private int failures;
   private String problem;
 
-  /** The first renewal during which requests were refused although it came off; null for none. */
+  /** The first successful renewal during which requests were rejected; null for none. */
   private String late;
 
   RenewedToken(Login login) {
@@ -113,7 +113,7 @@ final class RenewedToken implements TokenSource {
     }
   }
 
-  /** A token that came in the end does not explain what was refused until then. */
+  /** A token that arrived late does not explain earlier rejections. */
   private void keepIfLate(Instant since) {
     if (refusedMeanwhile && late == null) {
       late =
@@ -177,7 +177,7 @@ final class RenewedToken implements TokenSource {
         .map(text -> text + " What was refused meanwhile counts as HTTP_401.");
   }
 
-  /** A login that takes its time has not failed yet; it is told of where requests were refused. */
+  /** A slow login is not a failure; it is reported if requests were rejected meanwhile. */
   private Optional<String> silence() {
     return Optional.ofNullable(asking)
         .filter(since -> refusedMeanwhile)

@@ -21,7 +21,7 @@ import org.ngsildbench.ngsild.json.JsonAnswer;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 
-/** Asks for tokens. Thread-safe; every request has a connection of its own, which it closes. */
+/** Requests tokens. Thread-safe; each request opens and closes a connection. */
 final class TokenEndpoint implements Login {
 
   private static final Duration LIMIT = Duration.ofSeconds(15);

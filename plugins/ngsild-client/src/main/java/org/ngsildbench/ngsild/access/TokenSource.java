@@ -8,7 +8,7 @@ import org.ngsildbench.ngsild.outcome.BrokerException;
 /** The token that requests carry. Thread-safe. */
 public interface TokenSource extends AutoCloseable {
 
-  /** A token that stands as long as the client does; empty for none. */
+  /** Returns a token that never changes; empty for none. */
   static TokenSource standing(String token) {
     Redactor redactor = Redactor.of(token);
     return new TokenSource() {
@@ -37,7 +37,7 @@ public interface TokenSource extends AutoCloseable {
    */
   String current();
 
-  /** Returns a redactor of the tokens sent lately and of what they are requested with. */
+  /** Returns a redactor of the recent tokens and of the login's secrets. */
   Redactor redactor();
 
   /** A request that carried the current token was answered 401. Returns at once. */

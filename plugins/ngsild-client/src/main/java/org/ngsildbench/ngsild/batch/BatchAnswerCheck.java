@@ -8,9 +8,8 @@ import org.ngsildbench.ngsild.dialect.BatchOperation;
 import org.ngsildbench.ngsild.json.BatchAnswer;
 
 /**
- * Compares the answer to a batch with what was sent: its status must be one of the operation's
- * (ETSI GS CIM 009, 6.14 to 6.17 and 6.31), and its lists may name each id that was sent once, and
- * no other.
+ * Checks the response to a batch: the status must be one of the operation's (ETSI GS CIM 009, 6.14
+ * to 6.17 and 6.31), and its lists may contain each sent id once, and no other.
  */
 final class BatchAnswerCheck {
 
@@ -24,7 +23,7 @@ final class BatchAnswerCheck {
 
   private BatchAnswerCheck() {}
 
-  /** The first difference in words; null when there is none. */
+  /** Returns the first difference in words; null if there is none. */
   static String difference(
       BatchOperation operation, int status, List<String> sent, BatchAnswer answer) {
     if (!STATUSES.get(operation).contains(status)) {
@@ -47,7 +46,7 @@ final class BatchAnswerCheck {
     return unlisted(status, sent, answer);
   }
 
-  /** A 207 that lists what was done, and no error, lists all that was sent. */
+  /** A 207 with successes and without errors must list all sent ids. */
   private static String unlisted(int status, List<String> sent, BatchAnswer answer) {
     boolean complete = answer.refused().isEmpty() && answer.refusedUnnamed() == 0;
     return status == 207 && complete

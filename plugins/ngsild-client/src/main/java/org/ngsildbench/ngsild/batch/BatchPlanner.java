@@ -14,10 +14,10 @@ public final class BatchPlanner {
   private final Broker broker;
 
   /**
-   * Puts the bodies together.
+   * Builds the bodies.
    *
-   * @throws OversizedEntityException when an entity alone is over the limit of the split
-   * @throws IllegalArgumentException when there is no entity, or an id cannot stand in JSON
+   * @throws OversizedEntityException if a single entity exceeds the limit of the split
+   * @throws IllegalArgumentException if there is no entity, or an id is invalid in JSON
    */
   public PreparedBatch prepare(
       BatchOperation operation, List<EntityBytes> entities, BatchSplit split) {

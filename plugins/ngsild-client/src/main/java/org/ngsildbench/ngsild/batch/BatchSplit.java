@@ -21,7 +21,7 @@ public record BatchSplit(boolean wanted, long maxBytes, int maxEntities) {
     }
   }
 
-  /** Requests of at most these sizes, 0 standing for the broker's own limit. */
+  /** Requests up to these sizes; 0: the broker's limit. */
   public static BatchSplit atMost(long maxBytes, int maxEntities) {
     return new BatchSplit(true, maxBytes, maxEntities);
   }

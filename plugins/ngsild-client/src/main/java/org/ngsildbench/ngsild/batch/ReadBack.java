@@ -78,7 +78,7 @@ record ReadBack(Broker broker) {
     try {
       return JsonAnswer.read(new ByteArrayInputStream(body), EntityTypesDocument::read);
     } catch (IOException e) {
-      // A batch that was no JSON on purpose; its ids are still known.
+      // An intentionally invalid batch; its ids are known.
       return Set.of();
     }
   }

@@ -1,9 +1,9 @@
 package org.ngsildbench.ngsild.batch;
 
 /**
- * An entity the broker did not take.
+ * An entity that the broker refused.
  *
  * @param id its URI
- * @param reason what the broker said, shortened
+ * @param reason the broker's reason, shortened
  */
 public record RefusedEntity(String id, String reason) {}

@@ -23,8 +23,8 @@ import org.ngsildbench.ngsild.json.LeavesDocument;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 
 /**
- * Asks a server what it is: first whether it speaks NGSI-LD and lets this client in, then for the
- * version documents of the brokers known.
+ * Identifies a server: checks that it supports NGSI-LD and accepts this client, then reads the
+ * version documents of known brokers.
  */
 @RequiredArgsConstructor
 public final class BrokerProbe {
@@ -100,7 +100,7 @@ public final class BrokerProbe {
         .findFirst();
   }
 
-  /** The texts of a version document by their paths; empty when there is no such document. */
+  /** Returns the texts of a version document by their paths; empty without such a document. */
   private Map<String, String> leaves(VersionDocument document) {
     HttpExchange<Map<String, String>> exchange =
         server.execute(

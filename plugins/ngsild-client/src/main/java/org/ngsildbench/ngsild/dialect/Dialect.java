@@ -92,12 +92,12 @@ public interface Dialect {
   }
 
   /**
-   * The most bytes the broker takes when an answer names the size of a request as the reason of its
-   * refusal; empty when it names none, such as a 5xx without words.
+   * Returns the broker's size limit if a response refuses a request for its size; empty for other
+   * responses.
    *
-   * @param status the answer's status
-   * @param words the beginning of the answer's body
-   * @param bytes the length of the request's body
+   * @param status status of the response
+   * @param words beginning of the response body
+   * @param bytes length of the request body
    */
   default Optional<Long> sizeRefusal(int status, String words, long bytes) {
     long limit = batchLimits(BatchOperation.CREATE).maxBytes();

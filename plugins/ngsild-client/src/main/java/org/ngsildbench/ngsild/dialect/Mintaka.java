@@ -6,8 +6,8 @@ import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
 /**
- * Mintaka 0.5, as observed on 0.5.41 and run on 0.7.0: the temporal part of Orion-LD, on a port of
- * its own. Answers 400 to offset, count, format and aggregation parameters.
+ * Mintaka 0.5, as observed on 0.5.41 and run on 0.7.0: the temporal part of Orion-LD, on a separate
+ * port. Answers 400 to offset, count, format and aggregation parameters.
  */
 public final class Mintaka implements TemporalDialect {
 

@@ -70,7 +70,7 @@ public final class OrionLd implements Dialect {
     return Optional.of(new BrokerContainers(ports, databasePorts, KIND, false));
   }
 
-  /** 1001 is a 400; there is no next link. */
+  /** A limit of 1001 is a 400; responses have no next link. */
   @Override
   public Paging paging() {
     return Paging.byOffset(1000);

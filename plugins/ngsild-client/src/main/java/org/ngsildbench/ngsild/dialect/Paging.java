@@ -31,7 +31,7 @@ public record Paging(Style style, String sizeParameter, int bestPageSize, int ma
     return new Paging(Style.OFFSET, "limit", bestPageSize, Integer.MAX_VALUE);
   }
 
-  /** The page size to ask for: what was wished, or the best. */
+  /** Returns the page size: the configured one, or the best. */
   public int pageSize(int wished) {
     return wished > 0 ? wished : bestPageSize;
   }

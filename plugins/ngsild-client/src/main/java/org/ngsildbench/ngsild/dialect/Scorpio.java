@@ -46,8 +46,8 @@ public class Scorpio implements Dialect {
         }
 
         /**
-         * Samples on a bucket's boundary count in both buckets; one bucket as long as the window,
-         * whose bounds lie off the readings' grid, has no such samples.
+         * Samples on a bucket's boundary count in both buckets. One bucket as long as the window
+         * has no such samples, since the window's bounds are off the readings' grid.
          */
         @Override
         public Optional<Aggregation> aggregation() {

@@ -8,7 +8,7 @@ import java.util.Optional;
  */
 public interface TemporalDialect {
 
-  /** The most readings a second and attribute that {@link #lastN} leaves room for. */
+  /** The max readings per second and attribute that {@link #lastN} allows. */
   int READINGS_A_SECOND = 1;
 
   /** The name of what answers, for messages. */
@@ -62,9 +62,9 @@ public interface TemporalDialect {
 
   /** Way to continue after a partial response. */
   enum Continuation {
-    /** The same query over the rest of the window. */
+    /** Repeats the query over the rest of the window. */
     SAME_QUERY,
-    /** Each entity by itself, over the rest of its own window. */
+    /** Queries each entity separately over the rest of its window. */
     ENTITY_BY_ENTITY
   }
 

@@ -28,7 +28,7 @@ public record VersionDocument(
     this(path, 200, reader);
   }
 
-  /** Creates a health document, which states no version but lies where only this broker has it. */
+  /** Creates a health document: without a version, but at a path that only this broker has. */
   static VersionDocument health(String path, BrokerIdentity broker) {
     return new VersionDocument(
         path, texts -> texts.containsKey("status") ? Optional.of(broker) : Optional.empty());

@@ -19,9 +19,9 @@ public record ExpectedEntity(String id, String type, Map<String, ExpectedAttribu
   }
 
   /**
-   * The entity of a normalized document.
+   * Returns the entity of a normalized document.
    *
-   * @param requested the attributes that are asked for; empty for all
+   * @param requested the requested attributes; empty for all
    */
   public static ExpectedEntity of(byte[] normalized, Set<String> requested) {
     Map<String, ExpectedAttribute> attributes = new LinkedHashMap<>();

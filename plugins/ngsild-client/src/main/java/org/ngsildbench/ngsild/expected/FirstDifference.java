@@ -2,12 +2,15 @@ package org.ngsildbench.ngsild.expected;
 
 import lombok.Getter;
 
-/** The first difference between the answers of one operation and the right one. For one thread. */
+/**
+ * The first difference between the responses of an operation and the expected result. For one
+ * thread.
+ */
 public final class FirstDifference {
 
   private static final int LONGEST = 300;
 
-  /** The first difference in words; null when there is none. */
+  /** Returns the first difference in words; null if there is none. */
   @Getter private String first;
 
   /** Notes a difference; the first stays. */

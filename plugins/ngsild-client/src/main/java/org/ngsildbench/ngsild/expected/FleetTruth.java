@@ -17,7 +17,7 @@ public interface FleetTruth {
     enum Side {
       /** Part of every correct answer. */
       INSIDE,
-      /** So close to the edge that brokers may differ. */
+      /** Close enough to the edge that brokers may differ. */
       EDGE,
       /** Part of no correct answer. */
       OUTSIDE

@@ -45,7 +45,7 @@ public final class HistoryComparison {
                     series, id + ' ' + attribute, expected.window(), asked, differences));
   }
 
-  /** Notes what no right answer holds. */
+  /** Records a difference from every correct response. */
   public void difference(String what) {
     differences.add(what);
   }

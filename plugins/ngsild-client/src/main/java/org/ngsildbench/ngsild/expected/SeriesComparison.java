@@ -50,9 +50,8 @@ public final class SeriesComparison {
   /**
    * Compares a reading.
    *
-   * @param time milliseconds since 1970; {@link Long#MIN_VALUE} where it has none
-   * @param counted whether it counts; if not, it came in an earlier answer or lies outside the
-   *     window
+   * @param time milliseconds since 1970; {@link Long#MIN_VALUE} without a time
+   * @param counted false if it was in an earlier response or is outside the window
    */
   public void take(double value, long time, boolean counted) {
     int step = step(time);
@@ -112,7 +111,7 @@ public final class SeriesComparison {
     }
   }
 
-  /** Compares what stands beside the readings; null where it is not there. */
+  /** Compares the members beside the readings; null if absent. */
   public void metadata(String unitCode, String providedBy) {
     if (unitCode != null && !unitCode.equals(expected.unitCode())) {
       differences.add(

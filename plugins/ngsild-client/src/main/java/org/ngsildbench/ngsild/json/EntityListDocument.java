@@ -1,11 +1,11 @@
 package org.ngsildbench.ngsild.json;
 
 /**
- * A list of entities, of each its id and the value of one attribute, in keyValues, concise or
- * normalized form.
+ * Reads a list of entities in keyValues, concise or normalized form: the id and one attribute of
+ * each.
  *
- * @param rows takes what is read
- * @param attribute whose value is wanted; empty for none
+ * @param rows receives the rows
+ * @param attribute the attribute; empty for none
  */
 public record EntityListDocument(EntityRows rows, String attribute) {
 

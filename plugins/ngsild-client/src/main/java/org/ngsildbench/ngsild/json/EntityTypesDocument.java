@@ -11,7 +11,7 @@ public final class EntityTypesDocument {
 
   private EntityTypesDocument() {}
 
-  /** Reads a list; elements that are no entities, such as bare ids, have no type. */
+  /** Reads a list; elements that are not entities, such as plain ids, have no type. */
   public static Set<String> read(JsonParser parser) throws IOException {
     Set<String> types = new TreeSet<>();
     if (parser.currentToken() != JsonToken.START_ARRAY) {

@@ -37,7 +37,7 @@ public final class HistoryDocument {
     return OneOrMany.read(parser, "an entity's history", this::readEntity);
   }
 
-  /** The id may stand after the readings, so that these wait for the end of the entity. */
+  /** The id may follow the readings, so these are buffered until the end of the entity. */
   private void readEntity(JsonParser parser) throws IOException {
     if (parser.currentToken() != JsonToken.START_OBJECT) {
       throw BrokerValues.unexpected(parser, "an entity's history");

@@ -167,7 +167,7 @@ record InstanceReader(HistorySink sink) {
     return object;
   }
 
-  /** Compares without making a string of what comes with every reading. */
+  /** Compares without creating a string for each reading. */
   private static boolean isText(JsonParser parser, String text) throws IOException {
     if (parser.currentToken() != JsonToken.VALUE_STRING
         || parser.getTextLength() != text.length()) {

@@ -13,7 +13,7 @@ public final class LocationDocument {
   /**
    * Returns the position of one entity.
    *
-   * @throws MalformedAnswerException when there is no point in it
+   * @throws MalformedAnswerException without a point
    */
   public static Position of(Object entity) throws MalformedAnswerException {
     Object location = JsonTree.value(JsonTree.member(entity, "location"));

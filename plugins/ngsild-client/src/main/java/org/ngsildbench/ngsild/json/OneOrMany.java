@@ -15,10 +15,10 @@ final class OneOrMany {
   private OneOrMany() {}
 
   /**
-   * Reads every entity, from the answer's first token on.
+   * Reads every entity, from the first token of the response.
    *
-   * @param expected what the answer should be, for the message when it is something else
-   * @return how many there were
+   * @param expected description of the expected response, for the error message
+   * @return number of entities
    */
   static int read(JsonParser parser, String expected, EntityReader reader) throws IOException {
     if (parser.currentToken() == JsonToken.START_OBJECT) {

@@ -106,7 +106,7 @@ public final class ExpectedWrite {
     }
   }
 
-  /** Gives up what has not come if it has been waited for long enough. */
+  /** Counts missing notifications as lost after the timeout. */
   boolean expire(long now, long limitNanos) {
     if (isDone()) {
       return true;

@@ -10,7 +10,7 @@ public interface NotificationHandler {
     TAKEN,
     /** Unknown path. */
     FOREIGN,
-    /** The body is no notification. */
+    /** The body is not a notification. */
     MALFORMED
   }
 

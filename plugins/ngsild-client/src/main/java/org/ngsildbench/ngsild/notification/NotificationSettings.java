@@ -65,19 +65,19 @@ public record NotificationSettings(
         ReceiverSettings.local());
   }
 
-  /** The same with other numbers of probes and of probes a write. */
+  /** Returns these settings with other numbers of probes and of probes per write. */
   public NotificationSettings writing(int otherProbes, int otherBatch) {
     return new NotificationSettings(
         subscriptions, otherProbes, otherBatch, group, patience, removeStale, receiver);
   }
 
-  /** The same with another time to wait. */
+  /** Returns these settings with another timeout. */
   public NotificationSettings waiting(Duration other) {
     return new NotificationSettings(
         subscriptions, probes, batch, group, other, removeStale, receiver);
   }
 
-  /** The same, deleting what earlier runs left, or not. */
+  /** Returns these settings with or without deletion of stale subscriptions. */
   public NotificationSettings removingStale(boolean other) {
     return new NotificationSettings(subscriptions, probes, batch, group, patience, other, receiver);
   }

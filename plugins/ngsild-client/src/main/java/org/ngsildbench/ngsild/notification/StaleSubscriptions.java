@@ -9,8 +9,8 @@ import org.ngsildbench.ngsild.request.EntityRequest;
 import org.ngsildbench.ngsild.request.RequestResult;
 
 /**
- * Subscriptions that earlier runs of this program left behind, because they were killed: the broker
- * goes on trying to notify nobody, which slows it and so falsifies what is measured.
+ * Subscriptions of killed earlier runs: the broker still tries to deliver their notifications,
+ * which slows it and distorts the measurement.
  */
 final class StaleSubscriptions {
   private static final int PAGE = 100;

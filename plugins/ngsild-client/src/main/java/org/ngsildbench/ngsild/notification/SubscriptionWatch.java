@@ -6,9 +6,7 @@ import java.util.Map;
 
 /** Due and received notifications of one subscription. Thread-safe. */
 final class SubscriptionWatch {
-  /**
-   * Notifications given up that are remembered; one that comes later than so many is unexpected.
-   */
+  /** Max remembered lost notifications; later arrivals of older ones count as unexpected. */
   private static final int REMEMBERED = 1_000;
 
   private final Map<Long, ExpectedWrite> due = new HashMap<>();

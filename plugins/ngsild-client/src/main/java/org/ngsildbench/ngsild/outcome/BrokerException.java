@@ -3,8 +3,8 @@ package org.ngsildbench.ngsild.outcome;
 import lombok.Getter;
 
 /**
- * A broker cannot be used as it was asked to be. The message is one plain sentence for the user
- * that says what is wrong and what to do.
+ * Thrown if a broker cannot be used as configured. The message states the problem and the remedy
+ * for the user.
  */
 public final class BrokerException extends RuntimeException {
 

@@ -1,10 +1,10 @@
 package org.ngsildbench.ngsild.outcome;
 
 /**
- * Why an operation is not good.
+ * The reason why an operation failed.
  *
  * @param kind for programs
- * @param message for people: one sentence, at most a few hundred characters
+ * @param message for users: one sentence, max a few hundred characters
  */
 public record Failure(FailureKind kind, String message) {
 

@@ -47,7 +47,7 @@ public record FailureKind(String responseCode) {
   /** An entity came twice: pages overlap. */
   public static final FailureKind DUPLICATE_IDS = new FailureKind("DUPLICATE_IDS");
 
-  /** Pages or parts that never come to an end. */
+  /** Endless pages or parts. */
   public static final FailureKind ENDLESS_PAGES = new FailureKind("ENDLESS_PAGES");
 
   /** The broker kept back readings without saying so. */

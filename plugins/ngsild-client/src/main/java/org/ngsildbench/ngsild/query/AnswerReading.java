@@ -5,9 +5,9 @@ public enum AnswerReading {
   /** The answer is decoded. */
   READ,
   /**
-   * The caller only measures: an answer of one entity is received to its last byte but not decoded,
-   * and {@link QueryResult#answer()} is null. Lists are decoded all the same, because paging
-   * depends on what they hold.
+   * Measures only: a response with one entity is received to its last byte but not decoded, and
+   * {@link QueryResult#answer()} is null. Lists are decoded, because paging depends on their
+   * content.
    */
   SKIP
 }

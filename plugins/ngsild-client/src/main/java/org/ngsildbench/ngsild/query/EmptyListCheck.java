@@ -14,12 +14,12 @@ import org.ngsildbench.ngsild.outcome.Failure;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 
 /**
- * Asks a second time, outside the timed part, whether an empty list is true: Orion-LD answers 200
- * and {@code []} when its database fails, and a count of 0 with it. Only a list that is not empty
- * shows that the database answers, so that any entity of the type is asked for as well.
+ * Verifies an empty list by a second request outside the timed part: Orion-LD responds 200, {@code
+ * []} and count 0 if its database fails. Only a list with entities shows that the database works,
+ * so any entity of the type is requested as well.
  *
- * @param again the same question with a page of one entity
- * @param any one entity of the type, whichever
+ * @param again the query with a page of one entity
+ * @param any a request for any entity of the type
  */
 record EmptyListCheck(HttpRequestBytes again, HttpRequestBytes any) {
 

@@ -19,8 +19,8 @@ import org.ngsildbench.ngsild.json.HistorySink;
 import org.ngsildbench.ngsild.json.MalformedAnswerException;
 
 /**
- * The readings of a window, gathered from any number of answers, each once: what lies outside the
- * window or was read before is left out. For one thread.
+ * The readings of a window, collected from any number of responses, each once: readings outside the
+ * window and repeated readings are dropped. For one thread.
  */
 final class HistoryReadings implements HistorySink, AutoCloseable {
 
@@ -146,7 +146,7 @@ final class HistoryReadings implements HistorySink, AutoCloseable {
     newestFirst = newest;
   }
 
-  /** Ends an answer: what came in it counts as read. */
+  /** Ends a response; its readings count as read. */
   void end() {
     touched.forEach(SeriesProgress::settle);
   }
@@ -194,7 +194,7 @@ final class HistoryReadings implements HistorySink, AutoCloseable {
     return full;
   }
 
-  /** Gives the memory back: nothing is to be made of these readings any more. */
+  /** Releases the memory; the readings are no longer needed. */
   @Override
   public void close() {
     memory.give((long) values.length * Double.BYTES);
@@ -206,7 +206,7 @@ final class HistoryReadings implements HistorySink, AutoCloseable {
     return memory;
   }
 
-  /** The most readings of one attribute in the last answer. */
+  /** Returns the max number of readings per attribute in the last response. */
   int longestSeries() {
     return longest;
   }

@@ -40,7 +40,7 @@ record HistoryRequests(TemporalDialect dialect, EntitySelection selection, PageF
     return selection.isSingle() ? Optional.empty() : pages.after(position, entities, headers);
   }
 
-  /** The same of one entity alone. */
+  /** Returns the request for a single entity. */
   HistoryRequests ofEntity(String id) {
     return new HistoryRequests(dialect, selection.withId(id), pages);
   }

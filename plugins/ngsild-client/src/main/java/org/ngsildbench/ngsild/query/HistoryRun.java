@@ -52,7 +52,7 @@ record HistoryRun(
     }
   }
 
-  /** The window to ask a list for; a single entity is asked for the window itself. */
+  /** Returns the window for a list request; requests for a single entity use the exact window. */
   static TimeWindow asked(HistoryRequests requests, TimeWindow window) {
     return requests.selection().isSingle() ? window : requests.dialect().asked(window);
   }

@@ -23,7 +23,7 @@ public interface PreparedQuery {
    */
   QueryResult run(OperationLog log, AnswerReading reading, ExpectedAnswer expected);
 
-  /** Whether the broker is asked for all attributes of its entities, for want of a better way. */
+  /** Whether all attributes are requested, because the broker cannot select them. */
   default boolean asksForWholeEntities() {
     return false;
   }

@@ -19,8 +19,8 @@ public sealed interface QueryAnswer {
   /**
    * An arithmetic mean of readings.
    *
-   * @param value not a number when there are no samples
-   * @param samples how many readings it is of, to be compared with how many there should be
+   * @param value NaN without samples
+   * @param samples number of readings, for comparison with the expected number
    */
   record Mean(double value, long samples) implements QueryAnswer {}
 

@@ -6,7 +6,7 @@ import java.util.Locale;
 public enum QueryModel {
   /** Each observation is a Property of its Bus or BusStation. */
   ATTRIBUTES,
-  /** Each sensor has an Observation entity of its own, as in the SCBenchmark artifact. */
+  /** Each sensor has a separate Observation entity, as in the SCBenchmark artifact. */
   OBSERVATIONS;
 
   /**

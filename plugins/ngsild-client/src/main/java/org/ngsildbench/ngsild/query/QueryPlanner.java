@@ -149,7 +149,7 @@ public final class QueryPlanner {
     return new HistoryRequests(temporal, selection, pages);
   }
 
-  /** Without an exponent, which the grammar of {@code q} does not know. */
+  /** Formats without an exponent, which the grammar of {@code q} does not allow. */
   static String plain(double value) {
     return new BigDecimal(Double.toString(value)).stripTrailingZeros().toPlainString();
   }

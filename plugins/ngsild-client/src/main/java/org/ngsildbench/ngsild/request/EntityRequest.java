@@ -132,7 +132,7 @@ public record EntityRequest(
     return new EntityRequest(method, path, parameters, body, true, keptBytes);
   }
 
-  /** This request, its result keeping at most so much of the first page's body. */
+  /** Returns this request with a limit for the kept body of the first page. */
   public EntityRequest keeping(int bytes) {
     return new EntityRequest(method, path, parameters, body, followPages, bytes);
   }

@@ -104,7 +104,7 @@ public final class PreparedRequest {
     return text.matches("\\d{1,18}") ? Long.parseLong(text) : -1;
   }
 
-  /** The same as {@link #requestLine()}: header fields may hold secrets. */
+  /** Returns {@link #requestLine()}, since header fields may contain secrets. */
   @Override
   public String toString() {
     return requestLine();

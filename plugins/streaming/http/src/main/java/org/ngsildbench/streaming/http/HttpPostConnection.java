@@ -24,9 +24,9 @@ import org.ngsildbench.streaming.http.settings.HttpPostSettings;
 import org.ngsildbench.streaming.http.settings.SendSettings;
 
 /**
- * Posts to any URL, a message a request over connections that stay open: a status of 200 to 299 is
- * the acknowledgement, any other a failure that names it. Whether there are topics is the server's
- * affair; nothing can be consumed.
+ * Posts to any URL, one message per request over persistent connections. A status of 200 to 299 is
+ * the acknowledgement, any other a failure that names it. Topics are not created, and nothing can
+ * be consumed.
  */
 @RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class HttpPostConnection implements StreamConnection {

@@ -27,9 +27,8 @@ import org.ngsildbench.streaming.http.settings.HttpPublishSettings;
 import org.ngsildbench.streaming.http.settings.SendSettings;
 
 /**
- * Publishes to a broker through an HTTPS front, a message a request; the answer is the
- * acknowledgement. Such a front has no consumers and makes no topics: the broker behind it does,
- * with a connection of its own platform.
+ * Publishes to a broker through an HTTPS front, one message per request; the response is the
+ * acknowledgement. Topics and consumers use a connection to the broker behind the front.
  */
 @RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class HttpPublishConnection implements StreamConnection {

@@ -211,7 +211,7 @@ public final class HttpStreamConnection implements StreamConnection {
         : new LongLivedSubscription(network, followed, settings.delivery());
   }
 
-  /** The paths of a topic's streams; a server that does not tell has one. */
+  /** Returns the paths of a topic's streams; one if the server does not list them. */
   private List<String> paths(String topic) throws StreamException {
     requireName(topic);
     Integer known = partitions.get(topic);

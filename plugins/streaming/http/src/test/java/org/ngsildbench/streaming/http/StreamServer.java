@@ -9,7 +9,7 @@ import org.ngsildbench.local.LocalServerOptions;
 import org.ngsildbench.local.LocalServers;
 import org.ngsildbench.local.RunningServer;
 
-/** The real server, in JVMs of its own; the first node can be killed. */
+/** The real server in separate JVMs; the first node can be killed. */
 record StreamServer(RunningServer running) implements AutoCloseable {
 
   private static final String FIRST = "http";

@@ -41,7 +41,7 @@ final class ConsumerLoop implements Runnable, ConsumerRebalanceListener {
   private final MessageListener listener;
   @Getter private final PartitionPositions positions;
 
-  /** Counted down when the consumer has its share of the partitions and stands at their ends. */
+  /** Counted down when the consumer has its partitions and is positioned at their ends. */
   @Getter private final CountDownLatch ready = new CountDownLatch(1);
 
   private final CountDownLatch closing = new CountDownLatch(1);

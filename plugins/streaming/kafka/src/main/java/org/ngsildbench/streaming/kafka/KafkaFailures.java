@@ -86,7 +86,7 @@ final class KafkaFailures {
     return isOfClosedClient(e) ? StreamFailureKind.CLOSED : StreamFailureKind.UNEXPECTED;
   }
 
-  /** Kafka has no exception of its own for a closed client; the message alone says it. */
+  /** Kafka has no specific exception for a closed client, only a message. */
   private static boolean isOfClosedClient(Throwable e) {
     boolean general = e instanceof IllegalStateException || e.getClass() == KafkaException.class;
     return general && String.valueOf(e.getMessage()).contains("closed");

@@ -108,7 +108,7 @@ public final class KafkaPlatform extends StreamingPlatform {
         fields.setting("acks", usual.acks()), Duration.ofMillis(Integer.parseInt(linger)));
   }
 
-  /** One or three nodes, with a compose file each. */
+  /** One or three nodes, with one Compose file each. */
   private static final class Containers implements PlatformContainers {
 
     @Override

@@ -29,7 +29,7 @@ public record KafkaSettings(
   private static final String PLAINTEXT = "PLAINTEXT";
   private static final Duration TIMEOUT = Duration.ofSeconds(20);
 
-  /** Refuses what cannot be used, naming it. */
+  /** Checks the settings; the exception names the invalid one. */
   public KafkaSettings {
     require(!bootstrapServers.isBlank(), "the bootstrap servers are missing");
     Objects.requireNonNull(publishing, "publishing");
@@ -106,7 +106,7 @@ public record KafkaSettings(
     private static final Set<String> ACKS = Set.of("all", "1", "0");
     private static final Set<String> COMPRESSIONS = Set.of("none", "gzip", "snappy", "lz4", "zstd");
 
-    /** Those of Kafka's client. */
+    /** The defaults of Kafka's client. */
     public static final Publishing DEFAULTS =
         new Publishing(
             "all",

@@ -62,7 +62,7 @@ final class KafkaStreamProducer implements StreamProducer {
     return true;
   }
 
-  /** Kafka's flush knows no limit: it waits in a thread of its own until ours is reached. */
+  /** Kafka's flush has no timeout, so it runs in a separate thread that waits until ours. */
   @Override
   public boolean flush(Duration limit) {
     Thread flush = new Thread(client::flush, "flush");

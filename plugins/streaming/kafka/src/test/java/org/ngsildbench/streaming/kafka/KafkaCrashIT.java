@@ -24,7 +24,7 @@ import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.TopicLog;
 import org.ngsildbench.streaming.contract.Await;
 
-/** Tests what a gapless producer leaves in a topic when a Kafka node crashes. */
+/** Tests the topic content of a gapless producer after a Kafka node crashed. */
 final class KafkaCrashIT {
 
   private static final String NODE = "kafka-1";

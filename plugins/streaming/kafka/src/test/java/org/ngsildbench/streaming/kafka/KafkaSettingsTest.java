@@ -47,7 +47,7 @@ final class KafkaSettingsTest {
         .hasMessageContaining("bootstrap server");
   }
 
-  /** Else Kafka's client would split a batch above the limit into one as large, for ever. */
+  /** Otherwise Kafka's client would split an oversized batch into an equal one forever. */
   @Test
   void batchesAreNoLargerThanTheirTopicTakes() {
     ProducerSettings producer = new ProducerSettings("topic", "producer");
@@ -92,7 +92,7 @@ final class KafkaSettingsTest {
         .hasMessageNotContaining(SECRET);
   }
 
-  /** Kafka itself judges: what it would refuse never reaches it. */
+  /** Compares with Kafka's own validation: settings that Kafka would reject never reach it. */
   @Test
   void kafkaTakesWhatWeMakeOfTheDefaults() {
     ProducerConfig ours = kafkas(settings, new ProducerSettings("topic", "producer"));

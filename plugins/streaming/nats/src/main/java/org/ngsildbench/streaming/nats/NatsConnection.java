@@ -24,10 +24,10 @@ import org.ngsildbench.streaming.TopicShape;
 import org.ngsildbench.streaming.platform.ConnectionFields;
 
 /**
- * NATS JetStream. Each producer has a connection of its own; the consumers of a group share one.
+ * NATS JetStream. Each producer has a separate connection; the consumers of a group share one.
  *
- * <p>Streams are files. The server acknowledges a message when it is written, before the disk has
- * it.
+ * <p>Streams are files. The server acknowledges a message after writing it, before it is synced to
+ * disk.
  */
 final class NatsConnection implements StreamConnection {
 
@@ -144,7 +144,7 @@ final class NatsConnection implements StreamConnection {
     }
   }
 
-  /** Closes a group that nobody is left in. */
+  /** Closes a group without members. */
   private synchronized void leave(List<String> key) {
     NatsGroupReader group = groups.get(key);
     if (group != null && group.isEmpty()) {

@@ -25,7 +25,7 @@ public final class NatsPlatform extends StreamingPlatform {
     return new NatsConnection(fields);
   }
 
-  /** One node. No paper measured it. */
+  /** One node; no paper measured NATS. */
   private static final class Containers implements PlatformContainers {
 
     @Override

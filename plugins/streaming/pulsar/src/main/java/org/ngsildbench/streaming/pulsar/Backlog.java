@@ -21,8 +21,8 @@ final class Backlog {
   }
 
   /**
-   * Messages of all partitions. The server counts batches; how many messages they have is what it
-   * has seen on the average, as it says itself.
+   * Returns the backlog of all partitions in messages. The server counts batches and reports their
+   * average number of messages.
    *
    * @return {@link StreamConsumer#UNKNOWN} where the server does not say
    */

@@ -48,7 +48,7 @@ final class Clients {
             .operationTimeout(timeout, TimeUnit.MILLISECONDS)
             .lookupTimeout(timeout, TimeUnit.MILLISECONDS)
             .memoryLimit(settings.publishing().bufferBytes(), SizeUnit.BYTES)
-            // Counting what is measured here anyway.
+            // No statistics of the client, since this project measures.
             .statsInterval(0, TimeUnit.SECONDS);
     if (!settings.token().isEmpty()) {
       builder.authentication(AuthenticationFactory.token(settings.token()));

@@ -12,8 +12,8 @@ import org.apache.pulsar.client.api.PulsarClientException;
 import org.ngsildbench.streaming.pulsar.PulsarReading.Sharing;
 
 /**
- * Receives from one partition, in a thread of its own: a listener of Pulsar's client would be
- * handed each message over by one more thread.
+ * Receives from one partition in a separate thread: a listener of Pulsar's client would add one
+ * more thread hand-over per message.
  */
 final class PartitionReader implements Runnable {
 
@@ -38,7 +38,7 @@ final class PartitionReader implements Runnable {
     this.cumulative = sharing == Sharing.FAILOVER;
   }
 
-  /** The listener is not called any more once the thread has come to its end. */
+  /** Ends the reader; its thread then stops calling the listener. */
   void end() {
     ended = true;
   }

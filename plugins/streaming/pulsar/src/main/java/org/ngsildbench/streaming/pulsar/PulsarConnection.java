@@ -33,7 +33,7 @@ public final class PulsarConnection implements LogConnection {
   /** A topic that need not exist: looking it up checks the authentication. */
   private static final String ANY_TOPIC = "ngsild-bench-identify";
 
-  /** Pulsar removes what no subscription waits for, and a minute later the topic itself. */
+  /** Pulsar deletes messages without a subscription, and a minute later the topic. */
   static final String KEEPING_SUBSCRIPTION = "ngsild-bench-keeps";
 
   private final PulsarSettings settings;
@@ -183,7 +183,7 @@ public final class PulsarConnection implements LogConnection {
     return new PulsarLog(client, web, partition, settings, failures);
   }
 
-  /** Those of a topic, or the topic itself. */
+  /** Returns the partitions of a topic, or the topic itself. */
   private List<TopicName> partitions(TopicName topic) throws StreamException {
     checkReachable();
     List<TopicName> partitions = new ArrayList<>();

@@ -9,7 +9,7 @@ import org.apache.pulsar.client.api.Consumer;
 import org.ngsildbench.streaming.StreamConsumer;
 import org.ngsildbench.streaming.pulsar.PulsarReading.Sharing;
 
-/** Receives from all partitions of a topic, each in a thread of its own. */
+/** Receives from all partitions of a topic, each in a separate thread. */
 final class PulsarConsumer implements StreamConsumer {
 
   /** Timeout for a listener that does not return. */

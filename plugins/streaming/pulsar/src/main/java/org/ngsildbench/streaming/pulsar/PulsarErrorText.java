@@ -12,7 +12,7 @@ final class PulsarErrorText {
 
   private PulsarErrorText() {}
 
-  /** The first line, without names of classes, and not too long. */
+  /** Returns the first line, without class names, shortened. */
   static String of(String words) {
     String first = words == null ? "" : words.strip().lines().findFirst().orElse("");
     String plain = CLASS_NAMES.matcher(first).replaceAll("").strip();

@@ -16,8 +16,8 @@ final class PulsarFailures extends ClientFailures {
   }
 
   /**
-   * Returns the meaning of what is behind an exception rather than its own: a refused connection is
-   * a failed lookup, a failed TLS handshake a connection that could not be had.
+   * Maps the cause of an exception rather than the exception itself: Pulsar reports a refused
+   * connection as a failed lookup, and a failed TLS handshake as a failed connection.
    */
   @Override
   public StreamFailure of(Throwable thrown) {

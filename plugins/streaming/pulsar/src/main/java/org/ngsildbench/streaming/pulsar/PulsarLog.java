@@ -165,7 +165,7 @@ final class PulsarLog implements TopicLog {
     }
   }
 
-  /** Messages since the server has had the topic open; unknown where it does not tell us. */
+  /** Returns the messages since the server opened the topic; unknown if it does not report them. */
   private long cameIn() {
     try {
       Answer answer = web.get(partition.path() + "/stats");
@@ -175,7 +175,7 @@ final class PulsarLog implements TopicLog {
     }
   }
 
-  /** The first and last of what goes by. */
+  /** Collects the first and the last messages. */
   @RequiredArgsConstructor
   private static final class Edges {
     private final int most;

@@ -55,7 +55,7 @@ final class PulsarProducer implements StreamProducer {
         message.sendAsync().whenComplete((id, failure) -> outcomes.outcome(listener, id, failure));
   }
 
-  /** The client keeps the payload until a batch is made of it, or until it is acknowledged. */
+  /** The client keeps the payload until it is batched or acknowledged. */
   @Override
   public boolean copiesPayload() {
     return false;

@@ -54,7 +54,7 @@ public record PulsarPublishing(
           64L << 20,
           Duration.ofSeconds(30));
 
-  /** Refuses what cannot be used, naming it. */
+  /** Checks the settings; the exception names the invalid one. */
   public PulsarPublishing {
     Objects.requireNonNull(compression, "compression");
     require(batchMessages >= 1, "a batch has at least 1 message, not " + batchMessages);

@@ -29,7 +29,7 @@ public record PulsarReading(Sharing sharing, int queue) {
   /** One consumer per partition; 1,000 messages, the default of Pulsar's client. */
   public static final PulsarReading DEFAULTS = new PulsarReading(Sharing.FAILOVER, 1_000);
 
-  /** Refuses what cannot be used, naming it. */
+  /** Checks the settings; the exception names the invalid one. */
   public PulsarReading {
     Objects.requireNonNull(sharing, "sharing");
     require(queue >= 1, "the receiver queue must be at least 1, not " + queue);

@@ -44,7 +44,7 @@ public record PulsarSettings(
   private static final String PLAIN = "pulsar://";
   private static final String TLS = "pulsar+ssl://";
 
-  /** Refuses what cannot be used, naming it. */
+  /** Checks the settings; the exception names the invalid one. */
   public PulsarSettings {
     Objects.requireNonNull(token, "token");
     Objects.requireNonNull(publishing, "publishing");

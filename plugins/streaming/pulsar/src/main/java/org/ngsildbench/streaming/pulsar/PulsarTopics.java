@@ -12,7 +12,7 @@ record PulsarTopics(WebInterface web) {
   private static final int NOT_FOUND = 404;
   private static final int CONFLICT = 409;
 
-  /** Its producers and consumers are sent away first. */
+  /** Disconnects producers and consumers first. */
   private static final String FORCE = "?force=true";
 
   private static final JsonPointer PARTITIONS = JsonPointer.compile("/partitions");

@@ -105,7 +105,7 @@ final class PulsarContractIT extends LocalStreamContract
   }
 
   /**
-   * Without it Pulsar deletes a topic that nobody is subscribed to, a minute after its producers.
+   * Without this, Pulsar deletes a topic without subscriptions a minute after its producers left.
    */
   @Test
   void whatIsToBeKeptWaitsForASubscription() throws Exception {

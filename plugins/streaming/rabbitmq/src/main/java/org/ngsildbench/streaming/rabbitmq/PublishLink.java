@@ -41,7 +41,7 @@ final class PublishLink implements ConnectionLifetime, ConfirmListener {
   private final Outstanding outstanding;
   private final Set<Long> returned = ConcurrentHashMap.newKeySet();
 
-  /** The lowest number that may be unconfirmed; of the thread that tells outcomes. */
+  /** The lowest number that may be unconfirmed; used by the confirming thread. */
   private long first = 1;
 
   private final CountDownLatch ended = new CountDownLatch(1);

@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import org.ngsildbench.streaming.MessageListener;
 
-/** Reads one queue, alone, over a channel of its own, until the queue is given back. */
+/** The only reader of a queue, on a separate channel, until the queue is released. */
 final class QueueReader extends DefaultConsumer {
 
   private static final long PATIENCE_MILLIS = 50;

@@ -17,10 +17,10 @@ import org.ngsildbench.streaming.TopicShape;
 import org.ngsildbench.streaming.reconnect.ClientSupervisor;
 
 /**
- * RabbitMQ: one node, several that are each on its own, or a cluster. Each producer and each
- * consumer has a connection of its own, to every node that is on its own.
+ * RabbitMQ: one node, several independent nodes, or a cluster. Each producer and consumer has a
+ * separate connection to every independent node.
  *
- * <p>Messages come to the groups that have been opened when they are sent.
+ * <p>Messages reach the groups that were open when they were sent.
  */
 public final class RabbitMqConnection implements StreamConnection {
 

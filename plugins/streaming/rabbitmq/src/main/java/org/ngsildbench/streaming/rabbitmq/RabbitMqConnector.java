@@ -52,9 +52,9 @@ final class RabbitMqConnector {
   /**
    * Opens a connection and logs in.
    *
-   * @param name what the server's list of connections shows
-   * @param deliveries runs what consumers are told; null: the threads that connections share
-   * @throws StreamException if no node can be reached, or it does not let us in
+   * @param name name in the server's list of connections
+   * @param deliveries executor of deliveries to consumers; null: the shared threads
+   * @throws StreamException if no node is reachable, or the login fails
    */
   OpenConnection open(String name, ExecutorService deliveries) throws StreamException {
     ConnectionFactory factory = factory();

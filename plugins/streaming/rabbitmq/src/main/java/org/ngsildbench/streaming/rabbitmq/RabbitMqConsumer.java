@@ -13,7 +13,7 @@ import org.ngsildbench.streaming.StreamConsumer;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.reconnect.ClientSupervisor;
 
-/** Reads from each node that is on its own, or from a cluster; one thread tells the listener. */
+/** Reads from each independent node, or from a cluster; one thread calls the listener. */
 final class RabbitMqConsumer implements StreamConsumer, ClientSupervisor.Kept {
 
   private static final long SETTLING_MILLIS = 10;
@@ -110,7 +110,7 @@ final class RabbitMqConsumer implements StreamConsumer, ClientSupervisor.Kept {
           replace(node, reader);
         }
       } catch (StreamException e) {
-        // A connection that broke is seen the next time; a server that is away was told about.
+        // The next poll detects a broken connection; an unreachable server was already reported.
       }
     }
   }

@@ -60,7 +60,7 @@ final class RabbitMqFailures extends ClientFailures {
         : Optional.empty();
   }
 
-  /** Empty where the server gave no reason. */
+  /** Returns the server's reason; empty without one. */
   private Optional<StreamFailure> ofShutdown(ShutdownSignalException shutdown) {
     if (shutdown.getReason() instanceof AMQP.Channel.Close close) {
       return Optional.of(ofReply(close.getReplyCode(), close.getReplyText()));

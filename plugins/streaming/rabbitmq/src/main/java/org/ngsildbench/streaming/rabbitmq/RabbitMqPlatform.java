@@ -58,7 +58,7 @@ public final class RabbitMqPlatform extends StreamingPlatform {
             .withTimeout(fields.timeout()));
   }
 
-  /** One to six nodes, a Compose service each. */
+  /** One to six nodes, with one Compose service each. */
   private static final class Containers implements PlatformContainers {
 
     @Override

@@ -30,7 +30,7 @@ public record RabbitMqSettings(
     @With Consuming consuming,
     @With Duration timeout) {
 
-  /** Refuses what cannot be used, naming it. */
+  /** Checks the settings; the exception names the invalid one. */
   public RabbitMqSettings {
     nodes = List.copyOf(nodes);
     require(!nodes.isEmpty(), "there is no node");
@@ -102,7 +102,7 @@ public record RabbitMqSettings(
     /** Encrypted, with the certificates that the JVM trusts. */
     public static final Tls ON = new Tls(true, null);
 
-    /** Refuses certificates where there is no TLS. */
+    /** Checks that certificates are used with TLS only. */
     public Tls {
       require(on || trusted == null, "trusted certificates are for TLS only");
     }
@@ -121,7 +121,7 @@ public record RabbitMqSettings(
     /** Classic; removed after half an hour. */
     public static final Queues DEFAULTS = new Queues(false, Duration.ofMinutes(30));
 
-    /** Refuses what cannot be used. */
+    /** Checks the settings. */
     public Queues {
       require(unusedLife.toSeconds() >= 1, "the unused life must be at least 1 s");
     }
@@ -147,7 +147,7 @@ public record RabbitMqSettings(
 
     private static final int LARGEST_WINDOW = 1 << 20;
 
-    /** Refuses what cannot be used. */
+    /** Checks the settings. */
     public Publishing {
       require(
           window >= 1 && window <= LARGEST_WINDOW,
@@ -171,7 +171,7 @@ public record RabbitMqSettings(
     /** The protocol has 16 bits for it, and 0 would be no limit. */
     private static final int LARGEST_PREFETCH = 65_535;
 
-    /** Refuses what cannot be used. */
+    /** Checks the settings. */
     public Consuming {
       require(
           prefetch >= 1 && prefetch <= LARGEST_PREFETCH,

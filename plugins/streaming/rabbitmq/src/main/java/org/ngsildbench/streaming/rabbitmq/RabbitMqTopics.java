@@ -90,7 +90,7 @@ record RabbitMqTopics(OpenConnection connection, RabbitMqFailures failures) {
     }
   }
 
-  /** Something that is done on a channel of its own: the server closes it when it goes wrong. */
+  /** An operation on a separate channel, which the server closes on an error. */
   private interface Work {
     void doOn(Channel channel) throws IOException;
   }

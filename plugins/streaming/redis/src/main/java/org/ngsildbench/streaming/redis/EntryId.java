@@ -4,7 +4,7 @@ package org.ngsildbench.streaming.redis;
  * The id of a stream's entry; ids grow within a stream.
  *
  * @param millis the server's clock
- * @param sequence tells entries of one millisecond apart
+ * @param sequence distinguishes entries of one millisecond
  */
 record EntryId(long millis, long sequence) {
 

@@ -104,7 +104,7 @@ final class PublishCommand extends CommandOutput<byte[], byte[], Void>
     throw new IllegalStateException("a command is its own output");
   }
 
-  /** None: it encodes itself. */
+  /** Returns null: the command encodes itself. */
   @Override
   public CommandArgs<byte[], byte[]> getArgs() {
     return null;

@@ -14,10 +14,10 @@ import org.ngsildbench.streaming.reconnect.ClientSupervisor;
 import org.ngsildbench.streaming.reconnect.Reconnection;
 
 /**
- * Redis Streams on one server. Each producer has a connection of its own, each consumer two.
+ * Redis Streams on one server. Each producer has a separate connection, each consumer two.
  *
- * <p>Not for Redis Cluster: a consumer reads several streams by one command, which there may live
- * on different nodes.
+ * <p>Does not support Redis Cluster: a consumer reads several streams by one command, which could
+ * be on different nodes there.
  */
 public final class RedisConnection implements LogConnection {
 

@@ -91,10 +91,11 @@ final class RedisConnector implements AutoCloseable {
   }
 
   /**
-   * Opens a connection and logs in. One at a time, so that the thread seen is that of this one.
+   * Opens a connection and logs in. One at a time, so that the observed thread belongs to this
+   * connection.
    *
-   * @param name what the server's list of clients shows
-   * @throws StreamException if the server cannot be reached or does not let us in
+   * @param name name in the server's list of clients
+   * @throws StreamException if the server is not reachable or the login fails
    */
   synchronized RedisLink open(String name) throws StreamException {
     try {

@@ -18,8 +18,8 @@ import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.reconnect.ClientSupervisor;
 
 /**
- * Reads in a thread of its own: while the listener has one batch, the next is read, and no more
- * than that; what a slow listener cannot take stays at the server, where it is seen as lag.
+ * Reads in a separate thread, max one batch ahead of the listener; with a slow listener, messages
+ * stay at the server and count as lag.
  */
 final class RedisConsumer implements StreamConsumer, ClientSupervisor.Kept {
 

@@ -23,8 +23,8 @@ import org.ngsildbench.streaming.MessageListener;
 import org.ngsildbench.streaming.StreamException;
 
 /**
- * The commands by which one consumer reads and acknowledges, over two connections: one is held by
- * reads that wait, the other carries what must not wait for them.
+ * The commands of one consumer, over two connections: blocking reads use one, all other commands
+ * the other.
  */
 final class RedisGroupReader {
 

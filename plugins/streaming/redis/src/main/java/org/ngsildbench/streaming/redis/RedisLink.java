@@ -51,17 +51,17 @@ final class RedisLink implements ConnectionLifetime {
   }
 
   /**
-   * Hands a command over, as a write of its own. It completes by the connection's thread, also when
-   * the connection breaks.
+   * Sends a command in a separate write. The connection's thread completes it, also if the
+   * connection breaks.
    */
   void send(RedisCommand<byte[], byte[], ?> command) {
     connection.dispatch(command);
   }
 
   /**
-   * Hands a command over. The first to find no write under way has the connection's thread write;
-   * others are there by the time it comes to it. So a lone command is not held back, and the faster
-   * they come the more share a write. Only that thread writes: two would change the order.
+   * Queues a command. If no write is scheduled, schedules one on the connection's thread, which
+   * then writes all queued commands. So a single command is not delayed, and more commands share a
+   * write under load. Only that thread writes, which keeps the order.
    */
   void sendTogether(RedisCommand<byte[], byte[], ?> command) {
     connection.dispatch(command);

@@ -105,7 +105,7 @@ final class RedisProducer implements StreamProducer, ClientSupervisor.Kept {
     return null;
   }
 
-  /** Null once there is room. */
+  /** Waits for in-flight space; returns null, or the reason why the message cannot be sent. */
   private StreamFailure takeRoom(int bytes, RedisLink link) {
     try {
       // The connection's thread frees permits and must not wait for them.

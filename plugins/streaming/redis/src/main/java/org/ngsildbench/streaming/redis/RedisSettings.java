@@ -29,7 +29,7 @@ public record RedisSettings(
   /** Redis' default port. */
   public static final int DEFAULT_PORT = 6379;
 
-  /** Refuses what cannot be used, naming it. */
+  /** Checks the settings; the exception names the invalid one. */
   public RedisSettings {
     require(!host.isBlank(), "the host is missing");
     require(port >= 1 && port <= 65_535, "the port must be 1 to 65535, not " + port);
@@ -116,7 +116,7 @@ public record RedisSettings(
     /** Encrypted, with the certificates that the JVM trusts. */
     public static final Tls ON = new Tls(true, null);
 
-    /** Refuses certificates where there is no TLS. */
+    /** Checks that certificates are used with TLS only. */
     public Tls {
       require(on || trusted == null, "trusted certificates are for TLS only");
     }
@@ -136,7 +136,7 @@ public record RedisSettings(
     /** Together, 32 MiB, all kept. */
     public static final Publishing DEFAULTS = new Publishing(true, 32 << 20, 0);
 
-    /** Refuses what cannot be used. */
+    /** Checks the settings. */
     public Publishing {
       require(bufferBytes >= 1, "the buffer must be at least 1 byte, not " + bufferBytes);
       require(maxLength >= 0, "the max length must not be negative: " + maxLength);
@@ -152,10 +152,10 @@ public record RedisSettings(
    */
   public record Reading(int count, boolean acknowledge) {
 
-    /** Up to 100 a stream, acknowledged. */
+    /** Reads up to 100 messages per stream, with acknowledgement. */
     public static final Reading DEFAULTS = new Reading(100, true);
 
-    /** Refuses what cannot be used. */
+    /** Checks the settings. */
     public Reading {
       require(count >= 1, "the read count must be at least 1, not " + count);
     }

@@ -45,7 +45,10 @@ final class StreamLeases {
 
   private volatile SortedSet<Integer> read = assigned;
 
-  /** The reader reads these, what was {@link #assigned}, and has acknowledged all of the others. */
+  /**
+   * Reports that the reader reads these streams, a former {@link #assigned}, and has acknowledged
+   * all others.
+   */
   void nowRead(SortedSet<Integer> streams) {
     read = streams;
   }

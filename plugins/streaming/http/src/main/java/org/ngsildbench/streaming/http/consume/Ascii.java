@@ -2,7 +2,7 @@ package org.ngsildbench.streaming.http.consume;
 
 import io.netty.buffer.ByteBuf;
 
-/** Looks at text where it lies. */
+/** Parses text in a buffer without copying it. */
 public final class Ascii {
 
   private static final int MOST_DIGITS = 9;

@@ -9,7 +9,7 @@ import org.ngsildbench.streaming.MessageListener;
 
 /**
  * Reads server-sent events: lines with a field each, and an empty line at the end of each event.
- * Its data are a message in base64. Comments, and fields of no use here, are passed over.
+ * The data are a message in base64. Comments and other fields are skipped.
  */
 public final class EventReader extends WholeReader {
 

@@ -4,8 +4,8 @@ import java.util.ArrayDeque;
 import java.util.Queue;
 
 /**
- * Lets so many in at a time: ten thousand connections opened at once would overrun a server's queue
- * of connections, and be lost and tried again for seconds. Thread-safe.
+ * Limits concurrent connects: ten thousand at once would overflow a server's accept queue and be
+ * retried for seconds. Thread-safe.
  */
 public final class OpeningGate {
 

@@ -4,7 +4,7 @@ import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import lombok.Getter;
 
-/** Notes when bytes were read, before anything is made of them. Belongs to one connection. */
+/** Records when bytes were read, before they are parsed. For one connection. */
 public final class ReadTimestamps extends ChannelInboundHandlerAdapter {
 
   /** Time at which the available bytes were read. */

@@ -21,7 +21,7 @@ public final class HttpProducer implements StreamProducer {
 
   private boolean isClosed;
 
-  /** Connects; closes what is open if not all can be. */
+  /** Opens all connections; if one fails, closes the others. */
   public void open() throws StreamException {
     List<Future<Void>> opening = new ArrayList<>();
     lanes.forEach(lane -> opening.add(lane.open()));

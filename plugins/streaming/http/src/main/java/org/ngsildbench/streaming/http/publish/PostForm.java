@@ -8,7 +8,7 @@ import java.util.function.Function;
 import org.ngsildbench.streaming.http.settings.HttpPostSettings;
 import org.ngsildbench.streaming.http.settings.HttpPublishSettings;
 
-/** A message a request, as it is; what it is for stands in the path and the header fields. */
+/** One unchanged message per request; topic and key are in the path and the header fields. */
 public final class PostForm implements PublishForm {
 
   private static final String KEY = "{key}";

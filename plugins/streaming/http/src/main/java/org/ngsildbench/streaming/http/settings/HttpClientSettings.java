@@ -29,7 +29,7 @@ public record HttpClientSettings(
       new HttpClientSettings(
           2, 256, Duration.ofSeconds(10), Duration.ofSeconds(30), Optional.empty(), true);
 
-  /** Refuses what cannot be used, with a sentence that names the field. */
+  /** Checks the settings; the exception names the invalid field. */
   public HttpClientSettings {
     requirePositive(threads, "threads");
     requirePositive(openingAtOnce, "openingAtOnce");
@@ -50,13 +50,13 @@ public record HttpClientSettings(
     }
   }
 
-  /** The same with certificates of its own. */
+  /** Returns these settings with a CA file. */
   public HttpClientSettings trusting(Path file) {
     return new HttpClientSettings(
         threads, openingAtOnce, connectTimeout, requestTimeout, Optional.of(file), true);
   }
 
-  /** The same with other limits. */
+  /** Returns these settings with other limits. */
   public HttpClientSettings within(Duration connect, Duration request) {
     return new HttpClientSettings(
         threads, openingAtOnce, connect, request, certificateFile, verifyCertificate);

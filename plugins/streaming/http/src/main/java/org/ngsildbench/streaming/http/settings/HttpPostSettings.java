@@ -29,7 +29,7 @@ public record HttpPostSettings(
 
   private static final int CONNECTIONS = 8;
 
-  /** Refuses what cannot be used, with a sentence that names the field. */
+  /** Checks the settings; the exception names the invalid field. */
   public HttpPostSettings {
     ServerList.check(server);
     requireLine(path, "path");
@@ -52,10 +52,10 @@ public record HttpPostSettings(
   }
 
   /**
-   * Defaults: eight connections a producer, JSON, nobody's name.
+   * Returns the defaults: eight connections per producer, JSON, no login.
    *
    * @param url {@code http://HOST:PORT/PATH}
-   * @throws IllegalArgumentException if it is none
+   * @throws IllegalArgumentException if it is invalid
    */
   public static HttpPostSettings at(String url) {
     String text = url.strip();
@@ -71,7 +71,7 @@ public record HttpPostSettings(
         HttpClientSettings.DEFAULTS);
   }
 
-  /** The same with so many connections a producer, and messages of another type. */
+  /** Returns these settings with a number of connections per producer and a content type. */
   public HttpPostSettings with(int connectionsOfProducer, String type) {
     return new HttpPostSettings(
         server, path, connectionsOfProducer, type, bufferBytes, login, client);

@@ -27,7 +27,7 @@ public record HttpPublishSettings(
   /** Vermillion's: exchange, then routing key. */
   public static final String EXCHANGE_AND_KEY = "/publish/{topic}/{key}";
 
-  /** Refuses what cannot be used, with a sentence that names the field. */
+  /** Checks the settings; the exception names the invalid field. */
   public HttpPublishSettings {
     servers = List.copyOf(servers);
     if (servers.isEmpty()) {

@@ -28,7 +28,7 @@ public record HttpStreamSettings(
     @With BasicLogin login,
     @With HttpClientSettings client) {
 
-  /** Refuses what cannot be used, with a sentence that names the field. */
+  /** Checks the settings; the exception names the invalid field. */
   public HttpStreamSettings {
     servers = List.copyOf(servers);
     if (servers.isEmpty()) {
