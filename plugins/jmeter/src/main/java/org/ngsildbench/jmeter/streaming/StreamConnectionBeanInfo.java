@@ -7,10 +7,17 @@ import org.ngsildbench.jmeter.element.ElementBeanInfo;
 /** Common form fields of all connections. */
 public abstract class StreamConnectionBeanInfo extends ElementBeanInfo {
 
-  /** Describes the common fields; those of the platform follow. */
+  /**
+   * Describes the common fields; those of the platform follow.
+   *
+   * @param before fields of a first group, {@code kind}
+   */
   protected StreamConnectionBeanInfo(
-      Class<? extends StreamConnectionConfig<?>> element, String initialAddress) {
+      Class<? extends StreamConnectionConfig<?>> element, String initialAddress, String... before) {
     super(element);
+    if (before.length > 0) {
+      group("kind", before);
+    }
     List<String> server = new ArrayList<>(List.of("address"));
     if (UserConnectionConfig.class.isAssignableFrom(element)) {
       server.add("user");

@@ -8,8 +8,8 @@ public class StreamPlatformConfigBeanInfo extends StreamConnectionBeanInfo {
 
   /** Describes the fields. */
   public StreamPlatformConfigBeanInfo() {
-    super(StreamPlatformConfig.class, "");
-    group("kind", "platform", "settings");
+    super(StreamPlatformConfig.class, "", "platform");
+    group("further", "settings");
     platforms("platform", STREAMING, HTTP_STREAM);
     lines("settings", "");
   }

@@ -32,10 +32,12 @@ public final class ExponentEditor extends TextFieldEditor {
     settings.add(new JLabel("Preview for a number of values:"));
     settings.add(values);
     values.setToolTipText("Number of buses, stations or other values; the preview only uses it");
+    JPanel head = new JPanel(new BorderLayout(0, 4));
+    head.add(settings, BorderLayout.NORTH);
+    head.add(summary, BorderLayout.SOUTH);
     JPanel preview = new JPanel(new BorderLayout(0, 4));
-    preview.add(settings, BorderLayout.NORTH);
-    preview.add(summary, BorderLayout.CENTER);
-    preview.add(chart, BorderLayout.SOUTH);
+    preview.add(head, BorderLayout.NORTH);
+    preview.add(chart, BorderLayout.CENTER);
     panel.add(text, BorderLayout.NORTH);
     panel.add(preview, BorderLayout.CENTER);
     values.addChangeListener(event -> preview());
