@@ -6,6 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.ngsildbench.analysis.folder.DuplicateRuns;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.folder.RunFolderException;
@@ -45,7 +47,7 @@ public final class ReportWriter {
     if (runFolders.isEmpty()) {
       throw new IllegalArgumentException("A report needs at least one run folder.");
     }
-    ReportedRuns runs = read(runFolders);
+    ReportedRuns runs = read(runFolders, folder -> "");
     for (ReportedRun run : runs.all()) {
       SummaryJson.write(run.summary(), run.folder().path().resolve("summary.json"));
     }
@@ -61,14 +63,19 @@ public final class ReportWriter {
   }
 
   /**
-   * Writes only a page over all runs. Replaces an existing file atomically.
+   * Writes only a page over the runs of both sides of a comparison. Replaces an existing file
+   * atomically.
    *
-   * @param runFolders run folders, at least one, in page order
+   * @param a run folders of side A, at least one, in page order
+   * @param b run folders of side B
    * @throws RunFolderException if no folder can be read
    * @throws IOException if reading or writing fails
    */
-  public static void writePage(List<Path> runFolders, Path outHtml) throws IOException {
-    ReportedRuns runs = read(runFolders);
+  public static void writePage(List<Path> a, List<Path> b, Path outHtml) throws IOException {
+    ReportedRuns runs =
+        read(
+            Stream.concat(a.stream(), b.stream()).toList(),
+            folder -> a.contains(folder.path()) ? "A" : "B");
     RunFigures figures = RunFigures.of(runs, ReportSections.figures(runs));
     replace(outHtml, new ReportPage(runs, figures).html());
   }
@@ -83,7 +90,8 @@ public final class ReportWriter {
     return folder;
   }
 
-  private static ReportedRuns read(List<Path> runFolders) throws IOException {
+  private static ReportedRuns read(List<Path> runFolders, Function<RunFolder, String> side)
+      throws IOException {
     DuplicateRuns distinct = DuplicateRuns.once(runFolders);
     List<RunFolder> folders = new ArrayList<>();
     List<RunFolderException> unreadable = new ArrayList<>();
@@ -99,7 +107,7 @@ public final class ReportWriter {
     }
     List<String> remarks = new ArrayList<>(distinct.remarks());
     unreadable.forEach(e -> remarks.add("A run is left out: " + e.getMessage()));
-    return ReportedRuns.of(folders, remarks);
+    return ReportedRuns.of(folders, remarks, side);
   }
 
   static void replace(Path file, String text) throws IOException {

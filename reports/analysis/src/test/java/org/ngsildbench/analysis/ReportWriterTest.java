@@ -58,6 +58,23 @@ class ReportWriterTest {
   }
 
   @Test
+  void sidesOfAComparisonAreNoRepetitionsOfEachOther() throws IOException {
+    Path sample = Path.of("target", "sample", "comparison");
+    List<Path> runs =
+        IntStream.rangeClosed(1, 4).mapToObj(i -> sample.resolve(String.valueOf(i))).toList();
+    for (int i = 0; i < runs.size(); i++) {
+      SampleRuns.full("Stellio", "2.5", 1, i).write(runs.get(i));
+    }
+
+    Path page = sample.resolve("comparison.html");
+    ReportWriter.writePage(runs.subList(0, 2), runs.subList(2, 4), page);
+
+    assertThat(Files.readString(page))
+        .contains("A: Stellio 2.5 (2 runs)", "B: Stellio 2.5 (2 runs)")
+        .doesNotContain("(4 runs)");
+  }
+
+  @Test
   void drawsPngOfTheSameSizeAsTheSvg() throws IOException {
     assumeTrue(PngFigure.available(), "this machine has no fonts");
     Path sample = Path.of("target", "sample", "scalability");

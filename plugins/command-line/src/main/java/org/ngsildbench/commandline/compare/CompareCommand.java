@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.Callable;
 import org.ngsildbench.analysis.ReportWriter;
 import org.ngsildbench.analysis.compare.Comparison;
@@ -93,9 +91,7 @@ public final class CompareCommand implements Callable<Integer> {
       Path folder = out.toAbsolutePath();
       AtomicFile.replace(folder.resolve("comparison.md"), text.getBytes(StandardCharsets.UTF_8));
       ComparisonJson.write(comparison, folder.resolve("comparison.json"));
-      List<Path> runs = new ArrayList<>(RunFolders.in(a));
-      runs.addAll(RunFolders.in(b));
-      ReportWriter.writePage(runs, folder.resolve("comparison.html"));
+      ReportWriter.writePage(RunFolders.in(a), RunFolders.in(b), folder.resolve("comparison.html"));
     }
     return comparison.refused().isEmpty() ? ExitCode.GOOD : ExitCode.FAILED;
   }

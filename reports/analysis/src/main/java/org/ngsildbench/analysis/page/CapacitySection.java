@@ -61,7 +61,7 @@ public final class CapacitySection implements ReportSection {
             found.variable().equals("drivers")
                 ? "Max drivers within the criterion"
                 : "The highest " + found.variable() + " within the criterion",
-            "Counted in",
+            "Unit",
             "Sustained",
             "Failed at",
             "Estimate",

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.model.IngestionSummary;
@@ -83,13 +82,13 @@ final class MergedNotes {
 
   private static String sentence(List<Source> notes, int runs) {
     String first = notes.get(0).note().text();
-    List<String> of = notes.stream().map(one -> one.run().name()).toList();
+    List<ReportedRun> of = notes.stream().map(Source::run).toList();
     boolean same = notes.stream().map(one -> one.note().text()).distinct().count() == 1;
     if (same) {
-      return of.size() == runs ? first : first + " (" + String.join("; ", of) + ")";
+      return of.size() == runs ? first : first + " (" + RunNames.of(of) + ")";
     }
-    String others = of.stream().skip(1).collect(Collectors.joining("; "));
-    return first + " (" + of.get(0) + "; with different numbers: " + others + ")";
+    return "%s (%s; with different numbers: %s)"
+        .formatted(first, of.get(0).name(), RunNames.of(of.subList(1, of.size())));
   }
 
   private record Source(ReportedRun run, Note note) {}

@@ -54,8 +54,8 @@ final class ScalabilitySection {
     Columns<ScalabilitySummary> columns =
         new Columns<ScalabilitySummary>()
             .with("Query", ScalabilitySummary::label)
-            .with("Offered, 1/s", step -> NumberFormatting.number(step.targetRate()))
-            .with("Achieved, 1/s", step -> NumberFormatting.number(step.achievedRate()))
+            .with("Offered (1/s)", step -> NumberFormatting.number(step.targetRate()))
+            .with("Achieved (1/s)", step -> NumberFormatting.number(step.achievedRate()))
             .with("Count", step -> count(step.counts().count()))
             .with("Errors", step -> count(step.counts().errors()))
             .with("Incorrect responses", step -> count(step.counts().wrongAnswers()))

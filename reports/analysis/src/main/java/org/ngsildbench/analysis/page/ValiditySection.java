@@ -46,10 +46,9 @@ final class ValiditySection {
 
   /** Returns one card for all runs with one verdict. */
   private static Element card(Verdict verdict, List<ReportedRun> runs, boolean named) {
-    String names = runs.stream().map(ReportedRun::name).collect(Collectors.joining("; "));
     Element line = Element.of("p", "verdict-line");
     if (named) {
-      line.add(Element.of("strong", "run-name").text(names)).text(" ");
+      line.add(Element.of("strong", "run-name").text(RunNames.of(runs))).text(" ");
     }
     line.add(new Element("span").text(words(verdict, runs)));
     Element card = Element.of("div", "verdict " + cssClass(verdict)).add(line);

@@ -42,13 +42,24 @@ public final class CapacityFigure {
                     "capacity",
                     found.criterion() + " by " + found.variable(),
                     Axis.logarithmic(found.variable(), unit(found)),
-                    Axis.logarithmic("criterion's figure, in its unit", AxisUnit.COUNT),
+                    Axis.logarithmic(figure(found), figureUnit(found)),
                     true,
                     lines));
   }
 
   private static AxisUnit unit(CapacitySummary found) {
     return found.unit().equals("/s") ? AxisUnit.PER_SECOND : AxisUnit.COUNT;
+  }
+
+  /**
+   * Returns the name before the relation of a criterion such as {@code Q1.response.p95 < 50 ms}.
+   */
+  private static String figure(CapacitySummary found) {
+    return found.criterion().replaceFirst("\\s*[<>].*", "");
+  }
+
+  private static AxisUnit figureUnit(CapacitySummary found) {
+    return found.criterion().matches(".*\\d\\s*(us|ms|s)") ? AxisUnit.MICROS : AxisUnit.COUNT;
   }
 
   private static LineFigure.Series line(String name, int tone, CapacitySummary found) {

@@ -40,10 +40,23 @@ public record ReportedRuns(
 
   /** Summarizes runs and names them. */
   public static ReportedRuns of(List<RunFolder> folders, List<String> leftOut) {
+    return of(folders, leftOut, folder -> "");
+  }
+
+  /**
+   * Summarizes the runs of a comparison and names them.
+   *
+   * @param side {@code A} or {@code B} for each run folder
+   */
+  public static ReportedRuns of(
+      List<RunFolder> folders, List<String> leftOut, Function<RunFolder, String> side) {
     List<ReportedRun> runs =
         named(
             folders.stream()
-                .map(folder -> new ReportedRun("", folder, Summarizer.summarize(folder)))
+                .map(
+                    folder ->
+                        new ReportedRun(
+                            "", side.apply(folder), folder, Summarizer.summarize(folder)))
                 .toList());
     Stream<String> remarks = Stream.concat(leftOut.stream(), RunDifferences.of(runs));
     return new ReportedRuns(runs, SystemGrouping.systems(runs), remarks.toList());
@@ -54,11 +67,11 @@ public record ReportedRuns(
         runs.stream()
             .collect(
                 Collectors.groupingBy(
-                    run -> run.summary().run().system(),
+                    ReportedRun::system,
                     Collectors.mapping(ReportedRuns::variant, Collectors.toSet())));
     Function<ReportedRun, String> title =
         run -> {
-          String system = run.summary().run().system();
+          String system = run.system();
           return variants.get(system).size() == 1 ? system : system + " (" + variant(run) + ")";
         };
     Map<String, Long> runsOfTitle =
@@ -70,7 +83,7 @@ public record ReportedRuns(
               String of = title.apply(run);
               int number = seen.merge(of, 1, Integer::sum);
               String name = runsOfTitle.get(of) > 1 ? of + ", run " + number : of;
-              return new ReportedRun(name, run.folder(), run.summary());
+              return new ReportedRun(name, run.side(), run.folder(), run.summary());
             })
         .toList();
   }

@@ -42,7 +42,7 @@ final class SystemGrouping {
         runs.stream()
             .collect(
                 Collectors.groupingBy(
-                    run -> run.summary().run().system(), LinkedHashMap::new, Collectors.toList()));
+                    ReportedRun::system, LinkedHashMap::new, Collectors.toList()));
     List<ComparedSystem> systems = new ArrayList<>();
     byBroker.forEach((broker, alike) -> systems.addAll(systems(broker, alike)));
     return List.copyOf(systems);

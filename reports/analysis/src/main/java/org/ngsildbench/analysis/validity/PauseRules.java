@@ -8,9 +8,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.inference.WholeRun;
-import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.Note;
-import org.ngsildbench.analysis.model.NumberText;
 import org.ngsildbench.analysis.model.PausedSummary;
 import org.ngsildbench.analysis.statistics.ClopperPearson;
 import org.ngsildbench.measurement.latency.LatencyKind;
@@ -86,14 +84,17 @@ final class PauseRules {
   }
 
   private static String described(PausedSummary label) {
-    return "%s (%s of %s operations; mean %s%s, %s without them)"
+    return "%s (%s of %s operations; mean %s%s%s)"
         .formatted(
             label.label(),
             count(label.paused()),
             count(label.all().count()),
             label.times().equals("response") ? "" : label.times() + " ",
             milliseconds(label.all().mean()),
-            label.others().map(LatencyStatistics::mean).map(NumberText::milliseconds).orElse("-"));
+            label
+                .others()
+                .map(others -> ", " + milliseconds(others.mean()) + " without them")
+                .orElse(""));
   }
 
   /** Names garbage collection as a cause where it took a part that matters. */

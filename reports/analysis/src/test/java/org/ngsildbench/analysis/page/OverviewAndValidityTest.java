@@ -31,10 +31,9 @@ class OverviewAndValidityTest extends RenderedPage {
     assertThat(items)
         .extracting(Element::getTextContent)
         .containsOnlyOnce("The same.")
-        .containsOnlyOnce(
-            "It took 1.5 s. (A 1, run 1; with different numbers: A 1, run 2; A 1, run 3)")
-        .containsOnlyOnce("Q1 is 1 (A 1, run 1; with different numbers: A 1, run 2; A 1, run 3)")
-        .containsOnlyOnce("Q2 is 1 (A 1, run 1; with different numbers: A 1, run 2; A 1, run 3)")
+        .containsOnlyOnce("It took 1.5 s. (A 1, run 1; with different numbers: A 1, runs 2 to 3)")
+        .containsOnlyOnce("Q1 is 1 (A 1, run 1; with different numbers: A 1, runs 2 to 3)")
+        .containsOnlyOnce("Q2 is 1 (A 1, run 1; with different numbers: A 1, runs 2 to 3)")
         .containsOnlyOnce("Of one alone. (A 1, run 3)")
         .filteredOn(text -> text.contains("shared one machine"))
         .hasSize(1);
