@@ -67,7 +67,7 @@ record ConnectionOpener(
       Transport transport =
           target.tls().isEmpty()
               ? new PlainTransport(channel)
-              : TlsHandshake.over(channel, target, target.tls().get());
+              : TlsTransport.over(channel, target, target.tls().get());
       deadline.clear();
       if (deadline.isStruck()) {
         throw timedOut(null);

@@ -132,14 +132,11 @@ public final class ResponseReader {
 
   private FramedBody frame(boolean expectsBody) {
     if (!head.allowsBody() || !expectsBody) {
-      return new FixedLengthBody(received, 0);
+      return new PlainBody(received, 0);
     }
-    if (head.chunked()) {
-      return new ChunkedBody(received, maxHeadBytes);
-    }
-    return head.contentLength() >= 0
-        ? new FixedLengthBody(received, head.contentLength())
-        : new UntilCloseBody(received);
+    return head.chunked()
+        ? new ChunkedBody(received, maxHeadBytes)
+        : new PlainBody(received, head.contentLength());
   }
 
   /**
@@ -148,7 +145,7 @@ public final class ResponseReader {
    */
   public boolean isReusable() {
     return head.persistent()
-        && !(body instanceof UntilCloseBody)
+        && !(body instanceof PlainBody plain && plain.endsWithConnection())
         && body.ended()
         && received.available() == 0;
   }

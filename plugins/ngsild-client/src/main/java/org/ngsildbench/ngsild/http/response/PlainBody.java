@@ -2,14 +2,20 @@ package org.ngsildbench.ngsild.http.response;
 
 import java.io.IOException;
 
-/** A body of Content-Length bytes (RFC 9112, 6.2). */
-final class FixedLengthBody extends FramedBody {
+/**
+ * A body without chunks: of Content-Length bytes (RFC 9112, 6.2), or up to the end of its
+ * connection (6.3, rule 8), whose truncation cannot be seen.
+ */
+final class PlainBody extends FramedBody {
 
   private final ReceiveBuffer buffer;
   private final long length;
   private long left;
 
-  FixedLengthBody(ReceiveBuffer buffer, long length) {
+  /**
+   * @param length -1 for a body that ends with its connection
+   */
+  PlainBody(ReceiveBuffer buffer, long length) {
     this.buffer = buffer;
     this.length = length;
     this.left = length;
@@ -18,10 +24,17 @@ final class FixedLengthBody extends FramedBody {
     }
   }
 
+  boolean endsWithConnection() {
+    return length < 0;
+  }
+
   @Override
   int readSome(byte[] into, int from, int count) throws IOException {
-    int read = buffer.read(into, from, (int) Math.min(count, left));
+    int read = buffer.read(into, from, endsWithConnection() ? count : (int) Math.min(count, left));
     if (read < 0) {
+      if (endsWithConnection()) {
+        return end();
+      }
       throw truncated("after " + (length - left) + " of " + length + " bytes of the body");
     }
     left -= read;
