@@ -7,7 +7,6 @@ import org.ngsildbench.analysis.model.Interval;
 /** Draws a {@link BarFigure}. */
 final class BarDrawing {
 
-  private static final double GROUP_SHARE = 0.72;
   private static final double WIDEST_BAR = 34;
   private static final double CAP = 3;
 
@@ -17,8 +16,7 @@ final class BarDrawing {
   private final BarFigure figure;
   private final Frame frame;
   private final Scale scale;
-  private final double groupWidth;
-  private final double barWidth;
+  private final GroupedBars bars;
 
   BarDrawing(BarFigure figure) {
     this.figure = figure;
@@ -28,24 +26,13 @@ final class BarDrawing {
                 .map(series -> Frame.Key.swatch(series.name(), series.tone(), series.pale()))
                 .toList());
     this.scale = figure.scale();
-    this.groupWidth = (Frame.RIGHT - Frame.LEFT) / Math.max(1, figure.groups().size());
-    this.barWidth =
-        Math.min(WIDEST_BAR, groupWidth * GROUP_SHARE / Math.max(1, figure.series().size()));
+    this.bars = GroupedBars.in(frame, figure.groups(), figure.series().size(), WIDEST_BAR);
   }
 
   Element svg() {
     Element svg = frame.svg(figure.title(), figure.values(), scale);
-    for (int group = 0; group < figure.groups().size(); group++) {
-      double middle = Frame.LEFT + (group + 0.5) * groupWidth;
-      String name = ShortenedText.toFit(figure.groups().get(group), groupWidth);
-      svg.add(Frame.label(name, middle, frame.bottom() + 21, "middle"));
-      double left = middle - barWidth * figure.series().size() / 2;
-      for (BarFigure.Series series : figure.series()) {
-        addBar(svg, series, group, left);
-        left += barWidth;
-      }
-    }
-    return svg;
+    return bars.addTo(
+        svg, (series, group, left) -> addBar(svg, figure.series().get(series), group, left));
   }
 
   private void addBar(Element svg, BarFigure.Series series, int group, double left) {
@@ -62,9 +49,16 @@ final class BarDrawing {
             + figure.values().unit().tick(bar.get().value());
     svg.add(
         Frame.rectangle(
-                left + 1, top, barWidth - 2, frame.bottom() - top, series.tone(), series.pale())
+                left + 1,
+                top,
+                bars.barWidth() - 2,
+                frame.bottom() - top,
+                series.tone(),
+                series.pale())
             .add(new Element("title").text(words)));
-    bar.get().interval().ifPresent(interval -> addWhisker(svg, interval, left + barWidth / 2));
+    bar.get()
+        .interval()
+        .ifPresent(interval -> addWhisker(svg, interval, left + bars.barWidth() / 2));
   }
 
   private void addWhisker(Element svg, Interval interval, double x) {

@@ -8,15 +8,13 @@ import org.ngsildbench.analysis.markup.Element;
 /** Draws a {@link ShareFigure}. */
 final class ShareDrawing {
 
-  private static final double GROUP_SHARE = 0.72;
   private static final double WIDEST_BAR = 48;
   private static final double ALL = 100;
 
   private final ShareFigure figure;
   private final Frame frame;
   private final Scale scale = new Scale(0, ALL, false).withRoomAbove(0.08);
-  private final double groupWidth;
-  private final double barWidth;
+  private final GroupedBars bars;
 
   ShareDrawing(ShareFigure figure) {
     this.figure = figure;
@@ -29,25 +27,14 @@ final class ShareDrawing {
                         Frame.Key.swatch(one.upper(), one.tone(), true)))
             .toList();
     this.frame = new Frame(keys);
-    this.groupWidth = (Frame.RIGHT - Frame.LEFT) / Math.max(1, figure.groups().size());
-    this.barWidth =
-        Math.min(WIDEST_BAR, groupWidth * GROUP_SHARE / Math.max(1, figure.series().size()));
+    this.bars = GroupedBars.in(frame, figure.groups(), figure.series().size(), WIDEST_BAR);
   }
 
   Element svg() {
     Element svg =
         frame.svg(figure.title(), Axis.linear("share of the mean", AxisUnit.PERCENT), scale);
-    for (int group = 0; group < figure.groups().size(); group++) {
-      double middle = Frame.LEFT + (group + 0.5) * groupWidth;
-      String name = ShortenedText.toFit(figure.groups().get(group), groupWidth);
-      svg.add(Frame.label(name, middle, frame.bottom() + 21, "middle"));
-      double left = middle - barWidth * figure.series().size() / 2;
-      for (ShareFigure.Series series : figure.series()) {
-        addBar(svg, series, group, left);
-        left += barWidth;
-      }
-    }
-    return svg;
+    return bars.addTo(
+        svg, (series, group, left) -> addBar(svg, figure.series().get(series), group, left));
   }
 
   private void addBar(Element svg, ShareFigure.Series series, int group, double left) {
@@ -60,7 +47,7 @@ final class ShareDrawing {
     addPart(svg, series.tone(), false, left, 0, split.percent(), of + series.lower());
     addPart(svg, series.tone(), true, left, split.percent(), ALL, of + series.upper());
     double top = frame.vertical(scale, ALL);
-    svg.add(Frame.label(rounded(split.whole()), left + barWidth / 2, top - 5, "middle"));
+    svg.add(Frame.label(rounded(split.whole()), left + bars.barWidth() / 2, top - 5, "middle"));
   }
 
   private void addPart(
@@ -68,7 +55,7 @@ final class ShareDrawing {
     double top = frame.vertical(scale, to);
     double height = frame.vertical(scale, from) - top;
     svg.add(
-        Frame.rectangle(left + 1, top, barWidth - 2, height, tone, pale)
+        Frame.rectangle(left + 1, top, bars.barWidth() - 2, height, tone, pale)
             .add(new Element("title").text(words + ": " + Math.round(to - from) + " %")));
   }
 
