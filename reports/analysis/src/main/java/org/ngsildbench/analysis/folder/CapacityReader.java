@@ -44,8 +44,8 @@ final class CapacityReader {
         text(json, "unit"),
         decimal(json, "sustained"),
         decimal(json, "failedAt"),
-        decimal(json, "estimate"),
         interval(file, json.texts("ci95")),
+        decimal(json, "estimate"),
         Optional.ofNullable(json.text("brokeFirst")),
         text(json, "verdict"),
         probes);

@@ -13,8 +13,8 @@ import java.util.OptionalDouble;
  * @param unit unit of its values: {@code /s}, {@code threads}, {@code entities}, {@code drivers}
  * @param sustained highest value that met the criterion; empty if none did
  * @param failedAt lowest value that did not; empty if none failed
+ * @param ci95 95 % confidence interval of the estimate
  * @param estimate capacity estimated from all probes; empty if unknown
- * @param interval 95 % confidence interval of the estimate
  * @param brokeFirst first bottleneck, in words
  * @param verdict summary in sentences
  * @param probes probes in order
@@ -25,8 +25,8 @@ public record CapacitySummary(
     String unit,
     OptionalDouble sustained,
     OptionalDouble failedAt,
+    Optional<Interval> ci95,
     OptionalDouble estimate,
-    Optional<Interval> interval,
     Optional<String> brokeFirst,
     String verdict,
     List<Probe> probes) {

@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param count how many there were, above 0
  * @param first end of the first one; empty where an older version recorded the run
  * @param last end of the last one; empty where an older version recorded the run
- * @param message the message of the first one, one line of limited length; maybe empty
+ * @param firstMessage the message of the first one, one line of limited length; maybe empty
  */
 public record ErrorSummary(
     String label,
@@ -20,4 +20,4 @@ public record ErrorSummary(
     long count,
     Optional<Instant> first,
     Optional<Instant> last,
-    String message) {}
+    String firstMessage) {}

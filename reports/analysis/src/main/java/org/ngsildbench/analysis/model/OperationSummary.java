@@ -14,8 +14,8 @@ import java.util.OptionalDouble;
  * @param dropped arrivals that never started
  * @param pagesMean mean pages per operation
  * @param throughputPerSecond correct operations per second between the first start and the last end
- * @param openLoop whether a schedule started the operations; in a closed loop the throughput
- *     includes the load generator's time between operations
+ * @param loop {@code open} if a schedule started the operations; in a {@code closed} loop the
+ *     throughput includes the load generator's time between operations
  * @param service end minus actual start, of correct operations
  * @param response end minus intended start, of correct operations
  * @param failure end minus intended start, of failed and incorrect operations
@@ -32,7 +32,7 @@ public record OperationSummary(
     long dropped,
     double pagesMean,
     double throughputPerSecond,
-    boolean openLoop,
+    String loop,
     Optional<LatencyStatistics> service,
     Optional<LatencyStatistics> response,
     Optional<LatencyStatistics> failure,

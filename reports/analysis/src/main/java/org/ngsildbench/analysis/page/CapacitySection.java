@@ -72,7 +72,7 @@ public final class CapacitySection implements ReportSection {
             number(found.failedAt()),
             number(found.estimate()),
             found
-                .interval()
+                .ci95()
                 .map(
                     one ->
                         NumberFormatting.number(one.low())

@@ -55,7 +55,7 @@ final class ErrorsSection {
         NumberFormatting.count(errors.count()),
         time(errors.first()),
         time(errors.last()),
-        errors.message());
+        errors.firstMessage());
   }
 
   private static String time(Optional<Instant> moment) {

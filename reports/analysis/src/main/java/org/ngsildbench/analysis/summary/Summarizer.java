@@ -139,7 +139,7 @@ public final class Summarizer {
         ratio(
             (double) (count - operations.errors() - operations.wrongAnswers()),
             tally.span().seconds() - service.map(LatencySeries::pausedSeconds).orElse(0.0)),
-        tally.loadSpecificTallies().offered().isPresent(),
+        tally.loadSpecificTallies().offered().isPresent() ? "open" : "closed",
         service.map(LatencySeries::latencyStatistics),
         latencyStatistics(latencies, label, LatencyKind.RESPONSE),
         latencyStatistics(latencies, label, LatencyKind.FAILURE),

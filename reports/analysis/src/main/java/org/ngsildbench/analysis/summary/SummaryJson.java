@@ -4,11 +4,14 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.function.Function;
 import org.ngsildbench.analysis.model.CapacitySummary;
 import org.ngsildbench.analysis.model.Confidence;
 import org.ngsildbench.analysis.model.ErrorSummary;
@@ -16,17 +19,18 @@ import org.ngsildbench.analysis.model.IngestionSummary;
 import org.ngsildbench.analysis.model.Interval;
 import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.Note;
-import org.ngsildbench.analysis.model.NotificationSummary;
-import org.ngsildbench.analysis.model.OperationSummary;
 import org.ngsildbench.analysis.model.PausedSummary;
 import org.ngsildbench.analysis.model.RunSummary;
 import org.ngsildbench.analysis.model.ScalabilitySummary;
-import org.ngsildbench.analysis.model.SteadyPart;
 import org.ngsildbench.analysis.model.Summary;
 import org.ngsildbench.analysis.recovery.RecoveryJson;
 import org.ngsildbench.measurement.json.JsonDocument;
+import org.ngsildbench.measurement.json.RecordFields;
 
-/** Writes {@code summary.json}: numbers in microseconds, absent parts left out. */
+/**
+ * Writes {@code summary.json}: numbers in microseconds, absent parts left out. A part has the
+ * fields of its record.
+ */
 public final class SummaryJson {
 
   private static final int SCHEMA = 1;
@@ -49,24 +53,14 @@ public final class SummaryJson {
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("schema", SCHEMA);
     document.put("run", run(summary.run()));
-    putList(
-        document, "operations", summary.operations().stream().map(SummaryJson::operation).toList());
-    putList(document, "ingestion", summary.ingestion().stream().map(SummaryJson::batches).toList());
-    putList(
-        document, "scalability", summary.scalability().stream().map(SummaryJson::step).toList());
-    putList(
-        document,
-        "notifications",
-        summary.notifications().stream().map(SummaryJson::notifications).toList());
-    putList(
-        document,
-        "streaming",
-        summary.streaming().stream().map(StreamingSummaryJson::write).toList());
-    putList(
-        document, "vehicles", summary.vehicles().stream().map(VehiclesSummaryJson::write).toList());
-    putList(document, "errorDetails", summary.errors().stream().map(SummaryJson::errors).toList());
-    putList(
-        document, "paused", summary.measured().paused().stream().map(SummaryJson::paused).toList());
+    putList(document, "operations", summary.operations(), SummaryJson::fields);
+    putList(document, "ingestion", summary.ingestion(), SummaryJson::batches);
+    putList(document, "scalability", summary.scalability(), SummaryJson::step);
+    putList(document, "notifications", summary.notifications(), SummaryJson::fields);
+    putList(document, "streaming", summary.streaming(), StreamingSummaryJson::write);
+    putList(document, "vehicles", summary.vehicles(), VehiclesSummaryJson::write);
+    putList(document, "errorDetails", summary.errors(), SummaryJson::errors);
+    putList(document, "paused", summary.measured().paused(), SummaryJson::paused);
     document.put("capacity", summary.capacity().map(SummaryJson::capacity).orElse(null));
     document.put("recovery", summary.measured().recovery().map(RecoveryJson::of).orElse(null));
     return document;
@@ -86,80 +80,24 @@ public final class SummaryJson {
     return json;
   }
 
-  private static Map<String, Object> operation(OperationSummary operation) {
-    Map<String, Object> json = new LinkedHashMap<>();
-    json.put("label", operation.label());
-    json.put("count", operation.count());
-    json.put("errors", operation.errors());
-    json.put("wrongAnswers", operation.wrongAnswers());
-    json.put("late", operation.late());
-    json.put("dropped", operation.dropped());
-    json.put("pagesMean", rounded(operation.pagesMean()));
-    json.put("throughputPerSecond", rounded(operation.throughputPerSecond()));
-    json.put("loop", operation.openLoop() ? "open" : "closed");
-    json.put("service", latencyStatistics(operation.service()));
-    json.put("response", latencyStatistics(operation.response()));
-    json.put("failure", latencyStatistics(operation.failure()));
-    json.put("aggregation", latencyStatistics(operation.aggregation()));
-    json.put("databaseTimeMean", rounded(operation.databaseTimeMean()));
-    json.put("processingTimeMean", rounded(operation.processingTimeMean()));
-    return json;
-  }
-
   private static Map<String, Object> batches(IngestionSummary batches) {
-    Map<String, Object> json = new LinkedHashMap<>();
-    json.put("batchSize", batches.batchSize());
-    json.put("operation", batches.operation());
-    json.put("batches", batches.batches());
-    json.put("requests", batches.requests());
-    json.put("errors", batches.errors());
-    json.put("entitiesAccepted", batches.entitiesAccepted());
-    json.put("entitiesRefused", batches.entitiesRefused());
-    json.put("sizeLimit", batches.sizeLimit() ? true : null);
-    json.put("entitiesPerSecond", rounded(batches.entitiesPerSecond()));
-    json.put("service", latencyStatistics(batches.service()));
-    json.put("failure", latencyStatistics(batches.failure()));
+    Map<String, Object> json = fields(batches);
+    json.remove("label");
+    json.remove("sizeLimit", false);
     return json;
   }
 
   private static Map<String, Object> step(ScalabilitySummary step) {
-    Map<String, Object> json = new LinkedHashMap<>();
-    json.put("label", step.label());
-    json.put("targetRate", rounded(step.targetRate()));
-    json.put("achievedRate", rounded(step.achievedRate()));
-    json.put("service", latencyStatistics(step.service()));
-    json.put("response", latencyStatistics(step.response()));
-    json.put("failure", latencyStatistics(step.failure()));
-    json.put("count", step.counts().count());
-    json.put("errors", step.counts().errors());
-    json.put("wrongAnswers", step.counts().wrongAnswers());
-    json.put("late", step.counts().late());
-    json.put("dropped", step.counts().dropped());
+    Map<String, Object> json = fields(step);
+    json.keySet().removeAll(Set.of("counts", "timedOut"));
+    fields(step.counts()).forEach(json::putIfAbsent);
     json.put("timedOut", step.timedOut().orElse(null));
     return json;
   }
 
-  private static Map<String, Object> notifications(NotificationSummary notifications) {
-    Map<String, Object> json = new LinkedHashMap<>();
-    json.put("label", notifications.label());
-    json.put("written", notifications.written());
-    json.put("notified", notifications.notified());
-    json.put("lost", notifications.lost());
-    json.put("duplicates", notifications.duplicates());
-    json.put("outOfOrder", notifications.outOfOrder());
-    json.put("lateArrivals", notifications.lateArrivals());
-    json.put("delay", latencyStatistics(notifications.delay()));
-    return json;
-  }
-
   private static Map<String, Object> errors(ErrorSummary errors) {
-    Map<String, Object> json = new LinkedHashMap<>();
-    json.put("label", errors.label());
-    json.put("code", errors.code());
-    json.put("count", errors.count());
-    json.put("first", errors.first().map(Object::toString).orElse(null));
-    json.put("last", errors.last().map(Object::toString).orElse(null));
-    json.put("firstMessage", errors.message().isEmpty() ? null : errors.message());
+    Map<String, Object> json = fields(errors);
+    json.remove("firstMessage", "");
     return json;
   }
 
@@ -175,17 +113,35 @@ public final class SummaryJson {
   }
 
   private static Map<String, Object> capacity(CapacitySummary capacity) {
-    Map<String, Object> json = new LinkedHashMap<>();
-    json.put("criterion", capacity.criterion());
-    json.put("variable", capacity.variable());
-    json.put("unit", capacity.unit());
-    json.put("sustained", rounded(capacity.sustained()));
-    json.put("failedAt", rounded(capacity.failedAt()));
-    json.put("ci95", capacity.interval().map(SummaryJson::bounds).orElse(null));
-    json.put("estimate", rounded(capacity.estimate()));
-    json.put("brokeFirst", capacity.brokeFirst().orElse(null));
-    json.put("verdict", capacity.verdict());
+    Map<String, Object> json = fields(capacity);
+    json.remove("probes");
     return json;
+  }
+
+  /** Returns the fields of a record, in the order of their declaration. */
+  private static Map<String, Object> fields(Record summary) {
+    Map<String, Object> json = RecordFields.of(summary);
+    json.replaceAll((name, value) -> json(value));
+    return json;
+  }
+
+  private static Object json(Object value) {
+    if (value instanceof Optional<?> optional) {
+      return optional.map(SummaryJson::json).orElse(null);
+    }
+    if (value instanceof OptionalDouble optional) {
+      return rounded(optional);
+    }
+    if (value instanceof Double number) {
+      return rounded(number.doubleValue());
+    }
+    if (value instanceof LatencyStatistics times) {
+      return latencyStatistics(times);
+    }
+    if (value instanceof Interval interval) {
+      return bounds(interval);
+    }
+    return value instanceof Instant instant ? instant.toString() : value;
   }
 
   static Map<String, Object> latencyStatistics(Optional<LatencyStatistics> times) {
@@ -203,15 +159,7 @@ public final class SummaryJson {
     confidence.intervals().forEach((figure, interval) -> intervals.put(figure, bounds(interval)));
     json.put("ci95", intervals.isEmpty() ? null : intervals);
     json.put("ci95Withheld", confidence.withheldWords().orElse(null));
-    json.put("steady", times.steady().fromTheStart() ? null : steady(times.steady()));
-    return json;
-  }
-
-  private static Map<String, Object> steady(SteadyPart steady) {
-    Map<String, Object> json = new LinkedHashMap<>();
-    json.put("found", steady.found());
-    json.put("fromSeconds", rounded(steady.fromSeconds()));
-    json.put("operationsLeftOut", steady.operationsLeftOut());
+    json.put("steady", times.steady().fromTheStart() ? null : fields(times.steady()));
     return json;
   }
 
@@ -231,7 +179,8 @@ public final class SummaryJson {
     return new BigDecimal(value).round(PRECISION).doubleValue();
   }
 
-  private static void putList(Map<String, Object> json, String name, List<?> list) {
-    json.put(name, list.isEmpty() ? null : list);
+  private static <T> void putList(
+      Map<String, Object> json, String name, List<T> list, Function<T, Map<String, Object>> one) {
+    json.put(name, list.isEmpty() ? null : list.stream().map(one).toList());
   }
 }

@@ -52,7 +52,7 @@ public final class ResultTables {
         .count("dropped", OperationSummary::dropped)
         .number("pages (mean)", OperationSummary::pagesMean)
         .number("completed (1/s)", OperationSummary::throughputPerSecond)
-        .text("loop", operation -> operation.openLoop() ? "open" : "closed");
+        .text("loop", OperationSummary::loop);
   }
 
   private static RunTable<ErrorSummary> errors() {
@@ -62,7 +62,7 @@ public final class ResultTables {
         .count("count", ErrorSummary::count)
         .text("first (UTC)", one -> one.first().map(Object::toString).orElse(""))
         .text("last (UTC)", one -> one.last().map(Object::toString).orElse(""))
-        .text("first message", ErrorSummary::message);
+        .text("first message", ErrorSummary::firstMessage);
   }
 
   private static RunTable<NamedTimes<OperationSummary>> operationTimes() {
@@ -162,8 +162,8 @@ public final class ResultTables {
         .figure("sustained", one -> Cells.number(one.sustained()))
         .figure("failed at", one -> Cells.number(one.failedAt()))
         .figure("estimate", one -> Cells.number(one.estimate()))
-        .figure("95 % low", one -> one.interval().map(ci -> Cells.number(ci.low())).orElse(""))
-        .figure("95 % high", one -> one.interval().map(ci -> Cells.number(ci.high())).orElse(""))
+        .figure("95 % low", one -> one.ci95().map(ci -> Cells.number(ci.low())).orElse(""))
+        .figure("95 % high", one -> one.ci95().map(ci -> Cells.number(ci.high())).orElse(""))
         .text("broke first", one -> one.brokeFirst().orElse(""));
   }
 }

@@ -40,7 +40,7 @@ public final class ErrorTable {
             one.count(),
             time(one.first()),
             time(one.last()),
-            one.message())
+            one.firstMessage())
         .stripTrailing();
   }
 
