@@ -1,6 +1,5 @@
 package org.ngsildbench.jmeter.element;
 
-import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.ngsildbench.measurement.arrivals.OfferedLoadListener;
@@ -11,9 +10,9 @@ import org.ngsildbench.streaming.load.MessageObserver;
 import org.ngsildbench.vehicles.sink.SinkObserver;
 
 /**
- * A test element that records outcomes which samples cannot contain, since they arrive during other
- * samples or after the last one. Elements find it in the {@link ThreadScope}. Called by many
- * threads.
+ * Records outcomes which samples cannot contain, since they arrive during other samples or after
+ * the last one. Elements find it in the {@link ThreadScope}, and beside it the run folder as a
+ * {@code Path}, which remote engines do not have. Called by many threads.
  */
 public interface RunRecorder extends OfferedLoadListener {
 
@@ -38,7 +37,4 @@ public interface RunRecorder extends OfferedLoadListener {
 
   /** Sets the source of a fleet's message counts. */
   void vehicles(String label, Supplier<Vehicles> counts);
-
-  /** Returns the run folder; empty on a remote engine and before the test. */
-  Optional<Path> recordedFolder();
 }

@@ -18,20 +18,16 @@ final class RunFolderOfThread {
    * @throws BadFieldException if there is none
    */
   static Path find(JMeterVariables variables, String element) throws BadFieldException {
-    RunRecorder recorder = ThreadScope.find(variables, RunRecorder.class);
-    if (recorder == null) {
-      throw new BadFieldException(
-          element
-              + ": needs the run folder of an NGSI-LD Latency Recorder above it; add one, or"
-              + " move this element below it.");
+    Path folder = ThreadScope.find(variables, Path.class);
+    if (folder != null) {
+      return folder;
     }
-    return recorder
-        .recordedFolder()
-        .orElseThrow(
-            () ->
-                new BadFieldException(
-                    element
-                        + ": a remote engine has no run folder; leave this element out of a"
-                        + " distributed test."));
+    throw new BadFieldException(
+        element
+            + (ThreadScope.find(variables, RunRecorder.class) == null
+                ? ": needs the run folder of an NGSI-LD Latency Recorder above it; add one, or"
+                    + " move this element below it."
+                : ": a remote engine has no run folder; leave this element out of a"
+                    + " distributed test."));
   }
 }

@@ -7,7 +7,6 @@ import java.io.ObjectOutputStream;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import lombok.Getter;
 import lombok.Setter;
@@ -25,13 +24,9 @@ import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.element.RunRecorder;
 import org.ngsildbench.jmeter.element.TestLifecycle;
 import org.ngsildbench.jmeter.element.ThreadScope;
+import org.ngsildbench.measurement.arrivals.OfferedLoadListener;
 import org.ngsildbench.measurement.distributed.ControllerLink;
 import org.ngsildbench.measurement.tally.OfferedLoad;
-import org.ngsildbench.measurement.tally.Streaming;
-import org.ngsildbench.measurement.tally.Vehicles;
-import org.ngsildbench.ngsild.notification.NotificationObserver;
-import org.ngsildbench.streaming.load.MessageObserver;
-import org.ngsildbench.vehicles.sink.SinkObserver;
 
 /**
  * <b>NGSI-LD Latency Recorder</b>: writes the latencies, counters and manifest of a run into its
@@ -45,7 +40,7 @@ import org.ngsildbench.vehicles.sink.SinkObserver;
  * the sample, and they know neither the offered load nor lost engines.
  */
 public class LatencyRecorder extends AbstractTestElement
-    implements TestBean, RunRecorder, TestLifecycle, ThreadListener, NoOpVisualizer {
+    implements TestBean, OfferedLoadListener, TestLifecycle, ThreadListener, NoOpVisualizer {
 
   private static final long serialVersionUID = 1L;
 
@@ -113,7 +108,8 @@ public class LatencyRecorder extends AbstractTestElement
     if (why != null) {
       why.report(variables);
     }
-    ThreadScope.publish(variables, RunRecorder.class, this);
+    ThreadScope.publish(variables, RunRecorder.class, samples);
+    ThreadScope.publish(variables, Path.class, recordedFolder);
   }
 
   @Override
@@ -143,42 +139,7 @@ public class LatencyRecorder extends AbstractTestElement
 
   @Override
   public void remarked(String remark) {
-    record(to -> to.plan().note(remark));
-  }
-
-  @Override
-  public Optional<Path> recordedFolder() {
-    return Optional.ofNullable(recordedFolder);
-  }
-
-  @Override
-  public NotificationObserver observer(String label) {
-    return whileRecording(to -> to.notifications(label));
-  }
-
-  @Override
-  public void receiver(Supplier<Optional<String>> trouble) {
-    record(to -> to.plan().receiver(trouble));
-  }
-
-  @Override
-  public MessageObserver messages(String label) {
-    return whileRecording(to -> to.messages(label));
-  }
-
-  @Override
-  public void streaming(String label, Supplier<Streaming> counts) {
-    record(to -> to.streaming(label, counts));
-  }
-
-  @Override
-  public SinkObserver fleet(String label) {
-    return whileRecording(to -> to.fleet(label));
-  }
-
-  @Override
-  public void vehicles(String label, Supplier<Vehicles> counts) {
-    record(to -> to.vehicles(label, counts));
+    record(to -> to.remarked(remark));
   }
 
   private void record(Consumer<SampleRecording> what) {
@@ -186,12 +147,6 @@ public class LatencyRecorder extends AbstractTestElement
     if (to != null) {
       what.accept(to);
     }
-  }
-
-  /** Returns a value of the recording; null before its start and after its end. */
-  private <T> T whileRecording(Function<SampleRecording, T> what) {
-    SampleRecording to = samples;
-    return to == null ? null : what.apply(to);
   }
 
   /**

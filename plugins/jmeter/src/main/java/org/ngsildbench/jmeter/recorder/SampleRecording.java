@@ -7,6 +7,7 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
 import lombok.RequiredArgsConstructor;
 import org.apache.jmeter.samplers.SampleResult;
+import org.ngsildbench.jmeter.element.RunRecorder;
 import org.ngsildbench.jmeter.element.SecretsInScope;
 import org.ngsildbench.jmeter.sample.OperationSample;
 import org.ngsildbench.jmeter.streaming.StreamSample;
@@ -27,7 +28,7 @@ import org.ngsildbench.vehicles.sink.SinkObserver;
 
 /** Records the samples of one part of a run, wherever the figures go. Thread-safe. */
 @RequiredArgsConstructor
-final class SampleRecording {
+final class SampleRecording implements RunRecorder {
 
   /** Response code of operations interrupted by the end of the test. */
   private static final String CUT_BY_THE_END = FailureKind.INTERRUPTED.responseCode();
@@ -75,21 +76,24 @@ final class SampleRecording {
   }
 
   /** Records the offered load next to its outcome. */
-  void phaseBegan(String label, Supplier<OfferedLoad> offered) {
+  @Override
+  public void phaseBegan(String label, Supplier<OfferedLoad> offered) {
     if (!WarmedUpLabels.isLabel(label)) {
       tallies.tally(label).offered(offered);
     }
   }
 
   /** Returns the observer of a label's notifications; that of the warm-up is null. */
-  NotificationObserver notifications(String label) {
+  @Override
+  public NotificationObserver observer(String label) {
     return WarmedUpLabels.isLabel(label)
         ? null
         : new NotificationRecording(latencies.label(label), tallies.tally(label).notifications());
   }
 
   /** Returns the observer of a label's messages; that of the warm-up is null. */
-  MessageObserver messages(String label) {
+  @Override
+  public MessageObserver messages(String label) {
     return WarmedUpLabels.isLabel(label)
         ? null
         : new MessageRecording(
@@ -99,13 +103,19 @@ final class SampleRecording {
             note -> plan.note(label + ": " + note));
   }
 
-  /** Sets the source of a label's message counts. */
-  void streaming(String label, Supplier<Streaming> counts) {
+  @Override
+  public void receiver(Supplier<Optional<String>> trouble) {
+    plan.receiver(trouble);
+  }
+
+  @Override
+  public void streaming(String label, Supplier<Streaming> counts) {
     tallies.tally(label).streaming(counts);
   }
 
   /** Returns the observer of a fleet's messages; that of the warm-up is null. */
-  SinkObserver fleet(String label) {
+  @Override
+  public SinkObserver fleet(String label) {
     return WarmedUpLabels.isLabel(label)
         ? null
         : new FleetRecording(
@@ -115,16 +125,22 @@ final class SampleRecording {
             SecretsInScope.here()::line);
   }
 
-  /** Sets the source of a fleet's message counts. */
-  void vehicles(String label, Supplier<Vehicles> counts) {
+  @Override
+  public void vehicles(String label, Supplier<Vehicles> counts) {
     tallies.tally(label).vehicles(counts);
   }
 
   /** Counts an arrival of an open load that was given up. */
-  void dropped(String label) {
+  @Override
+  public void dropped(String label) {
     if (!WarmedUpLabels.isLabel(label)) {
       tallies.tally(label).dropped(1);
     }
+  }
+
+  @Override
+  public void remarked(String remark) {
+    plan.note(remark);
   }
 
   private LabelRecording open(String label) {

@@ -25,6 +25,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.jmeter.JMeterForTests;
 import org.ngsildbench.jmeter.element.PlanProblem;
+import org.ngsildbench.jmeter.element.RunRecorder;
+import org.ngsildbench.jmeter.element.ThreadScope;
 import org.ngsildbench.jmeter.sample.OperationSample;
 import org.ngsildbench.measurement.manifest.Part;
 import org.ngsildbench.measurement.manifest.RunManifest;
@@ -147,7 +149,9 @@ class LatencyRecorderTest {
     AtomicReference<String> trouble = new AtomicReference<>();
     LatencyRecorder recorder = recorder("notifications");
     recorder.testStarted();
-    recorder.receiver(() -> Optional.ofNullable(trouble.get()));
+    recorder.threadStarted();
+    ThreadScope.find(variables, RunRecorder.class)
+        .receiver(() -> Optional.ofNullable(trouble.get()));
     trouble.set("3 malformed");
     recorder.testEnded();
 

@@ -1,6 +1,5 @@
 package org.ngsildbench.benchmarks.streaming;
 
-import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.ngsildbench.jmeter.element.RunRecorder;
@@ -60,9 +59,4 @@ interface PublishRecorder extends RunRecorder, MessageObserver {
 
   @Override
   default void vehicles(String label, Supplier<Vehicles> counts) {}
-
-  @Override
-  default Optional<Path> recordedFolder() {
-    return Optional.empty();
-  }
 }
