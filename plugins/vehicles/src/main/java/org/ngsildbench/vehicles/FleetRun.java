@@ -2,6 +2,7 @@ package org.ngsildbench.vehicles;
 
 import java.time.Duration;
 import java.util.Optional;
+import org.ngsildbench.measurement.tally.DriverMessageCounts;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.vehicles.follow.FollowCounts;
 import org.ngsildbench.vehicles.follow.SurroundingsFollower;
@@ -15,7 +16,6 @@ import org.ngsildbench.vehicles.simulation.FleetSnapshot;
 import org.ngsildbench.vehicles.sink.ConnectionFactory;
 import org.ngsildbench.vehicles.sink.FleetSink;
 import org.ngsildbench.vehicles.sink.MessageSink;
-import org.ngsildbench.vehicles.sink.SinkCounts;
 import org.ngsildbench.vehicles.sink.SinkObserver;
 import org.ngsildbench.vehicles.sink.SinkSettings;
 
@@ -28,7 +28,7 @@ import org.ngsildbench.vehicles.sink.SinkSettings;
  *     SinkSettings.DEFAULTS, () -> KafkaConnection.open(kafka), observer)) {
  *   run.drive(Duration.ofMinutes(5));
  *   run.settle(Duration.ofSeconds(30));
- *   DeliveryCounts counts = run.counts();
+ *   DriverMessageCounts counts = run.counts();
  * }
  * }</pre>
  *
@@ -147,7 +147,7 @@ public final class FleetRun implements AutoCloseable {
   }
 
   /** Returns the message counts; every message is always acknowledged, pending or lost. */
-  public SinkCounts counts() {
+  public DriverMessageCounts counts() {
     return sink.counts();
   }
 

@@ -10,6 +10,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
+import org.ngsildbench.measurement.tally.DriverMessageCounts;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.vehicles.pacing.MessageSettings;
@@ -21,7 +22,6 @@ import org.ngsildbench.vehicles.simulation.City;
 import org.ngsildbench.vehicles.simulation.FleetSettings;
 import org.ngsildbench.vehicles.sink.FlakyPlatform;
 import org.ngsildbench.vehicles.sink.FlakyPlatform.Fate;
-import org.ngsildbench.vehicles.sink.SinkCounts;
 import org.ngsildbench.vehicles.sink.SinkObserver;
 import org.ngsildbench.vehicles.sink.SinkSettings;
 
@@ -107,7 +107,7 @@ class FleetRunTest {
             observer)) {
       assertThat(run.progress().second()).isEqualTo(-1);
       run.drive(Duration.ofSeconds(2));
-      SinkCounts counts = run.counts();
+      DriverMessageCounts counts = run.counts();
       assertThat(counts.firstTry()).isEqualTo(counts.sent()).isEqualTo(due.get()).isPositive();
       assertThat(early).hasValue(0);
       assertThat(run.progress().second()).isEqualTo(1);

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.ngsildbench.local.LocalServerOptions;
 import org.ngsildbench.local.LocalServers;
 import org.ngsildbench.local.RunningServer;
+import org.ngsildbench.measurement.tally.DriverMessageCounts;
 import org.ngsildbench.streaming.ConsumerSettings;
 import org.ngsildbench.streaming.MessageListener;
 import org.ngsildbench.streaming.StreamConnection;
@@ -30,7 +31,6 @@ import org.ngsildbench.vehicles.pacing.SurroundingsSettings;
 import org.ngsildbench.vehicles.simulation.City;
 import org.ngsildbench.vehicles.simulation.FleetSettings;
 import org.ngsildbench.vehicles.simulation.StartMode;
-import org.ngsildbench.vehicles.sink.SinkCounts;
 import org.ngsildbench.vehicles.sink.SinkObserver;
 import org.ngsildbench.vehicles.sink.SinkSettings;
 
@@ -117,7 +117,7 @@ class KafkaFleetIT {
         assertSums(run.counts());
         LockSupport.parkNanos(1_000_000);
       }
-      SinkCounts gone = run.counts();
+      DriverMessageCounts gone = run.counts();
       assertThat(gone.pending()).isPositive();
       assertThat(gone.sent()).isGreaterThan(acknowledged);
       kafka.restart(NODE);
@@ -128,7 +128,7 @@ class KafkaFleetIT {
       assertThat(wrong).isEmpty();
 
       assertThat(run.settle(PATIENCE)).as("settled: %s", run.counts()).isTrue();
-      SinkCounts counts = run.counts();
+      DriverMessageCounts counts = run.counts();
       assertSums(counts);
       assertThat(counts.lost()).isZero();
       assertThat(counts.acknowledged()).isEqualTo(counts.sent());
@@ -160,7 +160,7 @@ class KafkaFleetIT {
     return thread;
   }
 
-  private static void assertSums(SinkCounts counts) {
+  private static void assertSums(DriverMessageCounts counts) {
     assertThat(counts.sent())
         .as("%s", counts)
         .isEqualTo(counts.acknowledged() + counts.pending() + counts.lost());

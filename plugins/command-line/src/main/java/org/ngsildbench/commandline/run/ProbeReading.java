@@ -16,9 +16,9 @@ import org.ngsildbench.commandline.capacity.CapacityGoal;
 import org.ngsildbench.commandline.capacity.ProbeMeasurement;
 import org.ngsildbench.commandline.capacity.ProbeMeasurement.OpenLoad;
 import org.ngsildbench.commandline.capacity.Prober.Observed;
+import org.ngsildbench.measurement.tally.DriverMessageCounts;
 import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.OfferedLoad;
-import org.ngsildbench.measurement.tally.Vehicles;
 
 /**
  * Reads the outcome of each value of a round from its folder.
@@ -133,7 +133,7 @@ record ProbeReading(CapacityGoal goal, RunFolder folder, Summary summary, int th
       return Optional.empty();
     }
     String label = fleet.get().label();
-    Vehicles messages = fleet.get().messages();
+    DriverMessageCounts messages = fleet.get().messages().delivery();
     return Optional.of(
         new Observed(
             value,

@@ -7,13 +7,13 @@ import java.util.concurrent.TimeUnit;
 import org.ngsildbench.jmeter.element.SecretsInScope;
 import org.ngsildbench.jmeter.streaming.StreamSample;
 import org.ngsildbench.jmeter.streaming.StreamSession;
+import org.ngsildbench.measurement.tally.DriverMessageCounts;
 import org.ngsildbench.measurement.tally.SurroundingsCounts;
 import org.ngsildbench.measurement.tally.Vehicles;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.vehicles.FleetRun;
 import org.ngsildbench.vehicles.payload.MessageForm;
 import org.ngsildbench.vehicles.simulation.FleetSnapshot;
-import org.ngsildbench.vehicles.sink.SinkCounts;
 import org.ngsildbench.vehicles.sink.SinkObserver;
 import org.ngsildbench.vehicles.sink.TopicCountObserver;
 
@@ -38,7 +38,7 @@ final class DrivenFleet {
   private final CountDownLatch ended = new CountDownLatch(1);
   private volatile FleetSnapshot picture = new FleetSnapshot(List.of(), 0);
   private volatile RuntimeException broken;
-  private SinkCounts before;
+  private DriverMessageCounts before;
 
   private DrivenFleet(
       FleetTask task, String label, String platform, TopicCountObserver topics, FleetRun run) {
@@ -112,7 +112,7 @@ final class DrivenFleet {
     if (over && broken != null) {
       throw new IllegalStateException("The fleet stopped: " + broken.getMessage(), broken);
     }
-    SinkCounts now = run.counts();
+    DriverMessageCounts now = run.counts();
     StreamSample sample = new StreamSample(label);
     sample.took(System.nanoTime() - start);
     sample.sent(now.sent() - before.sent(), 0);
@@ -129,7 +129,6 @@ final class DrivenFleet {
 
   /** Returns the counts so far; may be called by any thread. */
   Vehicles counts() {
-    SinkCounts counts = run.counts();
     FleetSnapshot seen = picture;
     return new Vehicles(
         platform,
@@ -137,20 +136,7 @@ final class DrivenFleet {
         task.fleet().start().text(),
         topics.locations(),
         topics.sections(),
-        counts.sent(),
-        counts.firstTry(),
-        counts.recovered(),
-        counts.pending(),
-        counts.lost(),
-        counts.tooLarge(),
-        counts.overflowed(),
-        counts.failures(),
-        counts.failedFirst(),
-        counts.heldBack(),
-        counts.repeats(),
-        counts.doubtfulRepeats(),
-        counts.sentBytes(),
-        counts.repeatedBytes(),
+        run.counts(),
         topics.reasons(),
         run.heard()
             .map(

@@ -7,31 +7,17 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.ngsildbench.measurement.json.RecordJson.Inline;
 
 /**
  * Message counts of one fleet of simulated drivers. Immutable.
  *
- * <p>At any time {@code sent = acknowledged() + pending + lost}.
- *
  * @param sink target platform, such as {@code kafka}
  * @param drivers number of drivers configured
  * @param start start mode of drivers: {@code at-once}, {@code random} or {@code linear}
- * @param locations location messages, part of {@code sent}
- * @param sections messages about driven sections, part of {@code sent}
- * @param sent messages due
- * @param firstTry messages acknowledged at the first attempt
- * @param recovered messages acknowledged after a retry
- * @param pending messages in flight or waiting for a retry
- * @param lost messages given up; the server may have stored some
- * @param tooLarge lost messages above the server's size limit
- * @param overflowed lost messages for which the retry buffer was full
- * @param failures failed attempts
- * @param failedFirst messages whose first attempt failed
- * @param heldBack messages buffered before their first attempt, since too many were in flight
- * @param repeats retries
- * @param doubtfulRepeats retries of messages with an unknown outcome
- * @param sentBytes size of all messages, each counted once
- * @param repeatedBytes size of all retries
+ * @param locations location messages, part of those sent
+ * @param sections messages about driven sections, part of those sent
+ * @param delivery outcomes of the messages
  * @param reasons failed attempts by reason
  * @param heard messages about nearby drivers; empty if drivers do not subscribe to them
  * @param neighbours drivers found near a driver, over all drivers and seconds
@@ -44,20 +30,7 @@ public record Vehicles(
     String start,
     long locations,
     long sections,
-    long sent,
-    long firstTry,
-    long recovered,
-    long pending,
-    long lost,
-    long tooLarge,
-    long overflowed,
-    long failures,
-    long failedFirst,
-    long heldBack,
-    long repeats,
-    long doubtfulRepeats,
-    long sentBytes,
-    long repeatedBytes,
+    @Inline DriverMessageCounts delivery,
     Map<String, Long> reasons,
     Optional<SurroundingsCounts> heard,
     long neighbours,
@@ -81,25 +54,6 @@ public record Vehicles(
     return fleetLabel + " failed attempts";
   }
 
-  /** Messages that the server has. */
-  public long acknowledged() {
-    return firstTry + recovered;
-  }
-
-  /** Messages whose first attempt failed, as a part of all; 0 before anything was sent. */
-  public double errorRate() {
-    return part(failedFirst, sent);
-  }
-
-  /** Bytes that repeats cost, as a part of what had to be sent; 0 before anything was. */
-  public double extraTraffic() {
-    return part(repeatedBytes, sentBytes);
-  }
-
-  private static double part(long some, long all) {
-    return all == 0 ? 0 : (double) some / all;
-  }
-
   /** Adds the counts of an engine that ran in parallel; numbers of drivers are added. */
   public Vehicles plus(Vehicles other) {
     List<Spot> all = Stream.concat(places.stream(), other.places.stream()).toList();
@@ -118,20 +72,7 @@ public record Vehicles(
         start,
         locations + other.locations,
         sections + other.sections,
-        sent + other.sent,
-        firstTry + other.firstTry,
-        recovered + other.recovered,
-        pending + other.pending,
-        lost + other.lost,
-        tooLarge + other.tooLarge,
-        overflowed + other.overflowed,
-        failures + other.failures,
-        failedFirst + other.failedFirst,
-        heldBack + other.heldBack,
-        repeats + other.repeats,
-        doubtfulRepeats + other.doubtfulRepeats,
-        sentBytes + other.sentBytes,
-        repeatedBytes + other.repeatedBytes,
+        delivery.plus(other.delivery),
         sums(reasons, other.reasons),
         Stream.concat(heard.stream(), other.heard.stream()).reduce(SurroundingsCounts::plus),
         neighbours + other.neighbours,

@@ -16,20 +16,7 @@ class VehiclesTest {
           "random",
           70,
           30,
-          100,
-          80,
-          10,
-          6,
-          4,
-          1,
-          2,
-          20,
-          12,
-          3,
-          15,
-          5,
-          5_000,
-          250,
+          new DriverMessageCounts(100, 80, 10, 6, 4, 1, 2, 20, 12, 3, 15, 5, 5_000, 250),
           Map.of("it answered 503", 20L),
           Optional.of(new SurroundingsCounts(700, 1, 70, 68)),
           9,
@@ -41,10 +28,12 @@ class VehiclesTest {
     Vehicles sum = ONE.plus(ONE);
 
     assertThat(sum.drivers()).isEqualTo(100);
-    assertThat(sum.sent()).isEqualTo(sum.acknowledged() + sum.pending() + sum.lost());
+    assertThat(sum.delivery().sent())
+        .isEqualTo(
+            sum.delivery().acknowledged() + sum.delivery().pending() + sum.delivery().lost());
     assertThat(sum.places()).hasSize(2);
-    assertThat(sum.errorRate()).isEqualTo(0.12);
-    assertThat(sum.extraTraffic()).isEqualTo(0.05);
+    assertThat(sum.delivery().errorRate()).isEqualTo(0.12);
+    assertThat(sum.delivery().extraTraffic()).isEqualTo(0.05);
     assertThat(sum.reasons()).containsExactly(Map.entry("it answered 503", 40L));
     assertThat(sum.heard()).contains(new SurroundingsCounts(1_400, 2, 140, 136));
   }
@@ -54,7 +43,7 @@ class VehiclesTest {
     Vehicles both = ONE.continuedBy(ONE);
 
     assertThat(both.drivers()).isEqualTo(ONE.drivers());
-    assertThat(both.sent()).isEqualTo(2 * ONE.sent());
+    assertThat(both.delivery().sent()).isEqualTo(2 * ONE.delivery().sent());
     assertThat(both.places()).isEqualTo(ONE.places());
   }
 

@@ -1,5 +1,6 @@
 package org.ngsildbench.vehicles.sink;
 
+import org.ngsildbench.measurement.tally.DriverMessageCounts;
 import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.vehicles.simulation.DriverNumbers;
 
@@ -136,17 +137,20 @@ final class DeliveryTracker {
     kept.clear();
   }
 
+  synchronized long inFlight() {
+    return inFlight;
+  }
+
   synchronized long pending() {
     return inFlight + kept.size();
   }
 
-  synchronized SinkCounts counts() {
-    return new SinkCounts(
+  synchronized DriverMessageCounts counts() {
+    return new DriverMessageCounts(
         sent,
         firstTry,
         recovered,
-        inFlight,
-        kept.size(),
+        inFlight + kept.size(),
         lost,
         tooLarge,
         overflowed,

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import lombok.RequiredArgsConstructor;
+import org.ngsildbench.measurement.tally.DriverMessageCounts;
 import org.ngsildbench.streaming.SendListener;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailure;
@@ -87,8 +88,13 @@ public final class FleetSink implements MessageSink, AutoCloseable {
         .send(message.driver, message.payload, new Attempt(message, System.nanoTime()));
   }
 
+  /** Returns the number of messages passed to the platform, without an outcome yet. */
+  public long inFlight() {
+    return book.inFlight();
+  }
+
   /** Returns consistent counts of all messages. */
-  public SinkCounts counts() {
+  public DriverMessageCounts counts() {
     return book.counts();
   }
 

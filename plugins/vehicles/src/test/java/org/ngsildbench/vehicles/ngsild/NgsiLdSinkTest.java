@@ -23,6 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.ngsildbench.embedded.EmbeddedBroker;
 import org.ngsildbench.embedded.EmbeddedBrokerOptions;
+import org.ngsildbench.measurement.tally.DriverMessageCounts;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.streaming.StreamConnection;
@@ -39,7 +40,6 @@ import org.ngsildbench.vehicles.simulation.FleetSettings;
 import org.ngsildbench.vehicles.sink.DriverMessage;
 import org.ngsildbench.vehicles.sink.FleetSink;
 import org.ngsildbench.vehicles.sink.PostServer;
-import org.ngsildbench.vehicles.sink.SinkCounts;
 import org.ngsildbench.vehicles.sink.SinkObserver;
 import org.ngsildbench.vehicles.sink.SinkSettings;
 import org.ngsildbench.vehicles.sink.SinkSettings.Connections;
@@ -70,7 +70,7 @@ class NgsiLdSinkTest {
   }
 
   /** Sends the locations of all drivers at some seconds, and their last sections. */
-  private static SinkCounts send(FleetSink sink, int... seconds) {
+  private static DriverMessageCounts send(FleetSink sink, int... seconds) {
     hand(sink, seconds);
     assertThat(sink.settle(LONG)).as("%s", sink.counts()).isTrue();
     return sink.counts();
@@ -121,7 +121,7 @@ class NgsiLdSinkTest {
   void vehicleHasTheLastPositionAndTheWholeHistory() throws Exception {
     try (EmbeddedBroker broker = EmbeddedBroker.start(EmbeddedBrokerOptions.defaults());
         FleetSink sink = open(broker.uri().toString())) {
-      SinkCounts counts = send(sink, 0, 10, 20);
+      DriverMessageCounts counts = send(sink, 0, 10, 20);
 
       assertThat(counts.firstTry()).isEqualTo(3L * DRIVERS);
       DriverReplay replay = new DriverReplay(FLEET, PATHS);
@@ -158,7 +158,7 @@ class NgsiLdSinkTest {
                             + "\",\"error\":{\"title\":\"no\"}}]}"
                         : "204 ");
         FleetSink sink = open(broker.address())) {
-      SinkCounts counts = send(sink, 0);
+      DriverMessageCounts counts = send(sink, 0);
 
       assertThat(counts.failures()).isOne();
       assertThat(counts.recovered()).isOne();
@@ -175,7 +175,7 @@ class NgsiLdSinkTest {
   void retriesUnansweredMessagesAsDoubtful() throws Exception {
     try (PostServer broker = PostServer.refusing(1, PostServer.HANG_UP);
         FleetSink sink = open(broker.address())) {
-      SinkCounts counts = send(sink, 0, 10);
+      DriverMessageCounts counts = send(sink, 0, 10);
 
       assertThat(counts.failures()).isPositive();
       assertThat(counts.doubtfulRepeats()).isPositive();
@@ -204,7 +204,7 @@ class NgsiLdSinkTest {
       FleetSink sink = open(broker.address(), connections);
       hand(sink, 0, 10);
       assertThat(arrived.await(LONG.toSeconds(), TimeUnit.SECONDS)).isTrue();
-      assertThat(sink.counts().inFlight()).isEqualTo(2L * DRIVERS);
+      assertThat(sink.inFlight()).isEqualTo(2L * DRIVERS);
 
       assertTimeoutPreemptively(LONG.dividedBy(2), sink::close);
 
@@ -223,7 +223,7 @@ class NgsiLdSinkTest {
       hand(sink, 0);
       assertThat(Thread.interrupted()).isTrue();
 
-      SinkCounts counts = send(sink, 10);
+      DriverMessageCounts counts = send(sink, 10);
       assertThat(counts.acknowledged()).isEqualTo(2L * DRIVERS);
       assertThat(counts.lost()).isZero();
     }

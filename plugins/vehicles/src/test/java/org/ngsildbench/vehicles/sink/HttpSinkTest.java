@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.ngsildbench.measurement.tally.DriverMessageCounts;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.http.HttpPostConnection;
 import org.ngsildbench.streaming.http.settings.HttpPostSettings;
@@ -37,7 +38,7 @@ class HttpSinkTest {
     return "%d:%d:%s".formatted(driver, round, "x".repeat(driver));
   }
 
-  private static SinkCounts sendAll(FleetSink sink) {
+  private static DriverMessageCounts sendAll(FleetSink sink) {
     for (int round = 0; round < ROUNDS; round++) {
       for (int driver = 0; driver < DRIVERS; driver++) {
         byte[] payload = text(driver, round).getBytes(StandardCharsets.US_ASCII);
@@ -47,7 +48,7 @@ class HttpSinkTest {
       }
     }
     assertThat(sink.settle(LONG)).as("%s", sink.counts()).isTrue();
-    SinkCounts counts = sink.counts();
+    DriverMessageCounts counts = sink.counts();
     assertThat(counts.sent()).isEqualTo(DRIVERS * ROUNDS);
     assertThat(counts.sent()).isEqualTo(counts.acknowledged() + counts.pending() + counts.lost());
     return counts;
@@ -61,7 +62,7 @@ class HttpSinkTest {
   void everyRejectionIsCountedOnceAndRetried() throws Exception {
     try (PostServer server = PostServer.refusing(37, 503);
         FleetSink sink = open(server, Connections.SHARED)) {
-      SinkCounts counts = sendAll(sink);
+      DriverMessageCounts counts = sendAll(sink);
 
       assertThat(counts.failures()).isEqualTo(37);
       assertThat(counts.repeats()).isEqualTo(37);
@@ -82,7 +83,7 @@ class HttpSinkTest {
   void retriesABrokenRequestAsDoubtful() throws Exception {
     try (PostServer server = PostServer.refusing(3, PostServer.HANG_UP);
         FleetSink sink = open(server, Connections.SHARED)) {
-      SinkCounts counts = sendAll(sink);
+      DriverMessageCounts counts = sendAll(sink);
 
       assertThat(counts.failures()).isEqualTo(3);
       assertThat(counts.doubtfulRepeats()).isEqualTo(3);
@@ -96,7 +97,7 @@ class HttpSinkTest {
     try (PostServer server =
             new PostServer((number, body) -> body.startsWith("9:") ? "413 " : "204 ");
         FleetSink sink = open(server, Connections.SHARED)) {
-      SinkCounts counts = sendAll(sink);
+      DriverMessageCounts counts = sendAll(sink);
 
       assertThat(counts.lost()).isEqualTo(ROUNDS);
       assertThat(counts.tooLarge()).isEqualTo(ROUNDS);

@@ -52,12 +52,12 @@ public record VehiclesSummary(
 
   /** Bytes per driver and 10 km; empty if the drive was too short. */
   public OptionalDouble bytesPerTenKilometres() {
-    return perTenKilometres(messages.sentBytes());
+    return perTenKilometres(messages.delivery().sentBytes());
   }
 
   /** Messages per driver and 10 km; empty if the drive was too short. */
   public OptionalDouble messagesPerTenKilometres() {
-    return perTenKilometres(messages.sent());
+    return perTenKilometres(messages.delivery().sent());
   }
 
   private OptionalDouble perTenKilometres(long sent) {

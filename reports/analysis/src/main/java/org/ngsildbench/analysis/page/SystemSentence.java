@@ -189,8 +189,8 @@ final class SystemSentence {
         .formatted(
             count(fleet.messages().drivers()),
             fleet.delay().map(this::mean).orElse(NumberFormatting.NONE),
-            count(fleet.messages().lost()),
-            count(fleet.messages().sent()));
+            count(fleet.messages().delivery().lost()),
+            count(fleet.messages().delivery().sent()));
   }
 
   private Optional<String> failures() {

@@ -52,13 +52,13 @@ final class VehicleLabels {
         // The tally counts acknowledged messages; lost ones have ended, too.
         new OperationCounts(
             label,
-            tally.operations().count() + messages.lost(),
-            messages.lost(),
+            tally.operations().count() + messages.delivery().lost(),
+            messages.delivery().lost(),
             0,
             tally.operations().late(),
             0),
         messages,
-        seconds > 0 ? messages.acknowledged() / seconds : 0,
+        seconds > 0 ? messages.delivery().acknowledged() / seconds : 0,
         latencies.of(label, LatencyKind.RESPONSE).map(LatencySeries::latencyStatistics),
         latencies.of(label, LatencyKind.SERVICE).map(LatencySeries::latencyStatistics),
         latencies.of(label, LatencyKind.LATENESS).map(LatencySeries::latencyStatistics),

@@ -17,19 +17,22 @@ final class VehicleRules {
    */
   static Stream<Note> lost(Evidence run) {
     return run.measured().vehicles().stream()
-        .filter(one -> one.messages().lost() > 0)
+        .filter(one -> one.messages().delivery().lost() > 0)
         .map(
             one ->
                 Note.warning(
                     one.label()
                         + ": "
-                        + share(one.messages().lost(), one.messages().sent(), "messages")
+                        + share(
+                            one.messages().delivery().lost(),
+                            one.messages().delivery().sent(),
+                            "messages")
                         + " were never acknowledged; the delays cover the others."));
   }
 
   static Stream<Note> undecided(Evidence run) {
     return run.measured().vehicles().stream()
-        .filter(one -> one.messages().pending() > 0)
+        .filter(one -> one.messages().delivery().pending() > 0)
         .map(one -> undecided(one.label(), one.messages()));
   }
 
@@ -37,7 +40,7 @@ final class VehicleRules {
     return Note.invalid(
         label
             + ": the outcome of "
-            + share(messages.pending(), messages.sent(), "messages")
+            + share(messages.delivery().pending(), messages.delivery().sent(), "messages")
             + " is unknown: the run ended before.");
   }
 }

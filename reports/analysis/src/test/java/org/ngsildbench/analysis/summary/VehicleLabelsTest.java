@@ -12,6 +12,7 @@ import org.ngsildbench.analysis.SyntheticRun;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.model.OperationCounts;
 import org.ngsildbench.analysis.model.VehiclesSummary;
+import org.ngsildbench.measurement.tally.DriverMessageCounts;
 import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.LoadSpecificTallies;
 import org.ngsildbench.measurement.tally.Operations;
@@ -31,20 +32,21 @@ class VehicleLabelsTest {
         "random",
         sent,
         0,
-        sent,
-        firstTry,
-        recovered,
-        pending,
-        lost,
-        0,
-        0,
-        recovered + lost,
-        0,
-        0,
-        recovered,
-        0,
-        600 * sent,
-        0,
+        new DriverMessageCounts(
+            sent,
+            firstTry,
+            recovered,
+            pending,
+            lost,
+            0,
+            0,
+            recovered + lost,
+            0,
+            0,
+            recovered,
+            0,
+            600 * sent,
+            0),
         Map.of(),
         Optional.empty(),
         0,
@@ -74,7 +76,7 @@ class VehicleLabelsTest {
         .satisfies(
             fleet -> {
               assertThat(fleet.counts()).isEqualTo(new OperationCounts("fleet", 95, 15, 0, 3, 0));
-              assertThat(fleet.messages().lost()).isEqualTo(15);
+              assertThat(fleet.messages().delivery().lost()).isEqualTo(15);
             });
   }
 }

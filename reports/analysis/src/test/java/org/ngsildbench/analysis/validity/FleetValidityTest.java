@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.ngsildbench.analysis.SyntheticRun;
 import org.ngsildbench.analysis.model.Verdict;
 import org.ngsildbench.measurement.latency.LatencyKind;
+import org.ngsildbench.measurement.tally.DriverMessageCounts;
 import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.LoadSpecificTallies;
 import org.ngsildbench.measurement.tally.Operations;
@@ -54,20 +55,8 @@ class FleetValidityTest extends JudgedRun {
         "random",
         MESSAGES,
         0,
-        MESSAGES,
-        good,
-        0,
-        pending,
-        lost,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        600L * MESSAGES,
-        0,
+        new DriverMessageCounts(
+            MESSAGES, good, 0, pending, lost, 0, 0, 0, 0, 0, 0, 0, 600L * MESSAGES, 0),
         Map.of(),
         Optional.empty(),
         0,

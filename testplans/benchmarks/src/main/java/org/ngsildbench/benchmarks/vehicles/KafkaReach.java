@@ -8,6 +8,7 @@ import org.HdrHistogram.AtomicHistogram;
 import org.ngsildbench.local.LocalServerOptions;
 import org.ngsildbench.local.LocalServers;
 import org.ngsildbench.local.RunningServer;
+import org.ngsildbench.measurement.tally.DriverMessageCounts;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.kafka.KafkaConnection;
 import org.ngsildbench.streaming.kafka.KafkaSettings;
@@ -19,7 +20,6 @@ import org.ngsildbench.vehicles.route.CityRoutes;
 import org.ngsildbench.vehicles.route.Paths;
 import org.ngsildbench.vehicles.route.Place;
 import org.ngsildbench.vehicles.simulation.FleetSettings;
-import org.ngsildbench.vehicles.sink.SinkCounts;
 import org.ngsildbench.vehicles.sink.SinkObserver;
 import org.ngsildbench.vehicles.sink.SinkSettings;
 
@@ -94,7 +94,7 @@ final class KafkaReach {
   }
 
   private static void print(
-      SinkCounts counts, boolean settled, int seconds, int drivers, long cpuNanos) {
+      DriverMessageCounts counts, boolean settled, int seconds, int drivers, long cpuNanos) {
     Runtime runtime = Runtime.getRuntime();
     long heap = runtime.totalMemory() - runtime.freeMemory();
     System.gc();

@@ -126,9 +126,9 @@ public final class ResultTable {
   private static String row(VehiclesSummary fleet) {
     return ROW.formatted(
         fleet.messages().drivers() + " drivers",
-        fleet.messages().sent(),
-        fleet.messages().recovered(),
-        fleet.messages().lost(),
+        fleet.messages().delivery().sent(),
+        fleet.messages().delivery().recovered(),
+        fleet.messages().delivery().lost(),
         milliseconds(percentile(fleet.delay(), Percentile.P50)),
         milliseconds(percentile(fleet.delay(), Percentile.P95)),
         milliseconds(percentile(fleet.delay(), Percentile.P99)));

@@ -74,14 +74,18 @@ public final class VehiclesSection implements ReportSection {
             .with("messages (1/s)", row -> Cells.number(row.fleet().messagesPerSecond()))
             .with("delay, mean (ms)", row -> delay(row, LatencyStatistics::mean))
             .with("delay, max (ms)", row -> delay(row, LatencyStatistics::max))
-            .with("sent", row -> Long.toString(row.messages().sent()))
-            .with("failed at the first attempt", row -> Long.toString(row.messages().failedFirst()))
+            .with("sent", row -> Long.toString(row.messages().delivery().sent()))
+            .with(
+                "failed at the first attempt",
+                row -> Long.toString(row.messages().delivery().failedFirst()))
             .with(
                 "acknowledged at the first attempt",
-                row -> Long.toString(row.messages().firstTry()))
-            .with("recovered", row -> Long.toString(row.messages().recovered()))
-            .with("lost", row -> Long.toString(row.messages().lost()))
-            .with("extra traffic (%)", row -> Cells.number(100 * row.messages().extraTraffic()))
+                row -> Long.toString(row.messages().delivery().firstTry()))
+            .with("recovered", row -> Long.toString(row.messages().delivery().recovered()))
+            .with("lost", row -> Long.toString(row.messages().delivery().lost()))
+            .with(
+                "extra traffic (%)",
+                row -> Cells.number(100 * row.messages().delivery().extraTraffic()))
             .with("messages on 10 km", row -> Cells.number(row.fleet().messagesPerTenKilometres()))
             .with("bytes on 10 km", row -> Cells.number(row.fleet().bytesPerTenKilometres()))
             .with("server (cores)", row -> Cells.number(row.fleet().serverCores()));
@@ -101,13 +105,14 @@ public final class VehiclesSection implements ReportSection {
   private static MeasuredRow measured(Row row) {
     Vehicles messages = row.messages();
     Map<String, Double> values = new TreeMap<>();
-    if (messages.sent() > 0) {
-      values.put("errors", 100 * messages.errorRate());
-      values.put("firstTry", 100.0 * messages.firstTry() / messages.sent());
-      values.put("extraTraffic", 100 * messages.extraTraffic());
+    if (messages.delivery().sent() > 0) {
+      values.put("errors", 100 * messages.delivery().errorRate());
+      values.put("firstTry", 100.0 * messages.delivery().firstTry() / messages.delivery().sent());
+      values.put("extraTraffic", 100 * messages.delivery().extraTraffic());
     }
-    if (messages.failedFirst() > 0) {
-      values.put("recovered", 100.0 * messages.recovered() / messages.failedFirst());
+    if (messages.delivery().failedFirst() > 0) {
+      values.put(
+          "recovered", 100.0 * messages.delivery().recovered() / messages.delivery().failedFirst());
     }
     row.fleet().delay().ifPresent(times -> MeasuredRow.times(values, "delay", times));
     return new MeasuredRow(
@@ -212,29 +217,33 @@ public final class VehiclesSection implements ReportSection {
         new Columns<Row>()
             .with("", Row::name)
             .with("Drivers", row -> count(row.messages().drivers()))
-            .with("Sent", row -> count(row.messages().sent()))
-            .with("Failed at the first attempt (%)", row -> percent(row.messages().errorRate()))
+            .with("Sent", row -> count(row.messages().delivery().sent()))
+            .with(
+                "Failed at the first attempt (%)",
+                row -> percent(row.messages().delivery().errorRate()))
             .with(
                 "Acknowledged at the first attempt (%)",
-                row -> ofSent(row, row.messages().firstTry()))
-            .with("Acknowledged in total (%)", row -> ofSent(row, row.messages().acknowledged()))
-            .with("Recovered", row -> count(row.messages().recovered()))
+                row -> ofSent(row, row.messages().delivery().firstTry()))
+            .with(
+                "Acknowledged in total (%)",
+                row -> ofSent(row, row.messages().delivery().acknowledged()))
+            .with("Recovered", row -> count(row.messages().delivery().recovered()))
             .with("Recovered (% of the errors)", VehiclesSection::ofErrors)
-            .with("Lost", row -> count(row.messages().lost()))
-            .with("Pending", row -> count(row.messages().pending()))
-            .with("Extra traffic (%)", row -> percent(row.messages().extraTraffic()));
+            .with("Lost", row -> count(row.messages().delivery().lost()))
+            .with("Pending", row -> count(row.messages().delivery().pending()))
+            .with("Extra traffic (%)", row -> percent(row.messages().delivery().extraTraffic()));
     return DataTable.of("Message outcomes (HERMES, Table 4)", columns, rows);
   }
 
   private static String ofErrors(Row row) {
-    long errors = row.messages().failedFirst();
+    long errors = row.messages().delivery().failedFirst();
     return errors == 0
         ? NumberFormatting.NONE
-        : percent((double) row.messages().recovered() / errors);
+        : percent((double) row.messages().delivery().recovered() / errors);
   }
 
   private static String ofSent(Row row, long some) {
-    long sent = row.messages().sent();
+    long sent = row.messages().delivery().sent();
     return percent(sent == 0 ? 0 : (double) some / sent);
   }
 

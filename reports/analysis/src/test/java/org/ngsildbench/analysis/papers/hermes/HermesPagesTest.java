@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.analysis.ReportWriter;
 import org.ngsildbench.analysis.SyntheticRun;
+import org.ngsildbench.measurement.tally.DriverMessageCounts;
 import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.LoadSpecificTallies;
 import org.ngsildbench.measurement.tally.Vehicles;
@@ -96,20 +97,7 @@ class HermesPagesTest {
             "random",
             900,
             100,
-            1_000,
-            1_000,
-            0,
-            0,
-            0,
-            0,
-            0,
-            0,
-            0,
-            0,
-            0,
-            0,
-            600_000,
-            24_000,
+            new DriverMessageCounts(1_000, 1_000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 600_000, 24_000),
             Map.of(),
             Optional.empty(),
             0,

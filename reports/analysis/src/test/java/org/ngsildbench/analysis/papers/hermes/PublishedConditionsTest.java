@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.analysis.ReportWriter;
 import org.ngsildbench.analysis.SyntheticRun;
 import org.ngsildbench.measurement.latency.LatencyKind;
+import org.ngsildbench.measurement.tally.DriverMessageCounts;
 import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.LoadSpecificTallies;
 import org.ngsildbench.measurement.tally.Vehicles;
@@ -64,20 +65,7 @@ class PublishedConditionsTest {
         "random",
         900,
         100,
-        1_000,
-        960,
-        30,
-        0,
-        10,
-        0,
-        0,
-        40,
-        40,
-        0,
-        40,
-        0,
-        600_000,
-        24_000,
+        new DriverMessageCounts(1_000, 960, 30, 0, 10, 0, 0, 40, 40, 0, 40, 0, 600_000, 24_000),
         Map.of(),
         Optional.empty(),
         0,
