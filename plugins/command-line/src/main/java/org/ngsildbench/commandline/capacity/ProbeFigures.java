@@ -9,15 +9,15 @@ enum ProbeFigures {
   QUERIES(
       "",
       "(service|response)\\.TIMES|errors|wrongAnswers|late",
-      "Q1.response.p95, Q5.service.mean, Q1.errors or the like"),
+      "figures such as Q1.response.p95, Q5.service.mean or Q1.errors"),
   BATCHES(
       "ingestion",
       "service\\.TIMES|errors|entitiesRefused|entitiesPerSecond",
-      "ingestion.service.p95, ingestion.entitiesPerSecond or the like"),
+      "figures such as ingestion.service.p95 or ingestion.entitiesPerSecond"),
   DRIVERS(
       "vehicles",
       "(delay|publish)\\.TIMES|lost|heldBack|failedAttempts|errorShare|extraTraffic",
-      "vehicles.delay.max, vehicles.delay.p99, vehicles.errorShare or the like");
+      "figures such as vehicles.delay.max or vehicles.errorShare");
 
   private static final String TIMES = "(mean|min|p50|p90|p95|p99|p999|max)";
 

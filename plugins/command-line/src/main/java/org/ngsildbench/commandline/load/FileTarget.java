@@ -26,13 +26,14 @@ record FileTarget(Path path, FileFormat format, boolean gzip) {
    * @throws UsageException with the problem and the valid form
    */
   static FileTarget parse(String to, String format) {
+    Path file = to.equals(STANDARD_OUTPUT) ? null : path(to);
     boolean gzip = FileFormat.gzip(to);
     FileFormat chosen = format == null ? byName(to) : named(format);
-    if (chosen == FileFormat.PARQUET && (gzip || to.equals(STANDARD_OUTPUT))) {
+    if (chosen == FileFormat.PARQUET && (gzip || file == null)) {
       throw new UsageException(
           "--to %s: Parquet is written to a file whose name does not end in .gz".formatted(to));
     }
-    return new FileTarget(to.equals(STANDARD_OUTPUT) ? null : path(to), chosen, gzip);
+    return new FileTarget(file, chosen, gzip);
   }
 
   /**
@@ -51,12 +52,7 @@ record FileTarget(Path path, FileFormat format, boolean gzip) {
         .orElseThrow(
             () ->
                 new UsageException(
-                    "--to %s: %s."
-                        .formatted(
-                            to,
-                            Files.isDirectory(path(to))
-                                ? "this is a folder. Use a file in it"
-                                : "unknown format. Add --format csv, ndjson or parquet")));
+                    "--to %s: unknown format: add --format csv, ndjson or parquet".formatted(to)));
   }
 
   private static FileFormat named(String format) {

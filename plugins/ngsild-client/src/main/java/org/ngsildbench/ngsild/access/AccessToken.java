@@ -15,7 +15,7 @@ import org.ngsildbench.ngsild.json.MalformedAnswerException;
  */
 record AccessToken(String value, Duration lifetime) {
 
-  /** A year; more is no promise anybody keeps. */
+  /** Max lifetime: a year. */
   private static final long LONGEST_SECONDS = Duration.ofDays(365).toSeconds();
 
   /** Renewed once a fifth of its life is left, but not sooner than a minute before its end. */
@@ -27,7 +27,7 @@ record AccessToken(String value, Duration lifetime) {
 
   static AccessToken read(JsonParser parser) throws IOException {
     if (parser.currentToken() != JsonToken.START_OBJECT) {
-      throw new MalformedAnswerException("the answer is no JSON object");
+      throw new MalformedAnswerException("the response is not a JSON object");
     }
     String value = "";
     String type = "bearer";
@@ -46,10 +46,11 @@ record AccessToken(String value, Duration lifetime) {
       }
     }
     if (value.isEmpty() || !value.chars().allMatch(c -> c > ' ' && c < 0x7f)) {
-      throw new MalformedAnswerException("the answer holds no usable access_token");
+      throw new MalformedAnswerException("the response contains no usable access_token");
     }
     if (!type.equalsIgnoreCase("bearer")) {
-      throw new MalformedAnswerException("the answer holds a token that is no bearer token");
+      throw new MalformedAnswerException(
+          "the response contains a token that is not a bearer token");
     }
     long millis = (long) (Math.max(0, Math.min(seconds, LONGEST_SECONDS)) * 1000);
     return new AccessToken(value, Duration.ofMillis(millis));

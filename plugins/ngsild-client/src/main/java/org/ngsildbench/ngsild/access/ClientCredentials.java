@@ -19,11 +19,11 @@ public record ClientCredentials(URI endpoint, String clientId, String secret, St
             ? ""
             : endpoint.getScheme().toLowerCase(Locale.ROOT);
     if (!scheme.equals("http") && !scheme.equals("https") || endpoint.getHost() == null) {
-      throw new IllegalArgumentException("the login is no URL that starts with http or https");
+      throw new IllegalArgumentException("the login is not a URL that starts with http or https");
     }
     if (endpoint.getRawUserInfo() != null) {
       throw new IllegalArgumentException(
-          "the login's URL must hold no user name or password; give client id and secret apart");
+          "the login's URL must not contain a user name or password; specify client id and secret separately");
     }
     clientId = clientId == null ? "" : clientId.strip();
     secret = secret == null ? "" : secret.strip();

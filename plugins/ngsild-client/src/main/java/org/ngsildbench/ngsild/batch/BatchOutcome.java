@@ -47,7 +47,7 @@ final class BatchOutcome {
               dialect.name()
                   + " refused a request of "
                   + part.request().body().length
-                  + " bytes for its size (it takes up to about "
+                  + " bytes for its size (it accepts up to about "
                   + sizeLimit
                   + "): split batches, or raise its limit"));
     } else if (log.status() >= 400 && log.status() < 500) {
@@ -80,8 +80,8 @@ final class BatchOutcome {
   }
 
   /**
-   * The list of a create has all it created; other operations list less than they did, so that
-   * there, and without a list, what is not refused counts as accepted.
+   * The list of a create is complete. Other operations may list fewer entities than they changed;
+   * for these, and without a list, entities that are not refused count as accepted.
    */
   private void takeAnswer(BatchPart part, BatchAnswer answer, OperationLog log) {
     if (difference == null) {

@@ -54,7 +54,7 @@ public record BrokerTarget(
     }
     token = headerText("the token", token);
     if (login != null && !token.isEmpty()) {
-      throw new IllegalArgumentException("give a token or a login, not both");
+      throw new IllegalArgumentException("specify a token or a login, not both");
     }
     Objects.requireNonNull(tls, "tls");
     Objects.requireNonNull(connectTimeout, "connectTimeout");

@@ -24,7 +24,7 @@ final class BrokerUrl {
     }
     if (url.getRawUserInfo() != null) {
       throw new IllegalArgumentException(
-          what + " must hold no user name or password; give a token apart");
+          what + " must not contain a user name or password; specify a token separately");
     }
     if (url.getRawQuery() != null || url.getRawFragment() != null) {
       throw new IllegalArgumentException(what + " must end with its path, without ? or #");

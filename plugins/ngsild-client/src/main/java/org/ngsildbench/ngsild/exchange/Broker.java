@@ -51,7 +51,7 @@ public final class Broker {
       throw new BrokerException(
           FailureKind.UNSUPPORTED,
           dialect.name()
-              + " answers no temporal queries itself: give the URL of "
+              + " does not answer temporal queries: specify the URL of "
               + dialect.temporal().name()
               + " as the temporal URL");
     }

@@ -47,7 +47,7 @@ final class AverageComparison extends EntityCheck {
     expected.series().keySet().stream()
         .filter(id -> !came.contains(id) && !required(id).isEmpty())
         .findFirst()
-        .ifPresent(id -> differences.add("no average came of " + id));
+        .ifPresent(id -> differences.add("no average was returned for " + id));
   }
 
   private boolean isInWindow(ExpectedSeries series) {

@@ -28,7 +28,7 @@ abstract class EntityCheck {
     }
     String type = type(id);
     if (!came.add(id)) {
-      differences.add(id + " came twice");
+      differences.add(id + " was returned twice");
     } else if (type == null) {
       differences.add(id + " was not expected");
     } else {

@@ -53,10 +53,10 @@ public final class AggregatedDocument {
     return read.size();
   }
 
-  /** Without counts the averages of unequal periods or entities could not be put together. */
+  /** Without counts, averages of unequal periods or entities could not be combined. */
   private void add(String attribute, Object aggregates) throws MalformedAnswerException {
     if (!(aggregates instanceof Map<?, ?>)) {
-      throw new MalformedAnswerException("the answer holds no aggregates of " + attribute);
+      throw new MalformedAnswerException("the response contains no aggregates of " + attribute);
     }
     Map<Object, Double> counts = new HashMap<>();
     for (Object period : JsonTree.list(JsonTree.member(aggregates, "totalCount"))) {
@@ -70,7 +70,7 @@ public final class AggregatedDocument {
       Double count = counts.remove(start(period));
       if (count == null || !(count >= 0 && count == Math.rint(count))) {
         throw new MalformedAnswerException(
-            "the answer holds an average of " + attribute + " without its totalCount");
+            "the response contains an average of " + attribute + " without its totalCount");
       }
       sum += average * count;
       samples += count.longValue();
@@ -85,7 +85,7 @@ public final class AggregatedDocument {
   private static Object start(Object period) throws MalformedAnswerException {
     List<?> parts = JsonTree.list(period);
     if (parts.size() < 2 || !(parts.get(1) instanceof String text)) {
-      throw new MalformedAnswerException("the answer holds an aggregate without its period");
+      throw new MalformedAnswerException("the response contains an aggregate without its period");
     }
     return IsoTime.parse(text);
   }

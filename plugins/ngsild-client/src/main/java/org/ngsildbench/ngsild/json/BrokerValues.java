@@ -62,7 +62,7 @@ final class BrokerValues {
     return value;
   }
 
-  /** The id under the parser; null when it is no text. */
+  /** Returns the id at the parser's position; null if it is not a text. */
   static String id(JsonParser parser) throws IOException {
     if (parser.currentToken() == JsonToken.VALUE_STRING) {
       return parser.getText();
@@ -96,7 +96,7 @@ final class BrokerValues {
   static MalformedAnswerException unexpected(JsonParser parser, String wanted) {
     String place = parser.getParsingContext().pathAsPointer().toString();
     return new MalformedAnswerException(
-        "the answer holds "
+        "the response contains "
             + named(parser.currentToken())
             + " where "
             + wanted
@@ -109,7 +109,7 @@ final class BrokerValues {
       return Double.parseDouble(text.strip());
     } catch (NumberFormatException e) {
       throw new MalformedAnswerException(
-          "the answer holds the text \""
+          "the response contains the text \""
               + (text.length() > 40 ? text.substring(0, 40) + "..." : text)
               + "\" where a number was expected");
     }

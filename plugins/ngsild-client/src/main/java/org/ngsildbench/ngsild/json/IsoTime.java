@@ -88,7 +88,7 @@ final class IsoTime {
       return instant.toEpochMilli();
     } catch (DateTimeException e) {
       throw new MalformedAnswerException(
-          "the answer holds the text \""
+          "the response contains the text \""
               + (text.length() > 40 ? text.substring(0, 40) + "..." : text)
               + "\" where a time was expected");
     }

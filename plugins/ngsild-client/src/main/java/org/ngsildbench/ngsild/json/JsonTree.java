@@ -77,7 +77,7 @@ public final class JsonTree {
       return list;
     }
     throw new MalformedAnswerException(
-        "the answer holds %s where %s was expected"
+        "the response contains %s where %s was expected"
             .formatted(value instanceof Map<?, ?> ? "an object" : "no array", wanted));
   }
 

@@ -57,7 +57,7 @@ public final class NotificationTotals {
   @Override
   public String toString() {
     Notifications sums = counts.snapshot();
-    return "due %d, came %d, lost %d, duplicates %d, out of order %d, late %d"
+    return "due %d, arrived %d, lost %d, duplicates %d, out of order %d, late %d"
         .formatted(
             sums.written(),
             sums.notified(),

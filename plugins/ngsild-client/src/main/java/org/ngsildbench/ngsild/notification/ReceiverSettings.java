@@ -28,7 +28,7 @@ public record ReceiverSettings(
     Objects.requireNonNull(silence, "silence");
     if (address.isBlank()) {
       throw new IllegalArgumentException(
-          "the receiver's address is empty; 127.0.0.1 is this machine alone, 0.0.0.0 every network");
+          "the receiver's address is empty; 127.0.0.1 is for this machine only, 0.0.0.0 for all networks");
     }
     if (port < 0 || port > 65_535) {
       throw new IllegalArgumentException(
@@ -49,7 +49,7 @@ public record ReceiverSettings(
         "127.0.0.1", 0, "", 32 << 20, 128L << 20, 10_000, Duration.ofSeconds(60));
   }
 
-  /** The same at another address, port and public name. */
+  /** Returns these settings with another address, port and public name. */
   public ReceiverSettings at(String otherAddress, int otherPort, String otherPublicHost) {
     return new ReceiverSettings(
         otherAddress,
@@ -61,7 +61,7 @@ public record ReceiverSettings(
         silence);
   }
 
-  /** The same with other limits. */
+  /** Returns these settings with other limits. */
   public ReceiverSettings withLimits(
       int bodyBytes, long bufferedBytes, int connections, Duration longestSilence) {
     return new ReceiverSettings(

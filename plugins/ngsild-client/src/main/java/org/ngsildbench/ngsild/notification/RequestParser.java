@@ -6,11 +6,10 @@ import lombok.Getter;
 import lombok.RequiredArgsConstructor;
 
 /**
- * Takes one HTTP/1.1 request after the other (RFC 9112) out of bytes that come in any pieces. Not
- * thread-safe.
+ * Parses HTTP/1.1 requests (RFC 9112) from bytes that arrive in any pieces. Not thread-safe.
  *
- * <p>Lenient in what does not matter here (Content-Type may be missing), strict in what frames a
- * message: two lengths, a broken chunk or a head that does not end make the connection unusable.
+ * <p>Lenient about content (Content-Type may be missing), strict about framing: two lengths, an
+ * invalid chunk or an endless head make the connection unusable.
  */
 @RequiredArgsConstructor
 final class RequestParser {
@@ -86,7 +85,7 @@ final class RequestParser {
     return true;
   }
 
-  /** Without the query: Orion-LD adds {@code ?subscriptionId=...} to the path it was given. */
+  /** Returns the path without the query: Orion-LD appends {@code ?subscriptionId=...}. */
   String path() {
     int query = path.indexOf('?');
     return query < 0 ? path : path.substring(0, query);
@@ -131,7 +130,7 @@ final class RequestParser {
     String[] lines = new String(buffer, 0, end, StandardCharsets.ISO_8859_1).strip().split("\r?\n");
     String[] parts = lines[0].split(" ");
     if (parts.length != 3 || !parts[2].startsWith("HTTP/1.") || !parts[1].startsWith("/")) {
-      throw new BadRequestException(400, "the first line is no HTTP request");
+      throw new BadRequestException(400, "the first line is not an HTTP request");
     }
     if (!parts[0].equals("POST")) {
       throw new BadRequestException(405, "the method is " + parts[0]);
@@ -269,7 +268,7 @@ final class RequestParser {
     String text = new String(buffer, from, to - from, StandardCharsets.ISO_8859_1);
     String size = text.split(";", 2)[0].strip();
     if (!size.matches("[0-9a-fA-F]{1,7}")) {
-      throw new BadRequestException(400, "a chunk's size is no number");
+      throw new BadRequestException(400, "a chunk's size is not a number");
     }
     return Integer.parseInt(size, 16);
   }

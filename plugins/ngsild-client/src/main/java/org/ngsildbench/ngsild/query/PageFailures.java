@@ -11,7 +11,7 @@ final class PageFailures {
 
   static Failure duplicate(String id) {
     return new Failure(
-        FailureKind.DUPLICATE_IDS, "the broker's pages overlap: " + id + " came twice");
+        FailureKind.DUPLICATE_IDS, "the broker's pages overlap: " + id + " was returned twice");
   }
 
   static Failure endless(int requests) {

@@ -72,7 +72,7 @@ public final class RequestPlanner {
       throw new BrokerException(
           FailureKind.UNSUPPORTED,
           broker.dialect().temporal().name()
-              + " pages by anchor and takes no offset: leave it out");
+              + " pages by anchor and does not support offset: remove it");
     }
     PageForm pages = new PageForm(paging, size);
     PagePosition start = new PagePosition(offset, "");

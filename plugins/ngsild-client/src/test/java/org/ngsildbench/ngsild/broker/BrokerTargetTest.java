@@ -31,7 +31,7 @@ class BrokerTargetTest {
     "ftp://host, must start with http",
     "host:9090, must start with http",
     "http:///path, names no valid host",
-    "http://user:pw@host, no user name or password",
+    "http://user:pw@host, must not contain a user name or password",
     "http://host/?a=b, must end with its path"
   })
   void wrongUrlsSayWhatIsWrong(String url, String message) {

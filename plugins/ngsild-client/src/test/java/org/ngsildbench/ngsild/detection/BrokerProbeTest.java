@@ -134,7 +134,7 @@ class BrokerProbeTest {
   }
 
   @Test
-  void aChosenKindStands() {
+  void keepsAnExplicitKind() {
     BrokerIdentity identity = identify(Map.of(), Scorpio.KIND);
     assertThat(identity).isEqualTo(new BrokerIdentity(Scorpio.KIND, "Scorpio", ""));
   }
@@ -173,7 +173,7 @@ class BrokerProbeTest {
     "403, '{\"title\":\"no\"}', HTTP_403",
     "503, '', HTTP_503"
   })
-  void whoIsNoUsableBrokerIsToldInOneSentence(int status, String body, String code) {
+  void reportsAnUnusableBrokerInOneSentence(int status, String body, String code) {
     BrokerException failure = failure(Reply.status(status, body), "", "");
     assertThat(failure.kind().responseCode()).isEqualTo(code);
     assertThat(failure.getMessage()).contains("http://127.0.0.1").doesNotContain("\n");
@@ -187,7 +187,8 @@ class BrokerProbeTest {
     assertThat(failure(Reply.json("<html>It works!</html>"), "", ""))
         .hasMessageContaining("the answer is markup, such as a web page, not JSON)");
     assertThat(failure(Reply.json("{\"hello\":1}"), "", ""))
-        .hasMessageContaining("the answer holds an object where a list of entities was expected)");
+        .hasMessageContaining(
+            "the response contains an object where a list of entities was expected)");
   }
 
   @Test

@@ -102,7 +102,7 @@ class AggregatedQueryTest {
       QueryResult result =
           client.execute(client.prepare(QUERY, QueryModel.ATTRIBUTES), NgsiLdClient.CLOSED_LOOP);
       assertThat(result.failure().kind()).isEqualTo(FailureKind.DUPLICATE_IDS);
-      assertThat(result.failure().message()).contains("urn:a:1 came twice");
+      assertThat(result.failure().message()).contains("urn:a:1 was returned twice");
       assertThat(result.pages()).hasSize(2);
     }
   }

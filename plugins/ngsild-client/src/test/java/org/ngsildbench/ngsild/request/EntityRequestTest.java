@@ -117,7 +117,7 @@ class EntityRequestTest {
           .isEqualTo("type=Bus&options=sysAttrs&count=true");
       EntityRequest withOffset = request.with("offset", "10").followingPages();
       assertThatThrownBy(() -> send(broker, OrionLd.KIND, withOffset))
-          .hasMessageContaining("takes no offset");
+          .hasMessageContaining("does not support offset");
     }
   }
 

@@ -97,7 +97,7 @@ public final class DrivingRoute {
   private static int requireLength(long millimetres) {
     if (millimetres > MAX_KILOMETRES * 1_000_000L) {
       throw new IllegalArgumentException(
-          "a route is at most %d km long: cut it into shorter ones".formatted(MAX_KILOMETRES));
+          "a route is max %d km long: split it".formatted(MAX_KILOMETRES));
     }
     return (int) millimetres;
   }

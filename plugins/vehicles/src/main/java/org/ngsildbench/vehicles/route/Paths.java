@@ -57,7 +57,7 @@ public final class Paths {
    */
   public static Paths of(List<DrivingRoute> routes) {
     if (routes.isEmpty()) {
-      throw new IllegalArgumentException("there are no routes: drivers need at least one");
+      throw new IllegalArgumentException("no routes: drivers need at least one");
     }
     long points = routes.stream().mapToLong(route -> route.points().size()).sum();
     if (points > MAX_POINTS) {

@@ -25,12 +25,13 @@ final class LimitCheck {
 
   private static String right(SummaryFigure figure) {
     return switch (figure.dimension()) {
-      case MICROSECONDS, SECONDS -> "is a time: give the limit in us, ms, s or min, such as 50 ms.";
-      case RATE -> "is a rate: give the limit in /s or without a unit.";
+      case MICROSECONDS, SECONDS ->
+          "is a time: specify the limit in us, ms, s or min, such as 50 ms.";
+      case RATE -> "is a rate: specify the limit in /s or without a unit.";
       case NUMBER ->
           figure.whole().isPresent()
-              ? "is a number: give the limit without a unit, or in % of all."
-              : "is a number: give the limit without a unit.";
+              ? "is a number: specify the limit without a unit, or in % of all."
+              : "is a number: specify the limit without a unit.";
       case TRUTH -> "is true or false: use == true or == false.";
       case TEXT -> "is text: rules cannot test it.";
     };

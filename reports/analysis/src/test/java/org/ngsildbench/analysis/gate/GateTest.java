@@ -88,9 +88,9 @@ class GateTest {
           """
           Q1.respons.p99 < 50 ms     | Did you mean 'Q1.response.p99'? Figures: Q1.count, Q1.errors
           q9.errors == 0             | Did you mean 'Q1.errors'
-          Q1.response.p99 < 50       | is a time: give the limit in us, ms, s or min
-          Q1.errors < 5 ms           | is a number: give the limit without a unit, or in % of all
-          Q1.count < 5 %             | is a number: give the limit without a unit.
+          Q1.response.p99 < 50       | is a time: specify the limit in us, ms, s or min
+          Q1.errors < 5 ms           | is a number: specify the limit without a unit, or in % of all
+          Q1.count < 5 %             | is a number: specify the limit without a unit.
           Q1.throughputPerSecond > 5 % | is a rate
           run.valid == 1             | is true or false
           Q1.errors == true          | true and false need

@@ -46,7 +46,7 @@ public final class BrokerLogsCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     ContainerBroker broker = name.broker();
     if (lines < 0) {
-      throw new UsageException("--lines " + lines + ": write 0 or more");
+      throw new UsageException("--lines " + lines + ": use 0 or more");
     }
     Home home = Home.locate();
     ComposeState what = ComposeState.readOrUsual(ComposeState.note(home, broker), broker);

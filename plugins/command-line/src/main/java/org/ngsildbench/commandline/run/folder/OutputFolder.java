@@ -149,7 +149,7 @@ public record OutputFolder(Path path, boolean made, FolderClaim claim) implement
       return "no folder can be created in %s, a file system of type '%s'"
           .formatted(there, Files.getFileStore(there).type());
     } catch (IOException unknown) {
-      return there + " takes no new folders";
+      return there + " does not allow new folders";
     }
   }
 

@@ -26,7 +26,7 @@ final class HistoryProbes {
           new ConformanceProbe(
               "a history of 1,200 readings without lastN",
               "5.7.3, 6.3.10",
-              "all readings, or 206 with the Content-Range of those that came",
+              "all readings, or 206 with the Content-Range of those returned",
               HistoryProbes::wholeHistory),
           new ConformanceProbe(
               "lastN=3",

@@ -64,7 +64,7 @@ final class ClientKey {
         return managers(store, password);
       }
     }
-    throw wrong(file, "it holds no private key");
+    throw wrong(file, "it contains no private key");
   }
 
   private static KeyManager[] ofPem(byte[] content, Path file)
@@ -72,7 +72,7 @@ final class ClientKey {
     String text = new String(content, StandardCharsets.ISO_8859_1);
     Certificate[] chain = chain(text);
     if (chain.length == 0) {
-      throw wrong(file, "it holds no certificate; put certificate and key into one file");
+      throw wrong(file, "it contains no certificate; put certificate and key into one file");
     }
     KeyStore store = KeyStore.getInstance("PKCS12");
     store.load(null, null);
@@ -113,7 +113,7 @@ final class ClientKey {
                 + "\"; make PKCS #12 of it: openssl pkcs12 -export -in FILE -out FILE.p12");
       }
     }
-    throw wrong(file, "it holds no private key; put certificate and key into one file");
+    throw wrong(file, "it contains no private key; put certificate and key into one file");
   }
 
   private static KeyManager[] managers(KeyStore store, char[] password)

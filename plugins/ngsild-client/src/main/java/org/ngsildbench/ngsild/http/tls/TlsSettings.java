@@ -75,7 +75,8 @@ public final class TlsSettings {
    * the certificate names the host.
    *
    * @param password the store's password; may be null for a store without one
-   * @throws IllegalArgumentException when the store cannot be read or holds no trusted certificate
+   * @throws IllegalArgumentException when the store cannot be read or contains no trusted
+   *     certificate
    */
   public static TlsSettings trustStore(Path file, char[] password) {
     try {
@@ -110,7 +111,7 @@ public final class TlsSettings {
       any |= store.isCertificateEntry(alias);
     }
     if (!any) {
-      throw new IllegalArgumentException(file + " holds no trusted certificate");
+      throw new IllegalArgumentException(file + " contains no trusted certificate");
     }
     TrustManagerFactory factory =
         TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());

@@ -28,8 +28,7 @@ public final class Publisher implements AutoCloseable {
           "No outcome of an earlier message came in time, so this one was not sent; allow a larger"
               + " window or a lower rate.");
   private static final StreamFailure NO_OUTCOME =
-      new StreamFailure(
-          StreamFailureKind.TIMEOUT, "No outcome of the message came in the time allowed.");
+      new StreamFailure(StreamFailureKind.TIMEOUT, "No outcome of the message arrived in time.");
 
   private final StreamChannel channel;
   private final StreamProducer producer;

@@ -133,7 +133,6 @@ public abstract class StreamingPlatform {
    */
   public StreamConnection open(ConnectionFields fields) throws StreamException {
     throw new StreamException(
-        StreamFailureKind.BAD_SETTING,
-        "%s needs a connection element of its own.".formatted(title));
+        StreamFailureKind.BAD_SETTING, "%s needs its own connection element.".formatted(title));
   }
 }

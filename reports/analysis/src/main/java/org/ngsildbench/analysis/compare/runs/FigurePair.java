@@ -143,7 +143,7 @@ public record FigurePair(FigureSample a, FigureSample b, boolean paired) {
             .orElseThrow(
                 () -> new UntestableException(run.folder() + ": " + run.figures().whyNot(name)));
     if (!(figure.value() instanceof Double)) {
-      throw new UntestableException(figure.name() + " is no number.");
+      throw new UntestableException(figure.name() + " is not a number.");
     }
     String last = name.substring(name.lastIndexOf('.') + 1);
     if (figure.dimension() == Dimension.MICROSECONDS

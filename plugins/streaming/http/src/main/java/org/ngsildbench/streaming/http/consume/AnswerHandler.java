@@ -28,7 +28,7 @@ public final class AnswerHandler extends SimpleChannelInboundHandler<HttpObject>
   protected void channelRead0(ChannelHandlerContext context, HttpObject part)
       throws MalformedStreamException {
     if (part.decoderResult().isFailure()) {
-      throw new MalformedStreamException("what is no answer of HTTP/1.1");
+      throw new MalformedStreamException("a response that is not HTTP/1.1");
     }
     if (part instanceof HttpResponse response && subscription.uses(context.channel())) {
       subscription.answered(response.status().code());

@@ -146,7 +146,7 @@ public final class PublishConnection {
           if (done.isSuccess()) {
             write();
           } else {
-            // Those that wait would fare no better, and each would wait for it.
+            // Waiting messages would fail as well, each after the same wait.
             StreamFailure failure = HttpStreamFailures.of(done.cause(), server);
             fail(queue.takeAll(), failure);
             drop(failure);
@@ -220,7 +220,7 @@ public final class PublishConnection {
       queue.told(done);
     }
     if (lastOfConnection) {
-      // Servers end a connection after so many requests: what is sent after that would be lost.
+      // Servers close a connection after a number of requests; later requests would be lost.
       lastOfConnection = false;
       disconnect();
     }
@@ -235,7 +235,7 @@ public final class PublishConnection {
         return;
       }
       if (part.decoderResult().isFailure()) {
-        drop(HttpStreamFailures.malformed(server, "what is no answer of HTTP/1.1"));
+        drop(HttpStreamFailures.malformed(server, "a response that is not HTTP/1.1"));
         return;
       }
       if (part instanceof HttpResponse response) {
