@@ -65,7 +65,7 @@ class HttpStreamIT {
   }
 
   @Test
-  void aRunStartsTheServersAndTellsWhatTheyTook() throws Exception {
+  void aRunStartsTheServersAndReportsTheirResources() throws Exception {
     Path out = folder.resolve("out");
     Path words = folder.resolve("words");
     BuiltHome.runBench(

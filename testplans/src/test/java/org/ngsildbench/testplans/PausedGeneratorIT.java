@@ -24,7 +24,7 @@ class PausedGeneratorIT {
   @TempDir private Path folder;
 
   @Test
-  void theWaitIsToldApartFromTheBroker() throws Exception {
+  void separatesTheWaitFromTheBroker() throws Exception {
     Path out = folder.resolve("run");
     Process run =
         BuiltHome.bench(

@@ -54,7 +54,7 @@ class ErrorsIT {
         "GET | /entities/ | 400 | BadRequestData",
         "DELETE | /entities/urn:ngsi-ld:Bus:0/attrs/speed | 404 | ResourceNotFound",
       })
-  void tellsWhatWasWrong(String method, String path, int status, String type) {
+  void reportsTheError(String method, String path, int status, String type) {
     var response = raw(method, path);
     assertThat(response).startsWith("HTTP/1.1 " + status + " ");
     assertThat(response)

@@ -132,7 +132,7 @@ class LoginTest {
   }
 
   @Test
-  void whatIsNoLoginIsTold() {
+  void reportsAnInvalidLogin() {
     for (String body :
         new String[] {
           "<html>", "{}", "{\"access_token\":\"a b\"}", "{\"access_token\":[]}", "[]"

@@ -45,7 +45,7 @@ class BrokerChoiceTest {
   }
 
   @Test
-  void aNameTellsTwoOfOneKindApart() {
+  void namesDistinguishTwoSystemsOfOneKind() {
     BrokerChoice old = BrokerChoice.parse("old:scorpio=http://a:9090");
 
     assertThat(old.name()).isEqualTo("old");

@@ -126,7 +126,7 @@ class CapacityRunTest {
   }
 
   @Test
-  void aSystemThatIsGoneEndsTheSearchAndIsTold() throws Exception {
+  void lostSystemEndsTheSearchAndIsReported() throws Exception {
     int[] rounds = {0};
     Prober dies =
         values -> {

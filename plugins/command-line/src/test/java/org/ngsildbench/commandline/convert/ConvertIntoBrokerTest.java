@@ -99,14 +99,14 @@ class ConvertIntoBrokerTest {
   }
 
   @Test
-  void aStrictConversionTellsTheReportOnce() throws Exception {
+  void strictConversionPrintsTheReportOnce() throws Exception {
     assertThat(convert(GOOD, "--strict")).as(err.toString()).isEqualTo(ExitCode.GOOD);
     assertThat(err.toString()).containsOnlyOnce("0 findings").containsOnlyOnce("stops.txt");
     assertThat(out.toString()).contains("the broker accepted 5 entities");
   }
 
   @Test
-  void aStrictConversionOfABadFeedTellsWhatIsWrongOnceAndSendsNothing() throws Exception {
+  void strictConversionOfABadFeedReportsOnceAndSendsNothing() throws Exception {
     assertThat(convert(Map.of("stops.txt", NO_STOPS + "S,Stop,38.0,23.0\n"), "--strict"))
         .isEqualTo(ExitCode.USAGE);
     assertThat(err.toString())

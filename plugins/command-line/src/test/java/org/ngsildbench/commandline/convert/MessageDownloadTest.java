@@ -111,7 +111,7 @@ class MessageDownloadTest {
   }
 
   @Test
-  void aKeyIsNotTold() {
+  void keepsAKeyOutOfMessages() {
     for (String wrong :
         new String[] {"https://h/v.pb?key=a|secret", "https://a_b/v.pb?key=secret"}) {
       assertThatThrownBy(() -> new MessageDownload(LONG, MOST).from(wrong))

@@ -28,7 +28,7 @@ class FailureReasonsTest {
   }
 
   @Test
-  void tellsWhatTheEnginesOfADistributedTestSay() {
+  void printsMessagesOfRemoteEngines() {
     String refused =
         "Distributed test: The engine a has ngsild-bench 0.0.9, the controller has 0.1.0";
 
@@ -48,7 +48,7 @@ class FailureReasonsTest {
   }
 
   @Test
-  void tellsAnErrorOnce() {
+  void reportsAnErrorOnce() {
     String error = "java.lang.OutOfMemoryError: Java heap space";
 
     assertThat(FailureReasons.in(List.of(error, "\tat somewhere", error)))

@@ -170,7 +170,7 @@ class StreamLoadTest {
   }
 
   @Test
-  void nothingIsSentWhileSomebodyElseSends() {
+  void sendsNothingWhileAnotherThreadSends() {
     topic.room = 300;
     load(3);
     topic.room = Integer.MAX_VALUE;

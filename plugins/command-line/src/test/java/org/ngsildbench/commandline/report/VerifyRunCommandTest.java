@@ -35,7 +35,7 @@ class VerifyRunCommandTest {
   }
 
   @Test
-  void aRunThatNobodyTouchedIsVerified() {
+  void verifiesAnUnchangedRun() {
     assertThat(bench("verify-run")).as(words.toString()).isEqualTo(ExitCode.GOOD);
     assertThat(words.toString()).contains("files unchanged").containsPattern("seal: [0-9a-f]{64}");
   }

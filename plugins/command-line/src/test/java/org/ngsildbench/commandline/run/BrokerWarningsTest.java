@@ -17,7 +17,7 @@ class BrokerWarningsTest {
   }
 
   @Test
-  void whoTellsAllIsNotRemarkedOn() {
+  void doesNotWarnAboutACompleteResponse() {
     assertThat(of("auto", "scorpio-5", "Scorpio", "5.0.3")).isEmpty();
     assertThat(of("scorpio", "scorpio", "Scorpio", "4.1.15")).isEmpty();
     assertThat(of("auto", "spec", "ngsild-bench embedded", "0.1")).isEmpty();
@@ -32,7 +32,7 @@ class BrokerWarningsTest {
   }
 
   @Test
-  void aVersionThatIsNotToldIsMissing() {
+  void anUnknownVersionIsMissing() {
     assertThat(of("auto", "stellio", "Stellio", ""))
         .singleElement()
         .asString()
@@ -40,7 +40,7 @@ class BrokerWarningsTest {
   }
 
   @Test
-  void aLaterScorpioInTheDialectOfAnEarlierOneIsTold() {
+  void notesALaterScorpioInTheDialectOfAnEarlierOne() {
     for (String version : List.of("5.0.3-SNAPSHOT", "6.0", "10.1.0")) {
       assertThat(of("scorpio", "scorpio", "Scorpio", version))
           .singleElement()

@@ -22,7 +22,7 @@ class EarlyEndTest {
   }
 
   @Test
-  void tellsAWarmUpFromMeasuring() {
+  void separatesWarmUpFromMeasurement() {
     assertThat(new EarlyEnd("by Ctrl-C", List.of(QUERIES, INGESTION), List.of(), 1).note(false))
         .contains("before ingestion measured anything", "warm-up")
         .doesNotContain("Not begun");

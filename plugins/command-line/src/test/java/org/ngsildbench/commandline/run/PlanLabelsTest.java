@@ -13,7 +13,7 @@ class PlanLabelsTest {
   private static final Path FILE = Path.of("any.jmx");
 
   @Test
-  void theQueriesPlanAsksWhatItIsToldOrAllSeven() {
+  void queriesPlanSendsTheChosenQueriesOrAllSeven() {
     Plan plan = new Plan(PackPlan.QUERIES, FILE);
     assertThat(plan.labels(Map.of())).containsExactly("Q1", "Q2", "Q3", "Q4", "Q5", "Q6", "Q7");
     assertThat(plan.labels(Map.of("queries", "Q2,Q5-all"))).containsExactly("Q2", "Q5-all");

@@ -34,7 +34,7 @@ class RunWarningsTest {
   }
 
   @Test
-  void whatIsToldIsSaidAtOnceAndStandsInTheManifestLater() throws Exception {
+  void printsNotesAtOnceAndWritesThemIntoTheManifestLater() throws Exception {
     remarks.tell(LOST);
     assertThat(words.toString()).contains(LOST);
     assertThat(RunManifest.read(manifest).notes()).containsExactly("Noted before.");
@@ -45,7 +45,7 @@ class RunWarningsTest {
   }
 
   @Test
-  void whereNothingWasToldTheManifestIsLeftAlone() throws Exception {
+  void leavesTheManifestUnchangedWithoutNotes() throws Exception {
     String before = Files.readString(manifest);
     remarks.writeTo(folder);
     assertThat(Files.readString(manifest)).isEqualTo(before);

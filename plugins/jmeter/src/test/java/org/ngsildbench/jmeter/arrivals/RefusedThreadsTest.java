@@ -65,7 +65,7 @@ class RefusedThreadsTest {
   }
 
   @Test
-  void thoseThatAreThereServeAllAndTheReaderIsTold() throws Exception {
+  void startedThreadsServeAllAndTheReaderIsInformed() throws Exception {
     OpenRun run = new OpenRun(folder, "constant 50/s for 1 s", Few::new);
     run.start(StubSampler.named("slow", 100, true)).await();
 

@@ -54,7 +54,7 @@ class EngineShareTest {
   }
 
   @Test
-  void withoutAListTheNameTellsEnginesApart() {
+  void withoutAListNamesDistinguishEngines() {
     assertThat(EngineShare.seedOf("a", 7)).isNotEqualTo(EngineShare.seedOf("b", 7));
     engines("a");
     assertThat(EngineShare.seedOf("a", 7)).isEqualTo(7);

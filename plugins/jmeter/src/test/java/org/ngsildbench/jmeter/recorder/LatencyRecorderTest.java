@@ -160,7 +160,7 @@ class LatencyRecorderTest {
   }
 
   @Test
-  void anOperationCutByTheEndOfTheTestIsToldButNotCounted() throws Exception {
+  void reportsButDoesNotCountAnOperationCutByTheEndOfTheTest() throws Exception {
     OperationSample cut = new OperationSample("Q1", null);
     cut.notDone("INTERRUPTED", "interrupted");
     LatencyRecorder recorder = recorder("queries");

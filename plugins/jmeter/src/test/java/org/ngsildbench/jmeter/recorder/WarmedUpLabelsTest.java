@@ -27,7 +27,7 @@ class WarmedUpLabelsTest {
   }
 
   @Test
-  void isSilentWhereOneLabelStandsForAll() {
+  void isSilentIfOneLabelRepresentsAll() {
     warmUp.reached("warm-up create-100");
     assertThat(warmUp.missed(List.of("create-100", "create-500"))).isEmpty();
   }

@@ -120,7 +120,7 @@ class RateScheduleTest {
   }
 
   @Test
-  void allProblemsAreToldAtOnce() {
+  void reportsAllProblemsAtOnce() {
     assertThat(problems("constant -5/s for 0 s\nramp 5/s\npoisson 1/s for 1 s\nsteps each 1 s"))
         .extracting(ScheduleSyntaxException.Problem::line)
         .containsExactly(1, 1, 2, 4);

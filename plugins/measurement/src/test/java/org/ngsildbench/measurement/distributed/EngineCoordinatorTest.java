@@ -102,7 +102,7 @@ class EngineCoordinatorTest {
   }
 
   @Test
-  void whoWaitsInVainIsToldForWhom() throws Exception {
+  void reportsThePublisherThatABarrierWaitedFor() throws Exception {
     EngineCoordinator conference = conference(3, Duration.ofMillis(200));
 
     assertThat(join(conference, "a").get(10, TimeUnit.SECONDS))

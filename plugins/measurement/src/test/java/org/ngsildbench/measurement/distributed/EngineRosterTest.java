@@ -62,7 +62,7 @@ class EngineRosterTest {
   }
 
   @Test
-  void whereNobodyKnowsHowManyAnotherMayStillCome() {
+  void oneMoreMayArriveIfTheNumberIsUnknown() {
     EngineRoster roster = roster(0, "a");
     roster.isNew(report("a", 1, true), SECOND);
 

@@ -34,7 +34,7 @@ class ClockWatchTest {
   }
 
   @Test
-  void aClockThatIsSetIsToldOnceEachTime() {
+  void reportsEachClockChangeOnce() {
     pass(1_000_000_000L, 3_601_000);
     assertThat(watch.look()).hasValueSatisfying(is("3,600.0 s forward"));
     pass(1_000_000_000L, 1_000);
@@ -45,7 +45,7 @@ class ClockWatchTest {
   }
 
   @Test
-  void aReadingThatWasInterruptedTellsNothing() {
+  void ignoresAnInterruptedReading() {
     nanosOfAReading = TimeUnit.MILLISECONDS.toNanos(200);
     assertThat(watch.look()).isEmpty();
     nanosOfAReading = 100;

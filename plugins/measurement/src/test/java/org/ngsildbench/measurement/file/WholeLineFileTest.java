@@ -57,7 +57,7 @@ class WholeLineFileTest {
   }
 
   @Test
-  void replacesUnlessToldToContinue() throws IOException {
+  void replacesUnlessAppending() throws IOException {
     Files.writeString(file, "a much longer earlier content\n");
     WholeLineFile.open(file, false, "head\n").close();
     assertThat(Files.readString(file)).isEqualTo("head\n");

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 class BrokerClockTest {
 
   @Test
-  void onlyWhatIsSurelyOverASecondIsTold() {
+  void reportsOnlyOffsetsThatAreSurelyOverASecond() {
     assertThat(new BrokerClock(1_501, 501).remark()).isEmpty();
     assertThat(new BrokerClock(1_502, 501).remark()).isPresent();
     assertThat(new BrokerClock(-1_501, 501).remark()).isEmpty();

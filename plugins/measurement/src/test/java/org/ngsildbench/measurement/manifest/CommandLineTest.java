@@ -56,7 +56,7 @@ class CommandLineTest {
   }
 
   @Test
-  void thisProcessIsToldWithItsOwnOptions() {
+  void describesThisProcessWithItsOptions() {
     assertThat(CommandLine.ofThisProcess()).contains("java");
     assertThat(Generator.ofThisProcess().maxHeapBytes()).isPositive();
   }

@@ -19,7 +19,7 @@ class KernelProcessTest {
 
   /** The JVM asks the system for the same by another call, just before and just after. */
   @Test
-  void itsProcessorTimeIsThatWhichTheSystemTells() throws IOException {
+  void processorTimeEqualsThatOfTheSystem() throws IOException {
     try (Source source = self()) {
       double tick = 10;
       double before = processorMillis();
@@ -35,7 +35,7 @@ class KernelProcessTest {
   }
 
   @Test
-  void tellsTheMemoryInBytes() throws IOException {
+  void reportsTheMemoryInBytes() throws IOException {
     try (Source source = self()) {
       Reading reading = source.read();
 
@@ -46,7 +46,7 @@ class KernelProcessTest {
   }
 
   @Test
-  void aProcessThatHasEndedIsToldInASentence() throws Exception {
+  void reportsAnEndedProcessInASentence() throws Exception {
     Process other = new ProcessBuilder("sleep", "60").start();
     try (Source source = KernelProcess.open(other.pid()).orElseThrow()) {
       source.read();

@@ -99,7 +99,7 @@ class MonitorTargetTest {
   }
 
   @Test
-  void saysThatNobodyListensOnAPort() throws IOException {
+  void reportsAPortWithoutListener() throws IOException {
     int free;
     try (ServerSocket server = new ServerSocket(0)) {
       free = server.getLocalPort();

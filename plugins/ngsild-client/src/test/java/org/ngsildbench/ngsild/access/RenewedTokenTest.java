@@ -66,7 +66,7 @@ class RenewedTokenTest {
   }
 
   @Test
-  void theOldTokenIsSentWhileTheLoginIsDownAndThatIsTold() {
+  void sendsTheOldTokenWhileTheLoginIsDownAndReportsIt() {
     try (TokenSource tokens = new RenewedToken(() -> next(HOUR))) {
       tokens.current();
       down = true;
@@ -160,7 +160,7 @@ class RenewedTokenTest {
   }
 
   @Test
-  void whoGetsNoFirstTokenIsToldAtOnce() {
+  void reportsAFailedFirstTokenAtOnce() {
     down = true;
     try (TokenSource tokens = new RenewedToken(() -> next(HOUR))) {
       assertThatThrownBy(tokens::current).isInstanceOf(BrokerException.class);

@@ -52,7 +52,7 @@ class ClockBoundsTest {
   }
 
   @Test
-  void aChangeOfTheSecondTellsHalfASecond() {
+  void aChangeOfTheSecondBoundsTheOffsetToHalfASecond() {
     Random random = new Random(1);
     for (int i = 0; i < 2_000; i++) {
       BrokerClock clock = asked(random, 5_000_000, 1_000, 0).inMillis();
@@ -62,7 +62,7 @@ class ClockBoundsTest {
   }
 
   @Test
-  void aSlowNetworkTellsLess() {
+  void aSlowNetworkWidensTheBounds() {
     ClockBounds bounds = ClockBounds.of(Instant.ofEpochSecond(100), 98_000_000, 104_000_000);
 
     assertThat(bounds).isEqualTo(new ClockBounds(-4_000_000, 4_000_000));

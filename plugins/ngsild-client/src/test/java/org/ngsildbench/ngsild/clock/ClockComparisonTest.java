@@ -172,7 +172,7 @@ class ClockComparisonTest {
   /** By less than the answer takes, so that it does not even run backwards. */
   @ParameterizedTest
   @ValueSource(longs = {200, 90_000})
-  void anOwnClockThatIsSetBackMeanwhileTellsNothing(long millis) throws IOException {
+  void ignoresALocalClockThatWasSetBack(long millis) throws IOException {
     AtomicInteger read = new AtomicInteger();
     try (Stub stub = new Stub(() -> date(Duration.ZERO), Duration.ofMillis(400))) {
       assertThat(
@@ -184,7 +184,7 @@ class ClockComparisonTest {
 
   /** Then both times are possible. */
   @Test
-  void anOwnClockThatIsSetForwardTellsLess() throws IOException {
+  void widensTheBoundsAfterTheLocalClockWasSetForward() throws IOException {
     AtomicInteger read = new AtomicInteger();
     try (Stub stub = new Stub(() -> date(Duration.ZERO), Duration.ZERO)) {
       BrokerClock clock =
@@ -200,18 +200,18 @@ class ClockComparisonTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"", "Date: soon\r\n", "Date:\r\n", "Date: Thu, 99 Jan 2026 00:00:00 GMT\r\n"})
-  void whatIsNoDateTellsNothing(String line) throws IOException {
+  void ignoresInvalidDates(String line) throws IOException {
     assertThat(compared(() -> line, Duration.ZERO)).isEmpty();
   }
 
   @Test
-  void theDateThatACacheKeptTellsNothing() throws IOException {
+  void ignoresADateFromACache() throws IOException {
     assertThat(compared(() -> "Age: 90\r\n" + date(Duration.ofSeconds(-90)), Duration.ZERO))
         .isEmpty();
   }
 
   @Test
-  void whoDoesNotAnswerTellsNothing() throws IOException {
+  void ignoresABrokerWithoutResponse() throws IOException {
     Stub gone = new Stub(() -> "", Duration.ZERO);
     gone.close();
 

@@ -21,7 +21,7 @@ class UnseenHistoriesTest {
   /** Scorpio's history comes by a timer, which may stand still. */
   @Test
   @Timeout(10)
-  void nobodyWaitsForAHistoryAfterTheStop() {
+  void doesNotWaitForAHistoryAfterTheStop() {
     AtomicInteger looks = new AtomicInteger();
     try (FakeBroker broker =
             FakeBroker.answering(

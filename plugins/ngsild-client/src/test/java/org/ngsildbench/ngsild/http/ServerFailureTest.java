@@ -31,7 +31,7 @@ class ServerFailureTest {
   private static final String OK = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok";
 
   @Test
-  void aPortNobodyListensAtIsUnreachable() throws IOException {
+  void aPortWithoutListenerIsUnreachable() throws IOException {
     HttpTarget target;
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       target = HttpTarget.plain("127.0.0.1", taken.getLocalPort());
@@ -53,7 +53,7 @@ class ServerFailureTest {
   }
 
   @Test
-  void aServerThatAcceptsNobodyEndsAtTheConnectTimeout() throws IOException {
+  void aServerThatAcceptsNoConnectionEndsAtTheConnectTimeout() throws IOException {
     List<Socket> fillers = new ArrayList<>();
     try (ServerSocket full = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       fillBacklog(full, fillers);

@@ -136,7 +136,7 @@ class TlsTest {
   }
 
   @Test
-  void theServerIsToldWhichHostIsMeant() throws Exception {
+  void sendsTheServerName() throws Exception {
     CompletableFuture<String> named = new CompletableFuture<>();
     SSLServerSocket listener =
         (SSLServerSocket) forLocalhost.server().getServerSocketFactory().createServerSocket();

@@ -106,7 +106,7 @@ class NotificationReceiverTest {
   }
 
   @Test
-  void expectContinueIsToldToGoOn() throws Exception {
+  void answersExpectContinue() throws Exception {
     start(ReceiverSettings.local());
     Socket socket = connect();
     send(socket, "POST /a HTTP/1.1\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n");

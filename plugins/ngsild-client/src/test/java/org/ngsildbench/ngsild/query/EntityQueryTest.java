@@ -68,7 +68,7 @@ class EntityQueryTest {
   }
 
   @Test
-  void anAnswerNobodyWantsIsReceivedButNotDecoded() {
+  void receivesButDoesNotDecodeAnUnusedResponse() {
     try (FakeBroker broker = FakeBroker.always(Reply.json("not json at all"));
         NgsiLdClient client = broker.client(BrokerKind.SPEC)) {
       PreparedQuery query = client.prepare(new LocationOfBus(BUS), QueryModel.ATTRIBUTES);

@@ -131,7 +131,7 @@ class HostileAnswerTest {
   }
 
   @Test
-  void nobodyListeningIsUnreachable() throws Exception {
+  void portWithoutListenerIsUnreachable() throws Exception {
     int port;
     try (java.net.ServerSocket taken =
         new java.net.ServerSocket(0, 1, java.net.InetAddress.getLoopbackAddress())) {

@@ -34,7 +34,7 @@ class ComparisonTest {
   @TempDir private Path folder;
 
   @Test
-  void tellsADifferenceOfKnownSizeFromBlocks() throws Exception {
+  void findsADifferenceOfKnownSizeFromBlocks() throws Exception {
     Path a = SimulatedRuns.run(folder.resolve("a"), SYSTEM, 1);
     Path b = SimulatedRuns.run(folder.resolve("b"), SYSTEM.slowerBy(0.2), 2);
 
@@ -56,7 +56,7 @@ class ComparisonTest {
   }
 
   @Test
-  void tellsThatThereIsNone() throws Exception {
+  void reportsThatThereIsNone() throws Exception {
     Path a = SimulatedRuns.repetitions(folder.resolve("a"), SYSTEM, 3, 10);
     Path b = SimulatedRuns.repetitions(folder.resolve("b"), SYSTEM, 3, 20);
 
@@ -254,7 +254,7 @@ class ComparisonTest {
   }
 
   @Test
-  void saysWhatCannotBeTold() throws Exception {
+  void reportsUndecidableFigures() throws Exception {
     Path a = SimulatedRuns.run(folder.resolve("a"), SYSTEM, 1, ComparisonTest::addBatch);
     Path b = SimulatedRuns.run(folder.resolve("b"), SYSTEM, 2, ComparisonTest::addBatch);
 

@@ -30,7 +30,7 @@ class LabelOrderTest {
   }
 
   @Test
-  void tellsDifferentLabelsApart() {
+  void separatesLabels() {
     assertThat(LabelOrder.<String>by(label -> label).compare("Q01", "Q1")).isNotZero();
     assertThat(LabelOrder.<String>by(label -> label).compare("99999999999999999999", "1"))
         .isPositive();

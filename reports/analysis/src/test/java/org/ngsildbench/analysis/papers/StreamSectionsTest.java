@@ -52,7 +52,7 @@ class StreamSectionsTest {
   }
 
   @Test
-  void thePageTellsServersApartByHowTheyWere() throws Exception {
+  void pageDistinguishesServersByTheirVariant() throws Exception {
     SyntheticRun plain = http("http", Map.of());
     SyntheticRun window =
         http("http-window-500", Map.of("server.window.millis", "500", "http.delivery", "stream"));

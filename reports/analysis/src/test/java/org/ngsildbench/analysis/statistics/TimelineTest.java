@@ -12,7 +12,7 @@ class TimelineTest {
   private final Timeline timeline = new Timeline();
 
   @Test
-  void tellsRateAndTimesOfEachPeriod() {
+  void reportsRateAndTimesOfEachPeriod() {
     for (int second = 0; second < 10; second++) {
       timeline.add(second, second + 1, Recorded.times(100, 200, 300L * (second + 1)));
     }

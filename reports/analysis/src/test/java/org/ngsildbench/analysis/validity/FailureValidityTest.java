@@ -105,7 +105,7 @@ class FailureValidityTest extends JudgedRun {
   }
 
   @Test
-  void aBrokerThatIsGoneAfterATotalFailureIsToldFirst() throws IOException {
+  void reportsALostBrokerFirstAfterATotalFailure() throws IOException {
     String gone = RunManifest.BROKER_LOST + " after batch-ingestion: connection refused.";
     run.manifest().notes(List.of(gone));
     run.failing("create-1000", batches(Map.of("HTTP_413", 5L)), new long[5]);
@@ -126,7 +126,7 @@ class FailureValidityTest extends JudgedRun {
   /** Zero, the wrong order, another year: none of them may pass for a throughput. */
   @ParameterizedTest
   @CsvSource({"0,10", "10,0", "1,1763632810000000", "1763632800000000,9999999999999999"})
-  void damagedTimesOfDayAreToldOf(long first, long last) throws IOException {
+  void reportsDamagedTimesOfDay(long first, long last) throws IOException {
     LabelTally good = SyntheticRun.good(1000);
     run.tally(
         "Q1",

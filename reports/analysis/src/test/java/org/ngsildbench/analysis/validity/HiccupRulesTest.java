@@ -29,7 +29,7 @@ class HiccupRulesTest {
           .tally("Q1", SyntheticRun.good(100));
 
   @Test
-  void aMachineThatWakesLateIsToldApartFromTheBroker() throws IOException {
+  void separatesALateMachineFromTheBroker() throws IOException {
     run.hiccups(0, LATE);
     assertThat(notes()).hasSize(1);
     assertThat(notes().get(0).invalidates()).isFalse();

@@ -41,7 +41,7 @@ class MachineValidityTest extends JudgedRun {
   }
 
   @Test
-  void aMachineThatNobodyWatchesIsWarnedOf() throws IOException {
+  void warnsOfAnUnwatchedMachine() throws IOException {
     run.unwatched().resources("generator", 1, 1);
     assertWarning("CPU use by other programs is unknown");
   }
@@ -107,7 +107,7 @@ class MachineValidityTest extends JudgedRun {
 
   /** The audit's hole: 97 % other work was valid because the broker might have been among it. */
   @Test
-  void aLocalBrokerThatNobodyWatchesCountsAsAnotherProgram() throws IOException {
+  void unwatchedLocalBrokerCountsAsAnotherProgram() throws IOException {
     reachedAt("http://127.0.0.1:1026");
     run.resources("generator", 0.1, 0.1).resources("machine", 4, 4);
     assertInvalid("Other programs used 3.9 of 4 processor cores (98 %)");

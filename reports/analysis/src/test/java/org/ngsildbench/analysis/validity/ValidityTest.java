@@ -116,7 +116,7 @@ class ValidityTest extends JudgedRun {
   }
 
   @Test
-  void whoKnowsMostOfAnEndTellsIt() throws IOException {
+  void mostInformedPartReportsAnEnd() throws IOException {
     String told = "Ended early, by Ctrl-C or another signal, while queries was measured: part.";
     run.manifest().ended(null).notes(List.of("queries: ended early, by a signal", told));
     assertThat(judged().notes()).singleElement().isEqualTo(Note.invalid(told));
@@ -141,7 +141,7 @@ class ValidityTest extends JudgedRun {
 
   /** A kill leaves counters that are the older ones; a log that holds less was cut. */
   @Test
-  void aKilledRunWhoseLogHoldsFewerNotificationsThanItCountedIsToldOf() throws IOException {
+  void reportsAKilledRunWithFewerLoggedThanCountedNotifications() throws IOException {
     notified(15, 20);
     run.manifest().ended(null);
     assertThat(judged().notes())
@@ -244,7 +244,7 @@ class ValidityTest extends JudgedRun {
   }
 
   @Test
-  void theSummaryTellsTheVerdict() throws IOException {
+  void summaryHasTheVerdict() throws IOException {
     Path file = folder.resolve("summary.json");
     SummaryJson.write(Summarizer.summarize(RunFolder.read(run.write(folder))), file);
     assertThat(file).content().contains("\"valid\" : true", "\"verdict\" : \"valid\"");

@@ -62,7 +62,7 @@ class ComposeFilesTest {
 
   @ParameterizedTest
   @MethodSource("setups")
-  void allPortsHaveTheDefaultsThatAreToldToTheUser(Setup setup) throws IOException {
+  void allPortsHaveTheDocumentedDefaults(Setup setup) throws IOException {
     ComposeFile file = ComposeFile.of(setup);
     List<String> published =
         file.services().keySet().stream()

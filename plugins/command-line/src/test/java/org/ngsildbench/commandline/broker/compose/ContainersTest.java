@@ -170,7 +170,7 @@ class ContainersTest {
   }
 
   @Test
-  void whereItsOwnContainerListensNobodyElseIsBlamed() throws Exception {
+  void acceptsAPortOfItsOwnContainer() throws Exception {
     docker.set("compose-fails", "");
     try (ServerSocket own = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       String port = Integer.toString(own.getLocalPort());
@@ -193,7 +193,7 @@ class ContainersTest {
   }
 
   @Test
-  void anEngineThatDoesNotAnswerIsToldWithDockersReason() throws Exception {
+  void reportsASilentEngineWithDockersReason() throws Exception {
     docker.set("engine-says", "Cannot connect to the Docker daemon. Is it running?");
 
     assertThat(bench("up", "scorpio")).isEqualTo(ExitCode.USAGE);

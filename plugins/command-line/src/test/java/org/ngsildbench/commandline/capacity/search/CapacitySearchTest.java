@@ -141,7 +141,7 @@ class CapacitySearchTest {
   }
 
   @Test
-  void whatIsKnownBeforeTheEndIsTold() {
+  void reportsTheStateBeforeTheEnd() {
     List<ProbeResult> answers = List.of(kept(10), kept(20), broken(40));
 
     Capacity known = search.capacity(answers);

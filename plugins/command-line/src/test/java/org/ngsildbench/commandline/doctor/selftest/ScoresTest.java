@@ -62,7 +62,7 @@ class ScoresTest {
   }
 
   @Test
-  void aLieThatWasNeverToldFailsUnlessAnotherSceneToldIt() throws Exception {
+  void anUntriedLieFailsUnlessAnotherSceneTriedIt() throws Exception {
     Scores scores = scores("{\"question\":\"Q1\",\"name\":\"null\"}", WRONG, GOOD, GOOD);
     assertThat(scores.perfect()).isFalse();
     assertThat(scores.untold()).containsExactly("Q1: null");

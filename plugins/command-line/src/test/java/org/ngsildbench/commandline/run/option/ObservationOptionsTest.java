@@ -51,7 +51,7 @@ class ObservationOptionsTest {
   }
 
   @Test
-  void whatIsNotThereIsToldBeforehand() throws Exception {
+  void reportsAMissingTargetBeforehand() throws Exception {
     Process ended = new ProcessBuilder("true").start();
     ended.waitFor();
 

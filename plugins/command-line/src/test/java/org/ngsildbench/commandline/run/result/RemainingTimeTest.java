@@ -9,7 +9,7 @@ class RemainingTimeTest {
   private static final long SECOND = 1_000_000_000L;
 
   @Test
-  void tellsTheTimeLeftByWhatIsDone() {
+  void estimatesTheRemainingTimeFromTheProgress() {
     RemainingTime clock = new RemainingTime(10, 0);
 
     assertThat(clock.position()).isEqualTo("1 of 10");

@@ -116,7 +116,7 @@ class MongoDatabaseTest {
   }
 
   @Test
-  void readsOverTypesThatNobodyAsksFor() throws IOException {
+  void skipsUnusedTypes() throws IOException {
     ByteBuffer bytes = ByteBuffer.allocate(64).order(ByteOrder.LITTLE_ENDIAN);
     bytes.putInt(0).put((byte) 0x09).put(new byte[] {'d', 0}).putLong(5);
     bytes.put((byte) 0x08).put(new byte[] {'b', 0, 1});

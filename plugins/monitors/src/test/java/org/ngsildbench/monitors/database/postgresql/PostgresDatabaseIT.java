@@ -53,7 +53,7 @@ class PostgresDatabaseIT {
   }
 
   @Test
-  void tellsItsCachesAndTheIndexesOfTables() throws Exception {
+  void reportsCachesAndIndexes() throws Exception {
     server.execute("other", "CREATE EXTENSION IF NOT EXISTS pg_stat_statements");
     server.execute("other", "CREATE TABLE entity (id text PRIMARY KEY, type text)");
     server.execute("other", "CREATE INDEX of_type ON entity (type)");
@@ -98,7 +98,7 @@ class PostgresDatabaseIT {
   }
 
   @Test
-  void aServerThatIsGoneInTheMidstIsToldAndTheRunGoesOn(@TempDir Path folder) throws Exception {
+  void reportsAServerLostDuringTheRunAndContinues(@TempDir Path folder) throws Exception {
     Path csv = folder.resolve("database.csv");
     try (DatabaseProbe probe =
         DatabaseProbe.open(csv, PostgresDatabase.open(server.login("ngb")))) {
@@ -147,7 +147,7 @@ class PostgresDatabaseIT {
   }
 
   @Test
-  void tellsTheBrokersStatementsFromOthersAndFromItsOwn() throws Exception {
+  void separatesTheBrokersStatementsFromOthersAndItsOwn() throws Exception {
     DatabaseLogin ofBroker =
         new DatabaseLogin(
             server.url("ngb"), PostgresServer.SUPERUSER, PostgresServer.PASSWORD, "broker");
@@ -242,7 +242,7 @@ class PostgresDatabaseIT {
   }
 
   @Test
-  void saysThatNobodyListens() {
+  void reportsAMissingListener() {
     DatabaseLogin login = new DatabaseLogin("jdbc:postgresql://127.0.0.1:1/ngb", "", "", "");
     assertThatThrownBy(() -> PostgresDatabase.open(login)).hasMessageContaining("refused");
   }

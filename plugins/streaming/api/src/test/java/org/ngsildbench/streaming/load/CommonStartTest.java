@@ -19,7 +19,7 @@ class CommonStartTest {
   private final CommonStart start = new CommonStart();
 
   @Test
-  void nobodyBeginsBeforeTheLastHasCome() throws Exception {
+  void startsAfterTheLastPublisherArrived() throws Exception {
     AtomicInteger come = new AtomicInteger();
     ExecutorService threads = Executors.newFixedThreadPool(8);
     try {

@@ -130,7 +130,7 @@ final class HttpsFrontIT {
   }
 
   @Test
-  void aCertificateThatNobodyTrustsIsSaidWhenTheProducerOpens() throws Exception {
+  void reportsAnUntrustedCertificateWhenTheProducerOpens() throws Exception {
     HttpPublishSettings untrusting = settings("guest").withClient(HttpClientSettings.DEFAULTS);
     try (HttpPublishConnection connection = HttpPublishConnection.open(untrusting)) {
       StreamException thrown =

@@ -31,7 +31,7 @@ class CloseTimeoutTest {
   }
 
   @Test
-  void oneWaitsInVainForAll() {
+  void onlyOneThreadWaitsForAnUnreachableServer() {
     closeTimeout.close(producer(false));
     closeTimeout.close(producer(false));
     closeTimeout.close(producer(true));

@@ -18,7 +18,7 @@ class KafkaReleaseTest {
     "27, 4.1",
     "40, newer than 4.1 (metadata version 40)"
   })
-  void theHighestRecordVersionTellsTheRelease(int level, String release) {
+  void derivesTheReleaseFromTheHighestRecordVersion(int level, String release) {
     assertThat(KafkaRelease.of(level)).isEqualTo(release);
   }
 }

@@ -39,7 +39,7 @@ final class PulsarSendOutcomesTest {
   }
 
   @Test
-  void allIsToldWhenEachIsToldEvenByAListenerThatThrows() {
+  void completesAlthoughAListenerThrows() {
     PulsarSendOutcomes outcomes = new PulsarSendOutcomes(new PulsarFailures("p"), true);
     assertThat(outcomes.hasNoneInFlight()).isTrue();
     outcomes.sending();

@@ -104,7 +104,7 @@ final class RabbitMqNodesIT {
   }
 
   @Test
-  void aMandatoryMessageThatNobodyWouldGetIsRefused() throws Exception {
+  void refusesAMandatoryMessageWithoutReceiver() throws Exception {
     RabbitMqSettings mandatory =
         settings().withPublishing(new RabbitMqSettings.Publishing(true, true, true, 100, 1 << 20));
     try (RabbitMqConnection connection = RabbitMqConnection.open(mandatory)) {
