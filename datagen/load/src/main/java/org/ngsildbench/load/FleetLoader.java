@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.model.DataSetEntity;
@@ -54,6 +56,7 @@ import org.ngsildbench.ngsild.outcome.FailureKind;
  * without a final outcome (5xx, 429, timeout, broken connection) is retried up to five times with
  * exponential backoff. Memory is bounded whatever the size of the history.
  */
+@RequiredArgsConstructor(access = AccessLevel.PACKAGE)
 public final class FleetLoader {
 
   private static final String LOST_BEFORE =
@@ -67,11 +70,6 @@ public final class FleetLoader {
   /** Creates a loader for the client's broker; the client stays open. */
   public FleetLoader(NgsiLdClient client) {
     this(client, Attempts.standard());
-  }
-
-  FleetLoader(NgsiLdClient client, Attempts attempts) {
-    this.client = client;
-    this.attempts = attempts;
   }
 
   /**

@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.joining;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.model.DataSetEntity;
@@ -23,8 +24,10 @@ import org.ngsildbench.ngsild.request.RequestResult;
 
 /**
  * Verifies a fleet in a broker: the number of entities by type, the completion marker, and the
- * readings of a sample of sensors at the start, middle and end of the history. Use once.
+ * readings of a sample of sensors at the start, middle and end of the history. Use once; leaves the
+ * client open.
  */
+@RequiredArgsConstructor
 public final class FleetVerifier {
 
   private static final int SENSORS = 24;
@@ -36,11 +39,6 @@ public final class FleetVerifier {
   private int problemCount;
   private long entities;
   private long readings;
-
-  /** Creates a verifier of the client's broker; the client stays open. */
-  public FleetVerifier(NgsiLdClient client) {
-    this.client = client;
-  }
 
   /**
    * Checks a fleet.

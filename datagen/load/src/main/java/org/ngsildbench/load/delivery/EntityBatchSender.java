@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.LongAdder;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.batch.BatchResult;
 import org.ngsildbench.ngsild.batch.BatchSplit;
@@ -16,6 +17,7 @@ import org.ngsildbench.ngsild.dialect.BatchOperation;
  * Sends batches as upserts. Upserts are idempotent, so a batch may be retried, or split to find the
  * rejected entities. Thread-safe.
  */
+@RequiredArgsConstructor
 final class EntityBatchSender {
 
   private static final int TOO_MANY_REQUESTS = 429;
@@ -41,12 +43,6 @@ final class EntityBatchSender {
   private final LongAdder refused = new LongAdder();
   private final LongAdder undelivered = new LongAdder();
   private final LongAdder retries = new LongAdder();
-
-  EntityBatchSender(NgsiLdClient client, Rejects rejects, Attempts attempts) {
-    this.client = client;
-    this.rejects = rejects;
-    this.attempts = attempts;
-  }
 
   EntitySendCounts counts() {
     return new EntitySendCounts(accepted.sum(), refused.sum(), undelivered.sum(), retries.sum());

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Optional;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.fleet.model.TemporalDocument;
 import org.ngsildbench.measurement.file.FileErrors;
 import org.ngsildbench.measurement.file.WholeLineFile;
@@ -21,6 +22,7 @@ import org.ngsildbench.ngsild.batch.EntityBytes;
  * {@code reason}, and the {@code entity} itself if it cannot be generated again. Creates the file
  * with the first line. Thread-safe.
  */
+@RequiredArgsConstructor
 public final class Rejects implements AutoCloseable {
 
   private static final JsonFactory JSON = new JsonFactory();
@@ -30,14 +32,11 @@ public final class Rejects implements AutoCloseable {
     void write(JsonGenerator json) throws IOException;
   }
 
+  /** Null for none. */
   private final Path file;
+
   private boolean goesOn;
   private WholeLineFile out;
-
-  /** Creates a writer to a file; null for none. */
-  public Rejects(Path file) {
-    this.file = file;
-  }
 
   /** Appends to the file of an earlier run of the same load instead of replacing it. */
   public synchronized void keepExisting() {

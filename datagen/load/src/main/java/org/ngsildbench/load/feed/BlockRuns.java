@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import lombok.Getter;
 
 /**
  * Groups the trips of one block on one day, which the feed assigns to one bus. Trips without a
@@ -18,7 +19,9 @@ final class BlockRuns {
   private record Key(String block, int day) {}
 
   private final List<List<TripRun>> blocks = new ArrayList<>();
-  private long unblocked;
+
+  /** Number of trips that the bus of their block cannot run. */
+  @Getter private long unblocked;
 
   /** Groups runs, which must be in {@link TripRun#ORDER}. */
   BlockRuns(List<TripRun> runs, FeedTrips trips) {
@@ -56,10 +59,5 @@ final class BlockRuns {
   /** Returns the groups by start; each has at least one trip. */
   List<List<TripRun>> inOrder() {
     return blocks;
-  }
-
-  /** Returns the number of trips that the bus of their block cannot run. */
-  long unblocked() {
-    return unblocked;
   }
 }

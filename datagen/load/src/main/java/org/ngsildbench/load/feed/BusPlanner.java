@@ -3,6 +3,7 @@ package org.ngsildbench.load.feed;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.PriorityQueue;
+import lombok.Getter;
 
 /**
  * Assigns buses to blocks, using as few buses as possible. Prefers a bus that ended where the block
@@ -20,7 +21,9 @@ final class BusPlanner {
   private final PriorityQueue<WaitingBus> driving = new PriorityQueue<>(WaitingBus.ORDER);
   private final List<List<TripRun>> blocks;
   private final Stands stands;
-  private long steps;
+
+  /** Number of stands and buses considered. */
+  @Getter private long steps;
 
   /** Creates a planner of blocks in the order of their starts. */
   BusPlanner(List<List<TripRun>> blocksInOrder) {
@@ -33,11 +36,6 @@ final class BusPlanner {
     blocks.forEach(this::assign);
     plans.sort(BusPlan.ORDER);
     return plans;
-  }
-
-  /** Returns the number of stands and buses considered. */
-  long steps() {
-    return steps;
   }
 
   private void assign(List<TripRun> block) {

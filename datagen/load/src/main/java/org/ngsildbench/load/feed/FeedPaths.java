@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.fleet.timetable.TripPath;
 import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.finding.BadValueException;
@@ -16,21 +18,20 @@ import org.ngsildbench.gtfs.shape.ShapeLine;
 import org.ngsildbench.gtfs.shape.ShapeStore;
 
 /** The paths of trips: along the feed's shapes, or straight from stop to stop. Not thread-safe. */
+@RequiredArgsConstructor
 final class FeedPaths implements GroupConsumer {
 
   private static final double MICRO = 1e6;
 
-  private final ShapeStore shapes = new ShapeStore();
+  /** Shapes, for the positions of stops. */
+  @Getter private final ShapeStore shapes = new ShapeStore();
+
   private final Map<Integer, TripPath> ofShapes = new HashMap<>();
   private final Map<Integer, TripPath> reversedShapes = new HashMap<>();
   private final Map<List<Integer>, TripPath> ofStops = new HashMap<>();
   private final StopIndex stops;
   private int latitude;
   private int longitude;
-
-  FeedPaths(StopIndex stops) {
-    this.stops = stops;
-  }
 
   @Override
   public void begin(CsvTable table) {
@@ -55,11 +56,6 @@ final class FeedPaths implements GroupConsumer {
               places.stream().mapToDouble(LatLon::longitude).toArray(),
               places.stream().mapToDouble(LatLon::latitude).toArray()));
     }
-  }
-
-  /** Returns the shapes, for the positions of stops. */
-  ShapeStore shapes() {
-    return shapes;
   }
 
   /** Returns the path along an existing shape, or from its end to its start. */

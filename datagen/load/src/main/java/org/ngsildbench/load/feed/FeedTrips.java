@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import lombok.Getter;
 import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.csv.Row;
 import org.ngsildbench.gtfs.feed.FeedArchive;
@@ -28,7 +29,7 @@ final class FeedTrips {
   private final int[] services;
   private final int[] routes;
   private final String[] blocks;
-  private final List<String> lines = new ArrayList<>();
+  @Getter private final List<String> lines = new ArrayList<>();
   private final List<Boolean> buses = new ArrayList<>();
   private final Map<Integer, List<Integer>> frequent = new HashMap<>();
 
@@ -138,10 +139,6 @@ final class FeedTrips {
   /** Returns the number of its line. */
   int line(int trip) {
     return routes[trip];
-  }
-
-  List<String> lines() {
-    return lines;
   }
 
   /** Returns its block; "" if none is given. */

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import lombok.Getter;
 import org.ngsildbench.fleet.timetable.TripPath;
 import org.ngsildbench.fleet.timetable.TripPattern;
 import org.ngsildbench.gtfs.conversion.ShapeCheck;
@@ -44,7 +45,9 @@ final class PatternReader implements GroupConsumer {
   private final boolean[] straight;
   private final Map<Key, TripPattern> known = new HashMap<>();
   private VisitReader visits;
-  private long tooFast;
+
+  /** Number of sections, counted once per pattern, that are too fast for a bus. */
+  @Getter private long tooFast;
 
   private record Key(TripPath path, List<Integer> times) {}
 
@@ -172,10 +175,5 @@ final class PatternReader implements GroupConsumer {
   /** Returns whether a trip goes straight from stop to stop. */
   boolean isStraight(int trip) {
     return straight[trip];
-  }
-
-  /** Returns the number of sections, counted once per pattern, that are too fast for a bus. */
-  long tooFast() {
-    return tooFast;
   }
 }

@@ -3,6 +3,7 @@ package org.ngsildbench.load.file;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.function.Consumer;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.load.pace.Pace;
 import org.ngsildbench.load.rows.BlockEncoder;
 import org.ngsildbench.load.rows.BlockPipeline;
@@ -17,19 +18,13 @@ import org.ngsildbench.load.series.SensorHistory;
  * Writes a shard of a history as rows of text, on all processors. Deterministic; the shards' files
  * concatenated equal the file of the whole. Immutable.
  */
+@RequiredArgsConstructor
 final class TextExport implements Export {
 
   private final RowFormat format;
   private final boolean gzip;
   private final int threads;
   private final Pace pace;
-
-  TextExport(RowFormat format, boolean gzip, int threads, Pace pace) {
-    this.format = format;
-    this.gzip = gzip;
-    this.threads = threads;
-    this.pace = pace;
-  }
 
   @Override
   public void write(
@@ -85,6 +80,7 @@ final class TextExport implements Export {
   }
 
   /** Counts written data. Not thread-safe. */
+  @RequiredArgsConstructor
   private final class Output {
     private final OutputStream out;
     private final long blocks;
@@ -92,12 +88,6 @@ final class TextExport implements Export {
     private long blocksDone;
     private long rows;
     private long bytes;
-
-    Output(OutputStream out, long blocks, Consumer<ExportProgress> progress) {
-      this.out = out;
-      this.blocks = blocks;
-      this.progress = progress;
-    }
 
     void enter(Piece piece, int blocksMore) throws IOException {
       bytes += piece.writeTo(out);

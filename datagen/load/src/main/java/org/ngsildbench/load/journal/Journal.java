@@ -15,6 +15,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.measurement.file.LineSink;
 import org.ngsildbench.measurement.file.WholeLineFile;
 
@@ -24,6 +26,7 @@ import org.ngsildbench.measurement.file.WholeLineFile;
  * survive a crash of the process, but not a power failure. Pieces are grouped in lanes and sent in
  * order within a lane. Thread-safe; each lane is for one thread at a time.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class Journal implements AutoCloseable {
 
   /**
@@ -66,11 +69,6 @@ public final class Journal implements AutoCloseable {
   /** Creates a journal that writes to an empty sink. */
   public Journal(LineSink out) {
     this(out, null);
-  }
-
-  private Journal(LineSink out, JournalLock lock) {
-    this.out = out;
-    this.lock = lock;
   }
 
   /** Returns a journal that is not stored. */

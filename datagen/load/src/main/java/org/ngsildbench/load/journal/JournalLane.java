@@ -3,26 +3,25 @@ package org.ngsildbench.load.journal;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.load.journal.Journal.Part;
 
 /** A sequence of pieces and their state in the journal. Not thread-safe. */
+@RequiredArgsConstructor
 public final class JournalLane {
 
   private final Journal journal;
   private final String name;
 
   /** Number of completed pieces. */
-  private int done;
+  @Getter private int done;
 
-  private OutcomeCounts decided = OutcomeCounts.NOTHING;
+  /** Counts of the completed pieces. */
+  @Getter private OutcomeCounts decided = OutcomeCounts.NOTHING;
 
   /** The piece after the completed ones. */
   private PieceInFlight next = PieceInFlight.NOT_BEGUN;
-
-  public JournalLane(Journal journal, String name) {
-    this.journal = journal;
-    this.name = name;
-  }
 
   public boolean isHistory() {
     return name.startsWith("H ");
@@ -68,16 +67,6 @@ public final class JournalLane {
   /** Returns the first part of the next piece that has no outcome. */
   private Part undecided(long readings) {
     return new Part(number(), done, next.parts().count(), readings);
-  }
-
-  /** Returns the number of completed pieces. */
-  public int done() {
-    return done;
-  }
-
-  /** Returns the counts of the completed pieces. */
-  public OutcomeCounts decided() {
-    return decided;
   }
 
   /** Returns whether sending of the next piece has started, so that the broker may hold it. */

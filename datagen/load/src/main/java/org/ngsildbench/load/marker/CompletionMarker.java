@@ -1,5 +1,6 @@
 package org.ngsildbench.load.marker;
 
+import lombok.Getter;
 import org.ngsildbench.fleet.model.DataSetEntity;
 import org.ngsildbench.fleet.model.FleetEntity;
 import org.ngsildbench.fleet.model.ShardEntity;
@@ -12,7 +13,10 @@ import org.ngsildbench.load.rows.Shard;
 public final class CompletionMarker {
 
   private final DataSetEntity dataSet;
-  private final ShardEntity shard;
+
+  /** Shard; null for the whole fleet. */
+  @Getter private final ShardEntity shard;
+
   private final LoadedShards held;
 
   public CompletionMarker(DataSetEntity dataSet, Shard part, LoadedShards held) {
@@ -25,11 +29,6 @@ public final class CompletionMarker {
   /** Returns whether the marker is for the whole fleet. */
   public boolean coversFleet() {
     return shard == null;
-  }
-
-  /** Returns the shard; null for the whole fleet. */
-  public ShardEntity shard() {
-    return shard;
   }
 
   /** Returns the marker of this load. */

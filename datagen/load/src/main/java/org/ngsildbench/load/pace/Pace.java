@@ -3,11 +3,14 @@ package org.ngsildbench.load.pace;
 import java.io.InterruptedIOException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 
 /**
  * The speed of replay: unlimited, real time or a multiple of it. The clock starts with the first
  * reading. Thread-safe.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class Pace {
 
   /** The maximum multiple. */
@@ -18,10 +21,6 @@ public final class Pace {
   private boolean started;
   private long startNanos;
   private long startMillis;
-
-  private Pace(double multiple) {
-    this.multiple = multiple;
-  }
 
   /** Returns an unlimited pace. */
   public static Pace unlimited() {

@@ -1,6 +1,10 @@
 package org.ngsildbench.load.parquet;
 
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
+
 /** The columns of a file of readings. */
+@RequiredArgsConstructor
 enum ParquetColumn {
   /** Time of the reading. */
   OBSERVED_AT("observedAt", Type.INT64, false),
@@ -25,23 +29,9 @@ enum ParquetColumn {
   private static final int UTF8 = 0;
   private static final int TIMESTAMP_MILLIS = 9;
 
-  private final String label;
-  private final int type;
+  @Getter private final String label;
+  @Getter private final int type;
   private final boolean optional;
-
-  ParquetColumn(String label, int type, boolean optional) {
-    this.label = label;
-    this.type = type;
-    this.optional = optional;
-  }
-
-  String label() {
-    return label;
-  }
-
-  int type() {
-    return type;
-  }
 
   /** Writes the description in the file's footer, a Parquet {@code SchemaElement}. */
   void describe(CompactWriter footer) {

@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
+import lombok.AccessLevel;
+import lombok.Getter;
 import org.ngsildbench.load.rows.BlockReadings;
 import org.ngsildbench.load.rows.HistoryBlock;
 import org.ngsildbench.load.series.PackedReading;
@@ -30,20 +32,16 @@ public final class RowGroup {
   private ByteBuffer values = ByteBuffer.allocate(0);
   private ByteBuffer longitudes = ByteBuffer.allocate(0);
   private ByteBuffer latitudes = ByteBuffer.allocate(0);
+
+  /** Columns in schema order. */
+  @Getter(AccessLevel.PACKAGE)
   private List<ColumnChunk> columns = List.of();
-  private int rows;
+
+  /** Number of rows. */
+  @Getter private int rows;
+
   private long lastTime;
   private int lastPlace;
-
-  /** Returns the columns in schema order. */
-  List<ColumnChunk> columns() {
-    return columns;
-  }
-
-  /** Returns the number of rows. */
-  public int rows() {
-    return rows;
-  }
 
   /** Fills it with the rows of a block. */
   public void make(SensorHistory history, HistoryBlock block) {

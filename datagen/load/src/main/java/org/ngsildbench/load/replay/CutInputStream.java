@@ -4,6 +4,7 @@ import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import lombok.Getter;
 
 /**
  * Ends normally where compressed data is truncated, so that the data before it is not lost. Not
@@ -11,15 +12,11 @@ import java.io.InputStream;
  */
 final class CutInputStream extends FilterInputStream {
 
-  private boolean cut;
+  /** Whether the data was truncated; known after the end. */
+  @Getter private boolean cut;
 
   CutInputStream(InputStream unpacked) {
     super(unpacked);
-  }
-
-  /** Returns whether the data was truncated; known after the end. */
-  boolean cut() {
-    return cut;
   }
 
   @Override

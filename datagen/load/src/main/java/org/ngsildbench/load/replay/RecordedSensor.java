@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.security.MessageDigest;
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import lombok.Getter;
 
 /**
  * The measurements of one sensor: rows of values of all mapped columns, in time order after {@link
@@ -19,7 +20,9 @@ final class RecordedSensor {
   private final long line;
   private long[] times = new long[64];
   private int[] values;
-  private int rows;
+
+  /** Number of measurements. */
+  @Getter private int rows;
 
   /**
    * Creates a sensor without measurements.
@@ -105,11 +108,6 @@ final class RecordedSensor {
       }
       sum.update(row.flip());
     }
-  }
-
-  /** Returns the number of measurements. */
-  int rows() {
-    return rows;
   }
 
   /** Counts its first line as broken. */

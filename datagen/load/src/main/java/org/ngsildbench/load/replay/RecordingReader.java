@@ -19,32 +19,25 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.measurement.file.Sha256;
 
 /** Reads one file by a mapping. Counts invalid data instead of guessing. Use once. */
+@RequiredArgsConstructor
 final class RecordingReader {
 
   private final Path file;
   private final RecordingMapping mapping;
   private final RecordingCounts counts = new RecordingCounts();
+
+  /** Receives the measurements by sensor name. */
   private final Map<String, RecordedSensor> sensors;
+
+  /** Limit of the total number of rows. */
   private final RowLimit limit;
+
   private RowReader rows;
   private long lineNumber;
-
-  /**
-   * Creates a reader.
-   *
-   * @param sensors receives the measurements by sensor name
-   * @param limit limit of the total number of rows
-   */
-  RecordingReader(
-      Path file, RecordingMapping mapping, Map<String, RecordedSensor> sensors, RowLimit limit) {
-    this.file = file;
-    this.mapping = mapping;
-    this.sensors = sensors;
-    this.limit = limit;
-  }
 
   /**
    * Reads the file.

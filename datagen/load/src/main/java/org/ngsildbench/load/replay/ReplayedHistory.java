@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import lombok.Getter;
 import org.ngsildbench.load.series.FleetHistory;
 import org.ngsildbench.load.series.SensorHistory;
 import org.ngsildbench.load.series.SensorSeries;
@@ -23,8 +24,12 @@ public final class ReplayedHistory implements SensorHistory {
 
   private static final Set<String> OF_THE_FLEET = Set.of("Bus", "BusStation");
 
-  private final FleetHistory fleet;
-  private final List<SensorRecording> recordings;
+  /** History without recordings. */
+  @Getter private final FleetHistory fleet;
+
+  /** Recordings in the given order. */
+  @Getter private final List<SensorRecording> recordings;
+
   private final List<Group> own = new ArrayList<>();
   private final Map<Integer, Integer> numberOfGroup = new HashMap<>();
 
@@ -52,16 +57,6 @@ public final class ReplayedHistory implements SensorHistory {
         }
       }
     }
-  }
-
-  /** Returns the history without recordings. */
-  public FleetHistory fleet() {
-    return fleet;
-  }
-
-  /** Returns the recordings in the given order. */
-  public List<SensorRecording> recordings() {
-    return recordings;
   }
 
   /** Returns the number of the city's entities of each type. */

@@ -2,12 +2,15 @@ package org.ngsildbench.load.replay;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 
 /**
  * Limits the total number of rows that recordings hold in memory. Not thread-safe.
  *
  * <p>The limit is a quarter of the heap, because growing or sorting a sensor's rows copies them.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 final class RowLimit {
 
   private static final int SHARE_OF_HEAP = 4;
@@ -15,11 +18,6 @@ final class RowLimit {
   private final long most;
   private final long heapBytes;
   private long rows;
-
-  private RowLimit(long most, long heapBytes) {
-    this.most = most;
-    this.heapBytes = heapBytes;
-  }
 
   /**
    * Returns the limit for a heap size.

@@ -6,6 +6,8 @@ import java.security.MessageDigest;
 import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
+import lombok.AccessLevel;
+import lombok.Getter;
 import org.ngsildbench.measurement.file.Sha256;
 import org.ngsildbench.measurement.manifest.ReplayedSensors;
 
@@ -17,10 +19,17 @@ public final class SensorRecording {
   private static final int MAX_FILES = 20;
 
   private final String name;
+
+  @Getter(AccessLevel.PACKAGE)
   private final RecordingMapping mapping;
-  private final List<RecordedFile> files;
+
+  /** Files with their counts. */
+  @Getter private final List<RecordedFile> files;
+
   private final List<RecordedSensor> sensors;
-  private final ReplayedSensors described;
+
+  /** Description for the data set and manifests; names at most 20 files. */
+  @Getter private final ReplayedSensors described;
 
   /**
    * Creates a recording.
@@ -39,11 +48,6 @@ public final class SensorRecording {
     this.described = describe();
   }
 
-  /** Returns the files with their counts. */
-  public List<RecordedFile> files() {
-    return files;
-  }
-
   /** Returns the number of sensors. */
   public int sensorCount() {
     return sensors.size();
@@ -52,11 +56,6 @@ public final class SensorRecording {
   /** Returns the replayed attributes. */
   public List<String> attributes() {
     return mapping.attributes().stream().map(MappedColumn::attribute).toList();
-  }
-
-  /** Returns the description for the data set and manifests; names at most 20 files. */
-  public ReplayedSensors described() {
-    return described;
   }
 
   private ReplayedSensors describe() {
@@ -93,10 +92,6 @@ public final class SensorRecording {
       sensor.digest(sum);
     }
     return HexFormat.of().formatHex(sum.digest());
-  }
-
-  RecordingMapping mapping() {
-    return mapping;
   }
 
   /** Returns a sensor by its index, ordered by first line. */

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
+import lombok.Getter;
 import org.ngsildbench.load.journal.JournalLane;
 
 /** Counters and problems of a load. Thread-safe. */
@@ -25,7 +26,7 @@ public final class LoadCounters {
   private volatile LoadPhase phase = LoadPhase.ENTITIES;
   private volatile long phaseStartNanos = startNanos;
   private volatile long phaseTotal;
-  private volatile boolean failed;
+  @Getter private volatile boolean failed;
 
   public void begin(LoadPhase next, long total) {
     before.reset();
@@ -76,10 +77,6 @@ public final class LoadCounters {
   /** Returns whether the broker may hold readings twice. */
   public boolean uncertain() {
     return readingsUncertain.sum() > 0;
-  }
-
-  public boolean failed() {
-    return failed;
   }
 
   public LoadProgress progress() {

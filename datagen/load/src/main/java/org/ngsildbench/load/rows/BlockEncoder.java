@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.IntStream;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.load.rows.RowFormat.Rows;
 import org.ngsildbench.load.series.SensorHistory;
 import org.ngsildbench.load.series.SensorSeries;
@@ -62,6 +63,7 @@ public final class BlockEncoder {
   }
 
   /** Writes readings as rows; formats each time once while it repeats. */
+  @RequiredArgsConstructor
   private static final class Writing implements BlockReadings.Visitor {
     private final Rows[][] rows;
     private final int fromGroup;
@@ -70,13 +72,6 @@ public final class BlockEncoder {
     private long lastTime = Long.MIN_VALUE;
     private byte[] time;
     private long written;
-
-    Writing(Rows[][] rows, int fromGroup, RowBuffer out, RowListener listener) {
-      this.rows = rows;
-      this.fromGroup = fromGroup;
-      this.out = out;
-      this.listener = listener;
-    }
 
     @Override
     public void take(int group, int series, long observedAt, long reading) {

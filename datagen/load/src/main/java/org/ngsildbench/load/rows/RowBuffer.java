@@ -3,6 +3,7 @@ package org.ngsildbench.load.rows;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;
+import lombok.Getter;
 
 /** A growing, reusable text buffer. Not thread-safe. */
 public final class RowBuffer {
@@ -11,7 +12,9 @@ public final class RowBuffer {
   private static final int NUMBER_BYTES = 24;
 
   private byte[] bytes;
-  private int size;
+
+  /** Number of bytes in the buffer. */
+  @Getter private int size;
 
   /** Creates an empty buffer. */
   public RowBuffer(int capacity) {
@@ -21,11 +24,6 @@ public final class RowBuffer {
   /** Clears the buffer. */
   public void clear() {
     size = 0;
-  }
-
-  /** Returns the number of bytes in the buffer. */
-  public int size() {
-    return size;
   }
 
   /** Appends bytes. */

@@ -3,6 +3,7 @@ package org.ngsildbench.load.send;
 import java.util.Iterator;
 import java.util.List;
 import java.util.function.IntFunction;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.fleet.model.FleetEntity;
 import org.ngsildbench.fleet.model.TemporalDocument;
 import org.ngsildbench.load.delivery.GivenUpException;
@@ -21,6 +22,7 @@ import org.ngsildbench.load.result.LoadPhase;
  * <p>A history request is assumed to be stored completely or not at all. A piece is one request
  * unless that is too large for the broker.
  */
+@RequiredArgsConstructor
 public final class PieceSender {
 
   private final Sender sender;
@@ -30,21 +32,6 @@ public final class PieceSender {
   private final boolean repeatOverwrites;
   private final Pace pace;
   private final RequestSizeLimit size = new RequestSizeLimit();
-
-  public PieceSender(
-      Sender sender,
-      LoadTarget target,
-      Journal journal,
-      LoadCounters counters,
-      boolean repeatOverwrites,
-      Pace pace) {
-    this.sender = sender;
-    this.target = target;
-    this.journal = journal;
-    this.counters = counters;
-    this.repeatOverwrites = repeatOverwrites;
-    this.pace = pace;
-  }
 
   /** Returns the task that creates the entities of a batch. */
   public LoadTask creating(int number, List<FleetEntity> batch) {

@@ -1,5 +1,6 @@
 package org.ngsildbench.load.send;
 
+import lombok.Getter;
 import org.ngsildbench.fleet.model.TemporalDocument;
 import org.ngsildbench.load.delivery.GivenUpException;
 import org.ngsildbench.load.journal.JournalLane;
@@ -29,8 +30,11 @@ final class SplitHistorySender {
   /** Readings of the piece completed or skipped. */
   private long position;
 
-  private long accepted;
-  private long refused;
+  /** Number of accepted readings. */
+  @Getter private long accepted;
+
+  /** Number of rejected readings. */
+  @Getter private long refused;
 
   /**
    * Creates a sender for a piece that has not been started in this run.
@@ -54,16 +58,6 @@ final class SplitHistorySender {
     this.accepted = lane.decidedInParts().accepted();
     this.refused = lane.decidedInParts().refused();
     this.before = accepted + refused;
-  }
-
-  /** Returns the number of accepted readings. */
-  long accepted() {
-    return accepted;
-  }
-
-  /** Returns the number of rejected readings. */
-  long refused() {
-    return refused;
   }
 
   /** Sends the piece, or the rest of it after an earlier run. */

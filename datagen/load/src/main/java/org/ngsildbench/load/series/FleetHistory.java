@@ -2,6 +2,7 @@ package org.ngsildbench.load.series;
 
 import java.util.List;
 import java.util.stream.Stream;
+import lombok.Getter;
 import org.ngsildbench.fleet.Arrivals;
 import org.ngsildbench.fleet.DataQuality;
 import org.ngsildbench.fleet.Fleet;
@@ -18,7 +19,9 @@ import org.ngsildbench.fleet.sensing.StationObservation;
  */
 public final class FleetHistory implements SensorHistory {
 
-  private final Fleet fleet;
+  /** Fleet. */
+  @Getter private final Fleet fleet;
+
   private final DataModel model;
   private final int stations;
 
@@ -29,11 +32,6 @@ public final class FleetHistory implements SensorHistory {
     this.fleet = fleet;
     this.model = model;
     this.stations = fleet.spec().stations();
-  }
-
-  /** Returns the fleet. */
-  public Fleet fleet() {
-    return fleet;
   }
 
   @Override

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import lombok.Getter;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.model.DataSetEntity;
 import org.ngsildbench.fleet.model.FleetEntity;
@@ -42,7 +43,7 @@ public final class ReplayedSource implements LoadSource {
   private final FleetSource fleet;
   private final ReplayedHistory history;
   private final Map<String, ReplayedEntity> replayedEntities = new LinkedHashMap<>();
-  private final Set<String> moving;
+  @Getter private final Set<String> moving;
 
   /**
    * An entity with recorded sensors.
@@ -122,11 +123,6 @@ public final class ReplayedSource implements LoadSource {
   @Override
   public FleetSpec spec() {
     return fleet.spec();
-  }
-
-  @Override
-  public Set<String> moving() {
-    return moving;
   }
 
   @Override

@@ -7,6 +7,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.LockSupport;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.streaming.SendListener;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamFailureKind;
@@ -16,6 +18,7 @@ import org.ngsildbench.streaming.StreamFailureKind;
  * far more messages than keep a server busy, and the last ones would time out. For one sender;
  * outcomes may arrive on any thread.
  */
+@RequiredArgsConstructor
 final class InFlightLimiter implements SendListener {
 
   private static final int MAX_IN_FLIGHT = 20_000;
@@ -28,7 +31,9 @@ final class InFlightLimiter implements SendListener {
   /** Producers that must not leave gaps would wait forever for an unreachable server. */
   private static final Duration TIMEOUT = Duration.ofMinutes(1);
 
+  /** Timeout of the sender's wait without any outcome. */
   private final Duration timeout;
+
   private final AtomicLong known = new AtomicLong();
   private final LongAdder failed = new LongAdder();
   private final AtomicReference<StreamFailure> first = new AtomicReference<>();
@@ -36,7 +41,7 @@ final class InFlightLimiter implements SendListener {
   private volatile long awaited = NO_WAITER;
 
   /** Separate from the counters, because the sender reads it before each message. */
-  private volatile boolean anyFailed;
+  @Getter private volatile boolean anyFailed;
 
   /** The number of outcomes last seen by the sender, so that it rarely reads the shared counter. */
   private long seen;
@@ -44,15 +49,6 @@ final class InFlightLimiter implements SendListener {
   /** Creates a limiter. */
   InFlightLimiter() {
     this(TIMEOUT);
-  }
-
-  /**
-   * Creates a limiter.
-   *
-   * @param timeout timeout of the sender's wait without any outcome
-   */
-  InFlightLimiter(Duration timeout) {
-    this.timeout = timeout;
   }
 
   @Override
@@ -128,10 +124,6 @@ final class InFlightLimiter implements SendListener {
             StreamFailureKind.TIMEOUT,
             "no message was acknowledged or failed for %d s: is the server up?"
                 .formatted(time.toSeconds())));
-  }
-
-  boolean anyFailed() {
-    return anyFailed;
   }
 
   StreamResult of(long sent) {

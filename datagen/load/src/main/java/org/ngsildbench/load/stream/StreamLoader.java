@@ -5,6 +5,7 @@ import java.io.InterruptedIOException;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.function.Consumer;
+import lombok.Getter;
 import org.ngsildbench.load.pace.Pace;
 import org.ngsildbench.load.rows.BlockEncoder;
 import org.ngsildbench.load.rows.BlockPipeline;
@@ -122,7 +123,7 @@ public final class StreamLoader {
     private final RowBuffer text = new RowBuffer(1 << 22);
     private int[] ends = new int[USUAL];
     private int[] keys = new int[USUAL];
-    private int count;
+    @Getter private int count;
     private int step;
 
     void make(HistoryBlock block, BlockEncoder encoder) {
@@ -140,10 +141,6 @@ public final class StreamLoader {
       keys[count] = group;
       ends[count] = end;
       count++;
-    }
-
-    int count() {
-      return count;
     }
 
     byte[] payload(int message) {
