@@ -10,13 +10,16 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.context.ContextDocuments;
+import org.ngsildbench.embedded.context.ContextResolver;
 import org.ngsildbench.embedded.faults.FaultFile;
 import org.ngsildbench.embedded.faults.Faults;
 import org.ngsildbench.embedded.fill.FillProgress;
 import org.ngsildbench.embedded.fill.FleetFill;
 import org.ngsildbench.embedded.liar.Liar;
 import org.ngsildbench.embedded.liar.QueryKind;
+import org.ngsildbench.embedded.problem.Problem;
 import org.ngsildbench.embedded.subscription.fault.NotificationFaultFile;
 import org.ngsildbench.embedded.subscription.fault.NotificationFaultPlan;
 import org.ngsildbench.embedded.subscription.fault.NotificationFaults;
@@ -93,6 +96,12 @@ public final class Main implements Callable<Integer> {
   private Map<String, Path> contextFiles = Map.of();
 
   @Option(
+      names = "--fleet-context",
+      paramLabel = "URL",
+      description = "The @context of the fleet's entities (default: the core context).")
+  private String fleetContext;
+
+  @Option(
       names = "--exit-with-stdin",
       description = "Exit when standard input ends, so that no process outlives a killed parent.")
   private boolean exitWithStdin;
@@ -132,14 +141,15 @@ public final class Main implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     try (Faults faults = faults();
         NotificationFaults notificationFaults = notificationFaults()) {
+      ContextDocuments contexts = ContextDocuments.read(contextFiles);
       EmbeddedBrokerOptions options =
           EmbeddedBrokerOptions.defaults()
               .withPort(port)
               .withInstanceLimit(instanceLimit)
-              .withContexts(ContextDocuments.read(contextFiles))
+              .withContexts(contexts)
               .withNotificationFaults(notificationFaults);
       if (!empty) {
-        options = options.withFill(fill());
+        options = options.withFill(fill(new ContextResolver(contexts)));
       }
       if (faults != null) {
         options = options.withInterceptor(faults).withRoutes(faults.routes());
@@ -191,9 +201,17 @@ public final class Main implements Callable<Integer> {
             : NotificationFaultFile.read(notificationFaultFile));
   }
 
-  private FleetFill fill() throws IOException {
+  private FleetFill fill(ContextResolver contexts) throws IOException {
     DataModel model = DataModel.of(fleet.model());
-    return new FleetFill(fleet.fleet(), model, progress());
+    return new FleetFill(fleet.fleet(), model, progress(), fleetContext(contexts));
+  }
+
+  private Context fleetContext(ContextResolver contexts) {
+    try {
+      return fleetContext == null ? contexts.core() : contexts.resolve(fleetContext);
+    } catch (Problem unusable) {
+      throw new IllegalArgumentException("--fleet-context: " + unusable.getMessage(), unusable);
+    }
   }
 
   private FillProgress progress() {

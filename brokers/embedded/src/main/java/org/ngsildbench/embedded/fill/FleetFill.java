@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ngsildbench.embedded.context.Context;
+import org.ngsildbench.embedded.context.ContextResolver;
 import org.ngsildbench.embedded.history.Micros;
 import org.ngsildbench.embedded.json.Json;
 import org.ngsildbench.embedded.model.Entity;
@@ -30,6 +31,7 @@ public final class FleetFill implements Fill {
   private final Fleet fleet;
   private final DataModel model;
   private final FillProgress progress;
+  private final Context context;
 
   /**
    * @param fleet the fleet to add
@@ -37,6 +39,14 @@ public final class FleetFill implements Fill {
    * @param progress receives the progress
    */
   public FleetFill(Fleet fleet, DataModel model, FillProgress progress) {
+    this(fleet, model, progress, new ContextResolver().core());
+  }
+
+  /**
+   * @param context expands the fleet's types and attributes
+   */
+  public FleetFill(Fleet fleet, DataModel model, FillProgress progress, Context context) {
+    this.context = context;
     this.fleet = fleet;
     this.model = model;
     this.progress = progress;
@@ -51,8 +61,8 @@ public final class FleetFill implements Fill {
   public void fill(Tenants tenants) {
     Tenant tenant = tenants.existing(Tenants.DEFAULT);
     RecordedHistory recorded = RecordedHistory.of(tenant);
-    fillHistory(new SeriesAppender(recorded, model, Micros.now()));
-    fillCurrent(tenant, recorded.core());
+    fillHistory(new SeriesAppender(recorded, context, model, Micros.now()));
+    fillCurrent(tenant);
   }
 
   private void fillHistory(SeriesAppender appender) {
@@ -68,9 +78,9 @@ public final class FleetFill implements Fill {
     things.parallelStream().forEach(thing -> thing.fill(appender, counter));
   }
 
-  private void fillCurrent(Tenant tenant, Context core) {
+  private void fillCurrent(Tenant tenant) {
     Instant now = Instant.now();
-    EntityReader reader = new EntityReader(core, now, Mode.STATE);
+    EntityReader reader = new EntityReader(context, now, Mode.STATE);
     new CurrentEntities(fleet, model)
         .inLoadOrder()
         .map(entity -> read(entity, reader, now))

@@ -1,6 +1,7 @@
 package org.ngsildbench.embedded.fill;
 
 import java.util.List;
+import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.history.Block;
 import org.ngsildbench.embedded.history.InstanceDetails;
 import org.ngsildbench.embedded.history.NumberColumn;
@@ -17,9 +18,10 @@ import org.ngsildbench.fleet.sensing.Observation;
 /**
  * Appends readings to the series that the data model assigns them to. Thread-safe.
  *
+ * @param context expands types and attributes
  * @param writtenAt createdAt of all instances, in microseconds since 1970
  */
-record SeriesAppender(RecordedHistory recorded, DataModel model, long writtenAt) {
+record SeriesAppender(RecordedHistory recorded, Context context, DataModel model, long writtenAt) {
 
   /** Appends readings of one sensor at times (μs), as multiples of the last decimal place. */
   void append(BusOrStation thing, Observation what, long[] times, long[] scaled) {
@@ -52,7 +54,7 @@ record SeriesAppender(RecordedHistory recorded, DataModel model, long writtenAt)
   private Series series(String id, String type, String attribute) {
     return recorded
         .history()
-        .open(id, List.of(recorded.core().expand(type)), writtenAt)
-        .series(new SeriesKey(recorded.core().expand(attribute), "", true));
+        .open(id, List.of(context.expand(type)), writtenAt)
+        .series(new SeriesKey(context.expand(attribute), "", true));
   }
 }

@@ -7,8 +7,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.ngsildbench.embedded.context.Context;
+import org.ngsildbench.embedded.context.ContextDocuments;
 import org.ngsildbench.embedded.context.ContextResolver;
 import org.ngsildbench.embedded.history.HistoryValue.NumberValue;
 import org.ngsildbench.embedded.history.HistoryValue.PointValue;
@@ -75,6 +78,19 @@ class FleetFillTest {
       assertThat(point.longitude()).isCloseTo(position.longitude(), within(1e-9));
       assertThat(point.latitude()).isCloseTo(position.latitude(), within(1e-9));
     }
+  }
+
+  @Test
+  void aContextExpandsTheFleetsNames() {
+    Context context = contexts.resolve(ContextDocuments.SMART_DATA_MODELS);
+    Tenants tenants =
+        new Tenants(name -> new RecordedHistory(contexts.core()), (tenant, change) -> {});
+    new FleetFill(fleet, DataModel.ATTRIBUTES, FillProgress.NONE, context).fill(tenants);
+
+    String name = "https://smartdatamodels.org/name";
+    assertThat(tenants.existing("").get(fleet.busId(1)).attributes()).containsKey(name);
+    assertThat(RecordedHistory.of(tenants.existing("")).history().entity(fleet.busId(1)).series())
+        .containsKey(key("location"));
   }
 
   private SeriesKey key(String attribute) {

@@ -9,6 +9,7 @@ import com.apicatalog.jsonld.JsonLdOptions;
 import com.apicatalog.jsonld.document.Document;
 import com.apicatalog.jsonld.document.JsonDocument;
 import com.apicatalog.jsonld.loader.DocumentLoader;
+import jakarta.json.Json;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
@@ -17,18 +18,27 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.ngsildbench.embedded.context.ContextDocuments;
+import org.ngsildbench.fleet.Fleet;
+import org.ngsildbench.fleet.FleetSpec;
+import org.ngsildbench.fleet.model.CurrentEntities;
+import org.ngsildbench.fleet.model.DataModel;
+import org.ngsildbench.fleet.model.FleetEntity;
 import org.ngsildbench.gtfs.conversion.ConversionOptions;
 import org.ngsildbench.gtfs.conversion.ConversionProgress;
 import org.ngsildbench.gtfs.conversion.FeedConverter;
 import org.ngsildbench.gtfs.feed.ArchiveLimits;
 import org.ngsildbench.gtfs.feed.FeedArchive;
 import org.ngsildbench.gtfs.output.ContextSink;
+import org.ngsildbench.gtfs.output.EntityJson;
 import org.ngsildbench.gtfs.output.EntitySink;
 
 /** Tests the meaning of converted entities by a JSON-LD processor. */
@@ -65,6 +75,26 @@ class ExpandedFeedTest {
     convert(feed(), new ContextSink("{}", e -> expand(e.copy(), iris)));
 
     assertThat(iris).contains(DEFAULT + "GtfsStopTime", DEFAULT + "hasTrip");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void termsOfAFleetThatTheModelsHaveHaveTheirIris(DataModel model) throws IOException {
+    Fleet fleet = new Fleet(new FleetSpec(1, 2, 2, Duration.ofHours(1), Duration.ofDays(1)));
+    Set<String> iris = new TreeSet<>();
+    ContextSink sink =
+        new ContextSink('"' + ContextSink.SMART_DATA_MODELS + '"', e -> expand(e.copy(), iris));
+    for (FleetEntity entity : new CurrentEntities(fleet, model).inLoadOrder().toList()) {
+      sink.accept(new EntityJson(entity.json(), 0, entity.json().length));
+    }
+
+    assertThat(iris)
+        .contains("https://smartdatamodels.org/name", "https://uri.etsi.org/ngsi-ld/location");
+    // The models of UrbanMobility have no bus, device or observation.
+    Set<String> terms = modelTerms();
+    assertThat(iris.stream().filter(iri -> iri.startsWith(DEFAULT)))
+        .contains(DEFAULT + "Bus", DEFAULT + "Device")
+        .noneMatch(iri -> terms.contains(iri.substring(DEFAULT.length())));
   }
 
   private static SmallFeed feed() {
@@ -122,6 +152,12 @@ class ExpandedFeedTest {
       object.keySet().stream().filter(key -> !key.startsWith("@")).forEach(iris::add);
     } catch (JsonLdError wrong) {
       throw new IOException(wrong);
+    }
+  }
+
+  private static Set<String> modelTerms() throws IOException {
+    try (InputStream in = ContextDocuments.class.getResourceAsStream("smart-data-models.jsonld")) {
+      return Json.createReader(in).readObject().getJsonObject("@context").keySet();
     }
   }
 

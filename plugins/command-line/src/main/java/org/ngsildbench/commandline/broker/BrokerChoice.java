@@ -12,6 +12,7 @@ import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.commandline.usage.Suggestion;
 import org.ngsildbench.commandline.usage.UnreachableException;
 import org.ngsildbench.commandline.usage.UsageException;
+import org.ngsildbench.measurement.json.RecordFields;
 import org.ngsildbench.measurement.manifest.RunOptions;
 import org.ngsildbench.ngsild.access.EnvironmentSecret;
 import org.ngsildbench.ngsild.broker.BrokerKind;
@@ -32,6 +33,7 @@ import org.ngsildbench.ngsild.outcome.BrokerException;
  * @param tenant the NGSILD-Tenant; null for the default tenant
  * @param certificates TLS certificates
  * @param login source of access tokens
+ * @param context {@code @context} of all requests
  */
 public record BrokerChoice(
     String name,
@@ -41,7 +43,8 @@ public record BrokerChoice(
     URI temporal,
     String tenant,
     Certificates certificates,
-    TokenLogin login)
+    TokenLogin login,
+    ContextChoice context)
     implements SystemUnderTest {
 
   /** The broker that needs nothing installed. */
@@ -54,7 +57,8 @@ public record BrokerChoice(
           null,
           null,
           Certificates.TRUSTED,
-          TokenLogin.NONE);
+          TokenLogin.NONE,
+          ContextChoice.NONE);
 
   /** Options after a URL for TLS and authentication. */
   public static final String ACCESS_OPTIONS =
@@ -90,7 +94,15 @@ public record BrokerChoice(
             "--broker embedded has no URL and no options; for a running one use spec=URL");
       }
       return new BrokerChoice(
-          name, true, BrokerKind.SPEC, null, null, null, Certificates.TRUSTED, TokenLogin.NONE);
+          name,
+          true,
+          BrokerKind.SPEC,
+          null,
+          null,
+          null,
+          Certificates.TRUSTED,
+          TokenLogin.NONE,
+          ContextChoice.NONE);
     }
     BrokerKind kind = kind(kindText, text);
     URI base = first.length > 1 ? url(first[1], "--broker " + kindText) : defaultUrl(kind);
@@ -116,7 +128,8 @@ public record BrokerChoice(
                     .formatted(withoutUserInfo(text), option[0], FORM));
       }
     }
-    return new BrokerChoice(name, false, kind, base, temporal, tenant, certificates, login);
+    return new BrokerChoice(
+        name, false, kind, base, temporal, tenant, certificates, login, ContextChoice.NONE);
   }
 
   @Override
@@ -146,6 +159,9 @@ public record BrokerChoice(
     if (certificates.own() != null) {
       properties.put("broker.certificateFile", certificates.own().toString());
     }
+    if (!context.link().isEmpty()) {
+      properties.put("broker.context", context.link());
+    }
     login.addTo(properties);
     properties.put("broker.tls.verify", Boolean.toString(certificates.verified()));
     return properties;
@@ -167,14 +183,15 @@ public record BrokerChoice(
 
   /** The option that aims another command at the same system. */
   public String option() {
-    return "--broker %s=%s%s%s%s%s"
+    return "--broker %s=%s%s%s%s%s%s"
         .formatted(
             kind.text(),
             base,
             temporal == null ? "" : ",temporal=" + temporal,
             tenant == null ? "" : ",tenant=" + tenant,
             certificates.option(),
-            login.option());
+            login.option(),
+            context.option());
   }
 
   /** Returns the exception for a broker that cannot be reached or refuses the requests. */
@@ -191,9 +208,23 @@ public record BrokerChoice(
         "--broker %s: %s%s".formatted(name, reason.getMessage(), where), reason);
   }
 
+  /**
+   * Returns the same system with an {@code @context}.
+   *
+   * @throws UsageException if it is a file without a URL, or a copy that no embedded broker reads
+   */
+  public BrokerChoice withContext(ContextChoice other) {
+    other.checkHasUrl();
+    if (!embedded && other.copy() != null) {
+      throw new UsageException(
+          "--context URL=FILE is for the embedded broker: %s loads the URL itself".formatted(name));
+    }
+    return RecordFields.with(this, "context", other);
+  }
+
   /** Returns this system at another address: the embedded broker once it listens. */
   public BrokerChoice at(URI listening) {
-    return new BrokerChoice(name, embedded, kind, listening, temporal, tenant, certificates, login);
+    return RecordFields.with(this, "base", listening);
   }
 
   /** Returns the client's target; a token comes from the environment, never from an option. */
@@ -202,6 +233,7 @@ public record BrokerChoice(
       return BrokerTarget.of(kind, base)
           .withTemporal(temporal)
           .withTenant(tenant)
+          .withContextLink(context.link())
           .withToken(login.token())
           .withLogin(login.credentials())
           .withTls(certificates.settings());

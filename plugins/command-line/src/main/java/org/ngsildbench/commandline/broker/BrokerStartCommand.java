@@ -147,6 +147,7 @@ final class BrokerStartCommand implements Callable<Integer> {
       throws IOException, InterruptedException {
     EmbeddedBrokerProcess broker =
         EmbeddedBrokerProcess.startDetached(
+            context().embeddedOptions(),
             home,
             fleet.spec(quick),
             fleet.city().keptIn(note.toAbsolutePath().getParent()),
@@ -160,9 +161,13 @@ final class BrokerStartCommand implements Callable<Integer> {
     }
     RunningBroker.of(broker.handle(), broker.uri().toString()).write(note);
     tell(
-        "the %s broker listens on %s%nuse it: ./bench run --broker spec=%s%n",
-        name, broker.uri(), broker.uri());
+        "the %s broker listens on %s%nuse it: ./bench run --broker spec=%s%s%n",
+        name, broker.uri(), broker.uri(), context().option());
     return ExitCode.GOOD;
+  }
+
+  private ContextChoice context() {
+    return BrokerChoice.EMBEDDED.withContext(fleet.context()).context();
   }
 
   private void tell(String words, Object... values) {

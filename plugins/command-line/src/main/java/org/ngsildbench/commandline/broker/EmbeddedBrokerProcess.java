@@ -71,11 +71,13 @@ public final class EmbeddedBrokerProcess implements AutoCloseable {
   /**
    * Starts the broker in the background; it outlives this command.
    *
+   * @param options further options of the broker
    * @param log log file of the broker
    * @param progress receives the progress of the fill
    * @param stop ends the broker during its start, when no other command could find it
    */
   static EmbeddedBrokerProcess startDetached(
+      List<String> options,
       Home home,
       FleetSpec fleet,
       CityChoice city,
@@ -85,7 +87,9 @@ public final class EmbeddedBrokerProcess implements AutoCloseable {
       Consumer<String> progress,
       StopSignal stop)
       throws IOException, InterruptedException {
-    return started(command(home, fleet, city, model, port), log, progress, stop);
+    List<String> command = command(home, fleet, city, model, port);
+    command.addAll(options);
+    return started(command, log, progress, stop);
   }
 
   private static EmbeddedBrokerProcess started(

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.file.Path;
 import org.ngsildbench.commandline.broker.BrokerChoice;
+import org.ngsildbench.commandline.broker.ContextChoice;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.usage.FailureSentence;
@@ -35,7 +36,7 @@ record BrokerDestination(
 
   @Override
   public int take(Conversion conversion) throws IOException {
-    try (NgsiLdClient client = NgsiLdClient.open(context.linked(choice.target()));
+    try (NgsiLdClient client = NgsiLdClient.open(choice.withContext(context).target());
         Rejects rejects = new Rejects(rejectsFile)) {
       console.say("sending to " + client.identifyBeforeWriting());
       int code = send(conversion, new EntityBatchSink(client, rejects));

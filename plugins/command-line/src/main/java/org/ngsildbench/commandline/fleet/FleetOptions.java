@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.ngsildbench.commandline.broker.ContextChoice;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.fleet.DataQuality;
 import org.ngsildbench.fleet.FleetSpec;
@@ -77,6 +78,15 @@ public final class FleetOptions {
           "Data quality. clean: every reading, exact and on time; realistic: with gaps, inexact"
               + " clocks and positions, and faulty sensors. Default: ${DEFAULT-VALUE}.")
   private String data;
+
+  @Option(
+      names = "--context",
+      paramLabel = "smart-data-models|none|URL[=FILE]",
+      description = {
+        "@context of the fleet's entities and of all requests, sent as Link. Brokers load the URL;",
+        "FILE is the embedded broker's copy. Default: none; with --gtfs smart-data-models."
+      })
+  private String context;
 
   private CityChoice city;
 
@@ -153,6 +163,26 @@ public final class FleetOptions {
       throw new UsageException(
           "--period: use whole seconds that divide an hour, such as 10s, 60s or 5m");
     }
+  }
+
+  /** Returns whether the user chose a context. */
+  public boolean contextGiven() {
+    return context != null;
+  }
+
+  /**
+   * Returns the context. Without a feed it is none, for comparable runs: the built-in fleet never
+   * had one.
+   *
+   * @throws UsageException if it is not a context
+   */
+  public ContextChoice context() {
+    if (context == null) {
+      return gtfs == null
+          ? ContextChoice.NONE
+          : ContextChoice.parse(ContextChoice.SMART_DATA_MODELS);
+    }
+    return ContextChoice.parse(context);
   }
 
   /**

@@ -143,6 +143,9 @@ public final class LoadCommand implements Callable<Integer> {
     if (verify) {
       throw new UsageException("--verify needs --broker");
     }
+    if (fleet.contextGiven()) {
+      throw new UsageException("--context needs --broker: files contain only readings");
+    }
     if (entityBytes != null) {
       throw new UsageException("--entity-bytes needs --broker: files contain only readings");
     }
@@ -158,7 +161,8 @@ public final class LoadCommand implements Callable<Integer> {
     }
     checkEntityBytes();
     checkVerified();
-    BrokerLoad load = new BrokerLoad(BrokerChoice.parse(broker), console);
+    BrokerLoad load =
+        new BrokerLoad(BrokerChoice.parse(broker).withContext(fleet.context()), console);
     Fleet loaded = fleet(console);
     DataModel model = DataModel.of(fleet.model());
     SensorHistory history = history(loaded, model, replay.read(console));

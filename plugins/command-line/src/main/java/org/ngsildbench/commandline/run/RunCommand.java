@@ -211,7 +211,8 @@ public final class RunCommand implements Callable<Integer> {
     } else {
       vehicles.refuseInASearch();
     }
-    List<BrokerChoice> chosenBrokers = brokers.choices();
+    List<BrokerChoice> chosenBrokers =
+        brokers.choices().stream().map(any -> any.withContext(fleet.context())).toList();
     List<PlatformChoice> chosenPlatforms =
         platformOptions.choose(chosenPlans, brokers.given(), load.quick());
     for (PlatformChoice platform : chosenPlatforms) {

@@ -54,22 +54,23 @@ record SystemRun(
     }
     if (system instanceof BrokerChoice broker) {
       console.say("starting the embedded broker with the fleet");
-      return startBroker(request.fleet(), broker::at);
+      return startBroker(broker.context().embeddedOptions(), request.fleet(), broker::at);
     }
     PlatformChoice platform = (PlatformChoice) system;
     if (platform.platform().equals(ContextBrokerPlatform.NAME)) {
       console.say("starting the embedded broker");
-      return startBroker(SMALLEST_FLEET, platform::at);
+      return startBroker(List.of(), SMALLEST_FLEET, platform::at);
     }
     return startPlatform(platform);
   }
 
-  private boolean startBroker(FleetSpec fleet, Function<URI, SystemUnderTest> there)
+  private boolean startBroker(
+      List<String> options, FleetSpec fleet, Function<URI, SystemUnderTest> there)
       throws IOException, InterruptedException {
     long start = System.nanoTime();
     try (EmbeddedBrokerProcess embedded =
         EmbeddedBrokerProcess.start(
-            List.of(),
+            options,
             home,
             fleet,
             request.city(),

@@ -3,8 +3,12 @@ package org.ngsildbench.commandline.broker;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -31,7 +35,35 @@ class BrokerChoiceTest {
                 URI.create("http://host:8081"),
                 "city_1",
                 Certificates.TRUSTED,
-                TokenLogin.NONE));
+                TokenLogin.NONE,
+                ContextChoice.NONE));
+  }
+
+  @Test
+  void aContextIsSentByEveryPartOfARun() {
+    BrokerChoice broker =
+        BrokerChoice.parse("scorpio=http://host:9090")
+            .withContext(ContextChoice.parse("http://host/context.jsonld"));
+
+    assertThat(broker.properties()).containsEntry("broker.context", "http://host/context.jsonld");
+    assertThat(broker.target().contextLink()).isEqualTo("http://host/context.jsonld");
+    assertThat(broker.option()).endsWith(" --context http://host/context.jsonld");
+    assertThat(BrokerChoice.parse("scorpio").properties()).doesNotContainKey("broker.context");
+  }
+
+  @Test
+  void onlyTheEmbeddedBrokerReadsACopyOfAContext(@TempDir Path folder) throws IOException {
+    Path file = Files.writeString(folder.resolve("own.jsonld"), "{\"@context\": {}}");
+    ContextChoice copy = ContextChoice.parse("http://host/c=" + file);
+    ContextChoice own = ContextChoice.parse(file.toString());
+
+    assertThat(BrokerChoice.EMBEDDED.withContext(copy).context().embeddedOptions())
+        .containsExactly("--fleet-context", "http://host/c", "--context", "http://host/c=" + file);
+    assertThatThrownBy(() -> BrokerChoice.parse("scorpio").withContext(copy))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("URL=FILE is for the embedded broker");
+    assertThatThrownBy(() -> BrokerChoice.EMBEDDED.withContext(own))
+        .hasMessageContaining("URL=FILE");
   }
 
   @Test

@@ -38,6 +38,7 @@ public final class RunOptionGroups implements IHelpSectionRenderer {
             "--gtfs",
             "--model",
             "--data",
+            "--context",
             "--drivers"));
     GROUPS.put(
         "Repetitions and precision",
