@@ -1,8 +1,6 @@
 package org.ngsildbench.fleet;
 
-import java.util.Arrays;
 import java.util.function.IntToLongFunction;
-import java.util.stream.IntStream;
 
 /**
  * The messages of a bus or station that arrive within some steps, in order of arrival. Each has the
@@ -17,8 +15,14 @@ public record Arrivals(int[] at, int[] of, long[] observedAt) {
 
   /** Returns one message at each of some steps, with its readings. */
   public static Arrivals inOrder(int from, int to, IntToLongFunction observedAt) {
-    int[] steps = IntStream.range(from, to).toArray();
-    return new Arrivals(steps, steps, IntStream.of(steps).mapToLong(observedAt).toArray());
+    // Without streams: called for each bus and station of each block of a file.
+    int[] steps = new int[to - from];
+    long[] stamps = new long[steps.length];
+    for (int i = 0; i < steps.length; i++) {
+      steps[i] = from + i;
+      stamps[i] = observedAt.applyAsLong(steps[i]);
+    }
+    return new Arrivals(steps, steps, stamps);
   }
 
   /** Returns the number of messages. */
@@ -28,11 +32,19 @@ public record Arrivals(int[] at, int[] of, long[] observedAt) {
 
   /** Returns the earliest step with readings among the messages; 0 without any. */
   public int firstStep() {
-    return Arrays.stream(of).min().orElse(0);
+    int first = count() == 0 ? 0 : Integer.MAX_VALUE;
+    for (int step : of) {
+      first = Math.min(first, step);
+    }
+    return first;
   }
 
   /** Returns the step after the latest with readings; 0 without any. */
   public int endStep() {
-    return Arrays.stream(of).max().orElse(-1) + 1;
+    int end = 0;
+    for (int step : of) {
+      end = Math.max(end, step + 1);
+    }
+    return end;
   }
 }

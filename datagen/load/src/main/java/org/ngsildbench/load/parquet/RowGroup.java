@@ -52,14 +52,17 @@ public final class RowGroup {
     Map<String, Integer> ids = new LinkedHashMap<>();
     Map<String, Integer> names = new LinkedHashMap<>();
     int[][][] numbers = numbers(series, ids, names);
-    new BlockReadings(history, block)
+    new BlockReadings(history, block, i -> series.get(i).size())
         .forEach(
-            (group, row, time, reading) ->
-                add(
-                    timePlace(stamps, time),
-                    numbers[group][row],
-                    series.get(group).get(row),
-                    reading));
+            (group, time, readings, column) -> {
+              int place = timePlace(stamps, time);
+              for (int row = 0; row < readings.length; row++) {
+                long reading = readings[row][column];
+                if (reading != PackedReading.NONE) {
+                  add(place, numbers[group][row], series.get(group).get(row), reading);
+                }
+              }
+            });
     columns =
         List.of(
             times(stamps.keySet()),

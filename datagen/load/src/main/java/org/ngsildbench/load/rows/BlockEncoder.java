@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import lombok.RequiredArgsConstructor;
 import org.ngsildbench.load.rows.RowFormat.Rows;
+import org.ngsildbench.load.series.PackedReading;
 import org.ngsildbench.load.series.SensorHistory;
 import org.ngsildbench.load.series.SensorSeries;
 
@@ -58,11 +59,11 @@ public final class BlockEncoder {
       rows[i] = kept == null ? rowsOf(group) : kept[group];
     }
     Writing writing = new Writing(rows, block.fromGroup(), out, listener);
-    new BlockReadings(history, block).forEach(writing);
+    new BlockReadings(history, block, i -> rows[i].length).forEach(writing);
     return writing.written;
   }
 
-  /** Writes readings as rows; formats each time once while it repeats. */
+  /** Writes messages as rows; formats each time once while it repeats. */
   @RequiredArgsConstructor
   private static final class Writing implements BlockReadings.Visitor {
     private final Rows[][] rows;
@@ -74,15 +75,33 @@ public final class BlockEncoder {
     private long written;
 
     @Override
-    public void take(int group, int series, long observedAt, long reading) {
+    public void take(int group, long observedAt, long[][] readings, int column) {
       if (observedAt != lastTime) {
         lastTime = observedAt;
         time = Instant.ofEpochMilli(observedAt).toString().getBytes(UTF_8);
       }
-      rows[group][series].write(out, time, reading);
-      listener.row(fromGroup + group, out.size());
-      written++;
+      written += write(fromGroup + group, rows[group], readings, column, time, out, listener);
     }
+  }
+
+  private static int write(
+      int group,
+      Rows[] rows,
+      long[][] readings,
+      int column,
+      byte[] time,
+      RowBuffer out,
+      RowListener listener) {
+    int written = 0;
+    for (int series = 0; series < rows.length; series++) {
+      long reading = readings[series][column];
+      if (reading != PackedReading.NONE) {
+        rows[series].write(out, time, reading);
+        listener.row(group, out.size());
+        written++;
+      }
+    }
+    return written;
   }
 
   private Rows[] rowsOf(int group) {

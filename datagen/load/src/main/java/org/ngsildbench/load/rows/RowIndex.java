@@ -1,6 +1,7 @@
 package org.ngsildbench.load.rows;
 
 import java.util.Arrays;
+import org.ngsildbench.load.series.PackedReading;
 import org.ngsildbench.load.series.SensorHistory;
 
 /**
@@ -36,9 +37,16 @@ public final class RowIndex {
     return before;
   }
 
-  private static long rows(SensorHistory history, HistoryBlock block) {
+  private long rows(SensorHistory history, HistoryBlock block) {
     long[] rows = {0};
-    new BlockReadings(history, block).forEach((group, series, time, reading) -> rows[0]++);
+    int from = block.fromGroup();
+    new BlockReadings(history, block, i -> seriesBefore[from + i + 1] - seriesBefore[from + i])
+        .forEach(
+            (group, time, readings, column) -> {
+              for (long[] series : readings) {
+                rows[0] += series[column] == PackedReading.NONE ? 0 : 1;
+              }
+            });
     return rows[0];
   }
 

@@ -141,7 +141,9 @@ public final class FleetHistory implements SensorHistory {
       }
       copy(rows, into, 1);
     }
-    clearMissing(group, fromStep, into);
+    if (!isComplete()) {
+      clearMissing(group, fromStep, into);
+    }
   }
 
   private void clearMissing(int group, int fromStep, long[][] into) {
