@@ -332,7 +332,7 @@ class SensorRecordingsTest {
         .withMessageContaining("none of its 2 lines can be read, the first at line 1");
     assertThatIOException()
         .isThrownBy(() -> SensorRecordings.read("intel", List.of(folder.resolve("gone"))))
-        .withMessageContaining("there is no file");
+        .withMessageContaining("does not exist");
     assertThatIOException()
         .isThrownBy(() -> SensorRecordings.read("nothing", List.of(file("data.txt", INTEL))))
         .withMessageContaining("intel, traffic");
