@@ -38,7 +38,8 @@ public final class GateMojo extends AbstractMojo {
   /**
    * Rules on figures of the run's summary.json, such as <code>Q1.response.p99 &lt; 50 ms</code>,
    * <code>Q1.errors == 0</code> or <code>Q1.response.p95 &lt;= baseline + 10 %</code>. With a
-   * baseline and no rules: valid, no errors, no incorrect responses, p95 and p99 of every label no worse.
+   * baseline and no rules: valid, no errors, no incorrect responses, p95 and p99 of every label no
+   * worse.
    */
   @Parameter private List<String> rules = List.of();
 
