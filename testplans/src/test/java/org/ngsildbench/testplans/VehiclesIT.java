@@ -56,10 +56,11 @@ class VehiclesIT {
               .vehicles()
               .get();
 
-      assertThat(messages.sent()).isEqualTo(messages.locations() + messages.sections());
-      assertThat(messages.sent()).isEqualTo(messages.acknowledged() + messages.lost());
-      assertThat(messages.pending()).isZero();
-      assertThat(messages.acknowledged()).isGreaterThan(500);
+      assertThat(messages.delivery().sent()).isEqualTo(messages.locations() + messages.sections());
+      assertThat(messages.delivery().sent())
+          .isEqualTo(messages.delivery().acknowledged() + messages.delivery().lost());
+      assertThat(messages.delivery().pending()).isZero();
+      assertThat(messages.delivery().acknowledged()).isGreaterThan(500);
     }
   }
 
@@ -96,7 +97,9 @@ class VehiclesIT {
             .get();
     assertThat(messages.sink()).isEqualTo("redis");
     assertThat(messages.drivers()).isEqualTo(300);
-    assertThat(messages.firstTry()).isEqualTo(messages.sent()).isGreaterThanOrEqualTo(300);
+    assertThat(messages.delivery().firstTry())
+        .isEqualTo(messages.delivery().sent())
+        .isGreaterThanOrEqualTo(300);
     assertThat(messages.places()).hasSize(300);
     assertThat(out.resolve("summary.json"))
         .content()
@@ -158,7 +161,7 @@ class VehiclesIT {
       assertThat(messages.drivers()).isEqualTo(301);
       // All drivers start at once and report their location; the next report is after the end.
       assertThat(messages.locations()).isEqualTo(301);
-      assertThat(messages.firstTry()).isEqualTo(messages.sent());
+      assertThat(messages.delivery().firstTry()).isEqualTo(messages.delivery().sent());
       assertThat(messages.places()).hasSize(301).doesNotHaveDuplicates();
       assertThat(RunManifest.read(out.resolve("manifest.json")).engines())
           .allMatch(Engine::complete)
@@ -199,10 +202,12 @@ class VehiclesIT {
               .vehicles()
               .get();
 
-      assertThat(messages.failures()).isEqualTo(25);
-      assertThat(messages.lost()).isZero();
-      assertThat(messages.recovered()).isEqualTo(messages.failedFirst()).isPositive();
-      assertThat(messages.sent() + 25).isEqualTo(posts.get());
+      assertThat(messages.delivery().failures()).isEqualTo(25);
+      assertThat(messages.delivery().lost()).isZero();
+      assertThat(messages.delivery().recovered())
+          .isEqualTo(messages.delivery().failedFirst())
+          .isPositive();
+      assertThat(messages.delivery().sent() + 25).isEqualTo(posts.get());
       assertThat(messages.reasons().values()).containsExactly(25L);
       assertThat(messages.reasons().keySet()).allMatch(why -> why.contains("answered 503"));
     } finally {
@@ -262,7 +267,7 @@ class VehiclesIT {
     }
     return Tallies.read(tallies).labels().values().stream()
         .flatMap(tally -> tally.loadSpecificTallies().vehicles().stream())
-        .mapToLong(Vehicles::acknowledged)
+        .mapToLong(vehicles -> vehicles.delivery().acknowledged())
         .sum();
   }
 }

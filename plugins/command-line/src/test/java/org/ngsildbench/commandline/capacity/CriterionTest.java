@@ -66,9 +66,9 @@ class CriterionTest {
     assertThat(paper.label()).isEqualTo("vehicles");
     assertThat(paper.figure()).isEqualTo("delay.max");
     assertThatThrownBy(() -> Criterion.parse("Q1.response.p95 < 1 s", Variable.DRIVERS))
-        .hasMessageContaining("use vehicles.delay.max");
+        .hasMessageContaining("use figures such as vehicles.delay.max");
     assertThatThrownBy(() -> Criterion.parse("vehicles.delay.p95 < 1 s", Variable.RATE))
-        .hasMessageContaining("use Q1.response.p95");
+        .hasMessageContaining("use figures such as Q1.response.p95");
     assertThatThrownBy(() -> Criterion.parse("vehicles.errorShare > 0.01", Variable.DRIVERS))
         .hasMessageContaining("load increases errorShare");
   }
