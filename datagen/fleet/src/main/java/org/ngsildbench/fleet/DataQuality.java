@@ -9,7 +9,7 @@ import org.ngsildbench.fleet.faults.GpsReceiver;
 import org.ngsildbench.fleet.faults.Reporting;
 import org.ngsildbench.fleet.faults.ValueFaults;
 
-/** How good the data of a fleet are. */
+/** The quality of a fleet's data. */
 public enum DataQuality {
   /** Every sensor gives every reading, exactly, at the time of the grid. */
   CLEAN(key -> Reporting.PERFECT, key -> GpsReceiver.PERFECT, key -> ValueFaults.NONE),

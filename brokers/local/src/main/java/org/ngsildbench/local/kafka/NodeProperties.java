@@ -21,7 +21,7 @@ final class NodeProperties {
   /** From 1. */
   private final int node;
 
-  /** Of all nodes. */
+  /** Properties of all nodes. */
   private final List<KafkaPorts> ports;
 
   private final Path folder;

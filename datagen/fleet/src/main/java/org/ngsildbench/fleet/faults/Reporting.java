@@ -1,8 +1,8 @@
 package org.ngsildbench.fleet.faults;
 
 /**
- * How a bus or station reports: one message with the readings of all sensors at each time of the
- * grid. Pure functions of the time at which a message is due (ms since 1970). Immutable.
+ * The reporting of a bus or station: one message with the readings of all sensors at each time of
+ * the grid. Pure functions of the time at which a message is due (ms since 1970). Immutable.
  */
 public interface Reporting {
 
