@@ -30,9 +30,6 @@ import org.ngsildbench.vehicles.sink.SinkObserver;
 @RequiredArgsConstructor
 final class SampleRecording implements RunRecorder {
 
-  /** Response code of operations interrupted by the end of the test. */
-  private static final String CUT_BY_THE_END = FailureKind.INTERRUPTED.responseCode();
-
   private static final int MAX_LABELS = LatencyLog.MAX_LABELS;
 
   private final LatencyLog latencies;
@@ -62,7 +59,7 @@ final class SampleRecording implements RunRecorder {
       warmUp.reached(label);
       return;
     }
-    if (CUT_BY_THE_END.equals(result.getResponseCode())) {
+    if (wasCut(result.getResponseCode())) {
       cut.increment();
       return;
     }
@@ -73,6 +70,15 @@ final class SampleRecording implements RunRecorder {
         record(part);
       }
     }
+  }
+
+  /**
+   * Tells whether the end of the test cut the operation: JMeter interrupts the threads, and a
+   * thread that its group does not wait for finds the connections closed.
+   */
+  private static boolean wasCut(String responseCode) {
+    return FailureKind.INTERRUPTED.responseCode().equals(responseCode)
+        || FailureKind.CLOSED.responseCode().equals(responseCode);
   }
 
   /** Records the offered load next to its outcome. */

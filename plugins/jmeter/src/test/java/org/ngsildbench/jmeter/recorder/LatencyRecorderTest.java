@@ -23,6 +23,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.jmeter.JMeterForTests;
 import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.element.RunRecorder;
@@ -159,10 +161,11 @@ class LatencyRecorderTest {
         .containsExactly("notifications: 3 malformed");
   }
 
-  @Test
-  void reportsButDoesNotCountAnOperationCutByTheEndOfTheTest() throws Exception {
+  @ParameterizedTest
+  @ValueSource(strings = {"INTERRUPTED", "CLOSED"})
+  void reportsButDoesNotCountAnOperationCutByTheEndOfTheTest(String responseCode) throws Exception {
     OperationSample cut = new OperationSample("Q1", null);
-    cut.notDone("INTERRUPTED", "interrupted");
+    cut.notDone(responseCode, "cut");
     LatencyRecorder recorder = recorder("queries");
     recorder.testStarted();
     recorder.sampleOccurred(event(cut));
