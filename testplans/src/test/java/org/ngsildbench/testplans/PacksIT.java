@@ -86,7 +86,7 @@ class PacksIT {
         .filteredOn(line -> line.matches("shows .*(Kafka|Redis|Pulsar|RabbitMq)Connection.*"))
         .containsExactly("shows org.ngsildbench.jmeter.streaming.kafka.KafkaConnectionConfig");
 
-    assertThat(failureOf(jmeter, "kafka")).contains("no Kafka broker can be reached");
+    assertThat(failureOf(jmeter, "kafka")).contains("no Kafka broker is reachable");
     assertThat(failureOf(jmeter, "redis"))
         .contains(
             "Stream Connection: This JMeter has no platform 'redis', only http, http-post, https,"
