@@ -19,7 +19,10 @@ import org.ngsildbench.analysis.gate.GateText;
 import org.ngsildbench.analysis.gate.JUnitReport;
 import org.ngsildbench.analysis.gate.Level;
 import org.ngsildbench.analysis.gate.RuleException;
+import org.ngsildbench.analysis.gate.RuleOutcome;
 import org.ngsildbench.analysis.gate.Rules;
+import org.ngsildbench.commandline.console.Console;
+import org.ngsildbench.commandline.console.Tint;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.usage.FailureSentence;
 import org.ngsildbench.commandline.usage.JsonOption;
@@ -117,12 +120,28 @@ public final class GateCommand implements Callable<Integer> {
     if (json.given()) {
       JsonOption.print(GateJson.document(result), out);
     } else {
-      GateText.lines(result).forEach(out::println);
+      print(result, new Console(out, spec.commandLine().getErr()));
     }
     if (junit != null) {
       JUnitReport.write(result, junit.toAbsolutePath());
     }
     return result.passed() ? ExitCode.GOOD : ExitCode.FAILED;
+  }
+
+  private static void print(GateResult result, Console console) {
+    result
+        .outcomes()
+        .forEach(outcome -> console.resultAlways(tint(outcome.status()), GateText.line(outcome)));
+    result.remarks().forEach(remark -> console.result(GateText.note(remark)));
+    console.resultAlways(result.passed() ? Tint.GOOD : Tint.BAD, GateText.verdict(result));
+  }
+
+  private static Tint tint(RuleOutcome.Status status) {
+    return switch (status) {
+      case PASSED -> Tint.GOOD;
+      case FAILED -> Tint.BAD;
+      case UNDECIDED -> Tint.WARNING;
+    };
   }
 
   private List<GateRule> rulesOfFile() throws RuleException {

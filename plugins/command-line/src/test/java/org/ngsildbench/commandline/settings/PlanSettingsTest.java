@@ -28,7 +28,7 @@ class PlanSettingsTest {
   private static final Pattern VARIABLE =
       Pattern.compile(
           "value\">\\$\\{__P\\(([^,)]+),[^<]*</stringProp>\\s*"
-              + "<stringProp name=\"Argument.desc\">([^<]*)<");
+              + "(?:<stringProp name=\"Argument.desc\">([^<]*)<)?");
 
   @ParameterizedTest
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "CAPACITY")
@@ -54,6 +54,7 @@ class PlanSettingsTest {
     while (variable.find()) {
       String meaning = ofTable.get(variable.group(1));
       if (meaning != null) {
+        assertThat(variable.group(2)).as(variable.group(1)).isNotNull();
         assertThat(variable.group(2).replace("&apos;", "'")).isEqualTo(meaning);
         compared++;
       }

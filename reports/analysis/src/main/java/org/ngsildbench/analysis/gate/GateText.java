@@ -11,12 +11,20 @@ public final class GateText {
   /** Returns one line per rule, warnings, and the verdict last. */
   public static List<String> lines(GateResult result) {
     List<String> lines = new ArrayList<>();
-    for (RuleOutcome outcome : result.outcomes()) {
-      lines.add("%s  %s: %s".formatted(mark(outcome), outcome.rule().text(), outcome.words()));
-    }
-    result.remarks().forEach(remark -> lines.add("note  " + remark));
+    result.outcomes().forEach(outcome -> lines.add(line(outcome)));
+    result.remarks().forEach(remark -> lines.add(note(remark)));
     lines.add(verdict(result));
     return lines;
+  }
+
+  /** Returns the line of a rule. */
+  public static String line(RuleOutcome outcome) {
+    return "%s  %s: %s".formatted(mark(outcome), outcome.rule().text(), outcome.words());
+  }
+
+  /** Returns the line of a warning. */
+  public static String note(String remark) {
+    return "note  " + remark;
   }
 
   /** The verdict in one sentence. */
