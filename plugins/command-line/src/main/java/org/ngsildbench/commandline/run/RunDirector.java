@@ -231,7 +231,8 @@ final class RunDirector {
     change.forEach(console::resultAlways);
     console.resultAlways("report: " + page);
     live.report(page);
-    return exitCode(complete, report.summaries().stream().map(Summary::run).toList());
+    boolean nothing = report.summaries().stream().anyMatch(run -> !run.measured().anything());
+    return exitCode(complete && !nothing, report.summaries().stream().map(Summary::run).toList());
   }
 
   /**
