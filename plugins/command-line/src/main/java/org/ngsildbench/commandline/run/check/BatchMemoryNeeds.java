@@ -8,6 +8,7 @@ import org.ngsildbench.commandline.run.plan.Plan;
 import org.ngsildbench.commandline.settings.PackPlan;
 import org.ngsildbench.commandline.settings.PlanSettings;
 import org.ngsildbench.commandline.usage.UsageException;
+import org.ngsildbench.measurement.text.CountText;
 
 /** Memory needed by the batches of all threads. */
 public final class BatchMemoryNeeds {
@@ -58,14 +59,14 @@ public final class BatchMemoryNeeds {
     long fit = Math.max(0, room.bytes() - BESIDE_BATCHES) / ofAThread(properties);
     if (threads > fit) {
       throw new UsageException(
-          "%d threads with batches of up to %s entities of %s bytes do not fit into %s: %s"
+          "%s with batches of up to %s entities of %s bytes do not fit into %s: %s"
               .formatted(
-                  threads,
+                  CountText.of(threads, "thread"),
                   largest(properties),
                   value(properties, "entity.bytes"),
                   room,
                   fit == 0
-                      ? "use smaller batches (-J batch.sizes=...)"
+                      ? "use a larger heap, or smaller batches (-J batch.sizes=...)"
                       : "use smaller batches (-J batch.sizes=...), or --threads " + fit));
     }
   }

@@ -26,7 +26,7 @@ class BatchMemoryNeedsTest {
   }
 
   @Test
-  void moreThreadsThanThereIsRoomForAreRefusedWithHowManyThereIs() {
+  void refusesThreadsThatDoNotFitIntoTheHeapAndNamesTheMaximum() {
     assertThatThrownBy(() -> BatchMemoryNeeds.check(16, USUAL, "-Xms1g -Xmx1g"))
         .isInstanceOf(UsageException.class)
         .hasMessage(
@@ -35,7 +35,7 @@ class BatchMemoryNeedsTest {
                 + "or --threads 9");
     assertThatThrownBy(
             () -> BatchMemoryNeeds.check(1, Map.of("entity.bytes", "10000000"), "-Xmx512m"))
-        .hasMessageEndingWith("use smaller batches (-J batch.sizes=...)");
+        .hasMessageEndingWith("use a larger heap, or smaller batches (-J batch.sizes=...)");
     assertThatThrownBy(() -> BatchMemoryNeeds.check(10_000, USUAL, null))
         .hasMessageContaining("three quarters of this machine's memory");
     assertThatCode(() -> BatchMemoryNeeds.check(9, USUAL, "-Xmx1g")).doesNotThrowAnyException();
