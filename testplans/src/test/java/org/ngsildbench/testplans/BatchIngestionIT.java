@@ -27,7 +27,7 @@ class BatchIngestionIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"create", "upsert", "update", "merge", "delete"})
-  void everyOperationIsAcceptedAndTheBrokerLeftAsItWas(String operation) throws Exception {
+  void acceptsEveryOperationAndRestoresTheBroker(String operation) throws Exception {
     try (EmbeddedBroker broker = EmbeddedBroker.start(EmbeddedBrokerOptions.defaults())) {
       // Twice against the same broker: what one run leaves would be in the other's way.
       for (String turn : new String[] {"first", "second"}) {
@@ -75,7 +75,7 @@ class BatchIngestionIT {
   }
 
   @Test
-  void threadsBeginEachSizeTogether() throws Exception {
+  void threadsStartEachSizeTogether() throws Exception {
     try (EmbeddedBroker broker = EmbeddedBroker.start(EmbeddedBrokerOptions.defaults())) {
       PlanRun run = run(broker, "threads", "threads", "3", "batch.sizes", "5,50,1");
 
@@ -89,7 +89,7 @@ class BatchIngestionIT {
   }
 
   @Test
-  void aSizeThatTheBrokerRefusesIsReportedAndASplitOneTaken() throws Exception {
+  void reportsARejectedSizeAndSendsASplitBatch() throws Exception {
     try (EmbeddedBroker broker =
         EmbeddedBroker.start(EmbeddedBrokerOptions.defaults().withMaxBodyBytes(20_000))) {
       PlanRun refused = run(broker, "whole", "batch.sizes", "100");
@@ -120,7 +120,7 @@ class BatchIngestionIT {
   }
 
   @Test
-  void theSameSeedSendsTheSame() throws Exception {
+  void equalSeedsSendEqualRequests() throws Exception {
     try (EmbeddedBroker broker = EmbeddedBroker.start(EmbeddedBrokerOptions.defaults())) {
       String first = run(broker, "a", "batch.sizes", "10").manifest().requestsSha256();
       String again = run(broker, "b", "batch.sizes", "10").manifest().requestsSha256();

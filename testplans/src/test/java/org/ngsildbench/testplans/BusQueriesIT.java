@@ -27,7 +27,7 @@ class BusQueriesIT {
 
   @ParameterizedTest
   @EnumSource(DataModel.class)
-  void everyQueryOfBothModelsIsAnsweredRightly(DataModel model) throws Exception {
+  void everyQueryOfBothModelsIsCorrect(DataModel model) throws Exception {
     try (EmbeddedBroker ofModel = EmbeddedBroker.start(SmallFleet.broker(model))) {
       PlanRun run =
           PlanRun.of(
@@ -60,7 +60,7 @@ class BusQueriesIT {
   }
 
   @Test
-  void theSameSeedAsksTheSameWhateverTheThreads() throws Exception {
+  void equalSeedsSendEqualRequestsWithAnyThreads() throws Exception {
     PlanRun one = run("one", "threads", "1", "queries", "Q1,Q5,Q7");
     PlanRun eight = run("eight", "threads", "8", "queries", "Q1,Q5,Q7");
 
@@ -71,7 +71,7 @@ class BusQueriesIT {
   }
 
   @Test
-  void anotherSeedAsksOtherThings() throws Exception {
+  void anotherSeedSendsOtherRequests() throws Exception {
     PlanRun first = run("first", "queries", "Q1", "seed", "1");
     PlanRun second = run("second", "queries", "Q1", "seed", "2");
 
@@ -79,7 +79,7 @@ class BusQueriesIT {
   }
 
   @Test
-  void warmUpIsRecordedNowhere() throws Exception {
+  void warmUpIsNotRecorded() throws Exception {
     PlanRun run = run("warm", "queries", "Q1,Q2", "warmup.seconds", "60", "warmup.count", "5");
 
     assertThat(run.codes("warm-up Q1")).containsEntry("200", 5L);

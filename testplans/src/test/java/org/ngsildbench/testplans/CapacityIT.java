@@ -73,7 +73,7 @@ class CapacityIT {
 
   @Tag("proof")
   @Test
-  void saysThatNothingCouldBeSustained() throws Exception {
+  void reportsThatNoRateIsSustained() throws Exception {
     Path out = folder.resolve("run");
     try (EmbeddedBroker broker =
         EmbeddedBroker.start(SmallFleet.broker().withInterceptor(oneByOne()))) {

@@ -44,7 +44,7 @@ class FaultsAreReportedIT {
   @TempDir private Path folder;
 
   @Test
-  void wrongAnswersStallsAndResetsAreCountedToTheOne() throws Exception {
+  void countsIncorrectResponsesStallsAndResetsExactly() throws Exception {
     FaultPlan plan =
         FaultPlan.of(
             1,
@@ -117,7 +117,7 @@ class FaultsAreReportedIT {
 
   @ParameterizedTest
   @MethodSource("wrongAnswers")
-  void wrongAnswersOfEveryQueryAreFoundToTheOne(DataModel model, ResponseChange change)
+  void detectsEveryIncorrectResponseOfEveryQuery(DataModel model, ResponseChange change)
       throws Exception {
     FaultRule wrong =
         new FaultRule("wrong", QUERIES, Frequency.every(3), new WrongAnswerFault(change));

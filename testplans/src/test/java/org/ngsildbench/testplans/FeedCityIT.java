@@ -42,7 +42,7 @@ class FeedCityIT {
   @TempDir private Path folder;
 
   @Test
-  void everyAnswerIsAsTheOracleOfThatCitySays() throws Exception {
+  void everyResponseMatchesTheOracleOfThatCity() throws Exception {
     Path words = folder.resolve("words");
     Path out = folder.resolve("run");
     List<String> arguments =

@@ -34,7 +34,7 @@ class GrafanaDashboardIT {
   @TempDir private Path folder;
 
   @Test
-  void everyQueryOfTheDashboardFindsTheRun() throws Exception {
+  void everyDashboardQueryFindsTheRun() throws Exception {
     int port = PrometheusServer.freePort();
     Path run = Files.createDirectories(folder.resolve("run-1"));
     try (PrometheusServer prometheus =

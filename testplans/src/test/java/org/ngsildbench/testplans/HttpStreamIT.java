@@ -50,7 +50,7 @@ class HttpStreamIT {
   }
 
   @Test
-  void aServerThatIsNotThereEndsTheTestWithOneSentence() throws Exception {
+  void unreachableServerEndsTheTestWithOneSentence() throws Exception {
     PlanRun run =
         PlanRun.of(
             PLAN,

@@ -14,7 +14,7 @@ class JMeterPluginsIT {
   @TempDir private Path folder;
 
   @Test
-  void theTimerHoldsTheThreadsBackToItsRate() throws Exception {
+  void timerLimitsTheRate() throws Exception {
     try (EmbeddedBroker broker = EmbeddedBroker.start(SmallFleet.broker())) {
       PlanRun run =
           PlanRun.of(

@@ -35,13 +35,13 @@ class KnownTruthIT {
 
   /** A stall of a second in ten: nine tenths are quick, a tenth waits up to a second. */
   @Test
-  void aStallIsInTheResponseTimesOfAllThatItDelayed() throws Exception {
+  void aStallIsInTheResponseTimesOfAllDelayedOperations() throws Exception {
     stall(10, 150);
   }
 
   @Test
   @Tag("proof")
-  void aStallIsInTheResponseTimesToTenMilliseconds() throws Exception {
+  void aStallIsInTheResponseTimesWithin10Ms() throws Exception {
     stall(60, 10);
   }
 
@@ -77,7 +77,7 @@ class KnownTruthIT {
 
   @Test
   @Tag("proof")
-  void delaysAreMeasuredToAHundredMicroseconds() throws Exception {
+  void delaysAreMeasuredWithin100Microseconds() throws Exception {
     warmUp();
     agrees(received -> received + MEAN_DELAY, 30, 100, PERCENTILES);
     folder = folder.resolveSibling("exponential");

@@ -30,7 +30,7 @@ class LiesAreFoundIT {
   private record Errors(List<String> missed, List<String> refused) {}
 
   @Test
-  void everyLieIsFoundAndEveryHonestAnswerBelieved() throws Exception {
+  void detectsEveryLieWithoutFalseAlarms() throws Exception {
     Errors errors = errors("Q1,Q2,Q3,Q4,Q5,Q6,Q7,Q4-server,Q5-server,Q5-all", "60", "true");
 
     assertThat(errors.missed()).isEmpty();
@@ -87,7 +87,7 @@ class LiesAreFoundIT {
 
   @Test
   @Tag("proof")
-  void theSelfTestFindsAllAndFailsWithoutChecks() throws Exception {
+  void selfTestDetectsAllLiesAndFailsWithoutChecks() throws Exception {
     Path words = folder.resolve("words");
     assertThat(BuiltHome.runBench(folder, words, "doctor", "--self-test"))
         .as(Files.readString(words))

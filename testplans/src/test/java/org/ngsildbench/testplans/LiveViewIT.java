@@ -28,7 +28,7 @@ class LiveViewIT {
   @TempDir private Path folder;
 
   @Test
-  void thePageFollowsTheRunAndBecomesTheReport() throws Exception {
+  void pageShowsTheRunAndThenTheReport() throws Exception {
     Path words = folder.resolve("words");
     Path out = folder.resolve("run-1");
     try (EmbeddedBroker broker = EmbeddedBroker.start(SmallFleet.broker())) {

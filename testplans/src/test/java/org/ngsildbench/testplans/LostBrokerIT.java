@@ -156,14 +156,13 @@ class LostBrokerIT {
     "0, scorpio, 15",
     "400, orion-ld, 0"
   })
-  void noTotalFailureIsTakenForASizeLimitWhateverStartedTheRun(int status, String kind, int most)
-      throws Exception {
+  void totalFailureIsNeverASizeLimit(int status, String kind, int most) throws Exception {
     assertThat(report(status, kind, most))
         .contains("\"valid\" : false", "upsert-20: the broker accepted no batch (");
   }
 
   @Test
-  void aSizeThatTheAnswersNameIsALimit() throws Exception {
+  void aSizeNamedByResponsesIsALimit() throws Exception {
     assertThat(report(413, "spec", MOST_ENTITIES))
         .contains("upsert-20: the broker accepted no batch of this size");
   }

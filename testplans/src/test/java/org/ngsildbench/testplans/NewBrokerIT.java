@@ -19,7 +19,7 @@ class NewBrokerIT {
   @TempDir private Path folder;
 
   @Test
-  void theFormOffersIt() {
+  void formOffersTheNewBroker() {
     JMeterHome.setUp();
     BeanInfo form = new NgsiLdBrokerBeanInfo();
     PropertyDescriptor kind =
@@ -33,7 +33,7 @@ class NewBrokerIT {
   }
 
   @Test
-  void thePlanOfThePackUsesItsQuirk() throws Exception {
+  void bundledPlanUsesTheQuirkOfTheNewBroker() throws Exception {
     try (EmbeddedBroker broker = EmbeddedBroker.start(SmallFleet.broker())) {
       PlanRun run =
           PlanRun.of(

@@ -27,7 +27,7 @@ class NewPlatformIT {
   }
 
   @Test
-  void formsOfferIt() {
+  void formsOfferTheNewPlatform() {
     assertThat(platforms(new StreamPublishBeanInfo())).contains("", "fake", "kafka");
     assertThat(platforms(new StreamPlatformConfigBeanInfo())).contains("fake", "kafka");
   }
@@ -42,7 +42,7 @@ class NewPlatformIT {
   }
 
   @Test
-  void thePlanOfThePackRunsIt() throws Exception {
+  void bundledPlanRunsTheNewPlatform() throws Exception {
     PlanRun run =
         PlanRun.of(
             "streaming.jmx",

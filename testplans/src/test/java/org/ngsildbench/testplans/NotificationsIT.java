@@ -30,7 +30,7 @@ class NotificationsIT {
   @TempDir private Path folder;
 
   @Test
-  void everyWriteIsNotifiedAndNothingIsLeftBehind() throws Exception {
+  void everyWriteIsNotifiedAndSubscriptionsAreDeleted() throws Exception {
     try (EmbeddedBroker broker = broker(NotificationFaults.none())) {
       PlanRun run = run(broker, "plain", "subscriptions", "50", "count", "150", "threads", "2");
 
@@ -90,7 +90,7 @@ class NotificationsIT {
   }
 
   @Test
-  void aNotificationThatDoesNotComeIsAFailedSample() throws Exception {
+  void missingNotificationIsAFailedSample() throws Exception {
     NotificationFaultPlan plan =
         NotificationFaultPlan.of(
             1, NotificationFaultRule.of("lost", Frequency.every(5), new NotificationFault.Drop()));
@@ -124,7 +124,7 @@ class NotificationsIT {
   }
 
   @Test
-  void whatIsWrongIsSaid() throws Exception {
+  void reportsInvalidSettings() throws Exception {
     try (EmbeddedBroker broker = broker(NotificationFaults.none())) {
       assertThat(run(broker, "number", "subscriptions", "many").failures())
           .singleElement()

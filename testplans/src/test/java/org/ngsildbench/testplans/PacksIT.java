@@ -68,7 +68,7 @@ class PacksIT {
   }
 
   @Test
-  void theCorePackAloneShowsNoElementOfOthers() throws Exception {
+  void corePackShowsNoElementsOfOtherPacks() throws Exception {
     assertThat(inspect(install(List.of("core"))))
         .contains("opens bus-queries.jmx", "opens batch-ingestion.jmx", "opens notifications.jmx")
         .contains("opens streaming.jmx", "fails vehicles.jmx")
@@ -102,7 +102,7 @@ class PacksIT {
   }
 
   @Test
-  void theCorePackRunsTheBusPlanAndJMeterWritesItsLog() throws Exception {
+  void corePackRunsTheBusPlan() throws Exception {
     Path jmeter = install(List.of("core"));
     try (EmbeddedBroker broker = EmbeddedBroker.start(SmallFleet.broker())) {
       List<String> properties = new ArrayList<>();

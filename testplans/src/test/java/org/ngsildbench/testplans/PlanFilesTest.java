@@ -24,7 +24,7 @@ class PlanFilesTest {
 
   @ParameterizedTest
   @MethodSource("org.ngsildbench.testplans.PlanFiles#all")
-  void aPlanIsSavedAsItWasLoaded(Path plan) throws Exception {
+  void savesAPlanUnchanged(Path plan) throws Exception {
     ByteArrayOutputStream saved = new ByteArrayOutputStream();
     SaveService.saveTree(SaveService.loadTree(plan.toFile()), saved);
 
@@ -32,7 +32,7 @@ class PlanFilesTest {
   }
 
   @Test
-  void theTemplatesListEveryPlan() throws Exception {
+  void templatesListEveryPlan() throws Exception {
     DocumentBuilderFactory xml = DocumentBuilderFactory.newInstance();
     // The DTD lies beside JMeter's own templates.
     xml.setFeature("http://apache.org/xml/features/nonvalidating/load-external-dtd", false);

@@ -42,7 +42,7 @@ class PlansInTheGuiTest {
 
   @ParameterizedTest
   @MethodSource("org.ngsildbench.testplans.PlanFiles#all")
-  void everyElementOfAPlanIsShownAndTakenBack(Path plan) throws Exception {
+  void showsAndSavesEveryElementOfAPlan(Path plan) throws Exception {
     for (TestElement element : elements(SaveService.loadTree(plan.toFile()))) {
       List<TestElement> taken = new ArrayList<>();
       SwingUtilities.invokeAndWait(() -> taken.add(throughItsGui(element)));

@@ -21,7 +21,7 @@ class ProblemsIT {
   @TempDir private Path folder;
 
   @Test
-  void anEmptyBrokerIsToBeLoaded() throws Exception {
+  void reportsAnEmptyBroker() throws Exception {
     try (EmbeddedBroker broker = EmbeddedBroker.start(EmbeddedBrokerOptions.defaults())) {
       String failure = onlyFailure(SmallFleet.properties(broker.uri(), "threads", "4"));
       assertThat(failure).startsWith("Q1 NO_DATA: ").contains("./bench load --seed 7");
@@ -29,7 +29,7 @@ class ProblemsIT {
   }
 
   @Test
-  void anotherSeedsDataIsNotAskedAbout() throws Exception {
+  void rejectsDataOfAnotherSeed() throws Exception {
     try (EmbeddedBroker broker = EmbeddedBroker.start(SmallFleet.broker())) {
       String failure = onlyFailure(SmallFleet.properties(broker.uri(), "fleet.seed", "8"));
       assertThat(failure)
@@ -40,7 +40,7 @@ class ProblemsIT {
   }
 
   @Test
-  void aBrokerThatIsNotThereIsNamed() throws Exception {
+  void reportsAnUnreachableBroker() throws Exception {
     int port;
     try (ServerSocket free = new ServerSocket(0)) {
       port = free.getLocalPort();
@@ -52,7 +52,7 @@ class ProblemsIT {
   }
 
   @Test
-  void aWrongFieldIsNamed() throws Exception {
+  void reportsAnInvalidField() throws Exception {
     assertThat(
             onlyFailure(
                 SmallFleet.properties(URI.create("http://127.0.0.1:1"), "zipf.exponent", "steep")))
@@ -61,7 +61,7 @@ class ProblemsIT {
   }
 
   @Test
-  void aWrongSettingEndsTheRunBeforeItBegins() throws Exception {
+  void invalidSettingEndsTheRunBeforeTheStart() throws Exception {
     Path out = folder.resolve("run");
     Path words = folder.resolve("words");
     Process run =
@@ -74,7 +74,7 @@ class ProblemsIT {
   }
 
   @Test
-  void aFolderThatHoldsTheSamePartIsRefused() throws Exception {
+  void rejectsAFolderThatHasThePart() throws Exception {
     try (EmbeddedBroker broker = EmbeddedBroker.start(SmallFleet.broker())) {
       Map<String, String> properties =
           SmallFleet.properties(broker.uri(), "queries", "Q1", "queries.count", "3");

@@ -69,7 +69,7 @@ class PublishIT {
   /** Each step has its own warm-up with the same producers and subscribers, whatever its order. */
   @ParameterizedTest
   @ValueSource(strings = {"3x220,3x220+subscribers", "3x220+subscribers,3x220"})
-  void everyStepHasAWarmUpOfItsOwn(String steps) throws Exception {
+  void everyStepHasItsOwnWarmUp(String steps) throws Exception {
     PlanRun run =
         run(Map.of("platform", "rabbitmq", "producers.steps", steps, "warmup.seconds", "1"));
 

@@ -19,7 +19,7 @@ class RepetitionsIT {
   @TempDir private Path folder;
 
   @Test
-  void theOthersGoOnWhenASystemDies() throws Exception {
+  void otherSystemsContinueWhenOneDies() throws Exception {
     Path out = folder.resolve("run");
     Path words = folder.resolve("words");
     try (EmbeddedBroker before = EmbeddedBroker.start(SmallFleet.broker());

@@ -20,7 +20,7 @@ class ReplayedDataIT {
   @TempDir private Path folder;
 
   @Test
-  void manifestAndReportOfARunNameWhatIsReplayed() throws Exception {
+  void manifestAndReportNameTheRecording() throws Exception {
     Path weather =
         Files.writeString(
             folder.resolve("w.csv"), "hum,tempm,wspdm,TIMESTAMP\n56,18,7.4,2014-08-01T00:00:00\n");

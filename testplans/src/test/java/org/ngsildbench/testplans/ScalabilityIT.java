@@ -52,7 +52,7 @@ class ScalabilityIT {
   }
 
   @Test
-  void theSameSeedAsksTheSameWhateverTheThreadsAndTheDrops() throws Exception {
+  void equalSeedsSendEqualRequestsDespiteThreadsAndDrops() throws Exception {
     PlanRun wide = run("wide", "query", "Q5", "rates", "100", "duration", "1s");
     PlanRun narrow =
         run("narrow", "query", "Q5", "rates", "100", "duration", "1s", "threads.max", "1");
@@ -61,7 +61,7 @@ class ScalabilityIT {
   }
 
   @Test
-  void whatOneThreadCannotDoInTimeIsDroppedAndCounted() throws Exception {
+  void dropsAndCountsArrivalsThatOneThreadCannotServe() throws Exception {
     PlanRun run =
         run(
             "drop",

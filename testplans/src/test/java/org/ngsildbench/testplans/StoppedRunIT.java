@@ -146,7 +146,7 @@ class StoppedRunIT {
   /** Remaining entities would conflict with the next run, which creates the same. */
   @Test
   @EnabledOnOs(OS.LINUX)
-  void aBatchThatWasUnderWayLeavesNoEntitiesAndIsNoError() throws Exception {
+  void batchInFlightAtTheStopLeavesNoEntitiesAndNoError() throws Exception {
     FaultRule stall =
         new FaultRule(
             "stall",
@@ -197,7 +197,7 @@ class StoppedRunIT {
   }
 
   @Test
-  void saysThatNothingWasMeasuredYet() throws Exception {
+  void reportsThatNothingWasMeasured() throws Exception {
     Path out = folder.resolve("run");
     Path words = folder.resolve("words");
     Process run =

@@ -66,7 +66,7 @@ class StreamingIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"each", "fire"})
-  void theOtherWaysToWaitLoseNothingEither(String acknowledgement) throws Exception {
+  void otherWaitModesLoseNothing(String acknowledgement) throws Exception {
     try (RunningServer server = start("redis")) {
       PlanRun run =
           run(
@@ -125,7 +125,7 @@ class StreamingIT {
   }
 
   @Test
-  void aServerThatIsNotThereEndsTheTestWithOneSentence() throws Exception {
+  void unreachableServerEndsTheTestWithOneSentence() throws Exception {
     PlanRun run = run("redis", "127.0.0.1:1", "steps", "1000@max", "step.seconds", "60");
 
     assertThat(run.failures())
@@ -136,7 +136,7 @@ class StreamingIT {
   }
 
   @Test
-  void messagesAboveTheLimitFailEachAndTheNextStepGoesOn() throws Exception {
+  void tooLargeMessagesFailAndTheNextStepRuns() throws Exception {
     LocalServerOptions small = LocalServerOptions.DEFAULTS.with("proto-max-bulk-len", "1048576");
     try (RunningServer server = start("redis", small)) {
       PlanRun run =
@@ -164,7 +164,7 @@ class StreamingIT {
   }
 
   @Test
-  void aServerThatIsFullRefusesAndWhatItTookArrives() throws Exception {
+  void fullServerRejectsAndDeliversAcceptedMessages() throws Exception {
     LocalServerOptions small = LocalServerOptions.DEFAULTS.with("maxmemory", "16000000");
     try (RunningServer server = start("redis", small)) {
       PlanRun run =
@@ -183,7 +183,7 @@ class StreamingIT {
    * With a rate, the number of intended messages is known; without one, rejected messages count.
    */
   @Test
-  void aServerThatDoesNotLetUsInIsCountedInEachStep() throws Exception {
+  void authenticationFailureIsCountedInEachStep() throws Exception {
     LocalServerOptions locked = LocalServerOptions.DEFAULTS.with("authentication", "password");
     try (RunningServer server = start("redis", locked)) {
       PlanRun run =
@@ -208,7 +208,7 @@ class StreamingIT {
   }
 
   @Test
-  void aRunStartsThePlatformItselfAndEndsIt() throws Exception {
+  void runStartsAndStopsThePlatform() throws Exception {
     Path out = folder.resolve("out");
     Path words = folder.resolve("words");
     Process bench =

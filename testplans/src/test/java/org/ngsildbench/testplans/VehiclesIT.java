@@ -32,7 +32,7 @@ class VehiclesIT {
   @TempDir private Path folder;
 
   @Test
-  void aServerThatIsKilledAndComesBackLosesNoCount() throws Exception {
+  void restartedServerKeepsCountsComplete() throws Exception {
     try (RunningServer kafka = StreamServers.start("kafka", folder.resolve("server"))) {
       CompletableFuture<PlanRun> running =
           CompletableFuture.supplyAsync(
@@ -66,7 +66,7 @@ class VehiclesIT {
 
   /** The same drivers send the same, whatever platform it is sent to. */
   @Test
-  void aRunStartsThePlatformItselfAndIsGated() throws Exception {
+  void runStartsThePlatformAndPassesTheGate() throws Exception {
     Path out = folder.resolve("out");
     String[] run = {
       "run",
@@ -121,7 +121,7 @@ class VehiclesIT {
   /** Each has its own half of them, and what both sent is one fleet. */
   @Tag("proof")
   @Test
-  void twoEnginesDivideTheDrivers() throws Exception {
+  void twoEnginesShareTheDrivers() throws Exception {
     Path out = folder.resolve("out");
     try (RunningServer redis = StreamServers.start("redis", folder.resolve("server"));
         RemoteEngine first = RemoteEngine.start(folder.resolve("first"));
@@ -172,7 +172,7 @@ class VehiclesIT {
 
   /** The server's own count is the truth. */
   @Test
-  void whatAServerRefusesIsCountedSentAgainAndExplained() throws Exception {
+  void rejectedMessagesAreCountedRetriedAndExplained() throws Exception {
     AtomicInteger posts = new AtomicInteger();
     HttpServer server =
         HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
@@ -216,7 +216,7 @@ class VehiclesIT {
   }
 
   @Test
-  void aServerThatIsNotThereEndsTheTestWithOneSentence() throws Exception {
+  void unreachableServerEndsTheTestWithOneSentence() throws Exception {
     PlanRun run =
         run(Map.of("platform", "redis", "redis.address", "127.0.0.1:1", "warmup.seconds", "0"));
 

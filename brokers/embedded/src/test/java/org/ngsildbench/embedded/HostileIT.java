@@ -173,7 +173,7 @@ class HostileIT {
   }
 
   @Test
-  void refusedBodiesDoNotDisturbWhatIsSentBehindThem() {
+  void rejectedBodiesDoNotDisturbTheNextRequest() {
     String refused =
         "POST /ngsi-ld/v1/entities HTTP/1.1\r\nHost: h\r\nContent-Type: text/plain\r\n"
             + "Content-Length: 3\r\n\r\nGET";

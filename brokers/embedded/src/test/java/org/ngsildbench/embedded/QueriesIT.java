@@ -105,7 +105,7 @@ class QueriesIT {
 
   /** Compares with the geodesic distance to every point, computed without an index. */
   @Test
-  void findsWhatIsNear() {
+  void findsEntitiesNearAPoint() {
     for (double metres : new double[] {500, 5_000, 20_000}) {
       List<String> near =
           IntStream.range(0, THINGS)
@@ -126,7 +126,7 @@ class QueriesIT {
   }
 
   @Test
-  void findsWhatIsWithin() {
+  void findsEntitiesWithinAPolygon() {
     List<String> inside =
         IntStream.range(0, THINGS)
             .filter(

@@ -110,7 +110,7 @@ class SubscriptionsIT extends SubscriptionScene {
   }
 
   @Test
-  void attributesNotWatchedDoNotNotify() {
+  void unwatchedAttributesDoNotNotify() {
     create(
         "urn:b:1",
         "\"speed\":{\"type\":\"Property\",\"value\":1},\"doors\":{\"type\":\"Property\",\"value\":2}");
@@ -158,7 +158,7 @@ class SubscriptionsIT extends SubscriptionScene {
   }
 
   @Test
-  void throttlingLeavesOut() {
+  void throttlingSkipsNotifications() {
     create("urn:b:1", "\"speed\":{\"type\":\"Property\",\"value\":0}");
     String id = subscribe(BUSES + ",\"throttling\":3600", "", "");
     for (int i = 1; i <= 5; i++) {

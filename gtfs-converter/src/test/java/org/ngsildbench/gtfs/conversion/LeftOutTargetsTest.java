@@ -94,7 +94,7 @@ class LeftOutTargetsTest {
   }
 
   @Test
-  void leavesOutTransfersWithoutEnds() throws Exception {
+  void omitsTransfersWithoutEnds() throws Exception {
     Converted converted =
         convert(
             FeedBuilder.line()

@@ -67,7 +67,7 @@ class LocationsTest {
         "[[[[[[23,38]]]]]]",
         "{\"a\": [1]}"
       })
-  void areasWithoutAValidPolygonAreLeftOut(String coordinates) throws Exception {
+  void omitsAreasWithoutAValidPolygon(String coordinates) throws Exception {
     Converted converted = convert(feature("Z", "Polygon", coordinates));
 
     assertThat(converted.get("GtfsLocation", "Z")).isNull();

@@ -134,7 +134,7 @@ class BenchTest {
 
   @ParameterizedTest
   @MethodSource("wrong")
-  void saysWhatIsWrongAndRunsNothing(List<String> arguments, String message) throws Exception {
+  void wrongUsageIsReportedAndRunsNothing(List<String> arguments, String message) throws Exception {
     pretendHome();
 
     assertThat(execute(arguments)).isEqualTo(ExitCode.USAGE);
@@ -169,8 +169,7 @@ class BenchTest {
 
   @ParameterizedTest
   @MethodSource("unreachable")
-  void aSystemThatIsNotReachableHasAnExitCodeOfItsOwn(List<String> arguments, String message)
-      throws Exception {
+  void unreachableSystemHasItsOwnExitCode(List<String> arguments, String message) throws Exception {
     pretendHome();
 
     assertThat(execute(arguments)).isEqualTo(ExitCode.UNREACHABLE);
@@ -215,14 +214,14 @@ class BenchTest {
   }
 
   @Test
-  void helpOfASubcommandIsItsOwnHelp() throws Exception {
+  void printsTheHelpOfASubcommand() throws Exception {
     pretendHome();
     assertThat(execute(List.of("help", "broker", "start"))).isEqualTo(ExitCode.GOOD);
     assertThat(out.toString()).contains("Usage: bench broker start");
   }
 
   @Test
-  void helpOfACommandIsItsOwnHelp() throws Exception {
+  void printsTheHelpOfACommand() throws Exception {
     pretendHome();
     assertThat(execute(List.of("help", "run"))).isEqualTo(ExitCode.GOOD);
     assertThat(out.toString()).contains("Usage: bench run [OPTIONS]");
@@ -239,7 +238,7 @@ class BenchTest {
   }
 
   @Test
-  void aMissingHomeIsSaid() {
+  void reportsAMissingHome() {
     System.setProperty("ngsildbench.home", folder.resolve("nowhere").toString());
 
     assertThat(execute(List.of("home"))).isEqualTo(ExitCode.USAGE);
@@ -247,7 +246,7 @@ class BenchTest {
   }
 
   @Test
-  void theBareNameOfAFileIsNoSentence() {
+  void addsAReasonToAnExceptionWithOnlyAFileName() {
     assertThat(FailureSentence.of(new AccessDeniedException("/some/file")))
         .isEqualTo("Cannot use a file or folder: no permission for /some/file.");
     assertThat(FailureSentence.of(new NoSuchFileException("/some/file")))
@@ -261,7 +260,7 @@ class BenchTest {
   }
 
   @Test
-  void helpNamesWhatAnOptionTakesOnce() {
+  void helpNamesTheValuesOfAnOptionOnce() {
     assertThat(execute(List.of("run", "--help"))).isEqualTo(ExitCode.GOOD);
     assertThat(out.toString())
         .contains("--engines=HOST[:PORT],..\n", "--rates=5,10,20 ", "--queries=Q1,Q5 ")

@@ -23,8 +23,7 @@ class ClassListTrainingTest {
   @TempDir private Path folder;
 
   @Test
-  void leavesAListOfClassesThatAreArchivedAndNothingElse()
-      throws IOException, InterruptedException {
+  void leavesOnlyAListOfArchivedClasses() throws IOException, InterruptedException {
     Path list = folder.resolve("classes.list");
     Path archive = folder.resolve("classes.jsa");
     Path temporary = Files.createDirectory(folder.resolve("temporary"));

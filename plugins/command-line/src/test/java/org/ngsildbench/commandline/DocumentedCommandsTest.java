@@ -35,7 +35,7 @@ class DocumentedCommandsTest {
 
   @ParameterizedTest
   @MethodSource("lines")
-  void theCommandIsComplete(String place, List<String> arguments) {
+  void documentedCommandIsComplete(String place, List<String> arguments) {
     CommandLine bench = Bench.commandLine();
 
     assertThatCode(() -> bench.parseArgs(arguments.toArray(String[]::new)))
@@ -46,7 +46,7 @@ class DocumentedCommandsTest {
   /** A command within a sentence may be incomplete, or have a placeholder for a number. */
   @ParameterizedTest
   @MethodSource("mentions")
-  void theOptionsOfTheMentionedCommandExist(String place, List<String> arguments) {
+  void documentedOptionsExist(String place, List<String> arguments) {
     CommandLine bench = Bench.commandLine();
     try {
       bench.parseArgs(arguments.toArray(String[]::new));

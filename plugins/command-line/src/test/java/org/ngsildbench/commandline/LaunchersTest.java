@@ -27,7 +27,7 @@ class LaunchersTest {
         "-Dngsildbench.home=",
         "-Dngsildbench.project="
       })
-  void bothStartItAlike(String words) throws IOException {
+  void bothLaunchersStartTheSameCommand(String words) throws IOException {
     assertThat(Files.readString(PROJECT.resolve("bench"))).contains(words);
     assertThat(Files.readString(PROJECT.resolve("bench.cmd"))).contains(words);
   }

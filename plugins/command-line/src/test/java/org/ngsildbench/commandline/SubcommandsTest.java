@@ -10,14 +10,14 @@ import picocli.CommandLine.Command;
 class SubcommandsTest {
 
   @Test
-  void haveTheNamesThatTheySayThemselves() {
+  void subcommandsHaveTheirDeclaredNames() {
     assertThat(Subcommands.all())
         .extracting(command -> command.getAnnotation(Command.class).name())
         .containsExactlyElementsOf(Subcommands.names());
   }
 
   @Test
-  void areOneWhereOneIsNamedAndAllOtherwise() {
+  void selectsTheNamedSubcommandOrAll() {
     List<String> aboutAll = List.of("help", "completion");
     for (String name : aboutAll) {
       assertThat(Subcommands.of(new String[] {name})).isEqualTo(Subcommands.all());

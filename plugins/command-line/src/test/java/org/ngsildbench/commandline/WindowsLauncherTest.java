@@ -60,7 +60,7 @@ class WindowsLauncherTest {
   }
 
   @Test
-  void showsTheErrorsOfABuildThatFailsAndBuildsAgain() throws Exception {
+  void showsBuildErrorsAndRebuilds() throws Exception {
     maven(SUCCESS + "echo '[ERROR] no symbol'; exit 1");
     assertThat(bench(2)).contains("[ERROR] no symbol", "bench: the build failed. The whole log");
     assertThat(folder.resolve("plugins/distribution/target/build.log"))
@@ -71,7 +71,7 @@ class WindowsLauncherTest {
   }
 
   @Test
-  void refusesMissingAndOldMaven() throws Exception {
+  void rejectsMissingAndOldMaven() throws Exception {
     maven("#!/bin/sh\necho 'Apache Maven 3.6.3 (x)'");
     assertThat(bench(2)).contains("bench: Apache Maven 3.6 is too old");
     Files.delete(folder.resolve("mvn"));

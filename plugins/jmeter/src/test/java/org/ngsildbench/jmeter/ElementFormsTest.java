@@ -29,7 +29,7 @@ class ElementFormsTest {
 
   @ParameterizedTest
   @MethodSource("org.ngsildbench.jmeter.ElementsPageTest#elements")
-  void aFormIsComplete(Class<?> element) throws Exception {
+  void formIsComplete(Class<?> element) throws Exception {
     BeanInfo info = Introspector.getBeanInfo(element);
     ResourceBundle texts =
         (ResourceBundle) info.getBeanDescriptor().getValue(BeanInfoSupport.RESOURCE_BUNDLE);
@@ -55,7 +55,7 @@ class ElementFormsTest {
 
   @ParameterizedTest
   @ValueSource(classes = {NgsiLdBroker.class, LatencyRecorder.class, NgsiLdBusQuery.class})
-  void anElementCanBeMadeAndCopied(Class<? extends TestElement> element) throws Exception {
+  void createsAndCopiesAnElement(Class<? extends TestElement> element) throws Exception {
     TestElement made = element.getDeclaredConstructor().newInstance();
     made.setProperty(TestElement.GUI_CLASS, TestBeanGUI.class.getName());
     made.setName("it");

@@ -35,7 +35,7 @@ public class ElementsPageTest {
 
   @ParameterizedTest
   @MethodSource("elements")
-  void thePageHasEveryFieldOfTheElement(Class<?> element) throws Exception {
+  void pageHasEveryFieldOfTheElement(Class<?> element) throws Exception {
     BeanInfo info = Introspector.getBeanInfo(element);
     List<String> section = section(info.getBeanDescriptor().getDisplayName());
 
@@ -49,7 +49,7 @@ public class ElementsPageTest {
 
   @ParameterizedTest
   @MethodSource("elements")
-  void thePageHasNoOtherFieldOfTheElement(Class<?> element) throws Exception {
+  void pageHasNoOtherField(Class<?> element) throws Exception {
     BeanInfo info = Introspector.getBeanInfo(element);
 
     assertThat(fields(info))
@@ -60,7 +60,7 @@ public class ElementsPageTest {
   }
 
   @Test
-  void thePageHasEveryFieldOfTheThreadGroup() throws Exception {
+  void pageHasEveryFieldOfTheThreadGroup() throws Exception {
     ResourceBundle texts =
         ResourceBundle.getBundle(OpenArrivalsThreadGroupGui.class.getName() + "Resources");
 

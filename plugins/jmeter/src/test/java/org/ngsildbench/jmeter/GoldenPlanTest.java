@@ -38,7 +38,7 @@ class GoldenPlanTest {
   }
 
   @Test
-  void itIsSavedAsItWasLoaded() throws Exception {
+  void savesThePlanUnchanged() throws Exception {
     ByteArrayOutputStream saved = new ByteArrayOutputStream();
     SaveService.saveTree(SaveService.loadTree(GOLDEN.toFile()), saved);
 

@@ -41,7 +41,7 @@ class LineTailTest {
   }
 
   @Test
-  void startsAgainWhenTheFileWasReplaced() throws IOException {
+  void restartsWhenTheFileIsReplaced() throws IOException {
     Files.writeString(file, "a long first line\n");
     tail.next();
     Files.writeString(file, "new\n");

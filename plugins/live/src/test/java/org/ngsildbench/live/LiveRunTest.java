@@ -40,7 +40,7 @@ class LiveRunTest {
   }
 
   @Test
-  void readsOnlyWhatIsNew() throws Exception {
+  void readsOnlyNewLines() throws Exception {
     follow(ExpectedLength.UNKNOWN);
     new RecordedRun(folder).record("Q1", 100, 0);
     run.poll();
@@ -73,7 +73,7 @@ class LiveRunTest {
   }
 
   @Test
-  void countersAddTheFoldersOfASystem(@TempDir Path second) throws Exception {
+  void countersSumTheFoldersOfASystem(@TempDir Path second) throws Exception {
     follow(ExpectedLength.UNKNOWN);
     new RecordedRun(folder).record("Q1", 100, 10);
     run.follow(second, "scorpio", "queries", "", ExpectedLength.UNKNOWN);
@@ -87,7 +87,7 @@ class LiveRunTest {
   }
 
   @Test
-  void theLastEventHoldsAllPointsAndTheNextNone() throws IOException, InterruptedException {
+  void lastEventHasAllPointsAndTheNextNone() throws IOException, InterruptedException {
     follow(ExpectedLength.UNKNOWN);
     new RecordedRun(folder).record("Q1", 3, 1);
     run.end(null);

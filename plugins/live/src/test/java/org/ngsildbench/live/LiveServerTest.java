@@ -72,7 +72,7 @@ class LiveServerTest {
   }
 
   @Test
-  void servesThePageWithoutAnythingFromElsewhere() throws IOException {
+  void servesThePageWithoutExternalResources() throws IOException {
     for (String path : List.of("/", "/live.js", "/live.css")) {
       assertThat(get(path))
           .startsWith("HTTP/1.1 200")
@@ -87,7 +87,7 @@ class LiveServerTest {
   }
 
   @Test
-  void refusesNamesThatAreNotOfThisMachine() throws IOException {
+  void rejectsNamesOfOtherMachines() throws IOException {
     for (String path : List.of("/", "/events", "/metrics", "/report.html")) {
       assertThat(get(path, "attacker.example:" + port())).startsWith("HTTP/1.1 403");
     }
@@ -143,7 +143,7 @@ class LiveServerTest {
   }
 
   @Test
-  void readersThatDoNotReadSlowNothing() throws Exception {
+  void stalledReadersDoNotSlowOthers() throws Exception {
     List<Socket> silent = new ArrayList<>();
     try {
       for (int i = 0; i < EventStreams.MAX_READERS; i++) {

@@ -47,7 +47,7 @@ class TimeSeriesTest {
   }
 
   @Test
-  void publishesASecondAgainThatGotMore() {
+  void publishesAnUpdatedSecondAgain() {
     add(LatencyKind.RESPONSE, 10_000, 100, 1_000);
     add(LatencyKind.RESPONSE, 11_000, 100, 1_000);
     course.publish(false);

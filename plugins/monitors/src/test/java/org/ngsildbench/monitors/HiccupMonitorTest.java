@@ -23,7 +23,7 @@ class HiccupMonitorTest {
   @TempDir private Path folder;
 
   @Test
-  void recordsEachMomentAtWhichItMeantToWake() throws Exception {
+  void recordsEachScheduledWakeUp() throws Exception {
     Path log = folder.resolve("hiccups.hlog");
     long begin = System.nanoTime();
     long inside;
@@ -45,7 +45,7 @@ class HiccupMonitorTest {
   }
 
   @Test
-  void goesOnBehindAnEarlierLog() throws Exception {
+  void appendsToAnEarlierLog() throws Exception {
     Path log = folder.resolve("hiccups.hlog");
     HiccupMonitor.start(log, PERIOD).close();
     long before = Files.size(log);
@@ -57,7 +57,7 @@ class HiccupMonitorTest {
   }
 
   @Test
-  void refusesAPeriodThatIsNone() {
+  void rejectsAPeriodOfZero() {
     assertThatThrownBy(() -> HiccupMonitor.start(folder.resolve("h.hlog"), Duration.ZERO))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("above 0");

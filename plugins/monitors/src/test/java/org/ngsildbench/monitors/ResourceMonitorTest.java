@@ -36,7 +36,7 @@ class ResourceMonitorTest {
 
   /** A machine under load gives a process less than a core, so its own clock is the measure. */
   @Test
-  void countsTheProcessorTimeThatAProcessSaysItUsed() throws Exception {
+  void recordsTheReportedProcessorTime() throws Exception {
     long burnt = 1_500;
     Process busy = BusyProcess.start(burnt);
     try {
@@ -86,7 +86,7 @@ class ResourceMonitorTest {
   }
 
   @Test
-  void aProcessThatHasEndedBeforehandHasNoLines() throws Exception {
+  void anEndedProcessHasNoLines() throws Exception {
     Process ended = BusyProcess.start(0);
     ended.destroy();
     ended.waitFor();
@@ -98,7 +98,7 @@ class ResourceMonitorTest {
   /** Its parent never reaps it, so its id stays in use. */
   @Test
   @EnabledOnOs(OS.LINUX)
-  void aProcessThatHasEndedUnheededHasNoMoreLines() throws Exception {
+  void writesNoLinesAfterTheProcessEnded() throws Exception {
     Process parent = new ProcessBuilder("sh", "-c", "sleep 60 & echo $!; exec sleep 60").start();
     try {
       String pid = parent.inputReader().readLine();
@@ -171,7 +171,7 @@ class ResourceMonitorTest {
   }
 
   @Test
-  void anExistingFileIsContinued() throws IOException {
+  void continuesAnExistingFile() throws IOException {
     for (int part = 0; part < 2; part++) {
       start(file, NEVER, Map.of("generator", ProcessHandle.current())).close();
     }
@@ -191,7 +191,7 @@ class ResourceMonitorTest {
   }
 
   @Test
-  void readsOverAPeriodBecomeRatesAndWhatIsNotKnownStaysEmpty() {
+  void writesReadRatesAndLeavesUnknownValuesEmpty() {
     Reading before =
         new Reading(1_000_000_000, Map.of(Resource.CPU, 500.0, Resource.DISK_READ, 4_096.0));
     Reading after =
@@ -212,7 +212,7 @@ class ResourceMonitorTest {
   }
 
   @Test
-  void refusesWrongArgumentsBeforeItMakesAFile() {
+  void rejectsInvalidArgumentsBeforeCreatingAFile() {
     Map<String, ProcessHandle> roles = Map.of("a,b", ProcessHandle.current());
 
     assertThatThrownBy(() -> start(file, NEVER, roles))
@@ -225,7 +225,7 @@ class ResourceMonitorTest {
   }
 
   @Test
-  void saysAtOnceThatItCannotWrite() {
+  void reportsAnUnwritableFileAtOnce() {
     assertThatThrownBy(() -> start(folder, NEVER, Map.of()))
         .isInstanceOf(IOException.class)
         .hasMessageStartingWith("Cannot write " + folder + ": ");

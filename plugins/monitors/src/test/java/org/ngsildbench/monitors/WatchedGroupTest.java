@@ -12,7 +12,7 @@ class WatchedGroupTest {
 
   /** Simulates a process that stopped for a second, after which three ticks come at once. */
   @Test
-  void overAlmostNoTimeThereIsNoLine() {
+  void writesNoLineForATinyPeriod() {
     WatchedGroup group =
         new WatchedGroup(List.of(new Lines()), Duration.ofMillis(250), () -> millis * 1_000_000);
     assertThat(after(group, 0)).isEmpty();
@@ -26,7 +26,7 @@ class WatchedGroupTest {
 
   /** Else the next one counts the processor time of half a second over a millisecond. */
   @Test
-  void aLookThatTookLongIsNotFollowedAtOnce() {
+  void waitsAfterASlowReading() {
     Lines slow = new Lines();
     slow.tookMillis = 500;
     WatchedGroup group =
@@ -36,7 +36,7 @@ class WatchedGroupTest {
   }
 
   @Test
-  void ofWhatEndsAtOnceThereAreLinesOnce() {
+  void writesOneLastLineForAnEndedProcess() {
     WatchedGroup group =
         new WatchedGroup(List.of(new Lines()), Duration.ofHours(1), () -> millis * 1_000_000);
     millis += 3;

@@ -60,7 +60,7 @@ class CaSignedBrokerTest {
   }
 
   @Test
-  void isRefusedUnlessItsAuthorityIsNamed() throws Exception {
+  void rejectsAnUnknownCertificateAuthority() throws Exception {
     assertThatThrownBy(() -> identify(TlsSettings.systemTrust()))
         .isInstanceOfSatisfying(
             BrokerException.class, e -> assertThat(e.kind()).isEqualTo(FailureKind.TLS))
@@ -70,7 +70,7 @@ class CaSignedBrokerTest {
   }
 
   @Test
-  void isTakenUnverifiedOnlyWhereThatIsSaid() {
+  void skipsVerificationOnlyIfConfigured() {
     assertThat(identify(TlsSettings.insecure()).kind()).isEqualTo(BrokerKind.SPEC);
   }
 }

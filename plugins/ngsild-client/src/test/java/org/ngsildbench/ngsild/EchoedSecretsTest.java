@@ -76,7 +76,7 @@ class EchoedSecretsTest {
 
   @ParameterizedTest
   @MethodSource("echoes")
-  void noReasonOfARefusedEntityHoldsTheToken(String echo) {
+  void noReasonOfARejectedEntityHoldsTheToken(String echo) {
     String id = "urn:ngsi-ld:Bus:1";
     String answer =
         "{\"success\": [], \"errors\": [{\"entityId\": \"%s\", \"error\": {\"detail\": \"%s\"}}]}"
@@ -96,7 +96,7 @@ class EchoedSecretsTest {
   }
 
   @Test
-  void noAnswerThatIsNoJsonOrNoHttpHoldsTheToken() {
+  void noMessageAboutInvalidJsonOrHttpHoldsTheToken() {
     try (FakeBroker broker = FakeBroker.always(FakeBroker.Reply.json(TOKEN));
         NgsiLdClient client = client(broker)) {
       BrokerException failure = catchThrowableOfType(BrokerException.class, client::identify);

@@ -192,7 +192,7 @@ class EmbeddedBrokerIT {
 
   @ParameterizedTest
   @EnumSource
-  void q5OfAll(QueryModel model) {
+  void q5OfAllBuses(QueryModel model) {
     try (NgsiLdClient client = client(model, 50)) {
       for (var day : domains.days()) {
         QueryAnswer answer = ask(client, model, new MeanOccupancyOfAll(day.from(), day.to()));
@@ -206,7 +206,7 @@ class EmbeddedBrokerIT {
 
   @ParameterizedTest
   @ValueSource(ints = {0, 4})
-  void answersCutBy206AreReadToTheirEnd(int pageSize) {
+  void readsResponsesCutBy206Completely(int pageSize) {
     try (NgsiLdClient client = client(cutting, pageSize)) {
       var day = domains.days().get(0);
       BusQuery all = new MeanOccupancyOfAll(day.from(), day.to());
@@ -261,7 +261,7 @@ class EmbeddedBrokerIT {
   }
 
   @Test
-  void batchesAreCountedAsTheBrokerStoresThem() {
+  void countsBatchEntitiesAsStored() {
     try (NgsiLdClient client = client(attributes, 0)) {
       PreparedBatch create =
           client.prepare(BatchOperation.CREATE, entities(0, 200), BatchSplit.NONE);
@@ -296,7 +296,7 @@ class EmbeddedBrokerIT {
   }
 
   @Test
-  void aBodyOverTheBrokersLimitIsARefusalOfTheSize() throws IOException {
+  void reportsASizeLimitForATooLargeBody() throws IOException {
     EmbeddedBrokerOptions small = EmbeddedBrokerOptions.defaults().withMaxBodyBytes(100_000);
     try (EmbeddedBroker broker = EmbeddedBroker.start(small);
         NgsiLdClient client = client(broker, 0)) {
@@ -309,7 +309,7 @@ class EmbeddedBrokerIT {
   }
 
   @Test
-  void anUnknownTenantIsSaidToBeOne() {
+  void reportsAnUnknownTenant() {
     BrokerTarget target = BrokerTarget.of(BrokerKind.AUTO, attributes.uri()).withTenant("nowhere");
     try (NgsiLdClient client = NgsiLdClient.open(target)) {
       assertThat(

@@ -80,7 +80,7 @@ class HostileBrokerTest {
   @ParameterizedTest
   @EnumSource
   @Timeout(DEADLINE_SECONDS)
-  void endsAsAFailure(Behaviour behaviour) throws Exception {
+  void hostileResponseIsAFailure(Behaviour behaviour) throws Exception {
     try (ServerSocket server = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
       Thread broker = new Thread(() -> answer(server, behaviour.script), "hostile-broker");
       broker.setDaemon(true);

@@ -86,7 +86,7 @@ class LinkedContextIT {
 
   @ParameterizedTest
   @MethodSource("kinds")
-  void answersEqualThoseWithoutAContext(String kind) {
+  void resultsEqualThoseWithoutAContext(String kind) {
     BrokerTarget plain = target(kind, core, coreHistories);
     BrokerTarget withLink =
         target(kind, linked, linkedHistories).withContextLink(ContextDocuments.SMART_DATA_MODELS);

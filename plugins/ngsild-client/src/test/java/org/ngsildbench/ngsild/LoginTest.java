@@ -80,7 +80,7 @@ class LoginTest {
   }
 
   @Test
-  void theTokenIsSentWithEveryRequest() {
+  void sendsTheTokenWithEveryRequest() {
     try (NgsiLdClient client = client(SECRET)) {
       assertThat(client.identify().kind()).isEqualTo(BrokerKind.SPEC);
       assertThat(ask(client).failure()).isNull();
@@ -89,7 +89,7 @@ class LoginTest {
   }
 
   @Test
-  void aTokenRevokedMidRunCostsFailuresUntilTheNextOneIsThere() {
+  void revokedTokenCausesFailuresUntilRenewal() {
     try (NgsiLdClient client = client(SECRET)) {
       client.identify();
       revoked.set(1);
@@ -104,7 +104,7 @@ class LoginTest {
   }
 
   @Test
-  void whatWasPreparedBeforeARenewalIsSentWithTheNewToken() {
+  void preparedRequestsUseTheRenewedToken() {
     try (NgsiLdClient client = client(SECRET)) {
       PreparedQuery prepared = client.prepare(new BusesHotterThan(90), QueryModel.ATTRIBUTES);
       client.identify();
@@ -118,7 +118,7 @@ class LoginTest {
   }
 
   @Test
-  void aWrongSecretIsOneSentenceWithoutIt() {
+  void reportsAWrongSecretWithoutShowingIt() {
     try (NgsiLdClient client = client("wrong")) {
       assertThatThrownBy(client::identify)
           .isInstanceOfSatisfying(

@@ -86,7 +86,7 @@ class MutualTlsTest {
   }
 
   @Test
-  void whoShowsTheKnownCertificateIsLetIn() throws Exception {
+  void acceptsAKnownClientCertificate() throws Exception {
     TlsSettings ofPkcs12 = trusting().showing(known.keyStore(), TestCertificates.PASSWORD);
     assertThat(identify(ofPkcs12)).isEqualTo(BrokerKind.SPEC);
     assertThat(identify(trusting().showing(known.pemWithKey(), NO_PASSWORD)))
@@ -96,7 +96,7 @@ class MutualTlsTest {
   }
 
   @Test
-  void whoShowsNoneOrAnotherIsNot() throws Exception {
+  void rejectsAMissingOrUnknownClientCertificate() throws Exception {
     TlsSettings another = trusting().showing(stranger.pemWithKey(), NO_PASSWORD);
     for (TlsSettings tls : new TlsSettings[] {trusting(), another}) {
       // The server's alert may be overtaken by its hanging up.
@@ -109,7 +109,7 @@ class MutualTlsTest {
   }
 
   @Test
-  void aFileThatWillNotDoIsNamedWithTheReason() throws Exception {
+  void reportsAnInvalidFileWithTheReason() throws Exception {
     refused(known.keyStore(), "password is wrong");
     refused(folder.resolve("none.p12"), "there is no such file");
     refused(known.pem(), "no private key");

@@ -22,7 +22,7 @@ import org.ngsildbench.analysis.folder.RunFolderException;
 class ReportWriterTest {
 
   @Test
-  void leavesEveryFileOfOneRun() throws IOException {
+  void writesEveryFileOfOneRun() throws IOException {
     Path sample = Path.of("target", "sample", "one");
     SampleRuns.full("ngsild-bench embedded", "0.1.0", 1, 1).write(sample);
 
@@ -58,7 +58,7 @@ class ReportWriterTest {
   }
 
   @Test
-  void sidesOfAComparisonAreNoRepetitionsOfEachOther() throws IOException {
+  void sidesOfAComparisonAreNotRepetitions() throws IOException {
     Path sample = Path.of("target", "sample", "comparison");
     List<Path> runs =
         IntStream.rangeClosed(1, 4).mapToObj(i -> sample.resolve(String.valueOf(i))).toList();
@@ -106,7 +106,7 @@ class ReportWriterTest {
   }
 
   @Test
-  void tellsCapacityAndNotifications() throws IOException {
+  void reportsCapacityAndNotifications() throws IOException {
     Path sample = Path.of("target", "sample", "capacity");
     SampleRuns.capacityAndNotifications(8).write(sample);
 
@@ -122,7 +122,7 @@ class ReportWriterTest {
   }
 
   @Test
-  void leavesOutAFolderThatCannotBeReadAndSaysSo(@TempDir Path folder) throws IOException {
+  void omitsAndReportsAnUnreadableFolder(@TempDir Path folder) throws IOException {
     Path good = SampleRuns.full("A", "1", 1, 1).write(folder.resolve("a/1"));
     Path damaged = SampleRuns.full("A", "1", 1, 2).write(folder.resolve("a/2"));
     Files.writeString(damaged.resolve("tallies.json"), "{\"schema\": 9, \"labels\": {}}");
@@ -142,7 +142,7 @@ class ReportWriterTest {
 
   /** Else their spread would be nothing, and the interval of a mean of no width. */
   @Test
-  void takesARunOnceHoweverOftenItIsNamed(@TempDir Path folder) throws IOException {
+  void readsARunOnceEvenIfNamedTwice(@TempDir Path folder) throws IOException {
     Path run = SampleRuns.full("A", "1", 1, 1).write(folder.resolve("a/1"));
     Path copy = SampleRuns.full("A", "1", 1, 1).write(folder.resolve("a/copy"));
     Path other = SampleRuns.full("A", "1", 1, 2).write(folder.resolve("a/2"));

@@ -83,14 +83,14 @@ class ChartDataTest {
   }
 
   @Test
-  void findsPointsThatALineDoesNotShow() {
+  void findsIsolatedPoints() {
     assertThat(json("ChartData.lone(lines.series[0].values)")).isEqualTo("[3]");
     assertThat(json("ChartData.lone(lines.series[1].values)")).isEqualTo("[0]");
     assertThat(json("ChartData.lone([null, null])")).isEqualTo("[]");
   }
 
   @Test
-  void breaksALineWhereNothingWasMeasured() {
+  void breaksALineAtGaps() {
     assertThat(json("ChartData.line([[1, 5], [2, 6], [4, 7], [7, 8]], 1)"))
         .isEqualTo("[[1,5],[2,6],[4,7],null,[7,8]]");
   }
@@ -133,7 +133,7 @@ class ChartDataTest {
   }
 
   @Test
-  void writesCsvThatNoSpreadsheetComputes() {
+  void neutralizesFormulasInCsv() {
     assertThat(run("ChartData.csv(lines)"))
         .isEqualTo(
             """
@@ -152,7 +152,7 @@ class ChartDataTest {
   }
 
   @Test
-  void addsUpTheColumnsOfAHeatMap() {
+  void sumsTheColumnsOfAHeatMap() {
     assertThat(json("ChartData.cells([[10, [3, 1, 5, 2]], [11, [3, 4]], [12, [3, 1]]], 2)"))
         .isEqualTo("[[10,3,5],[10,5,2],[12,3,1]]");
   }

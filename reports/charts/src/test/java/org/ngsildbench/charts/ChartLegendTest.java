@@ -109,7 +109,7 @@ class ChartLegendTest {
   }
 
   @Test
-  void highlightsWhatHasTheFocusAndTogglesIt() {
+  void highlightsAndTogglesTheFocusedSeries() {
     run("buttons[0].focus(); focused.press('ArrowRight'); focused.fire('click');");
     assertThat(json("acts"))
         .isEqualTo(
@@ -133,7 +133,7 @@ class ChartLegendTest {
   }
 
   @Test
-  void growsWithTheSeriesOfALivePage() {
+  void addsNewSeriesOfALivePage() {
     run("buttons[2].focus(); data.series.push({ name: 'Q3', tone: 2 }); legend.show(data, {});");
     assertThat(run("focused === legend.place.children[2]")).as("focus stays").isEqualTo(true);
     assertThat(json("legend.place.children.map(function (one) { return one.children[1]; })"))

@@ -24,7 +24,7 @@ class FrequencyTest {
   }
 
   @Test
-  void strikesTheGivenShareReproducibly() {
+  void selectsTheGivenShareReproducibly() {
     List<Long> once = struck(Frequency.percent(10), 1, 0, 100_000);
     assertThat(once.size()).isCloseTo(10_000, within(400));
     assertThat(struck(Frequency.percent(10), 1, 0, 100_000)).isEqualTo(once);

@@ -28,7 +28,7 @@ class DoubleColumnTest {
 
   @ParameterizedTest
   @MethodSource("numbers")
-  void givesBackEveryBit(double[] numbers) {
+  void restoresEveryBit(double[] numbers) {
     DoubleColumn column = DoubleColumn.encode(numbers, 0, numbers.length);
     for (int row = 0; row < numbers.length; row++) {
       assertThat(Double.doubleToRawLongBits(column.get(row)))

@@ -18,7 +18,7 @@ class TripProfileTest {
   }
 
   @Test
-  void leadsFromTerminusToTerminus() {
+  void runsFromTerminusToTerminus() {
     assertThat(at(0).distance()).isZero();
     assertThat(at(0).speed()).isZero();
     assertThat(at(trip.duration()).distance()).isEqualTo(2_000);
@@ -42,7 +42,7 @@ class TripProfileTest {
   }
 
   @Test
-  void standsAtEveryStop() {
+  void stopsAtEveryStop() {
     for (double stop : STOPS) {
       long standing = 0;
       for (double t = 0; t <= trip.duration(); t += 0.5) {

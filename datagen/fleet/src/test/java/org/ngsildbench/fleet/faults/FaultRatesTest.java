@@ -49,14 +49,14 @@ class FaultRatesTest {
   }
 
   @Test
-  void lossesAndOutagesAreAsFrequentAsStated() {
+  void lossesAndOutagesHaveTheConfiguredRates() {
     double outages =
         Gaps.OUTAGE_A_DAY * meanLength(Gaps.SHORTEST_OUTAGE, Gaps.LONGEST_OUTAGE) / DAY;
     assertThat(share(key -> new Gaps(key)::lose)).isCloseTo(Gaps.LOST + outages, within(0.0005));
   }
 
   @Test
-  void sensorsAreStuckAsOftenAsStated() {
+  void stuckSensorsHaveTheConfiguredRate() {
     double stuck =
         StuckPeriods.A_DAY * meanLength(StuckPeriods.SHORTEST, StuckPeriods.LONGEST) / DAY;
     assertThat(
@@ -69,7 +69,7 @@ class FaultRatesTest {
   }
 
   @Test
-  void lateMessagesAndDuplicatesAreAsFrequentAsStated() {
+  void lateMessagesAndDuplicatesHaveTheConfiguredRates() {
     double offline =
         Delivery.OFFLINE
             * meanLength(Delivery.SHORTEST_OFFLINE, Delivery.LONGEST_DELAY)
@@ -105,7 +105,7 @@ class FaultRatesTest {
   }
 
   @Test
-  void outliersAreAsFrequentAsStatedAndUseTheWholeRange() {
+  void outliersHaveTheConfiguredRateAndUseTheWholeRange() {
     assertThat(share(key -> new Outliers(key)::at)).isCloseTo(Outliers.SHARE, within(0.0002));
     Outliers outliers = new Outliers(3);
     double[] values =

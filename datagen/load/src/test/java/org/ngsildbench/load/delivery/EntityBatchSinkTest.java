@@ -66,7 +66,7 @@ class EntityBatchSinkTest {
   }
 
   @Test
-  void allGoToTheBroker() throws Exception {
+  void sendsAllEntitiesToTheBroker() throws Exception {
     assertThat(send(1234)).isEqualTo(new EntitySendCounts(1234, 0, 0, 0));
     assertThat(stored).hasSize(1234);
     assertThat(rejects).doesNotExist();

@@ -222,7 +222,7 @@ class FeedCompilerTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"unknown", ""})
-  void leavesOutATripWithoutKnownStops(String stop) throws IOException {
+  void omitsATripWithoutKnownStops(String stop) throws IOException {
     CompiledFeed compiled =
         compile(
             new SmallFeed()

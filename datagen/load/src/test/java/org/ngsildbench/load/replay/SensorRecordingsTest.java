@@ -124,7 +124,7 @@ class SensorRecordingsTest {
   }
 
   @Test
-  void aSensorOfASingleLineIsLeftOutWhereOthersHaveMany() throws IOException {
+  void omitsASensorWithASingleLineIfOthersHaveMany() throws IOException {
     StringBuilder lines = new StringBuilder("vehiclecount,updatetime,_id,totalspaces,garagecode\n");
     for (int minute = 10; minute < 30; minute++) {
       lines.append(

@@ -40,7 +40,7 @@ class BrokerChoiceTest {
   }
 
   @Test
-  void aContextIsSentByEveryPartOfARun() {
+  void everyPartOfARunSendsTheContext() {
     BrokerChoice broker =
         BrokerChoice.parse("scorpio=http://host:9090")
             .withContext(ContextChoice.parse("http://host/context.jsonld"));
@@ -52,7 +52,7 @@ class BrokerChoiceTest {
   }
 
   @Test
-  void onlyTheEmbeddedBrokerReadsACopyOfAContext(@TempDir Path folder) throws IOException {
+  void onlyTheEmbeddedBrokerReadsACopyOfTheContext(@TempDir Path folder) throws IOException {
     Path file = Files.writeString(folder.resolve("own.jsonld"), "{\"@context\": {}}");
     ContextChoice copy = ContextChoice.parse("http://host/c=" + file);
     ContextChoice own = ContextChoice.parse(file.toString());
@@ -67,12 +67,12 @@ class BrokerChoiceTest {
   }
 
   @Test
-  void aKindAloneMeansItsUsualPortHere() {
+  void kindWithoutUrlUsesItsDefaultLocalPort() {
     assertThat(BrokerChoice.parse("stellio").base()).isEqualTo(URI.create("http://127.0.0.1:8080"));
   }
 
   @Test
-  void theEmbeddedBrokerIsStartedByTheRun() {
+  void runStartsTheEmbeddedBroker() {
     assertThat(BrokerChoice.parse("embedded").embedded()).isTrue();
   }
 
@@ -96,7 +96,7 @@ class BrokerChoiceTest {
         "spec=https://h,insecure",
         "spec=https://h,login=https://l/token,client=bench,scope=read write"
       })
-  void theOptionAimsAnotherCommandAtTheSame(String text) {
+  void optionTextSelectsTheSameBrokerInAnotherCommand(String text) {
     assertThat(BrokerChoice.parse(text).option()).isEqualTo("--broker " + text);
   }
 
@@ -119,7 +119,7 @@ class BrokerChoiceTest {
         "embedded=http://h | has no URL",
         "'' | is unknown"
       })
-  void saysWhatIsWrong(String text, String message) {
+  void reportsInvalidBrokers(String text, String message) {
     assertThatThrownBy(() -> BrokerChoice.parse(text))
         .isInstanceOf(UsageException.class)
         .hasMessageContaining(message);
@@ -127,7 +127,7 @@ class BrokerChoiceTest {
 
   @ParameterizedTest
   @CsvSource({"HTTP_401, true", "HTTP_403, true", "UNREACHABLE, false"})
-  void whoIsRefusedIsToldWhereATokenComesFrom(String code, boolean told) {
+  void rejectedRequestExplainsHowToSetAToken(String code, boolean told) {
     var unusable =
         BrokerChoice.parse("old:scorpio=http://h")
             .unusable(new BrokerException(new FailureKind(code), "no."));
@@ -137,7 +137,7 @@ class BrokerChoiceTest {
   }
 
   @Test
-  void aPasswordInTheUrlIsRefusedAndNotRepeated() {
+  void rejectsAPasswordInTheUrlWithoutRepeatingIt() {
     assertThatThrownBy(() -> BrokerChoice.parse("scorpio=http://user:geheim@host:9090"))
         .isInstanceOf(UsageException.class)
         .hasMessageContaining("NGSILD_BENCH_TOKEN")

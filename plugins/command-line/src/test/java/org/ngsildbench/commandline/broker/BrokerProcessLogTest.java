@@ -14,7 +14,7 @@ class BrokerProcessLogTest {
   @TempDir private Path folder;
 
   @Test
-  void onlyWholeLinesCount() throws Exception {
+  void readsCompleteLinesOnly() throws Exception {
     Path log = Files.writeString(folder.resolve("log"), "filled 10 %\nlistening on http://127.0");
     BrokerProcessLog words = new BrokerProcessLog(log);
 
@@ -26,7 +26,7 @@ class BrokerProcessLogTest {
   }
 
   @Test
-  void nothingSaidIsNothing() throws Exception {
+  void emptyLogGivesNoText() throws Exception {
     assertThat(new BrokerProcessLog(Files.createFile(folder.resolve("log"))).last()).isEmpty();
   }
 }

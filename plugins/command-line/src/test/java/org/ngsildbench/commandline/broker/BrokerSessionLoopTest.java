@@ -74,12 +74,12 @@ class BrokerSessionLoopTest {
   }
 
   @Test
-  void aRequestUnderWayEndsWithTheWish() throws Exception {
+  void stopEndsARequestInFlight() throws Exception {
     assertThat(millisUntilGivenUp(Duration.ZERO)).isBetween(300L, 10_000L);
   }
 
   @Test
-  void whoHasToPutThingsInOrderIsGivenTime() throws Exception {
+  void stopWaitsForCleanup() throws Exception {
     assertThat(millisUntilGivenUp(Duration.ofSeconds(1))).isBetween(1_300L, 10_000L);
   }
 }

@@ -47,7 +47,7 @@ class BrokerStopCommandTest {
 
   /** A command that fails between the two must leave what the next one finds the broker by. */
   @Test
-  void theNoteIsThereUntilTheBrokerHasEnded() throws Exception {
+  void keepsThePidFileUntilTheBrokerHasEnded() throws Exception {
     Path sawNote = folder.resolve("saw-note");
     Path ready = folder.resolve("ready");
     Process broker =
@@ -80,7 +80,7 @@ class BrokerStopCommandTest {
   }
 
   @Test
-  void whatDoesNotRunIsNotStopped() {
+  void doesNotStopABrokerThatIsNotRunning() {
     assertThat(stop()).isEqualTo(ExitCode.USAGE);
     assertThat(err.toString()).contains("no embedded broker was started here. Start it");
   }

@@ -45,7 +45,7 @@ class NewBrokerTest {
         "broker up nobody | use one of fake orion-ld",
         "broker up fake --with-kafka | --with-kafka is only for scorpio; remove it for fake"
       })
-  void theCommandLineKnowsIt(String arguments, String words) throws Exception {
+  void commandLineAcceptsTheNewBroker(String arguments, String words) throws Exception {
     assertThat(new FakeClassPath(folder).with(Dialect.class, FakeDialect.class).run(arguments))
         .contains(words);
   }

@@ -71,7 +71,7 @@ class CapacityRunTest {
   }
 
   @Test
-  void findsWhereTheCriterionBreaksAndSaysSo() throws Exception {
+  void findsAndReportsTheCapacity() throws Exception {
     CapacityResult result = search(CapacityRunTest::system);
 
     // 5 ms / (1 - rate / 1,000) is 100 ms at 950/s.
@@ -88,7 +88,7 @@ class CapacityRunTest {
   }
 
   @Test
-  void writesWhatTheReportIsMadeOf() throws Exception {
+  void writesTheInputOfTheReport() throws Exception {
     CapacityResult result = search(CapacityRunTest::system);
 
     JsonObject written = JsonDocument.read(folder.resolve(CapacityFile.NAME));
@@ -108,7 +108,7 @@ class CapacityRunTest {
   }
 
   @Test
-  void aRunThatIsStoppedKeepsWhatItKnows() throws Exception {
+  void aStoppedRunKeepsItsResults() throws Exception {
     int[] rounds = {0};
     CapacityResult result =
         run(
@@ -151,7 +151,7 @@ class CapacityRunTest {
   }
 
   @Test
-  void aSystemThatWasNeverThereIsAFailure() {
+  void aSystemThatNeverRespondsIsAFailure() {
     assertThatThrownBy(
             () ->
                 run(
@@ -162,7 +162,7 @@ class CapacityRunTest {
   }
 
   @Test
-  void valuesOfARoundAboveABrokenOneAreNotTaken() throws Exception {
+  void ignoresValuesOfARoundAboveABrokenOne() throws Exception {
     CapacityGoal together =
         new CapacityGoal(
             GOAL.criterion(),
@@ -186,7 +186,7 @@ class CapacityRunTest {
   }
 
   @Test
-  void theGeneratorsLimitIsNotTheBrokers() throws Exception {
+  void doesNotReportTheGeneratorsLimitAsTheBrokers() throws Exception {
     CapacityResult result =
         search(rate -> observation(0, OptionalDouble.of(rate > 100 ? 0.95 : 0.1), 1_000));
 
@@ -199,7 +199,7 @@ class CapacityRunTest {
 
   /** Drivers go to a sink, which is no broker in the sense of NGSI-LD. */
   @Test
-  void theGeneratorsLimitIsNotTheSinks() throws Exception {
+  void doesNotReportTheGeneratorsLimitAsTheSinks() throws Exception {
     CapacityGoal drivers =
         new CapacityGoal(
             Criterion.parse("vehicles.delay.max < 5 s", Variable.DRIVERS),
@@ -224,7 +224,7 @@ class CapacityRunTest {
   }
 
   @Test
-  void whatNeverBreaksAndWhatNeverKeepsIsSaid() throws Exception {
+  void reportsACriterionThatNeverOrAlwaysBreaks() throws Exception {
     assertThat(CapacityText.of(search(rate -> observation(0, OptionalDouble.empty(), 1_000))))
         .containsExactly(
             "10,000/s, the highest value, meets Q1.response.p95 < 100 ms: the capacity is that or more.");

@@ -11,7 +11,7 @@ import org.ngsildbench.commandline.usage.UsageException;
 class CriterionTest {
 
   @Test
-  void takesARuleApart() {
+  void parsesARule() {
     Criterion criterion = Criterion.parse(" Q1.response.p95 < 100 ms ", Variable.RATE);
 
     assertThat(criterion.label()).isEqualTo("Q1");
@@ -28,7 +28,7 @@ class CriterionTest {
     "Q1.service.p999 < 1 ms, 2000",
     "Q1.errors == 0, 2"
   })
-  void knowsHowManyOperationsItsFigureNeeds(String text, int operations) {
+  void computesTheOperationsItsFigureNeeds(String text, int operations) {
     assertThat(Criterion.parse(text, Variable.RATE).leastOperations()).isEqualTo(operations);
   }
 
@@ -45,7 +45,7 @@ class CriterionTest {
     "run.valid == true, is not a figure of a probe",
     "ingestion.service.p95 < 1 s, is not a figure of a probe"
   })
-  void refusesWhatCannotBeHeldAgainstAProbe(String text, String why) {
+  void rejectsRulesThatAProbeCannotDecide(String text, String why) {
     assertThatThrownBy(() -> Criterion.parse(text, Variable.RATE))
         .isInstanceOf(UsageException.class)
         .hasMessageContaining("--criterion")
@@ -53,7 +53,7 @@ class CriterionTest {
   }
 
   @Test
-  void batchesHaveFiguresOfTheirOwn() {
+  void acceptsFiguresOfBatches() {
     assertThat(Criterion.parse("ingestion.entitiesPerSecond > 5000", Variable.BATCH).figure())
         .isEqualTo("entitiesPerSecond");
     assertThatThrownBy(() -> Criterion.parse("Q1.response.p95 < 1 s", Variable.BATCH))
@@ -61,7 +61,7 @@ class CriterionTest {
   }
 
   @Test
-  void fleetsHaveFiguresOfTheirOwn() {
+  void acceptsFiguresOfFleets() {
     Criterion paper = Criterion.parse("vehicles.delay.max < 5 s", Variable.DRIVERS);
     assertThat(paper.label()).isEqualTo("vehicles");
     assertThat(paper.figure()).isEqualTo("delay.max");

@@ -16,7 +16,7 @@ class ProbeJudgeTest {
   private static final Figure LATE = new Figure(250_000, "250 ms", false, true);
 
   @Test
-  void keepsWhatTheCriterionKeeps() {
+  void acceptsAProbeThatKeepsTheCriterion() {
     assertThat(ProbeJudge.judge(probe(1_000, 0, 0, 1_000, 5, FAST))).isEqualTo(ProbeVerdict.KEPT);
     assertThat(ProbeJudge.judge(probe(1_000, 10, 0, 1_000, 5, FAST)))
         .as("one operation in a hundred may fail, as in a report")
@@ -24,7 +24,7 @@ class ProbeJudgeTest {
   }
 
   @Test
-  void namesWhatBroke() {
+  void namesTheBrokenRule() {
     assertThat(cause(probe(1_000, 0, 0, 1_000, 5, SLOW))).isEqualTo(BreakCause.CRITERION);
     assertThat(cause(probe(1_000, 11, 0, 1_000, 5, FAST))).isEqualTo(BreakCause.ERRORS);
     assertThat(cause(probe(1_000, 0, 1, 1_000, 5, FAST))).isEqualTo(BreakCause.WRONG_ANSWERS);
@@ -34,7 +34,7 @@ class ProbeJudgeTest {
   }
 
   @Test
-  void whatStartsLateThoughThreadsAreFreeIsTheGenerators() {
+  void lateStartsWithFreeThreadsAreTheGeneratorsFault() {
     assertThat(cause(probe(980, 0, 0, 980, 5, FAST))).isEqualTo(BreakCause.GENERATOR);
     assertThat(cause(probe(1_000, 0, 0, 1_000, 5, LATE))).isEqualTo(BreakCause.GENERATOR);
     assertThat(ProbeJudge.judge(probe(1_000, 0, 0, 1_000, 5, LATE)).answer())
@@ -42,20 +42,20 @@ class ProbeJudgeTest {
   }
 
   @Test
-  void whatStartsLateBecauseTheSystemHoldsTheThreadsIsTheSystems() {
+  void lateStartsWithBusyThreadsAreTheSystemsFault() {
     assertThat(cause(probe(1_000, 0, 0, 1_000, 95, LATE))).isEqualTo(BreakCause.CRITERION);
   }
 
   /** As the page says it: a kept probe whose load was another would be called not valid there. */
   @Test
-  void aLoadThatStartsLateKeepsNoCriterionHoweverFast() {
+  void manyLateStartsNeverKeepTheCriterion() {
     assertThat(late(1_000, 240, 0, 5)).isEqualTo(ProbeOutcome.GENERATOR);
     assertThat(late(1_000, 240, 0, 95)).isEqualTo(ProbeOutcome.BROKEN);
     assertThat(late(1_000, 0, 1, 5)).as("given up").isEqualTo(ProbeOutcome.GENERATOR);
   }
 
   @Test
-  void aShareOfLateStartsThatIsNotShownIsNoReason() {
+  void lateStartsWithinChanceOrOnePercentAreIgnored() {
     assertThat(late(33, 1, 0, 5)).as("1 of 33 may be chance").isEqualTo(ProbeOutcome.KEPT);
     assertThat(late(10_000, 100, 0, 5)).as("1 % is allowed").isEqualTo(ProbeOutcome.KEPT);
     assertThat(late(10_000, 150, 0, 5)).isEqualTo(ProbeOutcome.GENERATOR);
@@ -63,7 +63,7 @@ class ProbeJudgeTest {
 
   /** Its figure would be that of another load. */
   @Test
-  void aGeneratorThatSaysItWasBehindIsTakenAtItsWord() {
+  void aGeneratorThatReportsALagIsSaturated() {
     ProbeMeasurement behind =
         new ProbeMeasurement(
             1_000,
@@ -95,7 +95,7 @@ class ProbeJudgeTest {
   }
 
   @Test
-  void aBusyGeneratorSaysNothingOfTheSystem() {
+  void aSaturatedGeneratorLeavesTheProbeUndecided() {
     ProbeMeasurement busy =
         new ProbeMeasurement(
             1_000,

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class ConsoleTest {
 
   @Test
-  void printsNothingThatSteersATerminal() {
+  void printsNoControlSequences() {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
     Console console = new Console(new PrintWriter(out), new PrintWriter(err));
@@ -30,7 +30,7 @@ class ConsoleTest {
   }
 
   @Test
-  void drawsABlockOverTheLastOne() {
+  void overwritesThePreviousBlock() {
     Console console = on(new Terminal(true, true, true, 80));
     console.block(List.of("one", "two"));
     console.block(List.of("three"));
@@ -65,7 +65,7 @@ class ConsoleTest {
   }
 
   @Test
-  void coloursOnlyWhereColoursAreShown() {
+  void usesColoursOnlyOnColourTerminals() {
     on(new Terminal(true, true, true, 80)).resultAlways(Tint.BAD, "NOT VALID\u001b[0m");
     on(new Terminal(true, true, false, 80)).resultAlways(Tint.BAD, "NOT VALID");
     assertThat(out.toString().replace(System.lineSeparator(), "\n"))

@@ -11,7 +11,7 @@ class StopSignalTest {
   private final AtomicInteger ended = new AtomicInteger();
 
   @Test
-  void workInProgressIsEndedOnce() {
+  void endsWorkInProgressOnce() {
     stop.onStop(ended::incrementAndGet);
     assertThat(ended).hasValue(0);
     stop.ask();
@@ -21,14 +21,14 @@ class StopSignalTest {
   }
 
   @Test
-  void workThatBeginsAfterTheWishIsEndedAtOnce() {
+  void endsWorkThatStartsAfterTheSignal() {
     stop.ask();
     stop.onStop(ended::incrementAndGet);
     assertThat(ended).hasValue(1);
   }
 
   @Test
-  void workThatBeginsWhileOtherWorkIsEndedIsEndedOnceAsWell() {
+  void endsWorkThatStartsDuringTheStopOnce() {
     AtomicInteger first = new AtomicInteger();
     stop.onStop(
         () -> {
@@ -41,7 +41,7 @@ class StopSignalTest {
   }
 
   @Test
-  void whatHasEndedByItselfIsLeftAlone() {
+  void ignoresFinishedWork() {
     stop.onStop(ended::incrementAndGet);
     stop.onStop(null);
     stop.ask();
@@ -49,7 +49,7 @@ class StopSignalTest {
   }
 
   @Test
-  void aWishWhileWorkBeginsEndsItOnce() throws InterruptedException {
+  void signalDuringStartEndsTheWorkOnce() throws InterruptedException {
     for (int round = 1; round <= 50; round++) {
       StopSignal raced = new StopSignal("stopping");
       Thread user = new Thread(raced::ask);

@@ -21,7 +21,7 @@ class TerminalTest {
   }
 
   @Test
-  void steersNoTerminalThatCannotBeSteered() {
+  void sendsNoControlSequencesToADumbTerminal() {
     assertThat(Terminal.of(true, Map.of("TERM", "dumb"), 80))
         .isEqualTo(new Terminal(true, false, false, 80));
     assertThat(Terminal.of(true, Map.of(), 80)).isEqualTo(new Terminal(true, false, false, 80));

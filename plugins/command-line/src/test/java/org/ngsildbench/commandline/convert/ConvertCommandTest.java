@@ -33,7 +33,7 @@ class ConvertCommandTest {
   private final StringWriter err = new StringWriter();
 
   @Test
-  void aFeedBecomesAFileAndAReport() throws Exception {
+  void convertsAFeedToAFileAndAReport() throws Exception {
     Path file = folder.resolve("entities.ndjson");
 
     assertThat(convert(feed(), "--out", file.toString(), "--context", "none")).isZero();
@@ -48,7 +48,7 @@ class ConvertCommandTest {
   }
 
   @Test
-  void entitiesHaveTheContextOfTheModelsOrAnother() throws Exception {
+  void entitiesHaveTheDefaultOrTheGivenContext() throws Exception {
     Path file = folder.resolve("entities.ndjson");
     String core = "\"https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context-v1.8.jsonld\"]}\n";
 
@@ -76,7 +76,7 @@ class ConvertCommandTest {
     "--out x --context FOLDER/empty, has no member @context",
     "--broker spec --context FOLDER/c, needs --out"
   })
-  void aWrongContextIsOneSentence(String options, String words) throws Exception {
+  void reportsAnInvalidContextInOneSentence(String options, String words) throws Exception {
     Files.writeString(folder.resolve("empty"), "{}");
     Files.writeString(folder.resolve("c"), "{\"@context\": []}");
     String all = feed() + " " + options.replace("FOLDER", folder.toString());
@@ -86,7 +86,7 @@ class ConvertCommandTest {
 
   /** In a process of its own, for standard output is the process's. */
   @Test
-  void entitiesAloneGoToStandardOutput() throws Exception {
+  void onlyEntitiesGoToStandardOutput() throws Exception {
     Path written = folder.resolve("written");
     assertThat(convert(feed(), "--out", written.toString(), "--format", "json")).isZero();
 
@@ -97,14 +97,14 @@ class ConvertCommandTest {
   }
 
   @Test
-  void nothingOfWhatIsRefusedGoesToStandardOutput() throws Exception {
+  void rejectedConversionWritesNothingToStandardOutput() throws Exception {
     assertThat(standardOutput(feed(), "--out", "-", "--strict")).isEmpty();
     assertThat(err.toString()).contains("bench: --strict: the feed has");
   }
 
   @Test
   @EnabledOnOs(OS.LINUX)
-  void norIntoAPipe() throws Exception {
+  void rejectedConversionWritesNothingToAPipe() throws Exception {
     Path pipe = folder.resolve("pipe");
     new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor();
     // Open both ways, so that nobody waits for the other end.
@@ -119,13 +119,13 @@ class ConvertCommandTest {
 
   @Test
   @EnabledOnOs(OS.LINUX)
-  void standardOutputByTheSystemsNameIsNoFile() throws Exception {
+  void rejectsTheDeviceOfStandardOutput() throws Exception {
     assertThat(convert(feed(), "--out", "/proc/self/fd/1")).isEqualTo(2);
     assertThat(err.toString()).contains("is not a file: use --out - for standard output");
   }
 
   @Test
-  void aStrictConversionOfABadFeedLeavesWhatWasThere() throws Exception {
+  void aFailedStrictConversionKeepsTheOldFile() throws Exception {
     Path file = Files.writeString(folder.resolve("entities.ndjson"), "before");
 
     assertThat(convert(feed(), "--out", file.toString(), "--strict")).isEqualTo(2);
@@ -137,7 +137,7 @@ class ConvertCommandTest {
   }
 
   @Test
-  void whatIsNoFeedIsWrongUsage() throws Exception {
+  void rejectsAFileThatIsNotAFeed() throws Exception {
     Path file = Files.writeString(folder.resolve("feed.zip"), "text");
 
     assertThat(convert(file.toString(), "--out", folder.resolve("x").toString())).isEqualTo(2);
@@ -145,7 +145,7 @@ class ConvertCommandTest {
   }
 
   @Test
-  void sourceAndDestinationMustBeSaid() throws Exception {
+  void requiresSourceAndDestination() throws Exception {
     assertThat(convert(feed())).isEqualTo(2);
     assertThat(convert("--out", "x")).isEqualTo(2);
     assertThat(convert("--realtime", "x.pb", "--out", "x")).isEqualTo(2);
@@ -171,13 +171,13 @@ class ConvertCommandTest {
     "--realtime m.pb --out - --format json --every 30s, --every needs --broker",
     "--out x --rejects r.ndjson, --rejects needs --broker"
   })
-  void anOptionThatWouldDoNothingIsRefused(String options, String words) throws Exception {
+  void rejectsAnOptionWithoutEffect(String options, String words) throws Exception {
     assertThat(convert((feed() + " " + options).split(" "))).isEqualTo(2);
     assertThat(err.toString()).startsWith("bench: " + words).hasLineCount(1);
   }
 
   @Test
-  void theFeedIsNotReplacedByItsEntities() throws Exception {
+  void doesNotOverwriteTheFeed() throws Exception {
     String feed = feed();
     byte[] before = Files.readAllBytes(Path.of(feed));
 

@@ -79,14 +79,14 @@ class ConvertIntoBrokerTest {
   }
 
   @Test
-  void aFeedOfWhichNothingCanBeConvertedIsAFailureAsIntoAFile() throws Exception {
+  void failsIfNothingCanBeConverted() throws Exception {
     assertThat(convert(Map.of("stops.txt", NO_STOPS))).isEqualTo(ExitCode.FAILED);
     assertThat(err.toString()).contains("bench: nothing was sent: the feed has nothing to convert");
     assertThat(out.toString()).isEmpty();
   }
 
   @Test
-  void aBrokerGetsTheContextAsALink() throws Exception {
+  void sendsTheContextAsALink() throws Exception {
     assertThat(convert(GOOD)).isEqualTo(ExitCode.GOOD);
     assertThat(links)
         .containsExactly(

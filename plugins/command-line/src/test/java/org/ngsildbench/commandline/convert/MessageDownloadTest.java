@@ -42,13 +42,13 @@ class MessageDownloadTest {
   }
 
   @Test
-  void aWholeAnswerIsTaken() throws IOException {
+  void acceptsACompleteResponse() throws IOException {
     answer(200, MOST);
     assertThat(download(LONG)).hasSize(MOST);
   }
 
   @Test
-  void anAnswerThatIsTooLongIsNotReadToItsEnd() {
+  void stopsReadingATooLongResponse() {
     answer(200, MOST + 1);
     assertThatThrownBy(() -> download(LONG))
         .isInstanceOf(IOException.class)
@@ -59,7 +59,7 @@ class MessageDownloadTest {
   }
 
   @Test
-  void aServerThatRefusesIsNamedWithoutTheKey() {
+  void reportsARejectingServerWithoutTheKey() {
     answer(403, 5);
     assertThatThrownBy(() -> new MessageDownload(LONG, MOST).from(url() + "?key=secret"))
         .isInstanceOf(IOException.class)
@@ -67,7 +67,7 @@ class MessageDownloadTest {
   }
 
   @Test
-  void aServerThatFallsSilentIsNotWaitedForForEver() {
+  void silentServerEndsInATimeout() {
     fallSilent();
     assertThatThrownBy(() -> download(Duration.ofSeconds(1)))
         .isInstanceOf(IOException.class)
@@ -75,14 +75,14 @@ class MessageDownloadTest {
   }
 
   @Test
-  void whoWaitsForASilentServerCanBeStopped() {
+  void waitForASilentServerCanBeInterrupted() {
     fallSilent();
     Thread.currentThread().interrupt();
     assertThatThrownBy(() -> download(LONG)).isInstanceOf(InterruptedIOException.class);
   }
 
   @Test
-  void aPortWhereNobodyListensIsNamed() throws IOException {
+  void reportsAPortWithoutListener() throws IOException {
     int free;
     try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       free = socket.getLocalPort();
@@ -94,7 +94,7 @@ class MessageDownloadTest {
   }
 
   @Test
-  void aHostWithoutAddressIsNamed() {
+  void reportsAnUnknownHost() {
     ConnectException unresolved = new ConnectException();
     unresolved.initCause(new UnresolvedAddressException());
     assertThat(MessageDownload.words(unresolved))
@@ -102,7 +102,7 @@ class MessageDownloadTest {
   }
 
   @Test
-  void whatIsNoUrlIsWrongUsage() {
+  void rejectsAnInvalidUrl() {
     for (String none : new String[] {"http://", "http://a b/", "http:///v.pb"}) {
       assertThatThrownBy(() -> new MessageDownload(LONG, MOST).from(none))
           .isInstanceOf(UsageException.class)

@@ -13,13 +13,13 @@ class PeriodConverterTest {
 
   @ParameterizedTest
   @CsvSource({"60s,PT1M", "60,PT1M", "5m,PT5M", "250ms,PT0.25S", "1h,PT1H", "7d,PT168H"})
-  void readsDurationsAsPeopleWriteThem(String text, Duration duration) {
+  void readsDurationsWithUnits(String text, Duration duration) {
     assertThat(new PeriodConverter().convert(text)).isEqualTo(duration);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "s", "-5s", "5 s", "1.5s", "5w", "99999999999s"})
-  void refusesTheRest(String text) {
+  void rejectsOtherTexts(String text) {
     assertThatThrownBy(() -> new PeriodConverter().convert(text))
         .isInstanceOf(TypeConversionException.class);
   }

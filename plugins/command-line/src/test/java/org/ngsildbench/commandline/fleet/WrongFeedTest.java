@@ -37,7 +37,7 @@ class WrongFeedTest {
         "open quote|quote",
         "not a zip|is not a readable zip archive. Use a GTFS feed as a zip file."
       })
-  void commandsAgree(String kind, String words) throws IOException {
+  void allCommandsReportAWrongFeedAlike(String kind, String words) throws IOException {
     String feed = write(kind).toString();
 
     String convert = failure("convert", feed, "--out", folder.resolve("x").toString());

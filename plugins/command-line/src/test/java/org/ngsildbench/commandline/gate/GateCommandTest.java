@@ -75,7 +75,7 @@ class GateCommandTest {
   }
 
   @Test
-  void aRunThatIsNotValidFailsUnlessAllowed() throws Exception {
+  void failsAnInvalidRunUnlessAllowed() throws Exception {
     Path summary = folder.resolve("run/summary.json");
     Files.writeString(
         summary, Files.readString(summary).replace("\"valid\": true", "\"valid\": false"));
@@ -172,7 +172,7 @@ class GateCommandTest {
 
   @ParameterizedTest
   @MethodSource("wrong")
-  void endsWithTwoAndSaysWhatIsWrong(List<String> arguments, String message) throws Exception {
+  void wrongUsageExitsWith2AndAReason(List<String> arguments, String message) throws Exception {
     String other = run("other", "bb").toString();
 
     int exitCode =

@@ -122,7 +122,7 @@ class InstallTest {
   }
 
   @Test
-  void anArchiveInstallsItsOwnFilesByAList() throws IOException {
+  void installsTheListedFilesOfAnArchive() throws IOException {
     Path ours = folder.resolve("home");
     Path packs = ours.resolve("ngsild-bench/packs");
     Files.delete(packs.resolve("ngsild-bench-pack-core.zip"));
@@ -138,7 +138,7 @@ class InstallTest {
   }
 
   @Test
-  void aPackThatTheHomeDoesNotHaveIsNamed() throws IOException {
+  void reportsAMissingPack() throws IOException {
     Path packs = folder.resolve("home/ngsild-bench/packs");
     Files.delete(packs.resolve("ngsild-bench-pack-pulsar.zip"));
     assertThat(install("pulsar")).isEqualTo(ExitCode.USAGE);
@@ -170,7 +170,7 @@ class InstallTest {
   }
 
   @Test
-  void aLibraryThatWasThereBeforeStays() throws IOException {
+  void keepsALibraryThatExistedBefore() throws IOException {
     Files.writeString(jmeter.resolve("lib/core-library.jar"), "a library");
     install("core");
     bench("uninstall", "--jmeter", jmeter.toString());
@@ -178,7 +178,7 @@ class InstallTest {
   }
 
   @Test
-  void anotherFileOfTheSameNameIsNotOverwritten() throws IOException {
+  void doesNotOverwriteAnotherFileOfTheSameName() throws IOException {
     Files.writeString(jmeter.resolve("lib/core-library.jar"), "another library");
     Map<String, String> before = files();
 
@@ -188,14 +188,14 @@ class InstallTest {
   }
 
   @Test
-  void aPackUnzippedByHandIsNamed() throws IOException {
+  void reportsAPackUnzippedByHand() throws IOException {
     Files.writeString(jmeter.resolve("lib/ext/ngsild-bench-pack-core-0.9.jar"), "old");
     assertThat(install("core")).isEqualTo(ExitCode.USAGE);
     assertThat(output.toString()).contains("was not installed by this command");
   }
 
   @Test
-  void aChangedFileStaysAndIsNamed() throws IOException {
+  void keepsAndReportsAChangedFile() throws IOException {
     install("core");
     Files.writeString(jmeter.resolve("lib/core-library.jar"), "changed by hand");
 
@@ -205,7 +205,7 @@ class InstallTest {
   }
 
   @Test
-  void aChangedFileIsNotOverwritten() throws IOException {
+  void doesNotOverwriteAChangedFile() throws IOException {
     install("core");
     Files.writeString(jmeter.resolve("lib/core-library.jar"), "changed by hand");
     archive(Pack.CORE, "2", Map.of());
@@ -218,7 +218,7 @@ class InstallTest {
   }
 
   @Test
-  void aFailedInstallationLeavesWhatWasThere() throws IOException {
+  void aFailedInstallationRestoresTheOldFiles() throws IOException {
     Files.createDirectory(jmeter.resolve("ngsild-bench"));
     Files.writeString(jmeter.resolve("ngsild-bench/ngsild-bench-pack-core"), "a file");
     Map<String, String> before = files();
@@ -232,7 +232,7 @@ class InstallTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "garbage", "0  ../../outside"})
-  void aDamagedListIsNamed(String content) throws IOException {
+  void reportsADamagedList(String content) throws IOException {
     install("core");
     Files.writeString(jmeter.resolve("ngsild-bench/ngsild-bench-pack-core/files.sha256"), content);
     Map<String, String> before = files();
@@ -249,7 +249,7 @@ class InstallTest {
 
   @ParameterizedTest
   @CsvSource({"5.5, 2", "5.6, 0", "5.6.3, 0", "6.0-SNAPSHOT, 0", "2.13, 2", "unknown, 0"})
-  void anOldJMeterIsRefused(String version, int code) throws IOException {
+  void rejectsAnOldJMeter(String version, int code) throws IOException {
     Manifest manifest = new Manifest();
     manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
     manifest.getMainAttributes().put(Attributes.Name.IMPLEMENTATION_VERSION, version);
@@ -264,7 +264,7 @@ class InstallTest {
   }
 
   @Test
-  void aNeededPackIsNotRemovedAlone() throws IOException {
+  void doesNotRemoveARequiredPack() throws IOException {
     install("kafka");
     Map<String, String> before = files();
     assertThat(bench("uninstall", "--jmeter", jmeter.toString(), "--packs", "core"))
@@ -274,7 +274,7 @@ class InstallTest {
   }
 
   @Test
-  void wrongFoldersAndPacksAreNamed() {
+  void reportsWrongFoldersAndPacks() {
     assertThat(bench("install", "--jmeter", folder.toString())).isEqualTo(ExitCode.USAGE);
     assertThat(output.toString()).contains("is not a JMeter: bin/ApacheJMeter.jar");
     assertThat(install("kafak")).isEqualTo(ExitCode.USAGE);

@@ -22,7 +22,7 @@ class FailureReasonsTest {
   }
 
   @Test
-  void isSilentAboutARunThatWentWell() {
+  void printsNothingForASuccessfulRun() {
     assertThat(FailureReasons.in(List.of("Creating summariser <summary>", "... end of run")))
         .isEmpty();
   }

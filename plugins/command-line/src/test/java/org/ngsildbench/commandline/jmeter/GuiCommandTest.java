@@ -56,7 +56,7 @@ class GuiCommandTest {
   }
 
   @Test
-  void opensACopyEndsWithTheCommandAndLogsIntoTheRuns() throws Exception {
+  void opensACopyAndLogsToTheRunsFolder() throws Exception {
     bench =
         new ProcessBuilder(
                 JavaCommand.path(),

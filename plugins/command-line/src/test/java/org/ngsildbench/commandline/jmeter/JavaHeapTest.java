@@ -15,19 +15,19 @@ class JavaHeapTest {
     "-Xmx1g -Xmx2k, 2048",
     "-Xmx4096, 4096"
   })
-  void theLastMaximumCounts(String words, long bytes) {
+  void lastMaximumWins(String words, long bytes) {
     assertThat(JavaHeap.mostBytes(words)).hasValue(bytes);
   }
 
   @Test
-  void wordsWithoutAMaximumSayNothing() {
+  void otherOptionsSetNoMaximum() {
     assertThat(JavaHeap.mostBytes(null)).isEmpty();
     assertThat(JavaHeap.mostBytes("-Xms1g")).isEmpty();
     assertThat(JavaHeap.mostBytes("-Xmx1q")).isEmpty();
   }
 
   @Test
-  void theHeapIsWhole() {
+  void heapSizeIsAnInteger() {
     assertThat(JavaHeap.USUAL.arguments()).isEqualTo("-Xms512m -Xmx512m");
   }
 }

@@ -16,7 +16,7 @@ class StopPortTest {
   @TempDir private Path folder;
 
   @Test
-  void isWhatThisJMeterPrintedAndNotOneBefore() throws Exception {
+  void readsThePortOfTheCurrentJMeterOnly() throws Exception {
     Path console = Files.writeString(folder.resolve("console"), SAYS + "4445\n");
     StopPort port = StopPort.of(console);
 
@@ -30,7 +30,7 @@ class StopPortTest {
   }
 
   @Test
-  void isNotKnownBeforeJMeterPrintsAnything() throws Exception {
+  void portIsUnknownBeforeJMeterPrintsIt() throws Exception {
     StopPort port = StopPort.of(folder.resolve("console"));
     Files.createFile(folder.resolve("console"));
 

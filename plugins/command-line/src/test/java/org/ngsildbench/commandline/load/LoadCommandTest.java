@@ -76,7 +76,8 @@ class LoadCommandTest {
         "--broker spec --verify --rejects r.ndjson|--rejects cannot be used with --verify",
         "--broker embedded|is filled at its start"
       })
-  void wrongUsageIsOneSentenceAndWritesNothing(String options, String words) throws IOException {
+  void wrongUsagePrintsOneSentenceAndWritesNothing(String options, String words)
+      throws IOException {
     assertThat(load(options)).isEqualTo(ExitCode.USAGE);
     assertThat(err.toString()).startsWith("bench: ").contains(words).doesNotContain("\tat ");
     assertThat(err.toString()).doesNotContain("u:p");
@@ -86,7 +87,7 @@ class LoadCommandTest {
   }
 
   @Test
-  void theSameCommandWritesTheSameBytesAndShardsAreTheWhole() throws IOException {
+  void equalCommandsWriteEqualBytesAndShardsFormTheWhole() throws IOException {
     assertThat(load("--to FOLDER/a.csv " + SMALL)).isEqualTo(ExitCode.GOOD);
     assertThat(load("--to FOLDER/b.csv " + SMALL)).isEqualTo(ExitCode.GOOD);
     assertThat(folder.resolve("b.csv")).hasSameBinaryContentAs(folder.resolve("a.csv"));
@@ -102,7 +103,7 @@ class LoadCommandTest {
   }
 
   @Test
-  void aRecordingIsNotReplacedByWhatItBecomes() throws IOException {
+  void doesNotOverwriteTheRecording() throws IOException {
     String text = "hum,tempm,wspdm,TIMESTAMP\n56,18,7.4,2014-08-01T00:00:00\n";
     Path recording = Files.writeString(folder.resolve("w.csv"), text);
     assertThat(load("--to FOLDER/w.csv --replay weather=FOLDER/w.csv " + SMALL))
@@ -113,7 +114,7 @@ class LoadCommandTest {
 
   @Test
   @DisabledOnOs(value = OS.WINDOWS, disabledReason = "has no named pipes that are files")
-  void aPipeIsNotReplacedByAFile() throws Exception {
+  void doesNotReplaceAPipeWithAFile() throws Exception {
     Path pipe = folder.resolve("pipe.csv");
     new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor();
     assertThat(load("--to FOLDER/pipe.csv " + SMALL)).isEqualTo(ExitCode.USAGE);
@@ -123,7 +124,7 @@ class LoadCommandTest {
   }
 
   @Test
-  void eachShardHasRejectsOfItsOwn() {
+  void eachShardHasItsOwnRejects() {
     assertThat(LoadCommand.rejects(null, null)).hasToString("rejects.ndjson");
     assertThat(LoadCommand.rejects(null, new Shard(2, 4))).hasToString("rejects.2.ndjson");
     Path named = Path.of("named");
@@ -131,7 +132,7 @@ class LoadCommandTest {
   }
 
   @Test
-  void sourceAndLicenceOfWhatIsReplayedAreInTheManifest() throws IOException {
+  void manifestHasSourceAndLicenceOfTheRecording() throws IOException {
     Files.writeString(
         folder.resolve("w.csv"), "hum,tempm,wspdm,TIMESTAMP\n56,18,7.4,2014-08-01T00:00:00\n");
     assertThat(load("--to FOLDER/a.ndjson --replay weather=FOLDER/w.csv " + SMALL))

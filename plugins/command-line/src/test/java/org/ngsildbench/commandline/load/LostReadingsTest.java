@@ -25,7 +25,7 @@ class LostReadingsTest {
           .json();
 
   @Test
-  void areNotThereAlready() throws IOException {
+  void reportsLostReadings() throws IOException {
     try (StatedFleet broker = StatedFleet.start(HELD)) {
       StatedFleet.Ended load = broker.load("--buses=3", "--stations=4", "--period=1h", "--days=1");
 

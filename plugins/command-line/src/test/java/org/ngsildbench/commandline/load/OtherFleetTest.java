@@ -24,7 +24,7 @@ class OtherFleetTest {
           .getBytes(UTF_8);
 
   @Test
-  void isWrongUsageSaidInOneSentence() throws IOException {
+  void reportsAnotherFleetInOneSentence() throws IOException {
     try (StatedFleet broker = StatedFleet.start(HELD)) {
       StatedFleet.Ended load = broker.load("--quick", "--seed", "7");
 

@@ -47,7 +47,7 @@ class StreamLoadTest {
   }
 
   @Test
-  void theSameCommandGoesOnUntilTheTopicHoldsAllAndThenSendsNothing() {
+  void resumesUntilTheTopicIsCompleteThenSendsNothing() {
     assertThat(load(3)).isEqualTo(ExitCode.GOOD);
     List<String> whole = lines();
     assertThat(whole).doesNotHaveDuplicates().hasSizeGreaterThan(1_000);
@@ -70,7 +70,7 @@ class StreamLoadTest {
   }
 
   @Test
-  void aTopicWithAnotherDataSetIsNotWrittenTo() {
+  void rejectsATopicWithAnotherDataSet() {
     assertThat(load(3)).isEqualTo(ExitCode.GOOD);
     int before = topic.messages.size();
     assertThatExceptionOfType(UsageException.class)
@@ -92,7 +92,7 @@ class StreamLoadTest {
   }
 
   @Test
-  void aGapThatARefusalLeavesIsTold() {
+  void reportsAGapLeftByARejection() {
     topic.refusedLate = 300;
     assertThat(load(3)).isEqualTo(ExitCode.FAILED);
     assertThat(err.toString())
@@ -101,7 +101,7 @@ class StreamLoadTest {
   }
 
   @Test
-  void whoIsStoppedWhileTheTopicIsLookedAtHasSentNothing() {
+  void stopDuringTheTopicCheckSendsNothing() {
     topic.room = 300;
     assertThat(load(3)).isEqualTo(ExitCode.FAILED);
     Thread.currentThread().interrupt();
@@ -112,7 +112,7 @@ class StreamLoadTest {
   }
 
   @Test
-  void aWishToStopIsHeededThoughAClientLosesTheInterrupt() {
+  void stopsEvenIfAClientSwallowsTheInterrupt() {
     stop = new Wish(() -> topic.producer != null);
     assertThat(load(3)).isEqualTo(ExitCode.FAILED);
     assertThat(Thread.interrupted()).isFalse();
@@ -134,7 +134,7 @@ class StreamLoadTest {
   }
 
   @Test
-  void aTopicWithMoreThanThisLoadIsNotToBeDeleted() {
+  void doesNotSuggestDeletingATopicWithMoreMessages() {
     assertThat(load(3)).isEqualTo(ExitCode.GOOD);
     topic.messages.add(topic.messages.get(0));
     assertThatExceptionOfType(UsageException.class)
@@ -143,7 +143,7 @@ class StreamLoadTest {
   }
 
   @Test
-  void aServerThatTookAMessageTwiceIsFoundOutAtTheEnd() {
+  void detectsDuplicateMessagesAtTheEnd() {
     topic.takenTwice = 500;
     assertThat(load(3)).isEqualTo(ExitCode.FAILED);
     assertThat(err.toString())
@@ -153,7 +153,7 @@ class StreamLoadTest {
   }
 
   @Test
-  void aServerThatIsNotReachableHasAnExitCodeOfItsOwn() {
+  void unreachableServerHasItsOwnExitCode() {
     StreamException refused =
         new StreamException(StreamFailureKind.UNREACHABLE, "cannot connect to 127.0.0.1:1");
     StreamLoad load =

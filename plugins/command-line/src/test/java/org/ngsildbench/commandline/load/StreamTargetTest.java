@@ -28,7 +28,7 @@ class StreamTargetTest {
         "pulsar://h:6650,http://h:8081/week|pulsar|h:6650,http://h:8081|week",
         "redis://h:6379/week|redis|h:6379|week"
       })
-  void platformAddressAndTopicAreRead(String to, String platform, String address, String topic) {
+  void readsPlatformAddressAndTopic(String to, String platform, String address, String topic) {
     assertThat(StreamTarget.parse(to)).isEqualTo(new StreamTarget(platform, address, topic));
   }
 
@@ -40,14 +40,14 @@ class StreamTargetTest {
         "kafka://h:9092,http://h:8081/week",
         "redis://h/week"
       })
-  void whatNamesNoTopicIsRefusedWithTheForm(String to) {
+  void rejectsATargetWithoutTopic(String to) {
     assertThatExceptionOfType(UsageException.class)
         .isThrownBy(() -> StreamTarget.parse(to))
         .withMessageContaining("pulsar://HOST:PORT[,http://HOST:PORT]/TOPIC");
   }
 
   @Test
-  void aLoadIntoAFileNeedsNoClientOfAPlatform() throws Exception {
+  void fileLoadNeedsNoPlatformClient() throws Exception {
     List<URL> path = new ArrayList<>();
     for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
       if (!entry.matches(".*streaming[-/](kafka|pulsar|redis).*")) {

@@ -51,7 +51,7 @@ class NewPlatformTest {
         "load --help | fake://HOST:PORT/TOPIC",
         "load --to fake://nowhere | write one of fake://HOST:PORT/TOPIC"
       })
-  void theCommandLineKnowsIt(String arguments, String words) throws Exception {
+  void commandLineAcceptsTheNewPlatform(String arguments, String words) throws Exception {
     String output =
         new FakeClassPath(folder)
             .with(StreamingPlatform.class, FakePlatform.class)

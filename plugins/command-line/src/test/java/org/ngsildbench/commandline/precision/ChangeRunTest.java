@@ -56,7 +56,7 @@ class ChangeRunTest {
   }
 
   @Test
-  void endsWhenTheChangeWouldBeFound() throws Exception {
+  void stopsWhenTheChangeIsDetectable() throws Exception {
     Ideal pairs = new Ideal(2);
     Result result = run(pairs, "10 %", 60);
 
@@ -72,7 +72,7 @@ class ChangeRunTest {
   }
 
   @Test
-  void aSmallerChangeTakesMoreRounds() throws Exception {
+  void aSmallerChangeNeedsMoreRounds() throws Exception {
     Ideal pairs = new Ideal(2);
     run(pairs, "5 %", 60);
 
@@ -80,7 +80,7 @@ class ChangeRunTest {
   }
 
   @Test
-  void theTimeLimitEndsItBeforeARoundThatWouldPassIt() throws Exception {
+  void stopsBeforeARoundThatWouldExceedTheTimeLimit() throws Exception {
     Ideal pairs = new Ideal(0.5);
     Result result = run(pairs, "10 %", 7);
 
@@ -94,7 +94,7 @@ class ChangeRunTest {
   }
 
   @Test
-  void endsWhereNoLabelCanBeCompared() throws Exception {
+  void stopsIfNoLabelIsComparable() throws Exception {
     Ideal pairs =
         new Ideal(1) {
           @Override
@@ -111,7 +111,7 @@ class ChangeRunTest {
   }
 
   @Test
-  void aRoundThatFailsEndsIt() throws Exception {
+  void stopsAfterAFailedRound() throws Exception {
     Ideal pairs =
         new Ideal(1) {
           @Override

@@ -31,7 +31,7 @@ class PrecisionProofTest {
   /** In each build, in short. */
   @ParameterizedTest
   @CsvSource("p95, 0, 4")
-  void theIntervalAtTheStopHoldsTheFigure(String figure, double memory, double percent) {
+  void finalIntervalContainsTheFigure(String figure, double memory, double percent) {
     assertThat(coverage(figure, memory, percent, 40)).isGreaterThanOrEqualTo(0.9);
   }
 

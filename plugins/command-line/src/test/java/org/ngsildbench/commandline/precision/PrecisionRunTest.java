@@ -85,7 +85,7 @@ class PrecisionRunTest {
   }
 
   @Test
-  void saysWhyAFigureHasNoInterval() throws Exception {
+  void explainsWhyAFigureHasNoInterval() throws Exception {
     run(50, new IdealRounds(20), 1_000, "Q1.response.p95 5 %");
 
     assertThat(lines.get(0))
@@ -94,7 +94,7 @@ class PrecisionRunTest {
   }
 
   @Test
-  void endsAfterTheFirstRoundWhenThatIsPreciseEnough() throws Exception {
+  void stopsAfterTheFirstRoundIfItIsPreciseEnough() throws Exception {
     IdealRounds rounds = new IdealRounds(20);
     Result result = run(rounds, 1_000, "Q1.response.p95 5 %");
 
@@ -108,7 +108,7 @@ class PrecisionRunTest {
   }
 
   @Test
-  void onlyLabelsThatAreNotPreciseEnoughAreMeasuredAgain() throws Exception {
+  void measuresOnlyImpreciseLabelsAgain() throws Exception {
     IdealRounds rounds = new IdealRounds(50);
     Result result = run(rounds, 10_000, "Q1.response.p95 3 %", "Q5.service.mean 20 %");
 
@@ -119,7 +119,7 @@ class PrecisionRunTest {
   }
 
   @Test
-  void aSecondLookNeedsANarrowerIntervalThanAFirst() throws Exception {
+  void secondCheckRequiresANarrowerInterval() throws Exception {
     // 1.9 % at 400 operations: with one look enough for a goal of 2.3 %, with two looks not.
     IdealRounds rounds = new IdealRounds(38);
     Result result = run(rounds, 10_000, "Q1.response.p95 2.3 %");
@@ -129,7 +129,7 @@ class PrecisionRunTest {
   }
 
   @Test
-  void theTimeLimitEndsItAndIsNeverPassedByMoreThanARound() throws Exception {
+  void endsWithinTheTimeLimit() throws Exception {
     IdealRounds rounds = new IdealRounds(1_000);
     Result result = run(rounds, 1_000, "Q1.response.p95 1 %");
 
@@ -140,7 +140,7 @@ class PrecisionRunTest {
   }
 
   @Test
-  void aRoundThatDoesNotEndStopsIt() throws Exception {
+  void stopsIfARoundDoesNotEnd() throws Exception {
     Rounds broken =
         new IdealRounds(1) {
           @Override
@@ -153,7 +153,7 @@ class PrecisionRunTest {
   }
 
   @Test
-  void aFigureWhoseLabelIsMeasuredAgainIsReportedAsOfTheLastRound() throws Exception {
+  void reportsTheFiguresOfTheLastRound() throws Exception {
     Result result = run(new IdealRounds(50), 10_000, "Q1.response.p95 3 %", "Q1.service.mean 20 %");
 
     assertThat(result.ending()).isEqualTo(Ending.REACHED);

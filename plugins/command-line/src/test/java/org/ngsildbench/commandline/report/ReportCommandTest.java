@@ -41,7 +41,7 @@ class ReportCommandTest {
         "tallies.json | {\"schema\": 77} | tallies.json",
         "latency.hlog | Tag=Q1/service,nonsense | latency.hlog, line 1",
       })
-  void aDamagedFileIsNamedAndNothingIsWritten(String name, String content, String words)
+  void reportsADamagedFileAndWritesNothing(String name, String content, String words)
       throws IOException {
     Files.writeString(run.resolve(name), content + "\n");
 
@@ -53,7 +53,7 @@ class ReportCommandTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"manifest.json", "tallies.json", "latency.hlog"})
-  void aFolderInPlaceOfAFileIsNamed(String name) throws IOException {
+  void reportsAFolderInPlaceOfAFile(String name) throws IOException {
     Files.delete(run.resolve(name));
     Files.createDirectory(run.resolve(name));
 
@@ -64,7 +64,7 @@ class ReportCommandTest {
   }
 
   @Test
-  void aMissingFileIsNamed() throws IOException {
+  void reportsAMissingFile() throws IOException {
     Files.delete(run.resolve("latency.hlog"));
 
     assertThat(report(run.toString())).isEqualTo(ExitCode.USAGE);
@@ -72,13 +72,13 @@ class ReportCommandTest {
   }
 
   @Test
-  void aPageThatIsAFolderIsRefusedBeforeAnythingIsRead() {
+  void rejectsAFolderAsPageBeforeReading() {
     assertThat(report("absent", "--out", folder.toString())).isEqualTo(ExitCode.USAGE);
     assertThat(err.toString()).contains("--out " + folder + " is a folder: use a file");
   }
 
   @Test
-  void aPageBelowAFileIsRefused() {
+  void rejectsAPageBelowAFile() {
     Path below = run.resolve("manifest.json").resolve("page.html");
 
     assertThat(report(run.toString(), "--out", below.toString())).isEqualTo(ExitCode.USAGE);
@@ -86,7 +86,7 @@ class ReportCommandTest {
   }
 
   @Test
-  void noFolderIsLeftForAReportThatIsNotMade() throws IOException {
+  void leavesNoFolderIfThereIsNoReport() throws IOException {
     Files.delete(run.resolve("tallies.json"));
     Path page = folder.resolve("new/page.html");
 

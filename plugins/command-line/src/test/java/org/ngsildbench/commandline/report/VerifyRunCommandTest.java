@@ -41,13 +41,13 @@ class VerifyRunCommandTest {
   }
 
   @Test
-  void aRunMayBeReportedAgain() {
+  void acceptsARunReportedAgain() {
     assertThat(bench("report")).isEqualTo(ExitCode.GOOD);
     assertThat(bench("verify-run")).as(words.toString()).isEqualTo(ExitCode.GOOD);
   }
 
   @Test
-  void aChangedMeasurementIsNamedAlsoAfterAnotherReport() throws IOException {
+  void detectsAChangedMeasurementAfterAnotherReport() throws IOException {
     Files.writeString(run.resolve("manifest.json"), "{\"plan\": \"other\"}");
     Files.writeString(run.resolve("added.csv"), "");
     assertThat(bench("report")).isEqualTo(ExitCode.GOOD);
@@ -58,14 +58,14 @@ class VerifyRunCommandTest {
   }
 
   @Test
-  void aChangedReportIsNamed() throws IOException {
+  void detectsAChangedReport() throws IOException {
     Files.writeString(run.resolve("summary.json"), "{}");
     assertThat(bench("verify-run")).isEqualTo(ExitCode.FAILED);
     assertThat(words.toString()).containsPattern("changed +\\S+summary.json");
   }
 
   @Test
-  void aFolderWithoutSumsIsWrongUsage() throws IOException {
+  void rejectsAFolderWithoutChecksums() throws IOException {
     Files.delete(run.resolve("SHA256SUMS"));
     assertThat(bench("verify-run")).isEqualTo(ExitCode.USAGE);
     assertThat(words.toString()).contains("holds no SHA256SUMS");

@@ -24,7 +24,7 @@ class ReproduceCommandTest {
   }
 
   @Test
-  void theListHasAStatusForEveryFigureAndTable() {
+  void listHasAStatusForEveryFigureAndTable() {
     assertThat(bench("reproduce", "--list")).isEqualTo(ExitCode.GOOD);
 
     List<String> rows = out.toString().lines().skip(1).toList();
@@ -34,7 +34,7 @@ class ReproduceCommandTest {
   }
 
   @Test
-  void aDryRunPrintsTheRunWithTheSettingsOfTheFile() {
+  void dryRunPrintsTheSettingsOfTheFile() {
     assertThat(bench("reproduce", "tallberg/table-2", "--dry-run", "--platform", "kafka,redis"))
         .isEqualTo(ExitCode.GOOD);
     assertThat(out.toString())
@@ -44,7 +44,7 @@ class ReproduceCommandTest {
   }
 
   @Test
-  void theScaleOfThePaperSaysWhatItTakes() {
+  void scaleOfThePaperPrintsItsCost() {
     assertThat(bench("reproduce", "scbenchmark", "--scale", "paper", "--dry-run"))
         .isEqualTo(ExitCode.GOOD);
     assertThat(out.toString())

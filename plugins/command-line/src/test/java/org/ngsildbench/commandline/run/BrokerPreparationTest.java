@@ -33,7 +33,7 @@ class BrokerPreparationTest {
   }
 
   @Test
-  void aBrokerThatCannotBeProbedIsRemarkedOn() throws IOException {
+  void warnsAboutABrokerThatCannotBeProbed() throws IOException {
     Path manifest = folder.resolve(RunNotes.MANIFEST);
     RunManifest.builder().plan("queries").build().write(manifest);
     probeNobody();
@@ -44,7 +44,7 @@ class BrokerPreparationTest {
   }
 
   @Test
-  void aRemarkThatCannotBeWrittenIsSaidOnly() throws IOException {
+  void printsAWarningThatCannotBeWritten() throws IOException {
     probeNobody();
     assertThat(said.toString())
         .contains("The broker could not be probed: ", "It is missing from the report: ");

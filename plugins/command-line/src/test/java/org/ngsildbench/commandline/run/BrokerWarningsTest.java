@@ -24,7 +24,7 @@ class BrokerWarningsTest {
   }
 
   @Test
-  void whoSaysNothingIsAskedAsTheSpecificationHasIt() {
+  void unidentifiedBrokerGetsTheStandardDialect() {
     assertThat(of("auto", "spec", "NGSI-LD broker", ""))
         .singleElement()
         .asString()
@@ -32,7 +32,7 @@ class BrokerWarningsTest {
   }
 
   @Test
-  void anUnknownVersionIsMissing() {
+  void warnsAboutAnUnknownVersion() {
     assertThat(of("auto", "stellio", "Stellio", ""))
         .singleElement()
         .asString()
@@ -40,7 +40,7 @@ class BrokerWarningsTest {
   }
 
   @Test
-  void notesALaterScorpioInTheDialectOfAnEarlierOne() {
+  void warnsAboutALaterScorpioWithAnOlderDialect() {
     for (String version : List.of("5.0.3-SNAPSHOT", "6.0", "10.1.0")) {
       assertThat(of("scorpio", "scorpio", "Scorpio", version))
           .singleElement()

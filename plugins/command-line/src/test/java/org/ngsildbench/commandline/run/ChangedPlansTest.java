@@ -16,7 +16,7 @@ class ChangedPlansTest {
   private static final Path SHIPPED = Path.of("..", "..", "testplans", "bus-queries.jmx");
 
   @Test
-  void aPlanThatWasSavedOverIsNoted(@TempDir Path home) throws IOException {
+  void notesAPlanSavedDuringTheRun(@TempDir Path home) throws IOException {
     Path file = home.resolve("bus-queries.jmx");
     Files.copy(SHIPPED, file);
     List<Plan> plans =

@@ -14,7 +14,7 @@ class EarlyEndTest {
   private static final Plan INGESTION = new Plan(PackPlan.INGESTION, Path.of("b.jmx"));
 
   @Test
-  void namesThePlanThatWasCutAndThoseThatWereNotBegun() {
+  void namesTheStoppedAndTheSkippedPlans() {
     assertThat(new EarlyEnd("by Ctrl-C", List.of(QUERIES), List.of(INGESTION), 0).note(true))
         .startsWith("Ended early, by Ctrl-C, while queries was measured")
         .contains("cover only the time before")

@@ -12,7 +12,7 @@ class GeneratorUseTest {
   @TempDir private Path folder;
 
   @Test
-  void isThatOfTheGeneratorWhileTheOperationsRan() throws Exception {
+  void usesOnlyTheGeneratorDuringTheOperations() throws Exception {
     Path file =
         Files.writeString(
             folder.resolve("resources.csv"),

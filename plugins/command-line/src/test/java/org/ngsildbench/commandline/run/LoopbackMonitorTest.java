@@ -22,7 +22,7 @@ class LoopbackMonitorTest {
   }
 
   @Test
-  void aBrokerOnThisMachineIsWatchedByItsPort() throws IOException {
+  void monitorsALocalBrokerByItsPort() throws IOException {
     try (ServerSocket broker = server()) {
       for (String form : List.of("http://127.0.0.1:%d", "localhost:%d")) {
         assertThat(LoopbackMonitor.add(List.of(OTHER), form.formatted(broker.getLocalPort())))
@@ -33,7 +33,7 @@ class LoopbackMonitorTest {
   }
 
   @Test
-  void aProcessThatIsWatchedAlreadyIsNotCountedTwice() throws IOException {
+  void doesNotMonitorAProcessTwice() throws IOException {
     try (ServerSocket broker = server()) {
       String address = "http://127.0.0.1:" + broker.getLocalPort();
       List<MonitorTarget> byAnotherRole =
@@ -47,7 +47,7 @@ class LoopbackMonitorTest {
   }
 
   @Test
-  void whatIsElsewhereOrNotThereIsNotWatched() throws IOException {
+  void ignoresRemoteAndMissingBrokers() throws IOException {
     int free;
     try (ServerSocket broker = server()) {
       free = broker.getLocalPort();

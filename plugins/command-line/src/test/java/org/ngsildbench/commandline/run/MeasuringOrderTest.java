@@ -23,7 +23,7 @@ class MeasuringOrderTest {
   }
 
   @Test
-  void everySecondRoundGoesBackwards() {
+  void everySecondRoundIsReversed() {
     List<Turn> turns = MeasuringOrder.of(4, 2, 1);
 
     for (int i = 0; i < 4; i++) {
@@ -44,7 +44,7 @@ class MeasuringOrderTest {
   }
 
   @Test
-  void theSeedDecidesWhoComesFirst() {
+  void seedDecidesTheFirstSystem() {
     Set<Integer> first = new HashSet<>();
     for (long seed = 0; seed < 50; seed++) {
       first.add(MeasuringOrder.of(2, 1, seed).get(0).system());

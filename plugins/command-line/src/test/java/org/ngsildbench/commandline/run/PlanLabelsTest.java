@@ -20,7 +20,7 @@ class PlanLabelsTest {
   }
 
   @Test
-  void aPlanOfOneQueryAsksThatWhateverTheQueriesPlanAsks() {
+  void aPlanOfOneQueryIgnoresTheQuerySelection() {
     for (PackPlan kind : new PackPlan[] {PackPlan.SCALABILITY, PackPlan.CONCURRENCY}) {
       Plan plan = new Plan("capacity", FILE, kind, Map.of("query", "Q5"));
       assertThat(plan.labels(Map.of("queries", "Q2"))).containsExactly("Q5");
@@ -28,7 +28,7 @@ class PlanLabelsTest {
   }
 
   @Test
-  void othersAskNothingThatIsKnown() {
+  void otherPlansHaveNoKnownLabels() {
     assertThat(new Plan(PackPlan.NOTIFICATIONS, FILE).labels(Map.of())).isEmpty();
     assertThat(new Plan("any.jmx", FILE, null, Map.of()).labels(Map.of("queries", "Q2"))).isEmpty();
   }

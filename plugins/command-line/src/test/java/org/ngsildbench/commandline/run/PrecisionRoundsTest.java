@@ -11,7 +11,7 @@ class PrecisionRoundsTest {
   private static final List<String> LABELS = List.of("Q1", "Q5");
 
   @Test
-  void aRoundThatAddsSuccessfulOperationsOfEachLabelIsFine() {
+  void acceptsARoundWithSuccessesOfEachLabel() {
     assertThat(
             PrecisionRounds.withoutSuccess(
                 2, LABELS, Map.of("Q1", 10L, "Q5", 10L), Map.of("Q1", 11L, "Q5", 20L)))
@@ -19,7 +19,7 @@ class PrecisionRoundsTest {
   }
 
   @Test
-  void aRoundThatAddsNoneFailsTheRunAndNamesTheLabels() {
+  void failsOnARoundWithoutSuccessesOfALabel() {
     assertThat(PrecisionRounds.withoutSuccess(2, LABELS, Map.of("Q1", 10L), Map.of("Q1", 10L)))
         .contains("round 2 measured no successful operation of Q1, Q5: stopping");
   }

@@ -24,21 +24,21 @@ class PreparationOptionsTest {
   }
 
   @Test
-  void nothingIsDoneUnasked() {
+  void defaultsPrepareNothing() {
     BrokerPreparation preparation = given().check(QUERIES, true);
     assertThat(preparation.steady()).isEmpty();
     assertThat(preparation.probes()).isFalse();
   }
 
   @Test
-  void takesWhatIsAskedFor() {
+  void appliesTheGivenOptions() {
     BrokerPreparation preparation = given("--steady", "10m", "--probes").check(QUERIES, true);
     assertThat(preparation.steady()).contains(Duration.ofMinutes(10));
     assertThat(preparation.probes()).isTrue();
   }
 
   @Test
-  void whatHasNothingToAskIsRefused() {
+  void rejectsOptionsWithoutABroker() {
     assertThatThrownBy(() -> given("--probes").check(NOTIFICATIONS, false))
         .isInstanceOf(UsageException.class)
         .hasMessageContaining("needs an NGSI-LD broker");

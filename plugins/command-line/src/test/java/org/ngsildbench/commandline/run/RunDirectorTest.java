@@ -20,7 +20,7 @@ class RunDirectorTest {
   }
 
   @Test
-  void aRunThatIsNotValidNeverEndsAsASuccess() {
+  void invalidRunNeverSucceeds() {
     assertThat(RunDirector.exitCode(true, List.of(GOOD, NOT_VALID))).isEqualTo(ExitCode.NOT_VALID);
     assertThat(RunDirector.exitCode(true, List.of(GOOD))).isEqualTo(ExitCode.GOOD);
     assertThat(RunDirector.exitCode(false, List.of(GOOD))).isEqualTo(ExitCode.FAILED);

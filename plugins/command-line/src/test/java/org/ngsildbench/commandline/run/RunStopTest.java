@@ -27,12 +27,12 @@ class RunStopTest {
   @TempDir private Path folder;
 
   @Test
-  void aRunThatIsEndedWhileItAsksTheOnlyBrokerIsNoWrongUsage() throws Exception {
+  void stopDuringTheOnlyBrokerCheckIsNotWrongUsage() throws Exception {
     assertEndsBeforeAnythingIsMeasured("one");
   }
 
   @Test
-  void neitherIsOneThatIsEndedWhileItAsksTheFirstOfTwo() throws Exception {
+  void stopDuringTheFirstOfTwoBrokerChecksIsNotWrongUsage() throws Exception {
     assertEndsBeforeAnythingIsMeasured("one", "two");
   }
 

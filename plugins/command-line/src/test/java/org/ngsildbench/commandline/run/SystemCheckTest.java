@@ -76,7 +76,7 @@ class SystemCheckTest {
 
   /** A talk of its own would log in once more, and could fail by that. */
   @Test
-  void theClockIsComparedByTheConnectionThatIdentified() {
+  void comparesClocksOverTheConnectionOfTheCheck() {
     IdentifiedSystem identified =
         SystemCheck.identifyWithClock(broker(), request(), StopRequest.NEVER);
 
@@ -87,12 +87,12 @@ class SystemCheckTest {
   }
 
   @Test
-  void theClockIsNotAskedForByOthers() {
+  void comparesNoClocksOfOtherSystems() {
     assertThat(SystemCheck.identify(broker(), request(), StopRequest.NEVER).clock()).isNull();
   }
 
   @Test
-  void theClockOfABrokerThatIsStartedHereIsNotAskedFor() {
+  void comparesNoClockOfABrokerStartedByTheRun() {
     BrokerChoice embedded = BrokerChoice.EMBEDDED.at(broker().base());
 
     assertThat(SystemCheck.identifyWithClock(embedded, request(), StopRequest.NEVER).clock())

@@ -78,7 +78,7 @@ class PaperExperimentsTest {
   }
 
   @Test
-  void theCommandLineNamesNoPaper() throws Exception {
+  void commandLineNamesNoPaper() throws Exception {
     for (String text : sources(SOURCES)) {
       String lower = text.toLowerCase(Locale.ROOT);
       assertThat(Papers.all().stream().map(Paper::name).filter(lower::contains)).isEmpty();
@@ -86,7 +86,7 @@ class PaperExperimentsTest {
   }
 
   @Test
-  void theReportNamesNoSettingOfAPlan() throws Exception {
+  void reportNamesNoPlanSetting() throws Exception {
     List<String> names =
         PlanSettings.all().stream()
             .map(Setting::name)

@@ -32,7 +32,7 @@ class PlanSettingsTest {
 
   @ParameterizedTest
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "CAPACITY")
-  void thePlanHasTheDefaultsOfTheTable(PackPlan plan) throws Exception {
+  void planHasTheDefaultsOfTheTable(PackPlan plan) throws Exception {
     Map<String, String> ofTable =
         PlanSettings.all().stream()
             .filter(setting -> setting.defaults().containsKey(plan.text()))
@@ -45,7 +45,7 @@ class PlanSettingsTest {
 
   @ParameterizedTest
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "CAPACITY")
-  void thePlanHasTheMeaningsOfTheTable(PackPlan plan) throws Exception {
+  void planHasTheDescriptionsOfTheTable(PackPlan plan) throws Exception {
     Map<String, String> ofTable =
         PlanSettings.all().stream().collect(Collectors.toMap(Setting::name, Setting::meaning));
     Matcher variable =
@@ -63,7 +63,7 @@ class PlanSettingsTest {
   }
 
   @Test
-  void thePageHasTheTable() throws Exception {
+  void documentationHasTheTable() throws Exception {
     List<String> page = Files.readAllLines(PROJECT.resolve("docs").resolve("settings.md"));
 
     assertThat(page.stream().filter(line -> line.startsWith("| `")))

@@ -44,7 +44,7 @@ class SettingsCheckTest {
         "check|yes|true or false",
         "batch.operation|replace|one of create"
       })
-  void refusesWhatASettingCannotHold(String name, String value, String right) {
+  void rejectsInvalidValues(String name, String value, String right) {
     assertThatThrownBy(() -> check.warnings(Map.of(name, value)))
         .isInstanceOf(UsageException.class)
         .hasMessageContaining("-J " + name + ": '" + value + "'")
@@ -52,20 +52,20 @@ class SettingsCheckTest {
   }
 
   @Test
-  void refusesBatchesThatNoRequestHolds() {
+  void rejectsBatchesLargerThanARequest() {
     assertThatThrownBy(
             () -> check.warnings(Map.of("batch.sizes", "1000000", "entity.bytes", "2000")))
         .hasMessageContaining("over 1 GiB");
   }
 
   @Test
-  void refusesWhatHasAnOptionOfItsOwn() {
+  void rejectsSettingsWithTheirOwnOption() {
     assertThatThrownBy(() -> check.warnings(Map.of("broker.url", "http://127.0.0.1:1")))
         .hasMessageContaining("use --broker");
   }
 
   @Test
-  void takesEveryDefault() {
+  void acceptsEveryDefault() {
     PlanSettings.all().stream()
         .filter(setting -> setting.option() == null)
         .forEach(
@@ -80,7 +80,7 @@ class SettingsCheckTest {
   }
 
   @Test
-  void namesTheNearestSettingOfAMistypedOne() {
+  void suggestsTheNearestSetting() {
     assertThat(check.warnings(Map.of("quereis.count", "5")))
         .singleElement()
         .asString()
@@ -88,13 +88,13 @@ class SettingsCheckTest {
   }
 
   @Test
-  void isSilentAboutJMetersOwn() {
+  void ignoresJMeterProperties() {
     assertThat(check.warnings(Map.of("httpclient4.idletimeout", "5", "language", "de"))).isEmpty();
     assertThat(check.warnings(Map.of("nobodys.own", "5"))).hasSize(1);
   }
 
   @Test
-  void warnsOfASettingOfAnotherPlan() throws IOException {
+  void warnsAboutASettingOfAnotherPlan() throws IOException {
     SettingsCheck queries = SettingsCheck.of(List.of("queries"), List.of(), home);
 
     assertThat(queries.warnings(Map.of("batch.count", "no matter")))
@@ -104,7 +104,7 @@ class SettingsCheckTest {
   }
 
   @Test
-  void looksIntoThePlansOfUsers() throws IOException {
+  void readsTheSettingsOfUserPlans() throws IOException {
     Path plan = Files.writeString(home.resolve("my.jmx"), "<a>${__P(my.rate,5)} props['my.x']</a>");
     SettingsCheck own = SettingsCheck.of(List.of(), List.of(plan), home);
 

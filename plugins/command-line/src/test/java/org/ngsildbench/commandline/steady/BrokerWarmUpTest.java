@@ -34,7 +34,7 @@ class BrokerWarmUpTest {
   }
 
   @Test
-  void endsWhenTimesStandStill() {
+  void endsInSteadyState() {
     AtomicInteger asked = new AtomicInteger();
     assertThat(
             told(
@@ -48,14 +48,14 @@ class BrokerWarmUpTest {
   }
 
   @Test
-  void timesThatHangOnTheParametersOnlyStandStill() {
+  void parameterDependentTimesAreSteady() {
     assertThat(told((label, turn) -> WarmUpResult.after(1_000L << 10 * turn)))
         .startsWith("Warmed up to a steady state before measuring: 3 windows")
         .contains("medians of the last 3 within 0 %");
   }
 
   @Test
-  void aQueryThatIsCutIsNoFailure() {
+  void aQueryCutAtTheEndIsNotAFailure() {
     AtomicInteger asked = new AtomicInteger();
     assertThat(
             warmUp(LONG, 8)
@@ -73,7 +73,7 @@ class BrokerWarmUpTest {
   }
 
   @Test
-  void isStoppedBeforeTheNextQuery() {
+  void stopsBeforeTheNextQuery() {
     AtomicInteger asked = new AtomicInteger();
     assertThat(
             warmUp(LONG, 40)
@@ -93,7 +93,7 @@ class BrokerWarmUpTest {
   }
 
   @Test
-  void aQueryThatIsNeverAnsweredKeepsTheWarmUpGoing() {
+  void anUnansweredQueryPreventsSteadyState() {
     AtomicInteger asked = new AtomicInteger();
     assertThat(
             warmUp(LONG, 200)
@@ -111,7 +111,7 @@ class BrokerWarmUpTest {
   }
 
   @Test
-  void nothingWaitsForWhatTheBrokerHasNoWayToAnswer() {
+  void doesNotWaitForUnsupportedQueries() {
     assertThat(
             told(
                 (label, turn) ->
@@ -121,7 +121,7 @@ class BrokerWarmUpTest {
   }
 
   @Test
-  void eachTurnDrawsOtherParameters() {
+  void eachRoundDrawsNewParameters() {
     WarmUpQueries queries =
         new WarmUpQueries(
             new Fleet(new FleetSpec(1, 6, 4, Duration.ofHours(1), Duration.ofDays(3))));

@@ -20,14 +20,14 @@ class SteadyStateTest {
   }
 
   @Test
-  void twoWindowsAlikeMayBeChance() {
+  void twoEqualWindowsAreNotEnough() {
     windows(100, 100);
     assertThat(state.reached()).isFalse();
     assertThat(state.change()).isEmpty();
   }
 
   @Test
-  void isReachedWhenTheLastThreeLieTogether() {
+  void isReachedWhenTheLastThreeWindowsAgree() {
     windows(900, 400, 109, 100);
     assertThat(state.reached()).isFalse();
     windows(105);
@@ -36,7 +36,7 @@ class SteadyStateTest {
   }
 
   @Test
-  void aSlowDriftIsNoRest() {
+  void aSlowDriftIsNotSteady() {
     windows(100, 106, 112);
     assertThat(state.reached()).isFalse();
     assertThat(state.change())
@@ -44,14 +44,14 @@ class SteadyStateTest {
   }
 
   @Test
-  void theQueryThatMovesMostIsNamed() {
+  void namesTheLeastSteadyQuery() {
     windows(300, 200, 100);
     assertThat(state.reached()).isFalse();
     assertThat(state.change().orElseThrow().query()).isEqualTo("Q5");
   }
 
   @Test
-  void whatWasNeverAnsweredIsNoRest() {
+  void anUnansweredQueryIsNotSteady() {
     windows(NEVER, NEVER, NEVER, NEVER);
     assertThat(state.reached()).isFalse();
     assertThat(state.answeredQueriesAreStable()).isTrue();
@@ -59,7 +59,7 @@ class SteadyStateTest {
   }
 
   @Test
-  void oneMedianInThreeWindowsIsNoRest() {
+  void oneMedianInThreeWindowsIsNotSteady() {
     windows(NEVER, NEVER, 100);
     assertThat(state.reached()).isFalse();
     assertThat(state.unanswered()).containsExactly("Q5");
@@ -70,7 +70,7 @@ class SteadyStateTest {
   }
 
   @Test
-  void whoStopsAnsweringIsNoLongerAtRest() {
+  void aQueryThatStopsRespondingIsNotSteady() {
     windows(100, 100, 100);
     assertThat(state.reached()).isTrue();
     windows(NEVER);
@@ -78,14 +78,14 @@ class SteadyStateTest {
   }
 
   @Test
-  void whatIsLeftOutOfAWindowHasNoMedianInIt() {
+  void aQueryAbsentFromAWindowIsUnanswered() {
     windows(100, 100);
     state.window(Map.of("Q1", new long[] {50}));
     assertThat(state.unanswered()).containsExactly("Q5");
   }
 
   @Test
-  void nothingIsKnownBeforeThereIsAWindow() {
+  void isUnknownBeforeTheFirstWindow() {
     assertThat(state.reached()).isFalse();
     assertThat(state.unanswered()).isEmpty();
   }

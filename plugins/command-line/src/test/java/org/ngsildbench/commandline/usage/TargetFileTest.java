@@ -22,13 +22,13 @@ class TargetFileTest {
   /** Whatever the stream is, a file or not: the name is the system's. */
   @ParameterizedTest
   @ValueSource(strings = {"/dev/stdout", "/dev/fd/1", "/proc/self/fd/1", "/tmp/../dev/stdout"})
-  void streamsHaveNames(String name) {
+  void recognizesStandardStreams(String name) {
     assertThat(TargetFile.namesOpenStream(Path.of(name))).isTrue();
   }
 
   /** As a shell names what reads from {@code --out >(gzip)}. */
   @Test
-  void aPipeIsWrittenToAsItIs() throws IOException {
+  void recognizesPipes() throws IOException {
     try (Pipe.SinkChannel open = Pipe.open().sink();
         Stream<Path> descriptors = Files.list(Path.of("/proc/self/fd"))) {
       List<Path> pipes =
@@ -43,7 +43,7 @@ class TargetFileTest {
   }
 
   @Test
-  void anotherOpenFileIsNone(@TempDir Path folder) throws IOException {
+  void recognizesOtherOpenFiles(@TempDir Path folder) throws IOException {
     Path file = Files.createFile(folder.resolve("file"));
     try (OutputStream open = Files.newOutputStream(file);
         Stream<Path> descriptors = Files.list(Path.of("/proc/self/fd"))) {
@@ -62,7 +62,7 @@ class TargetFileTest {
   }
 
   @Test
-  void filesAndLinksToThemAreNone(@TempDir Path folder) throws IOException {
+  void filesAndLinksAreNotStreams(@TempDir Path folder) throws IOException {
     Path file = Files.createFile(folder.resolve("file"));
     Path link = Files.createSymbolicLink(folder.resolve("link"), file);
     assertThat(TargetFile.namesOpenStream(file)).isFalse();

@@ -27,7 +27,7 @@ class OpenArrivalsGoldenPlanTest {
   }
 
   @Test
-  void itIsSavedAsItWasLoaded() throws Exception {
+  void savesThePlanUnchanged() throws Exception {
     ByteArrayOutputStream saved = new ByteArrayOutputStream();
     SaveService.saveTree(SaveService.loadTree(GOLDEN.toFile()), saved);
 

@@ -18,7 +18,7 @@ class OpenArrivalsPrecisionIT {
   @TempDir private Path folder;
 
   @Test
-  void aHighRateIsKept() throws Exception {
+  void sustainsAHighRate() throws Exception {
     LabelTally tally = run(3);
 
     // Wide limits for a busy machine; the precision benchmark has narrow ones.
@@ -27,7 +27,7 @@ class OpenArrivalsPrecisionIT {
 
   @Test
   @Tag("proof")
-  void aHighRateIsKeptToATenthOfAPercentAndNearlyAllArrivalsToAMillisecond() throws Exception {
+  void keepsAHighRateWithin01PercentAndMostArrivalsWithin1Ms() throws Exception {
     run(5);
     folder = folder.resolve("measured");
     LabelTally tally = run(60);

@@ -18,7 +18,7 @@ class OpenArrivalsThreadGroupGuiTest {
   }
 
   @Test
-  void everyFieldIsShownAndTakenBack() {
+  void showsAndSavesEveryField() {
     assumeFalse(GraphicsEnvironment.isHeadless(), "needs a display; CI has a virtual one");
     OpenArrivalsThreadGroup group = new OpenArrivalsThreadGroup();
     group.setName("load");
@@ -48,7 +48,7 @@ class OpenArrivalsThreadGroupGuiTest {
 
   /** Like JMeter's menu: clears the form, creates an element and shows it. */
   @Test
-  void whatIsAddedHasAScheduleThatCanBeRun() {
+  void newElementHasAValidSchedule() {
     assumeFalse(GraphicsEnvironment.isHeadless(), "needs a display; CI has a virtual one");
     OpenArrivalsThreadGroupGui gui = new OpenArrivalsThreadGroupGui();
     gui.clearGui();

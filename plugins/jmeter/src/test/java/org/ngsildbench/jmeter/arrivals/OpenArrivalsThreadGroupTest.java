@@ -69,7 +69,7 @@ class OpenArrivalsThreadGroupTest {
 
   /** One thread with a service time of 20 ms serves 50/s of the 100/s scheduled. */
   @Test
-  void whatWaitsIsMeasuredFromWhenItWasMeantToStart() throws Exception {
+  void measuresWaitingArrivalsFromTheirIntendedStart() throws Exception {
     OpenRun run = new OpenRun(folder, "constant 100/s for 1 s");
     run.group().setMaxThreads("1");
     run.start(StubSampler.named("op", 20, true)).await();
@@ -94,7 +94,7 @@ class OpenArrivalsThreadGroupTest {
    * end.
    */
   @Test
-  void whatIsLeftAtTheDrainLimitIsDroppedAndCounted() throws Exception {
+  void dropsAndCountsArrivalsLeftAtTheDrainLimit() throws Exception {
     OpenRun run = new OpenRun(folder, "constant 100/s for 1 s; constant 1/s for 2 s");
     run.group().setMaxThreads("1");
     run.group().setDrainLimitSeconds("0");
@@ -112,7 +112,7 @@ class OpenArrivalsThreadGroupTest {
   }
 
   @Test
-  void whatIsTooLateIsDroppedAndCountedAndShiftsNoOther() throws Exception {
+  void dropsAndCountsLateArrivalsWithoutShiftingOthers() throws Exception {
     OpenRun run = new OpenRun(folder, "constant 100/s for 1 s");
     run.group().setMaxThreads("1");
     run.group().setOverload("drop");
@@ -130,7 +130,7 @@ class OpenArrivalsThreadGroupTest {
   }
 
   @Test
-  void aPhaseEndsWhenTheSystemIsLostAndTheNextGetsItsChance() throws Exception {
+  void lostSystemEndsThePhaseButNotTheNext() throws Exception {
     OpenRun run = new OpenRun(folder, "steps 50/s 40/s each 3 s");
     run.group().setLostAfterSeconds("1");
     run.start(StubSampler.named("op@${arrivals.rate}", 0, false)).await();
@@ -176,7 +176,7 @@ class OpenArrivalsThreadGroupTest {
   }
 
   @Test
-  void aTestRunsASecondTime() throws Exception {
+  void runsTwice() throws Exception {
     OpenRun run = new OpenRun(folder, "constant 100/s for 200 ms");
     run.start(StubSampler.named("op", 0, true)).await();
     OpenRun again = new OpenRun(folder.resolve("again"), run.group().getSchedule());
@@ -186,7 +186,7 @@ class OpenArrivalsThreadGroupTest {
   }
 
   @Test
-  void aScheduleThatCannotBeReadStopsTheTestWithItsPlace() throws Exception {
+  void invalidScheduleStopsTheTestWithItsPosition() throws Exception {
     OpenRun run =
         new OpenRun(folder, "constant 100/s for 1 s\npoisson 5 for 1 s")
             .start(StubSampler.named("op", 0, true))

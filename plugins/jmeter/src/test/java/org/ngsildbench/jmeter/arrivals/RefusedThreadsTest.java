@@ -65,7 +65,7 @@ class RefusedThreadsTest {
   }
 
   @Test
-  void startedThreadsServeAllAndTheReaderIsInformed() throws Exception {
+  void startedThreadsServeAllArrivalsAndAWarningIsLogged() throws Exception {
     OpenRun run = new OpenRun(folder, "constant 50/s for 1 s", Few::new);
     run.start(StubSampler.named("slow", 100, true)).await();
 
@@ -76,7 +76,7 @@ class RefusedThreadsTest {
   }
 
   @Test
-  void withoutAnyTheTestEnds() throws Exception {
+  void testEndsWithoutAnyThread() throws Exception {
     OpenRun run = new OpenRun(folder, "constant 50/s for 1 h", None::new);
     run.start(StubSampler.named("never", 1, true)).await();
 
@@ -86,7 +86,7 @@ class RefusedThreadsTest {
   }
 
   @Test
-  void aThreadThatCannotBeMadeEndsTheTestAndTheReaderIsTold() throws Exception {
+  void failedThreadCreationEndsTheTestWithAMessage() throws Exception {
     OpenRun run = new OpenRun(folder, "constant 50/s for 1 h", Broken::new);
     run.start(StubSampler.named("never", 1, true)).await();
 

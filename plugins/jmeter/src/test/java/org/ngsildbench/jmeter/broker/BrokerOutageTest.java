@@ -50,7 +50,7 @@ class BrokerOutageTest {
 
   @ParameterizedTest
   @CsvSource({"NO_FREE_CONNECTION, 0", "BAD_FIELD, 0", "INTERRUPTED, 0"})
-  void whatSaysNothingOfTheBrokerBeginsNoOutage(String code, long sentBytes) {
+  void unrelatedFailuresBeginNoOutage(String code, long sentBytes) {
     assertThat(afterMoreThanTheLimit(outage, code, sentBytes)).isNull();
   }
 

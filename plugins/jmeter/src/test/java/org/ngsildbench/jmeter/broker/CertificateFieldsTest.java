@@ -29,7 +29,7 @@ class CertificateFieldsTest {
   }
 
   @Test
-  void certificatesAreVerifiedUnlessFalseIsWritten() throws Exception {
+  void verifiesCertificatesUnlessSetToFalse() throws Exception {
     assertThat(settings("", "").verifiesHost()).isTrue();
     assertThat(settings("", "true").verifiesHost()).isTrue();
     assertThat(settings("", "false").verifiesHost()).isFalse();
@@ -39,7 +39,7 @@ class CertificateFieldsTest {
   }
 
   @Test
-  void aFileThatHoldsNoCertificateIsNamed() throws Exception {
+  void reportsAFileWithoutCertificate() throws Exception {
     Path noCertificate = Files.writeString(folder.resolve("ca.pem"), "hello");
     assertThatThrownBy(() -> settings(noCertificate.toString(), "true"))
         .isInstanceOf(BadFieldException.class)
@@ -51,7 +51,7 @@ class CertificateFieldsTest {
   }
 
   @Test
-  void whatWasNotVerifiedIsSaid() {
+  void reportsUnverifiedCertificates() {
     assertThat(session("https://h", TlsSettings.insecure()).warnings())
         .singleElement()
         .asString()

@@ -48,7 +48,7 @@ class LatencyChartGuiTest {
   }
 
   @Test
-  void itsElementTakesNoPartInATest() {
+  void elementIsNotATestElement() {
     LatencyChartGui gui = new LatencyChartGui();
     TestElement element = gui.createTestElement();
 

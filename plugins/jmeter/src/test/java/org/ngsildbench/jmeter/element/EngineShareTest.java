@@ -26,14 +26,14 @@ class EngineShareTest {
   }
 
   @Test
-  void aLocalTestIsTheWholeOfIt() throws Exception {
+  void localTestHasTheWholeShare() throws Exception {
     engines("a:1099,b:1099");
     assertThat(EngineShare.of("")).isEqualTo(new EngineShare(0, 1));
     assertThat(EngineShare.seedOf("", 7)).isEqualTo(7);
   }
 
   @Test
-  void anEngineIsKnownByItsPlace() throws Exception {
+  void engineIsIdentifiedByItsPositionInTheList() throws Exception {
     engines("a:1099, b:1099,c");
     assertThat(EngineShare.of("b:1099")).isEqualTo(new EngineShare(1, 3));
     assertThat(EngineShare.of("c")).isEqualTo(new EngineShare(2, 3));
@@ -44,7 +44,7 @@ class EngineShareTest {
   }
 
   @Test
-  void otherMachinesInTheSamePlacesDrawTheSame() {
+  void equalPositionsOnOtherMachinesDrawTheSame() {
     engines("a,b");
     long first = EngineShare.seedOf("a", 7);
     long second = EngineShare.seedOf("b", 7);

@@ -12,14 +12,14 @@ class FieldsTest {
   private static final Fields FIELDS = new Fields("Element");
 
   @Test
-  void anEmptyNumberIsTheDefault() throws Exception {
+  void emptyNumberGivesTheDefault() throws Exception {
     assertThat(FIELDS.wholeNumber("Size", "  ", 1, 9, 5)).isEqualTo(5);
     assertThat(FIELDS.wholeNumber("Size", null, 1, 9, 5)).isEqualTo(5);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"0", "10", "x", "1.5", "99999999999999999999"})
-  void aWrongNumberIsNamedWithItsBounds(String text) {
+  void reportsAnInvalidNumberWithItsBounds(String text) {
     assertThatThrownBy(() -> FIELDS.wholeNumber("Size", text, 1, 9, 5))
         .isInstanceOf(BadFieldException.class)
         .hasMessage("Element: Size is \"" + text + "\"; write a whole number from 1 to 9.");
@@ -27,7 +27,7 @@ class FieldsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"NaN", "-0.1", "20.1", "x"})
-  void aNumberOutOfBoundsIsNamed(String text) {
+  void reportsANumberOutOfBounds(String text) {
     assertThatThrownBy(() -> FIELDS.number("Exponent", text, 0, 20))
         .hasMessage("Element: Exponent is \"" + text + "\"; write a number from 0 to 20.");
   }
@@ -47,7 +47,7 @@ class FieldsTest {
   }
 
   @Test
-  void aUrlIsTaken() throws Exception {
+  void acceptsAUrl() throws Exception {
     assertThat(FIELDS.httpUrl("URL", " https://host:1/x ")).hasHost("host").hasPath("/x");
     assertThat(FIELDS.httpUrl("URL", "")).isNull();
   }

@@ -28,13 +28,13 @@ class SmartBusFleetTest {
   }
 
   @Test
-  void withoutACityFileItIsTheBuiltInCity() throws Exception {
+  void defaultsToTheBuiltInCity() throws Exception {
     assertThat(fleet("").open("").values(ParameterDomain.BUSES))
         .containsExactly("urn:ngsi-ld:Bus:ioannina:1");
   }
 
   @Test
-  void aCityFileSaysWhereTheFleetRuns() throws Exception {
+  void cityFileSetsTheLocation() throws Exception {
     int[] way = {0, 100_000};
     TripPath path = new TripPath(new int[] {0, 9_000}, new int[] {0, 0}, way);
     TripPattern trip = new TripPattern(path, way, new int[] {0, 90_000}, new int[] {0, 90_000});
@@ -55,7 +55,7 @@ class SmartBusFleetTest {
   }
 
   @Test
-  void aCityFileThatIsNotThereIsNamed() {
+  void reportsAMissingCityFile() {
     assertThatThrownBy(() -> fleet(folder.resolve("gone.gz").toString()).open(""))
         .isInstanceOf(BadFieldException.class)
         .hasMessageContaining("NGSI-LD Bus Fleet: City file: there is no city file")

@@ -47,7 +47,7 @@ class MarkdownPageTest {
   }
 
   @Test
-  void rendersWhatThePagesUse() {
+  void rendersTheMarkdownOfThePages() {
     String markdown =
         "# A\n\ntext `<x>` *it*![p](p.png)\nmore\n- [b](c.md#d)\n\n| h |\n|---|\n| **v** |\n";
 
@@ -59,7 +59,7 @@ class MarkdownPageTest {
   }
 
   @Test
-  void jMetersCommandNoLongerAnswersToHelp() {
+  void replacesJMetersHelpCommand() {
     assertThat(new ElementHelp().getActionNames()).containsExactly(ActionNames.HELP);
 
     assertThat(new Help().getActionNames()).isEmpty();

@@ -28,7 +28,7 @@ class NotificationSamplerTest {
           1, NotificationFaultRule.of("lost", Frequency.ALWAYS, new NotificationFault.Drop()));
 
   @Test
-  void anInterruptWhileWaitingIsNotALostNotification() throws Exception {
+  void interruptedWaitIsNotALostNotification() throws Exception {
     OperationSample sample = sampled(Duration.ofMinutes(10), true);
 
     assertThat(sample.getResponseCode()).isEqualTo("INTERRUPTED");
@@ -36,7 +36,7 @@ class NotificationSamplerTest {
   }
 
   @Test
-  void aNotificationThatDoesNotComeIsLost() throws Exception {
+  void missingNotificationIsLost() throws Exception {
     OperationSample sample = sampled(Duration.ofMillis(10), false);
 
     assertThat(sample.getResponseCode()).isEqualTo(NotificationSampler.NOT_NOTIFIED);

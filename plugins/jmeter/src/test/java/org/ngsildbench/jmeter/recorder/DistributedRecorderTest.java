@@ -111,7 +111,7 @@ class DistributedRecorderTest {
   }
 
   @Test
-  void whatTwoEnginesRecordIsOneRun() throws Exception {
+  void recordsTwoEnginesInOneRun() throws Exception {
     assertThat(runBoth()).isEmpty();
 
     LabelTally tally = Tallies.read(folder.resolve("tallies.json")).labels().get("home page");
@@ -158,7 +158,7 @@ class DistributedRecorderTest {
   }
 
   @Test
-  void aSecondTestOfTheSameNameIsRefusedOnAllEngines() throws Exception {
+  void rejectsASecondTestOfTheSameNameOnAllEngines() throws Exception {
     assertThat(runBoth()).isEmpty();
 
     assertThat(runBoth())
@@ -167,7 +167,7 @@ class DistributedRecorderTest {
   }
 
   @Test
-  void samplesMergedOnTheWayAreRefused() throws Exception {
+  void rejectsSamplesMergedByJMeter() throws Exception {
     JMeterUtils.setProperty("mode", "Statistical");
 
     assertThat(runBoth())

@@ -61,7 +61,7 @@ class LabelRecordingTest {
   }
 
   @Test
-  void distinguishesJMetersSamplersTheSameWay() throws Exception {
+  void distinguishesSamplesOfJMeterSamplersToo() throws Exception {
     SampleResult good = foreign(7, "200", "OK", true);
     SampleResult refused = foreign(1, "Non HTTP response code", "Connection refused", false);
 

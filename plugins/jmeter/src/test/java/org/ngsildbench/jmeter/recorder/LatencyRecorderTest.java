@@ -54,7 +54,7 @@ class LatencyRecorderTest {
   }
 
   @Test
-  void samplesOfJMetersOwnAreRecordedInMilliseconds() throws Exception {
+  void recordsSamplesOfJMeterSamplersInMilliseconds() throws Exception {
     LatencyRecorder recorder = recorder("other");
     recorder.testStarted();
     recorder.sampleOccurred(event(foreign("home page", 7, true)));
@@ -72,7 +72,7 @@ class LatencyRecorderTest {
   }
 
   @Test
-  void timesThatNoHistogramHoldsAreTold() throws Exception {
+  void reportsTimesOutsideTheHistogram() throws Exception {
     LatencyRecorder recorder = recorder("other");
     recorder.testStarted();
     recorder.sampleOccurred(event(foreign("endless", 7_200_000, true)));
@@ -84,7 +84,7 @@ class LatencyRecorderTest {
   }
 
   @Test
-  void operationsWithinATransactionAreRecordedBesideIt() throws Exception {
+  void recordsATransactionAndItsOperations() throws Exception {
     LatencyRecorder recorder = recorder("other");
     recorder.testStarted();
     SampleResult transaction = foreign("transaction", 10, true);
@@ -125,7 +125,7 @@ class LatencyRecorderTest {
   }
 
   @Test
-  void everyOperationIsLoggedWhereThatIsWished() throws Exception {
+  void logsEveryOperationIfConfigured() throws Exception {
     JMeterUtils.setProperty(RawSetting.PROPERTY, "true");
     try {
       LatencyRecorder recorder = recorder("queries");
@@ -221,7 +221,7 @@ class LatencyRecorderTest {
   }
 
   @Test
-  void aPartThatIsThereAlreadyIsRefusedAndLeftAlone() throws Exception {
+  void rejectsAnExistingPartWithoutChangingIt() throws Exception {
     record("queries", "Q1");
     byte[] before = Files.readAllBytes(folder.resolve("tallies.json"));
 
@@ -247,7 +247,7 @@ class LatencyRecorderTest {
   }
 
   @Test
-  void aPartWithoutSamplesIsNoPart() throws Exception {
+  void aPartWithoutSamplesIsNotRecorded() throws Exception {
     LatencyRecorder recorder = recorder("queries");
     recorder.testStarted();
     recorder.testEnded();
@@ -258,7 +258,7 @@ class LatencyRecorderTest {
   }
 
   @Test
-  void threadsOfAStartedTestRecordThroughElementsThatAreNoTestBeans() throws Exception {
+  void threadsOfAStartedTestRecordWithoutTestBeans() throws Exception {
     LatencyRecorder recorder = recorder("queries");
     assertThat(recorder.clone()).isInstanceOf(LatencyRecorder.class);
     recorder.testStarted();

@@ -19,7 +19,7 @@ class PlanDigestTest {
   }
 
   @Test
-  void isThatOfThePlanFile(@TempDir Path folder) throws IOException {
+  void digestEqualsTheDigestOfThePlanFile(@TempDir Path folder) throws IOException {
     Path plan = Files.writeString(folder.resolve("plan.jmx"), "abc");
     FileServer.getFileServer().setBaseForScript(plan.toFile());
     assertThat(PlanDigest.of("queries"))

@@ -10,7 +10,7 @@ class WarmedUpLabelsTest {
   private final WarmedUpLabels warmUp = new WarmedUpLabels();
 
   @Test
-  void namesWhatItDidNotComeTo() {
+  void namesLabelsThatWereNotWarmedUp() {
     warmUp.reached("warm-up Q1");
     warmUp.reached("warm-up Q2");
     warmUp.reached("warm-up set-up");
@@ -20,7 +20,7 @@ class WarmedUpLabelsTest {
   }
 
   @Test
-  void isSilentWhenItCameToAll() {
+  void isSilentIfAllLabelsWereWarmedUp() {
     warmUp.reached("warm-up Q1");
     warmUp.reached("warm-up Q7");
     assertThat(warmUp.missed(List.of("Q1", "Q7"))).isEmpty();
@@ -33,13 +33,13 @@ class WarmedUpLabelsTest {
   }
 
   @Test
-  void isSilentWhereThereWasNone() {
+  void isSilentWithoutWarmUp() {
     assertThat(warmUp.missed(List.of("Q1"))).isEmpty();
   }
 
   /** One warm-up covers all rates and has no label for each. */
   @Test
-  void isSilentWhereLabelsOfTheWarmUpAreOthers() {
+  void isSilentIfTheWarmUpHasOtherLabels() {
     warmUp.reached("warm-up Q1");
     assertThat(warmUp.missed(List.of("Q1@5", "Q1@10"))).isEmpty();
   }

@@ -18,13 +18,13 @@ class ElapsedTimeTest {
   }
 
   @Test
-  void isTheServiceTimeUnlessChosenOtherwise() {
+  void defaultsToTheServiceTime() {
     assertThat(ElapsedTime.chosen().nanos(LATE)).isEqualTo(5_000);
     assertThat(ElapsedTime.of(" Response ").nanos(LATE)).isEqualTo(8_000);
   }
 
   @Test
-  void isTheServiceTimeWhereTheNameIsNone() {
+  void unknownNameGivesTheServiceTime() {
     assertThat(ElapsedTime.of("both")).isEqualTo(ElapsedTime.SERVICE);
   }
 }

@@ -82,7 +82,7 @@ class OperationSampleTest {
   }
 
   @Test
-  void aMessageIsOneLineOfBoundedLengthWhateverTheBrokerSent() {
+  void messageIsOneBoundedLine() {
     OperationSample sample = new OperationSample("Q1", broker);
 
     sample.wrong("id is " + "x".repeat(3_000_000) + "\n\u001b[31m");
@@ -104,7 +104,7 @@ class OperationSampleTest {
 
   /** Two pages of 100 ms, 50 ms of decoding between them. */
   @Test
-  void theClientsWorkBetweenPagesIsIdleTime() {
+  void clientWorkBetweenPagesIsIdleTime() {
     PageTimes second = new PageTimes(150 * MILLI, 190 * MILLI, 250 * MILLI, 200, 10, 500, 0);
     Result result = new Result(List.of(ANSWERED, second), null, 7 * MILLI);
     OperationSample sample = sample(result);
@@ -123,7 +123,7 @@ class OperationSampleTest {
 
   /** Decoding a large answer takes long; the sample has ended before. */
   @Test
-  void aSampleEndsWithTheLastByteNotWhenItIsFilled() {
+  void sampleEndsWithTheLastByte() {
     long end = System.nanoTime() - 5_000 * MILLI;
     PageTimes page = new PageTimes(end - 100 * MILLI, end - MILLI, end, 200, 10, 500, 0);
     OperationSample sample = sample(new Result(List.of(page), null, 0));
@@ -133,7 +133,7 @@ class OperationSampleTest {
   }
 
   @Test
-  void withoutAnAnswerThereIsNoLatency() {
+  void noLatencyWithoutAResponse() {
     Failure failure = new Failure(FailureKind.TIMEOUT, "silent");
     OperationSample sample = sample(new Result(List.of(UNANSWERED), failure, 0));
 
@@ -144,7 +144,7 @@ class OperationSampleTest {
   }
 
   @Test
-  void partsOfAnOperationSayTheSame() {
+  void subSamplesHaveTheSameMessage() {
     Result result = new Result(List.of(ANSWERED, ANSWERED), null, 7 * MILLI);
     OperationSample pages = sample(result);
     PageSamples.addTo(pages, result, null, true);
@@ -161,7 +161,7 @@ class OperationSampleTest {
 
   /** A plan without a viewer, as the bus queries are in JMeter's window, shows no sample. */
   @Test
-  void whyTheTestCannotGoOnIsInTheLog() {
+  void logsWhyTheTestCannotContinue() {
     List<String> log = new ArrayList<>();
     Appender appender =
         new AbstractAppender("log", null, null, true, Property.EMPTY_ARRAY) {

@@ -122,7 +122,7 @@ class ResponseInSampleTest {
   }
 
   @Test
-  void byteCountsAreThoseOfTheWire() {
+  void countsBytesOnTheWire() {
     OperationSample sample = location("false");
 
     assertThat(sample.getBytesAsLong()).isEqualTo(sample.figures().bytesReceived());
@@ -133,7 +133,7 @@ class ResponseInSampleTest {
   }
 
   @Test
-  void nothingIsKeptIfNothingReadsIt() {
+  void keepsNoUnreadResponses() {
     variables.putObject(JMeterThread.PACKAGE_OBJECT, ONLY_MEASURED);
     OperationSample sample = location("false");
 
@@ -146,7 +146,7 @@ class ResponseInSampleTest {
   }
 
   @Test
-  void everyPageIsASubSampleWithItsOwnResponse() throws Exception {
+  void everyPageIsASubSampleWithItsResponse() throws Exception {
     OperationSample sample = pages("false");
 
     SampleResult[] pages = sample.getSubResults();
@@ -168,7 +168,7 @@ class ResponseInSampleTest {
   }
 
   @Test
-  void subSamplesThatNothingReadsHaveUrlsAndHeaderFieldsOnly() {
+  void unreadSubSamplesHaveUrlsAndHeaderFieldsOnly() {
     variables.putObject(JMeterThread.PACKAGE_OBJECT, ONLY_MEASURED);
     assertThat(pages("false").getSubResults()).isEmpty();
     SampleResult[] pages = pages("true").getSubResults();

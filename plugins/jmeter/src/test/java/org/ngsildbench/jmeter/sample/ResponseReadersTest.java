@@ -73,7 +73,7 @@ class ResponseReadersTest {
   }
 
   @Test
-  void outsideAThreadOfJMeterResponsesAreKept() {
+  void keepsResponsesOutsideAJMeterThread() {
     assertThat(ResponseReaders.inScope(new JMeterVariables())).isTrue();
   }
 

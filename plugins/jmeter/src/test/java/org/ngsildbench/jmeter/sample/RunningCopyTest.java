@@ -54,7 +54,7 @@ class RunningCopyTest {
         NgsiLdBatchIngestion.class,
         NgsiLdNotification.class
       })
-  void onlyCopiesOfAStartedTestAreNoTestBeans(Class<? extends BrokerSampler> type)
+  void onlyCopiesOfAStartedTestAreNotTestBeans(Class<? extends BrokerSampler> type)
       throws Exception {
     BrokerSampler bean = type.getDeclaredConstructor().newInstance();
     bean.setName("it");
@@ -71,7 +71,7 @@ class RunningCopyTest {
   }
 
   @Test
-  void aCopyHasWhatJMeterWouldSetInTheTestBean() throws Exception {
+  void copyHasThePropertiesOfTheTestBean() throws Exception {
     SearchByClass<BrokerSampler> samplers = new SearchByClass<>(BrokerSampler.class);
     SaveService.loadTree(GOLDEN.toFile()).traverse(samplers);
 
@@ -98,7 +98,7 @@ class RunningCopyTest {
   }
 
   @Test
-  void functionsAreWorkedOutForEverySampleAndConstantsStay() {
+  void evaluatesFunctionsForEverySampleAndConstantsOnce() {
     BusQuerySampler copy = runningQuery();
     variables.put("bus", "urn:1");
     copy.sample(null);
@@ -115,7 +115,7 @@ class RunningCopyTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"query", "bus"})
-  void aPropertyThatAScriptSetsHoldsForTheNextSample(String property) {
+  void propertySetByAScriptAppliesToTheNextSample(String property) {
     BusQuerySampler copy = runningQuery();
     variables.put("bus", "Q1");
     for (String script : new String[] {"Q2", null, "Q6", "Q7", null, null}) {
@@ -130,7 +130,7 @@ class RunningCopyTest {
   }
 
   @Test
-  void aConstantThatAScriptSetsByItsSetterStays() {
+  void constantSetByAScriptIsKept() {
     BusQuerySampler copy = runningQuery();
     copy.sample(null);
     copy.recoverRunningVersion();

@@ -23,7 +23,7 @@ class XmlSamplesTest {
   }
 
   @Test
-  void aSampleIsWrittenAsJMetersOwn() throws Exception {
+  void writesSamplesLikeJMeter() throws Exception {
     XmlSamples.areWritten(OperationSample.class);
     XmlSamples.areWritten(OperationSample.class);
     OperationSample sample = new OperationSample("Q1", null);

@@ -71,7 +71,7 @@ class RefusedPublishingTest {
     "'', '', '', '', 1, 1, 1",
     "'', message, '', 3, 1, 3, 1",
   })
-  void whatWasToBeSentFails(
+  void unsentMessagesFail(
       String rate,
       String samples,
       String interval,
@@ -103,7 +103,7 @@ class RefusedPublishingTest {
   }
 
   @Test
-  void anArrivalOfAnOpenLoadFailsAtItsTime() throws Exception {
+  void arrivalOfAnOpenLoadFailsAtItsTime() throws Exception {
     RefusedPublishing publishing = refused("", "", "", "", 0);
     for (long arrival = 1; arrival <= 100; arrival++) {
       publishing.sample(arrival);
@@ -118,8 +118,7 @@ class RefusedPublishingTest {
     "'', '', ''",
     "'', interval, 3600",
   })
-  void aTestThatIsStoppedWaitsForNothing(String rate, String samples, String interval)
-      throws Exception {
+  void stoppedTestDoesNotWait(String rate, String samples, String interval) throws Exception {
     RefusedPublishing publishing = refused(rate, samples, interval, "", 0);
     Thread.currentThread().interrupt();
     assertThatThrownBy(() -> publishing.sample(Publisher.AT_ONCE))
@@ -128,7 +127,7 @@ class RefusedPublishingTest {
   }
 
   @Test
-  void mistakesOfThePlanAreNoRefusals() {
+  void planErrorsAreNotRejections() {
     assertThat(RefusedPublishing.isFor(NO)).isTrue();
     assertThat(RefusedPublishing.isFor(new StreamFailure(StreamFailureKind.NO_TOPIC, "other")))
         .isFalse();

@@ -31,7 +31,7 @@ class StreamPlatformConfigTest {
   }
 
   @Test
-  void onlyTheSettingsOfThePlatformAreRead() throws Exception {
+  void readsOnlyTheSettingsOfThePlatform() throws Exception {
     ConnectionFields read =
         connection(
                 "kafka",
@@ -44,12 +44,12 @@ class StreamPlatformConfigTest {
   }
 
   @Test
-  void withoutAnAddressThePlatformsDefaultIsUsed() throws Exception {
+  void usesThePlatformsDefaultAddress() throws Exception {
     assertThat(connection("redis", "").settings(FIELDS).address()).isEqualTo("127.0.0.1:6379");
   }
 
   @Test
-  void aLineWithoutAValueIsRefused() {
+  void rejectsALineWithoutAValue() {
     assertThatThrownBy(() -> connection("kafka", "kafka.acks").settings(FIELDS))
         .isInstanceOf(BadFieldException.class)
         .hasMessage(
@@ -69,7 +69,7 @@ class StreamPlatformConfigTest {
         "pulsar | pulsar.persistent=no | pulsar.persistent is 'no'. Write true or false.",
         "absent | absent.x=1 | This JMeter has no platform 'absent', only"
       })
-  void aWrongSettingFailsWhenTheConnectionIsNeeded(String platform, String settings, String why)
+  void invalidSettingFailsOnFirstUse(String platform, String settings, String why)
       throws Exception {
     StreamPlatformConfig config = connection(platform, settings);
     ConnectionFields read = config.settings(FIELDS);

@@ -10,7 +10,7 @@ import org.ngsildbench.streaming.StreamFailureKind;
 class StreamSampleTest {
 
   @Test
-  void jmeterCountsEachMessageThatFailed() {
+  void jmeterCountsEachFailedMessage() {
     StreamSample sample = new StreamSample("publish");
     sample.sent(100, 1_000);
     sample.failed(25, new StreamFailure(StreamFailureKind.TIMEOUT, "no answer"));

@@ -51,7 +51,7 @@ class StreamSessionTest {
   }
 
   @Test
-  void aRefusedConnectionIsTriedOnceForEachLabel() {
+  void triesARejectedConnectionOnceForEachLabel() {
     StreamSession session =
         session(StreamFailureKind.NOT_AUTHORISED, StreamFailureKind.NOT_AUTHORISED, null);
     for (String label : List.of("first", "first", "second", "first", "second")) {
@@ -70,7 +70,7 @@ class StreamSessionTest {
   }
 
   @Test
-  void aServerThatIsNotThereIsNotTriedAgain() {
+  void doesNotRetryAnUnreachableServer() {
     StreamSession session = session(StreamFailureKind.UNREACHABLE);
     assertThat(session.refusal("first")).isEmpty();
     assertThat(session.refusal("second")).isEmpty();

@@ -54,7 +54,7 @@ class BusesInsideTest {
 
   @ParameterizedTest
   @ValueSource(doubles = {500, 1_000, 3_000})
-  void theRightBusesAreThoseInsideTheRequestedRing(double radius) {
+  void correctBusesAreInsideTheRequestedRing(double radius) {
     Fleet fleet = new Fleet(new FleetSpec(7, 60, 4, Duration.ofHours(1), Duration.ofDays(1)));
     Oracle oracle = new Oracle(fleet);
     RightAnswers right = new RightAnswers(fleet, oracle, QueryModel.ATTRIBUTES);
@@ -106,7 +106,7 @@ class BusesInsideTest {
   }
 
   @Test
-  void aBusTooManyOrTooFewIsFound() {
+  void detectsAMissingOrSurplusBus() {
     GeoPoint bus = FalsifiedBroker.ORACLE.location(0).point();
     BusesInside query = new BusesInside(bus.longitude(), bus.latitude(), 300);
     assertThat(FalsifiedBroker.problem(broker.ask(query, body -> "[]")))
@@ -126,7 +126,7 @@ class BusesInsideTest {
 
   @ParameterizedTest
   @CsvSource({"171, 0, 100", "0, 81, 100", "0, 0, 0.5", "0, 0, 100001", "NaN, 0, 100"})
-  void badParametersAreRefused(double longitude, double latitude, double radius) {
+  void rejectsInvalidParameters(double longitude, double latitude, double radius) {
     assertThatThrownBy(() -> new BusesInside(longitude, latitude, radius))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("must be within");

@@ -125,7 +125,7 @@ class HonestVariantsTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("variants")
-  void isRight(String name, Variant variant) {
+  void acceptsCorrectVariants(String name, Variant variant) {
     AtomicInteger changed = new AtomicInteger();
     for (Questions question : Questions.values()) {
       UnaryOperator<String> written =

@@ -136,7 +136,7 @@ class KnownLiesTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("lies")
-  void isFound(String name, Questions[] of, UnaryOperator<String> lie) {
+  void detectsTheLie(String name, Questions[] of, UnaryOperator<String> lie) {
     for (Questions question : of) {
       assertThat(FalsifiedBroker.problem(broker.ask(question.query(), lie)))
           .as("%s, %s", question, name)
@@ -145,7 +145,7 @@ class KnownLiesTest {
   }
 
   @Test
-  void anEmptySecondPageIsFound() {
+  void detectsAnEmptySecondPage() {
     for (Questions question : LISTS) {
       List<String> pages = new ArrayList<>();
       UnaryOperator<String> firstPageOnly =
@@ -160,7 +160,7 @@ class KnownLiesTest {
   }
 
   @Test
-  void theDifferenceNamesEntityAttributeTimeAndValues() {
+  void differenceNamesEntityAttributeTimeAndValues() {
     QueryResult result =
         broker.ask(Questions.Q4.query(), first("\\[50.3,\"2026-01-05T08", "[50.4,\"2026-01-05T08"));
     assertThat(result.difference())
@@ -173,7 +173,7 @@ class KnownLiesTest {
   }
 
   @Test
-  void withoutARightAnswerNothingIsCompared() {
+  void comparesNothingWithoutAnExpectedResponse() {
     Set<Questions> readable = Set.of(Questions.Q1, Questions.Q3, Questions.Q4);
     for (Questions question : readable) {
       assertThat(broker.askUnchecked(question.query(), first("\"type\":\"Bus", "\"type\":\"Car")))

@@ -55,7 +55,7 @@ class RecordedAnswersTest {
     "scorpio-5.0.3, scorpio, q1 q2 q3 q4 q4-server q5 q5-server q6 q7",
     "scorpio-5.0.3-own, scorpio-5, q2"
   })
-  void areRight(String folder, BrokerKind kind, String queries) throws IOException {
+  void acceptsRecordedResponses(String folder, BrokerKind kind, String queries) throws IOException {
     for (String query : queries.split(" ")) {
       String recorded = Files.readString(RECORDED.resolve(folder).resolve(query + ".http"));
       Fleet fleet = fleet(query.equals("q5-all") ? Duration.ofMinutes(15) : Duration.ofHours(1));

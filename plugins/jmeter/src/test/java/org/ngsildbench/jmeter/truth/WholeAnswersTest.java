@@ -28,7 +28,7 @@ class WholeAnswersTest {
 
   @ParameterizedTest
   @CsvSource({"ATTRIBUTES, 2", "ATTRIBUTES, 1000", "OBSERVATIONS, 2", "OBSERVATIONS, 1000"})
-  void honestAnswersAreRight(QueryModel model, int pageSize) throws Exception {
+  void acceptsCorrectResponses(QueryModel model, int pageSize) throws Exception {
     broker = new FalsifiedBroker(model, pageSize);
     for (Questions question : Questions.values()) {
       assertThat(problem(question.query(), UnaryOperator.identity())).as("%s", question).isNull();
@@ -38,7 +38,7 @@ class WholeAnswersTest {
   /** Uses one bus's seats, since all have the same format. */
   @ParameterizedTest
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "Q5_ALL")
-  void everyChangeOfAnythingIsFound(Questions question) throws Exception {
+  void detectsEveryChange(Questions question) throws Exception {
     for (QueryModel model : QueryModel.values()) {
       broker = new FalsifiedBroker(model, 1000);
       List<String> bodies = new ArrayList<>();

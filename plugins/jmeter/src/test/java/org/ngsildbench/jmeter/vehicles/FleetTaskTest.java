@@ -51,7 +51,7 @@ class FleetTaskTest {
   }
 
   @Test
-  void fieldsSayWhatIsDriven() throws Exception {
+  void fieldsSetTheDrive() throws Exception {
     FleetTask task = task("50");
 
     assertThat(task.fleet().drivers()).isEqualTo(50);
@@ -64,7 +64,7 @@ class FleetTaskTest {
   }
 
   @Test
-  void enginesAndThreadsDivideTheDriversAndRepeatNone() throws Exception {
+  void enginesAndThreadsShareTheDriversWithoutOverlap() throws Exception {
     List<Integer> numbers = new ArrayList<>();
     for (int engine = 0; engine < 3; engine++) {
       for (int thread = 0; thread < 2; thread++) {
@@ -82,7 +82,7 @@ class FleetTaskTest {
   }
 
   @Test
-  void topicsAreDeletedOnlyByAFleetThatIsNotDivided() throws Exception {
+  void onlyAnUndividedFleetDeletesTopics() throws Exception {
     FleetFields fields = fields("100", "", "");
     assertThat(FleetTask.of(fields, true, ALONE, 0, 1).sink().deleteTopics()).isTrue();
     assertThat(FleetTask.of(fields, true, ALONE, 0, 2).sink().deleteTopics()).isFalse();
@@ -91,7 +91,7 @@ class FleetTaskTest {
   }
 
   @Test
-  void noDriversAreRefused() {
+  void rejectsZeroDrivers() {
     assertThatThrownBy(() -> task("0"))
         .isInstanceOf(BadFieldException.class)
         .hasMessageStartingWith(
@@ -101,7 +101,7 @@ class FleetTaskTest {
   }
 
   @Test
-  void moreDriversThanMemoryAreRefusedWithTheNumberThatFits() {
+  void rejectsTooManyDriversForTheMemory() {
     assertThatThrownBy(() -> task("2000000000"))
         .isInstanceOf(BadFieldException.class)
         .hasMessageContaining("2000000000 drivers do not fit into")
@@ -109,7 +109,7 @@ class FleetTaskTest {
   }
 
   @Test
-  void routesOfAFileAreDrivenWhereTheyCanBe() throws Exception {
+  void acceptsDrivableRoutesOfAFile() throws Exception {
     String header = "shape_id,shape_pt_lat,shape_pt_lon,shape_pt_sequence\n";
     Path feed = Files.writeString(folder.resolve("shapes.txt"), header + "a,40,20,1\na,40,21,2\n");
     FleetTask task = FleetTask.of(fields("1", folder.toString(), ""), false, ALONE, 0, 1);

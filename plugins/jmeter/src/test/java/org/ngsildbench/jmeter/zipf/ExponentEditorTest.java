@@ -31,7 +31,7 @@ class ExponentEditorTest {
   }
 
   @Test
-  void saysWhyThereIsNoPreview() {
+  void explainsAMissingPreview() {
     ExponentEditor editor = new ExponentEditor();
 
     editor.setAsText("steep");

@@ -24,7 +24,7 @@ class PopularityTest {
   @EnumSource(
       value = ParameterDomain.class,
       names = {"BUSES", "STATIONS", "POINTS", "WINDOWS", "DAYS"})
-  void scrambledIsAPermutationOfItsOwnForEachDomain(ParameterDomain domain) {
+  void scrambledIsADifferentPermutationForEachDomain(ParameterDomain domain) {
     List<String> scrambled = Popularity.SCRAMBLED.order(domain, VALUES);
     assertThat(scrambled).containsExactlyInAnyOrderElementsOf(VALUES).isNotEqualTo(VALUES);
     assertThat(Popularity.SCRAMBLED.order(domain, VALUES)).isEqualTo(scrambled);
@@ -48,7 +48,7 @@ class PopularityTest {
   }
 
   @Test
-  void latestScramblesWhatHasNoAge() {
+  void latestScramblesDomainsWithoutAge() {
     assertThat(Popularity.LATEST.order(ParameterDomain.BUSES, VALUES))
         .isEqualTo(Popularity.SCRAMBLED.order(ParameterDomain.BUSES, VALUES));
   }
@@ -62,7 +62,7 @@ class PopularityTest {
 
   /** Fixes workload version 2: another hash would change the requests of every run. */
   @Test
-  void theMostPopularBusesStay() {
+  void mostPopularBusesAreUnchanged() {
     assertThat(Popularity.LATEST.order(ParameterDomain.BUSES, VALUES).subList(0, 3))
         .containsExactly("v16", "v43", "v45");
   }

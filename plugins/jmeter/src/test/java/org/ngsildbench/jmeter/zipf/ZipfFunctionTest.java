@@ -39,7 +39,7 @@ class ZipfFunctionTest {
   }
 
   @Test
-  void drawsFollowTheLaw() throws Exception {
+  void drawsFollowTheZipfDistribution() throws Exception {
     ZipfFunction function = function("4", "1", "42");
     int draws = 50_000;
     var times =
@@ -57,7 +57,7 @@ class ZipfFunctionTest {
   }
 
   @Test
-  void theSameSeedGivesTheSameDrawsAndAnotherOthers() throws Exception {
+  void drawsDependOnTheSeedOnly() throws Exception {
     assertThat(draws(function("1000", "0.99", "5")))
         .isEqualTo(draws(function("1000", "0.99", "5")));
     assertThat(draws(function("1000", "0.99", "6")))
@@ -65,19 +65,19 @@ class ZipfFunctionTest {
   }
 
   @Test
-  void exponentAndSeedMayBeLeftOut() throws Exception {
+  void exponentAndSeedAreOptional() throws Exception {
     assertThat(draws(function("1000"))).isEqualTo(draws(function("1000", "0.99", "1")));
   }
 
   @Test
-  void theVariableGetsTheDraw() throws Exception {
+  void storesTheDrawInTheVariable() throws Exception {
     String drawn = drawn(function("100", "0.99", "1", "rank"));
 
     assertThat(variables.get("rank")).isEqualTo(drawn);
   }
 
   @Test
-  void aWrongArgumentIsNamed() throws Exception {
+  void reportsAnInvalidArgument() throws Exception {
     assertThatThrownBy(() -> function("0").execute(null, null))
         .isInstanceOf(InvalidVariableException.class)
         .hasMessageContaining("elements must be from 1 to 100000000");

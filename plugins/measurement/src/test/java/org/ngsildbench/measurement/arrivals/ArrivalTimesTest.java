@@ -83,7 +83,7 @@ class ArrivalTimesTest {
 
   @ParameterizedTest
   @CsvSource({"0, 100, 10", "100, 0, 10", "10, 100, 60", "5, 5.0001, 100"})
-  void theIntegralOfARampReachesKAtItsKthArrival(double from, double to, double seconds)
+  void rampIntegralReachesKAtTheKthArrival(double from, double to, double seconds)
       throws Exception {
     List<Arrival> arrivals =
         all("ramp " + plain(from) + "/s to " + plain(to) + "/s for " + plain(seconds) + " s", 1);
@@ -124,7 +124,7 @@ class ArrivalTimesTest {
   }
 
   @Test
-  void theEnginesOfAConstantLoadShareItsArrivals() throws Exception {
+  void enginesOfAConstantLoadShareItsArrivals() throws Exception {
     List<Arrival> shared = shared("constant 70/s for 3 s; ramp 10/s to 90/s for 2 s", 3);
 
     List<Arrival> whole = all("constant 70/s for 3 s; ramp 10/s to 90/s for 2 s", 1);
@@ -135,7 +135,7 @@ class ArrivalTimesTest {
   }
 
   @Test
-  void theEnginesOfAPoissonLoadAddUpToAPoissonLoadOfTheAskedRate() throws Exception {
+  void enginesOfAPoissonLoadSumToTheRequestedRate() throws Exception {
     List<Arrival> shared = shared("poisson 1000/s for 20 s", 4);
 
     assertThat(pValue(gaps(shared), 1e6)).isGreaterThan(LEVEL);
@@ -144,12 +144,12 @@ class ArrivalTimesTest {
   }
 
   @Test
-  void theSameSeedGivesTheSameTimesAndAnotherDoesNot() throws Exception {
+  void timesDependOnTheSeedOnly() throws Exception {
     assertThat(all(ALL_KINDS, 7)).isEqualTo(all(ALL_KINDS, 7)).isNotEqualTo(all(ALL_KINDS, 8));
   }
 
   @Test
-  void arrivalsAreThoseOfEarlierReleases() throws Exception {
+  void arrivalsEqualThoseOfEarlierReleases() throws Exception {
     assertThat(all("poisson 1000/s for 1 s", 1).subList(0, 5))
         .extracting(Arrival::intendedNanos)
         .containsExactly(1203266L, 1543506L, 2612945L, 3481235L, 3569860L);
@@ -199,7 +199,7 @@ class ArrivalTimesTest {
   }
 
   @Test
-  void aPhaseThatEndsEarlyLeavesTheNextAsItIs() throws Exception {
+  void earlyEndOfAPhaseDoesNotChangeTheNext() throws Exception {
     String text = "poisson 100/s for 1 s; poisson 100/s for 1 s";
     ArrivalCursor cursor = RateSchedule.parse(text).arrivals(1, Share.WHOLE);
     cursor.next();

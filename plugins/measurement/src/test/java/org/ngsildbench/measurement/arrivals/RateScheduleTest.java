@@ -15,7 +15,7 @@ class RateScheduleTest {
   private static final long SECOND = 1_000_000_000L;
 
   @Test
-  void everyKindOfPhaseIsRead() throws Exception {
+  void readsEveryKindOfPhase() throws Exception {
     RateSchedule schedule =
         RateSchedule.parse(
             """
@@ -50,7 +50,7 @@ class RateScheduleTest {
         "constant steps 5 10/s, 20/s each 1 s",
         "steps 300/min 10,20/s each 1 s"
       })
-  void aUnitIsThatOfTheNumbersBeforeIt(String text) throws Exception {
+  void aUnitAppliesToTheNumbersBeforeIt(String text) throws Exception {
     assertThat(RateSchedule.parse(text).toString())
         .isEqualTo("constant 5/s for 1 s; constant 10/s for 1 s; constant 20/s for 1 s");
   }
@@ -63,7 +63,7 @@ class RateScheduleTest {
         "ramp 0/s to 1000000/s for 1 ns; pause 366 s; poisson ramp 7/h to 0/s for 1 us",
         "constant 123456.789012345/s for 17 ms; constant 1/min for 1 h 1 ns"
       })
-  void theShortestFormParsesBackToTheSame(String text) throws Exception {
+  void shortestFormParsesToTheSameSchedule(String text) throws Exception {
     RateSchedule schedule = RateSchedule.parse(text);
 
     assertThat(RateSchedule.parse(schedule.toString())).isEqualTo(schedule);
@@ -96,8 +96,7 @@ class RateScheduleTest {
         "pause 5 s                  | 1, 10 | the end            | no arrivals",
         "@                          | 1, 1  | \"@\"              | write a phase such as",
       })
-  void whatIsWrongIsToldWithItsPlaceAndWhatWouldBeRight(
-      String text, String place, String found, String right) {
+  void reportsErrorsWithPositionAndRemedy(String text, String place, String found, String right) {
     String[] lineAndColumn = place.split(", ", -1);
 
     assertThat(problems(text))
@@ -113,7 +112,7 @@ class RateScheduleTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "  \n ; \n", "# only a comment"})
-  void anEmptyTextIsNoSchedule(String text) {
+  void rejectsAnEmptyText(String text) {
     assertThat(problems(text))
         .singleElement()
         .satisfies(problem -> assertThat(problem.right()).contains("write a phase such as"));

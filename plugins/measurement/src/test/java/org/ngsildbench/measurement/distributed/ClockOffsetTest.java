@@ -36,7 +36,7 @@ class ClockOffsetTest {
   }
 
   @RepeatedTest(200)
-  void theTruthLiesWithinTheUncertainty(RepetitionInfo repetition) throws Exception {
+  void trueOffsetLiesWithinTheUncertainty(RepetitionInfo repetition) throws Exception {
     Random random = new Random(repetition.getCurrentRepetition());
     long truth = random.nextInt(20_000_000) - 10_000_000;
     Network network = new Network(random.nextLong(), truth, 1 + random.nextInt(100_000));
@@ -47,7 +47,7 @@ class ClockOffsetTest {
   }
 
   @Test
-  void theShortestRoundTripDecides() throws Exception {
+  void usesTheShortestRoundTrip() throws Exception {
     ClockOffset offset = ClockOffset.of(new Network(1, 500, 100_000)::own, () -> 0);
     assertThat(offset.uncertaintyMicros()).isLessThanOrEqualTo(1);
 
@@ -58,7 +58,7 @@ class ClockOffsetTest {
   }
 
   @Test
-  void aClockIsNotAheadOfItself() throws Exception {
+  void aClockHasNoOffsetToItself() throws Exception {
     ClockOffset offset = ClockOffset.of(ClockOffset::epochMicros, ClockOffset::epochMicros);
     assertThat(Math.abs(offset.micros())).isLessThanOrEqualTo(offset.uncertaintyMicros());
   }

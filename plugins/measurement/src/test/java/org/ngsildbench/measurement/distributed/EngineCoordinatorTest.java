@@ -67,7 +67,7 @@ class EngineCoordinatorTest {
   }
 
   @Test
-  void enginesBeginTogetherAndAllThatTheyReportIsTaken() throws Exception {
+  void enginesStartTogetherAndAllReportsAreRecorded() throws Exception {
     EngineCoordinator conference = conference(2, PATIENCE);
     CompletableFuture<String> first = join(conference, "a");
     CompletableFuture<String> second = join(conference, "b");
@@ -86,7 +86,7 @@ class EngineCoordinatorTest {
   }
 
   @Test
-  void anEngineOfAnotherVersionIsRefusedAndSoAreTheOthers() throws Exception {
+  void rejectsAllEnginesIfOneHasAnotherVersion() throws Exception {
     EngineCoordinator conference = conference(2, PATIENCE);
     CompletableFuture<String> first = join(conference, "a");
     String refusal = conference.join(EngineRosterTest.engine("b", "0.0.9"));
@@ -111,7 +111,7 @@ class EngineCoordinatorTest {
   }
 
   @Test
-  void aDeadEngineIsLostAndTheRestIsKept() throws Exception {
+  void keepsTheResultsOfTheOtherEnginesIfOneDies() throws Exception {
     EngineCoordinator conference = conference(2, PATIENCE);
     CompletableFuture<String> first = join(conference, "a");
     join(conference, "b").get(10, TimeUnit.SECONDS);

@@ -28,7 +28,7 @@ class EngineRosterTest {
   }
 
   @Test
-  void aReportCountsOnce() {
+  void countsAReportOnce() {
     EngineRoster roster = roster(1, "a");
 
     assertThat(roster.isNew(report("a", 1, false), SECOND)).isTrue();
@@ -38,7 +38,7 @@ class EngineRosterTest {
   }
 
   @Test
-  void whoReportsIsNotSilent() {
+  void reportingEngineIsNotSilent() {
     EngineRoster roster = roster(2, "a", "b");
     roster.isNew(report("a", 1, false), 5 * SECOND);
 
@@ -49,7 +49,7 @@ class EngineRosterTest {
   }
 
   @Test
-  void isOverWhenAllHaveEndedOrAreLost() {
+  void endsWhenAllEnginesHaveEndedOrAreLost() {
     EngineRoster roster = roster(2, "a");
     roster.isNew(report("a", 1, true), SECOND);
     assertThat(roster.isOver(SECOND)).as("one of two has not registered").isFalse();
@@ -62,7 +62,7 @@ class EngineRosterTest {
   }
 
   @Test
-  void oneMoreMayArriveIfTheNumberIsUnknown() {
+  void acceptsMoreEnginesIfTheNumberIsUnknown() {
     EngineRoster roster = roster(0, "a");
     roster.isNew(report("a", 1, true), SECOND);
 

@@ -25,7 +25,7 @@ class ClockWatchTest {
   }
 
   @Test
-  void aClockThatRunsOnIsNotWorthAWord() {
+  void isSilentAboutASteadyClock() {
     for (int second = 0; second < 3_600; second++) {
       // 500 ppm fast, the max slew rate of a time daemon.
       pass(1_000_000_000L, second % 2 == 0 ? 1_000 : 1_001);

@@ -19,7 +19,7 @@ class HostFactsTest {
   }
 
   @Test
-  void readsWhatALinuxSaysOfItself() throws IOException {
+  void readsTheFactsOfALinuxHost() throws IOException {
     write("sys/devices/system/cpu/cpu0/cpufreq/scaling_governor", "powersave");
     write("sys/devices/system/cpu/cpu1/cpufreq/scaling_governor", "performance");
     write("sys/devices/system/cpu/cpu10/cpufreq/scaling_governor", "powersave");
@@ -60,7 +60,7 @@ class HostFactsTest {
   }
 
   @Test
-  void leavesOutWhatIsNotKnown() {
+  void omitsUnknownFacts() {
     assertThat(HostFacts.of(root)).isEmpty();
   }
 }

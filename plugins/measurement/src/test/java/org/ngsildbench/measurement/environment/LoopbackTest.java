@@ -17,7 +17,7 @@ class LoopbackTest {
     "http://orion.localhost, orion.localhost",
     "//[::1]:1099, [::1]"
   })
-  void isThisMachine(String address, String host) {
+  void recognizesLoopback(String address, String host) {
     assertThat(Loopback.hostOf(address)).contains(host);
   }
 
@@ -31,7 +31,7 @@ class LoopbackTest {
         "host",
         ""
       })
-  void isNot(String address) {
+  void rejectsOtherHosts(String address) {
     assertThat(Loopback.hostOf(address)).isEmpty();
   }
 }

@@ -26,7 +26,7 @@ class SourceCommitTest {
   }
 
   @Test
-  void isThatOfTheBranch() throws IOException {
+  void readsTheCommitOfTheBranch() throws IOException {
     Path jar = jarInAClone();
     file(".git/HEAD", "ref: refs/heads/main\n");
     file(".git/refs/heads/main", HASH + "\n");
@@ -34,7 +34,7 @@ class SourceCommitTest {
   }
 
   @Test
-  void isThatOfAPackedBranchOrOfNone() throws IOException {
+  void readsTheCommitOfAPackedBranchOrADetachedHead() throws IOException {
     Path jar = jarInAClone();
     file(".git/HEAD", "ref: refs/heads/main\n");
     file(".git/packed-refs", "# pack-refs\n" + "f".repeat(40) + " refs/heads/x/refs/heads/main\n");
@@ -46,7 +46,7 @@ class SourceCommitTest {
   }
 
   @Test
-  void isThatOfAFurtherWorkTree() throws IOException {
+  void readsTheCommitOfALinkedWorkTree() throws IOException {
     Path jar = jarInAClone();
     file(".git", "gitdir: main/.git/worktrees/x\n");
     file("main/.git/worktrees/x/HEAD", "ref: refs/heads/x\n");
@@ -56,13 +56,13 @@ class SourceCommitTest {
   }
 
   @Test
-  void isNotThatOfAProjectAround() throws IOException {
+  void ignoresTheCommitOfAnEnclosingProject() throws IOException {
     file(".git/HEAD", HASH + "\n");
     assertThat(SourceCommit.above(file("target/lib/x.jar", ""))).isEmpty();
   }
 
   @Test
-  void isUnknownWhereGitsFilesTellNothing() throws IOException {
+  void isUnknownWithoutUsableGitFiles() throws IOException {
     Path jar = jarInAClone();
     assertThat(SourceCommit.above(jar)).isEmpty();
     file(".git/HEAD", "ref: refs/heads/unborn\n");

@@ -15,7 +15,7 @@ class AtomicFileTest {
   @TempDir private Path folder;
 
   @Test
-  void replacesTheContentAndLeavesNothingBeside() throws IOException {
+  void replacesTheContentAndLeavesNoOtherFile() throws IOException {
     Path file = folder.resolve("deep/tallies.json");
     AtomicFile.replace(file, bytes("a longer old content"));
     AtomicFile.replace(file, bytes("new"));

@@ -34,7 +34,7 @@ class ChecksumsTest {
   }
 
   @Test
-  void writesWhatSha256sumReads() throws IOException {
+  void writesTheFormatOfSha256sum() throws IOException {
     assertThat(Files.readString(folder.resolve("SHA256SUMS")))
         .contains(
             "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad  latency.hlog\n")
@@ -55,7 +55,7 @@ class ChecksumsTest {
   }
 
   @Test
-  void reportingAgainRenewsTheReportOnly() throws IOException {
+  void anotherReportRenewsOnlyItsChecksums() throws IOException {
     Files.writeString(folder.resolve("latency.hlog"), "abd");
     Files.delete(folder.resolve("tallies.json"));
     Files.writeString(folder.resolve("more.csv"), "");
@@ -65,7 +65,7 @@ class ChecksumsTest {
   }
 
   @Test
-  void refusesAnotherFile() throws IOException {
+  void rejectsAnotherFile() throws IOException {
     Files.writeString(folder.resolve("SHA256SUMS"), "abc  file\n");
     assertThatThrownBy(this::differences)
         .isInstanceOf(IOException.class)

@@ -34,7 +34,7 @@ class PeriodicTaskTest {
   }
 
   @Test
-  void closingWaitsForATurnUnderWayAndEndsTheSeries() throws InterruptedException {
+  void closeWaitsForTheRunningTaskAndStops() throws InterruptedException {
     CountDownLatch begun = new CountDownLatch(1);
     CountDownLatch mayEnd = new CountDownLatch(1);
     AtomicInteger finished = new AtomicInteger();
@@ -60,7 +60,7 @@ class PeriodicTaskTest {
   }
 
   @Test
-  void refusesAPeriodThatIsNone() {
+  void rejectsAPeriodOfZero() {
     assertThatThrownBy(() -> PeriodicTask.start("test", Duration.ZERO, () -> {}))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("above 0");

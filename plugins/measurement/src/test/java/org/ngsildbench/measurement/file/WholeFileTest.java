@@ -22,7 +22,7 @@ class WholeFileTest {
   @TempDir private Path folder;
 
   @Test
-  void whatWasThereStaysUntilTheNewOneIsComplete() throws IOException {
+  void keepsTheOldFileUntilTheNewOneIsComplete() throws IOException {
     Path file = Files.writeString(folder.resolve("a.csv"), "before");
     try (WholeFile whole = WholeFile.create(file)) {
       whole.stream().write("now".getBytes(UTF_8));
@@ -34,7 +34,7 @@ class WholeFileTest {
   }
 
   @Test
-  void ofWhatIsNotCompleteNothingIsLeft() throws IOException {
+  void leavesNothingOfAnIncompleteFile() throws IOException {
     Path file = folder.resolve("new/a.csv");
     try (WholeFile whole = WholeFile.create(file)) {
       whole.stream().write(1);
@@ -45,7 +45,7 @@ class WholeFileTest {
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   @DisabledOnOs(value = OS.WINDOWS, disabledReason = "lets not everyone make links")
-  void linksStayAndWhatTheyLeadToIsWritten(boolean isThere) throws IOException {
+  void writesTheTargetOfALink(boolean isThere) throws IOException {
     Path file = Files.createDirectory(folder.resolve("elsewhere")).resolve("a.csv");
     if (isThere) {
       Files.writeString(file, "before");
@@ -67,7 +67,7 @@ class WholeFileTest {
 
   @Test
   @DisabledOnOs(value = OS.WINDOWS, disabledReason = "lets not everyone make links")
-  void aLinkToItselfIsRefused() throws IOException {
+  void rejectsALinkToItself() throws IOException {
     Path link = Files.createSymbolicLink(folder.resolve("a.csv"), Path.of("a.csv"));
     assertThatThrownBy(() -> WholeFile.create(link))
         .isInstanceOf(IOException.class)
@@ -77,7 +77,7 @@ class WholeFileTest {
 
   @Test
   @DisabledOnOs(value = OS.WINDOWS, disabledReason = "has no named pipes that are files")
-  void aPipeIsWrittenToAndStays() throws Exception {
+  void writesToAPipe() throws Exception {
     Path pipe = folder.resolve("pipe.csv");
     Path link = Files.createSymbolicLink(folder.resolve("link.csv"), pipe);
     assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
@@ -100,7 +100,7 @@ class WholeFileTest {
   }
 
   @Test
-  void aFolderIsNoFile() {
+  void rejectsAFolder() {
     assertThatThrownBy(() -> WholeFile.create(folder))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("Cannot write " + folder);

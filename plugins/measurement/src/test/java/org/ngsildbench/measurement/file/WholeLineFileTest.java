@@ -21,7 +21,7 @@ class WholeLineFileTest {
   }
 
   @Test
-  void startsWithTheHeadAndAddsLines() throws IOException {
+  void writesTheHeaderThenLines() throws IOException {
     try (WholeLineFile lines = WholeLineFile.open(file, false, "head\n")) {
       lines.append("one\n");
       assertThat(file).hasContent("head\none\n");
@@ -31,7 +31,7 @@ class WholeLineFileTest {
   }
 
   @Test
-  void continuesWithoutAnotherHead() throws IOException {
+  void continuesWithoutAnotherHeader() throws IOException {
     Files.writeString(file, "head\none\n");
     try (WholeLineFile lines = WholeLineFile.open(file, true, "head\n")) {
       assertThat(lines.continued()).isTrue();
@@ -50,7 +50,7 @@ class WholeLineFileTest {
   }
 
   @Test
-  void startsAnewWhereNoLineWasEverFinished() throws IOException {
+  void restartsAFileWithoutACompleteLine() throws IOException {
     Files.writeString(file, "hea");
     WholeLineFile.open(file, true, "head\n").close();
     assertThat(Files.readString(file)).isEqualTo("head\n");
@@ -71,7 +71,7 @@ class WholeLineFileTest {
   }
 
   @Test
-  void saysAtOnceWhyAFileCannotBeWritten() throws IOException {
+  void reportsAnUnwritableFileAtOnce() throws IOException {
     Files.writeString(file, "in the way");
 
     assertThatThrownBy(() -> WholeLineFile.open(folder, false, ""))
@@ -83,7 +83,7 @@ class WholeLineFileTest {
   }
 
   @Test
-  void aThreadThatIsBeingInterruptedStillWrites() throws IOException {
+  void interruptedThreadStillWrites() throws IOException {
     try (WholeLineFile lines = WholeLineFile.open(file, false, "head\n")) {
       Thread.currentThread().interrupt();
       lines.append("one\n");
@@ -95,7 +95,7 @@ class WholeLineFileTest {
   }
 
   @Test
-  void aFailedWriteIsUndoneKeptAndRepeated() throws IOException {
+  void undoesAndRetriesAFailedWrite() throws IOException {
     FailingChannel disk = failingChannel();
     try (WholeLineFile lines = new WholeLineFile(file, disk, false)) {
       lines.append("one\n");
@@ -117,7 +117,7 @@ class WholeLineFileTest {
   }
 
   @Test
-  void closingRepeatsAFailedWrite() throws IOException {
+  void closeRetriesAFailedWrite() throws IOException {
     FailingChannel disk = failingChannel();
     WholeLineFile lines = new WholeLineFile(file, disk, false);
     disk.failAfter(0);
@@ -129,7 +129,7 @@ class WholeLineFileTest {
   }
 
   @Test
-  void whatCannotBeWrittenIsKeptToABoundAndCounted() throws IOException {
+  void keepsAndCountsUnwrittenLinesUpToALimit() throws IOException {
     FailingChannel disk = failingChannel();
     try (WholeLineFile lines = new WholeLineFile(file, disk, false)) {
       disk.failAfter(0);

@@ -28,7 +28,7 @@ class JsonDocumentTest {
   }
 
   @Test
-  void readsBackWhatItWrote() throws IOException {
+  void restoresTheDocument() throws IOException {
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("text", "Lärm \"quoted\" \u0000");
     document.put("whole", Long.MAX_VALUE);
@@ -64,7 +64,7 @@ class JsonDocumentTest {
         "[1, 2] | not a JSON object",
         "{\"a\": nonsense} | not valid JSON at line 1"
       })
-  void saysWhereAFileIsNotADocument(String content, String reason) throws IOException {
+  void reportsThePlaceOfInvalidJson(String content, String reason) throws IOException {
     Files.writeString(file, content == null ? "{" : content);
 
     assertThatThrownBy(() -> JsonDocument.read(file))
@@ -74,14 +74,14 @@ class JsonDocumentTest {
   }
 
   @Test
-  void saysThatAFileIsMissing() {
+  void reportsAMissingFile() {
     assertThatThrownBy(() -> JsonDocument.read(file))
         .isInstanceOf(IOException.class)
         .hasMessage("Cannot read " + file + ": " + file + " does not exist.");
   }
 
   @Test
-  void saysWhichFieldIsOfTheWrongType() throws IOException {
+  void reportsAFieldOfTheWrongType() throws IOException {
     Files.writeString(
         file, "{\"text\": 1, \"list\": [1], \"object\": {\"number\": \"x\"}, \"at\": \"today\"}");
     JsonObject read = JsonDocument.read(file);

@@ -41,7 +41,7 @@ class RecordJsonTest {
   }
 
   @Test
-  void readsWhatItWrites() throws IOException {
+  void restoresTheRecord() throws IOException {
     Item item = new Item("a", 1.5);
     Everything all =
         new Everything(

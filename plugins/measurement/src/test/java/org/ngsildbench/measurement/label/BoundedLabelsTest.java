@@ -35,7 +35,7 @@ class BoundedLabelsTest {
   }
 
   @Test
-  void refusesALimitOfNone() {
+  void rejectsALimitOfZero() {
     assertThatThrownBy(() -> new BoundedLabels<>(0, label -> label))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("at least 1");

@@ -18,7 +18,7 @@ class AllocationTest {
   @TempDir private Path folder;
 
   @Test
-  void twoMillionSamplesTakeNoMemory() throws IOException {
+  void twoMillionSamplesAllocateNothing() throws IOException {
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     try (LatencyLog log =
         LatencyLog.open(folder.resolve("latency.hlog"), Duration.ofMillis(100), false)) {

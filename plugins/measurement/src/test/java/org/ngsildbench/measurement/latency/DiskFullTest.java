@@ -14,7 +14,7 @@ import org.junit.jupiter.api.condition.OS;
 class DiskFullTest {
 
   @Test
-  void aFullDiskIsSeenWhenTheLogIsOpened() {
+  void reportsAFullDiskWhenTheLogIsOpened() {
     assertThatThrownBy(() -> LatencyLog.open(Path.of("/dev/full"), Duration.ofSeconds(1), false))
         .isInstanceOf(IOException.class)
         .hasMessage("Cannot write /dev/full: No space left on device.");

@@ -18,7 +18,7 @@ class IntervalRecorderTest {
 
   /** Uses small values, which a histogram stores exactly. */
   @Test
-  void bothTimesOfAnOperationFallIntoTheSameInterval() throws Exception {
+  void bothTimesOfAnOperationAreInTheSameInterval() throws Exception {
     IntervalRecorder recorder =
         new IntervalRecorder("Q1", LatencyKind.SERVICE, LatencyKind.RESPONSE);
     AtomicLong recorded = new AtomicLong();

@@ -15,7 +15,7 @@ class KilledRunIT {
   @TempDir private Path folder;
 
   @Test
-  void aKilledRunLeavesAllButItsLastInterval() throws Exception {
+  void killedRunKeepsAllButItsLastInterval() throws Exception {
     Path file = folder.resolve("latency.hlog");
     Process run =
         new ProcessBuilder(

@@ -55,7 +55,7 @@ class LatencyLogTest {
   }
 
   @Test
-  void takesInWhatAnotherEngineRecorded() throws IOException {
+  void mergesTheRecordingOfAnotherEngine() throws IOException {
     ByteArrayOutputStream sent = new ByteArrayOutputStream();
     LineSink network =
         new LineSink() {
@@ -95,7 +95,7 @@ class LatencyLogTest {
   }
 
   @Test
-  void aggregationIsLoggedOnlyWhereThereIsAny() throws IOException {
+  void logsAggregationOnlyIfPresent() throws IOException {
     try (LatencyLog log = LatencyLog.open(file, NEVER, false)) {
       log.label("Q1").record(1000, 1000);
       log.label("never used");
@@ -105,7 +105,7 @@ class LatencyLogTest {
   }
 
   @Test
-  void delaysStandBesideTheTimesOfTheWrites() throws IOException {
+  void logsDelaysNextToTheTimesOfWrites() throws IOException {
     try (LatencyLog log = LatencyLog.open(file, NEVER, false)) {
       LabelLatency latency = log.label("notification");
       latency.record(1_000_000, 1_000_000);
@@ -177,7 +177,7 @@ class LatencyLogTest {
   }
 
   @Test
-  void whatWasFlushedSurvivesAKill() throws IOException {
+  void flushedIntervalsSurviveAKill() throws IOException {
     LatencyLog killed = LatencyLog.open(file, NEVER, false);
     killed.label("Q1").record(1_000_000, 1_000_000);
     killed.flush();
@@ -189,7 +189,7 @@ class LatencyLogTest {
   }
 
   @Test
-  void aContinuedLogHoldsBothParts() throws IOException {
+  void continuedLogHasBothParts() throws IOException {
     long before = System.currentTimeMillis();
     try (LatencyLog log = LatencyLog.open(file, NEVER, false)) {
       log.label("Q1").record(1_000_000, 1_000_000);
@@ -210,7 +210,7 @@ class LatencyLogTest {
   }
 
   @Test
-  void aLogOpenedAnewForgets() throws IOException {
+  void reopenedLogIsEmpty() throws IOException {
     for (int run = 0; run < 2; run++) {
       try (LatencyLog log = LatencyLog.open(file, NEVER, false)) {
         log.label("run " + run).record(1000, 1000);
@@ -237,7 +237,7 @@ class LatencyLogTest {
   }
 
   @Test
-  void labelsBeyondTheBoundAreRecordedTogether() throws IOException {
+  void recordsLabelsBeyondTheLimitTogether() throws IOException {
     int labels = LatencyLog.MAX_LABELS + 50;
     try (LatencyLog log = LatencyLog.open(file, NEVER, false)) {
       for (int i = 0; i < labels; i++) {
@@ -253,7 +253,7 @@ class LatencyLogTest {
   }
 
   @Test
-  void recordingAfterTheEndHarmsNothing() throws IOException {
+  void recordingAfterCloseHasNoEffect() throws IOException {
     LatencyLog log = LatencyLog.open(file, NEVER, false);
     LabelLatency latency = log.label("Q1");
     latency.record(1000, 1000);
@@ -267,7 +267,7 @@ class LatencyLogTest {
   }
 
   @Test
-  void saysAtOnceThatItCannotWrite() {
+  void reportsAnUnwritableFileAtOnce() {
     assertThatThrownBy(() -> LatencyLog.open(folder, NEVER, false))
         .isInstanceOf(IOException.class)
         .hasMessageStartingWith("Cannot write " + folder + ": ");
@@ -275,7 +275,7 @@ class LatencyLogTest {
 
   @ParameterizedTest
   @ValueSource(longs = {0, -1})
-  void refusesAnIntervalThatIsNone(long seconds) {
+  void rejectsAnIntervalOfZero(long seconds) {
     assertThatThrownBy(() -> LatencyLog.open(file, Duration.ofSeconds(seconds), false))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("must be above 0");

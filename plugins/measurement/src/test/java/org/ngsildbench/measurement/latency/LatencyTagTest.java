@@ -21,7 +21,7 @@ class LatencyTagTest {
         "Lärm | L%C3%A4rm/service",
         "'' | /service"
       })
-  void encodesWhatATagCannotHold(String label, String text) {
+  void encodesCharactersInvalidInTags(String label, String text) {
     LatencyTag tag = new LatencyTag(label, LatencyKind.SERVICE);
 
     assertThat(tag.text()).isEqualTo(text);
@@ -30,7 +30,7 @@ class LatencyTagTest {
 
   @ParameterizedTest
   @EnumSource
-  void readsBackEveryKind(LatencyKind kind) {
+  void restoresEveryKind(LatencyKind kind) {
     LatencyTag tag = new LatencyTag("a/b\r\n\t%20 \u007f\u0000\uD83D\uDE8C", kind);
 
     assertThat(tag.text()).matches("[!-~&&[^,]]+");
@@ -39,12 +39,12 @@ class LatencyTagTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "Q1", "Q1/", "Q1/median", "service", "Q%2/service", "Q%zz/service"})
-  void doesNotTakeOtherTagsForItsOwn(String text) {
+  void ignoresOtherTags(String text) {
     assertThat(LatencyTag.parse(text)).isEmpty();
   }
 
   @Test
-  void anUntaggedHistogramIsNotItsOwn() {
+  void ignoresAnUntaggedHistogram() {
     assertThat(LatencyTag.parse(null)).isEmpty();
   }
 }

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 class BrokerClockTest {
 
   @Test
-  void reportsOnlyOffsetsThatAreSurelyOverASecond() {
+  void reportsOnlyOffsetsCertainlyAboveASecond() {
     assertThat(new BrokerClock(1_501, 501).remark()).isEmpty();
     assertThat(new BrokerClock(1_502, 501).remark()).isPresent();
     assertThat(new BrokerClock(-1_501, 501).remark()).isEmpty();
@@ -16,7 +16,7 @@ class BrokerClockTest {
   }
 
   @Test
-  void saysWhichIsAhead() {
+  void namesTheClockThatIsAhead() {
     assertThat(new BrokerClock(90_000, 550).remark().orElseThrow())
         .contains(
             "90.0 s ahead, plus or minus 0.6 s",

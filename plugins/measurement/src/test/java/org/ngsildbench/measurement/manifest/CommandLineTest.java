@@ -30,12 +30,12 @@ class CommandLineTest {
         "-Jbroker.url=https://hunter2@host/path",
         "http://host/path?access_token=hunter2",
       })
-  void secretsAreNotWritten(String words) {
+  void omitsSecrets(String words) {
     assertThat(CommandLine.of(List.of(words.split("\\|", -1)))).doesNotContain("hunter2");
   }
 
   @Test
-  void whatIsNoSecretStays() {
+  void keepsOtherArguments() {
     assertThat(
             CommandLine.of(
                 List.of(
@@ -62,7 +62,7 @@ class CommandLineTest {
   }
 
   @Test
-  void flagsOfAJvmLoseTheirSecrets() {
+  void redactsSecretsInJvmFlags() {
     Generator generator =
         new Generator(List.of("-Xmx1g", "-Djavax.net.ssl.trustStorePassword=hunter2"), 1);
     assertThat(generator.jvmFlags())

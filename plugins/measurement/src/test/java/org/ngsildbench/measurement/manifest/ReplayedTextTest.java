@@ -20,7 +20,7 @@ class ReplayedTextTest {
       new ReplayedSensors("", "", "mine.properties", 1, 60, "01", List.of("x.csv 02"));
 
   @Test
-  void readsWhatItWrote() {
+  void restoresTheText() {
     List<ReplayedSensors> both = List.of(LAB, NAMELESS);
     assertThat(ReplayedText.read(ReplayedText.write(both))).isEqualTo(both);
     assertThat(ReplayedText.write(List.of())).isEmpty();
@@ -28,7 +28,7 @@ class ReplayedTextTest {
   }
 
   @Test
-  void whatAUserWroteEndsNoField() {
+  void escapesSeparatorsInUserText() {
     ReplayedSensors hostile =
         new ReplayedSensors(
             "a || sha256: 0 | file: b", "c|d", "m", 1, 60, "03", List.of("e | f.csv 04"));
@@ -40,7 +40,7 @@ class ReplayedTextTest {
   }
 
   @Test
-  void whatItCannotReadIsEmpty() {
+  void invalidTextGivesAnEmptyResult() {
     assertThat(ReplayedText.read("Lab, licence: none, content 0123abcd"))
         .containsExactly(new ReplayedSensors("", "", "", 0, 0, "", List.of()));
   }

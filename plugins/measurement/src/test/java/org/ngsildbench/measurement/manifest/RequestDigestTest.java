@@ -14,7 +14,7 @@ class RequestDigestTest {
   private static final int REQUESTS = 2_000;
 
   @Test
-  void isTheDocumentedSum() throws Exception {
+  void equalsTheDocumentedSum() throws Exception {
     RequestDigest digest = new RequestDigest();
     BigInteger sum = BigInteger.ZERO;
     for (int i = 0; i < REQUESTS; i++) {
@@ -47,7 +47,7 @@ class RequestDigestTest {
   }
 
   @Test
-  void dependsOnLabelPlaceContentAndNumberOfRequests() {
+  void dependsOnLabelPositionContentAndCountOfRequests() {
     assertThat(
             new String[] {
               of("Q1", 0, "GET /a"),
@@ -62,7 +62,7 @@ class RequestDigestTest {
   }
 
   @Test
-  void swappingTwoRequestsIsSeen() {
+  void detectsSwappedRequests() {
     RequestDigest inOrder = new RequestDigest();
     inOrder.add("Q1", 0, request(1));
     inOrder.add("Q1", 1, request(2));
@@ -74,7 +74,7 @@ class RequestDigestTest {
   }
 
   @Test
-  void digestsOfTwoEnginesAddUpToThatOfOne() {
+  void digestsOfTwoEnginesSumToTheDigestOfOne() {
     RequestDigest one = new RequestDigest();
     RequestDigest first = new RequestDigest();
     RequestDigest second = new RequestDigest();

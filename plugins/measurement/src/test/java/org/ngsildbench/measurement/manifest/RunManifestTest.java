@@ -58,14 +58,14 @@ class RunManifestTest {
   }
 
   @Test
-  void readsBackWhatItWrote() throws IOException {
+  void restoresTheManifest() throws IOException {
     complete().write(file);
 
     assertThat(RunManifest.read(file)).isEqualTo(complete());
   }
 
   @Test
-  void readsBackWhatHardlyHoldsAnything() throws IOException {
+  void restoresANearlyEmptyManifest() throws IOException {
     RunManifest empty = RunManifest.builder().build();
     empty.write(file);
 
@@ -74,7 +74,7 @@ class RunManifestTest {
   }
 
   @Test
-  void namesItsFieldsAsOthersReadThem() throws IOException {
+  void writesTheDocumentedFieldNames() throws IOException {
     complete().write(file);
 
     assertThat(Files.readString(file))
@@ -87,7 +87,7 @@ class RunManifestTest {
   }
 
   @Test
-  void theDigestOfOnePartIsItsOwn() {
+  void digestOfASinglePartIsThePartsDigest() {
     assertThat(complete().requestsSha256()).isEqualTo("12".repeat(32));
   }
 
@@ -102,7 +102,7 @@ class RunManifestTest {
   }
 
   @Test
-  void noSecretEntersByAnyField() throws IOException {
+  void redactsSecretsInAllFields() throws IOException {
     RunManifest.builder()
         .plan("http://user:s3cret@host/plan.jmx?key=s3cret")
         .option("broker.token", "s3cret")
@@ -125,7 +125,7 @@ class RunManifestTest {
   }
 
   @Test
-  void enginesAreKept() throws IOException {
+  void restoresEngines() throws IOException {
     Engine engine =
         new Engine(
             "a:1099", "queries", "OpenJDK", 2, 0.5, -120, 80, 3, Instant.ofEpochSecond(9), true);
@@ -135,14 +135,14 @@ class RunManifestTest {
   }
 
   @Test
-  void unknownFieldsOfLaterReleasesArePassedOver() throws IOException {
+  void ignoresFieldsOfLaterReleases() throws IOException {
     Files.writeString(file, "{\"plan\": \"queries\", \"seed\": 7, \"later\": {\"a\": [1]}}");
 
     assertThat(RunManifest.read(file).seed()).isEqualTo(7);
   }
 
   @Test
-  void saysWhatIsWrongInABrokenFile() throws IOException {
+  void reportsTheErrorInABrokenFile() throws IOException {
     Files.writeString(file, "{\"parts\": [{\"plan\": \"queries\"}]}");
 
     assertThatThrownBy(() -> RunManifest.read(file))

@@ -25,7 +25,7 @@ class SecretsTest {
     "user:s3cret@host:80, host:80",
     "not a url, not a url"
   })
-  void urlsLoseUserInfoQueryAndFragment(String url, String safe) {
+  void removesUserInfoQueryAndFragmentFromUrls(String url, String safe) {
     assertThat(Secrets.withoutCredentials(url)).isEqualTo(safe);
   }
 
@@ -48,7 +48,7 @@ class SecretsTest {
         "TOKEN:s3cret",
         "password=http://s3cret"
       })
-  void textsLoseWhatIsWrittenLikeASecret(String text) {
+  void redactsSecretsInTexts(String text) {
     assertThat(Secrets.scrub(text)).doesNotContain("s3cret");
   }
 
@@ -65,7 +65,7 @@ class SecretsTest {
         "tokens are counted",
         "A run that could not keep its rate is not valid."
       })
-  void otherTextsStayAsTheyAre(String text) {
+  void keepsOtherTexts(String text) {
     assertThat(Secrets.scrub(text)).isEqualTo(text);
   }
 
@@ -82,12 +82,12 @@ class SecretsTest {
         "apiKey",
         "api-key"
       })
-  void namesOfSecretsAreKnown(String name) {
+  void recognizesNamesOfSecrets(String name) {
     assertThat(Secrets.isSecretName(name)).isTrue();
   }
 
   @Test
-  void whatIsAbsentStaysAbsent() {
+  void acceptsAbsentValues() {
     assertThat(Secrets.scrub(null)).isNull();
     assertThat(Secrets.withoutCredentials(null)).isNull();
   }

@@ -68,7 +68,7 @@ class PauseHistoryTest {
 
   /** An arrival that was due while the process was stopped waited for its end. */
   @Test
-  void anOperationThatWasToStartDuringAPauseIsHeld() {
+  void anOperationDueDuringAPauseIsHeld() {
     wakesInTimeUntil(100);
     wakesAt(3_100);
     assertThat(held(2_000, 3_102)).isTrue();
@@ -104,14 +104,14 @@ class PauseHistoryTest {
   }
 
   @Test
-  void delaysBelowTenMillisecondsAreNoPauses() {
+  void ignoresDelaysBelowTenMilliseconds() {
     wakesInTimeUntil(100);
     wakesAt(114);
     assertThat(held(99, 115)).isFalse();
   }
 
   @Test
-  void theLatestPausesAreKept() {
+  void keepsTheLatestPauses() {
     wakesInTimeUntil(100);
     for (int i = 1; i <= 3_000; i++) {
       wakesAt(100 + i * 20L);

@@ -31,7 +31,7 @@ class PauseMeterTest {
   }
 
   @Test
-  void hearsOfGarbageCollections() throws Exception {
+  void recordsGarbageCollections() throws Exception {
     CountDownLatch collected = new CountDownLatch(1);
     try (GarbageCollections watched = GarbageCollections.watch(nanos -> collected.countDown())) {
       System.gc();
@@ -40,7 +40,7 @@ class PauseMeterTest {
   }
 
   @Test
-  void operationsThatPausesHeldAreRecordedTwice() throws Exception {
+  void recordsOperationsHeldByPausesTwice() throws Exception {
     Path file = folder.resolve("latency.hlog");
     try (LatencyLog log = LatencyLog.open(file, Duration.ofSeconds(1), false)) {
       long end = System.nanoTime();

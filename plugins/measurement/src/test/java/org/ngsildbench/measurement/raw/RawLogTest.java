@@ -78,7 +78,7 @@ class RawLogTest {
   }
 
   @Test
-  void aPlanAfterAnotherHasAFileOfItsOwn() throws Exception {
+  void eachPlanHasItsOwnFile() throws Exception {
     RawLog.open(folder).close();
     RawLog.open(folder).close();
     assertThat(RawLogReader.files(folder))
@@ -87,7 +87,7 @@ class RawLogTest {
   }
 
   @Test
-  void whatAKillCutStaysReadableUpToThere() throws Exception {
+  void truncatedFileIsReadableUpToTheCut() throws Exception {
     Path file = folder.resolve("operations.csv.gz");
     try (RawLog log = RawLog.open(folder)) {
       log.append(operation("Q1", 1));

@@ -72,7 +72,7 @@ class RedactorTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"it wants s3cr+t/\"Grü", "it wants \"s3cr+...", "it wants s3cr+t/…"})
-  void redactsASecretThatWasCut(String cut) {
+  void redactsATruncatedSecret(String cut) {
     assertThat(REDACTOR.redact(cut)).doesNotContain("s3cr").contains("(set)");
   }
 
@@ -83,7 +83,7 @@ class RedactorTest {
   }
 
   @Test
-  void leavesOtherTextAlone() {
+  void keepsOtherText() {
     String text = "the broker answered 500: %2 &amp; \\ \\u00 &#; 100 % s3c";
     assertThat(REDACTOR.redact(text)).isSameAs(text);
     assertThat(Redactor.of("", " ").redact(text)).isSameAs(text);
@@ -96,13 +96,13 @@ class RedactorTest {
   }
 
   @Test
-  void leavesNoControlCharacterInALine() {
+  void removesControlCharacters() {
     assertThat(Redactor.NONE.line("a\r\nb\u009b\0\u001b[2Jc\u202ed\u2028e\u2029f\u0085g\ufeff"))
         .isEqualTo("a b [2Jc d e f g");
   }
 
   @Test
-  void knowsTheSecretsOfTheEnvironmentAndOfItsFiles(@TempDir Path folder) throws IOException {
+  void redactsSecretsOfTheEnvironmentAndItsFiles(@TempDir Path folder) throws IOException {
     Path file = Files.writeString(folder.resolve("secret"), "in-the-file\n");
     Redactor redactor =
         EnvironmentSecrets.redactor(

@@ -13,7 +13,7 @@ class NotificationsTest {
   @TempDir private Path folder;
 
   @Test
-  void theyAreWrittenReadBackAndContinued() throws IOException {
+  void writesReadsAndContinuesNotifications() throws IOException {
     Path file = folder.resolve("tallies.json");
     try (TallyBoard board = TallyBoard.open(file, Duration.ofHours(1), false)) {
       count(board.tally("N").notifications());

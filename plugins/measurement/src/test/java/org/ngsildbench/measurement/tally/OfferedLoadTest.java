@@ -19,7 +19,7 @@ class OfferedLoadTest {
   @TempDir private Path folder;
 
   @Test
-  void itIsWrittenAndReadBack() throws IOException {
+  void writesAndReadsTheOfferedLoad() throws IOException {
     OfferedLoad offered =
         new OfferedLoad("Q1", List.of(THIRD), 200, 150, Optional.of("no answer for 30 s"));
     Path file = folder.resolve("tallies.json");
@@ -34,7 +34,7 @@ class OfferedLoadTest {
   }
 
   @Test
-  void theSharesOfEnginesAddUpToTheSchedule() {
+  void sharesOfEnginesSumToTheSchedule() {
     OfferedLoad one = new OfferedLoad("Q1", List.of(THIRD), 200, 199, Optional.empty());
     OfferedLoad cut = new OfferedLoad("Q1", List.of(THIRD), 100, 90, Optional.of("lost"));
 
@@ -51,7 +51,7 @@ class OfferedLoadTest {
   }
 
   @Test
-  void phasesOfOneLabelStandSideBySide() {
+  void keepsPhasesOfOneLabelApart() {
     OfferedPhase other = new OfferedPhase(3, 10, 60, "poisson");
     OfferedLoad sum =
         new OfferedLoad("Q1", List.of(THIRD), 1, 1, Optional.empty())
@@ -78,7 +78,7 @@ class OfferedLoadTest {
 
   @ParameterizedTest
   @CsvSource({"Q1@5, Q1", "Q1, Q1", "a@b@10-20, a@b", "@5, @5"})
-  void theOperationStandsBeforeTheRate(String label, String operation) {
+  void labelHasTheOperationBeforeTheRate(String label, String operation) {
     assertThat(OfferedLoad.operationOf(label)).isEqualTo(operation);
   }
 }

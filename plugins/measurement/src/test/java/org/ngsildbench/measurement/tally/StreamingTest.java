@@ -11,7 +11,7 @@ class StreamingTest {
       new Streaming("kafka", 1_000, 250, "window", 2, 100, 97, 3, 190, 4, 1, 5, 6, 7, 8, 9);
 
   @Test
-  void whatTwoEnginesPublishIsAddedUp() {
+  void sumsTheMessagesOfTwoEngines() {
     Streaming sum = ONE.plus(ONE);
 
     assertThat(sum.targetRate()).isEqualTo(500);
@@ -25,7 +25,7 @@ class StreamingTest {
   }
 
   @Test
-  void theFileHoldsAllOfIt() throws Exception {
+  void fileHasAllFields() throws Exception {
     Tally tally = new Tally();
     tally.streaming(() -> ONE);
 
@@ -37,7 +37,7 @@ class StreamingTest {
   }
 
   @Test
-  void aSourceIsAskedAtEachSnapshot() {
+  void readsTheSourceAtEachSnapshot() {
     Tally tally = new Tally();
     tally.streaming(() -> ONE);
     tally.streaming(() -> ONE);

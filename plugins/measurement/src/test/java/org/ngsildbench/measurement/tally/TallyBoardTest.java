@@ -41,7 +41,7 @@ class TallyBoardTest {
   }
 
   @Test
-  void activeThreadsAreWrittenWhileThereAreSome() throws IOException {
+  void writesActiveThreadsWhileThereAreAny() throws IOException {
     try (TallyBoard board = TallyBoard.open(file, NEVER, false)) {
       assertThat(board.snapshot().activeThreads()).isEmpty();
       board.counted().activeThreads(() -> 8);
@@ -53,7 +53,7 @@ class TallyBoardTest {
   }
 
   @Test
-  void everyCounterIsWrittenAndReadBack() throws IOException {
+  void restoresEveryCounter() throws IOException {
     try (TallyBoard board = TallyBoard.open(file, NEVER, false)) {
       Tally tally = board.tally("create-100");
       tally.ingestion("create", 100);
@@ -88,7 +88,7 @@ class TallyBoardTest {
   }
 
   @Test
-  void failuresKeepCountTimesAndFirstMessageOfEachCode() throws IOException {
+  void keepsCountTimesAndFirstMessageOfEachFailureCode() throws IOException {
     for (int part = 0; part < 2; part++) {
       try (TallyBoard board = TallyBoard.open(file, NEVER, part > 0)) {
         Tally tally = board.tally("Q1");
@@ -106,7 +106,7 @@ class TallyBoardTest {
   }
 
   @Test
-  void codesOfFailuresAreBounded() {
+  void limitsFailureCodes() {
     Tally tally = new Tally();
     for (int code = 0; code < 1_000; code++) {
       tally.failed(code, "CODE_" + code, "invented");
@@ -119,7 +119,7 @@ class TallyBoardTest {
   }
 
   @Test
-  void aFileOfAVersionThatMixedFailuresIntoLatenciesIsKnown() throws IOException {
+  void recognizesFilesWithFailuresInLatencies() throws IOException {
     Files.writeString(file, "{\"schema\": 1, \"labels\": {\"Q1\": {\"count\": 3}}}");
     assertThat(Tallies.read(file).failuresApart()).isFalse();
 
@@ -135,7 +135,7 @@ class TallyBoardTest {
   }
 
   @Test
-  void aContinuedBoardAddsToTheFile() throws IOException {
+  void continuedBoardAddsToTheFile() throws IOException {
     for (int part = 0; part < 2; part++) {
       try (TallyBoard board = TallyBoard.open(file, NEVER, part > 0)) {
         board.tally("Q1").operation(1_000 + part, 2_000 + part, "200", Outcome.GOOD);
@@ -153,7 +153,7 @@ class TallyBoardTest {
   }
 
   @Test
-  void aBoardOpenedAnewForgets() throws IOException {
+  void reopenedBoardIsEmpty() throws IOException {
     for (int run = 0; run < 2; run++) {
       try (TallyBoard board = TallyBoard.open(file, NEVER, false)) {
         board.tally("run " + run).late();
@@ -164,7 +164,7 @@ class TallyBoardTest {
 
   @Test
   @Timeout(20)
-  void theFileIsRewrittenWhileTheRunGoesOn() throws IOException {
+  void rewritesTheFileDuringTheRun() throws IOException {
     try (TallyBoard board = TallyBoard.open(file, Duration.ofMillis(1), false)) {
       board.tally("Q1").late();
       while (Tallies.read(file).labels().isEmpty()) {
@@ -197,7 +197,7 @@ class TallyBoardTest {
   }
 
   @Test
-  void labelsAndResponseCodesAreBounded() throws IOException {
+  void limitsLabelsAndResponseCodes() throws IOException {
     try (TallyBoard board = TallyBoard.open(file, NEVER, false)) {
       for (int i = 0; i < 1_000; i++) {
         board.tally("Q" + i).late();
@@ -214,7 +214,7 @@ class TallyBoardTest {
   }
 
   @Test
-  void aFileThatHoldsSomethingElseIsNotOverwrittenByContinuing() throws IOException {
+  void doesNotOverwriteAnotherFile() throws IOException {
     Files.writeString(file, "{\"schema\": 2}");
 
     assertThatThrownBy(() -> TallyBoard.open(file, NEVER, true))
@@ -224,7 +224,7 @@ class TallyBoardTest {
   }
 
   @Test
-  void aFailedWriteIsKeptAndTheNextWritesAll() throws IOException {
+  void retriesAFailedWriteWithTheNext() throws IOException {
     TallyBoard board = TallyBoard.open(file, NEVER, false);
     Path inTheWay = Files.createDirectories(folder.resolve("tallies.json.tmp/in the way"));
     board.tally("Q1").late();
@@ -239,7 +239,7 @@ class TallyBoardTest {
   }
 
   @Test
-  void whatEnginesCountedIsAddedOnceHoweverOftenTheySayIt() throws IOException {
+  void addsRepeatedEngineReportsOnce() throws IOException {
     LabelTallies there = new LabelTallies();
     try (TallyBoard board = TallyBoard.open(file, NEVER, false)) {
       board.tally("Q1").late();
@@ -257,7 +257,7 @@ class TallyBoardTest {
   }
 
   @Test
-  void saysAtOnceThatItCannotWrite() {
+  void reportsAnUnwritableFileAtOnce() {
     assertThatThrownBy(() -> TallyBoard.open(folder.resolve("x").resolve(".."), NEVER, false))
         .isInstanceOf(IOException.class)
         .hasMessageStartingWith("Cannot write ");

@@ -24,7 +24,7 @@ class VehiclesTest {
           List.of(new Vehicles.Spot(20.85, 39.66)));
 
   @Test
-  void whatTwoEnginesDriveIsAddedUp() {
+  void sumsTheDriversOfTwoEngines() {
     Vehicles sum = ONE.plus(ONE);
 
     assertThat(sum.drivers()).isEqualTo(100);
@@ -39,7 +39,7 @@ class VehiclesTest {
   }
 
   @Test
-  void aFleetThatSetsOutAgainIsNoLargerOne() {
+  void aRestartedFleetCountsOnce() {
     Vehicles both = ONE.continuedBy(ONE);
 
     assertThat(both.drivers()).isEqualTo(ONE.drivers());
@@ -48,7 +48,7 @@ class VehiclesTest {
   }
 
   @Test
-  void theFileHoldsAllOfIt() throws Exception {
+  void fileHasAllFields() throws Exception {
     Tally tally = new Tally();
     tally.vehicles(() -> ONE);
 

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 class CountTextTest {
 
   @Test
-  void oneIsNotSeveral() {
+  void usesTheSingularForOne() {
     assertThat(CountText.entities(1)).isEqualTo("1 entity");
     assertThat(CountText.entities(0)).isEqualTo("0 entities");
     assertThat(CountText.readings(1200)).isEqualTo("1,200 readings");

@@ -16,7 +16,7 @@ class AliasTableTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5})
-  void anyWeightsAreDrawnInProportion(long seed) {
+  void drawsInProportionToTheWeights(long seed) {
     Random random = new Random(seed);
     double[] weights =
         DoubleStream.generate(() -> Math.pow(random.nextDouble(), 8)).limit(200).toArray();
@@ -27,7 +27,7 @@ class AliasTableTest {
   }
 
   @Test
-  void oneWeightAmongNonesIsAlwaysDrawn() {
+  void alwaysDrawsTheOnlyNonzeroWeight() {
     double[] weights = new double[100];
     weights[42] = 3;
 
@@ -35,7 +35,7 @@ class AliasTableTest {
   }
 
   @Test
-  void asManyColumnsAsAnAliasCanNameAreReached() {
+  void drawsFromTheMaximumNumberOfColumns() {
     double[] weights = new double[AliasTable.MAX_COLUMNS];
     Arrays.fill(weights, 1);
     weights[AliasTable.MAX_COLUMNS - 1] = AliasTable.MAX_COLUMNS;

@@ -39,7 +39,7 @@ class CounterMixerTest {
   }
 
   @Test
-  void purposesOfOneSeedHaveSeedsOfTheirOwn() {
+  void eachPurposeOfASeedHasItsOwnSeed() {
     assertThat(
             LongStream.of(
                     CounterMixer.seedFor(1, "bus"),

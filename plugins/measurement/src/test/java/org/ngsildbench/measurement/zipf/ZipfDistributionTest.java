@@ -118,7 +118,7 @@ class ZipfDistributionTest {
   }
 
   @Test
-  void oneElementIsAlwaysDrawn() {
+  void alwaysDrawsTheOnlyElement() {
     ZipfDistribution one = new ZipfDistribution(1, 0.99);
 
     assertThat(one.probability(0)).isEqualTo(1);
@@ -144,7 +144,7 @@ class ZipfDistributionTest {
 
   @ParameterizedTest
   @ValueSource(ints = {-1, 60})
-  void refusesTheProbabilityOfNoRank(int rank) {
+  void rejectsTheProbabilityOfAnInvalidRank(int rank) {
     assertThatThrownBy(() -> new ZipfDistribution(60, 1).probability(rank))
         .isInstanceOf(IndexOutOfBoundsException.class)
         .hasMessageContaining("from 0 to 59");

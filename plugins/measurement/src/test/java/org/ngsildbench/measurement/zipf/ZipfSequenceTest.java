@@ -14,7 +14,7 @@ class ZipfSequenceTest {
   private static final int DRAWS = 100_000;
 
   @Test
-  void drawsAreThoseOfEarlierReleases() {
+  void drawsEqualThoseOfEarlierReleases() {
     assertThat(firstRanks(60, 0.99, 1)).containsExactly(22, 6, 2, 2, 13, 2, 0, 14, 9, 14, 0, 5);
     assertThat(firstRanks(1_000_000, 0.99, 1))
         .containsExactly(8, 484349, 596, 57579, 1, 55403, 8686, 1, 0, 1, 274, 395478);

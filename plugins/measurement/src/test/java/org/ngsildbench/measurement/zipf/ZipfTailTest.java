@@ -15,7 +15,7 @@ class ZipfTailTest {
 
   @ParameterizedTest
   @ValueSource(doubles = {0, 0.5, 0.99, 1, 1.000001, 1.5, 20})
-  void bandsWeighWhatTheirElementsWeigh(double exponent) {
+  void bandWeightIsTheSumOfItsElements(double exponent) {
     // The bands of this tail are 32 elements wide.
     ZipfTail tail = new ZipfTail(FIRST, FIRST + 32 * 20 - 1, exponent);
 
@@ -30,7 +30,7 @@ class ZipfTailTest {
   }
 
   @Test
-  void theElementsOfABandKeepTheirProportion() {
+  void elementsOfABandKeepTheirProportions() {
     double exponent = 20;
     int width = 32;
     ZipfTail tail = new ZipfTail(FIRST, FIRST + width - 1, exponent);

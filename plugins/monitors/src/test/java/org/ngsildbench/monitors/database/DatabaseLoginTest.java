@@ -50,7 +50,7 @@ class DatabaseLoginTest {
         "mongodb://ann:s3cret@h:27017",
         "mongodb://ann:/s3cret@h:27017"
       })
-  void refusesAPasswordInTheUrlWithoutRepeatingIt(String url) {
+  void rejectsAPasswordInTheUrlWithoutRepeatingIt(String url) {
     assertThatThrownBy(() -> new DatabaseLogin(url, "", "", ""))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("NGSILD_BENCH_DATABASE_PASSWORD")
@@ -58,7 +58,7 @@ class DatabaseLoginTest {
   }
 
   @Test
-  void refusesTheSameDatabaseTwice() {
+  void rejectsTheSameDatabaseTwice() {
     assertThatThrownBy(() -> ObservedDatabases.open(URL + "?user=a " + URL, "", Map.of()))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("duplicate database postgresql://127.0.0.1:5432/ngb");
@@ -66,7 +66,7 @@ class DatabaseLoginTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "postgres://h/db", "jdbc:mysql://h/db", "127.0.0.1:5432"})
-  void refusesWhatCannotBeObserved(String url) {
+  void rejectsUnsupportedDatabases(String url) {
     assertThatThrownBy(() -> new DatabaseLogin(url, "", "", ""))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("jdbc:postgresql://HOST:PORT/DATABASE");

@@ -21,7 +21,7 @@ class DatabaseProbeTest {
   @TempDir private Path folder;
 
   @Test
-  void splitsWhatTheDatabaseDidIntoPartsAndWhatLiesBetween() throws IOException {
+  void splitsDatabaseWorkIntoPartsAndGaps() throws IOException {
     Scripted database = new Scripted(100, 5_000, 300, 40_000, 50);
     Path csv = folder.resolve("database.csv");
     try (DatabaseProbe probe = DatabaseProbe.open(csv, database)) {
@@ -48,7 +48,7 @@ class DatabaseProbeTest {
   }
 
   @Test
-  void addsUpSeveralDatabasesAndKeepsEach() throws IOException {
+  void sumsSeveralDatabasesAndKeepsEach() throws IOException {
     Path csv = folder.resolve("database.csv");
     Scripted first = new Scripted(1, 10, 2);
     Scripted second = new Scripted(3, 400, 4);
@@ -71,7 +71,7 @@ class DatabaseProbeTest {
   }
 
   @Test
-  void doesNotAscribeAPartOfSeveralLabelsToAnyOfThem() throws IOException {
+  void doesNotAssignAPartOfSeveralLabels() throws IOException {
     Path csv = folder.resolve("database.csv");
     try (DatabaseProbe probe = DatabaseProbe.open(csv, new Scripted(1, 2, 3))) {
       probe.partBegins();
@@ -83,7 +83,7 @@ class DatabaseProbeTest {
   }
 
   @Test
-  void writesThatTheDatabaseWasLostAndGoesOn() throws IOException {
+  void recordsALostDatabaseAndContinues() throws IOException {
     Path csv = folder.resolve("database.csv");
     try (DatabaseProbe probe = DatabaseProbe.open(csv, new Scripted(1))) {
       probe.partBegins();

@@ -19,7 +19,7 @@ class KernelProcessTest {
 
   /** The JVM asks the system for the same by another call, just before and just after. */
   @Test
-  void processorTimeEqualsThatOfTheSystem() throws IOException {
+  void processorTimeEqualsTheValueOfTheSystem() throws IOException {
     try (Source source = self()) {
       double tick = 10;
       double before = processorMillis();
@@ -61,7 +61,7 @@ class KernelProcessTest {
   }
 
   @Test
-  void unitsAreThoseOfTheVector() {
+  void readsUnitsFromTheAuxiliaryVector() {
     ByteBuffer words = ByteBuffer.allocate(48).order(ByteOrder.nativeOrder());
     words.putLong(6).putLong(16_384).putLong(17).putLong(250).putLong(0).putLong(0);
 

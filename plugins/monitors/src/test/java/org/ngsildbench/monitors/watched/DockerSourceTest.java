@@ -104,7 +104,7 @@ class DockerSourceTest {
   }
 
   @Test
-  void saysWhatDockerSaysOfAnUnknownContainer() {
+  void reportsDockersMessageForAnUnknownContainer() {
     answer = "HTTP/1.0 404 Not Found\r\n\r\n{\"message\":\"No such container: scorpio\"}";
     assertThatThrownBy(() -> source().read())
         .isInstanceOf(IOException.class)
@@ -112,14 +112,14 @@ class DockerSourceTest {
   }
 
   @Test
-  void saysThatAContainerDoesNotRun() {
+  void reportsAStoppedContainer() {
     answer =
         "HTTP/1.0 200 OK\r\n\r\n{\"cpu_stats\":{\"cpu_usage\":{\"total_usage\":0}},\"memory_stats\":{}}";
     assertThatThrownBy(() -> source().read()).hasMessageContaining("is not running");
   }
 
   @Test
-  void saysThatNoDockerIsThere() {
+  void reportsMissingDocker() {
     DockerSource none = new DockerSource(new UnixSocketHttp(Path.of("/nowhere/docker.sock")), "x");
     assertThatThrownBy(none::read).hasMessageContaining("/nowhere/docker.sock");
     assertThatThrownBy(() -> DockerSource.open("x", Map.of("DOCKER_HOST", "tcp://h:2375")))

@@ -11,7 +11,7 @@ import org.ngsildbench.monitors.resource.Resource;
 class MetricNamesTest {
 
   @Test
-  void understandsTheMachineOfNodeExporter() {
+  void readsTheMachineFromNodeExporter() {
     assertThat(
             used(
                 "",
@@ -39,7 +39,7 @@ class MetricNamesTest {
   }
 
   @Test
-  void understandsOneContainerOfCadvisor() {
+  void readsAContainerFromCadvisor() {
     assertThat(
             used(
                 "scorpio",
@@ -56,13 +56,13 @@ class MetricNamesTest {
   }
 
   @Test
-  void understandsTheProcessThatThePageComesFrom() {
+  void readsTheProcessThatServesThePage() {
     assertThat(used("", "process_cpu_seconds_total 1.5", "process_resident_memory_bytes 4.2e+07"))
         .containsOnly(entry(Resource.CPU, 1_500.0), entry(Resource.RESIDENT, 4.2e7));
   }
 
   @Test
-  void readsOverWhatItDoesNotUnderstand() {
+  void ignoresUnknownMetrics() {
     assertThat(
             used(
                 "",

@@ -33,7 +33,7 @@ class MonitorTargetTest {
     "broker:port=9090, broker",
     "db:prometheus=http://[::1]:8080/metrics#db, db"
   })
-  void aRoleIsTheOneWrittenOrTheObviousOne(String text, String role) {
+  void usesTheGivenOrTheObviousRole(String text, String role) {
     MonitorTarget target = MonitorTarget.parse(text);
     assertThat(target.role()).isEqualTo(role);
     assertThat(target.text()).isEqualTo(text);
@@ -57,7 +57,7 @@ class MonitorTargetTest {
         "a,b:pid=1",
         "cpu=1"
       })
-  void refusesWhatCannotBeWatched(String text) {
+  void rejectsUnsupportedTargets(String text) {
     assertThatThrownBy(() -> MonitorTarget.parse(text))
         .isInstanceOf(IllegalArgumentException.class);
   }
@@ -90,7 +90,7 @@ class MonitorTargetTest {
   }
 
   @Test
-  void saysThatThereIsNoSuchProcess() throws Exception {
+  void reportsAMissingProcess() throws Exception {
     Process ended = new ProcessBuilder("true").start();
     ended.waitFor();
     assertThatThrownBy(MonitorTarget.parse("pid=" + ended.pid())::check)

@@ -14,7 +14,7 @@ class EnvironmentSecretTest {
   @TempDir private Path folder;
 
   @Test
-  void isTakenByValueOrFromAFile() throws Exception {
+  void readsTheSecretByValueOrFromAFile() throws Exception {
     Path file = Files.writeString(folder.resolve("secret"), "from-file\n");
     Map<String, String> named = Map.of("NGSILD_BENCH_CLIENT_SECRET_FILE", file.toString());
 
@@ -24,7 +24,7 @@ class EnvironmentSecretTest {
   }
 
   @Test
-  void aFileThatCannotBeReadIsNamed() {
+  void reportsAnUnreadableFile() {
     Map<String, String> missing = Map.of("NGSILD_BENCH_TOKEN_FILE", folder + "/none");
 
     assertThatThrownBy(() -> EnvironmentSecret.TOKEN.value(missing))

@@ -44,7 +44,7 @@ class RenewedTokenTest {
   }
 
   @Test
-  void isAskedForOnFirstUseAndRenewedBeforeItExpires() {
+  void isRequestedOnFirstUseAndRenewedBeforeItExpires() {
     try (TokenSource tokens = new RenewedToken(() -> next(Duration.ofSeconds(1)))) {
       assertThat(asked).hasValue(0);
       assertThat(tokens.current()).isEqualTo("token-1");
@@ -54,7 +54,7 @@ class RenewedTokenTest {
   }
 
   @Test
-  void aRefusalIsAnsweredByOneRenewalNotByMany() {
+  void concurrentRejectionsCauseOneRenewal() {
     try (TokenSource tokens = new RenewedToken(() -> next(HOUR))) {
       tokens.current();
       tokens.refused();
@@ -82,7 +82,7 @@ class RenewedTokenTest {
   }
 
   @Test
-  void aLoginThatDoesNotAnswerIsToldOfOnceARequestIsRefused() {
+  void reportsAFailingLoginWhenARequestIsRejected() {
     CountDownLatch answers = new CountDownLatch(1);
     Login silent =
         () -> {
@@ -108,7 +108,7 @@ class RenewedTokenTest {
   }
 
   @Test
-  void whoWaitsForTheFirstTokenOfASilentLoginIsFreedByClosing() throws Exception {
+  void closeEndsTheWaitForTheFirstToken() throws Exception {
     try (ServerSocket silent = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
       TokenSource tokens = TokenSource.renewed(credentials(silent), TlsSettings.systemTrust());
       CompletableFuture<String> first = CompletableFuture.supplyAsync(tokens::current);
@@ -127,7 +127,7 @@ class RenewedTokenTest {
   }
 
   @Test
-  void aRenewalThatClosingCutIsNoFailureOfTheLogin() {
+  void renewalEndedByCloseIsNotAFailure() {
     CountDownLatch cut = new CountDownLatch(1);
     Login login =
         new Login() {
@@ -168,7 +168,7 @@ class RenewedTokenTest {
   }
 
   @Test
-  void aFifthOfALifeOrAMinuteIsKeptInReserve() {
+  void renewsAFifthOfTheLifetimeOrAMinuteEarly() {
     assertThat(new AccessToken("t", Duration.ofSeconds(10)).renewedAfter())
         .isEqualTo(Duration.ofSeconds(8));
     assertThat(new AccessToken("t", HOUR).renewedAfter()).isEqualTo(Duration.ofMinutes(59));

@@ -46,7 +46,7 @@ class BatchAnswerCheckTest {
         "DELETE | 207 | {S:[1,3],E:[(2)]}",
         "MERGE  | 202 |"
       })
-  void anAnswerThatCannotBeRightIsFound(BatchOperation operation, int status, String body) {
+  void detectsAnImpossibleResponse(BatchOperation operation, int status, String body) {
     assertThat(difference(operation, status, body)).isNotNull();
   }
 
@@ -65,7 +65,7 @@ class BatchAnswerCheckTest {
         "DELETE | 207 | {S:[],E:[(1),(2)]}",
         "DELETE | 200 | {S:[2,1],E:[]}"
       })
-  void anAnswerThatCanBeRightIsRight(BatchOperation operation, int status, String body) {
+  void acceptsAPossibleResponse(BatchOperation operation, int status, String body) {
     assertThat(difference(operation, status, body)).isNull();
   }
 }

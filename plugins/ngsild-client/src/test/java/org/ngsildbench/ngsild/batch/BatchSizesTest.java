@@ -32,7 +32,7 @@ import org.ngsildbench.ngsild.outcome.FailureKind;
 class BatchSizesTest {
 
   @Test
-  void scorpioRefusesTenMegabytesWithAnEmpty413() {
+  void scorpioRejectsTenMegabytesWithAnEmpty413() {
     try (FakeBroker broker = FakeBroker.always(Reply.status(413, ""))) {
       BatchResult result = send(broker, Scorpio.KIND, BatchOperation.CREATE, 11, 1 << 20);
       assertRefusedForSize(result, 10L << 20, 11);
@@ -40,7 +40,7 @@ class BatchSizesTest {
   }
 
   @Test
-  void stellioRefusesAQuarterMegabyteWithA500ThatNamesItsBuffer() {
+  void stellioRejectsAQuarterMegabyteWithA500ThatNamesItsBuffer() {
     String words =
         "{\"trace\":\""
             + "at x ".repeat(200)
@@ -52,7 +52,7 @@ class BatchSizesTest {
   }
 
   @Test
-  void laterStelliosRefuseACreateWithA400ThatBeginsWith413() {
+  void laterStelliosRejectACreateWithA400ThatBeginsWith413() {
     String words =
         "{\"type\":\"https://uri.etsi.org/ngsi-ld/errors/BadRequestData\",\"title\":\"The request"
             + " includes input data which does not meet the requirements of the operation\","
@@ -65,7 +65,7 @@ class BatchSizesTest {
 
   /** A broken Stellio says something, or nothing at all: neither is a limit. */
   @Test
-  void anErrorOfStellioWithOtherWordsIsNotItsSize() {
+  void otherErrorsOfStellioAreNotASizeLimit() {
     for (Reply reply :
         List.of(
             Reply.status(500, "{\"title\":\"Internal error\"}"),
@@ -80,7 +80,7 @@ class BatchSizesTest {
   }
 
   @Test
-  void orionLdRefusesWithA400ThatSaysPayloadMissing() {
+  void orionLdRejectsWithA400PayloadMissing() {
     String words = "{\"title\":\"payload missing\"}";
     try (FakeBroker broker = FakeBroker.always(Reply.status(400, words))) {
       assertRefusedForSize(
@@ -91,7 +91,7 @@ class BatchSizesTest {
   }
 
   @Test
-  void orionLd400OfASmallBatchIsNotItsSize() {
+  void orionLd400OfASmallBatchIsNotASizeLimit() {
     BatchResult result = create(Reply.status(400, "{\"title\":\"bad\"}"), OrionLd.KIND, 2);
     assertThat(result.refusedForSize()).isFalse();
     assertCounts(result, 0, 2, 0);
@@ -105,7 +105,7 @@ class BatchSizesTest {
   }
 
   @Test
-  void aSplitBatchGoesOutInRequestsTheBrokerTakes() {
+  void splitsABatchIntoRequestsTheBrokerAccepts() {
     try (FakeBroker broker = FakeBroker.always(Reply.status(201, ""));
         NgsiLdClient client = broker.client(Stellio.KIND)) {
       PreparedBatch batch =
@@ -127,7 +127,7 @@ class BatchSizesTest {
   }
 
   @Test
-  void afterARefusalForSizeABrokerThatFallsSilentIsNotWaitedForPartByPart() {
+  void timeoutAfterASizeRejectionEndsTheWholeBatch() {
     AtomicInteger asked = new AtomicInteger();
     CountDownLatch over = new CountDownLatch(1);
     Function<FakeBroker.Request, Reply> refusingThenSilent =
@@ -195,7 +195,7 @@ class BatchSizesTest {
 
   /** 1,000 in one request took it 78 s: the next size was measured meanwhile. */
   @Test
-  void scorpioDeletesAHundredAtATime() {
+  void scorpioDeletesInHundreds() {
     try (NgsiLdClient client =
         NgsiLdClient.open(BrokerTarget.of(Scorpio.KIND, URI.create("http://127.0.0.1:1")))) {
       assertThat(

@@ -46,7 +46,7 @@ class BatchTest {
   }
 
   @Test
-  void deleteSendsIdsAndUpsertAsksForUpdateBecauseStelliosReplaceWipesHistory() {
+  void deleteSendsIdsAndUpsertUsesUpdate() {
     try (FakeBroker broker = FakeBroker.always(Reply.status(204, ""))) {
       assertCounts(send(broker, Stellio.KIND, BatchOperation.DELETE, 2, 80), 2, 0, 0);
       assertCounts(send(broker, Stellio.KIND, BatchOperation.UPSERT, 2, 80), 2, 0, 0);
@@ -64,7 +64,7 @@ class BatchTest {
   }
 
   @Test
-  void aCreateThatListsLessThanItWasGivenRefusedTheRest() {
+  void entitiesMissingInTheListOfACreateAreRejected() {
     BatchResult result = create(Reply.status(201, idList(4)), BrokerKind.SPEC, 5);
     assertCounts(result, 4, 1, 0);
     assertThat(result.refusedEntities().get(0).id()).isEqualTo("urn:ngsi-ld:T:5");
@@ -72,7 +72,7 @@ class BatchTest {
   }
 
   @Test
-  void orionLdPartialAnswer() {
+  void readsAPartialResponseOfOrionLd() {
     String body =
         "{\"success\":[\"urn:ngsi-ld:T:1\"],\"errors\":[{\"entityId\":\"urn:ngsi-ld:T:2\",\"error\":"
             + "{\"type\":\"https://uri.etsi.org/ngsi-ld/errors/BadRequestData\",\"title\":\"entity"
@@ -84,7 +84,7 @@ class BatchTest {
   }
 
   @Test
-  void stellioPartialAnswerHasListsOfErrors() {
+  void stellioPartialResponseHasListsOfErrors() {
     String body =
         "{\"success\":[\"urn:ngsi-ld:T:3\"],"
             + "\"errors\":[{\"entityId\":\"urn:ngsi-ld:T:2\",\"error\":[\"Entity already"
@@ -93,7 +93,7 @@ class BatchTest {
   }
 
   @Test
-  void scorpioPartialAnswerHasTheProblemBesideTheId() {
+  void scorpioPartialResponseHasTheProblemBesideTheId() {
     String body =
         "{\"success\":[\"urn:ngsi-ld:T:1\"],\"errors\":[{\"id\":\"urn:ngsi-ld:T:2\",\"type\":\"x\","
             + "\"title\":\"Already exists\",\"detail\":\"T:2 exists\",\"status\":409}]}";
@@ -114,7 +114,7 @@ class BatchTest {
 
   /** Also where the list is empty, and whatever the status. */
   @Test
-  void whatTheListOfACreateLeavesOutWasNotAccepted() {
+  void createAcceptsOnlyListedEntities() {
     String one = "{\"success\":[\"urn:ngsi-ld:T:1\"],\"errors\":[]}";
     assertCounts(create(Reply.status(207, one), BrokerKind.SPEC, 100), 1, 99, 0);
     String none = "{\"success\":[],\"errors\":[]}";
@@ -126,7 +126,7 @@ class BatchTest {
 
   /** An update's list may lack what it did, as an upsert's does. */
   @Test
-  void anAnswerWithoutAListOfWhatWasDoneAcceptedWhatItDoesNotRefuse() {
+  void withoutASuccessListAllButTheErrorsAreAccepted() {
     String errors = "{\"errors\":[{\"entityId\":\"urn:ngsi-ld:T:2\",\"error\":{}}]}";
     assertCounts(create(Reply.status(207, errors), OrionLd.KIND, 3), 2, 1, 0);
     assertCounts(create(Reply.status(201, ""), BrokerKind.SPEC, 3), 3, 0, 0);
@@ -137,7 +137,7 @@ class BatchTest {
   }
 
   @Test
-  void a207ThatSaysNothingLeavesTheEntitiesUndetermined() {
+  void empty207LeavesTheEntitiesUndetermined() {
     for (String body : List.of("", "{}", "{\"errors\":[]}")) {
       BatchResult result = create(Reply.status(207, body), BrokerKind.SPEC, 100);
       assertThat(result.failure().kind()).isEqualTo(FailureKind.MALFORMED);
@@ -147,7 +147,7 @@ class BatchTest {
   }
 
   @Test
-  void aListOfSomethingElseThanIdsIsNotGuessedAt() {
+  void listWithoutIdsIsMalformed() {
     String body = "[{\"id\":\"urn:ngsi-ld:T:1\"},{\"id\":\"urn:ngsi-ld:T:2\"}]";
     BatchResult result = create(Reply.status(201, body), BrokerKind.SPEC, 2);
     assertThat(result.failure().kind()).isEqualTo(FailureKind.MALFORMED);
@@ -156,20 +156,20 @@ class BatchTest {
   }
 
   @Test
-  void scorpioCreateOfAllExistingIsA409AndAllAreRefused() {
+  void scorpioRejectsACreateOfExistingEntitiesWith409() {
     BatchResult result = create(Reply.status(409, "{\"title\":\"exists\"}"), Scorpio.KIND, 4);
     assertCounts(result, 0, 4, 0);
     assertThat(result.failure().responseCode()).isEqualTo("HTTP_409");
   }
 
   @Test
-  void stellioInvalidEntityIsA400AndNothingIsStored() {
+  void stellioRejectsABatchWithAnInvalidEntityWith400() {
     assertCounts(create(Reply.status(400, "{}"), Stellio.KIND, 4), 0, 4, 0);
   }
 
   /** Stellio: a duplicate id is a 500, partly stored; Orion-LD: over 20 existing is a 500. */
   @Test
-  void afterA500NobodyKnowsWhatIsStored() {
+  void a500LeavesTheEntitiesUndetermined() {
     assertCounts(create(Reply.status(500, "{}"), Stellio.KIND, 4), 0, 0, 4);
   }
 
@@ -181,7 +181,7 @@ class BatchTest {
   }
 
   @Test
-  void refusedEntitiesNamedAreBounded() {
+  void limitsTheListedRejects() {
     String errors =
         IntStream.rangeClosed(1, 100)
             .mapToObj(i -> "{\"entityId\":\"urn:ngsi-ld:T:" + i + "\",\"error\":\"no\"}")
@@ -196,7 +196,7 @@ class BatchTest {
   }
 
   @Test
-  void whatCannotBeABatchIsRefusedBeforeItIsSent() {
+  void rejectsAnInvalidBatchBeforeSending() {
     try (FakeBroker broker = FakeBroker.always(Reply.status(204, ""));
         NgsiLdClient client = broker.client(BrokerKind.SPEC)) {
       assertThatThrownBy(() -> client.prepare(BatchOperation.CREATE, List.of(), BatchSplit.NONE))
@@ -213,7 +213,7 @@ class BatchTest {
   }
 
   @Test
-  void readBackCountsWhatTheBrokerHolds() {
+  void readBackCountsTheStoredEntities() {
     try (FakeBroker broker =
             FakeBroker.answering(
                 request -> {

@@ -22,7 +22,7 @@ class BrokerTargetTest {
     "HTTP://host/broker/ngsi-ld/v1/, http://host/broker",
     "https://[::1]:1026/ngsi-ld/v1, https://[::1]:1026"
   })
-  void urlsAreTakenWithAndWithoutTheApiRoot(String given, String taken) {
+  void acceptsUrlsWithAndWithoutTheApiRoot(String given, String taken) {
     assertThat(of(given).base()).isEqualTo(URI.create(taken));
   }
 
@@ -34,7 +34,7 @@ class BrokerTargetTest {
     "http://user:pw@host, must not contain a user name or password",
     "http://host/?a=b, must end with its path"
   })
-  void wrongUrlsSayWhatIsWrong(String url, String message) {
+  void reportsInvalidUrls(String url, String message) {
     assertThatThrownBy(() -> of(url))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining(message)

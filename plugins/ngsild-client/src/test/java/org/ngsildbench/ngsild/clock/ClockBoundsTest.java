@@ -39,7 +39,7 @@ class ClockBoundsTest {
 
   @ParameterizedTest
   @ValueSource(longs = {0, 90_000_000, -7_200_000_000L, 1_400_000, -1})
-  void theTruthIsWithinThem(long ahead) {
+  void boundsContainTheTrueOffset(long ahead) {
     Random random = new Random(ahead);
     for (int i = 0; i < 2_000; i++) {
       for (long trip : new long[] {0, 200, 40_000, 3_000_000}) {
@@ -72,7 +72,7 @@ class ClockBoundsTest {
   /** The first answers of a balancer before two clocks; whoever answers next decides nothing. */
   @ParameterizedTest
   @ValueSource(strings = {"AB", "ABB", "ABA", "BAA", "AAB", "ABBBABBBBBB"})
-  void contradictionsAreAllHeldPossible(String order) {
+  void contradictoryDatesWidenTheBounds(String order) {
     ClockBounds right = new ClockBounds(-1_000_000, 1_000_000);
     ClockBounds ahead = new ClockBounds(89_000_000, 91_000_000);
 
@@ -85,7 +85,7 @@ class ClockBoundsTest {
   }
 
   @Test
-  void millisecondsAreNotNarrower() {
+  void millisecondsAreNotAssumed() {
     BrokerClock clock = new ClockBounds(-1_500, 2_001).inMillis();
 
     assertThat(clock.offsetMillis() - clock.uncertaintyMillis()).isLessThanOrEqualTo(-2);

@@ -114,7 +114,7 @@ class ClockComparisonTest {
 
   @ParameterizedTest
   @ValueSource(longs = {90, -7_200, 0})
-  void findsByHowMuchAClockIsOff(long seconds) throws IOException {
+  void measuresTheClockOffset(long seconds) throws IOException {
     Duration ahead = Duration.ofSeconds(seconds);
 
     BrokerClock clock = compared(() -> date(ahead), Duration.ZERO).orElseThrow();
@@ -129,7 +129,7 @@ class ClockComparisonTest {
   /** As a balancer before two servers; one of them answers once, the other ever after. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
-  void whichOfTwoClocksAnswersMoreOftenIsNoMatter(int other) throws IOException {
+  void theNumberOfResponsesOfAClockDoesNotMatter(int other) throws IOException {
     AtomicInteger answered = new AtomicInteger();
 
     BrokerClock clock =
@@ -145,7 +145,7 @@ class ClockComparisonTest {
 
   @ParameterizedTest
   @ValueSource(longs = {90, 0})
-  void aSlowNetworkIsNoSkew(long seconds) throws IOException {
+  void slowNetworkIsNotAClockOffset(long seconds) throws IOException {
     Duration ahead = Duration.ofSeconds(seconds);
 
     BrokerClock clock = compared(() -> date(ahead), Duration.ofSeconds(3)).orElseThrow();
@@ -158,7 +158,7 @@ class ClockComparisonTest {
 
   /** The machine's clock was set since this process began, which the time of day alone tells. */
   @Test
-  void ownTimeIsReadForEachRequest() throws IOException {
+  void readsTheLocalTimeForEachRequest() throws IOException {
     try (Stub stub = new Stub(() -> date(Duration.ZERO), Duration.ZERO)) {
       BrokerClock clock =
           stub.comparedWith(() -> System.currentTimeMillis() - 90_000).orElseThrow();

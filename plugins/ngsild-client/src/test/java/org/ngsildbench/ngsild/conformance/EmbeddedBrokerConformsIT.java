@@ -18,7 +18,7 @@ import org.ngsildbench.ngsild.conformance.probes.Probes;
 class EmbeddedBrokerConformsIT {
 
   @Test
-  void everyProbeFindsTheSpecification() throws IOException {
+  void everyProbeConforms() throws IOException {
     assertThat(rows(EmbeddedBrokerOptions.defaults()))
         .hasSize(Probes.ofEntities().size() + Probes.ofHistories().size())
         .allSatisfy(
@@ -31,7 +31,7 @@ class EmbeddedBrokerConformsIT {
   }
 
   @Test
-  void aHistoryThatIsCutWithA206Conforms() throws IOException {
+  void truncatedHistoryWith206Conforms() throws IOException {
     assertThat(rows(EmbeddedBrokerOptions.defaults().withInstanceLimit(100)))
         .filteredOn(row -> row.finding().observed().startsWith("206"))
         .singleElement()
@@ -40,7 +40,7 @@ class EmbeddedBrokerConformsIT {
   }
 
   @Test
-  void afterAWishToStopNothingMoreIsAsked() throws IOException {
+  void sendsNothingAfterAStop() throws IOException {
     AtomicInteger looks = new AtomicInteger();
     // One before the data are made, then one before and one after each probe.
     assertThat(rows(EmbeddedBrokerOptions.defaults(), () -> looks.incrementAndGet() > 7))

@@ -45,7 +45,7 @@ class UnseenHistoriesTest {
 
   /** Orion-LD without the URL of Mintaka. */
   @Test
-  void onlyProbesOfHistoriesAreNotAsked() {
+  void skipsOnlyHistoryProbes() {
     try (FakeBroker broker = FakeBroker.always(Reply.json("[]"));
         NgsiLdClient client = NgsiLdClient.open(BrokerTarget.of(OrionLd.KIND, broker.uri()))) {
       List<CompatibilityRow> rows = client.compatibility(() -> false);
@@ -67,7 +67,7 @@ class UnseenHistoriesTest {
    * had, were deleted: they stayed in it. Stellio's dialect is asked, for it waits less.
    */
   @Test
-  void whatIsRecordedLateIsTakenAwayAsWell() {
+  void deletesLateHistoriesToo() {
     String recorded = "/temporal/entities/" + ProbeData.id(ProbeData.ENTITIES);
     AtomicLong written = new AtomicLong();
     AtomicLong removed = new AtomicLong();

@@ -51,7 +51,7 @@ class BrokerProbeTest {
   }
 
   @Test
-  void orionLdIsKnownByItsVersionDocument() {
+  void detectsOrionLdByItsVersionDocument() {
     Map<String, String> documents =
         Map.of("/version", "{\"orionld version\":\"1.3.0\",\"orion version\":\"1.15.0-next\"}");
     assertThat(identify(documents, BrokerKind.AUTO))
@@ -64,7 +64,7 @@ class BrokerProbeTest {
   }
 
   @Test
-  void scorpioIsKnownByQuarkus() {
+  void detectsScorpioByQuarkus() {
     Map<String, String> documents =
         Map.of(
             "/q/info",
@@ -82,7 +82,7 @@ class BrokerProbeTest {
   }
 
   @Test
-  void stellioIsKnownBySpring() {
+  void detectsStellioBySpring() {
     Map<String, String> documents =
         Map.of(
             "/actuator/info",
@@ -94,7 +94,7 @@ class BrokerProbeTest {
 
   /** Its gateway hands the health of the search service on, and keeps the version to itself. */
   @Test
-  void stellioIsKnownByItsSearchService() {
+  void detectsStellioByItsSearchService() {
     Map<String, String> documents =
         Map.of("/search-service/actuator/health", "{\"status\":\"UP\"}");
     assertThat(identify(documents, BrokerKind.AUTO))
@@ -102,7 +102,7 @@ class BrokerProbeTest {
   }
 
   @Test
-  void stellioIsKnownByItsWords() {
+  void detectsStellioByItsErrorText() {
     Reply notFound =
         Reply.status(
             404,
@@ -120,7 +120,7 @@ class BrokerProbeTest {
   }
 
   @Test
-  void theEmbeddedBrokerSpeaksThePlainSpecification() {
+  void embeddedBrokerGetsTheStandardDialect() {
     assertThat(
             identify(
                 Map.of("/version", "{\"name\":\"ngsild-bench embedded\",\"version\":\"0.1\"}"),
@@ -129,7 +129,7 @@ class BrokerProbeTest {
   }
 
   @Test
-  void whoSaysNothingIsTakenForThePlainSpecification() {
+  void unidentifiedBrokerGetsTheStandardDialect() {
     assertThat(identify(Map.of(), BrokerKind.AUTO).kind()).isEqualTo(BrokerKind.SPEC);
   }
 
@@ -140,7 +140,7 @@ class BrokerProbeTest {
   }
 
   @Test
-  void autoFindsTheDialectOnce() {
+  void detectsTheDialectOnce() {
     try (FakeBroker fake =
             FakeBroker.answering(broker(Map.of("/version", "{\"orionld version\":\"1.3.0\"}")));
         NgsiLdClient client = NgsiLdClient.open(BrokerTarget.of(BrokerKind.AUTO, fake.uri()))) {
@@ -180,7 +180,7 @@ class BrokerProbeTest {
   }
 
   @Test
-  void whoAnswers200ToEverythingIsNoBroker() {
+  void aServerThatAnswers200ToEverythingIsNotABroker() {
     assertThat(failure(Reply.json("[]"), "", ""))
         .hasMessageContaining(
             "is not an NGSI-LD broker (it answers 200 for an entity that does not exist)");
@@ -192,7 +192,7 @@ class BrokerProbeTest {
   }
 
   @Test
-  void accessRefusedSaysWhetherTheTokenIsMissingWrongOrOfTooLittleRight() {
+  void distinguishesMissingInvalidAndInsufficientTokens() {
     assertThat(failure(Reply.status(401, ""), "", "")).hasMessageContaining("specify a token");
     assertThat(failure(Reply.status(401, ""), "", "abc-123"))
         .hasMessageContaining("the token is wrong")
@@ -204,7 +204,7 @@ class BrokerProbeTest {
   }
 
   @Test
-  void anUnknownTenantIsNamedButDoesNotKeepALoaderOut() {
+  void reportsAnUnknownTenantButAllowsLoading() {
     Reply noTenant =
         Reply.status(404, "{\"type\":\"https://uri.etsi.org/ngsi-ld/errors/NonexistentTenant\"}");
     BrokerException failure = failure(noTenant, "nowhere", "");

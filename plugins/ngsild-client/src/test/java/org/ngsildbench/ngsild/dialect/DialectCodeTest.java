@@ -9,7 +9,7 @@ import org.ngsildbench.ngsild.broker.BrokerKind;
 class DialectCodeTest {
 
   @Test
-  void everyDialectHasADigestOfItsOwn() {
+  void everyDialectHasItsOwnDigest() {
     List<String> digests =
         Dialects.all().stream()
             .map(dialect -> DialectCode.sha256(dialect.kind()).orElseThrow())

@@ -16,7 +16,7 @@ class HistoryLoadingTest {
   }
 
   @Test
-  void scorpioMakesNoCurrentEntityAddsRepeatsAgainAndFlushesByATimer() {
+  void scorpioCreatesNoCurrentEntityAddsDuplicatesAndFlushesByATimer() {
     HistoryLoading scorpio = of(Scorpio.KIND);
     assertThat(scorpio.way()).isEqualTo(HistoryLoading.Way.TEMPORAL_POST);
     assertThat(scorpio.createsCurrentEntity()).isFalse();
@@ -26,7 +26,7 @@ class HistoryLoadingTest {
   }
 
   @Test
-  void stellioMakesTheCurrentEntityAndOverwritesWithinAQuarterMegabyte() {
+  void stellioCreatesTheCurrentEntityAndOverwritesWithinAQuarterMegabyte() {
     HistoryLoading stellio = of(Stellio.KIND);
     assertThat(stellio.createsCurrentEntity()).isTrue();
     assertThat(stellio.repeatOverwrites()).isTrue();
@@ -34,12 +34,12 @@ class HistoryLoadingTest {
   }
 
   @Test
-  void orionLdOnlyRecordsWhatIsWrittenInOrderOfTime() {
+  void orionLdRecordsWritesInTimeOrderOnly() {
     assertThat(of(OrionLd.KIND).way()).isEqualTo(HistoryLoading.Way.TIME_ORDERED_UPSERTS);
   }
 
   @Test
-  void theSpecificationTakesHistoryByPost() {
+  void standardDialectPostsHistory() {
     assertThat(of(BrokerKind.SPEC).way()).isEqualTo(HistoryLoading.Way.TEMPORAL_POST);
   }
 }

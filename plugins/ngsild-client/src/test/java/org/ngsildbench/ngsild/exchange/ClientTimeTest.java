@@ -18,7 +18,7 @@ class ClientTimeTest {
   private static final long WORK_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
 
   @Test
-  void workBetweenRequestsIsInNoTimeOfTheOperation() {
+  void excludesWorkBetweenRequests() {
     OperationLog log = new OperationLog(OperationLog.CLOSED_LOOP);
     sendTwiceWithWork(log);
 
@@ -30,7 +30,7 @@ class ClientTimeTest {
   }
 
   @Test
-  void theWaitBeforeTheStartStaysInTheResponseTime() {
+  void responseTimeIncludesTheWaitBeforeTheStart() {
     long intended = System.nanoTime() - TimeUnit.SECONDS.toNanos(1);
     OperationLog log = new OperationLog(intended);
     sendTwiceWithWork(log);

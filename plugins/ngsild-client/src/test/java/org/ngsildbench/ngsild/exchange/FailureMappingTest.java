@@ -23,12 +23,12 @@ class FailureMappingTest {
         "<style>never closed | ''",
         "{\"title\":\"a<b and c>d\"} | {\"title\":\"a<b and c>d\"}",
       })
-  void errorPagesAreTakenForTheirText(String page, String text) {
+  void extractsTheTextOfErrorPages(String page, String text) {
     assertThat(FailureMapping.shortened(page)).isEqualTo(text);
   }
 
   @Test
-  void wordsAreOneLineWithoutControlCharactersAndBounded() {
+  void messagesAreOneBoundedLineWithoutControlCharacters() {
     assertThat(FailureMapping.shortened("a\r\nb\u001b[2Jc\u202ed")).isEqualTo("a b [2Jc d");
     assertThat(FailureMapping.shortened("x".repeat(4000))).hasSize(303).endsWith("x...");
     assertThat(FailureMapping.shortened("<".repeat(4000))).isEmpty();
@@ -36,7 +36,7 @@ class FailureMappingTest {
 
   /** As Stellio 2.36 and Scorpio answer; both have authenticated the client. */
   @Test
-  void aPageThatIsTooLargeIsNotAQuestionOfRights() {
+  void tooLargePageIsNotAnAuthorizationFailure() {
     String words =
         "{\"type\":\"https://uri.etsi.org/ngsi-ld/errors/TooManyResults\",\"title\":\"no\"}";
     assertThat(message(403, "", words))
@@ -46,7 +46,7 @@ class FailureMappingTest {
   }
 
   @Test
-  void aRedirectionSaysWhereToWithoutWhatIsSecret() {
+  void reportsTheTargetOfARedirectWithoutSecrets() {
     assertThat(message(302, "https://user:geheim@login.example/auth?state=s3cret#x", "<html>moved"))
         .isEqualTo(
             "the broker answered 302 (a redirection to https://login.example/auth, which is not"

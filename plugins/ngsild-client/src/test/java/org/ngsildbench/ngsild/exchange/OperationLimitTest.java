@@ -43,7 +43,7 @@ class OperationLimitTest {
   }
 
   @Test
-  void endlessSlowPagesEndWithTheOperationsLimit() {
+  void slowPagesEndAtTheOperationTimeout() {
     try (FakeBroker broker = FakeBroker.answering(this::slowPage)) {
       QueryResult result = hotBuses(broker);
 
@@ -56,7 +56,7 @@ class OperationLimitTest {
   }
 
   @Test
-  void aPageThatStallsHasOnlyTheRestOfTheTime() {
+  void aStalledPageHasOnlyTheRemainingTime() {
     try (FakeBroker broker =
         FakeBroker.answering(
             request -> {
@@ -74,7 +74,7 @@ class OperationLimitTest {
   }
 
   @Test
-  void theRestOfASplitBatchIsNotSent() {
+  void doesNotSendTheRestOfASplitBatch() {
     List<EntityBytes> entities =
         IntStream.range(0, 10)
             .mapToObj(i -> new EntityBytes("urn:ngsi-ld:T:" + i, entity(i)))

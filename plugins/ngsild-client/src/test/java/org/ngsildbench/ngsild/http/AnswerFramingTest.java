@@ -155,7 +155,7 @@ class AnswerFramingTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> isReadAlikeHoweverItIsCut() {
+  Stream<DynamicTest> readsAResponseSplitAnywhere() {
     return cases().map(c -> DynamicTest.dynamicTest(c.name, () -> readAtEveryCut(c)));
   }
 
@@ -187,7 +187,7 @@ class AnswerFramingTest {
 
   /** Heads that repeat, that differ in a length or in their end, and one folded. */
   @Test
-  void eachAnswerOfAConnectionIsReadByItsOwnHead() throws Exception {
+  void readsEachResponseByItsOwnHeader() throws Exception {
     String two = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n";
     String folded = "HTTP/1.1 200 OK\r\nX: a\r\n b\r\nContent-Length: 1\r\n\r\n";
     String chunked = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n";
@@ -224,7 +224,7 @@ class AnswerFramingTest {
   }
 
   @Test
-  void surplusBytesMakeTheConnectionUnfit() throws Exception {
+  void surplusBytesPreventReuseOfTheConnection() throws Exception {
     HttpConnection connection =
         ScriptedTransport.whole("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nabX")
             .connection(HttpSettings.defaults());
@@ -235,7 +235,7 @@ class AnswerFramingTest {
   }
 
   @Test
-  void fieldsAreFoundWhateverTheirCase() {
+  void headerFieldsAreCaseInsensitive() {
     HttpExchange<byte[]> exchange =
         ScriptedTransport.whole(
                 String.join(

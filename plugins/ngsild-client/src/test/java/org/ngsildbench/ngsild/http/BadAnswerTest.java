@@ -135,7 +135,7 @@ class BadAnswerTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> endsAsItsOwnKind() {
+  Stream<DynamicTest> hasItsOwnFailureKind() {
     return cases()
         .flatMap(
             c ->
@@ -166,7 +166,7 @@ class BadAnswerTest {
   }
 
   @RepeatedTest(20)
-  void noMutationOfAnAnswerEscapesAsSomethingElse(RepetitionInfo repetition) {
+  void mutatedResponsesCauseNoOtherException(RepetitionInfo repetition) {
     Random random = new Random(repetition.getCurrentRepetition());
     byte[] valid =
         ScriptedTransport.bytes(CHUNKED + "5;a=b\r\nhello\r\n6\r\n world\r\n0\r\nT: x\r\n\r\n");
@@ -183,7 +183,7 @@ class BadAnswerTest {
   }
 
   @Test
-  void aReaderThatRefusesTheContentFailsTheExchangeOnly() {
+  void rejectingReaderFailsTheExchangeOnly() {
     HttpExchange<Object> exchange =
         ScriptedTransport.whole("HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\n{")
             .execute(
@@ -199,7 +199,7 @@ class BadAnswerTest {
   }
 
   @Test
-  void anUncheckedExceptionOfTheReaderIsPassedOn() {
+  void propagatesAnUncheckedExceptionOfTheReader() {
     ScriptedTransport transport =
         ScriptedTransport.whole("HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\n{");
 

@@ -23,12 +23,12 @@ class GzipTest {
   private static final HttpRequestBytes GET = TEMPLATE.request("/");
 
   @Test
-  void isNotAskedFor() {
+  void isNotRequested() {
     assertThat(text(GET.head())).doesNotContain("Accept-Encoding");
   }
 
   @Test
-  void isUndoneForTheReader() throws IOException {
+  void isDecompressedForTheReader() throws IOException {
     byte[] packed = gzip("hello ".repeat(10_000).getBytes(StandardCharsets.UTF_8));
 
     HttpExchange<byte[]> exchange = answer(packed, HttpSettings.defaults());
@@ -39,14 +39,14 @@ class GzipTest {
 
   /** RFC 9110, 5.6.1.2. */
   @Test
-  void emptyElementsOfTheFieldAreNoCodings() throws IOException {
+  void ignoresEmptyElementsOfContentEncoding() throws IOException {
     byte[] packed = gzip("hello".getBytes(StandardCharsets.UTF_8));
 
     assertThat(text(answer(", gzip", packed, HttpSettings.defaults()).body())).isEqualTo("hello");
   }
 
   @Test
-  void anEmptyBodyMayBeLabelledGzip() {
+  void acceptsAnEmptyBodyLabelledGzip() {
     assertThat(answer(new byte[0], HttpSettings.defaults()).body()).isEmpty();
   }
 
@@ -82,7 +82,7 @@ class GzipTest {
   }
 
   @Test
-  void aPackedBodyThatEndsEarlyIsMalformed() throws IOException {
+  void truncatedGzipBodyIsMalformed() throws IOException {
     byte[] packed = gzip(new byte[1_000]);
 
     HttpExchange<byte[]> exchange =

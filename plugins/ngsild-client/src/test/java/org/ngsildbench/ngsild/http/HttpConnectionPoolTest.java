@@ -44,7 +44,7 @@ class HttpConnectionPoolTest {
   }
 
   @Test
-  void manyThreadsShareFewConnectionsAndGetTheirOwnAnswers() throws Exception {
+  void manyThreadsShareFewConnectionsAndGetTheirResponses() throws Exception {
     int threads = 16;
     int connections = 3;
     ExecutorService executor = Executors.newFixedThreadPool(threads);
@@ -101,7 +101,7 @@ class HttpConnectionPoolTest {
   }
 
   @Test
-  void aConnectionTheServerEndsIsNotKept() throws Exception {
+  void doesNotReuseAConnectionClosedByTheServer() throws Exception {
     FakeServer.Script oneEach =
         c -> {
           c.request();
@@ -119,7 +119,7 @@ class HttpConnectionPoolTest {
   }
 
   @Test
-  void whoFindsAllConnectionsBusyWaitsNoLongerThanItsTime() throws Exception {
+  void waitForABusyPoolEndsAtTheTimeout() throws Exception {
     CountDownLatch taken = new CountDownLatch(1);
     CountDownLatch secondHasEnded = new CountDownLatch(1);
     FakeServer.Script chunk =
@@ -224,7 +224,7 @@ class HttpConnectionPoolTest {
   }
 
   @Test
-  void aConnectionNotIdleForLongIsThereWhileItIsLookedAt() throws Exception {
+  void recentlyUsedConnectionIsReusable() throws Exception {
     try (FakeServer server = FakeServer.start(HttpConnectionPoolTest::echo);
         HttpConnectionPool pool = new HttpConnectionPool(server.target(), SETTINGS)) {
       pool.execute(server.get("/"), BodyReader.bytes());

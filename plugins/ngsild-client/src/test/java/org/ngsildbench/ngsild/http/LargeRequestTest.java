@@ -25,7 +25,7 @@ class LargeRequestTest {
       "HTTP/1.1 413 Content Too Large\r\nContent-Length: 9\r\nConnection: close\r\n\r\ntoo large";
 
   @Test
-  void arrivesWhole() throws Exception {
+  void arrivesCompletely() throws Exception {
     LinkedBlockingQueue<Integer> hashes = new LinkedBlockingQueue<>();
     FakeServer.Script script =
         c -> {
@@ -49,7 +49,7 @@ class LargeRequestTest {
   }
 
   @Test
-  void aRefusalAfterTheHeadIsReadAndTheConnectionLeft() throws Exception {
+  void readsARejectionAfterTheHeaderAndClosesTheConnection() throws Exception {
     FakeServer.Script refuses =
         c -> {
           c.head();
@@ -70,7 +70,7 @@ class LargeRequestTest {
   }
 
   @Test
-  void aRefusalFollowedByACloseIsNotAReset() throws Exception {
+  void rejectionFollowedByACloseIsNotAReset() throws Exception {
     FakeServer.Script refusesAndCloses =
         c -> {
           c.head();
@@ -89,7 +89,7 @@ class LargeRequestTest {
   }
 
   @Test
-  void anInterimAnswerDoesNotEndTheRequest() throws Exception {
+  void interimResponseDoesNotEndTheRequest() throws Exception {
     FakeServer.Script continues =
         c -> {
           String head = c.head();
@@ -108,7 +108,7 @@ class LargeRequestTest {
   }
 
   @Test
-  void aServerThatTakesNothingEndsAtTheReadTimeout() throws Exception {
+  void aServerThatReadsNothingEndsAtTheReadTimeout() throws Exception {
     FakeServer.Script deaf =
         c -> {
           c.head();
@@ -126,7 +126,7 @@ class LargeRequestTest {
   }
 
   @Test
-  void anInterruptEndsARequestTheServerDoesNotTake() throws Exception {
+  void interruptEndsARequestTheServerDoesNotRead() throws Exception {
     CountDownLatch asked = new CountDownLatch(1);
     FakeServer.Script deaf =
         c -> {
@@ -150,7 +150,7 @@ class LargeRequestTest {
   }
 
   @Test
-  void closingThePoolEndsARequestTheServerDoesNotTake() throws Exception {
+  void closingThePoolEndsARequestTheServerDoesNotRead() throws Exception {
     CountDownLatch asked = new CountDownLatch(1);
     FakeServer.Script deaf =
         c -> {
@@ -172,7 +172,7 @@ class LargeRequestTest {
   }
 
   @Test
-  void aServerThatClosesWithoutAWordIsAReset() throws Exception {
+  void closeWithoutAResponseIsAReset() throws Exception {
     try (FakeServer server = FakeServer.start(Conversation::head);
         HttpConnectionPool pool = pool(server)) {
       HttpExchange<byte[]> exchange = pool.execute(server.post("/batch", BODY), BodyReader.bytes());

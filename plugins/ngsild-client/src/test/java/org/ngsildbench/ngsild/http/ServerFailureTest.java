@@ -85,7 +85,7 @@ class ServerFailureTest {
   }
 
   @Test
-  void silenceEndsAtTheReadTimeout() throws Exception {
+  void silentServerEndsAtTheReadTimeout() throws Exception {
     try (FakeServer server = FakeServer.start(Conversation::awaitClose);
         HttpConnectionPool pool =
             new HttpConnectionPool(
@@ -131,7 +131,7 @@ class ServerFailureTest {
   }
 
   @Test
-  void aSlowButSteadyAnswerIsNotSilence() throws Exception {
+  void slowSteadyResponseIsNotATimeout() throws Exception {
     FakeServer.Script steady =
         c -> {
           c.request();
@@ -165,7 +165,7 @@ class ServerFailureTest {
   }
 
   @Test
-  void aResetInsideTheAnswerIsAReset() throws Exception {
+  void aResetDuringTheResponseIsAReset() throws Exception {
     FakeServer.Script reset =
         c -> {
           c.head();
@@ -180,7 +180,7 @@ class ServerFailureTest {
   }
 
   @Test
-  void aCloseInsideTheAnswerIsATruncation() throws Exception {
+  void aCloseDuringTheResponseIsATruncation() throws Exception {
     FakeServer.Script cut =
         c -> {
           c.request();
@@ -196,7 +196,7 @@ class ServerFailureTest {
   }
 
   @Test
-  void aResetOfARequestThatWentOutIsNeverHiddenByARepetition() throws Exception {
+  void doesNotRetryASentRequestAfterAReset() throws Exception {
     FakeServer.Script oneAnswerEach =
         c -> {
           c.request();
@@ -217,7 +217,7 @@ class ServerFailureTest {
   }
 
   @Test
-  void aKeptConnectionClosedBeforeAPostIsNoticedBeforeSending() throws Exception {
+  void detectsAClosedIdleConnectionBeforeAPost() throws Exception {
     LinkedBlockingQueue<String> requests = new LinkedBlockingQueue<>();
     FakeServer.Script oneAnswerEach =
         c -> {
@@ -237,7 +237,7 @@ class ServerFailureTest {
   }
 
   @Test
-  void aPostTheServerMayHaveTakenIsNotSentAgain() throws Exception {
+  void doesNotRetryAPostTheServerMayHaveReceived() throws Exception {
     LinkedBlockingQueue<String> requests = new LinkedBlockingQueue<>();
     FakeServer.Script secondIsDropped =
         c -> {
@@ -257,7 +257,7 @@ class ServerFailureTest {
   }
 
   @Test
-  void aServerThatDropsEveryRequestIsNotAskedForEver() throws Exception {
+  void retriesADroppingServerALimitedNumberOfTimes() throws Exception {
     try (FakeServer server = FakeServer.start(Conversation::request);
         HttpConnectionPool pool = new HttpConnectionPool(server.target(), SETTINGS)) {
       HttpExchange<byte[]> exchange = pool.execute(server.get("/"), BodyReader.bytes());

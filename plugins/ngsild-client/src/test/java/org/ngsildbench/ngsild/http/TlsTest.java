@@ -76,7 +76,7 @@ class TlsTest {
   }
 
   @Test
-  void aCertificateNobodyVouchesForIsRefused() throws Exception {
+  void rejectsAnUntrustedCertificate() throws Exception {
     try (FakeServer server = server(forAddress)) {
       HttpFailure failure = failure(server, TlsSettings.systemTrust());
 
@@ -118,7 +118,7 @@ class TlsTest {
   }
 
   @Test
-  void aTrustedCertificateOfAnotherHostIsRefused() throws Exception {
+  void rejectsATrustedCertificateOfAnotherHost() throws Exception {
     try (FakeServer server = server(forOther)) {
       HttpFailure failure = failure(server, TlsSettings.trustingCertificates(forOther.pem()));
 
@@ -127,7 +127,7 @@ class TlsTest {
   }
 
   @Test
-  void theInsecureSwitchTakesAnyCertificateOfAnyHost() throws Exception {
+  void insecureOptionAcceptsAnyCertificate() throws Exception {
     try (FakeServer server = server(forOther)) {
       HttpTarget target = HttpTarget.secure("127.0.0.1", server.port(), TlsSettings.insecure());
 
@@ -171,7 +171,7 @@ class TlsTest {
   }
 
   @Test
-  void aServerOfTlsSpokenToWithoutSaysSo() throws Exception {
+  void plainHttpToATlsServerIsReported() throws Exception {
     SSLServerSocket listener =
         (SSLServerSocket) forLocalhost.server().getServerSocketFactory().createServerSocket();
     try (FakeServer server = FakeServer.start(listener, TlsTest::serve)) {
@@ -196,7 +196,7 @@ class TlsTest {
   }
 
   @Test
-  void silenceEndsAtTheReadTimeout() throws Exception {
+  void silentServerEndsAtTheReadTimeout() throws Exception {
     FakeServer.Script silent =
         c -> {
           c.request();
@@ -234,7 +234,7 @@ class TlsTest {
   }
 
   @Test
-  void aLargeRequestArrivesWholeAndARefusalIsRead() throws Exception {
+  void largeRequestArrivesCompletelyAndARejectionIsRead() throws Exception {
     byte[] body = new byte[4 << 20];
     LinkedBlockingQueue<Integer> lengths = new LinkedBlockingQueue<>();
     FakeServer.Script script =
@@ -257,7 +257,7 @@ class TlsTest {
   }
 
   @Test
-  void aKeptConnectionClosedBeforeAPostIsNoticedBeforeSending() throws Exception {
+  void detectsAClosedIdleConnectionBeforeAPost() throws Exception {
     FakeServer.Script oneAnswerEach =
         c -> {
           c.request();
@@ -278,7 +278,7 @@ class TlsTest {
   }
 
   @Test
-  void aKeptConnectionServesOnePostAfterTheOther() throws Exception {
+  void aConnectionServesSuccessivePosts() throws Exception {
     try (FakeServer server = FakeServer.start(secureListener(), TlsTest::serve)) {
       HttpTarget target = HttpTarget.secure("127.0.0.1", server.port(), TlsSettings.insecure());
       HttpRequestBytes post = HttpRequestTemplate.of("POST", target).request("/", new byte[1]);
@@ -296,7 +296,7 @@ class TlsTest {
   }
 
   @Test
-  void trustFilesThatAreNoneAreNamed() throws Exception {
+  void reportsInvalidTrustFiles() throws Exception {
     Path missing = folder.resolve("missing.pem");
     Path empty = Files.writeString(folder.resolve("empty.pem"), "");
     Path text = Files.writeString(folder.resolve("text.pem"), "no certificate");

@@ -37,7 +37,7 @@ class WholeAnswerTest {
 
   /** No system buffers this much: the server can send the last byte only to a client that reads. */
   @Test
-  void theReaderIsCalledAfterTheLastByteWasSent() throws Exception {
+  void callsTheReaderAfterTheLastByte() throws Exception {
     int length = 64 << 20;
     AtomicBoolean lastByteIsNext = new AtomicBoolean();
     FakeServer.Script script =
@@ -65,7 +65,7 @@ class WholeAnswerTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0, 10, 65_535, 65_536, 65_537, 500_000, 1_040_000, 1_060_000, 4_000_000})
-  void theClockStopsBeforeTheReaderStarts(int length) throws Exception {
+  void stopsTheClockBeforeTheReaderStarts(int length) throws Exception {
     try (FakeServer server = FakeServer.start(WholeAnswerTest::sized);
         HttpConnectionPool pool = new HttpConnectionPool(server.target(), SETTINGS)) {
       HttpExchange<Long> started =
@@ -97,7 +97,7 @@ class WholeAnswerTest {
 
   /** Otherwise the wait for a connection would hold the decoding of other threads. */
   @Test
-  void theConnectionIsFreeWhileTheAnswerIsRead() throws Exception {
+  void releasesTheConnectionBeforeTheReaderStarts() throws Exception {
     try (FakeServer server = FakeServer.start(WholeAnswerTest::sized);
         HttpConnectionPool pool =
             new HttpConnectionPool(server.target(), SETTINGS.withMaxConnections(1))) {
@@ -117,7 +117,7 @@ class WholeAnswerTest {
   }
 
   @Test
-  void answersBeyondTheMemoryFailAndGiveItBack() throws Exception {
+  void tooLargeResponsesFailAndReleaseMemory() throws Exception {
     BodyMemory memory = new BodyMemory(1 << 20);
     try (FakeServer server = FakeServer.start(WholeAnswerTest::sized);
         HttpConnectionPool pool = new HttpConnectionPool(server.target(), SETTINGS, memory)) {
@@ -141,7 +141,7 @@ class WholeAnswerTest {
   }
 
   @Test
-  void memoryIsGivenBackWhileTheAnswerIsRead() throws Exception {
+  void releasesMemoryWhileReading() throws Exception {
     BodyMemory memory = new BodyMemory(1 << 20);
     try (FakeServer server = FakeServer.start(WholeAnswerTest::sized);
         HttpConnectionPool pool = new HttpConnectionPool(server.target(), SETTINGS, memory)) {
@@ -160,7 +160,7 @@ class WholeAnswerTest {
   }
 
   @Test
-  void aReaderThatThrowsAndACutAnswerGiveTheMemoryBack() throws Exception {
+  void failedReadersAndTruncatedResponsesReleaseMemory() throws Exception {
     BodyMemory memory = new BodyMemory(1 << 20);
     FakeServer.Script cut =
         c -> {

@@ -27,7 +27,7 @@ class NotificationBookTest {
   }
 
   @Test
-  void delayIsFromTheIntendedStart() {
+  void measuresTheDelayFromTheIntendedStart() {
     ExpectedWrite write = begin(1, 1_000, 400, 0);
     book.answered(write, 1_500);
     arrive(0, 1, 3_400);
@@ -38,7 +38,7 @@ class NotificationBookTest {
   }
 
   @Test
-  void aNotificationMayComeBeforeTheAnswer() {
+  void acceptsANotificationBeforeTheResponse() {
     ExpectedWrite write = begin(1, 1_000, 1_000, 0);
     arrive(0, 1, 1_200);
     assertThat(write.isDone()).isFalse();
@@ -48,7 +48,7 @@ class NotificationBookTest {
   }
 
   @Test
-  void oneMoreIsADuplicate() {
+  void secondNotificationIsADuplicate() {
     book.answered(begin(1, 10, 10, 0), 20);
     arrive(0, 1, 30);
     arrive(0, 1, 40);
@@ -70,7 +70,7 @@ class NotificationBookTest {
   }
 
   @Test
-  void writesUnderWayTogetherHaveNoOrder() {
+  void concurrentWritesHaveNoOrder() {
     ExpectedWrite first = begin(1, 10, 10, 0);
     ExpectedWrite second = begin(2, 15, 15, 0);
     book.answered(first, 20);
@@ -90,7 +90,7 @@ class NotificationBookTest {
   }
 
   @Test
-  void whatDoesNotComeIsLostAndMayComeLater() {
+  void missingNotificationIsLostAndMayArriveLate() {
     book.close();
     book = new NotificationBook("/n/", "sequence", 3, NotificationBookTest::probe, SHORT);
     ExpectedWrite write = begin(1, System.nanoTime(), System.nanoTime(), 0);
@@ -108,7 +108,7 @@ class NotificationBookTest {
   }
 
   @Test
-  void aWriteThatFailedIsDueNothing() {
+  void failedWriteExpectsNoNotification() {
     ExpectedWrite write = begin(1, 10, 10, 0);
     write.cancel();
     assertThat(write.isDone()).isTrue();
@@ -119,7 +119,7 @@ class NotificationBookTest {
   }
 
   @Test
-  void oneWriteMayBeDueAtSeveral() {
+  void oneWriteMayNotifySeveralSubscriptions() {
     SubscriptionWatch[] all = {book.watch(0), book.watch(1), book.watch(2)};
     ExpectedWrite write = book.expect(observer, all, new long[] {1, 1, 2});
     book.begin(write, 10, 10);
@@ -152,8 +152,7 @@ class NotificationBookTest {
         "/n/99999999999 | {\"data\":[{\"id\":\"urn:probe:0\",\"sequence\":1}]} | FOREIGN | 0",
         "/m/0 | {\"data\":[{\"id\":\"urn:probe:0\",\"sequence\":1}]} | FOREIGN | 0",
       })
-  void bodiesOfAnyShapeAreUnderstoodOrCounted(
-      String path, String body, Verdict verdict, int notified) {
+  void parsesOrCountsBodiesOfAnyShape(String path, String body, Verdict verdict, int notified) {
     book.answered(begin(1, 10, 10, 0), 20);
     byte[] bytes = ("--" + body + "--").getBytes(StandardCharsets.UTF_8);
     assertThat(book.received(path, bytes, 2, bytes.length - 4, 30)).isEqualTo(verdict);

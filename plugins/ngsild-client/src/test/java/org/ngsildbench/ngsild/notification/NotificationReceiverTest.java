@@ -53,7 +53,7 @@ class NotificationReceiverTest {
 
   /** As Orion-LD 1.3.0 sends it. */
   @Test
-  void whatABrokerAddsToThePathIsLeftOut() throws Exception {
+  void ignoresPathSuffixesAddedByABroker() throws Exception {
     start(ReceiverSettings.local());
     String request =
         "POST /a/3?subscriptionId=urn:x:1 HTTP/1.1\r\nHost: h\r\nContent-Length: 2\r\n\r\n{}";
@@ -78,7 +78,7 @@ class NotificationReceiverTest {
   }
 
   @Test
-  void requestsBehindEachOtherAreAllAnswered() throws Exception {
+  void answersPipelinedRequests() throws Exception {
     start(ReceiverSettings.local());
     Socket socket = connect();
     StringBuilder many = new StringBuilder();
@@ -93,7 +93,7 @@ class NotificationReceiverTest {
   }
 
   @Test
-  void itHasArrivedWhenItsFirstByteIsThere() throws Exception {
+  void arrivalIsTheTimeOfTheFirstByte() throws Exception {
     start(ReceiverSettings.local());
     Socket socket = connect();
     long before = System.nanoTime();
@@ -128,7 +128,7 @@ class NotificationReceiverTest {
     "POST / HTTP/1.1\\nContent-Length: 99999999\\n\\n,413",
     "POST / HTTP/1.1\\nTransfer-Encoding: chunked\\n\\nfffff\\nab\\n,413",
   })
-  void nonsenseIsRefusedAndTheConnectionClosed(String request, int status) throws Exception {
+  void rejectsInvalidHttpAndClosesTheConnection(String request, int status) throws Exception {
     start(ReceiverSettings.local().withLimits(1_000, 1 << 20, 10, Duration.ofSeconds(60)));
     Socket socket = connect();
     send(socket, request.replace("\\n", "\r\n"));
@@ -140,7 +140,7 @@ class NotificationReceiverTest {
   }
 
   @Test
-  void endlessHeadsAreCutOff() throws Exception {
+  void rejectsEndlessHeaders() throws Exception {
     start(ReceiverSettings.local());
     Socket socket = connect();
     send(socket, "POST / HTTP/1.1\r\nX: " + "x".repeat(20_000));
@@ -149,7 +149,7 @@ class NotificationReceiverTest {
   }
 
   @Test
-  void whoFallsSilentMidwayIsCutOff() throws Exception {
+  void closesAConnectionThatStalls() throws Exception {
     start(ReceiverSettings.local().withLimits(1_000, 1 << 20, 10, Duration.ofMillis(200)));
     Socket socket = connect();
     send(socket, "POST / HTTP/1.1\r\nContent-Length: 10\r\n\r\nabc");
@@ -177,7 +177,7 @@ class NotificationReceiverTest {
   }
 
   @Test
-  void aPortThatIsTakenIsNamed() throws Exception {
+  void reportsAPortInUse() throws Exception {
     start(ReceiverSettings.local());
     ReceiverSettings same = ReceiverSettings.local().at("127.0.0.1", receiver.port(), "");
     assertThatThrownBy(() -> NotificationReceiver.open(same, 200, (p, b, f, l, a) -> null))
@@ -185,7 +185,7 @@ class NotificationReceiverTest {
   }
 
   @Test
-  void brokersElsewhereAreGivenAnotherName() throws Exception {
+  void remoteBrokersGetTheExternalHostName() throws Exception {
     start(ReceiverSettings.local().at("127.0.0.1", 0, "bench.example"));
     assertThat(receiver.url()).hasToString("http://bench.example:" + receiver.port());
   }

@@ -36,7 +36,7 @@ class NotificationsIT {
   private final CountingObserver observer = new CountingObserver();
 
   @Test
-  void fiveThousandSubscriptionsGetWhatTheyAreDue() throws Exception {
+  void fiveThousandSubscriptionsGetTheirNotifications() throws Exception {
     try (EmbeddedBroker broker = broker(NotificationFaults.none());
         NgsiLdClient client = client(broker);
         NotificationSession session =
@@ -152,7 +152,7 @@ class NotificationsIT {
   }
 
   @Test
-  void whatARunThatWasKilledLeftIsRecognisedAndDeletedIfWished() throws Exception {
+  void findsAndDeletesSubscriptionsOfAKilledRun() throws Exception {
     try (EmbeddedBroker broker = broker(NotificationFaults.none());
         NgsiLdClient client = client(broker)) {
       SubscriptionSet killed = new SubscriptionSet(client, "killed");
@@ -172,7 +172,7 @@ class NotificationsIT {
   }
 
   @Test
-  void aBrokerThatIsNotThereLeavesNothingRunning() {
+  void unreachableBrokerLeavesNothingRunning() {
     try (NgsiLdClient client =
         NgsiLdClient.open(
             BrokerTarget.of(BrokerKind.SPEC, java.net.URI.create("http://127.0.0.1:1")))) {

@@ -7,12 +7,12 @@ import org.junit.jupiter.api.Test;
 class ReceiverCountsTest {
 
   @Test
-  void nothingIsSaidOfAReceiverThatMetNotificationsOnly() {
+  void isSilentWithoutInvalidRequests() {
     assertThat(new ReceiverCounts(5_000, 0, 0, 0, 0, 3).trouble()).isEmpty();
   }
 
   @Test
-  void eachKindOfBrokenRequestIsNamedWithItsNumber() {
+  void reportsEachKindOfInvalidRequestWithItsCount() {
     assertThat(new ReceiverCounts(5_000, 2, 1_200, 0, 1, 3).trouble())
         .contains(
             "The receiver of notifications met requests that were none: 1,200 malformed, 2 to a"

@@ -60,7 +60,7 @@ class AggregatedQueryTest {
   }
 
   @Test
-  void severalPeriodsAreJoinedByTheirStartWhateverTheirOrder() {
+  void joinsPeriodsByTheirStartInAnyOrder() {
     String one = "\"2026-01-05T00:00:00Z\",\"2026-01-05T06:00:00Z\"";
     String two = "\"2026-01-05T06:00:00.000Z\",\"2026-01-05T12:00:00Z\"";
     String body =
@@ -75,7 +75,7 @@ class AggregatedQueryTest {
   }
 
   @Test
-  void anEntityTwiceInAListIsADuplicateAlsoNextToItself() {
+  void detectsADuplicateEntityEvenIfAdjacent() {
     String period = "\"2026-01-04T23:59:30Z\",\"2026-01-05T11:59:30Z\"";
     String bus = entity("urn:a:1", "[[10," + period + "]]", "[[3," + period + "]]");
     try (FakeBroker broker = FakeBroker.always(Reply.json("[" + bus + "," + bus + "]"))) {
@@ -86,7 +86,7 @@ class AggregatedQueryTest {
 
   /** Two pages of two: the second begins with what ended the first. */
   @Test
-  void aPageThatBeginsWithTheLastEntityOfTheOneBeforeIsADuplicate() {
+  void detectsADuplicateEntityAcrossPages() {
     String period = "\"2026-01-04T23:59:30Z\",\"2026-01-05T11:59:30Z\"";
     Function<FakeBroker.Request, Reply> overlapping =
         request ->
@@ -108,7 +108,7 @@ class AggregatedQueryTest {
   }
 
   @Test
-  void anAverageWithoutItsCountIsNotGuessedAt() {
+  void averageWithoutACountIsMalformed() {
     String body =
         "[{\"id\":\"urn:a:1\",\"airPollution\":{\"avg\":[[1,\"2026-01-05T00:00:00Z\",\"\"]]}}]";
     try (FakeBroker broker = FakeBroker.always(Reply.json(body))) {
@@ -117,7 +117,7 @@ class AggregatedQueryTest {
   }
 
   @Test
-  void specificationIsAskedForTheWholeRange() {
+  void standardDialectRequestsTheWholeRange() {
     try (FakeBroker broker = FakeBroker.always(Reply.json("[]"))) {
       ask(broker, BrokerKind.SPEC);
       assertThat(broker.requests().get(0).parameters())
@@ -129,7 +129,7 @@ class AggregatedQueryTest {
 
   /** Stellio: no period or P1M is a 500; Scorpio: boundary samples count in both buckets. */
   @Test
-  void stellioAndScorpioAreAskedForOnePeriodAsLongAsTheWindow() {
+  void stellioAndScorpioGetOnePeriodAsLongAsTheWindow() {
     for (BrokerKind kind : new BrokerKind[] {Stellio.KIND, Scorpio.KIND}) {
       try (FakeBroker broker = FakeBroker.always(Reply.json("[]"))) {
         ask(broker, kind);
@@ -149,7 +149,7 @@ class AggregatedQueryTest {
   }
 
   @Test
-  void orionLdWithoutMintakasAddressSaysWhatIsMissing() {
+  void orionLdWithoutMintakaReportsTheMissingUrl() {
     try (NgsiLdClient client =
         NgsiLdClient.open(
             org.ngsildbench.ngsild.broker.BrokerTarget.of(

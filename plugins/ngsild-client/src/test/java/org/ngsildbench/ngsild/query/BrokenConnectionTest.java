@@ -52,7 +52,7 @@ class BrokenConnectionTest {
   }
 
   @Test
-  void anAnswerThatEndsTooEarlyIsTruncatedAndOneThatStallsTimesOut() throws Exception {
+  void truncatedResponseIsReportedAndStalledResponseTimesOut() throws Exception {
     try (ServerSocket server = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
       URI uri = URI.create("http://127.0.0.1:" + server.getLocalPort());
       Thread ending = daemon(() -> answerOnce(server, false));

@@ -42,7 +42,7 @@ class EntityPagingTest {
   }
 
   @Test
-  void stellioIsPagedByHundreds() {
+  void stellioUsesPagesOf100() {
     try (FakeBroker broker = FakeBroker.answering(r -> page(r, 250, 100, 400))) {
       QueryResult result = ask(broker, Stellio.KIND, new BusesHotterThan(-30));
       assertThat(result.failure()).isNull();
@@ -54,7 +54,7 @@ class EntityPagingTest {
   }
 
   @Test
-  void scorpioAndOrionLdArePagedByThousands() {
+  void scorpioAndOrionLdUsePagesOf1000() {
     for (BrokerKind kind : List.of(Scorpio.KIND, OrionLd.KIND)) {
       try (FakeBroker broker = FakeBroker.answering(r -> page(r, 2000, 1000, 403))) {
         QueryResult result = ask(broker, kind, new BusesHotterThan(-30));
@@ -67,7 +67,7 @@ class EntityPagingTest {
   }
 
   @Test
-  void aPageSizeBeyondTheBrokersIsRefusedBeforeItIsSent() {
+  void rejectsAPageSizeAboveTheBrokersLimit() {
     try (FakeBroker broker = FakeBroker.always(Reply.json("[]"));
         NgsiLdClient client = NgsiLdClient.open(broker.target(Scorpio.KIND).withPageSize(1001))) {
       BusQuery query = new BusesHotterThan(1);
@@ -78,7 +78,7 @@ class EntityPagingTest {
   }
 
   @Test
-  void overlappingPagesAreAFailure() {
+  void overlappingPagesFail() {
     try (FakeBroker broker =
         FakeBroker.answering(
             request ->
@@ -104,7 +104,7 @@ class EntityPagingTest {
   }
 
   @Test
-  void aListWithoutEndIsGivenUp() {
+  void abortsAnEndlessList() {
     try (FakeBroker broker = FakeBroker.answering(EntityPagingTest::endlessPage);
         NgsiLdClient client =
             NgsiLdClient.open(broker.target(BrokerKind.SPEC).withPageSize(500_000))) {
@@ -119,7 +119,7 @@ class EntityPagingTest {
 
   /** Orion-LD whose database has failed: 200 and [] to everything, with a count of 0. */
   @Test
-  void orionLdEmptyListOfAFailedDatabaseIsNotBelieved() {
+  void rejectsAnEmptyListOfOrionLdWithAFailedDatabase() {
     try (FakeBroker broker =
         FakeBroker.always(Reply.json("[]").with("NGSILD-Results-Count", "0"))) {
       QueryResult result = ask(broker, OrionLd.KIND, new BusesHotterThan(1));
@@ -130,7 +130,7 @@ class EntityPagingTest {
   }
 
   @Test
-  void orionLdEmptyListIsNotBelievedWhenItIsFullTheSecondTime() {
+  void rejectsAnEmptyListOfOrionLdIfTheRepeatIsFull() {
     AtomicInteger asked = new AtomicInteger();
     try (FakeBroker broker =
         FakeBroker.answering(request -> asked.getAndIncrement() == 0 ? Reply.json("[]") : BUS)) {
@@ -141,7 +141,7 @@ class EntityPagingTest {
 
   /** A check that is cut, or had no answer, says nothing of the list. */
   @Test
-  void orionLdCheckThatIsNotAnsweredIsNoFalseList() {
+  void unansweredCheckOfOrionLdIsNotAFalseList() {
     AtomicInteger asked = new AtomicInteger();
     try (FakeBroker broker =
         FakeBroker.answering(
@@ -159,7 +159,7 @@ class EntityPagingTest {
 
   /** Beside near nothing is counted: Orion-LD then says 0 whatever there is. */
   @Test
-  void orionLdEmptyListIsBelievedWhenTheDatabaseAnswers() {
+  void acceptsAnEmptyListOfOrionLdIfTheDatabaseResponds() {
     List<BusQuery> queries = List.of(new BusesHotterThan(1), new BusesNear(20.8, 39.6, 5000));
     for (BusQuery query : queries) {
       try (FakeBroker broker =

@@ -33,7 +33,7 @@ class EntityQueryTest {
 
   @ParameterizedTest
   @MethodSource("kinds")
-  void locationInEveryFormIsRead(BrokerKind kind) {
+  void readsEveryFormOfALocation(BrokerKind kind) {
     List<String> forms =
         List.of(
             "{\"id\":\"x\",\"type\":\"Bus\",\"location\":{\"type\":\"Point\",\"coordinates\":[20.85,39.5]}}",
@@ -54,7 +54,7 @@ class EntityQueryTest {
   }
 
   @Test
-  void timesAreInOrderAndOneRequestIsOnePage() {
+  void timestampsAreInOrderAndOneRequestIsOnePage() {
     String body = "{\"id\":\"x\",\"location\":{\"type\":\"Point\",\"coordinates\":[1,2]}}";
     try (FakeBroker broker = FakeBroker.always(Reply.json(body))) {
       QueryResult result = ask(broker, BrokerKind.SPEC, new LocationOfBus(BUS));
@@ -81,7 +81,7 @@ class EntityQueryTest {
   }
 
   @Test
-  void unknownBusIs404WithTheBrokersWords() {
+  void unknownBusIs404WithTheBrokersMessage() {
     try (FakeBroker broker =
         FakeBroker.always(Reply.status(404, "{\"title\":\"Entity not found\"}"))) {
       QueryResult result = ask(broker, Scorpio.KIND, new LocationOfBus(BUS));
@@ -105,7 +105,7 @@ class EntityQueryTest {
 
   /** Scorpio before 5.0: a numeric q with attrs is a 500. */
   @Test
-  void scorpioIsAskedForWholeEntitiesBesideANumericFilter() {
+  void scorpioGetsNoAttributeSelectionWithANumericFilter() {
     try (FakeBroker broker = FakeBroker.always(Reply.json("[]"))) {
       ask(broker, Scorpio.KIND, new BusesHotterThan(90.25));
       assertThat(broker.requests().get(0).parameters())
@@ -117,7 +117,7 @@ class EntityQueryTest {
   /** Orion-LD: format and pick are 400 before 1.6; Stellio: format is ignored before 2.19. */
   @ParameterizedTest
   @MethodSource("kinds")
-  void keyValuesAreAskedForByOptions(BrokerKind kind) {
+  void requestsKeyValuesByOptions(BrokerKind kind) {
     try (FakeBroker broker = FakeBroker.always(Reply.json("[]"))) {
       ask(broker, kind, new TopFuelConsumption(10));
       assertThat(broker.requests().get(0).parameters())
@@ -145,7 +145,7 @@ class EntityQueryTest {
   }
 
   @Test
-  void fuelIsRankedHereAndTiesGoByIdAsText() {
+  void ranksFuelAtTheClientAndBreaksTiesById() {
     String body =
         "[{\"id\":\"urn:ngsi-ld:Bus:c:10\",\"fuelConsumption\":12.5},"
             + "{\"id\":\"urn:ngsi-ld:Bus:c:9\",\"fuelConsumption\":\"12.50\"},"
@@ -165,7 +165,7 @@ class EntityQueryTest {
   }
 
   @Test
-  void observationsAreSelectedByIdAndAnswerTheirBuses() {
+  void observationsAreSelectedByIdAndReturnTheirBuses() {
     String body =
         "[{\"id\":\"urn:ngsi-ld:Observation:ioannina:Bus:12:engineTemperature\",\"measurement\":91}]";
     try (FakeBroker broker = FakeBroker.always(Reply.json(body))) {
@@ -205,7 +205,7 @@ class EntityQueryTest {
   }
 
   @Test
-  void theDigestNamesTheRequestButNoHost() {
+  void digestCoversTheRequestWithoutTheHost() {
     try (FakeBroker broker = FakeBroker.always(Reply.json("[]"));
         NgsiLdClient client = broker.client(BrokerKind.SPEC)) {
       byte[] digest = client.prepare(new LocationOfBus(BUS), QueryModel.ATTRIBUTES).digestInput();
@@ -215,7 +215,7 @@ class EntityQueryTest {
   }
 
   @Test
-  void anIntendedStartInThePastMakesAResponseTimeLongerThanTheService() {
+  void responseTimeCountsFromTheIntendedStart() {
     try (FakeBroker broker = FakeBroker.always(Reply.json("[]"));
         NgsiLdClient client = broker.client(BrokerKind.SPEC)) {
       long intended = System.nanoTime() - 1_000_000_000L;

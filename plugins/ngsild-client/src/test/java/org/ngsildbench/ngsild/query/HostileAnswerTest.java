@@ -60,7 +60,7 @@ class HostileAnswerTest {
         "{\"id\":\"a:b\",\"location\":{\"coordinates\":[\"x\",2]},\"airPollution\":\"y\"}",
         "{\"id\":\"a:b\",\"location\":{\"coordinates\":[[1,2],[3,4]]},\"airPollution\":[7]}"
       })
-  void nonsenseIsMalformed(String body) {
+  void invalidJsonIsMalformed(String body) {
     assertMalformed(body);
   }
 
@@ -73,7 +73,7 @@ class HostileAnswerTest {
   }
 
   @Test
-  void numbersBeyondAllMeasureAreMalformed() {
+  void hugeNumbersAreMalformed() {
     String digits = "9".repeat(5000);
     assertMalformed(
         "{\"id\":\"a:b\",\"location\":{\"coordinates\":["
@@ -92,7 +92,7 @@ class HostileAnswerTest {
   }
 
   @Test
-  void timesThatAreNoneAreMalformed() {
+  void invalidTimesAreMalformed() {
     for (String time : List.of("yesterday", "2026-13-45T99:00:00Z", "2026-01-05", "")) {
       String body =
           "[{\"id\":\"a:b\",\"airPollution\":[{\"value\":1,\"observedAt\":\"" + time + "\"}]}]";
@@ -107,7 +107,7 @@ class HostileAnswerTest {
   }
 
   @Test
-  void longWordsOfABrokerAreShortened() {
+  void shortensLongMessagesOfABroker() {
     try (FakeBroker broker = FakeBroker.always(Reply.status(500, "x\n ".repeat(100_000)));
         NgsiLdClient client = broker.client(BrokerKind.SPEC)) {
       QueryResult result =
@@ -119,7 +119,7 @@ class HostileAnswerTest {
   }
 
   @Test
-  void aTemporalEntityTwiceInAListIsADuplicate() {
+  void detectsADuplicateTemporalEntity() {
     String entity = "{\"id\":\"a:b\",\"airPollution\":[]}";
     try (FakeBroker broker = FakeBroker.always(Reply.json("[" + entity + "," + entity + "]"));
         NgsiLdClient client = broker.client(BrokerKind.SPEC)) {

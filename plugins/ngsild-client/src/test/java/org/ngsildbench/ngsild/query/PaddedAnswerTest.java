@@ -40,7 +40,7 @@ class PaddedAnswerTest {
   private static final Instant TO = Instant.parse("2026-01-05T12:00:00Z");
 
   @Test
-  void serviceTimesLieOnOneLineThroughTheSizes() throws IOException {
+  void serviceTimesAreLinearInTheSize() throws IOException {
     Map<Integer, Double> medians = medians();
     double[] line = line(medians);
     assertThat(line[1] * 1e6 * BYTES_A_NANO).as("the pace of the server").isBetween(0.95, 1.05);

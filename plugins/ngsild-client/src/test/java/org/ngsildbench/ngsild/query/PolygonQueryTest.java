@@ -17,7 +17,7 @@ class PolygonQueryTest {
   /** Stellio finds no points within a polygon before 2.19; Orion-LD rejects an open ring. */
   @ParameterizedTest
   @MethodSource("org.ngsildbench.ngsild.query.EntityQueryTest#kinds")
-  void theHexagonIsAClosedRingAndStellioIntersectsIt(BrokerKind kind) {
+  void hexagonIsAClosedRingAndStellioUsesIntersects(BrokerKind kind) {
     try (FakeBroker broker = FakeBroker.always(Reply.json("[{\"id\":\"a\",\"type\":\"Bus\"}]"))) {
       QueryResult result = ask(broker, kind, new BusesInside(20.85, 60, 1111.95));
 

@@ -48,7 +48,7 @@ class ReadingsInTheHeapTest {
   }
 
   @Test
-  void asManyAsAreKeptAreRead() {
+  void readsAsManyReadingsAsTheLimit() {
     HeapShare memory = new HeapShare(READINGS * Double.BYTES);
     for (int again = 0; again < 2; again++) {
       try (HistoryReadings readings =
@@ -60,7 +60,7 @@ class ReadingsInTheHeapTest {
   }
 
   @Test
-  void operationsUnderWayShareTheMemory() {
+  void concurrentOperationsShareTheMemory() {
     HeapShare memory = new HeapShare(READINGS * Double.BYTES);
     try (HistoryReadings first = new HistoryReadings(day(), UnaryOperator.identity(), memory);
         HistoryReadings second = new HistoryReadings(day(), UnaryOperator.identity(), memory)) {
@@ -70,7 +70,7 @@ class ReadingsInTheHeapTest {
   }
 
   @Test
-  void moreFailForTheHeapNotForTheBroker() {
+  void tooManyReadingsAreAHeapFailureNotABrokerFailure() {
     HistoryReadings readings =
         new HistoryReadings(
             day(), UnaryOperator.identity(), new HeapShare(READINGS / 2 * Double.BYTES));

@@ -82,7 +82,7 @@ class TemporalReadingTest {
   }
 
   @Test
-  void specificationsCutAnswersAreContinuedOverTheRestOfTheWindow() {
+  void continuesTruncatedResponsesOfTheStandardDialect() {
     FakeHistory history = new FakeHistory(7, 60, 1440);
     history.instancesAnAnswer = 1000;
     try (FakeBroker broker = FakeBroker.answering(history)) {
@@ -97,7 +97,7 @@ class TemporalReadingTest {
   }
 
   @Test
-  void aBrokerThatSendsTheOldestFirstIsFollowedTheOtherWay() {
+  void continuesForwardsIfTheOldestComesFirst() {
     FakeHistory history = new FakeHistory(7, 60, 1440);
     history.instancesAnAnswer = 1000;
     history.sendsOldestWhenCut = true;
@@ -111,7 +111,7 @@ class TemporalReadingTest {
   }
 
   @Test
-  void mintakaPagesByAnchorAndGoesOnEntityByEntityAfterA206() {
+  void mintakaPagesByAnchorAndContinuesByEntityAfterA206() {
     FakeHistory history = new FakeHistory(120, 600, 144);
     history.anchors = true;
     history.newestFirst = true;
@@ -135,7 +135,7 @@ class TemporalReadingTest {
   }
 
   @Test
-  void mintakaBoundsInHourZeroAreMovedOutwardsAndWhatIsTooMuchIsLeftOut() {
+  void mintakaBoundsInHourZeroAreWidenedAndSurplusReadingsDropped() {
     FakeHistory history = new FakeHistory(3, 60, 2 * 1440);
     history.anchors = true;
     history.newestFirst = true;
@@ -156,7 +156,7 @@ class TemporalReadingTest {
   }
 
   @Test
-  void occupancyOfOneBusTakesAllSeatsReadings() {
+  void occupancyOfOneBusUsesAllSeats() {
     FakeHistory history = new FakeHistory(4, 60, 1440);
     history.instancesAnAnswer = 1000;
     try (FakeBroker broker = FakeBroker.answering(history);
@@ -206,7 +206,7 @@ class TemporalReadingTest {
   }
 
   @Test
-  void aBrokerThatCutsForEverIsGivenUp() {
+  void abortsIfEveryResponseIsTruncated() {
     String body =
         "[{\"id\":\"urn:a:b\",\"airPollution\":{\"values\":[[1,\"2026-01-05T06:00:00Z\"]]}}]";
     Reply cut = Reply.status(206, body);
@@ -218,7 +218,7 @@ class TemporalReadingTest {
   }
 
   @Test
-  void anAnswerAsLongAsLastNIsNotTakenForTheWhole() {
+  void responseAsLongAsLastNIsIncomplete() {
     FakeHistory history = new FakeHistory(1, 1, 12 * 3600 + 10);
     try (FakeBroker broker = FakeBroker.answering(history)) {
       QueryResult result = meanPollution(broker, BrokerKind.SPEC, FakeHistory.START);
@@ -227,7 +227,7 @@ class TemporalReadingTest {
   }
 
   @Test
-  void noReadingsAreAMeanOfNothing() {
+  void noReadingsGiveNoMean() {
     try (FakeBroker broker = FakeBroker.always(Reply.json("[]"))) {
       QueryResult result = meanPollution(broker, BrokerKind.SPEC, FakeHistory.START);
       assertThat(((QueryAnswer.Mean) result.answer()).samples()).isZero();

@@ -62,7 +62,7 @@ class RecordedExchangesTest {
     "stellio, stellio-2.5.2, Stellio",
     "orion-ld, orion-ld-1.3.0, Orion-LD 1.3.0"
   })
-  void versionsAreRead(BrokerKind kind, String folder, String identity) throws IOException {
+  void readsVersions(BrokerKind kind, String folder, String identity) throws IOException {
     Replay recorded = recorded(folder, BrokerCase.IDENTITY);
     try (FakeBroker broker = FakeBroker.answering(recorded::answer);
         NgsiLdClient client = BrokerCase.IDENTITY.client(kind, broker.uri())) {
@@ -77,7 +77,7 @@ class RecordedExchangesTest {
     "stellio-2.5.2, stellio, Stellio",
     "orion-ld-1.3.0, orion-ld, Orion-LD 1.3.0"
   })
-  void kindsAreFoundOut(String folder, BrokerKind kind, String identity) throws IOException {
+  void detectsKinds(String folder, BrokerKind kind, String identity) throws IOException {
     Replay recorded = recorded(folder, BrokerCase.DETECTION);
     try (FakeBroker broker = FakeBroker.answering(recorded::answer);
         NgsiLdClient client = BrokerCase.DETECTION.client(BrokerKind.AUTO, broker.uri())) {
@@ -98,7 +98,7 @@ class RecordedExchangesTest {
   }
 
   @Test
-  void anotherRequestThanTheRecordedOneIsNotAnswered() throws IOException {
+  void doesNotAnswerAnUnrecordedRequest() throws IOException {
     Replay recorded = recorded("scorpio-4.1.15", BrokerCase.Q2);
     try (FakeBroker broker = FakeBroker.answering(recorded::answer);
         NgsiLdClient client = BrokerCase.Q2.client(BrokerKind.SPEC, broker.uri())) {

@@ -25,7 +25,7 @@ class EntityRequestTest {
   }
 
   @Test
-  void pagesAreFollowedWhenAskedForAndCounted() {
+  void followsAndCountsPagesIfConfigured() {
     try (FakeBroker broker =
         FakeBroker.answering(
             request -> {
@@ -56,7 +56,7 @@ class EntityRequestTest {
 
   /** Stellio before 2.19: within has its arguments swapped and is always empty for points. */
   @Test
-  void pointsInAPolygonAreAskedForInTheWayThatWorks() {
+  void requestsPointsInAPolygonByTheSupportedRelation() {
     EntityRequest request =
         EntityRequest.entities()
             .with("type", "Bus")
@@ -89,7 +89,7 @@ class EntityRequestTest {
 
   /** Whoever named two URLs wants to know which of them is wrong. */
   @Test
-  void thatItIsTheTemporalUrlWhichCannotBeReachedIsSaid() {
+  void reportsAnUnreachableTemporalUrl() {
     URI nobody;
     try (FakeBroker closed = FakeBroker.always(Reply.json("[]"))) {
       nobody = closed.uri();
@@ -105,7 +105,7 @@ class EntityRequestTest {
 
   /** Mintaka: offset, count and format are a 400; it counts by options and pages by anchor. */
   @Test
-  void mintakaCountsByOptionAndTakesNoOffset() {
+  void mintakaCountsByOptionAndIgnoresOffset() {
     EntityRequest request =
         EntityRequest.temporal().with("type", "Bus").with("options", "sysAttrs").counted();
     try (FakeBroker broker = FakeBroker.always(Reply.json("[]"))) {
@@ -122,7 +122,7 @@ class EntityRequestTest {
   }
 
   @Test
-  void theBeginningOfTheBodyIsKeptForGoodAndBadAnswers() {
+  void keepsTheStartOfTheBodyOfAnyResponse() {
     try (FakeBroker broker = FakeBroker.always(Reply.json("[{\"id\":\"urn:a:1\"}]"))) {
       RequestResult result =
           send(
@@ -138,7 +138,7 @@ class EntityRequestTest {
   }
 
   @Test
-  void answersWithoutBodyAreNoEntities() {
+  void emptyResponsesHaveNoEntities() {
     try (FakeBroker broker = FakeBroker.always(Reply.status(204, ""))) {
       RequestResult result =
           send(broker, BrokerKind.SPEC, EntityRequest.delete("/ngsi-ld/v1/entities/urn:a:1"));
@@ -149,7 +149,7 @@ class EntityRequestTest {
   }
 
   @Test
-  void wrongRequestsSayWhatWouldBeRight() {
+  void reportsInvalidRequestsWithARemedy() {
     assertThatThrownBy(() -> EntityRequest.send("FETCH", "/x", new byte[0]))
         .hasMessageContaining("GET, POST");
     assertThatThrownBy(() -> EntityRequest.get("/x?type=T&limit=3").followingPages())

@@ -11,7 +11,7 @@ class StoredMessagesTest {
   private static final List<byte[]> ONE = List.of(new byte[] {1});
 
   @Test
-  void aCountWithoutMessagesIsNoTopic() {
+  void rejectsACountWithoutMessages() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new StoredMessages(1, 0, ONE, List.of()))
         .withMessageContaining("of 1 messages 1 oldest and 0 newest");
@@ -20,7 +20,7 @@ class StoredMessagesTest {
   }
 
   @Test
-  void whatWasRemovedIsCountedAndComparedToNothing() {
+  void countsRemovedMessagesWithoutComparingThem() {
     StoredMessages emptied = new StoredMessages(0, 7, List.of(), List.of());
     assertThat(emptied.are(7, null)).isTrue();
     assertThat(emptied.are(6, null)).isFalse();

@@ -31,7 +31,7 @@ class CityRoutesTest {
   }
 
   @Test
-  void theSeedDecides() {
+  void routesDependOnTheSeed() {
     assertThat(points(new CityRoutes(CENTRE, 7).first(3))).isEqualTo(points(routes.subList(0, 3)));
     assertThat(points(new CityRoutes(CENTRE, 8).first(3)))
         .isNotEqualTo(points(routes.subList(0, 3)));

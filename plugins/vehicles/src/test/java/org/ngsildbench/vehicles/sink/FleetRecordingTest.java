@@ -26,7 +26,7 @@ class FleetRecordingTest {
   @TempDir private Path folder;
 
   @Test
-  void timesAreThoseFromIntendedAndFromActualSends() throws Exception {
+  void recordsTimesFromIntendedAndActualSends() throws Exception {
     Tally tally = new Tally();
     Path file = folder.resolve("latency.hlog");
     try (LatencyLog log = LatencyLog.open(file, Duration.ofSeconds(1), false)) {

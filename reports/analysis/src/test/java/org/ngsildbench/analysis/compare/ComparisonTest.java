@@ -56,7 +56,7 @@ class ComparisonTest {
   }
 
   @Test
-  void reportsThatThereIsNone() throws Exception {
+  void reportsNoDifference() throws Exception {
     Path a = SimulatedRuns.repetitions(folder.resolve("a"), SYSTEM, 3, 10);
     Path b = SimulatedRuns.repetitions(folder.resolve("b"), SYSTEM, 3, 20);
 
@@ -74,7 +74,7 @@ class ComparisonTest {
   }
 
   @Test
-  void refusesDifferentPlansUnlessTold() throws Exception {
+  void rejectsDifferentPlansUnlessAllowed() throws Exception {
     Path a = planned("a", "11");
     Path same = planned("same", "11");
     Path other = planned("other", "22");
@@ -118,7 +118,7 @@ class ComparisonTest {
   }
 
   @Test
-  void aRoundThatOnlyOneSystemCameToIsLeftOutOfPairs() throws Exception {
+  void omitsARoundThatOnlyOneSystemCompleted() throws Exception {
     for (int round = 1; round <= 4; round++) {
       oneRound("a", round, SYSTEM.slowerBy(0.1 * round));
       oneRound("b", round, SYSTEM.slowerBy(0.1 * round));
@@ -135,7 +135,7 @@ class ComparisonTest {
   }
 
   @Test
-  void runsMadeUntilAChangeIsFoundSpendDegreesOfFreedom() throws Exception {
+  void sequentialRunsUseUpDegreesOfFreedom() throws Exception {
     for (int round = 1; round <= 6; round++) {
       for (String name : List.of("a", "b")) {
         SimulatedRuns.run(
@@ -160,7 +160,7 @@ class ComparisonTest {
   }
 
   @Test
-  void roundsOfPrecisionAreNoDifferentPlan() throws Exception {
+  void precisionRoundsAreNotADifferentPlan() throws Exception {
     Path a = SimulatedRuns.run(folder.resolve("a"), SYSTEM, 1, run -> rounds(run.manifest(), 1));
     Path b = SimulatedRuns.run(folder.resolve("b"), SYSTEM, 2, run -> rounds(run.manifest(), 3));
 
@@ -187,7 +187,7 @@ class ComparisonTest {
   }
 
   @Test
-  void refusesDifferentDataAndWarnsOfAllElse() throws Exception {
+  void rejectsDifferentDataAndWarnsAboutOtherDifferences() throws Exception {
     Path a = SimulatedRuns.run(folder.resolve("a"), SYSTEM, 1);
     Path other =
         SimulatedRuns.run(
@@ -231,7 +231,7 @@ class ComparisonTest {
   }
 
   @Test
-  void theSameCityInAnotherFileIsNoDifference() throws Exception {
+  void theSameCityInAnotherFileIsNotADifference() throws Exception {
     Path a = inCity("a", "abc");
     Path b = inCity("b", "abc");
 
@@ -275,7 +275,7 @@ class ComparisonTest {
   }
 
   @Test
-  void givesTheRemedyInPlaceOfAnEmptyTable() throws Exception {
+  void showsARemedyInsteadOfAnEmptyTable() throws Exception {
     String text = ComparisonText.markdown(Comparison.of(sixOperations("a"), sixOperations("b")));
 
     assertThat(text)
@@ -299,7 +299,7 @@ class ComparisonTest {
   }
 
   @Test
-  void isWrittenForPeopleAndPrograms() throws Exception {
+  void writesTextAndJson() throws Exception {
     Path a = SimulatedRuns.run(folder.resolve("a"), SYSTEM, 1);
     Path b = SimulatedRuns.run(folder.resolve("b"), SYSTEM.slowerBy(4), 2);
     Comparison comparison = Comparison.of(a, b);

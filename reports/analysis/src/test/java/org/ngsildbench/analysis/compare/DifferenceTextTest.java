@@ -21,7 +21,7 @@ class DifferenceTextTest {
           100 | 90  | 100 | 1   | too uncertain: A may be close to zero; measure longer or with more repetitions
           100 | 0   | 100 | 0   | B is the same as A
           """)
-  void saysNothingImpossible(double a, double errorA, double b, double errorB, String expected) {
+  void printsNoImpossibleValues(double a, double errorA, double b, double errorB, String expected) {
     SystemDifference contrast =
         new SystemDifference(new Estimate(a, errorA, 39), new Estimate(b, errorB, 39));
     assertThat(DifferenceText.of(Dimension.MICROSECONDS, contrast)).isEqualTo(expected);

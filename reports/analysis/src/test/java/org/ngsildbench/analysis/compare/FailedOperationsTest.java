@@ -89,7 +89,7 @@ class FailedOperationsTest {
   }
 
   @Test
-  void gatesOnLatencyOfWhatFailedAreUndecidedAndCountsStillWork() throws Exception {
+  void latencyGatesOfFailedLabelsAreUndecidedButCountsWork() throws Exception {
     Path run = SimulatedRuns.run(folder.resolve("run"), SYSTEM, 1, dead(150).andThen(failures(90)));
 
     GateResult result =
@@ -113,7 +113,7 @@ class FailedOperationsTest {
   }
 
   @Test
-  void gatesAgainstABaselineAreUndecidedWhereFailuresDiffer() throws Exception {
+  void baselineGatesAreUndecidedIfFailuresDiffer() throws Exception {
     Path before = SimulatedRuns.run(folder.resolve("a"), SYSTEM, 1, alive());
     Path now = SimulatedRuns.run(folder.resolve("b"), SYSTEM, 2, failures(50).andThen(dead(150)));
 
@@ -139,7 +139,7 @@ class FailedOperationsTest {
 
   /** The delays that arrived are the short ones: without the lost ones they prove nothing. */
   @Test
-  void delaysOfWhichMostGotLostAreUndecided() throws Exception {
+  void delaysAreUndecidedIfMostWereLost() throws Exception {
     Path a = SimulatedRuns.run(folder.resolve("a"), SYSTEM, 1, notified(1000, 0));
     Path b = SimulatedRuns.run(folder.resolve("b"), SYSTEM, 2, notified(500, 500));
 
@@ -177,7 +177,7 @@ class FailedOperationsTest {
 
   /** One of five repetitions was killed in its first label: the others' labels are compared. */
   @Test
-  void aKilledRepetitionLeavesTheLabelsOfTheOthersComparable() throws Exception {
+  void aKilledRepetitionKeepsOtherLabelsComparable() throws Exception {
     for (String system : List.of("a", "b")) {
       for (int i = 1; i <= 5; i++) {
         boolean killed = system.equals("b") && i == 1;
@@ -207,7 +207,7 @@ class FailedOperationsTest {
   }
 
   @Test
-  void throughputIsComparedOfOpenLoopsOnly() throws Exception {
+  void comparesThroughputOfOpenLoopsOnly() throws Exception {
     Path a = SimulatedRuns.run(folder.resolve("a"), SYSTEM, 1);
     Path b = SimulatedRuns.run(folder.resolve("b"), SYSTEM, 2);
 

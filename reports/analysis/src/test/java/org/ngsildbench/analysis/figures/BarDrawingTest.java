@@ -37,7 +37,7 @@ class BarDrawingTest {
 
   /** The axis begins at 100 µs. */
   @Test
-  void anIntervalThatTheAxisCutsEndsInAnArrow() {
+  void intervalBeyondTheAxisEndsInAnArrow() {
     for (double low : new double[] {99, 20, 0}) {
       List<MatchResult> lines = whiskers(low, 400);
       assertThat(lines).hasSize(4);

@@ -19,7 +19,7 @@ class HeatFigureTest {
           List.of(new Cell(-1, 8, 1), new Cell(4, 8, 10_000), new Cell(8, 16, 2)));
 
   @Test
-  void eightRowsHoldAFactorOfTen() {
+  void aFactorOfTenHasEightRows() {
     assertThat(List.of(1, 10, 13, 14, 99, 101, 1001, 60_000_000))
         .extracting(micros -> HeatFigure.row(micros))
         .containsExactly(0, 0, 0, 1, 7, 8, 16, 54);

@@ -57,7 +57,7 @@ class ScaleTest {
   }
 
   @Test
-  void shortensWhatDoesNotFit() {
+  void shortensLongLabels() {
     assertThat(ShortenedText.toFit("Q1", 100)).isEqualTo("Q1");
     assertThat(ShortenedText.toFit("a very long label", 6.7 * 6)).isEqualTo("a ver…");
     assertThat(ShortenedText.toFit("\uD83D\uDE8C\uD83D\uDE8C\uD83D\uDE8C", 1))

@@ -32,7 +32,7 @@ class CompatibilityFileTest {
   }
 
   @Test
-  void whatIsWrittenIsRead() throws IOException {
+  void restoresTheFile() throws IOException {
     assertThat(RunFolder.read(folder).compatibility()).isEmpty();
 
     CompatibilityFile.write(folder, List.of(GOOD, CUT));
@@ -41,7 +41,7 @@ class CompatibilityFileTest {
   }
 
   @Test
-  void aReportShowsDeparturesWithClauseAndRequest() throws IOException {
+  void reportShowsDeviationsWithClauseAndRequest() throws IOException {
     CompatibilityFile.write(folder, List.of(GOOD, CUT));
     Path page = folder.resolve("report.html");
 
@@ -56,7 +56,7 @@ class CompatibilityFileTest {
   }
 
   @Test
-  void aFileOfAnotherVersionIsRefused() throws IOException {
+  void rejectsAFileOfAnotherVersion() throws IOException {
     Path file = folder.resolve("compatibility.json");
     Files.writeString(file, "{\"schema\": 2, \"probes\": []}");
 

@@ -20,7 +20,7 @@ class CompressedTimesTest {
 
   @ParameterizedTest
   @CsvSource({"1, 3", "1, 0", "1, 1", "1, 5", "1000, 3", "7, 2"})
-  void readsWhatTheLibraryWrites(long unit, int digits) {
+  void readsHistogramsOfTheLibrary(long unit, int digits) {
     Random random = new Random(unit * 31 + digits);
     for (int histograms = 0; histograms < 20; histograms++) {
       Histogram histogram = new Histogram(unit, 3_600_000_000L * unit, digits);
@@ -53,7 +53,7 @@ class CompressedTimesTest {
   }
 
   @Test
-  void refusesWhatIsCutOrDamaged() {
+  void rejectsTruncatedOrDamagedHistograms() {
     Histogram histogram = new Histogram(3_600_000_000L, 3);
     histogram.recordValue(5_000);
     byte[] whole = encoded(histogram);

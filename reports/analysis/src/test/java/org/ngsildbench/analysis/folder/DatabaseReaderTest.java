@@ -44,7 +44,7 @@ class DatabaseReaderTest {
   }
 
   @Test
-  void addsThePartsOfALabelAndKeepsTheRestApart() throws IOException {
+  void sumsThePartsOfALabelOnly() throws IOException {
     List<Note> notes = new ArrayList<>();
     DatabaseTimes times =
         read(
@@ -69,7 +69,7 @@ class DatabaseReaderTest {
   }
 
   @Test
-  void leavesOutWhatIsDoubtedAndSaysWhy() throws IOException {
+  void omitsUnreliableValuesWithTheReason() throws IOException {
     List<Note> notes = new ArrayList<>();
     DatabaseTimes times =
         read(
@@ -83,7 +83,7 @@ class DatabaseReaderTest {
   }
 
   @Test
-  void refusesADamagedLineAndNotACutOne() throws IOException {
+  void rejectsADamagedLineButAcceptsATruncatedOne() throws IOException {
     assertThatThrownBy(() -> read(new ArrayList<>(), "0,1,Q1,two,broker,4,1,", "0,1"))
         .isInstanceOf(RunFolderException.class)
         .hasMessageContaining("line 2");
@@ -130,7 +130,7 @@ class DatabaseReaderTest {
   }
 
   @Test
-  void whatRanSideBySideForLongerThanTheServiceTimeIsNotSplit() throws IOException {
+  void doesNotSplitParallelTimeAboveTheServiceTime() throws IOException {
     read(new ArrayList<>(), "0,1000,Q1,2,broker,4,9000.0,");
     OperationSummary q1 =
         Summarizer.summarize(RunFolder.read(folder)).operation("Q1").orElseThrow();

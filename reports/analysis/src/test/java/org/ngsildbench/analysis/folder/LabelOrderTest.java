@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class LabelOrderTest {
 
   @Test
-  void takesNumbersInLabelsAsNumbers() {
+  void sortsNumbersInLabelsNumerically() {
     List<String> ordered =
         List.of(
             "Q1",

@@ -86,7 +86,7 @@ class RawReplayTest {
   }
 
   @Test
-  void theTimesOfOperationsAreThoseOfTheHistograms() throws IOException {
+  void timesEqualTheHistograms() throws IOException {
     Path run = run();
     Path replayed = folder.resolve("replayed");
     RawReplay.replay(run, replayed);
@@ -129,7 +129,7 @@ class RawReplayTest {
   }
 
   @Test
-  void aRunWithoutTheLogSaysHowToHaveOne() throws IOException {
+  void explainsHowToRecordTheMissingLog() throws IOException {
     Files.createDirectory(folder.resolve("none"));
     assertThatThrownBy(() -> RawReplay.replay(folder.resolve("none"), folder.resolve("x")))
         .isInstanceOf(RunFolderException.class)

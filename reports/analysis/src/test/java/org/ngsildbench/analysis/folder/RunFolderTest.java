@@ -38,7 +38,7 @@ class RunFolderTest {
   }
 
   @Test
-  void readsWhatARunLeft() throws IOException {
+  void readsTheFilesOfARun() throws IOException {
     RunFolder run = RunFolder.read(folder);
 
     assertThat(run.latencies().of("Q1", LatencyKind.SERVICE).orElseThrow().count()).isEqualTo(4);
@@ -102,7 +102,7 @@ class RunFolderTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"Tag=Q1/service,1,2\n", "nonsense\n", "Tag=other,1.0,1.0,1.0,AAAA\n", "1,2,3,4\n"})
-  void refusesLinesThatAreNoIntervals(String line) throws IOException {
+  void rejectsInvalidIntervalLines(String line) throws IOException {
     Files.writeString(folder.resolve("latency.hlog"), line, StandardOpenOption.APPEND);
     assertThatThrownBy(() -> RunFolder.read(folder))
         .isInstanceOf(RunFolderException.class)
@@ -110,7 +110,7 @@ class RunFolderTest {
   }
 
   @Test
-  void refusesALineTooLongToBeOneWithoutHoldingIt() throws IOException {
+  void rejectsAnOverlongLineWithoutBufferingIt() throws IOException {
     byte[] zeros = new byte[Lines.LONGEST + (1 << 17)];
     Files.write(folder.resolve("latency.hlog"), zeros);
     assertThatThrownBy(() -> RunFolder.read(folder))
@@ -120,7 +120,7 @@ class RunFolderTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"manifest.json", "tallies.json", "latency.hlog"})
-  void namesAMissingFileAndWhatToDo(String file) throws IOException {
+  void reportsAMissingFileWithARemedy(String file) throws IOException {
     Files.delete(folder.resolve(file));
     assertThatThrownBy(() -> RunFolder.read(folder))
         .isInstanceOf(RunFolderException.class)
@@ -135,7 +135,7 @@ class RunFolderTest {
     "tallies.json,'[]'",
     "tallies.json,'{}'"
   })
-  void namesAFileThatIsNoGoodJson(String file, String content) throws IOException {
+  void reportsInvalidJson(String file, String content) throws IOException {
     Files.writeString(folder.resolve(file), content);
     assertThatThrownBy(() -> RunFolder.read(folder))
         .isInstanceOf(RunFolderException.class)
@@ -165,14 +165,14 @@ class RunFolderTest {
   }
 
   @Test
-  void refusesWhatIsNoFolder() {
+  void rejectsAFile() {
     assertThatThrownBy(() -> RunFolder.read(folder.resolve("nowhere")))
         .isInstanceOf(RunFolderException.class)
         .hasMessageContaining("nowhere is not a folder");
   }
 
   @Test
-  void doesWithoutResources() throws IOException {
+  void acceptsARunWithoutResources() throws IOException {
     Files.delete(folder.resolve("resources.csv"));
     RunFolder run = RunFolder.read(folder);
     assertThat(run.roles()).isEmpty();
@@ -180,7 +180,7 @@ class RunFolderTest {
   }
 
   @Test
-  void toleratesALastLineOfResourcesThatWasCut() throws IOException {
+  void toleratesATruncatedLastLineOfResources() throws IOException {
     Files.writeString(
         folder.resolve("resources.csv"), "1763632802000,generator,0.", StandardOpenOption.APPEND);
     RunFolder run = RunFolder.read(folder);

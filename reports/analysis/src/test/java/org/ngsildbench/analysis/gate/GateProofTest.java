@@ -36,7 +36,7 @@ class GateProofTest {
   private static final int PER_INTERVAL = 50;
 
   @Test
-  void withFiveRepetitionsOfEach() {
+  void errorRatesWithFiveRepetitions() {
     SimulatedSystem system = SimulatedSystem.BROKER;
 
     assertThat(failures(random -> repetitions(system, system, 5, random)))
@@ -46,13 +46,13 @@ class GateProofTest {
   }
 
   @Test
-  void withBlocksOfOneRunOfEachInShort() {
+  void shortErrorRatesWithBlocksOfOneRun() {
     blocksOfOneRunOfEach(100);
   }
 
   @Tag("proof")
   @Test
-  void withBlocksOfOneRunOfEach() {
+  void errorRatesWithBlocksOfOneRun() {
     blocksOfOneRunOfEach(PAIRS);
   }
 
@@ -67,7 +67,7 @@ class GateProofTest {
   }
 
   @Test
-  void theMarginIsTheBorder() {
+  void errorRatesAtTheMargin() {
     SimulatedSystem system = SimulatedSystem.BROKER;
 
     assertThat(
@@ -85,7 +85,7 @@ class GateProofTest {
   @Tag("proof")
   @ParameterizedTest
   @ValueSource(ints = {5, 7})
-  void withTheDefaultRulesOfSevenLabels(int repetitions) {
+  void errorRatesWithTheDefaultRulesOfSevenLabels(int repetitions) {
     SimulatedSystem system = SimulatedSystem.BROKER;
 
     assertThat(failures(random -> sevenLabels(system, system, repetitions, random)))

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class GateRuleTest {
 
   @Test
-  void readsWhatPeopleWrite() throws RuleException {
+  void readsRules() throws RuleException {
     assertThat(GateRule.parse("Q1.response.p99 < 50 ms"))
         .isEqualTo(
             new GateRule(
@@ -56,7 +56,7 @@ class GateRuleTest {
           Q1.response.p95 <= baseline +      | 30 | a margin such as 10 % or 2 ms is missing
           "Q1.errors == 0                    | 1  | missing closing quotation mark
           """)
-  void saysWhereAndWhatIsRight(String rule, int column, String message) {
+  void reportsErrorsWithPositionAndRemedy(String rule, int column, String message) {
     assertThatThrownBy(() -> GateRule.parse(rule))
         .isInstanceOf(RuleException.class)
         .hasMessageContaining("column " + column + ":")
@@ -85,7 +85,7 @@ class GateRuleTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "0", "-1 %", "60 %", "NaN", "one", "%"})
-  void refusesALevelThatIsNone(String text) {
+  void rejectsAnInvalidLevel(String text) {
     assertThatThrownBy(() -> Level.parse(text)).hasMessageContaining("is not a significance level");
   }
 }

@@ -71,7 +71,7 @@ class GateTest {
           run.valid != true                         | FAILED
           run.durationSeconds >= 1 min              | PASSED
           """)
-  void judgesByTheFiguresOfTheSummary(String rule, String expected) throws Exception {
+  void usesTheFiguresOfTheSummary(String rule, String expected) throws Exception {
     if (expected.equals("unknown")) {
       assertThatThrownBy(() -> judge(rule)).isInstanceOf(RuleException.class);
     } else {
@@ -97,14 +97,14 @@ class GateTest {
           run.broker == 1            | is text
           Q1.response.p99 <= baseline | needs a baseline
           """)
-  void saysWhatWouldBeRight(String rule, String message) {
+  void reportsInvalidRulesWithARemedy(String rule, String message) {
     assertThatThrownBy(() -> judge(rule))
         .isInstanceOf(RuleException.class)
         .hasMessageContaining(message);
   }
 
   @Test
-  void refusesWhatIsNoRunFolder() throws Exception {
+  void rejectsAFolderThatIsNotARun() throws Exception {
     assertThatThrownBy(() -> judge(folder.resolve("absent"), null))
         .isInstanceOf(RunFolderException.class)
         .hasMessageContaining("does not exist");
@@ -120,7 +120,7 @@ class GateTest {
   }
 
   @Test
-  void aRunWithoutAReportGetsItFirst() throws Exception {
+  void createsAMissingReportFirst() throws Exception {
     Path other = SimulatedRuns.run(folder.resolve("other"), SYSTEM, 1);
     Files.delete(other.resolve("summary.json"));
 
@@ -134,7 +134,7 @@ class GateTest {
   }
 
   @Test
-  void refusesABaselineOverOtherData() throws Exception {
+  void rejectsABaselineWithOtherData() throws Exception {
     Path baseline =
         SimulatedRuns.run(
             folder.resolve("baseline"),
@@ -145,13 +145,13 @@ class GateTest {
   }
 
   @Test
-  void needsRulesOrABaseline() {
+  void requiresRulesOrABaseline() {
     assertThatThrownBy(() -> judge(run, null))
         .hasMessageContaining("a gate needs rules or a baseline");
   }
 
   @Test
-  void asksForNoWorseThanTheBaselineByDefault() throws Exception {
+  void requiresNoRegressionByDefault() throws Exception {
     Path baseline = SimulatedRuns.run(folder.resolve("baseline"), SYSTEM, 2);
     Path same = SimulatedRuns.run(folder.resolve("same"), SYSTEM, 3);
     Path slow = SimulatedRuns.run(folder.resolve("slow"), SYSTEM.slowerBy(0.2), 4);
@@ -202,7 +202,7 @@ class GateTest {
   }
 
   @Test
-  void takesTheMeanByDefaultWhereOperationsAreFew() throws Exception {
+  void usesTheMeanByDefaultForFewOperations() throws Exception {
     Path few = few("few", 30, 6);
     assertThat(judge(few, few).outcomes())
         .extracting(outcome -> outcome.rule().text())
@@ -243,7 +243,7 @@ class GateTest {
   }
 
   @Test
-  void whatCannotBeDecidedDoesNotPass() throws Exception {
+  void undecidedRulesDoNotPass() throws Exception {
     Path baseline = SimulatedRuns.run(folder.resolve("baseline"), SYSTEM, 2);
 
     GateResult result =
@@ -259,7 +259,7 @@ class GateTest {
   }
 
   @Test
-  void writesWhatCiServersRead() throws Exception {
+  void writesJUnitXml() throws Exception {
     Path file = folder.resolve("gate.xml");
 
     JUnitReport.write(judge("Q1.errors == 0", "Q1.count < 1e9", "Q1.response.p99 < 50 ms"), file);

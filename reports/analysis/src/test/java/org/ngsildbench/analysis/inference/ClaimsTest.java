@@ -36,13 +36,13 @@ class ClaimsTest {
       new BinomialDistribution(null, COMPARISONS, 0.05).inverseCumulativeProbability(0.95);
 
   @Test
-  void noDifferenceIsClaimedInAtMostFivePercentOfComparisons() {
+  void atMostFivePercentOfComparisonsAreFalsePositives() {
     assertThat(share(1, true, false) * COMPARISONS).isLessThanOrEqualTo(MOST_FALSE);
     assertThat(share(1, false, false) * COMPARISONS).isLessThanOrEqualTo(MOST_FALSE);
   }
 
   @Test
-  void tenPercentAreFoundInPairsOfOneRoundThoughTheHostDrifts() {
+  void detectsTenPercentInPairedRoundsDespiteDrift() {
     assertThat(share(1.1, true, true)).isGreaterThan(0.95);
     assertThat(share(1.1, false, true)).as("unpaired").isLessThan(0.9);
   }
@@ -57,7 +57,7 @@ class ClaimsTest {
     "AR_09, 7, 0.95",
     "AR_09, 9, 0.95"
   })
-  void tenPercentAreFoundThoughOperationsAreCorrelated(
+  void detectsTenPercentDespiteCorrelation(
       SimulatedProcess process, int repetitions, double least) {
     double[] p95 =
         IntStream.range(0, 600)

@@ -16,7 +16,7 @@ class IntervalSeriesTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 256, 257, 258, 4097, 10_001})
-  void keepsAllTimesInFewIntervalsHoweverMany(int count) {
+  void mergesManyIntervalsWithoutLosingTimes(int count) {
     for (int i = 0; i < count; i++) {
       series.add(i, i + 1, ONE);
     }
@@ -31,7 +31,7 @@ class IntervalSeriesTest {
   }
 
   @Test
-  void timeInWhichNothingEndedBelongsToTheNextInterval() {
+  void idleTimeBelongsToTheNextInterval() {
     series.add(0, 1, ONE);
     series.add(5, 6, ONE);
     series.add(6, 7, ONE);
@@ -70,7 +70,7 @@ class IntervalSeriesTest {
   }
 
   @Test
-  void enginesBesideEachOtherShareTheTime() {
+  void parallelEnginesShareTheTime() {
     for (int i = 0; i < 3; i++) {
       series.add(i, i + 1, ONE);
       series.add(i + 0.003, i + 1.003, ONE);

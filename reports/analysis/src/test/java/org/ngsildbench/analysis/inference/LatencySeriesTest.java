@@ -20,7 +20,7 @@ import org.ngsildbench.analysis.statistics.Recorded;
 class LatencySeriesTest {
 
   @Test
-  void agreesWithSortedTimesWhateverTheIntervals() {
+  void agreesWithSortedTimesForAnyIntervals() {
     long[] times = new Random(3).longs(20_000, 100, 3_000_000).toArray();
     LatencySeries series = new LatencySeries();
     for (int from = 0; from < times.length; ) {
@@ -51,7 +51,7 @@ class LatencySeriesTest {
   }
 
   @Test
-  void aTimeAloneIsTheSameInEveryFigure() {
+  void aSingleTimeIsEveryFigure() {
     LatencySeries series = new LatencySeries();
     series.add(0, 1, Recorded.times(3_456_789));
 
@@ -65,7 +65,7 @@ class LatencySeriesTest {
   }
 
   @Test
-  void figuresOfAlikeTimesAgree() {
+  void figuresOfEqualTimesAgree() {
     LatencySeries series = new LatencySeries();
     series.add(0, 1, Recorded.times(3_456_789, 3_456_789));
 
@@ -88,7 +88,7 @@ class LatencySeriesTest {
     "999, P50 P90 P95 P99",
     "1000, P50 P90 P95 P99 P999"
   })
-  void tellsPercentilesThatTheCountCarries(int samples, String told) {
+  void reportsPercentilesSupportedByTheCount(int samples, String told) {
     LatencySeries series = new LatencySeries();
     series.add(0, 1, Recorded.times(LongStream.rangeClosed(1, samples).toArray()));
     assertThat(series.latencyStatistics().percentiles().keySet())
@@ -97,7 +97,7 @@ class LatencySeriesTest {
   }
 
   @Test
-  void knowsNothingOfAnEmptySeries() {
+  void emptySeriesHasNoFigures() {
     LatencySeries series = new LatencySeries();
     series.add(0, 1, Recorded.times());
     assertThat(series.isEmpty()).isTrue();
@@ -106,7 +106,7 @@ class LatencySeriesTest {
   }
 
   @Test
-  void figuresAreOfTheSteadyStateAndWhatWasCutIsShown() {
+  void figuresCoverTheSteadyStateAndShowTheCut() {
     LatencySeries series = new LatencySeries();
     for (int second = 0; second < 100; second++) {
       long level = second < 20 ? 3_000 : 1_000;
@@ -124,7 +124,7 @@ class LatencySeriesTest {
   }
 
   @Test
-  void everyFigureHasAnIntervalOrTheReasonWhyNot() {
+  void everyFigureHasAnIntervalOrAReason() {
     LatencySeries series = new LatencySeries();
     Random random = new Random(4);
     for (int second = 0; second < 30; second++) {

@@ -27,7 +27,7 @@ class RankTestTest {
   }
 
   @Test
-  void alikeValuesShowNothing() {
+  void equalValuesShowNoDifference() {
     RankTest same = RankTest.of(List.of(3.0, 3.0, 3.0), List.of(3.0, 3.0, 3.0));
     assertThat(same.chance()).isEqualTo(1);
     assertThat(same.larger()).isEqualTo(0.5);

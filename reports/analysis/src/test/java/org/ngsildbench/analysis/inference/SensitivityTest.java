@@ -28,7 +28,7 @@ class SensitivityTest {
   private final SplittableRandom random = new SplittableRandom(1);
 
   @Test
-  void doesNotDependOnTheDifferenceThatIsThere() {
+  void doesNotDependOnTheActualDifference() {
     SystemDifference same = contrast(List.of(100.0, 103.0, 98.0, 101.0, 99.0, 100.0), 1, 0);
     SystemDifference slower = contrast(List.of(100.0, 103.0, 98.0, 101.0, 99.0, 100.0), 1.3, 0);
 
@@ -50,7 +50,7 @@ class SensitivityTest {
 
   /** Without the correction for stopping, more than 10 % of the claims are false. */
   @Test
-  void theStopClaimsFewFalseDifferencesAndFindsTheChange() {
+  void stoppingRuleHasFewFalsePositivesAndDetectsTheChange() {
     double[] p95 = IntStream.range(0, 400).mapToDouble(any -> 1 + 0.07 * gauss()).toArray();
 
     assertThat(measure(7, p95, 1, 400).share()).isLessThan(0.08);

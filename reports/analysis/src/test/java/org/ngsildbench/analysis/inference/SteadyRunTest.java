@@ -22,7 +22,7 @@ class SteadyRunTest {
   @EnumSource(
       mode = EnumSource.Mode.EXCLUDE,
       names = {"MEAN", "THROUGHPUT"})
-  void percentilesAreThoseOfTheMergedHistogram(Statistic statistic) {
+  void percentilesEqualTheMergedHistogram(Statistic statistic) {
     List<MeasuredInterval> run = SimulatedSystem.BROKER.run(123, 100, random);
     RecordedTimes all = MeasuredInterval.merge(run).times();
 
@@ -31,7 +31,7 @@ class SteadyRunTest {
   }
 
   @Test
-  void meanAndThroughputAreThoseOfAllIntervals() {
+  void meanAndThroughputCoverAllIntervals() {
     List<MeasuredInterval> run = SimulatedSystem.BROKER.run(123, 50, random);
     RecordedTimes all = MeasuredInterval.merge(run).times();
 
@@ -41,7 +41,7 @@ class SteadyRunTest {
 
   /** Two runs an hour apart: the hour is no part of either. */
   @Test
-  void theTimeBetweenRunsIsNoPartOfThem() {
+  void excludesTheTimeBetweenRuns() {
     List<MeasuredInterval> second =
         SimulatedSystem.BROKER.run(107, 50, random).stream()
             .map(
@@ -59,7 +59,7 @@ class SteadyRunTest {
   }
 
   @Test
-  void theStandardErrorIsWhatTheFigureReallyVariesBy() {
+  void standardErrorMatchesTheActualVariation() {
     // Drift of 4 % with correlation 0.7 over 200 intervals: 0.04 sqrt((1.7 / 0.3) / 200) = 0.67 %;
     // sampling: a relative deviation of sqrt(exp(0.25) - 1) = 0.533 over 4,000 times: 0.84 %.
     double truth = Math.hypot(0.0067, 0.0084);
@@ -73,7 +73,7 @@ class SteadyRunTest {
   }
 
   @Test
-  void independentOperationsAreCountedAsTheyAre() {
+  void independentOperationsAllCount() {
     SimulatedSystem steady = new SimulatedSystem(500, 0.5, 0, 0, 0);
     SimulatedSystem drifting = new SimulatedSystem(500, 0.1, 0.5, 0.8, 0);
 
@@ -130,7 +130,7 @@ class SteadyRunTest {
   }
 
   @Test
-  void timesThatAreAllAlikeHaveAnIntervalOfNoWidth() {
+  void equalTimesHaveAnIntervalOfZeroWidth() {
     IntervalSeries alike = new IntervalSeries();
     for (int second = 0; second < 30; second++) {
       alike.add(second, second + 1, Recorded.times(700, 700, 700, 700, 700, 700, 700));
@@ -142,7 +142,7 @@ class SteadyRunTest {
   }
 
   @Test
-  void repetitionsNeedToBeThree() {
+  void intervalNeedsThreeRepetitions() {
     assertThatThrownBy(() -> FigureSample.ofRepetitions(List.of(1.0, 2.0)))
         .isInstanceOf(IllegalArgumentException.class);
   }

@@ -13,7 +13,7 @@ class SystemDifferenceTest {
   private static final List<Double> B = List.of(11.2, 10.9, 11.6, 11.0, 11.4, 11.1);
 
   @Test
-  void isWelchsTest() {
+  void matchesWelchsTest() {
     SystemDifference contrast = contrast(A, B);
     double theirs = new TTest().tTest(array(A), array(B));
     assertThat(2 * contrast.chanceOfMore(1, 0)).isCloseTo(theirs, within(1e-12));
@@ -34,7 +34,7 @@ class SystemDifferenceTest {
   }
 
   @Test
-  void ratioOfAnExactBaselineIsThatOfTheOther() {
+  void exactBaselineScalesTheOtherInterval() {
     SystemDifference contrast =
         new SystemDifference(new Estimate(100, 0, 9), new Estimate(112, 2, 9));
     // t(9; 0.975) = 2.262157
@@ -45,13 +45,13 @@ class SystemDifferenceTest {
   }
 
   @Test
-  void noRatioToWhatMayBeNothing() {
+  void noRatioIfTheBaselineMayBeZero() {
     assertThat(new SystemDifference(new Estimate(1, 1, 9), new Estimate(2, 1, 9)).ratioInterval())
         .isEmpty();
   }
 
   @Test
-  void noRatioIsBelowNothing() {
+  void ratioIsNeverNegative() {
     SystemDifference contrast =
         new SystemDifference(new Estimate(1, 0.1, 9), new Estimate(1, 2, 9));
     assertThat(contrast.ratioInterval().orElseThrow().low()).isZero();
@@ -59,7 +59,7 @@ class SystemDifferenceTest {
   }
 
   @Test
-  void withoutAnySpreadTheNumbersDecide() {
+  void withoutVarianceTheValuesDecide() {
     SystemDifference contrast = new SystemDifference(new Estimate(0, 0, 2), new Estimate(1, 0, 2));
     assertThat(contrast.chanceOfMore(1, 0)).isZero();
     assertThat(contrast.chanceOfMore(1, 1)).isEqualTo(1);

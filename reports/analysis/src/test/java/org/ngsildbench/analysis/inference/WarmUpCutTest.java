@@ -29,7 +29,7 @@ class WarmUpCutTest {
   }
 
   @Test
-  void cutsNothingWhereThereIsNoWarmUp() {
+  void cutsNothingWithoutAWarmUp() {
     int cut = 0;
     for (int i = 0; i < 100; i++) {
       cut += WarmUpCut.of(SimulatedSystem.BROKER.run(200, 20, random)).cutIntervals() > 0 ? 1 : 0;
@@ -38,7 +38,7 @@ class WarmUpCutTest {
   }
 
   @Test
-  void aSinglePauseIsNoWarmUp() {
+  void aSinglePauseIsNotAWarmUp() {
     List<MeasuredInterval> run = new ArrayList<>(SimulatedSystem.BROKER.run(100, 30, random));
     Histogram pause = new Histogram(3);
     pause.recordValueWithCount(200_000, 10);
@@ -50,7 +50,7 @@ class WarmUpCutTest {
   }
 
   @Test
-  void saysThatARunNeverSettled() {
+  void reportsARunThatNeverSettled() {
     List<MeasuredInterval> run = new ArrayList<>(SimulatedSystem.BROKER.run(70, 30, random));
     later(run, SimulatedSystem.BROKER.slowerBy(1).run(50, 30, random));
 
@@ -61,7 +61,7 @@ class WarmUpCutTest {
   }
 
   @Test
-  void aRunOfUnderFiftyIntervalsIsLeftAsItIs() {
+  void doesNotCutARunBelowFiftyIntervals() {
     List<MeasuredInterval> run =
         new ArrayList<>(SimulatedSystem.BROKER.slowerBy(1).run(10, 30, random));
     later(run, SimulatedSystem.BROKER.run(39, 30, random));

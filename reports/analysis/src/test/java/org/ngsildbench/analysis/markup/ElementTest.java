@@ -15,14 +15,14 @@ class ElementTest {
   }
 
   @Test
-  void replacesCharactersThatNoDocumentMayHold() {
+  void replacesInvalidXmlCharacters() {
     String text = "\u202e\u2066a\u0000b\u001bc\uD800d\uFFFFe\u0085f\t\u00e9\uD83D\uDE8C";
     assertThat(new Element("p").text(text).toString())
         .isEqualTo("<p>\uFFFD\uFFFDa\uFFFDb\uFFFDc\uFFFDd\uFFFDe\uFFFDf\t\u00e9\uD83D\uDE8C</p>");
   }
 
   @Test
-  void closesVoidElementsAsXmlAndHtmlBothRead() {
+  void closesVoidElementsForXmlAndHtml() {
     assertThat(new Element("p").add(new Element("br")).toString()).isEqualTo("<p><br/></p>");
   }
 

@@ -19,7 +19,7 @@ class ErrorsTableTest {
   @TempDir private Path folder;
 
   @Test
-  void namesLabelCodeCountTimesAndFirstMessageTheMostFrequentFirst() throws Exception {
+  void showsLabelCodeCountTimesAndMessageMostFrequentFirst() throws Exception {
     long start = SyntheticRun.START.toEpochMilli() * 1_000;
     SyntheticRun run = SampleRuns.full("Broker", "1", 1, 1);
     run.failing(

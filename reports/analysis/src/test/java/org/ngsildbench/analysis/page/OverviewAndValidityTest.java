@@ -14,7 +14,7 @@ import org.w3c.dom.NodeList;
 class OverviewAndValidityTest extends RenderedPage {
 
   @Test
-  void aRemarkOfAllRepetitionsIsReadOnce() throws Exception {
+  void showsAWarningOfAllRepetitionsOnce() throws Exception {
     List<SyntheticRun> runs = new ArrayList<>();
     for (int i = 1; i <= 3; i++) {
       SyntheticRun run = SampleRuns.full("A", "1", 1, i);
@@ -40,7 +40,7 @@ class OverviewAndValidityTest extends RenderedPage {
   }
 
   @Test
-  void theGravestThreeFindingsAreReadFirstAndTheOthersAreFolded() throws Exception {
+  void showsTheThreeMostSevereFindingsAndFoldsTheRest() throws Exception {
     SyntheticRun run = SampleRuns.full("A", "1", 1, 1);
     run.manifest().ended(null).notes(List.of("Second.", "Third.", "Fourth.", "Fifth."));
 
@@ -59,7 +59,7 @@ class OverviewAndValidityTest extends RenderedPage {
   }
 
   @Test
-  void theFirstScreenHasASentenceAndAVerdictOfEachSystemAndTheHeadlineFigure() throws Exception {
+  void firstScreenHasSentencesVerdictsAndTheHeadlineFigure() throws Exception {
     Document page =
         parse(page(SampleRuns.full("Slow", "1", 2, 1), SampleRuns.full("Fast", "1", 1, 2)));
     Element overview = all(page, "section").get(0);
@@ -84,7 +84,7 @@ class OverviewAndValidityTest extends RenderedPage {
   }
 
   @Test
-  void whatRepeatsIsGroupedWithEveryCaseFolded() throws Exception {
+  void groupsRepeatedFindingsAndFoldsTheCases() throws Exception {
     SyntheticRun run = SampleRuns.full("A", "1", 1, 1);
     for (String query : List.of("Q1", "Q2", "Q6")) {
       run.tally(query, SyntheticRun.outcome(1080, 0, 0, 30, 0));

@@ -20,7 +20,7 @@ import org.w3c.dom.Element;
 class ReportFiguresTest extends RenderedPage {
 
   @Test
-  void aQueryOfOnePeriodIsDrawnAsAPoint() throws Exception {
+  void drawsAQueryOfOnePeriodAsAPoint() throws Exception {
     SyntheticRun run = SampleRuns.full("A", "1", 1, 1);
     run.times("Q9", 0, 100, 200).tally("Q9", SyntheticRun.good(2));
 
@@ -38,7 +38,7 @@ class ReportFiguresTest extends RenderedPage {
   }
 
   @Test
-  void whatARunRecordedIsDrawnOnOneTimeAxis() throws Exception {
+  void drawsAllRecordingsOnOneTimeAxis() throws Exception {
     Document quiet = parse(page(SampleRuns.full("A", "1", 1, 1)));
     assertThat(all(quiet, "figure"))
         .extracting(figure -> figure.getAttribute("id"))
@@ -75,7 +75,7 @@ class ReportFiguresTest extends RenderedPage {
   }
 
   @Test
-  void drawsFiguresThatStandAlone() throws Exception {
+  void drawsSelfContainedFigures() throws Exception {
     ReportedRuns runs = runs(SampleRuns.full(HOSTILE, "1", 1, 1), SampleRuns.full("B", "2", 2, 2));
     List<Figure> figures = RunFigures.of(runs, ReportSections.figures(runs)).all();
     assertThat(figures).hasSize(3 + 7 + 2 * 4);

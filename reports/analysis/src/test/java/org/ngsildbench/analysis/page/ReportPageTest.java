@@ -56,7 +56,7 @@ class ReportPageTest extends RenderedPage {
   }
 
   @Test
-  void putsTheAnswerFirstThenValidityThenFiguresThenTables() throws Exception {
+  void ordersAnswerValidityFiguresAndTables() throws Exception {
     List<Element> sections = all(parse(page(SampleRuns.full("Broker", "1", 1, 1))), "section");
     assertThat(sections)
         .extracting(section -> section.getAttribute("id"))
@@ -91,7 +91,7 @@ class ReportPageTest extends RenderedPage {
   }
 
   @Test
-  void showsNothingHostileAsMarkup() throws Exception {
+  void escapesHostileText() throws Exception {
     SyntheticRun run = new SyntheticRun().broker("spec", HOSTILE, HOSTILE);
     run.manifest()
         .plan(HOSTILE)

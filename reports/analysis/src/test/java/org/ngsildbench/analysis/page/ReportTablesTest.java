@@ -21,7 +21,7 @@ class ReportTablesTest extends RenderedPage {
   }
 
   @Test
-  void aRateThatTimedOutHasNoNumber() throws Exception {
+  void timedOutRateHasNoNumber() throws Exception {
     Document page = parse(page(SampleRuns.scalability("Broker", "1", 1, 1)));
     Element row = null;
     for (Element table : all(page, "table")) {
@@ -37,7 +37,7 @@ class ReportTablesTest extends RenderedPage {
 
   /** Further columns lie beyond the edge of a narrow screen. */
   @Test
-  void whatWentWrongComesFirstAtAGlance() throws Exception {
+  void failuresComeFirstInTheOverview() throws Exception {
     SyntheticRun wrong =
         SampleRuns.full("Broker", "1", 1, 1).tally("Q2", SyntheticRun.outcome(1000, 2, 3, 0, 0));
     assertThat(rowOf("Q2", "Outcomes and response times", page(wrong))).startsWith("Q2", "3", "2");
@@ -52,7 +52,7 @@ class ReportTablesTest extends RenderedPage {
   }
 
   @Test
-  void notificationsAreFirstAtAGlanceAndBesideNoFigureOfQueries() throws Exception {
+  void notificationsComeFirstInTheOverviewWithoutQueryFigures() throws Exception {
     String html = page(SampleRuns.capacityAndNotifications(8));
 
     assertThat(rowOf("update", "Notifications: delay (ms)", html)).startsWith("update", "60", "3");

@@ -14,7 +14,7 @@ import org.ngsildbench.analysis.model.SteadyPart;
 class TimesTableTest {
 
   @Test
-  void theReasonForAMissingIntervalIsShown() {
+  void showsTheReasonForAMissingInterval() {
     assertThat(
             page(
                 new Confidence(
@@ -24,13 +24,13 @@ class TimesTableTest {
   }
 
   @Test
-  void theTimeCutBeforeTheSteadyStateIsShown() {
+  void showsTheTimeCutBeforeTheSteadyState() {
     assertThat(page(Confidence.NONE, new SteadyPart(true, 2.5, 1200)))
         .contains("Q1: the first 2.50 s (1,200 operations) are excluded");
   }
 
   @Test
-  void intervalsOfPercentilesAreShownInMilliseconds() {
+  void showsIntervalsOfPercentilesInMilliseconds() {
     assertThat(
             page(
                 new Confidence(Map.of("p95", new Interval(1500, 2500)), Map.of()),
@@ -39,7 +39,7 @@ class TimesTableTest {
   }
 
   @Test
-  void nothingIsAddedWhereThereIsNothingToSay() {
+  void addsNoNotesIfThereAreNone() {
     assertThat(page(Confidence.NONE, SteadyPart.FROM_THE_START)).doesNotContain("details");
   }
 

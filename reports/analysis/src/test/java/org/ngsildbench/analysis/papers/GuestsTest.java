@@ -18,7 +18,7 @@ class GuestsTest {
   private static final Path MAIN = Path.of("src", "main");
 
   @Test
-  void thePapersAreRegistered() {
+  void papersAreRegistered() {
     assertThat(Papers.all())
         .extracting(Paper::name)
         .contains("scbenchmark", "hermes", "ztreamy", "vermillion", "tallberg");

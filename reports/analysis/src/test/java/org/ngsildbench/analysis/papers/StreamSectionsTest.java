@@ -33,7 +33,7 @@ class StreamSectionsTest {
   @TempDir Path folder;
 
   @Test
-  void serversTakeWhatTheirProcessesTookWhileTheyWerePublishedTo() throws Exception {
+  void serverResourcesCoverThePublishingOnly() throws Exception {
     SyntheticRun run = http("http", Map.of());
     items(run, "100@4", 100, 4, 0);
     items(run, "100@40", 100, 40, 20);
@@ -85,7 +85,7 @@ class StreamSectionsTest {
 
   /** Ztreamy's values are those of compression with a buffer of 0.5 s. */
   @Test
-  void ztreamysDelayIsBesideTheServerOfItsOwnConfiguration() throws Exception {
+  void showsZtreamysDelayNextToItsConfiguration() throws Exception {
     Map<String, String> experiment = Map.of("experiment", "ztreamy/delay");
     Map<String, String> paper = new TreeMap<>(experiment);
     paper.put("http.delivery", "compressed");
@@ -104,7 +104,7 @@ class StreamSectionsTest {
   }
 
   @Test
-  void ofSeveralVersionsOnlyThePapersOwnIsComparedWithIt() throws Exception {
+  void comparesOnlyTheVersionOfThePaper() throws Exception {
     SyntheticRun today = repeated("kafka", "Apache Kafka", 0, 20_000);
     SyntheticRun papers = repeated("kafka", "Apache Kafka", 1, 10_000);
     papers.broker("kafka", "Apache Kafka", "2.5");
@@ -114,7 +114,7 @@ class StreamSectionsTest {
   }
 
   @Test
-  void subscribersAreComparedWithNone() throws Exception {
+  void subscribersHaveNoPublishedValues() throws Exception {
     SyntheticRun run = https(2, true);
     published(run, "10x220", 220, 0, 10_000);
     published(run, "10x220+subscribers", 220, 1, 9_000);
@@ -128,7 +128,7 @@ class StreamSectionsTest {
   }
 
   @Test
-  void vermillionsRatesAreBesideTheBestStepOfTheirOwnCondition() throws Exception {
+  void showsVermillionsRatesNextToTheBestStepOfTheirCondition() throws Exception {
     SyntheticRun run = https(2, true);
     published(run, "100x220", 220, 0, 20_000);
     published(run, "100x220+subscribers", 220, 1, 9_000);
@@ -159,7 +159,7 @@ class StreamSectionsTest {
   }
 
   @Test
-  void theFreshDropIsFromTheBestIdealToTheBestRealisticStep() throws Exception {
+  void measuredDropIsFromTheBestIdealToTheBestRealisticStep() throws Exception {
     SyntheticRun run = https(2, true, Map.of("experiment", "vermillion/throughput"));
     published(run, "100x220", 220, 0, 20_000);
     published(run, "100x220+subscribers", 220, 1, 9_000);
@@ -176,7 +176,7 @@ class StreamSectionsTest {
   }
 
   @Test
-  void theIntervalOfAChangeMayBeNegative() throws Exception {
+  void intervalOfAChangeMayBeNegative() throws Exception {
     List<SyntheticRun> runs = new ArrayList<>();
     for (int repetition = 0; repetition < 2; repetition++) {
       SyntheticRun run = https(2, true, Map.of("experiment", "vermillion/throughput"));
@@ -209,7 +209,7 @@ class StreamSectionsTest {
   }
 
   @Test
-  void aRunWithoutConsumersAndWithTheClientsOf2020IsBesideTallbergsTable2() throws Exception {
+  void showsTallbergsTable2NextToARunOfItsConditions() throws Exception {
     SyntheticRun of2020 =
         kafka("1", "0").tally("1000@max", tally(20_000, kafka(0, 20_000, 0, 0), 20));
 
@@ -222,7 +222,7 @@ class StreamSectionsTest {
   }
 
   @Test
-  void aRunUnderOtherConditionsHasNoneOfTallbergsValuesBesideIt() throws Exception {
+  void hidesTallbergsValuesUnderOtherConditions() throws Exception {
     long[] micros = {1_000, 2_000, 3_000};
     SyntheticRun consumed =
         kafka("1", "0").tally("1000@max", tally(20_000, kafka(0, 20_000, 0, 1), 20));
@@ -245,7 +245,7 @@ class StreamSectionsTest {
   }
 
   @Test
-  void platformsStandBesideWhatTallbergPublished() throws Exception {
+  void showsPlatformsNextToTallbergsValues() throws Exception {
     SyntheticRun run = kafka("1", "0");
     long[] micros = {1_000, 2_000, 3_000};
     run.interval("1000@1000", LatencyKind.DELAY, 0, micros)
@@ -266,7 +266,7 @@ class StreamSectionsTest {
   }
 
   @Test
-  void aRepeatedExperimentHasPublishedAndFreshValuesDifferencesAndAVerdict() throws Exception {
+  void reproductionHasPublishedAndMeasuredValuesAndAVerdict() throws Exception {
     List<SyntheticRun> runs = new ArrayList<>();
     for (int repetition = 0; repetition < 3; repetition++) {
       runs.add(repeated("kafka", "Apache Kafka", repetition, 20_000 + 100 * repetition));
@@ -316,7 +316,7 @@ class StreamSectionsTest {
   }
 
   @Test
-  void aVariantWithOtherClientSettingsIsNoRepetitionOfTheExperiment() throws Exception {
+  void aVariantWithOtherClientSettingsIsNotAReproduction() throws Exception {
     SyntheticRun of2020 = repeated("kafka", "Apache Kafka", 0, 20_000);
     SyntheticRun today = repeated("kafka", "Apache Kafka", 1, 10_000);
     withAcks(of2020, "kafka", "1");

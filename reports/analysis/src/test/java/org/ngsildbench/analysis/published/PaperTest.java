@@ -35,7 +35,7 @@ class PaperTest {
   }
 
   @Test
-  void valuesWithoutConditionsAreRefused() {
+  void rejectsValuesWithoutConditions() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Example("unconditional"))
         .withMessageContaining("unconditional.json")

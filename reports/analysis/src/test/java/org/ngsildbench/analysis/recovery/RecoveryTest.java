@@ -77,7 +77,7 @@ class RecoveryTest {
   }
 
   @Test
-  void reportsASystemThatNeverAnsweredAgain() throws Exception {
+  void reportsASystemThatDidNotRecover() throws Exception {
     run(14);
     killed("");
     LabelRecovery q1 = RecoverySummary.of(folder).orElseThrow().labels().get(0);
@@ -86,7 +86,7 @@ class RecoveryTest {
   }
 
   @Test
-  void countsLostWritesAndDoesNotBlameTheRunForFailures() throws Exception {
+  void countsLostWritesAndAcceptsFailuresOfTheFault() throws Exception {
     run(30);
     killed(
         """

@@ -34,7 +34,7 @@ class OrderVerdictTest {
   }
 
   @Test
-  void withoutValuesOfBothNothingWasMeasured() {
+  void missingValuesGiveNoVerdict() {
     assertThat(OrderVerdict.of(2, TWICE, List.of()).outcome()).isEqualTo(Outcome.NOT_MEASURED);
     assertThat(OrderVerdict.of(2, List.of(0.0), List.of(1.0)).outcome())
         .isEqualTo(Outcome.NOT_MEASURED);

@@ -33,7 +33,7 @@ class ComparedSystemTest {
   }
 
   @Test
-  void takesTheIntervalFromThreeRepetitions() throws IOException {
+  void computesTheIntervalFromThreeRepetitions() throws IOException {
     ComparedSystem system = runs("A 1", "A 1", "A 1").systems().get(0);
 
     // Means 100, 200, 300: s = 100, t(2; 0.975) = 4.302653; half width 248.4138.
@@ -54,7 +54,7 @@ class ComparedSystemTest {
   }
 
   @Test
-  void runsUnderOtherSettingsAreNoRepetitions() throws IOException {
+  void runsWithOtherSettingsAreNotRepetitions() throws IOException {
     List<RunFolder> folders = new ArrayList<>();
     for (String threads : List.of("1", "8", "1")) {
       SyntheticRun run = new SyntheticRun().broker("spec", "A", "1").times("Q1", 0, 100);
@@ -67,7 +67,7 @@ class ComparedSystemTest {
   }
 
   @Test
-  void saysThatRunsDoNotHoldTheSameData() throws IOException {
+  void reportsRunsWithDifferentData() throws IOException {
     List<RunFolder> folders = new ArrayList<>();
     for (int days : new int[] {3, 3, 1}) {
       SyntheticRun run = new SyntheticRun().broker("spec", "A", "1").times("Q1", 0, 100);

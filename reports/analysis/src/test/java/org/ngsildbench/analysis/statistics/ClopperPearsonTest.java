@@ -13,7 +13,7 @@ class ClopperPearsonTest {
   /** The bound is the share at which so many, or more, come about in 2.5 % of cases. */
   @ParameterizedTest
   @CsvSource({"1,5", "3,5", "5,5", "2,100", "20,1000", "15000,1000000"})
-  void isTheShareThatWouldHardlyGiveSoMany(int part, int whole) {
+  void upperBoundMatchesTheBinomialTail(int part, int whole) {
     double low = ClopperPearson.low(part, whole);
     double soManyOrMore = 1 - new BinomialDistribution(whole, low).cumulativeProbability(part - 1);
     assertThat(soManyOrMore).isCloseTo(0.025, within(1e-6));
@@ -21,13 +21,13 @@ class ClopperPearsonTest {
 
   /** All of n: the root by hand. */
   @Test
-  void ofAllIsTheRootOfTheTail() {
+  void allSuccessesGiveTheRootOfTheTail() {
     assertThat(ClopperPearson.low(5, 5)).isCloseTo(Math.pow(0.025, 0.2), within(1e-6));
     assertThat(ClopperPearson.low(1, 5)).isCloseTo(1 - Math.pow(0.975, 0.2), within(1e-6));
   }
 
   @Test
-  void ofNoneIsNone() {
+  void zeroSuccessesGiveZero() {
     assertThat(ClopperPearson.low(0, 5)).isZero();
     assertThat(ClopperPearson.low(0, 0)).isZero();
   }

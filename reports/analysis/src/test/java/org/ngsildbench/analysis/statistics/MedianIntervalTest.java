@@ -16,13 +16,13 @@ class MedianIntervalTest {
 
   /** Five values are on one side of the median once in sixteen times. */
   @Test
-  void fiveValuesAreNotQuiteSure() {
+  void fiveValuesHaveLessThan95PercentConfidence() {
     assertThat(upTo(5)).isEqualTo(new MedianInterval(3, 1, 5, 0.9375));
   }
 
   /** As in tables of the sign test: of 10 the 2nd to the 9th, 97.9 %; of 20 the 6th to the 15th. */
   @Test
-  void moreValuesLeaveTheOutermostOut() {
+  void moreValuesExcludeTheExtremes() {
     assertThat(upTo(6)).isEqualTo(new MedianInterval(3.5, 1, 6, 0.96875));
     assertThat(upTo(10).low()).isEqualTo(2);
     assertThat(upTo(10).high()).isEqualTo(9);
@@ -32,14 +32,14 @@ class MedianIntervalTest {
   }
 
   @Test
-  void theOrderOfValuesIsNone() {
+  void doesNotDependOnTheOrderOfValues() {
     assertThat(MedianInterval.of(List.of(9.0, 1.0, 4.0)).median()).isEqualTo(4);
     assertThatThrownBy(() -> MedianInterval.of(List.of()))
         .isInstanceOf(IllegalArgumentException.class);
   }
 
   @Test
-  void oneValueIsSureOfNothing() {
+  void oneValueHasNoConfidence() {
     assertThat(MedianInterval.of(List.of(2.0))).isEqualTo(new MedianInterval(2, 2, 2, 0));
   }
 }

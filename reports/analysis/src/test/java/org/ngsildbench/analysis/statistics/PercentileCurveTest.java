@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class PercentileCurveTest {
 
   @Test
-  void givesEveryNineTheSameRoom() {
+  void givesEveryNineTheSameWidth() {
     List<PercentileCurve.Point> curve =
         PercentileCurve.of(Recorded.histogram(LongStream.rangeClosed(1, 1000).toArray()));
 
@@ -24,7 +24,7 @@ class PercentileCurveTest {
 
   /** The 99th percentile of a hundred is the second largest: the largest is no cliff above it. */
   @Test
-  void theLargestOfAHundredStandsBeyondThe99thPercentile() {
+  void largestOfAHundredIsBeyondThe99thPercentile() {
     List<PercentileCurve.Point> curve =
         PercentileCurve.of(Recorded.histogram(LongStream.rangeClosed(1, 100).toArray()));
 
@@ -39,7 +39,7 @@ class PercentileCurveTest {
   }
 
   @Test
-  void ofNothingIsEmpty() {
+  void isEmptyWithoutValues() {
     assertThat(PercentileCurve.of(new Histogram(3))).isEmpty();
   }
 

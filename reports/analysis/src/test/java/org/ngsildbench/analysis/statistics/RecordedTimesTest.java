@@ -33,7 +33,7 @@ class RecordedTimesTest {
   }
 
   @Test
-  void hasNothingToTellOfNothing() {
+  void isEmptyWithoutTimes() {
     assertThat(RecordedTimes.NONE.mean()).isZero();
     assertThat(RecordedTimes.NONE.atPercentile(50)).isZero();
     assertThat(RecordedTimes.NONE.plus(RecordedTimes.NONE).count()).isZero();

@@ -23,7 +23,7 @@ class TimelineTest {
   }
 
   @Test
-  void leavesNoPeriodEmptyWhereIntervalsAreALittleLonger() {
+  void longerIntervalsLeaveNoPeriodEmpty() {
     double start = 0.4;
     for (int i = 0; i < 60; i++) {
       timeline.add(start, start + 1.013, Recorded.times(repeated(100, 1013)));
@@ -36,7 +36,7 @@ class TimelineTest {
   }
 
   @Test
-  void hasFewPeriodsOfALongRunAndLosesNothing() {
+  void limitsThePeriodsOfALongRunWithoutLoss() {
     for (int i = 0; i < 100_000; i++) {
       timeline.add(i * 0.02, i * 0.02 + 0.02, Recorded.times(50, 70));
     }
@@ -49,7 +49,7 @@ class TimelineTest {
   }
 
   @Test
-  void passesOverTimeWithoutOperations() {
+  void skipsTimeWithoutOperations() {
     timeline.add(1, 1.02, Recorded.times(50));
     timeline.add(9, 9.02, Recorded.times(60));
     assertThat(timeline.points())

@@ -22,7 +22,7 @@ class SummaryJsonTest {
 
   /** Every number of the expected file was checked by hand against the values below. */
   @Test
-  void isAsTheDesignSays() throws IOException {
+  void matchesTheDocumentedFormat() throws IOException {
     SyntheticRun run = new SyntheticRun();
     for (int second = 0; second < 10; second++) {
       // Service 10, 11 .. 19: mean 14.5 ± 2.16585; response 100 throughout: no spread at all.
@@ -64,7 +64,7 @@ class SummaryJsonTest {
   }
 
   @Test
-  void leavesOutWhatIsAbsent() throws IOException {
+  void omitsAbsentValues() throws IOException {
     Path file = folder.resolve("summary.json");
     SyntheticRun run = new SyntheticRun();
     run.manifest()

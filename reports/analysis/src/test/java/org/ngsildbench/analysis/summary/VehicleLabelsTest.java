@@ -56,7 +56,7 @@ class VehicleLabelsTest {
 
   /** The tally counts what was acknowledged alone, since only that has times. */
   @Test
-  void whatWasLostIsAnOperationThatFailed() throws Exception {
+  void lostMessageIsAFailedOperation() throws Exception {
     long begin = SyntheticRun.START.toEpochMilli() * 1000;
     LabelTally tally =
         new LabelTally(

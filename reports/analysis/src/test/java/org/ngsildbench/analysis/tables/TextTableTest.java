@@ -15,13 +15,13 @@ class TextTableTest {
           List.of(List.of("Q1", "12.5"), List.of("a,\"b\"\n|<i>", "1")));
 
   @Test
-  void quotesCsvAsRfc4180Says() {
+  void quotesCsvByRfc4180() {
     assertThat(TableFormat.CSV.write(table))
         .isEqualTo("label,mean (µs)\r\nQ1,12.5\r\n\"a,\"\"b\"\" |<i>\",1\r\n");
   }
 
   @Test
-  void writesNoCellThatASpreadsheetRunsOrATerminalObeys() {
+  void neutralizesFormulasAndControlCharacters() {
     List<List<String>> rows =
         List.of(
             List.of("=HYPERLINK(1)", "-1.5"),
@@ -43,7 +43,7 @@ class TextTableTest {
   }
 
   @Test
-  void keepsMarkdownRowsWhole() {
+  void escapesMarkdownRows() {
     assertThat(TableFormat.MARKDOWN.write(table))
         .isEqualTo(
             """
@@ -55,7 +55,7 @@ class TextTableTest {
   }
 
   @Test
-  void leavesNothingToLatex() {
+  void escapesLatex() {
     TextTable hostile =
         new TextTable(
             1,
@@ -76,7 +76,7 @@ class TextTableTest {
   }
 
   @Test
-  void refusesARowThatDoesNotFit() {
+  void rejectsARowOfAnotherWidth() {
     assertThatThrownBy(() -> new TextTable(1, List.of("a"), List.of(List.of("1", "2"))))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("A row of 2 cells under a header of 1");

@@ -24,7 +24,7 @@ import org.ngsildbench.measurement.tally.TimeSpan;
 class FailureValidityTest extends JudgedRun {
 
   @Test
-  void whatNeverSucceededHasNoLatencyAndNoThroughput() throws IOException {
+  void aLabelThatNeverSucceededHasNoLatencyAndThroughput() throws IOException {
     run.interval("Q5", LatencyKind.FAILURE, 1, new long[150])
         .tally("Q5", SyntheticRun.outcome(150, 150, 0, 0, 0));
 
@@ -45,7 +45,7 @@ class FailureValidityTest extends JudgedRun {
 
   /** Versions before recorded failures among the latencies: without a success nothing is left. */
   @Test
-  void anOlderRunThatOnlyFailedHasNoLatencyEither() throws IOException {
+  void anOldRunWithFailuresOnlyHasNoLatency() throws IOException {
     run.failuresAmongLatencies()
         .times("Q5", 1, new long[150])
         .tally("Q5", SyntheticRun.outcome(150, 150, 0, 0, 0));
@@ -58,7 +58,7 @@ class FailureValidityTest extends JudgedRun {
   }
 
   @Test
-  void anOlderRunIsReadAndItsMixedLatenciesAreNamed() throws IOException {
+  void warnsAboutMixedLatenciesOfAnOldRun() throws IOException {
     run.failuresAmongLatencies().tally("Q1", SyntheticRun.outcome(1000, 10, 0, 0, 0));
 
     assertThat(judged().valid()).isTrue();
@@ -72,7 +72,7 @@ class FailureValidityTest extends JudgedRun {
   }
 
   @Test
-  void moreFailuresInTheLogThanInTheCountersAreToldOf() throws IOException {
+  void reportsMoreLoggedThanCountedFailures() throws IOException {
     run.failing("Q1", SyntheticRun.outcome(1000, 5, 0, 0, 0), new long[5])
         .interval("Q1", LatencyKind.FAILURE, 2, 60);
 
@@ -81,7 +81,7 @@ class FailureValidityTest extends JudgedRun {
 
   @ParameterizedTest
   @ValueSource(strings = {"RESET", "UNREACHABLE", "HTTP_500", "HTTP_503", "TIMEOUT"})
-  void onlyAnswersThatNameTheSizeCountAsASizeLimit(String code) throws IOException {
+  void onlyResponsesThatNameTheSizeCountAsASizeLimit(String code) throws IOException {
     smallerBatchesTaken();
     run.failing("create-1000", batches(Map.of(code, 5L)), new long[5]);
     assertInvalid("create-1000: the broker accepted no batch (5 of 5 batches (100 %) failed)");

@@ -65,7 +65,7 @@ class FleetValidityTest extends JudgedRun {
   }
 
   @Test
-  void aFewLateMessagesAreNotSpokenOf() throws IOException {
+  void ignoresAFewLateMessages() throws IOException {
     fleet(0, 0, 9, 40_000);
     assertThat(judged().valid()).isTrue();
     assertThat(judged().notes()).extracting("text").asString().doesNotContain("late");
@@ -87,20 +87,20 @@ class FleetValidityTest extends JudgedRun {
   }
 
   @Test
-  void driversThatDoNotKeepTheirClocksInvalidate() throws IOException {
+  void driversBehindScheduleInvalidate() throws IOException {
     fleet(0, 0, 100, 40_000);
     assertInvalid("fleet: the sender was 40 ms or more late for 1 % of the messages");
   }
 
   @Test
-  void messagesThatAreLostAreRemarked() throws IOException {
+  void lostMessagesWarn() throws IOException {
     fleet(0, 5, 0, 0);
     assertThat(judged().valid()).isTrue();
     assertThat(judged().notes()).extracting("text").asString().contains("never acknowledged");
   }
 
   @Test
-  void messagesWithoutAnOutcomeInvalidate() throws IOException {
+  void messagesInFlightAtTheEndInvalidate() throws IOException {
     fleet(10, 0, 0, 0);
     assertInvalid("the outcome of 10 of 1,000 messages");
   }

@@ -47,14 +47,14 @@ class HiccupRulesTest {
   }
 
   @Test
-  void aMachineThatWakesInTimeIsNotSpokenOf() throws IOException {
+  void isSilentAboutAPunctualMachine() throws IOException {
     run.hiccups(0, LongStream.range(0, 100).map(i -> i < 99 ? 999 : 5_000).toArray());
     assertThat(notes()).isEmpty();
   }
 
   /** Before the first part JMeter starts, which keeps any machine busy. */
   @Test
-  void whatItDidBeforeTheRunMeasuredDoesNotCount() throws IOException {
+  void ignoresWakeUpsBeforeTheMeasurement() throws IOException {
     run.manifest().parts(List.of(new Part("queries", "0", at(1), at(10))));
     run.hiccups(0, LATE).hiccups(1, 60, 60, 60);
     assertThat(notes()).isEmpty();

@@ -38,7 +38,7 @@ class LatenessRulesTest extends JudgedRun {
 
   /** Two-core virtual machines wake 4 % of all threads late. */
   @Test
-  void aFewLateStartsWarnAndSayWhatTheyAreOfEachPercentile() throws IOException {
+  void aFewLateStartsWarnWithTheirShareOfEachPercentile() throws IOException {
     late(1000, 25, 30_000);
     assertWarning(
         "Q2: 40 of 1,000 operations (4 %) started more than 1 ms late. Response times "
@@ -46,19 +46,19 @@ class LatenessRulesTest extends JudgedRun {
   }
 
   @Test
-  void manyLateStartsThatAreAPartOfTheTimesWarn() throws IOException {
+  void manySlightlyLateStartsWarn() throws IOException {
     late(1000, 1, 2_000);
     assertWarning("it is 17 % of p50, 17 % of p95, 17 % of p99.");
   }
 
   @Test
-  void latenessThatDecidesTheMedianInvalidates() throws IOException {
+  void latenessThatDominatesTheMedianInvalidates() throws IOException {
     late(1000, 1, 5_000);
     assertInvalid("it is 33 % of p50, 33 % of p95, 33 % of p99. Lateness dominates");
   }
 
   @Test
-  void latenessThatDecidesThe95thPercentileInvalidates() throws IOException {
+  void latenessThatDominatesThe95thPercentileInvalidates() throws IOException {
     late(1000, 10, 5_000);
     assertInvalid("it is 0 % of p50, 33 % of p95, 33 % of p99");
   }
@@ -71,7 +71,7 @@ class LatenessRulesTest extends JudgedRun {
   }
 
   @Test
-  void latenessOfUnknownShareCountsAgainstTheRun() throws IOException {
+  void latenessOfUnknownShareInvalidates() throws IOException {
     run.tally("Q2", SyntheticRun.outcome(100, 100, 0, 100, 0));
     assertThat(judged().notes())
         .extracting("text")
@@ -101,7 +101,7 @@ class LatenessRulesTest extends JudgedRun {
   }
 
   @Test
-  void aRateThatWasNotReachedInvalidates() throws IOException {
+  void aMissedRateInvalidates() throws IOException {
     offered(120);
     assertInvalid(
         "Q3: the offered rate was not reached. 10 starts per second were scheduled, max 5 "
@@ -110,14 +110,14 @@ class LatenessRulesTest extends JudgedRun {
 
   /** The last operation waited a minute for an answer, and the schedule was kept. */
   @Test
-  void aTimeoutAtTheEndIsNoMissedRate() throws IOException {
+  void aTimeoutAtTheEndIsNotAMissedRate() throws IOException {
     run.interval("Q3", LatencyKind.FAILURE, 0, 60_000_000);
     offered(120);
     assertThat(judged().notes()).noneMatch(note -> note.text().contains("was not reached"));
   }
 
   @Test
-  void aRateThatWasReachedIsNotSpokenOf() throws IOException {
+  void isSilentAboutAReachedRate() throws IOException {
     offered(60.5);
     assertThat(judged().notes()).isEmpty();
   }

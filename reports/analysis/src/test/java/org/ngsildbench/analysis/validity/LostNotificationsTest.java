@@ -32,13 +32,13 @@ class LostNotificationsTest extends JudgedRun {
   }
 
   @Test
-  void aRunThatLostMostIsNotValidAndHasNoPercentiles() throws IOException {
+  void losingMostInvalidatesAndHidesPercentiles() throws IOException {
     assertThat(delays(100, 900).percentiles()).isEmpty();
     assertInvalid("update: 900 of 1,000 notifications (90 %) did not arrive before the timeout");
   }
 
   @Test
-  void percentilesCountTheLostAsTheLongest() throws IOException {
+  void percentilesCountLostNotificationsAsTheLongest() throws IOException {
     LatencyStatistics delays = delays(960, 40);
     assertThat(delays.percentiles())
         .containsOnlyKeys(Percentile.P50, Percentile.P90, Percentile.P95);

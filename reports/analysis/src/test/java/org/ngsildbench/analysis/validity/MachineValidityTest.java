@@ -30,7 +30,7 @@ class MachineValidityTest extends JudgedRun {
   }
 
   @Test
-  void aBusyMomentOfTheGeneratorIsRemarked() throws IOException {
+  void aBusyMomentOfTheGeneratorWarns() throws IOException {
     generator(0.2, 3.4);
     assertWarning("3.4 of 4 processor cores (85 %) at its peak");
   }
@@ -47,7 +47,7 @@ class MachineValidityTest extends JudgedRun {
   }
 
   @Test
-  void aRunOutsideTheCommandLineIsWarnedOf() throws IOException {
+  void warnsAboutARunOutsideTheCommandLine() throws IOException {
     run.unwatched();
     assertWarning("CPU use by other programs is unknown: add a System NGSI-LD Resource Monitor");
   }
@@ -60,13 +60,13 @@ class MachineValidityTest extends JudgedRun {
   }
 
   @Test
-  void aMachineOfItsOwnIsNotSpokenOf() throws IOException {
+  void isSilentAboutADedicatedMachine() throws IOException {
     besideOthers(1.9);
     assertThat(judged().notes()).extracting("text").noneMatch(NOT_OF_THE_RUN);
   }
 
   @Test
-  void otherProcessesAreRemarked() throws IOException {
+  void otherProcessesWarn() throws IOException {
     besideOthers(2);
     assertThat(judged().valid()).isTrue();
     assertThat(judged().notes())
@@ -77,21 +77,21 @@ class MachineValidityTest extends JudgedRun {
   }
 
   @Test
-  void aMachineThatOthersUseByHalfInvalidates() throws IOException {
+  void aMachineHalfUsedByOthersInvalidates() throws IOException {
     besideOthers(3.7);
     assertInvalid("Other programs used 2.2 of 4 processor cores (55 %) on average");
   }
 
   /** The others of this machine use 2.5 cores still, whatever a database elsewhere does. */
   @Test
-  void whatIsWatchedElsewhereUsesNothingOfThisMachine() throws IOException {
+  void remoteProcessesUseNothingOfThisMachine() throws IOException {
     besideOthers(4);
     run.resources("database", 3, 3, 3).manifest().option("monitor.elsewhere", "database");
     assertInvalid("Other programs used 2.5 of 4 processor cores");
   }
 
   @Test
-  void aBrokerThatIsWatchedElsewhereSharesNoMachine() throws IOException {
+  void aRemoteBrokerSharesNoMachine() throws IOException {
     run.resources("broker", 1, 3).manifest().option("monitor.elsewhere", "broker");
     assertThat(judged().notes()).isEmpty();
   }
@@ -115,7 +115,7 @@ class MachineValidityTest extends JudgedRun {
   }
 
   @Test
-  void aLocalBrokerThatIsWatchedIsNone() throws IOException {
+  void aMonitoredLocalBrokerIsNotAnotherProgram() throws IOException {
     reachedAt("http://127.0.0.1:1026");
     run.resources("generator", 0.5, 0.5).resources("broker", 3.4, 3.4).resources("machine", 4, 4);
     assertThat(judged().verdict()).isEqualTo(Verdict.VALID);
@@ -123,7 +123,7 @@ class MachineValidityTest extends JudgedRun {
 
   /** They are processes of the run that nobody watches here. */
   @Test
-  void remoteEnginesOnThisMachineAreNoStrangers() throws IOException {
+  void enginesOnThisMachineAreNotOtherPrograms() throws IOException {
     besideOthers(4);
     run.manifest().engines(List.of(engine(true, 1, 0)));
     assertThat(judged().valid()).isTrue();
@@ -131,7 +131,7 @@ class MachineValidityTest extends JudgedRun {
 
   @ParameterizedTest
   @CsvSource({"0.2,", "0.3,true", "0.9,false"})
-  void whatTheHostOfTheMachineTakesIsJudged(double cores, Boolean valid) throws IOException {
+  void judgesStolenProcessorTime(double cores, Boolean valid) throws IOException {
     run.resources("steal", cores, cores);
     assertThat(judged().notes())
         .extracting(Note::invalidates)
@@ -139,7 +139,7 @@ class MachineValidityTest extends JudgedRun {
   }
 
   @Test
-  void aBrokerOnTheSameMachineIsRemarked() throws IOException {
+  void aBrokerOnTheSameMachineWarns() throws IOException {
     run.resources("broker", 1, 3);
     assertInformation("The broker used 2.0 of 4 processor cores (50 %) on average, 3.0 of 4");
   }
@@ -153,7 +153,7 @@ class MachineValidityTest extends JudgedRun {
         "https://LocalHost:1026",
         "http://orion.localhost:1026"
       })
-  void aBrokerOnLoopbackIsRemarked(String url) throws IOException {
+  void aBrokerOnLoopbackWarns(String url) throws IOException {
     reachedAt(url);
     assertInformation("Broker and load generator shared one machine");
   }
@@ -161,7 +161,7 @@ class MachineValidityTest extends JudgedRun {
   @ParameterizedTest
   @ValueSource(
       strings = {"http://10.0.0.7:1026", "http://localhost.example.org", "http://[fe80::1]:9", "x"})
-  void aBrokerElsewhereIsNot(String url) throws IOException {
+  void aRemoteBrokerDoesNotWarn(String url) throws IOException {
     reachedAt(url);
     assertThat(judged().notes()).isEmpty();
   }
@@ -173,7 +173,7 @@ class MachineValidityTest extends JudgedRun {
   }
 
   @Test
-  void whatJMetersStartTakesIsNotTheGenerators() throws IOException {
+  void ignoresProcessorTimeOfJMetersStart() throws IOException {
     Instant start = SyntheticRun.START;
     generator(3.9, 3.9, 1, 1.5, 3.9);
     run.manifest()
@@ -184,7 +184,7 @@ class MachineValidityTest extends JudgedRun {
   }
 
   @Test
-  void aMeasurementTooShortToSeeTheGeneratorIsRemarked() throws IOException {
+  void aMeasurementTooShortForProcessorTimesWarns() throws IOException {
     Instant start = SyntheticRun.START;
     generator(1, 1);
     run.manifest()

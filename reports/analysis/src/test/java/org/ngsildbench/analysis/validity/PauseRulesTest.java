@@ -29,7 +29,7 @@ class PauseRulesTest extends JudgedRun {
 
   /** The audit's run: the process was stopped for three seconds, in a closed loop. */
   @Test
-  void aLongPauseThatDecidesTheMeanInvalidates() throws IOException {
+  void aLongPauseThatDominatesTheMeanInvalidates() throws IOException {
     held(1, 3_085_000);
     assertInvalid(
         "Pauses of the load generator dominate the figures of Q2 (1 of 1,001 operations; "
@@ -37,7 +37,7 @@ class PauseRulesTest extends JudgedRun {
   }
 
   @Test
-  void theFiguresWithoutPausesStandBesideTheOthers() throws IOException {
+  void showsFiguresWithAndWithoutPauses() throws IOException {
     held(1, 3_085_000);
     PausedSummary paused =
         Summarizer.summarize(RunFolder.read(run.write(folder))).measured().paused().get(0);
@@ -56,13 +56,13 @@ class PauseRulesTest extends JudgedRun {
   }
 
   @Test
-  void pausesThatDecideThe95thPercentileInvalidate() throws IOException {
+  void pausesThatDominateThe95thPercentileInvalidate() throws IOException {
     held(100, 15_000);
     assertInvalid("Pauses of the load generator dominate the figures of Q2");
   }
 
   @Test
-  void onePausedOperationOfFewDecidesNoPercentile() throws IOException {
+  void onePausedOperationOfFewDominatesNoPercentile() throws IOException {
     long[] all =
         LongStream.range(0, 50).map(i -> i == 49 ? 16_101 : i > 46 ? 8_101 : 4_101).toArray();
     run.times("Q2", 0, all)
@@ -80,7 +80,7 @@ class PauseRulesTest extends JudgedRun {
   }
 
   @Test
-  void garbageCollectionIsNamedAsACause() throws IOException {
+  void namesGarbageCollectionAsACause() throws IOException {
     held(10, 30_000);
     run.interval("generator", LatencyKind.GC, 0, 2_000, 25_000);
     assertWarning("Garbage collections took up to 25 ms: give JMeter more memory");
@@ -88,7 +88,7 @@ class PauseRulesTest extends JudgedRun {
 
   /** However the run was started: the meter is in the JVM that makes the load. */
   @Test
-  void wakeUpsOfTheLoadGeneratorAreJudged() throws IOException {
+  void judgesWakeUpsOfTheLoadGenerator() throws IOException {
     run.interval(
         "generator",
         LatencyKind.HICCUP,
@@ -98,7 +98,7 @@ class PauseRulesTest extends JudgedRun {
   }
 
   @Test
-  void theLoadGeneratorsOwnTimesAreNoOperation() throws IOException {
+  void ignoresTheLoadGeneratorsOwnTimes() throws IOException {
     run.interval("generator", LatencyKind.HICCUP, 0, 60, 60);
     assertThat(judged().verdict()).isEqualTo(Verdict.VALID);
     assertThat(Summarizer.summarize(RunFolder.read(folder)).operations())

@@ -26,13 +26,13 @@ import org.ngsildbench.measurement.tally.Notifications;
 class ValidityTest extends JudgedRun {
 
   @Test
-  void hasNothingToSayAboutAGoodRun() throws IOException {
+  void isSilentAboutAValidRun() throws IOException {
     assertThat(judged().valid()).isTrue();
     assertThat(judged().notes()).isEmpty();
   }
 
   @Test
-  void aPlanThatMeasuredNothingBesideOneThatDidInvalidates() throws IOException {
+  void onePlanWithoutMeasurementsInvalidates() throws IOException {
     Instant when = Instant.parse("2026-01-05T12:00:00Z");
     run.manifest().plan("queries,ingestion").parts(List.of(new Part("queries", "0", when, when)));
     assertInvalid("The plan ingestion measured nothing");
@@ -53,25 +53,25 @@ class ValidityTest extends JudgedRun {
   }
 
   @Test
-  void anotherTimeOnAnEngineIsRemarked() throws IOException {
+  void aClockOffsetOfAnEngineWarns() throws IOException {
     run.manifest().engines(List.of(engine(true, 1, -1_500_000)));
     assertWarning("The clock of the engine a:1099 was slow by 1,500 ms (plus or minus 3 ms)");
   }
 
   @Test
-  void goodEnginesAreNotSpokenOf() throws IOException {
+  void isSilentAboutValidEngines() throws IOException {
     run.manifest().engines(List.of(engine(true, 1, 90_000)));
     assertThat(judged().notes()).isEmpty();
   }
 
   @Test
-  void uncheckedAnswersAreRemarked() throws IOException {
+  void uncheckedResponsesWarn() throws IOException {
     run.manifest().option("check", "false");
     assertWarning("Responses were not checked");
   }
 
   @Test
-  void anyWrongAnswerInvalidates() throws IOException {
+  void anyIncorrectResponseInvalidates() throws IOException {
     run.failing("Q1", SyntheticRun.outcome(1000, 0, 3, 0, 0), new long[3]);
     assertInvalid("Q1: 3 of 1,000 responses (0.3 %) were incorrect");
   }
@@ -83,7 +83,7 @@ class ValidityTest extends JudgedRun {
   }
 
   @Test
-  void fewErrorsAreRemarked() throws IOException {
+  void fewErrorsWarn() throws IOException {
     run.failing("Q1", SyntheticRun.outcome(1000, 10, 0, 0, 0), new long[10]);
     assertWarning("Q1: 10 of 1,000 operations (1 %) failed.");
   }
@@ -101,7 +101,7 @@ class ValidityTest extends JudgedRun {
   }
 
   @Test
-  void aRunStoppedByASignalIsNotValidAndSaysSoOnce() throws IOException {
+  void aRunStoppedByASignalInvalidatesOnce() throws IOException {
     run.manifest().notes(List.of("queries: ended early, by a signal", "The disk was slow."));
     assertInvalid("queries: ended early, by a signal. The figures cover the time before");
     assertThat(judged().notes())
@@ -116,7 +116,7 @@ class ValidityTest extends JudgedRun {
   }
 
   @Test
-  void mostInformedPartReportsAnEnd() throws IOException {
+  void partWithMostInformationReportsTheEnd() throws IOException {
     String told = "Ended early, by Ctrl-C or another signal, while queries was measured: part.";
     run.manifest().ended(null).notes(List.of("queries: ended early, by a signal", told));
     assertThat(judged().notes()).singleElement().isEqualTo(Note.invalid(told));
@@ -132,7 +132,7 @@ class ValidityTest extends JudgedRun {
   }
 
   @Test
-  void soMayOneOfNotifications() throws IOException {
+  void aKilledRunMayHaveLoggedMoreNotificationsThanItCounted() throws IOException {
     notified(20, 15);
     assertInvalid("latency.hlog has 20 of 15 of the notifications of update");
     run.manifest().ended(null);
@@ -157,7 +157,7 @@ class ValidityTest extends JudgedRun {
   }
 
   @Test
-  void fewOperationsAreRemarked() throws IOException {
+  void fewOperationsWarn() throws IOException {
     operations("Q7", SyntheticRun.good(9));
     operations("Q6", SyntheticRun.good(10));
     operations("create-100", SyntheticRun.batches(100, 1, 0, 100, 0, 1));
@@ -166,7 +166,7 @@ class ValidityTest extends JudgedRun {
   }
 
   @Test
-  void aRunOfNothingIsNotValid() throws IOException {
+  void aRunWithoutOperationsIsNotValid() throws IOException {
     RunSummary judged =
         Summarizer.summarize(RunFolder.read(new SyntheticRun().write(folder))).run();
     assertThat(judged.valid()).isFalse();
@@ -174,7 +174,7 @@ class ValidityTest extends JudgedRun {
   }
 
   @Test
-  void aRunOfNothingGivesItsReason() throws IOException {
+  void aRunWithoutOperationsGivesItsReason() throws IOException {
     String reason = "streaming: Redis at 127.0.0.1:6379 did not answer in time.";
     SyntheticRun nothing = new SyntheticRun();
     nothing.manifest().notes(List.of(reason));
@@ -187,7 +187,7 @@ class ValidityTest extends JudgedRun {
   }
 
   @Test
-  void aBatchSizeTheBrokerRefusesIsRemarked() throws IOException {
+  void aRejectedBatchSizeWarns() throws IOException {
     LabelTally tally = SyntheticRun.batches(16000, 5, 5, 0, 80_000, 1);
     run.failing("create-16000", tally, 50, 60, 70, 80, 90);
     assertInvalid("nor a smaller one: this is not a size limit");
@@ -197,37 +197,37 @@ class ValidityTest extends JudgedRun {
   }
 
   @Test
-  void batchesTakenInPartInvalidate() throws IOException {
+  void partiallyAcceptedBatchesInvalidate() throws IOException {
     run.failing("create-100", SyntheticRun.batches(100, 5, 1, 470, 30, 1), 900);
     assertInvalid("create-100: 1 of 5 batches (20 %) failed or were partly rejected, 30 entities");
   }
 
   @Test
-  void aCoarseClockIsRemarked() throws IOException {
+  void aCoarseClockWarns() throws IOException {
     run.manifest().clock(new ClockFacts("clock", 15_000, 20));
     assertWarning("steps of 15 µs");
   }
 
   @Test
-  void aBrokerWithAnotherClockIsRemarked() throws IOException {
+  void aClockOffsetOfTheBrokerWarns() throws IOException {
     run.manifest().brokerClock(new BrokerClock(90_000, 550));
     assertWarning("The broker's clock differs from the load generator's (90.0 s ahead");
   }
 
   @Test
-  void aBrokerWithTheSameClockIsNot() throws IOException {
+  void aBrokerWithTheSameClockDoesNotWarn() throws IOException {
     run.manifest().brokerClock(new BrokerClock(300, 550));
     assertThat(judged().notes()).isEmpty();
   }
 
   @Test
-  void wholeMillisecondsAreRemarked() throws IOException {
+  void wholeMillisecondsWarn() throws IOException {
     run.times("HTTP", 0, LongStream.range(1, 40).map(millis -> millis * 1000).toArray());
     assertWarning("Times of HTTP were measured in whole milliseconds");
   }
 
   @Test
-  void theGravestNotesComeFirst() throws IOException {
+  void mostSevereNotesComeFirst() throws IOException {
     run.manifest()
         .notes(List.of(SetUpNote.of("The broker was filled in-process."), "The disk was slow."));
     run.failing("Q1", SyntheticRun.outcome(1000, 0, 1, 0, 0), 70);
@@ -238,7 +238,7 @@ class ValidityTest extends JudgedRun {
   }
 
   @Test
-  void factsAboutTheSetUpAreNoWarnings() throws IOException {
+  void factsAboutTheSetupAreNotWarnings() throws IOException {
     run.manifest().notes(List.of(SetUpNote.of("The broker was filled in-process.")));
     assertInformation("filled in-process");
   }

@@ -34,13 +34,13 @@ class SamplerCostIT {
 
   @Tag("delivery")
   @Test
-  void aSampleOfQ1CostsLessThanOneOfHttpRequest() throws Exception {
+  void aSampleOfQ1CostsLessThanAnHttpRequestSample() throws Exception {
     assertThat(medianRatio(1, 3, 4)).isLessThan(LIMIT);
   }
 
   @Tag("proof")
   @Test
-  void aSampleOfQ1CostsTwoFifthsOfOneOfHttpRequest() throws Exception {
+  void aSampleOfQ1CostsTwoFifthsOfAnHttpRequestSample() throws Exception {
     assertThat(medianRatio(5, 12, 12)).isLessThanOrEqualTo(PROMISE);
   }
 

@@ -39,7 +39,7 @@ class InstanceLimitTest {
   }
 
   @Test
-  void whatFitsIsNotCut() {
+  void responsesWithinTheLimitAreComplete() {
     InstanceLimit cut =
         InstanceLimit.of(entities(TemporalQuery.EVERYTHING), TemporalQuery.EVERYTHING, 20);
     assertThat(cut.contentRange()).isNull();

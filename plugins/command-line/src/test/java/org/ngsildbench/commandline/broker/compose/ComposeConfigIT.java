@@ -35,7 +35,7 @@ class ComposeConfigIT {
 
   @ParameterizedTest
   @MethodSource("setups")
-  void composeTakesTheFiles(Setup setup) throws Exception {
+  void composeAcceptsTheFiles(Setup setup) throws Exception {
     List<String> command = new ArrayList<>(List.of("docker-compose"));
     setup.files().forEach(file -> command.addAll(List.of("--file", file)));
     command.addAll(List.of("config", "--quiet"));

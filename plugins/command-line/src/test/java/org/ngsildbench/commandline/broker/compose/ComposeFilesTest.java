@@ -50,7 +50,7 @@ class ComposeFilesTest {
 
   @ParameterizedTest
   @MethodSource("setups")
-  void portsAreThisMachinesOwnAndSetByVariables(Setup setup) throws IOException {
+  void portsAreOnLoopbackAndSetByVariables(Setup setup) throws IOException {
     ComposeFile file = ComposeFile.of(setup);
     for (String service : file.services().keySet()) {
       assertThat(file.list(service, "ports"))
@@ -103,7 +103,7 @@ class ComposeFilesTest {
 
   @ParameterizedTest
   @MethodSource("setups")
-  void whatAServiceNeedsIsThereAndHealthyBeforeIt(Setup setup) throws IOException {
+  void servicesStartAfterTheirHealthyDependencies(Setup setup) throws IOException {
     ComposeFile file = ComposeFile.of(setup);
     for (String service : file.services().keySet()) {
       Map<String, Object> needed = file.part(service, "depends_on");
@@ -117,7 +117,7 @@ class ComposeFilesTest {
 
   @ParameterizedTest
   @MethodSource("setups")
-  void nothingOfTheMachineIsMountedAndNoDataOutlivesIt(Setup setup) throws IOException {
+  void mountsNoHostFoldersAndKeepsNoData(Setup setup) throws IOException {
     ComposeFile file = ComposeFile.of(setup);
     assertThat(file.services().values())
         .allSatisfy(service -> assertThat(service).doesNotContainKeys("volumes", "privileged"));
@@ -139,7 +139,7 @@ class ComposeFilesTest {
     "pulsar, pulsar, apachepulsar/pulsar:2.5.1",
     "redis, redis, redis:6.0.2"
   })
-  void theVersionsOfThePapers(ContainerBroker broker, String service, String image)
+  void imagesHaveTheVersionsOfThePapers(ContainerBroker broker, String service, String image)
       throws IOException {
     Setup paper = new Setup(broker, Setup.Variant.PAPER, false, 1, false);
     assertThat(ComposeFile.of(paper).image(service)).isEqualTo(image);
@@ -147,14 +147,15 @@ class ComposeFilesTest {
 
   @ParameterizedTest
   @CsvSource({"orion-ld, timescale", "scorpio, postgres"})
-  void databasesHaveThePapersCache(ContainerBroker broker, String database) throws IOException {
+  void databasesHaveTheCacheSizeOfThePaper(ContainerBroker broker, String database)
+      throws IOException {
     Setup paper = new Setup(broker, Setup.Variant.PAPER, false, 1, false);
     assertThat(ComposeFile.of(paper).list(database, "command"))
         .contains("shared_buffers=${DATABASE_CACHE:-2GB}");
   }
 
   @Test
-  void stellioAndMongoHaveItTheirOwnWay() throws IOException {
+  void stellioAndMongoSetTheCacheSizeDifferently() throws IOException {
     ComposeFile stellio =
         ComposeFile.of(
             new Setup(ContainerBroker.named("stellio"), Setup.Variant.PAPER, false, 1, false));
@@ -169,7 +170,7 @@ class ComposeFilesTest {
   }
 
   @Test
-  void orionHasThePapersSettings() throws IOException {
+  void orionHasTheSettingsOfThePaper() throws IOException {
     ComposeFile orion =
         ComposeFile.of(
             new Setup(ContainerBroker.named("orion-ld"), Setup.Variant.PAPER, false, 1, false));
@@ -179,7 +180,7 @@ class ComposeFilesTest {
   }
 
   @Test
-  void everyFileIsOfSomeSetupAndTheReadmeNamesItsCommand() throws IOException {
+  void everyFileBelongsToADocumentedSetup() throws IOException {
     Set<Path> used = new TreeSet<>();
     for (Setup setup : Setups.all()) {
       Path folder = ComposeFile.BROKERS.resolve(setup.broker().toString());

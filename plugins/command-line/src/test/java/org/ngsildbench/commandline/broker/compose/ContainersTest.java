@@ -47,7 +47,7 @@ class ContainersTest {
   }
 
   @Test
-  void upWaitsForHealthAndSaysHowToGoOn() throws Exception {
+  void upWaitsForHealthAndPrintsTheNextCommands() throws Exception {
     docker.set("states-2", STARTING, DATABASE);
     docker.set("states", HEALTHY, DATABASE);
 
@@ -70,7 +70,7 @@ class ContainersTest {
   }
 
   @Test
-  void theRestSpeaksOfWhatWasBroughtUp() throws Exception {
+  void otherCommandsUseTheStartedSetup() throws Exception {
     docker.set("states", "rabbitmq-1\tUp 3 seconds (healthy)\trabbitmq:1");
     assertThat(bench("up", "rabbitmq", "--nodes", "2")).isEqualTo(ExitCode.GOOD);
     assertThat(words).contains("--platform rabbitmq:nodes-2=127.0.0.1:5672,127.0.0.1:5673");
@@ -96,7 +96,7 @@ class ContainersTest {
   }
 
   @Test
-  void containersThatWereNotBroughtUpFromHereAreLeftAlone() throws Exception {
+  void doesNotTouchContainersOfOtherProjects() throws Exception {
     docker.set("states-1", HEALTHY, DATABASE);
 
     assertThat(bench("up", "scorpio")).isEqualTo(ExitCode.USAGE);
@@ -118,7 +118,7 @@ class ContainersTest {
   }
 
   @Test
-  void theWaitHasAnEnd() throws Exception {
+  void waitHasATimeout() throws Exception {
     docker.set("states", STARTING, DATABASE);
 
     assertThat(bench("up", "scorpio", "--wait-seconds", "1")).isEqualTo(ExitCode.FAILED);
@@ -127,7 +127,7 @@ class ContainersTest {
   }
 
   @Test
-  void whatComposeSaysIsNotHidden() throws Exception {
+  void printsTheOutputOfCompose() throws Exception {
     docker.set("compose-fails", "");
 
     assertThat(bench("up", "scorpio")).isEqualTo(ExitCode.FAILED);
@@ -136,7 +136,7 @@ class ContainersTest {
   }
 
   @Test
-  void aPortThatIsTakenIsNamed() throws Exception {
+  void reportsAPortInUse() throws Exception {
     docker.set("compose-fails", "");
     try (ServerSocket other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       String port = Integer.toString(other.getLocalPort());
@@ -152,7 +152,7 @@ class ContainersTest {
   }
 
   @Test
-  void aTakenPortIsNamedWithWhatChoosesAnother() throws Exception {
+  void reportsAPortInUseWithItsVariable() throws Exception {
     docker.set("compose-fails", "");
     try (ServerSocket mintaka = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
         ServerSocket database = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
@@ -184,7 +184,7 @@ class ContainersTest {
   }
 
   @Test
-  void withoutDockerThereIsOneSentence() throws Exception {
+  void reportsMissingDockerInOneSentence() throws Exception {
     Files.delete(docker.folder().resolve("docker"));
 
     assertThat(bench("up", "scorpio")).isEqualTo(ExitCode.USAGE);
@@ -206,7 +206,7 @@ class ContainersTest {
   }
 
   @Test
-  void theOlderComposeDoesAsWell() throws Exception {
+  void acceptsTheStandaloneDockerCompose() throws Exception {
     docker.set("no-compose", "");
     assertThat(bench("down", "scorpio")).isEqualTo(ExitCode.USAGE);
     assertThat(words).contains("neither 'docker compose' nor 'docker-compose'");
@@ -221,7 +221,7 @@ class ContainersTest {
   }
 
   @Test
-  void whatIsNotUpIsSaid() throws Exception {
+  void reportsASetupThatIsNotRunning() throws Exception {
     assertThat(bench("status", "scorpio")).isEqualTo(ExitCode.FAILED);
     assertThat(words).contains("scorpio is not running; './bench broker up scorpio' starts it");
     assertThat(bench("logs", "scorpio")).isEqualTo(ExitCode.FAILED);

@@ -9,7 +9,7 @@ import org.ngsildbench.commandline.broker.compose.Setup.Variant;
 class NextStepsTest {
 
   @Test
-  void aScorpioIsAskedInTheDialectOfItsVersion() {
+  void scorpioGetsTheDialectOfItsVersion() {
     Setup current = Setup.usual(ContainerBroker.named("scorpio"));
     Setup paper = new Setup(ContainerBroker.named("scorpio"), Variant.PAPER, false, 1, false);
 

@@ -21,13 +21,13 @@ class ServiceStateTest {
     "Exited (0) 3 seconds ago, ENDED",
     "Dead, ENDED"
   })
-  void readsDockersWords(String words, Health health) {
+  void readsTheStatesOfDocker(String words, Health health) {
     assertThat(ServiceState.of("postgres\t" + words + "\tpostgis/postgis:15-3.3"))
         .hasValue(new ServiceState("postgres", health, words, "postgis/postgis:15-3.3"));
   }
 
   @Test
-  void passesOverWhatIsNoContainer() {
+  void ignoresLinesWithoutAContainer() {
     assertThat(ServiceState.of("WARNING: something is set")).isEmpty();
   }
 }

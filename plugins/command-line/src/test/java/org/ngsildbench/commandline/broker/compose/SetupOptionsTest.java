@@ -30,7 +30,7 @@ class SetupOptionsTest {
     "scorpio, --database-memory-gb 2, more memory than its cache",
     "scorpio, --database-cache-gb 0, --database-cache-gb 0: use whole gigabytes"
   })
-  void refusesWhatCannotBe(ContainerBroker broker, String options, String reason) {
+  void rejectsInvalidOptions(ContainerBroker broker, String options, String reason) {
     assertThatThrownBy(() -> of(broker, options.split(" ")))
         .isInstanceOf(UsageException.class)
         .hasMessageContaining(reason);
@@ -47,7 +47,7 @@ class SetupOptionsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"orion-ld", "stellio", "scorpio"})
-  void everyVariableIsOneOfTheFiles(ContainerBroker broker) throws IOException {
+  void everyVariableOccursInTheFiles(ContainerBroker broker) throws IOException {
     ComposeState what =
         of(
             broker,

@@ -22,7 +22,7 @@ class SetupTest {
     "rabbitmq, CURRENT, false, 1, true, --federated is for rabbitmq with --nodes 2 or more",
     "rabbitmq, PAPER, false, 1, false, no paper names a version of rabbitmq"
   })
-  void refusesWhatNoFileHas(
+  void rejectsUnknownSetups(
       ContainerBroker broker,
       Setup.Variant variant,
       boolean kafka,
@@ -37,7 +37,7 @@ class SetupTest {
   }
 
   @Test
-  void layersComeInOrder() {
+  void composeFilesAreInOrder() {
     assertThat(
             new Setup(ContainerBroker.named("scorpio"), Setup.Variant.PAPER, true, 1, false)
                 .files())
@@ -46,7 +46,7 @@ class SetupTest {
   }
 
   @Test
-  void nodesOfRabbitMqAreNamedOneByOne() {
+  void listsEachRabbitMqNode() {
     Setup federated =
         new Setup(ContainerBroker.named("rabbitmq"), Setup.Variant.CURRENT, false, 2, true);
 

@@ -42,7 +42,7 @@ class CapacitySearchTest {
   }
 
   @Test
-  void saysSoWhenTheHighestValueIsKept() {
+  void reportsThatTheHighestValueIsKept() {
     Capacity found = search.capacity(answers(search, Double.MAX_VALUE));
 
     assertThat(found.ending()).isEqualTo(StopReason.NEVER_BROKE);
@@ -52,7 +52,7 @@ class CapacitySearchTest {
   }
 
   @Test
-  void saysSoWhenTheLowestValueIsBroken() {
+  void reportsThatTheLowestValueIsBroken() {
     List<ProbeResult> answers = answers(search, 1);
 
     assertThat(search.capacity(answers).ending()).isEqualTo(StopReason.NEVER_KEPT);
@@ -61,7 +61,7 @@ class CapacitySearchTest {
   }
 
   @Test
-  void aStrayBrokenProbeOfTheRampIsFoundOut() {
+  void outvotesAStrayBrokenProbeOfTheRamp() {
     int[] asked = {0};
     List<ProbeResult> answers =
         SimulatedSearch.answers(
@@ -76,7 +76,7 @@ class CapacitySearchTest {
   }
 
   @Test
-  void aStrayKeptProbeAboveTheCapacityIsOutvoted() {
+  void outvotesAStrayKeptProbeAboveTheCapacity() {
     int[] asked = {0};
     List<ProbeResult> answers =
         SimulatedSearch.answers(
@@ -91,7 +91,7 @@ class CapacitySearchTest {
   }
 
   @Test
-  void asManyForAsAgainstDecidesNothing() {
+  void aTieDecidesNothing() {
     CapacitySearch twice =
         new CapacitySearch(new SearchSettings(10, 1_000, 2, 0.05, 2, 1, 100, false));
 
@@ -103,7 +103,7 @@ class CapacitySearchTest {
   }
 
   @Test
-  void theGeneratorsLimitIsBelievedTheSecondTime() {
+  void acceptsTheGeneratorsLimitAtTheSecondProbe() {
     List<ProbeResult> answers = new ArrayList<>(List.of(kept(10), kept(20), generator(40)));
     assertThat(search.next(answers)).containsExactly(40.0);
     answers.add(generator(40));
@@ -115,7 +115,7 @@ class CapacitySearchTest {
   }
 
   @Test
-  void aGeneratorThatWasBusyOnceSaysNothingOfTheSystem() {
+  void oneSaturatedProbeDecidesNothing() {
     List<ProbeResult> answers = List.of(kept(10), generator(20), kept(20));
 
     assertThat(search.next(answers)).containsExactly(40.0);
@@ -123,7 +123,7 @@ class CapacitySearchTest {
   }
 
   @Test
-  void whereTheGeneratorWasBusyIsOfNoInterestBelowWhatWasKeptOrAboveWhatWasBroken() {
+  void ignoresSaturationBelowKeptOrAboveBrokenValues() {
     assertThat(search.next(List.of(generator(10), kept(20), kept(40)))).containsExactly(80.0);
     assertThat(search.next(List.of(kept(10), broken(20), generator(40)))).doesNotContain(40.0);
     assertThat(search.next(List.of(generator(10), generator(10), kept(20), kept(40))))
@@ -131,7 +131,7 @@ class CapacitySearchTest {
   }
 
   @Test
-  void anEndIsNotProbedForEverWhereTheGeneratorGivesOut() {
+  void stopsProbingABoundWhereTheGeneratorIsSaturated() {
     List<ProbeResult> once = List.of(broken(10), generator(10));
     assertThat(search.next(once)).containsExactly(10.0);
 
@@ -154,7 +154,7 @@ class CapacitySearchTest {
   }
 
   @Test
-  void valuesNearTheLimitAreProbedInTurnsOfRandomOrder() {
+  void probesValuesNearTheLimitInRandomOrder() {
     List<ProbeResult> answers = answers(search, 300);
     List<Double> near =
         answers.stream()
@@ -169,7 +169,7 @@ class CapacitySearchTest {
   }
 
   @Test
-  void threadsAreWholeAndEndAtNeighbours() {
+  void threadCountsAreIntegersAndEndAtNeighbours() {
     CapacitySearch whole =
         new CapacitySearch(new SearchSettings(1, 1_000, 2, 0.05, 3, 1, 100, true));
 
@@ -181,7 +181,7 @@ class CapacitySearchTest {
   }
 
   @Test
-  void endsAfterSoManyProbesHoweverContraryTheAnswers() {
+  void limitsTheNumberOfProbesForContradictoryResults() {
     List<ProbeResult> answers =
         SimulatedSearch.answers(
             search, (value, random) -> random.nextBoolean(), new SplittableRandom(3));
@@ -190,13 +190,13 @@ class CapacitySearchTest {
   }
 
   @Test
-  void ratesAreNumbersPeopleCanRead() {
+  void ratesAreRounded() {
     assertThat(answers(search, 1234.5))
         .allMatch(probed -> String.valueOf(probed.value()).length() <= 6);
   }
 
   @Test
-  void refusesBoundsWithNothingBetween() {
+  void rejectsBoundsWithoutValuesBetween() {
     assertThatThrownBy(() -> new SearchSettings(10, 10, 2, 0.05, 3, 1, 100, false))
         .hasMessageContaining("a value above 0 and a higher one");
     assertThatThrownBy(() -> new SearchSettings(0, 10, 2, 0.05, 3, 1, 100, false))

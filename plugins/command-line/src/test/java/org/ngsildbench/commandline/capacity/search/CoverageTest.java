@@ -26,7 +26,7 @@ class CoverageTest {
    */
   @ParameterizedTest
   @CsvSource({"0.10, 0.95, 0", "0, 0, 0.2"})
-  void theIntervalHoldsACapacityThatDriftsOrStalls(double drift, double memory, double stalls) {
+  void intervalContainsACapacityThatDriftsOrStalls(double drift, double memory, double stalls) {
     SimulatedBroker broker = new SimulatedBroker(0.02, drift, memory, stalls, stalls);
 
     assertThat(Coverage.of(USUAL, broker::withCapacity, 16).share()).isGreaterThanOrEqualTo(0.87);
@@ -73,7 +73,7 @@ class CoverageTest {
   @Tag("proof")
   @ParameterizedTest
   @CsvSource({"false, 0.5", "false, 0.8", "true, 0.7"})
-  void ofQueues(boolean fixed, double utilisation) {
+  void coverageForQueues(boolean fixed, double utilisation) {
     DoubleFunction<SystemUnderTest> queue =
         capacity ->
             (fixed ? Queue.fixed(capacity, utilisation) : Queue.exponential(capacity, utilisation))
@@ -89,7 +89,7 @@ class CoverageTest {
   /** Compares the formulas of the capacities with simulated queues. */
   @ParameterizedTest
   @CsvSource({"false, 0.8", "true, 0.7"})
-  void capacitiesOfQueuesAreThoseOfTheTheory(boolean fixed, double utilisation) {
+  void capacitiesOfQueuesMatchTheory(boolean fixed, double utilisation) {
     Queue queue = fixed ? Queue.fixed(100, utilisation) : Queue.exponential(100, utilisation);
 
     assertThat(queue.percentile(100, 1_000_000, new SplittableRandom(7)))
@@ -97,7 +97,7 @@ class CoverageTest {
   }
 
   @Test
-  void noIntervalIsGivenForASystemThatAnswersAtRandom() {
+  void reportsNoIntervalForARandomSystem() {
     Coverage random = Coverage.of(USUAL, capacity -> (value, chance) -> chance.nextBoolean(), 4);
 
     assertThat(random.given()).isLessThanOrEqualTo(1);

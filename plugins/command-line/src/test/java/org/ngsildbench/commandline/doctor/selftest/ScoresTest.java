@@ -19,7 +19,7 @@ class ScoresTest {
   private static final Sample WRONG = new Sample("Q1", false, "WRONG_ANSWER other id");
 
   @Test
-  void everyLieFoundIsGood() throws Exception {
+  void passesIfEveryLieIsDetected() throws Exception {
     Scores scores = scores("", WRONG, GOOD, GOOD);
     assertThat(scores.perfect()).isTrue();
     assertThat(scores.lines())
@@ -30,7 +30,7 @@ class ScoresTest {
   }
 
   @Test
-  void aMissedLieIsNamed() throws Exception {
+  void namesAMissedLie() throws Exception {
     Scores scores = scores("", GOOD, GOOD, GOOD);
     assertThat(scores.perfect()).isFalse();
     assertThat(scores.missed()).containsExactly("Q1: no id (white space)");
@@ -55,14 +55,14 @@ class ScoresTest {
   }
 
   @Test
-  void aFalseAlarmIsNamedWithItsReason() throws Exception {
+  void namesAFalseAlarmWithItsReason() throws Exception {
     Scores scores = scores("", WRONG, WRONG, GOOD);
     assertThat(scores.perfect()).isFalse();
     assertThat(scores.alarms()).containsExactly("Q1: concise: WRONG_ANSWER other id");
   }
 
   @Test
-  void anUntriedLieFailsUnlessAnotherSceneTriedIt() throws Exception {
+  void failsIfNoSceneTriedALie() throws Exception {
     Scores scores = scores("{\"question\":\"Q1\",\"name\":\"null\"}", WRONG, GOOD, GOOD);
     assertThat(scores.perfect()).isFalse();
     assertThat(scores.untold()).containsExactly("Q1: null");
@@ -76,13 +76,13 @@ class ScoresTest {
   }
 
   @Test
-  void operationsThatAreNotThoseOfTheSamplesAreAnError() {
+  void rejectsOperationsThatDoNotMatchTheSamples() {
     assertThatThrownBy(() -> scores("", WRONG, GOOD)).hasMessageContaining("fewer samples");
     assertThatThrownBy(() -> scores("", WRONG, GOOD, GOOD, GOOD)).hasMessageContaining("1 more");
   }
 
   @Test
-  void aQueryTheLiarCannotNameIsShownUnderItsLabel() throws Exception {
+  void showsAnUnknownQueryUnderItsLabel() throws Exception {
     Scores scores = new Scores();
     scores.add(
         JsonDocument.parse(
@@ -99,7 +99,7 @@ class ScoresTest {
   }
 
   @Test
-  void samplesMayHoldQuotesAndLineBreaks(@TempDir Path folder) throws Exception {
+  void readsSamplesWithQuotesAndLineBreaks(@TempDir Path folder) throws Exception {
     Path file = folder.resolve("samples.jtl");
     Files.writeString(
         file,

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class AnswerMemoryNeedsTest {
 
   @Test
-  void theUsualQueriesHaveTheUsualHeap() {
+  void defaultQueriesUseTheDefaultHeap() {
     assertThat(AnswerMemoryNeeds.heap(Map.of()).megabytes()).isEqualTo(512);
     assertThat(AnswerMemoryNeeds.heap(Map.of("threads", "16")).megabytes()).isEqualTo(512);
     assertThat(AnswerMemoryNeeds.heap(Map.of("threads", "8", "queries", "Q5-all")).megabytes())
@@ -17,7 +17,7 @@ class AnswerMemoryNeedsTest {
 
   /** 19 MB an answer: 16 of them are 300 MB, and half of the heap holds them. */
   @Test
-  void theHeapGrowsWithThreadsThatAskForEveryBus() {
+  void heapGrowsWithThreadsThatQueryEveryBus() {
     long sixteen =
         AnswerMemoryNeeds.heap(Map.of("threads", "16", "queries", "Q1,Q5-all")).megabytes();
 

@@ -13,12 +13,12 @@ class BatchMemoryNeedsTest {
   private static final Map<String, String> USUAL = Map.of();
 
   @Test
-  void oneThreadWithTheUsualBatchesHasTheUsualHeap() {
+  void oneThreadWithDefaultBatchesUsesTheDefaultHeap() {
     assertThat(BatchMemoryNeeds.heap(USUAL).megabytes()).isEqualTo(512);
   }
 
   @Test
-  void theHeapGrowsWithThreadsAndTheLargestBatch() {
+  void heapGrowsWithThreadsAndTheLargestBatch() {
     long sixteen = BatchMemoryNeeds.heap(Map.of("threads", "16")).megabytes();
     assertThat(sixteen).isEqualTo(256 + 16 * 5 * 16_000 * 1_024L / (1 << 20));
     assertThat(BatchMemoryNeeds.heap(Map.of("threads", "16", "batch.sizes", "100,500")).megabytes())

@@ -17,28 +17,28 @@ class EnginesTest {
       List.of(BrokerChoice.parse("spec=http://broker.example:9090"));
 
   @Test
-  void hostsWithAndWithoutAPortAreTaken() {
+  void acceptsHostsWithAndWithoutPort() {
     List<String> engines = List.of("load1", "10.0.0.2:1099", "[2001:db8::1]:1099");
     assertThat(Engines.check(engines, REMOTE)).isEqualTo(engines);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "a b", "http://load1", "load1:port", "load1:1099:2"})
-  void whatIsNoEngineIsNamed(String engine) {
+  void rejectsAnInvalidEngine(String engine) {
     assertThatThrownBy(() -> Engines.check(List.of(engine), REMOTE))
         .isInstanceOf(UsageException.class)
         .hasMessageContaining("'" + engine + "' is not an engine; use HOST or HOST:PORT");
   }
 
   @Test
-  void anEngineTakesPartOnce() {
+  void rejectsAnEngineGivenTwice() {
     assertThatThrownBy(() -> Engines.check(List.of("a", "b", "a"), REMOTE))
         .isInstanceOf(UsageException.class)
         .hasMessageContaining("a is named twice");
   }
 
   @Test
-  void anEngineElsewhereCannotReachTheEmbeddedBroker() {
+  void rejectsARemoteEngineWithTheEmbeddedBroker() {
     assertThat(Engines.check(List.of("127.0.0.1:1099", "localhost"), EMBEDDED)).hasSize(2);
     assertThatThrownBy(() -> Engines.check(List.of("load1"), EMBEDDED))
         .isInstanceOf(UsageException.class)
@@ -46,7 +46,7 @@ class EnginesTest {
   }
 
   @Test
-  void onlyEnginesOfThisMachineReadAFeedsCity() {
+  void onlyLocalEnginesReadACityFile() {
     Engines.checkCity(List.of("127.0.0.1:1099", "localhost"), true);
     Engines.checkCity(List.of("load1"), false);
     assertThatThrownBy(() -> Engines.checkCity(List.of("localhost", "load1:1099"), true))

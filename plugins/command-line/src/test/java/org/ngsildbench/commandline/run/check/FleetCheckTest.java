@@ -39,7 +39,7 @@ class FleetCheckTest {
   }
 
   @Test
-  void routesThatCannotBeDrivenAreRefused() throws Exception {
+  void rejectsUndrivableRoutes() throws Exception {
     assertRefused(shapes(""), "has no shapes: drivers need at least one route");
     assertRefused(shapes("a,40,20,1\n"), "give at least where it begins and where it ends");
     assertRefused(
@@ -50,19 +50,19 @@ class FleetCheckTest {
   }
 
   @Test
-  void routesThatCanBeDrivenAreNot() throws Exception {
+  void acceptsDrivableRoutes() throws Exception {
     shapes("a,40,20,1\na,40,21,2\n");
     assertThatCode(() -> check(folder)).doesNotThrowAnyException();
     assertThatCode(() -> check(Path.of("city"))).doesNotThrowAnyException();
   }
 
   @Test
-  void enginesHaveFilesOfTheirOwn() {
+  void enginesHaveTheirOwnFiles() {
     assertThatCode(() -> check(folder.resolve("elsewhere"), "far:1099")).doesNotThrowAnyException();
   }
 
   @Test
-  void moreDriversThanMemoryAreRefusedWithTheNumberThatFits() {
+  void rejectsTooManyDriversForTheMemory() {
     assertThatThrownBy(() -> FleetMemoryNeeds.check(1_000_000, "-Xms1g -Xmx256m"))
         .isInstanceOf(UsageException.class)
         .hasMessageMatching(
@@ -73,7 +73,7 @@ class FleetCheckTest {
   }
 
   @Test
-  void theHeapGrowsWithWhatMayHaveToBeKept() {
+  void heapGrowsWithTheRetainedMessages() {
     long few = FleetMemoryNeeds.heap(Map.of("drivers", "1", "window.megabytes", "1")).megabytes();
     assertThat(few).isEqualTo(512 + 2);
     assertThat(

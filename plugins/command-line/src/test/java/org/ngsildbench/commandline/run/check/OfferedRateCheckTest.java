@@ -25,7 +25,7 @@ class OfferedRateCheckTest {
   private static final List<Plan> QUERIES = List.of(new Plan(PackPlan.QUERIES, Path.of("b.jmx")));
 
   @Test
-  void numbersAboveZeroAreRates() {
+  void acceptsPositiveNumbers() {
     assertThatCode(
             () ->
                 OfferedRateCheck.check(
@@ -35,7 +35,7 @@ class OfferedRateCheckTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"-5", "fast", "", "1e3", "5/s", ".", "1.2.3"})
-  void otherTextsAreNot(String rate) {
+  void rejectsOtherTexts(String rate) {
     assertThatThrownBy(() -> OfferedRateCheck.check(List.of(rate), null, SCALABILITY))
         .isInstanceOf(UsageException.class)
         .hasMessageContaining("'" + rate + "' is not a rate");
@@ -48,7 +48,7 @@ class OfferedRateCheckTest {
     "0.0000000001, a rate has at most 9 digits after the point",
     "1234567890123456789, a number has at most 18 digits"
   })
-  void whatTheThreadGroupWouldRefuseIsRefusedBeforeItIsStarted(String rate, String why) {
+  void rejectsInvalidSchedulesBeforeTheStart(String rate, String why) {
     assertThatThrownBy(() -> OfferedRateCheck.check(List.of(rate), null, SCALABILITY))
         .isInstanceOf(UsageException.class)
         .hasMessageContaining("--rates: '" + rate + "' cannot be offered")
@@ -56,27 +56,27 @@ class OfferedRateCheckTest {
   }
 
   @Test
-  void allStepsTogetherAreOneSchedule() {
+  void allStepsFormOneSchedule() {
     List<String> rates = IntStream.rangeClosed(1, 60).mapToObj(Integer::toString).toList();
     assertThatThrownBy(() -> OfferedRateCheck.check(rates, Duration.ofDays(7), SCALABILITY))
         .hasMessageContaining("366 days");
   }
 
   @Test
-  void nothingIsOfferedForNoTime() {
+  void rejectsAZeroDuration() {
     assertThatThrownBy(() -> OfferedRateCheck.check(List.of("5"), Duration.ZERO, SCALABILITY))
         .isInstanceOf(UsageException.class)
         .hasMessageContaining("--duration: use a time above 0");
   }
 
   @Test
-  void equalRatesWouldBeAddedUp() {
+  void rejectsEqualRates() {
     assertThatThrownBy(() -> OfferedRateCheck.check(List.of("5", "10", "5.0"), null, SCALABILITY))
         .hasMessage("--rates: duplicate 5.0");
   }
 
   @Test
-  void stepsOfStreamingPlatformsHaveWholeSeconds() {
+  void streamingStepsLastWholeSeconds() {
     List<Plan> streaming = List.of(new Plan(PackPlan.STREAMING, Path.of("c.jmx")));
     assertThatCode(() -> OfferedRateCheck.check(List.of(), Duration.ofSeconds(2), streaming))
         .doesNotThrowAnyException();
@@ -85,7 +85,7 @@ class OfferedRateCheckTest {
   }
 
   @Test
-  void aPlanThatOffersNoRatesTakesNone() {
+  void rejectsRatesForAPlanWithoutRates() {
     assertThatThrownBy(() -> OfferedRateCheck.check(List.of("5"), null, QUERIES))
         .hasMessage("--rates goes with --plan scalability or capacity");
     assertThatThrownBy(() -> OfferedRateCheck.check(List.of(), Duration.ofSeconds(1), QUERIES))
@@ -93,7 +93,7 @@ class OfferedRateCheckTest {
   }
 
   @Test
-  void aPlanOfTheUsersTakesADurationIfItReadsOne(@TempDir Path folder) throws Exception {
+  void acceptsADurationIfTheUserPlanReadsIt(@TempDir Path folder) throws Exception {
     Path reads = Files.writeString(folder.resolve("a.jmx"), "<x>${__P(step.seconds,60)}</x>");
     Path doesNot = Files.writeString(folder.resolve("b.jmx"), "<x>${__P(steps,60)}</x>");
 

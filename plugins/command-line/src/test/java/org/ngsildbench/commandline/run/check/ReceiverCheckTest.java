@@ -23,7 +23,7 @@ class ReceiverCheckTest {
       List.of(new Plan(PackPlan.QUERIES, Path.of("bus-queries.jmx")));
 
   @Test
-  void aFreePortOfThisMachineIsRight() {
+  void acceptsAFreeLocalPort() {
     assertThatCode(() -> ReceiverCheck.check(NOTIFICATIONS, Map.of(), List.of()))
         .doesNotThrowAnyException();
     assertThatCode(
@@ -34,7 +34,7 @@ class ReceiverCheckTest {
   }
 
   @Test
-  void aPortInUseIsThePortsFault() throws Exception {
+  void reportsAPortInUse() throws Exception {
     try (ServerSocket other = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
       Map<String, String> taken = Map.of("receiver.port", Integer.toString(other.getLocalPort()));
 
@@ -56,7 +56,7 @@ class ReceiverCheckTest {
   /** The first is of a range for documentation (RFC 5737), which no machine has. */
   @ParameterizedTest
   @ValueSource(strings = {"192.0.2.9", "", "no such name"})
-  void anAddressOfOthersIsTheAddressesFault(String address) {
+  void reportsAnAddressOfAnotherMachine(String address) {
     assertThatThrownBy(
             () ->
                 ReceiverCheck.check(

@@ -22,7 +22,7 @@ class OutputFolderTest {
   @TempDir private Path folder;
 
   @Test
-  void makesTheFolderWithItsParentsAndLeavesNothingOfItsOwn() {
+  void createsTheFolderAndItsParentsOnly() {
     OutputFolder claimed = OutputFolder.prepare(folder.resolve("a/b"), folder);
     claimed.close();
 
@@ -30,7 +30,7 @@ class OutputFolderTest {
   }
 
   @Test
-  void aSecondRunToTheSameFolderIsRefusedAndTouchesNothing() throws IOException {
+  void rejectsASecondRunWithTheSameFolder() throws IOException {
     OutputFolder first = OutputFolder.prepare(folder.resolve("run"), folder);
     Path written = Files.writeString(first.path().resolve("latency.hlog"), "first");
 
@@ -43,7 +43,7 @@ class OutputFolderTest {
   }
 
   @Test
-  void ofManyThatBeginAtOnceOneGetsTheFolder() throws Exception {
+  void onlyOneConcurrentRunGetsTheFolder() throws Exception {
     Path run = folder.resolve("run");
     ExecutorService threads = Executors.newFixedThreadPool(8);
     try {
@@ -68,7 +68,7 @@ class OutputFolderTest {
   }
 
   @Test
-  void twoRunsOfOneSecondGetAFolderEach() {
+  void twoRunsInOneSecondGetDifferentFolders() {
     Path second = folder.resolve("runs/20260105-000000");
 
     assertThat(OutputFolder.prepareNew(second).path()).isEqualTo(second);
@@ -79,7 +79,7 @@ class OutputFolderTest {
   }
 
   @Test
-  void aFolderThatIsAnothersByNowIsNotDiscarded() throws IOException {
+  void doesNotDeleteAFolderOfAnotherRun() throws IOException {
     OutputFolder first = OutputFolder.prepare(folder.resolve("run"), folder);
     Files.delete(first.path().resolve(FolderClaim.NAME));
     OutputFolder second = OutputFolder.prepare(folder.resolve("run"), folder);
@@ -93,12 +93,12 @@ class OutputFolderTest {
   }
 
   @Test
-  void takesANewOneUnderRunsWhenNoneIsNamed() {
+  void defaultsToANewFolderBelowRuns() {
     assertThat(OutputFolder.prepare(null, folder).path().getParent()).isEqualTo(folder);
   }
 
   @Test
-  void touchesNoFolderThatHoldsSomething() throws IOException {
+  void rejectsANonEmptyFolder() throws IOException {
     Path kept = Files.writeString(folder.resolve("samples.jtl"), "kept");
 
     assertThatThrownBy(() -> OutputFolder.prepare(folder, folder))
@@ -108,7 +108,7 @@ class OutputFolderTest {
   }
 
   @Test
-  void refusesAFile() throws IOException {
+  void rejectsAFile() throws IOException {
     Path file = Files.writeString(folder.resolve("file"), "kept");
 
     assertThatThrownBy(() -> OutputFolder.prepare(file, folder))
@@ -118,7 +118,7 @@ class OutputFolderTest {
 
   @Test
   @EnabledOnOs(OS.LINUX)
-  void saysWhyTheKernelsFoldersTakeNone() {
+  void explainsWhyKernelFoldersAreNotWritable() {
     assertThatThrownBy(() -> OutputFolder.prepare(Path.of("/proc/run/1"), folder))
         .isInstanceOf(UsageException.class)
         .hasMessageContaining("--out /proc/run/1 is not writable")
@@ -126,7 +126,7 @@ class OutputFolderTest {
   }
 
   @Test
-  void saysThatAFileIsInTheWay() throws IOException {
+  void reportsAFileInTheWay() throws IOException {
     Path file = Files.writeString(folder.resolve("file"), "kept");
 
     assertThatThrownBy(() -> OutputFolder.prepare(file.resolve("run"), folder))
@@ -135,7 +135,7 @@ class OutputFolderTest {
   }
 
   @Test
-  void discardsTheFolderOfARunThatMeasuredNothing() throws IOException {
+  void deletesTheFolderOfARunWithoutMeasurements() throws IOException {
     OutputFolder made = OutputFolder.prepare(folder.resolve("run"), folder);
     Files.writeString(made.path().resolve("broker.log"), "port taken");
 
@@ -145,7 +145,7 @@ class OutputFolderTest {
   }
 
   @Test
-  void leavesAFolderThatWasThereBefore() throws IOException {
+  void keepsAFolderThatExistedBefore() throws IOException {
     OutputFolder given = OutputFolder.prepare(folder, folder);
     Files.writeString(folder.resolve("broker.log"), "port taken");
 

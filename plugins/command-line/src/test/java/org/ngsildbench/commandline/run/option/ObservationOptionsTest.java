@@ -27,7 +27,7 @@ class ObservationOptionsTest {
   private static final String SELF = "pid=" + ProcessHandle.current().pid();
 
   @Test
-  void withoutOptionsNothingIsObserved() {
+  void observesNothingByDefault() {
     SystemObservation observation = given().check(QUERIES, List.of(), false);
 
     assertThat(observation.targets()).isEmpty();
@@ -36,7 +36,7 @@ class ObservationOptionsTest {
   }
 
   @Test
-  void whatIsWatchedAloneIsTheBroker() {
+  void aSingleTargetIsTheBroker() {
     assertThat(roles(false, "--monitor", SELF)).containsExactly("broker");
     assertThat(roles(false, "--monitor", "db:" + SELF)).containsExactly("db");
     assertThat(roles(true, "--monitor", SELF)).containsExactly(SELF.replace('=', '-'));
@@ -45,7 +45,7 @@ class ObservationOptionsTest {
   }
 
   @Test
-  void aRoleIsGivenOnce() {
+  void rejectsARoleGivenTwice() {
     assertUsage("duplicate name db", "--monitor", "db:" + SELF, "--monitor", "db:" + SELF);
     assertUsage("duplicate name machine", "--monitor", "machine:" + SELF);
   }
@@ -60,7 +60,7 @@ class ObservationOptionsTest {
   }
 
   @Test
-  void aPageOfMetricsMayBeOfAnyMachine() throws Exception {
+  void acceptsAMetricsPageOfAnyMachine() throws Exception {
     byte[] page = "process_cpu_seconds_total 12.5\n".getBytes(StandardCharsets.US_ASCII);
     HttpServer server =
         HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
@@ -85,7 +85,7 @@ class ObservationOptionsTest {
   }
 
   @Test
-  void aDatabaseIsProbedInPlansThatHaveAProbe() {
+  void probesADatabaseInPlansWithAProbe() {
     String[] database = {"--database", "jdbc:postgresql://127.0.0.1:1/x?user=y"};
 
     assertThatThrownBy(() -> given(database).check(NOTIFICATIONS, List.of(), false))

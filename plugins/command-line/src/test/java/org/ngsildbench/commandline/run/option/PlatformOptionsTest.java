@@ -23,7 +23,7 @@ class PlatformOptionsTest {
         "pulsar=pulsar://h:6650,http://h:8081 | pulsar=pulsar://h:6650,http://h:8081",
         "http=http://a:1,http://b:2,http:window-500 | http=http://a:1,http://b:2 http:window-500"
       })
-  void whatFollowsACommaMayBelongToTheAddressBefore(String given, String meant) {
+  void textAfterACommaMayContinueTheAddress(String given, String meant) {
     PlatformOptions options =
         CommandLine.populateCommand(new PlatformOptions(), "--platform", given);
 
@@ -37,7 +37,7 @@ class PlatformOptionsTest {
     "kafka:defaults, kafka-defaults, kafka.linger.millis, 5",
     "pulsar:non-persistent, pulsar-non-persistent, pulsar.persistent, false"
   })
-  void aVariantHasSettingsOfItsOwn(String words, String name, String setting, String value) {
+  void aVariantHasItsOwnSettings(String words, String name, String setting, String value) {
     PlatformChoice choice = PlatformChoice.parse(words);
 
     assertThat(choice.name()).isEqualTo(name);
@@ -46,7 +46,7 @@ class PlatformOptionsTest {
   }
 
   @Test
-  void kafkaMayBeOfSeveralNodes() {
+  void acceptsSeveralKafkaNodes() {
     assertThat(PlatformChoice.parse("kafka:nodes-3").name()).isEqualTo("kafka-nodes-3");
     assertThatThrownBy(() -> PlatformChoice.parse("kafka:nodes-0"))
         .isInstanceOf(UsageException.class)

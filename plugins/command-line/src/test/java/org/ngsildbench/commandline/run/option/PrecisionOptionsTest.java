@@ -28,12 +28,12 @@ class PrecisionOptionsTest {
   }
 
   @Test
-  void nothingIsDoneUnasked() {
+  void precisionIsOffByDefault() {
     assertThat(given()).isEmpty();
   }
 
   @Test
-  void takesSeveralFigures() {
+  void acceptsSeveralFigures() {
     PrecisionGoals goals =
         given("--precision", "Q1.response.p95 2 %", "--precision", "Q5-all.service.mean 0.5%")
             .orElseThrow();
@@ -47,12 +47,12 @@ class PrecisionOptionsTest {
   }
 
   @Test
-  void namesTheLabelsWhereThereIsNoSuchOne() {
+  void listsTheLabelsForAnUnknownOne() {
     refused("Q9.response.p95 2 %", "no such label 'Q9'; labels: Q1, Q5, Q5-all");
   }
 
   @Test
-  void saysWhichFiguresHaveIntervals() {
+  void listsTheFiguresWithIntervals() {
     refused(
         "Q1.response.p999 2 %",
         "'response.p999' has no interval; use one of service, response and one of mean, p95,"
@@ -60,7 +60,7 @@ class PrecisionOptionsTest {
   }
 
   @Test
-  void refusesWhatIsNoPercentage() {
+  void rejectsAnInvalidPercentage() {
     String form = "use a figure and a percentage, such as 'Q1.response.p95 2 %'";
     refused("Q1.response.p95", form);
     refused("Q1.response.p95 2", form);
@@ -79,7 +79,7 @@ class PrecisionOptionsTest {
   }
 
   @Test
-  void aFigureHasOneGoal() {
+  void rejectsTwoGoalsForAFigure() {
     assertThatThrownBy(
             () -> given("--precision", "Q1.response.p95 2 %", "--precision", "Q1.response.p95 3 %"))
         .hasMessage("--precision: Q1.response.p95 has two goals; use one");
@@ -91,7 +91,7 @@ class PrecisionOptionsTest {
   }
 
   @Test
-  void takesAChangeToBeFound() {
+  void acceptsADetectableChange() {
     assertThat(change(2, false)).isEmpty();
     assertThat(change(2, false, "--until-change", "10 %", "--at-most", "2h"))
         .contains(new ChangeGoal(10, Duration.ofHours(2)));
@@ -100,7 +100,7 @@ class PrecisionOptionsTest {
   }
 
   @Test
-  void refusesAChangeThatNoRoundsCouldFind() {
+  void rejectsAnUndetectableChange() {
     for (String wrong : List.of("ten", "10", "0 %", "-5 %", "200 %")) {
       assertThatThrownBy(() -> change(2, false, "--until-change", wrong))
           .isInstanceOf(UsageException.class)

@@ -24,7 +24,7 @@ class PlanFileTest {
   }
 
   @Test
-  void saysWhereItDoesNotParse() throws IOException {
+  void reportsThePlaceOfAParseError() throws IOException {
     Path plan = write("<jmeterTestPlan>\n  <hashTree>\n</jmeterTestPlan>");
 
     assertThatThrownBy(() -> PlanFile.check(plan))
@@ -40,7 +40,7 @@ class PlanFileTest {
         "<jmeterTestPlan version=\"1.2\">\n  <hashTree><a b=\"",
         "<jmeterTestPlan><hashTree/></jmeterTestPla"
       })
-  void saysWhenItEndsEarly(String stump) throws IOException {
+  void reportsATruncatedFile(String stump) throws IOException {
     Path plan = write(stump);
 
     assertThatThrownBy(() -> PlanFile.check(plan))
@@ -49,7 +49,7 @@ class PlanFileTest {
   }
 
   @Test
-  void saysWhenItIsEmptyAFolderOrNotThere() throws IOException {
+  void reportsAnEmptyFileAFolderOrAMissingFile() throws IOException {
     Path empty = write("");
 
     assertThatThrownBy(() -> PlanFile.check(empty))
@@ -61,7 +61,7 @@ class PlanFileTest {
   }
 
   @Test
-  void saysWhenItIsSomethingElse() throws IOException {
+  void reportsAFileThatIsNotAPlan() throws IOException {
     Path plan = write("<project/>");
 
     assertThatThrownBy(() -> PlanFile.check(plan))
@@ -70,7 +70,7 @@ class PlanFileTest {
   }
 
   @Test
-  void doesNotFollowEntitiesOutOfTheFile() throws IOException {
+  void resolvesNoExternalEntities() throws IOException {
     Path secret = Files.writeString(folder.resolve("secret"), "geheim");
     Path plan =
         write(

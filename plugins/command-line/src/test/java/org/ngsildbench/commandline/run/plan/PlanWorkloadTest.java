@@ -15,7 +15,7 @@ class PlanWorkloadTest {
   }
 
   @Test
-  void countsTheOperationsOfThePlansThatHaveANumber() {
+  void countsTheOperationsOfFixedPlans() {
     assertThat(of(PackPlan.QUERIES, Map.of())).isEqualTo(ExpectedLength.ofOperations(7_000));
     assertThat(
             of(
@@ -29,7 +29,7 @@ class PlanWorkloadTest {
   }
 
   @Test
-  void knowsTheTimeOfStepsAndDrives() {
+  void computesTheDurationOfStepsAndDrives() {
     assertThat(of(PackPlan.STREAMING, Map.of("steps", "1000@max,1000@5", "step.seconds", "10")))
         .isEqualTo(ExpectedLength.ofSeconds(20));
     assertThat(of(PackPlan.VEHICLES, Map.of("duration.seconds", "60")))
@@ -37,7 +37,7 @@ class PlanWorkloadTest {
   }
 
   @Test
-  void knowsNoEndOfOtherPlans() {
+  void otherPlansHaveNoKnownEnd() {
     assertThat(of(PackPlan.NOTIFICATIONS, Map.of())).isEqualTo(ExpectedLength.UNKNOWN);
     assertThat(of(PackPlan.QUERIES, Map.of("queries.count", "${n}")))
         .isEqualTo(ExpectedLength.UNKNOWN);

@@ -21,7 +21,7 @@ class ErrorTableTest {
           "the connection broke");
 
   @Test
-  void saysWhyHowOftenAndWhenOperationsFailed() {
+  void showsReasonCountAndTimeOfFailures() {
     assertThat(ErrorTable.lines(List.of(RESET)))
         .hasSize(2)
         .last()
@@ -30,7 +30,7 @@ class ErrorTableTest {
   }
 
   @Test
-  void countsWhatItDoesNotShow() {
+  void countsHiddenRows() {
     assertThat(ErrorTable.lines(Collections.nCopies(20, RESET)))
         .hasSize(14)
         .last()
@@ -38,7 +38,7 @@ class ErrorTableTest {
   }
 
   @Test
-  void isLeftOutWithoutErrors() {
+  void isOmittedWithoutErrors() {
     assertThat(ErrorTable.lines(List.of())).isEmpty();
   }
 }

@@ -17,13 +17,13 @@ class VerdictTextTest {
   }
 
   @Test
-  void aGoodRunIsValidInOneLine() {
+  void validRunHasOneLine() {
     assertThat(text(Note.information("One machine.")))
         .containsExactly("verdict: VALID. No problem was found.");
   }
 
   @Test
-  void aRunWithWarningsReadsAsASuccess() {
+  void runWithWarningsReadsAsASuccess() {
     assertThat(text(Note.warning("Other programs used 0.5 cores.")))
         .containsExactly(
             "verdict: VALID WITH WARNINGS. The run is a success. Read the warnings before you use"
@@ -32,7 +32,7 @@ class VerdictTextTest {
   }
 
   @Test
-  void theThreeGravestFindingsComeFirstAndTheOthersAreCounted() {
+  void showsTheThreeMostSevereFindingsAndCountsTheRest() {
     assertThat(
             text(
                 Note.warning("a"),

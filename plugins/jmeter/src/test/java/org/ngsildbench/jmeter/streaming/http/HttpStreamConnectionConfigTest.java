@@ -16,7 +16,7 @@ import org.ngsildbench.streaming.http.settings.StreamDelivery;
 class HttpStreamConnectionConfigTest {
 
   @Test
-  void aPlanWithoutTheFieldsIsAsThePlatformsClientUsuallyIs() throws Exception {
+  void absentFieldsGiveTheClientDefaults() throws Exception {
     HttpStreamConnectionConfig config = new HttpStreamConnectionConfig();
     config.setAddress("http://127.0.0.1:9000");
 
@@ -25,7 +25,7 @@ class HttpStreamConnectionConfigTest {
   }
 
   @Test
-  void theFieldsAreTheClientsSettings() throws Exception {
+  void fieldsSetTheClient() throws Exception {
     HttpStreamConnectionConfig config = new HttpStreamConnectionConfig();
     config.setAddress("http://127.0.0.1:9000,http://127.0.0.1:9001");
     config.setDelivery("Long-Polling");
@@ -56,7 +56,7 @@ class HttpStreamConnectionConfigTest {
   }
 
   @Test
-  void aWordThatIsNoDeliveryIsRefusedWithThoseThereAre() {
+  void rejectsAnUnknownDeliveryAndListsTheKnownOnes() {
     HttpStreamConnectionConfig config = new HttpStreamConnectionConfig();
     config.setAddress("http://127.0.0.1:9000");
     config.setDelivery("pigeon");
@@ -69,7 +69,7 @@ class HttpStreamConnectionConfigTest {
   }
 
   @Test
-  void anAddressWithAPasswordIsRefusedAndNotShown() {
+  void rejectsAnAddressWithAPasswordWithoutShowingIt() {
     HttpStreamConnectionConfig config = new HttpStreamConnectionConfig();
     for (String address : List.of("http://me:secret@127.0.0.1:9000", "http://me:secret@a b")) {
       config.setAddress(address);

@@ -9,7 +9,7 @@ import org.ngsildbench.jmeter.element.Fields;
 class HttpsFrontConnectionConfigTest {
 
   @Test
-  void bothSidesHaveTheSameUserAndHideThePassword() throws Exception {
+  void bothSidesUseTheSameUserAndHideThePassword() throws Exception {
     HttpsFrontConnectionConfig config = new HttpsFrontConnectionConfig();
     config.setAddress("https://127.0.0.1:8443");
     config.setUser("me");

@@ -14,7 +14,7 @@ import org.ngsildbench.streaming.pulsar.PulsarSettings;
 class PulsarConnectionConfigTest {
 
   @Test
-  void aPlanWithoutTheFieldsIsAsThePlatformsClientUsuallyIs() throws Exception {
+  void absentFieldsGiveTheClientDefaults() throws Exception {
     PulsarConnectionConfig config = new PulsarConnectionConfig();
     config.setAddress("pulsar://127.0.0.1:6650");
 
@@ -23,7 +23,7 @@ class PulsarConnectionConfigTest {
   }
 
   @Test
-  void howIsPublishedIsAsTheFieldsSay() throws Exception {
+  void fieldsSetTheProducer() throws Exception {
     PulsarConnectionConfig config = new PulsarConnectionConfig();
     config.setAddress("pulsar://127.0.0.1:6650");
     config.setBatchMessages("10");
@@ -47,7 +47,7 @@ class PulsarConnectionConfigTest {
   }
 
   @Test
-  void anUnknownCompressionIsNamedWithTheRightOnes() {
+  void rejectsAnUnknownCompressionAndListsTheKnownOnes() {
     PulsarConnectionConfig config = new PulsarConnectionConfig();
     config.setAddress("pulsar://127.0.0.1:6650");
     config.setCompression("gzip");

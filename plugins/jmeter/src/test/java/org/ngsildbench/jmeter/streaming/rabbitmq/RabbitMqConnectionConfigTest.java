@@ -10,7 +10,7 @@ import org.ngsildbench.streaming.rabbitmq.RabbitMqSettings;
 class RabbitMqConnectionConfigTest {
 
   @Test
-  void aPlanWithoutTheFieldsIsAsThePlatformsClientUsuallyIs() throws Exception {
+  void absentFieldsGiveTheClientDefaults() throws Exception {
     RabbitMqConnectionConfig config = new RabbitMqConnectionConfig();
     config.setAddress("127.0.0.1:5672");
 
@@ -18,7 +18,7 @@ class RabbitMqConnectionConfigTest {
   }
 
   @Test
-  void noIsNoAndYesIsYes() throws Exception {
+  void readsYesAndNo() throws Exception {
     RabbitMqConnectionConfig config = new RabbitMqConnectionConfig();
     config.setAddress("127.0.0.1:5672");
     config.setConfirms("false");

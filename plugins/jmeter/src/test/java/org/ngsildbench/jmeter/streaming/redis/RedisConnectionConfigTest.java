@@ -10,7 +10,7 @@ import org.ngsildbench.streaming.redis.RedisSettings;
 class RedisConnectionConfigTest {
 
   @Test
-  void aPlanWithoutTheFieldsIsAsThePlatformsClientUsuallyIs() throws Exception {
+  void absentFieldsGiveTheClientDefaults() throws Exception {
     RedisConnectionConfig config = new RedisConnectionConfig();
     config.setAddress("127.0.0.1:6379");
 

@@ -82,7 +82,7 @@ class MongoDatabaseTest {
   }
 
   @Test
-  void takesReadsAndWritesForTheBrokersAndCommandsForTheProbes() throws IOException {
+  void attributesReadsAndWritesToTheBrokerAndCommandsToTheProbe() throws IOException {
     answers.add(status(1_000, new Work(10, 500), new Work(4, 80), new Work(99, 999)));
     answers.add(status(2_000, new Work(13, 900), new Work(5, 100), new Work(102, 1_050)));
     try (MongoDatabase database = MongoDatabase.open(login())) {
@@ -99,7 +99,7 @@ class MongoDatabaseTest {
   }
 
   @Test
-  void doubtsWhatWasCountedOverARestart() throws IOException {
+  void marksCountsAcrossARestartAsUnreliable() throws IOException {
     answers.add(status(5_000, new Work(10, 500), Work.NONE, Work.NONE));
     answers.add(status(100, new Work(1, 5), Work.NONE, Work.NONE));
     try (MongoDatabase database = MongoDatabase.open(login())) {
@@ -108,7 +108,7 @@ class MongoDatabaseTest {
   }
 
   @Test
-  void saysThatItWantsALogin() {
+  void reportsAMissingLogin() {
     answers.add(Map.of("ok", 0.0, "errmsg", "command serverStatus requires authentication"));
     assertThatThrownBy(() -> MongoDatabase.open(login()))
         .hasMessageContaining("requires authentication")

@@ -17,7 +17,7 @@ class CountingAdviceTest {
   }
 
   @Test
-  void needsNoRestartWhereTheLibraryIsLoaded() {
+  void needsNoRestartIfTheLibraryIsLoaded() {
     assertThat(CountingAdvice.of("timescaledb,pg_stat_statements"))
         .contains("CREATE EXTENSION IF NOT EXISTS pg_stat_statements;")
         .doesNotContain("ALTER SYSTEM");

@@ -183,7 +183,7 @@ class PostgresDatabaseIT {
   }
 
   @Test
-  void lookingAloneCountsNothingForTheBroker() throws Exception {
+  void probingCountsNothingForTheBroker() throws Exception {
     try (PostgresDatabase database = PostgresDatabase.open(server.login("ngb"))) {
       for (int i = 0; i < 5; i++) {
         DatabaseWork work = database.look();
@@ -194,7 +194,7 @@ class PostgresDatabaseIT {
   }
 
   @Test
-  void doubtsFiguresOverWhichTheStatisticsWereReset() throws Exception {
+  void marksFiguresAcrossAStatisticsResetAsUnreliable() throws Exception {
     try (PostgresDatabase database = PostgresDatabase.open(server.login("ngb"))) {
       server.execute("ngb", "SELECT \"Odd Schema\".pg_stat_statements_reset()");
       assertThat(database.look().doubts()).singleElement().asString().contains("reset");
@@ -203,7 +203,7 @@ class PostgresDatabaseIT {
   }
 
   @Test
-  void saysWhichSqlMakesTheExtension() {
+  void printsTheSqlThatCreatesTheExtension() {
     assertThatThrownBy(() -> PostgresDatabase.open(server.login("bare")))
         .isInstanceOf(UnusableDatabaseException.class)
         .hasMessageContaining("pg_stat_statements is not there")
@@ -216,7 +216,7 @@ class PostgresDatabaseIT {
   }
 
   @Test
-  void saysWhichSqlGivesTheRight() {
+  void printsTheSqlThatGrantsThePrivilege() {
     DatabaseLogin login =
         new DatabaseLogin(server.url("ngb"), "nobody_much", PostgresServer.PASSWORD, "");
     assertThatThrownBy(() -> PostgresDatabase.open(login))
@@ -224,7 +224,7 @@ class PostgresDatabaseIT {
   }
 
   @Test
-  void saysThatThePasswordIsWrongWithoutTellingIt() {
+  void reportsAWrongPasswordWithoutShowingIt() {
     DatabaseLogin login =
         new DatabaseLogin(server.url("ngb"), PostgresServer.SUPERUSER, "wr0ng", "");
     assertThatThrownBy(() -> PostgresDatabase.open(login))
@@ -234,7 +234,7 @@ class PostgresDatabaseIT {
   }
 
   @Test
-  void saysThatTheBrokersUserIsUnknown() {
+  void reportsAnUnknownBrokerUser() {
     DatabaseLogin login =
         new DatabaseLogin(
             server.url("ngb"), PostgresServer.SUPERUSER, PostgresServer.PASSWORD, "brokr");

@@ -30,7 +30,7 @@ class HeaderFieldsTest {
   }
 
   @Test
-  void aFieldReplacesThoseOfItsNameAndAnEmptyOneRemovesThem() {
+  void fieldReplacesItsNameAndAnEmptyOneRemovesIt() {
     assertThat(replaced(fields("accept", "application/ld+json", "X-A", "1", "X-A", "2")))
         .isEqualTo(
             "GET /x HTTP/1.1\r\nHost: h\r\nLink: <a>\r\naccept: application/ld+json\r\n"
@@ -41,7 +41,7 @@ class HeaderFieldsTest {
   }
 
   @Test
-  void theNearerFieldsWin() {
+  void closerFieldsTakePrecedence() {
     HeaderFields near = fields("X-Level", "near");
     assertThat(near.over(fields("x-level", "far", "X-Far", "1")))
         .isEqualTo(fields("X-Level", "near", "X-Far", "1"));

@@ -36,7 +36,7 @@ class HttpRequestTemplateTest {
   }
 
   @Test
-  void saysThatAPostIsEmpty() {
+  void sendsContentLengthZeroForAnEmptyPost() {
     assertThat(head(HttpRequestTemplate.of("POST", TARGET).request("/a")))
         .contains("Content-Length: 0\r\n");
     assertThat(head(HttpRequestTemplate.of("DELETE", TARGET).request("/a")))
@@ -44,7 +44,7 @@ class HttpRequestTemplateTest {
   }
 
   @Test
-  void aTemplateIsNotChangedByAnotherHeader() {
+  void addingAHeaderDoesNotChangeTheTemplate() {
     HttpRequestTemplate plain = HttpRequestTemplate.of("GET", TARGET);
     plain.header("A", "b");
 
@@ -70,7 +70,7 @@ class HttpRequestTemplateTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"Host", "content-length", "Expect", "Connection", "a b", "", "a:"})
-  void refusesFieldsThatAreNotTheCallers(String name) {
+  void rejectsFieldsReservedForTheClient(String name) {
     assertThatThrownBy(() -> HttpRequestTemplate.of("GET", TARGET).header(name, "x"))
         .isInstanceOf(IllegalArgumentException.class);
   }

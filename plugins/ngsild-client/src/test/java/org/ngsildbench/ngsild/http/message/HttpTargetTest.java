@@ -21,7 +21,7 @@ class HttpTargetTest {
     "http://[::1]:9090, [::1]:9090, ::1, 9090",
     "https://[2001:db8::7], [2001:db8::7], 2001:db8::7, 443",
   })
-  void isReadFromAUrl(String url, String authority, String host, int port) {
+  void parsesAUrl(String url, String authority, String host, int port) {
     HttpTarget target = HttpTarget.of(URI.create(url));
 
     assertThat(target.authority()).isEqualTo(authority);
@@ -51,7 +51,7 @@ class HttpTargetTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "a b", "a\r\nX: y", "a/b", "user@a"})
-  void refusesHostsThatAreNone(String host) {
+  void rejectsInvalidHosts(String host) {
     assertThatThrownBy(() -> HttpTarget.plain(host, 80)).hasMessageContaining("is not a host");
   }
 }

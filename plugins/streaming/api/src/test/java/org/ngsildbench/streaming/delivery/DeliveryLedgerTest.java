@@ -28,7 +28,7 @@ final class DeliveryLedgerTest {
   /** A channel that loses, repeats, delays and mixes, counted with sets and maps. */
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6})
-  void countsAsTheNaiveModelDoes(long seed) {
+  void countsEqualTheNaiveModel(long seed) {
     Random random = new Random(seed);
     Set<Message> acknowledged = new HashSet<>();
     Set<Message> failed = new HashSet<>();
@@ -115,7 +115,7 @@ final class DeliveryLedgerTest {
   }
 
   @Test
-  void messagesOfOthersAreForeign() {
+  void messagesOfOtherRunsAreForeign() {
     GroupMessages group = ledger.group("group");
     ByteBuffer short47 = ByteBuffer.wrap(payload(RUN, 0, 0).array(), 0, 47);
     for (ByteBuffer foreign :
@@ -135,7 +135,7 @@ final class DeliveryLedgerTest {
   }
 
   @Test
-  void groupsAreApartAndEachIsToGetAll() {
+  void eachGroupExpectsAllMessages() {
     SentMessages sent = ledger.producer(0);
     for (int i = 0; i < 10; i++) {
       sent.acknowledged(sent.next());
@@ -157,7 +157,7 @@ final class DeliveryLedgerTest {
   }
 
   @Test
-  void messagesWithoutAnOutcomeAreUndecided() {
+  void messagesInFlightAreUndecided() {
     SentMessages sent = ledger.producer(4);
     sent.next();
     long second = sent.next();
@@ -167,7 +167,7 @@ final class DeliveryLedgerTest {
   }
 
   @Test
-  void whatSendersElsewhereSentIsCountedAsDelivered() {
+  void countsDeliveriesOfRemoteProducers() {
     ledger.group("group").received(payload(RUN, 9, 3));
     ledger.group("group").received(payload(RUN, 9, 3));
     DeliveryCounts counts = ledger.counts("group");

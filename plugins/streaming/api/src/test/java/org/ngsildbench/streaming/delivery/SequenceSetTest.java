@@ -19,7 +19,7 @@ final class SequenceSetTest {
   /** Loss, duplicates, and reordering as far as the window of one page, several, or all. */
   @ParameterizedTest
   @ValueSource(ints = {1, 30, 1_500, 20_000, 1_000_000})
-  void isExactWhateverTheOrder(int reordering) {
+  void isExactInAnyOrder(int reordering) {
     Random random = new Random(reordering);
     SequenceSet set = new SequenceSet();
     BitSet model = new BitSet();
@@ -54,7 +54,7 @@ final class SequenceSetTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-  void comparesAsSetsDo(long seed) {
+  void comparesLikeASet(long seed) {
     Random random = new Random(seed);
     SequenceSet one = new SequenceSet();
     SequenceSet two = new SequenceSet();
@@ -87,7 +87,7 @@ final class SequenceSetTest {
   }
 
   @Test
-  void eachNumberIsNewToOneThreadOnly() throws Exception {
+  void eachNumberIsNewForExactlyOneThread() throws Exception {
     int threads = 4;
     int count = 400_000;
     SequenceSet set = new SequenceSet();
@@ -127,7 +127,7 @@ final class SequenceSetTest {
   }
 
   @Test
-  void anHourInOrderTakesNoMoreThanASecond() {
+  void anHourInOrderUsesAsMuchMemoryAsASecond() {
     SequenceSet set = new SequenceSet();
     for (long sequence = 0; sequence < 36_000_000; sequence++) {
       set.add(sequence);
@@ -137,7 +137,7 @@ final class SequenceSetTest {
   }
 
   @Test
-  void farNumbersAreTakenAndThoseBeyondRefused() {
+  void acceptsDistantNumbersUpToTheLimit() {
     SequenceSet set = new SequenceSet();
     assertThat(set.add(SequenceSet.LIMIT - 1)).isTrue();
     assertThat(set.add(SequenceSet.LIMIT - 1)).isFalse();

@@ -44,7 +44,7 @@ class CommonStartTest {
   }
 
   @Test
-  void whoNeverComesIsNotWaitedForForEver() {
+  void waitForAMissingPublisherHasATimeout() {
     assertThat(start.await("label", 2, Duration.ofMillis(1)))
         .hasValueSatisfying(told -> assertThat(told).startsWith("label: of 2 publishers"));
     // This one arrives after the timeout.
@@ -54,7 +54,7 @@ class CommonStartTest {
   }
 
   @Test
-  void whoIsStoppedStaysStopped() {
+  void stoppedPublisherStaysStopped() {
     Thread.currentThread().interrupt();
 
     start.await("label", 2, LONG);

@@ -19,7 +19,7 @@ class MessageBodyTest {
 
   @ParameterizedTest
   @CsvSource({"0, 99, 101", "50, 50, 60", "90, 8, 22"})
-  void soMuchCanBeCompressed(int compressible, int leastPercent, int mostPercent) {
+  void hasTheConfiguredCompressibility(int compressible, int leastPercent, int mostPercent) {
     byte[] body = new MessageBody(100_048, compressible, 1).template();
     Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION);
     deflater.setInput(body, 48, 100_000);
@@ -31,7 +31,7 @@ class MessageBodyTest {
   }
 
   @Test
-  void refusesWhatHoldsNoStamp() {
+  void rejectsBodiesTooSmallForTheTimestamp() {
     assertThatThrownBy(() -> new MessageBody(47, 0, 1))
         .hasMessage("A message has 48 to 268435456 bytes, not 47.");
   }

@@ -44,7 +44,7 @@ class PublisherTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  void everyMessageIsCountedByWhatBecameOfIt(boolean copies) throws Exception {
+  void countsEveryMessageByItsOutcome(boolean copies) throws Exception {
     Fate[] fates = Fate.values();
     MemoryPlatform platform = new MemoryPlatform(number -> fates[number % 5], copies);
     Publisher publisher =
@@ -72,7 +72,7 @@ class PublisherTest {
   }
 
   @Test
-  void everyGroupIsToGetEveryMessage() throws Exception {
+  void everyGroupExpectsEveryMessage() throws Exception {
     MemoryPlatform platform = new MemoryPlatform(number -> Fate.DELIVERED, true);
     Publisher publisher =
         new StreamChannels(platform, false)
@@ -106,7 +106,7 @@ class PublisherTest {
   }
 
   @Test
-  void messagesOfOthersAreForeign() throws Exception {
+  void messagesOfOtherRunsAreForeign() throws Exception {
     MemoryPlatform platform = new MemoryPlatform(number -> Fate.DELIVERED, true);
     Publisher publisher =
         new StreamChannels(platform, false)
@@ -122,7 +122,7 @@ class PublisherTest {
   }
 
   @Test
-  void noDelayIsTakenFromTheTimesOfAnotherClock() throws Exception {
+  void recordsNoDelayAcrossClocks() throws Exception {
     MemoryPlatform platform = new MemoryPlatform(number -> Fate.LOST, true);
     Publisher publisher =
         new StreamChannels(platform, false)
@@ -162,7 +162,7 @@ class PublisherTest {
   }
 
   @Test
-  void fireWaitsForNothing() throws Exception {
+  void fireModeDoesNotWait() throws Exception {
     MemoryPlatform platform = new MemoryPlatform(number -> Fate.PENDING, true);
     Publisher publisher =
         new StreamChannels(platform, false)
@@ -177,7 +177,7 @@ class PublisherTest {
   }
 
   @Test
-  void messagesAtARateAreMeantForTheirTimesHoweverLate() throws Exception {
+  void lateMessagesKeepTheirIntendedTimes() throws Exception {
     MemoryPlatform platform = new MemoryPlatform(number -> Fate.DELIVERED, true);
     Publisher publisher =
         new StreamChannels(platform, false)
@@ -196,7 +196,7 @@ class PublisherTest {
   }
 
   @Test
-  void aPublisherThatCannotBeHadLeavesNothingBehind() {
+  void failedPublisherReleasesEverything() {
     MemoryPlatform platform = new MemoryPlatform(number -> Fate.DELIVERED, true);
     platform.refuseProducers(new StreamException(StreamFailureKind.NOT_AUTHORISED, "No."));
     StreamChannels channels = new StreamChannels(platform, true);

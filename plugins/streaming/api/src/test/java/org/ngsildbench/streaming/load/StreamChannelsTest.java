@@ -38,7 +38,7 @@ class StreamChannelsTest {
   }
 
   @Test
-  void topicsAreOpenedSideBySide() throws Exception {
+  void opensTopicsInParallel() throws Exception {
     int topics = 8;
     CyclicBarrier all = new CyclicBarrier(topics);
     platform.beforeEachTopic(() -> awaitAll(all));
@@ -69,7 +69,7 @@ class StreamChannelsTest {
   }
 
   @Test
-  void theLastToCloseEndsTheTopicOfSeveral() throws Exception {
+  void lastCloseClosesASharedTopic() throws Exception {
     Publisher first = channels.publisher(settings("topic"), NOBODY, new Heard());
     Publisher second = channels.publisher(settings("topic"), NOBODY, new Heard());
     first.close();
@@ -79,7 +79,7 @@ class StreamChannelsTest {
   }
 
   @Test
-  void whoIsStoppedBeforeItsTurnOpensNothing() {
+  void stopBeforeTheOpenOpensNothing() {
     Thread.currentThread().interrupt();
 
     assertThatThrownBy(() -> channels.publisher(settings("topic"), NOBODY, new Heard()))

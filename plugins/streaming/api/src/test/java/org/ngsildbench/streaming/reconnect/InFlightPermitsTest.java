@@ -11,7 +11,7 @@ import org.ngsildbench.streaming.StreamFailureKind;
 class InFlightPermitsTest {
 
   @Test
-  void aFullRoomIsNotToBeHadInTime() throws StreamException {
+  void acquireTimesOutIfAllPermitsAreTaken() throws StreamException {
     InFlightPermits inFlightPermits = new InFlightPermits(10);
 
     assertThat(inFlightPermits.take(10, Duration.ZERO)).isTrue();

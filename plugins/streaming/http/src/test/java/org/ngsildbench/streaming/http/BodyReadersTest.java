@@ -44,7 +44,7 @@ final class BodyReadersTest {
   }
 
   @Test
-  void itemsCutAnywhereAreTheSame() throws Exception {
+  void readsItemsSplitAnywhere() throws Exception {
     for (int first = 0; first <= ITEMS.length(); first++) {
       for (int second = first; second <= ITEMS.length(); second += 7) {
         Received each = new Received();
@@ -55,7 +55,7 @@ final class BodyReadersTest {
   }
 
   @Test
-  void eventsCutAnywhereAreTheSame() throws Exception {
+  void readsEventsSplitAnywhere() throws Exception {
     for (int first = 0; first <= EVENTS.length(); first++) {
       for (int second = first; second <= EVENTS.length(); second++) {
         Received each = new Received();
@@ -80,7 +80,7 @@ final class BodyReadersTest {
   }
 
   @Test
-  void theLastItemIsTheOneToComeBackWith() throws Exception {
+  void reconnectsFromTheLastItem() throws Exception {
     items().read(bytes(ITEMS + "Event-Id: a 5&"), 1);
     assertThat(lastSeen.encoded()).isEqualTo("a-4");
     events().read(bytes("id: x y&z\ndata: YQ==\n\n"), 1);
@@ -88,7 +88,7 @@ final class BodyReadersTest {
   }
 
   @Test
-  void aFreshCompressorGoesOnWhereAnotherWasFlushed() throws Exception {
+  void newCompressorContinuesAfterAFlush() throws Exception {
     StreamBodyReader reader = new InflatingReader(items());
     Deflater first = new Deflater();
     reader.read(deflated(first, ITEMS), 1);
@@ -107,7 +107,7 @@ final class BodyReadersTest {
   }
 
   @Test
-  void whatIsNoStreamIsSaidSo() {
+  void rejectsABodyThatIsNotAStream() {
     assertMalformed(items(), "Body-Length: 1\r\n\r\nx", "Event-Id");
     assertMalformed(items(), "Event-Id: a\r\nBody-Length: -1\r\n\r\n", "Body-Length");
     assertMalformed(items(), "Event-Id: a\r\nBody-Length: 1001\r\n\r\n", "Body-Length");

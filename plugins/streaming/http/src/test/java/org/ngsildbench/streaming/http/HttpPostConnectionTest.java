@@ -45,7 +45,7 @@ class HttpPostConnectionTest {
   }
 
   @Test
-  void aProducerOfOneKeyHasOneConnection() throws Exception {
+  void producerOfOneKeyUsesOneConnection() throws Exception {
     HttpPostSettings settings =
         HttpPostSettings.at("http://127.0.0.1:" + server.socket().getLocalPort() + "/{topic}");
     try (HttpPostConnection connection = HttpPostConnection.open(settings)) {

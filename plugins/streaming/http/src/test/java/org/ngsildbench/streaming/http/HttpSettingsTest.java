@@ -14,7 +14,7 @@ import org.ngsildbench.streaming.http.settings.HttpStreamSettings;
 final class HttpSettingsTest {
 
   @Test
-  void anAddressThatIsNoneIsNamedAndItsPasswordIsNot() {
+  void reportsAnInvalidAddressWithoutItsPassword() {
     for (String address : new String[] {"", "localhost:80", "ftp://a:1", "http:///x"}) {
       assertThatThrownBy(() -> HttpStreamSettings.at(address))
           .isInstanceOf(IllegalArgumentException.class)
@@ -25,7 +25,7 @@ final class HttpSettingsTest {
   }
 
   @Test
-  void headersCannotBeSmuggledIn() {
+  void rejectsHeaderInjection() {
     assertThatThrownBy(() -> HttpPublishSettings.at("https://a:1", "u", "p\r\nx: y"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("password")
@@ -35,7 +35,7 @@ final class HttpSettingsTest {
   }
 
   @Test
-  void aCertificateFileThatIsNotThereIsNamed() {
+  void reportsAMissingCertificateFile() {
     HttpStreamSettings settings =
         HttpStreamSettings.at("https://127.0.0.1:1")
             .withClient(HttpClientSettings.DEFAULTS.trusting(Path.of("nowhere.pem")));

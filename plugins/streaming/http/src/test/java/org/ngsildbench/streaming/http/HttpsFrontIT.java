@@ -101,13 +101,13 @@ final class HttpsFrontIT {
   }
 
   @Test
-  void everyMessageIsAnsweredWhenRabbitConfirmedIt() throws Exception {
+  void answersEveryMessageAfterRabbitMqConfirmsIt() throws Exception {
     assertThat(acknowledged(settings("guest"), "amq.topic", 500)).isEqualTo(500);
     assertThat(failures).isEmpty();
   }
 
   @Test
-  void aWrongPasswordIsNotAuthorisedAndNotShown() throws Exception {
+  void wrongPasswordIsNotAuthorizedAndNotShown() throws Exception {
     HttpPublishSettings wrong = settings(WRONG_PASSWORD);
     assertThat(acknowledged(wrong, "amq.topic", 1)).isZero();
     assertThat(failures)
@@ -121,7 +121,7 @@ final class HttpsFrontIT {
   }
 
   @Test
-  void anExchangeThatIsNotThereFailsEachMessage() throws Exception {
+  void missingExchangeFailsEachMessage() throws Exception {
     assertThat(acknowledged(settings("guest"), "nowhere", 20)).isZero();
     assertThat(failures)
         .hasSize(20)

@@ -74,8 +74,7 @@ final class StreamServerIT {
 
   @ParameterizedTest
   @EnumSource(StreamDelivery.class)
-  void clientsThatJoinMidwayGetAllThatFollowsFromTheirRepeater(StreamDelivery delivery)
-      throws Exception {
+  void lateClientsGetAllLaterItemsFromTheirRepeater(StreamDelivery delivery) throws Exception {
     String topic = "joining-" + delivery.name();
     HttpStreamSettings settings = HttpStreamSettings.at(servers.address()).withDelivery(delivery);
     try (HttpStreamConnection connection = HttpStreamConnection.open(settings)) {
@@ -98,7 +97,7 @@ final class StreamServerIT {
   }
 
   @Test
-  void aRepeaterThatLosesItsSourceComesBackToIt() throws Exception {
+  void repeaterReconnectsToItsSource() throws Exception {
     HttpStreamSettings settings = HttpStreamSettings.at(servers.address());
     try (HttpStreamConnection connection = HttpStreamConnection.open(settings)) {
       connection.createTopic("repeated", 1);
@@ -122,7 +121,7 @@ final class StreamServerIT {
   }
 
   @Test
-  void aClientThatDoesNotReadIsCutAndCountedAndOthersAreNot() throws Exception {
+  void disconnectsAndCountsOnlyStalledClients() throws Exception {
     String first = servers.address().split(",")[0];
     try (HttpStreamConnection connection = HttpStreamConnection.open(HttpStreamSettings.at(first));
         Socket slow = new Socket()) {
@@ -154,7 +153,7 @@ final class StreamServerIT {
   }
 
   @Test
-  void whatIsNoRequestIsAnsweredAndTheServerGoesOn() throws Exception {
+  void answersInvalidRequestsAndContinues() throws Exception {
     String first = servers.address().split(",")[0];
     try (HttpStreamConnection connection =
         HttpStreamConnection.open(HttpStreamSettings.at(first))) {

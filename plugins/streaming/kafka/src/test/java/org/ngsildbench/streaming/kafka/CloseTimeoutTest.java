@@ -40,7 +40,7 @@ class CloseTimeoutTest {
   }
 
   @Test
-  void aServerThatAnswersAgainIsWaitedForAgain() {
+  void waitsAgainForAServerThatRecovered() {
     closeTimeout.close(producer(false));
     closeTimeout.reset();
     closeTimeout.close(producer(false));

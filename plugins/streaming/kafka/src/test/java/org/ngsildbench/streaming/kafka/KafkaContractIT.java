@@ -147,7 +147,7 @@ final class KafkaContractIT extends LocalStreamContract
   }
 
   @Test
-  void aUserThatIsAskedForAndNotGivenIsSaidAtOnce() {
+  void reportsMissingCredentialsAtOnce() {
     try (KafkaConnection nobody =
         KafkaConnection.open(KafkaSettings.of(kafka.address()).withTimeout(Duration.ofHours(1)))) {
       StreamException thrown = catchThrowableOfType(StreamException.class, nobody::identify);
@@ -160,7 +160,7 @@ final class KafkaContractIT extends LocalStreamContract
   }
 
   @Test
-  void aTopicThatIsNotThereIsSaidWithItsName() throws Exception {
+  void reportsAMissingTopicByName() throws Exception {
     try (StreamConnection connection = open()) {
       for (ThrowingCallable use :
           List.<ThrowingCallable>of(
@@ -176,7 +176,7 @@ final class KafkaContractIT extends LocalStreamContract
   }
 
   @Test
-  void whatMayNotBeDoneWithATopicIsSaidWithItsName() throws Exception {
+  void reportsAForbiddenTopicOperationByName() throws Exception {
     String own = "guarded-" + System.nanoTime();
     try (StreamConnection owner = open();
         KafkaConnection guest = KafkaConnection.open(ofGuest)) {
@@ -196,7 +196,7 @@ final class KafkaContractIT extends LocalStreamContract
   }
 
   @Test
-  void aTopicThatWasMadeHereKeepsItsMessagesAndOneOfOthersIsLeftAsItIs() throws Exception {
+  void keepsMessagesOfItsTopicAndConfigurationOfOthers() throws Exception {
     String own = "kept-" + System.nanoTime();
     String others = "theirs-" + System.nanoTime();
     try (LogConnection other = openLog();
@@ -215,7 +215,7 @@ final class KafkaContractIT extends LocalStreamContract
 
   /** A transaction leaves a mark, which has an offset as a message has. */
   @Test
-  void offsetsWithoutAMessageAreNotTakenForMessages() throws Exception {
+  void doesNotCountOffsetsWithoutMessages() throws Exception {
     String topic = "marked-" + System.nanoTime();
     try (LogConnection connection = openLog()) {
       connection.createTopic(topic, 1);
@@ -253,7 +253,7 @@ final class KafkaContractIT extends LocalStreamContract
   }
 
   @Test
-  void whoMayNotMakeATopicMayUseTheOneThatIsThere() throws Exception {
+  void usesAnExistingTopicWithoutCreateRights() throws Exception {
     String shared = "shared-" + System.nanoTime();
     AclBinding write =
         new AclBinding(

@@ -34,7 +34,7 @@ class KafkaFailuresTest {
   }
 
   @Test
-  void anUnknownExceptionIsNamedAndNotTakenForAClosedClient() {
+  void unknownExceptionIsNotAClosedClient() {
     for (Throwable unknown :
         new Throwable[] {
           new NullPointerException("partitions"),
@@ -60,7 +60,7 @@ class KafkaFailuresTest {
   }
 
   @Test
-  void whatABrokerAnswersIsRefused() {
+  void brokerErrorsAreRejections() {
     assertThat(kind(new NotEnoughReplicasException("1 of 2"))).isEqualTo(StreamFailureKind.REFUSED);
     assertThat(kind(new TimeoutException("60000 ms"))).isEqualTo(StreamFailureKind.TIMEOUT);
   }

@@ -33,7 +33,7 @@ final class KafkaSettingsTest {
   }
 
   @Test
-  void onlySecurityPropertiesAreTaken() {
+  void acceptsOnlySecurityProperties() {
     assertThatThrownBy(() -> settings.withSecurity(Map.of("acks", "0")))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("'acks'");
@@ -41,7 +41,7 @@ final class KafkaSettingsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "host", "host:", ":9092", "host:0", "host:65536", "a:1,b", "a:x"})
-  void addressesThatCannotBeReadAreRefused(String servers) {
+  void rejectsInvalidAddresses(String servers) {
     assertThatThrownBy(() -> KafkaConnection.open(KafkaSettings.of(servers)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("bootstrap server");
@@ -49,7 +49,7 @@ final class KafkaSettingsTest {
 
   /** Otherwise Kafka's client would split an oversized batch into an equal one forever. */
   @Test
-  void batchesAreNoLargerThanTheirTopicTakes() {
+  void batchSizeIsLimitedByTheTopic() {
     ProducerSettings producer = new ProducerSettings("topic", "producer");
     assertThat(ClientProperties.producer(settings, producer, OptionalInt.of(2_000)))
         .containsEntry(ProducerConfig.BATCH_SIZE_CONFIG, 2_000);
@@ -58,7 +58,7 @@ final class KafkaSettingsTest {
   }
 
   @Test
-  void clientPropertiesGoToTheClientsThatKnowThem() {
+  void passesPropertiesToTheClientsThatSupportThem() {
     KafkaSettings tuned =
         settings.withClient("batch.size=65536  send.buffer.bytes=-1 fetch.min.bytes=10");
     ProducerSettings producer = new ProducerSettings("topic", "producer");
@@ -85,7 +85,7 @@ final class KafkaSettingsTest {
         "no.such.property=s3cret",
         "s3cret"
       })
-  void clientPropertiesThatHaveTheirOwnSettingAreRefused(String properties) {
+  void rejectsPropertiesThatHaveTheirOwnSetting(String properties) {
     assertThatThrownBy(() -> settings.withClient(properties))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("client propert")
@@ -94,7 +94,7 @@ final class KafkaSettingsTest {
 
   /** Compares with Kafka's own validation: settings that Kafka would reject never reach it. */
   @Test
-  void kafkaTakesWhatWeMakeOfTheDefaults() {
+  void kafkaAcceptsTheDefaultProperties() {
     ProducerConfig ours = kafkas(settings, new ProducerSettings("topic", "producer"));
     Map<String, Object> theirs = ProducerConfig.configDef().defaultValues();
     for (String name :
@@ -147,7 +147,7 @@ final class KafkaSettingsTest {
   }
 
   @Test
-  void publishingThatCannotBeIsRefused() {
+  void rejectsInvalidProducerSettings() {
     KafkaSettings.Publishing defaults = KafkaSettings.Publishing.DEFAULTS;
     assertThatThrownBy(() -> publishing("2", "none", defaults.deliveryTimeout()))
         .hasMessageContaining("acks must be all, 1 or 0");

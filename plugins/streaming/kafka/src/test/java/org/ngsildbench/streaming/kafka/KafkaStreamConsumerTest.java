@@ -48,7 +48,7 @@ class KafkaStreamConsumerTest {
 
   @Test
   @Timeout(30)
-  void anInterruptWhileWaitingForPartitionsIsNoTimeout() {
+  void interruptWhileWaitingForPartitionsIsNotATimeout() {
     ConsumerLoop loop =
         new ConsumerLoop(new LonelyConsumer(), "topic", NOBODY, new PartitionPositions(1));
     try (KafkaStreamConsumer consumer = new KafkaStreamConsumer(loop, null, "topic", any -> {})) {

@@ -54,7 +54,7 @@ class KafkaStreamProducerTest {
   }
 
   @Test
-  void aMessageThatIsThrownBackAndAbortedHasOneOutcome() {
+  void rejectedAndAbortedMessageHasOneOutcome() {
     Forbidden client = new Forbidden();
     Told told = new Told();
     try (KafkaStreamProducer producer =

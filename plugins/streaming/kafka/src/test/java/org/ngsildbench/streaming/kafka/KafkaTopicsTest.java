@@ -65,7 +65,7 @@ class KafkaTopicsTest {
   }
 
   @Test
-  void aTopicIsAskedForItsLimitOnce() throws StreamException {
+  void readsTheLimitOfATopicOnce() throws StreamException {
     answers.add(LIMIT);
     for (int producer = 0; producer < 3; producer++) {
       assertThat(topics.largestBatch("topic")).hasValue(4711);
@@ -73,7 +73,7 @@ class KafkaTopicsTest {
   }
 
   @Test
-  void aBrokerThatDoesNotKnowANewTopicYetIsAskedAgain() throws StreamException {
+  void retriesWhileABrokerDoesNotKnowTheNewTopic() throws StreamException {
     answers.add(new UnknownTopicOrPartitionException("not yet"));
     answers.add(LIMIT);
     assertThat(topics.largestBatch("topic")).hasValue(4711);
@@ -81,14 +81,14 @@ class KafkaTopicsTest {
 
   @ParameterizedTest
   @ValueSource(classes = {TopicAuthorizationException.class, UnsupportedVersionException.class})
-  void aClusterThatDoesNotTellThisUserSetsNoLimit(Class<? extends Exception> why) throws Exception {
+  void unreadableConfigurationSetsNoLimit(Class<? extends Exception> why) throws Exception {
     answers.add(why.getConstructor(String.class).newInstance("no"));
     assertThat(topics.largestBatch("topic")).isEmpty();
     assertThat(topics.largestBatch("topic")).isEmpty();
   }
 
   @Test
-  void whatElseGoesWrongIsSaid() {
+  void reportsOtherFailures() {
     answers.add(new TimeoutException("nobody"));
     assertThatThrownBy(() -> topics.largestBatch("topic"))
         .isInstanceOf(StreamException.class)

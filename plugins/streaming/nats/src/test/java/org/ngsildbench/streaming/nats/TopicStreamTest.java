@@ -16,7 +16,7 @@ class TopicStreamTest {
     "a=002Eb, a=003D002Eb",
     "Straße, Stra=00DFe"
   })
-  void namesHoldNothingThatStreamsMustNot(String topic, String name) {
+  void namesHaveValidCharactersOnly(String topic, String name) {
     assertThat(TopicStream.of(topic).name()).isEqualTo(name);
   }
 

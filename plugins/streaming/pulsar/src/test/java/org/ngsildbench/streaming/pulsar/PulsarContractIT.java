@@ -77,7 +77,7 @@ final class PulsarContractIT extends LocalStreamContract
 
   @ParameterizedTest
   @MethodSource("variants")
-  void otherSettingsLoseNothingEither(PulsarSettings variant) throws Exception {
+  void losesNothingWithOtherSettings(PulsarSettings variant) throws Exception {
     int messages = 500;
     String topic = "variant-" + Long.toHexString(System.nanoTime());
     Queue<Long> came = new ConcurrentLinkedQueue<>();
@@ -108,7 +108,7 @@ final class PulsarContractIT extends LocalStreamContract
    * Without this, Pulsar deletes a topic without subscriptions a minute after its producers left.
    */
   @Test
-  void whatIsToBeKeptWaitsForASubscription() throws Exception {
+  void retentionKeepsMessagesUntilASubscription() throws Exception {
     String topic = "kept-" + Long.toHexString(System.nanoTime());
     try (LogConnection connection = PulsarConnection.open(settings)) {
       connection.createTopic(topic, 1);

@@ -59,7 +59,7 @@ final class PulsarFailuresTest {
 
   @ParameterizedTest
   @MethodSource("thrown")
-  void eachHasItsKindAndAPlainSentence(Throwable thrown, StreamFailureKind kind) {
+  void eachFailureHasItsKindAndASentence(Throwable thrown, StreamFailureKind kind) {
     StreamFailure failure = failures.of(new CompletionException(thrown));
     assertThat(failure.kind()).isEqualTo(kind);
     assertThat(failure.message())
@@ -69,7 +69,7 @@ final class PulsarFailuresTest {
   }
 
   @Test
-  void whatTheServerSaysIsQuotedWithoutNamesOfClasses() {
+  void quotesTheServerWithoutClassNames() {
     assertThat(
             failures
                 .of(

@@ -29,7 +29,7 @@ final class PulsarSendOutcomesTest {
       };
 
   @Test
-  void whatABrokerDroppedIsNotAcknowledged() {
+  void droppedMessageIsNotAcknowledged() {
     PulsarSendOutcomes memory = new PulsarSendOutcomes(new PulsarFailures("p"), false);
     memory.outcome(listener, new MessageIdImpl(0, 0, -1), null);
     memory.outcome(listener, DROPPED, null);

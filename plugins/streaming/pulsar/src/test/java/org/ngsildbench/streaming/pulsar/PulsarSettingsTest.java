@@ -24,7 +24,7 @@ final class PulsarSettingsTest {
         "pulsar+ssl://h:1             | pulsar+ssl://h:1 | https://h:8443",
         "pulsar://[::1]:6650          | pulsar://[::1]:6650 | http://[::1]:8080",
       })
-  void theWebUrlIsGivenOrGuessed(String address, String service, String web) {
+  void webUrlIsGivenOrDerived(String address, String service, String web) {
     PulsarSettings settings = PulsarSettings.of(address);
     assertThat(settings.serviceUrl()).isEqualTo(service);
     assertThat(settings.webUrl()).isEqualTo(web);
@@ -32,14 +32,14 @@ final class PulsarSettingsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "localhost:6650", "http://h:8080", "pulsar://", "pulsar://h:1/x"})
-  void anAddressThatIsNoneIsShown(String address) {
+  void reportsAnInvalidAddress(String address) {
     assertThatThrownBy(() -> PulsarSettings.of(address))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("URL must be");
   }
 
   @Test
-  void whatCannotBeUsedIsNamed() {
+  void reportsInvalidSettings() {
     PulsarSettings good = PulsarSettings.of(PulsarSettings.DEFAULT_SERVICE_URL);
     assertThatThrownBy(() -> good.withNamespace("public")).hasMessageContaining("tenant/namespace");
     assertThatThrownBy(() -> good.withConnections(0)).hasMessageContaining("connections");
@@ -57,7 +57,7 @@ final class PulsarSettingsTest {
   }
 
   @Test
-  void clientPropertiesGoToTheClientsThatKnowThem() {
+  void passesPropertiesToTheClientsThatSupportThem() {
     PulsarSettings settings =
         PulsarSettings.of(PulsarSettings.DEFAULT_SERVICE_URL)
             .withClient("initialSequenceId=7  autoUpdatePartitions=false priorityLevel=1");

@@ -21,12 +21,12 @@ final class TopicNameTest {
     "persistent://a/b/t, persistent://a/b/t",
     "non-persistent://a/b/t-partition-0, non-persistent://a/b/t-partition-0",
   })
-  void namesAreMadeFull(String given, String full) throws StreamException {
+  void completesShortNames(String given, String full) throws StreamException {
     assertThat(TopicName.of(given, SETTINGS)).hasToString(full);
   }
 
   @Test
-  void topicsThatDoNotSayAreAsTheSettingsSay() throws StreamException {
+  void unqualifiedTopicsUseTheSettings() throws StreamException {
     TopicName topic = TopicName.of("t", SETTINGS.withPersistent(false).withNamespace("city/buses"));
     assertThat(topic).hasToString("non-persistent://city/buses/t");
     assertThat(topic.persistent()).isFalse();
@@ -40,7 +40,7 @@ final class TopicNameTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "a/t", "kafka://a/b/t", "persistent://t", "a/b/c/t"})
-  void othersAreRefused(String given) {
+  void rejectsOtherNames(String given) {
     StreamException thrown =
         catchThrowableOfType(StreamException.class, () -> TopicName.of(given, SETTINGS));
     assertThat(thrown.failure().kind()).isEqualTo(StreamFailureKind.BAD_SETTING);

@@ -17,7 +17,7 @@ final class OutstandingTest {
   private final Outstanding outstanding = new Outstanding(2);
 
   @Test
-  void eachIsTakenOnce() {
+  void returnsEachOutcomeOnce() {
     SendListener first = listener();
     SendListener second = listener();
     outstanding.put(1, first, 10, () -> true);
@@ -28,7 +28,7 @@ final class OutstandingTest {
   }
 
   @Test
-  void thePlaceOfOneThatIsStillOutIsWaitedFor() throws Exception {
+  void waitsForTheSlotOfAMessageInFlight() throws Exception {
     SendListener old = listener();
     SendListener young = listener();
     outstanding.put(1, old, 1, () -> true);
@@ -41,7 +41,7 @@ final class OutstandingTest {
   }
 
   @Test
-  void aBrokenChannelIsNotWaitedFor() {
+  void doesNotWaitForABrokenChannel() {
     AtomicBoolean open = new AtomicBoolean(false);
     outstanding.put(1, listener(), 1, open::get);
     SendListener young = listener();
@@ -50,7 +50,7 @@ final class OutstandingTest {
   }
 
   @Test
-  void whoHadItsOutcomeIsNotMistakenForWhoHasItsPlaceNow() {
+  void distinguishesMessagesThatReuseASlot() {
     outstanding.put(1, listener(), 1, () -> true);
     outstanding.take(1);
     SendListener young = listener();
@@ -61,7 +61,7 @@ final class OutstandingTest {
   }
 
   @Test
-  void itGrowsWithWhatIsOutAtATime() {
+  void growsWithTheMessagesInFlight() {
     Outstanding large = new Outstanding(1_000);
     int small = large.length();
     Map<Long, SendListener> put = new LinkedHashMap<>();

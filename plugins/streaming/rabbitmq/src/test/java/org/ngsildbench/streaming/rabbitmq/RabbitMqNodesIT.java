@@ -120,7 +120,7 @@ final class RabbitMqNodesIT {
   }
 
   @Test
-  void aMissingTopicIsSaidSo() throws Exception {
+  void reportsAMissingTopic() throws Exception {
     try (RabbitMqConnection connection = RabbitMqConnection.open(settings())) {
       assertThat(
               catchThrowableOfType(
@@ -133,7 +133,7 @@ final class RabbitMqNodesIT {
   }
 
   @Test
-  void aServerWithoutMemoryRefusesWhenTheTimeIsUp() throws Exception {
+  void serverWithoutMemoryRejectsAtTheTimeout() throws Exception {
     LocalServerOptions little = LocalServerOptions.DEFAULTS.with("memory", "1");
     try (RunningServer alarmed = InstalledRabbitMq.start(temporary.resolve("little"), little);
         RabbitMqConnection connection =

@@ -11,21 +11,21 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class RabbitMqSettingsTest {
 
   @Test
-  void severalAddressesAreSeveralNodes() {
+  void acceptsSeveralNodes() {
     assertThat(RabbitMqSettings.of("a:1, [::1]:2").nodes()).containsExactly("a:1", "[::1]:2");
     assertThat(NodeAddress.parse("[::1]:2")).isEqualTo(new NodeAddress("::1", 2));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "a", ":1", "a:", "a:x", "a:0", "a:65536", "a:1,"})
-  void whatIsNoAddressIsRefused(String address) {
+  void rejectsInvalidAddresses(String address) {
     assertThatThrownBy(() -> RabbitMqSettings.of(address))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("host:port");
   }
 
   @Test
-  void whatCannotBeUsedIsRefused() {
+  void rejectsInvalidSettings() {
     RabbitMqSettings settings = RabbitMqSettings.of("a:1");
     assertThatThrownBy(() -> settings.withTimeout(Duration.ZERO)).hasMessageContaining("timeout");
     assertThatThrownBy(() -> new RabbitMqSettings.Publishing(true, true, false, 0, 1))

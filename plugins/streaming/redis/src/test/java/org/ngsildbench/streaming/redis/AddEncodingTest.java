@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class AddEncodingTest {
 
   @Test
-  void isTheCommandAsTheProtocolHasIt() {
+  void encodesTheCommandByTheProtocol() {
     assertThat(encoded(0, "hello"))
         .isEqualTo(lines("*5", "$4", "XADD", "$3", "a:0", "$1", "*", "$1", "m", "$5", "hello"));
     assertThat(encoded(1000, ""))

@@ -114,7 +114,7 @@ final class RedisGroupsIT {
 
   @SuppressWarnings({"unchecked", "try"}) // Lettuce takes varargs of a generic type.
   @Test
-  void whatADeadConsumerReadAndDidNotAcknowledgeIsDelivered() throws Exception {
+  void redeliversUnacknowledgedMessagesOfADeadConsumer() throws Exception {
     try (RedisConnection connection = RedisConnection.open(settings())) {
       connection.createTopic(topic, 1);
       connection
@@ -137,7 +137,7 @@ final class RedisGroupsIT {
   }
 
   @Test
-  void aServerWithoutMemoryRefuses() throws Exception {
+  void serverWithoutMemoryRejectsMessages() throws Exception {
     LocalServerOptions small =
         LocalServerOptions.DEFAULTS.with("binary", "packaged").with("maxmemory", "8000000");
     try (RunningServer limited =
@@ -159,7 +159,7 @@ final class RedisGroupsIT {
   }
 
   @Test
-  void aKeyOfAnotherKindIsNoTopic() throws Exception {
+  void rejectsAKeyOfAnotherType() throws Exception {
     try (RedisConnection connection = RedisConnection.open(settings());
         StreamProducer producer = producer(connection)) {
       commands.set(topic + ":0", "text");
@@ -168,7 +168,7 @@ final class RedisGroupsIT {
   }
 
   @Test
-  void aServerThatHangsIsATimeout() throws Exception {
+  void hangingServerIsATimeout() throws Exception {
     RedisSettings impatient = settings().withTimeout(Duration.ofSeconds(1));
     try (RedisConnection connection = RedisConnection.open(impatient);
         StreamProducer producer = producer(connection)) {

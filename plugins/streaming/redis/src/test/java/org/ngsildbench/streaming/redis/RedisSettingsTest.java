@@ -22,13 +22,13 @@ final class RedisSettingsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", ":6379", "redis:", "redis:x", "redis:0", "redis:65536"})
-  void whatIsNoAddressIsRefused(String address) {
+  void rejectsInvalidAddresses(String address) {
     assertThatThrownBy(() -> RedisSettings.of(address))
         .isInstanceOf(IllegalArgumentException.class);
   }
 
   @Test
-  void whatCannotBeUsedIsRefused() {
+  void rejectsInvalidSettings() {
     RedisSettings settings = RedisSettings.of("redis");
     assertThatThrownBy(() -> settings.withTimeout(Duration.ZERO)).hasMessageContaining("timeout");
     assertThatThrownBy(() -> new RedisSettings.Login("user", "")).hasMessageContaining("password");

@@ -15,7 +15,7 @@ class CompatibilityTest {
   private static final Path OLD = Path.of("src/test/resources/org/ngsildbench/analysis/run-0.1");
 
   @Test
-  void figuresOfOldSummaryStay(@TempDir Path copy) throws IOException {
+  void figuresOfAnOldSummaryAreUnchanged(@TempDir Path copy) throws IOException {
     for (String input :
         List.of("manifest.json", "tallies.json", "latency.hlog", "hiccups.hlog", "resources.csv")) {
       Files.copy(OLD.resolve(input), copy.resolve(input));

@@ -53,7 +53,7 @@ class FigureIndexTest {
   }
 
   @Test
-  void knowsUnitsWholesAndWhereTimesComeFrom() {
+  void resolvesUnitsTotalsAndSourcesOfTimes() {
     assertThat(figures.find("GET /a.b.response.p50").orElseThrow().dimension())
         .isEqualTo(Dimension.MICROSECONDS);
     assertThat(figures.find("GET /a.b.response.ci95.mean.low").orElseThrow().dimension())
@@ -77,7 +77,7 @@ class FigureIndexTest {
 
   /** Else a relative rule would judge a fleet's delay by other times. */
   @Test
-  void timesOfFleetsAreRecordedUnderOtherNames() {
+  void resolvesFleetTimesUnderOtherNames() {
     assertThat(tag("vehicles.delay.p99")).isEqualTo("cars/response");
     assertThat(tag("vehicles.100.lateStarts.p99")).isEqualTo("cars/lateness");
     assertThat(figures.find("vehicles.surroundings.delay.p99").orElseThrow().times()).isEmpty();
@@ -89,7 +89,7 @@ class FigureIndexTest {
   }
 
   @Test
-  void saysWhatAWrongNameCouldMean() {
+  void suggestsNamesForAnUnknownFigure() {
     assertThat(figures.find("ingestion.1000.entitiesPerSecond")).isEmpty();
     assertThat(figures.whyNot("ingestion.1000.entitiesPerSecond"))
         .contains(

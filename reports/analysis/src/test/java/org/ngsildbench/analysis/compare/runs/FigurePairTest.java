@@ -26,7 +26,7 @@ class FigurePairTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"response.mean", "response.p50", "response.p95", "response.p99", "service.p95"})
-  void timesAreThoseOfTheSummary(String figure) throws Exception {
+  void timesEqualTheSummary(String figure) throws Exception {
     SystemRuns runs = SystemRuns.read(run("a", 0, 1, 0));
 
     assertThat(sample(runs, "Q1." + figure).estimate().value())
@@ -36,7 +36,7 @@ class FigurePairTest {
   /** A stall leaves no intervals in the log; whichever block it lies in, it counts. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 7, 40})
-  void aBrokerThatStallsHasTheThroughputOfTheSummary(int every) throws Exception {
+  void throughputOfAStallingBrokerEqualsTheSummary(int every) throws Exception {
     SystemRuns runs = SystemRuns.read(run("a", 0, every, 5));
 
     double told = sample(runs, "Q1.throughputPerSecond").estimate().value();
@@ -47,7 +47,7 @@ class FigurePairTest {
   }
 
   @Test
-  void theHourBetweenTwoRunsIsNoneOfTheirTime() throws Exception {
+  void timeBetweenRunsDoesNotCount() throws Exception {
     run("two/1", 0, 1, 0);
     run("two/2", 3_600, 1, 0);
     SystemRuns runs = SystemRuns.read(folder.resolve("two"));
@@ -64,7 +64,7 @@ class FigurePairTest {
   }
 
   @Test
-  void repetitionsHaveTheThroughputOfTheirSummaries() throws Exception {
+  void throughputOfRepetitionsEqualsTheirSummaries() throws Exception {
     for (int i = 1; i <= 3; i++) {
       run("three/" + i, 3_600 * i, 4, i);
     }

@@ -44,7 +44,7 @@ class HermesPagesTest {
   }
 
   @Test
-  void configuration2IsComparedWithOneBrokerUnderTheSameLoad() throws Exception {
+  void comparesConfiguration2WithOneBrokerUnderTheSameLoad() throws Exception {
     double[] half = new double[60];
     Arrays.fill(half, 0.5);
     SyntheticRun one = drive("hermes/configuration-2", ONE).resources("kafka-1", half);

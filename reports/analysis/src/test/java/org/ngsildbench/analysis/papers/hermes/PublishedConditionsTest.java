@@ -23,7 +23,7 @@ class PublishedConditionsTest {
   @TempDir private Path folder;
 
   @Test
-  void publishedTablesAreApartFromADriveOfOtherSize() throws Exception {
+  void separatesPublishedTablesFromADriveOfOtherSize() throws Exception {
     SyntheticRun run = new SyntheticRun().broker("kafka", "Apache Kafka", "4.1");
     run.manifest()
         .plan("vehicles")

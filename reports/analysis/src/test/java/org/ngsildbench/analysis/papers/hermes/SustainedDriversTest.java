@@ -40,7 +40,7 @@ class SustainedDriversTest {
   }
 
   @Test
-  void worstAndMedianStandBesideThePublished() throws Exception {
+  void showsWorstAndMedianNextToThePublishedValues() throws Exception {
     assertThat(table(FOUND, "10.0.0.1:9092,10.0.0.1:9093,10.0.0.2:9092,10.0.0.2:9093"))
         .containsSubsequence(
             "<td>2</td><td>–</td><td>4</td>",
@@ -57,7 +57,7 @@ class SustainedDriversTest {
   }
 
   @Test
-  void otherSearchesAreNotOfDrivers() throws Exception {
+  void ignoresOtherSearches() throws Exception {
     assertThat(table(FOUND.replace("\"variable\": \"drivers\"", "\"variable\": \"rate\""), "h:1"))
         .isEmpty();
     assertThat(table(FOUND.replace("\"sustained\": 40000, ", ""), "h:1")).isEmpty();

@@ -68,7 +68,7 @@ class BasicLoginTest {
   }
 
   @Test
-  void whoIsKnownMakesAStreamAndPublishes() throws Exception {
+  void acceptsAKnownUser() throws Exception {
     try (HttpStreamConnection connection = HttpStreamConnection.open(settings(ALADDIN))) {
       connection.createTopic("lamp", 1);
       StreamProducer producer = connection.openProducer(new ProducerSettings("lamp", "producer"));
@@ -95,7 +95,7 @@ class BasicLoginTest {
   }
 
   @Test
-  void whoIsNotIsTold() throws Exception {
+  void rejectsAnUnknownUser() throws Exception {
     assertRefused(BasicLogin.NONE);
     assertRefused(new BasicLogin("Aladdin", "wr0ng"));
   }
@@ -111,7 +111,7 @@ class BasicLoginTest {
 
   /** The example of RFC 7617. */
   @Test
-  void clientsSendItAsTheStandardSays() {
+  void clientsSendStandardBasicAuthentication() {
     String request =
         new Followed(URI.create("http://h:1"), "/lamp", (p, nanos) -> {}, settings(ALADDIN))
             .request(StreamDelivery.STREAM, "");
@@ -123,7 +123,7 @@ class BasicLoginTest {
   }
 
   @Test
-  void thePasswordIsInNoText() {
+  void passwordIsNotShown() {
     assertThat(settings(ALADDIN).toString()).contains("Aladdin").doesNotContain(PASSWORD);
     assertThatThrownBy(() -> new BasicLogin("a:b", PASSWORD))
         .hasMessage("user must not have a colon in it");
