@@ -73,8 +73,7 @@ class VermillionSectionsTest {
 
     String page = page(folder, run);
 
-    String section =
-        cells(page, "id=\"reproduction\"");
+    String section = cells(page, "id=\"reproduction\"");
     assertThat(section)
         .contains("nodes 2, subTest from ideal to realistic||drop, %||16||25||–||1|")
         .contains(
@@ -95,8 +94,7 @@ class VermillionSectionsTest {
     String page = page(folder, runs.toArray(SyntheticRun[]::new));
 
     // 10 % and 20 % more with subscribers: 15 +- 12.7 x 5.
-    assertThat(
-            cells(page, "id=\"reproduction\""))
+    assertThat(cells(page, "id=\"reproduction\""))
         .contains("from ideal to realistic||drop, %||16||-15.00||-78.53 to 48.5||2|");
   }
 

@@ -1,8 +1,8 @@
 package org.ngsildbench.analysis.papers;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.ngsildbench.analysis.papers.PaperRuns.cells;
 import static org.ngsildbench.analysis.papers.PaperRuns.SECONDS;
+import static org.ngsildbench.analysis.papers.PaperRuns.cells;
 import static org.ngsildbench.analysis.papers.PaperRuns.messages;
 import static org.ngsildbench.analysis.papers.PaperRuns.page;
 import static org.ngsildbench.analysis.papers.PaperRuns.tally;
@@ -88,8 +88,7 @@ class ZtreamySectionsTest {
 
     String page = page(folder, plain, compressed);
 
-    assertThat(
-            cells(page, "id=\"reproduction\""))
+    assertThat(cells(page, "id=\"reproduction\""))
         .contains("|clients 500, rate 250||endToEnd.mean, s||5||0.05||–||1|")
         .contains("|clients 40000, rate 4||endToEnd.p50, s||&lt; 3||–||–||0|");
   }
