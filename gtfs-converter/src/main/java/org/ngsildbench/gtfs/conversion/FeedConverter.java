@@ -28,12 +28,21 @@ public final class FeedConverter {
    * Converts the whole feed.
    *
    * @param sink receives the entities; referenced entities come first where possible
-   * @throws FeedException if the feed cannot be read
+   * @throws FeedException if the feed cannot be read, with the findings so far
    * @throws IOException if the sink fails
    * @throws java.io.InterruptedIOException if the thread was interrupted
    */
   public ConversionReport convert(FeedArchive feed, EntitySink sink) throws IOException {
     Findings findings = new Findings();
+    try {
+      return convert(feed, sink, findings);
+    } catch (FeedException unusable) {
+      throw unusable.after(findings.lines());
+    }
+  }
+
+  private ConversionReport convert(FeedArchive feed, EntitySink sink, Findings findings)
+      throws IOException {
     ArchiveCheck.check(feed, findings);
     NormalizedEntityWriter out = new NormalizedEntityWriter(sink);
     Steps steps = new Steps(progress, out);
@@ -59,12 +68,13 @@ public final class FeedConverter {
     }
     new LocationConverter(context).convert();
     StopTimeConverter converted = stopTimes.convert(shapes);
-    new ServiceDaysCheck(context).check();
+    boolean inService = new ServiceDaysCheck(context).check();
     return new ConversionReport(
         context.reports(),
         filesLeftOut(context.feed),
         converted.interpolated(),
         converted.untimed(),
+        inService ? converted.runnable() : 0,
         context.findings);
   }
 

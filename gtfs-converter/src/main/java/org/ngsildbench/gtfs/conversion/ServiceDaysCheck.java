@@ -22,14 +22,17 @@ final class ServiceDaysCheck {
     this.services = context.index.ids("GtfsService");
   }
 
-  void check() throws IOException {
+  /** Returns whether any service runs. */
+  boolean check() throws IOException {
     ServiceCalendar calendar = ServiceCalendar.read(context.feed, services);
     BitSet idle = new BitSet();
     for (int service = 0; service < services.size(); service++) {
       idle.set(service, !services.get(service).isEmpty() && !calendar.runsEver(service));
     }
+    boolean any = idle.cardinality() < services.size();
     tell("calendar.txt", idle);
     tell("calendar_dates.txt", idle);
+    return any;
   }
 
   /** Reports the services that occur in a file and removes them from the set. */

@@ -23,6 +23,9 @@ final class StopTimeConverter extends GroupConverter<StopTimeWriter> {
   /** Number of stop times computed by interpolation. */
   @Getter private long interpolated;
 
+  /** Number of trips with two stops that have a position and a time. */
+  @Getter private long runnable;
+
   /** Number of stop times left without a time. */
   @Getter private long untimed;
 
@@ -57,6 +60,7 @@ final class StopTimeConverter extends GroupConverter<StopTimeWriter> {
   @Override
   void take(StopTimeWriter writer) {
     checked.addAll(writer.shapes(), this::found);
+    runnable += writer.runnable();
     interpolated += writer.interpolated();
     untimed += writer.untimed();
   }

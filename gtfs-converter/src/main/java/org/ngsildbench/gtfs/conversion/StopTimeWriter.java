@@ -39,6 +39,9 @@ final class StopTimeWriter implements GroupWriter {
   /** Number of stop times computed by interpolation. */
   @Getter private long interpolated;
 
+  /** Number of trips with two stops that have a position and a time. */
+  @Getter private long runnable;
+
   /** Number of stop times left without a time. */
   @Getter private long untimed;
 
@@ -69,6 +72,7 @@ final class StopTimeWriter implements GroupWriter {
   public void clear() {
     findings.clear();
     shapes.clear();
+    runnable = 0;
     interpolated = 0;
     untimed = 0;
   }
@@ -85,6 +89,7 @@ final class StopTimeWriter implements GroupWriter {
     }
     boolean[] given = read.timed();
     interpolated += read.interpolate(metres, index.stops());
+    runnable += isRunnable(read) ? 1 : 0;
     visits.checkOrder(trip.number(), read);
     String own = EntityIds.encode(index.trips().ids().get(trip.number()));
     SerializedString tripId = new SerializedString(tripPrefix + own);
@@ -101,6 +106,15 @@ final class StopTimeWriter implements GroupWriter {
       rows.write(read.member(i).row(), out);
       out.end();
     }
+  }
+
+  private boolean isRunnable(TripVisits read) {
+    int places = 0;
+    for (int i = 0; i < read.size() && places < 2; i++) {
+      boolean placed = read.stop(i) >= 0 && index.stops().hasPlace(read.stop(i));
+      places += placed && read.arrival(i) != TimeInterpolation.MISSING ? 1 : 0;
+    }
+    return places == 2;
   }
 
   private void writeStop(int stop, Row row) {

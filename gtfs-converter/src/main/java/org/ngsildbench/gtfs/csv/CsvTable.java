@@ -219,7 +219,7 @@ public final class CsvTable implements AutoCloseable {
 
   private static FeedException damaged(String file, IOException damage) {
     return new FeedException(
-        file + " cannot be unpacked to its end: the archive is damaged", damage);
+        file + " cannot be unpacked to its end: the archive is damaged. Download it again", damage);
   }
 
   @Override

@@ -148,7 +148,8 @@ public final class FeedArchive implements AutoCloseable {
       InputStream unpacked = new IntactInputStream(zip.getInputStream(entry), full, entry.getCrc());
       return new LimitedInputStream(unpacked, full, entry.getCompressedSize(), limits);
     } catch (IOException damaged) {
-      throw new FeedException(file + " cannot be unpacked: the archive is damaged", damaged);
+      throw new FeedException(
+          file + " cannot be unpacked: the archive is damaged. Download it again", damaged);
     }
   }
 

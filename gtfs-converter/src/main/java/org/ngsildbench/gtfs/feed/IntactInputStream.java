@@ -37,7 +37,8 @@ final class IntactInputStream extends CheckedInputStream {
 
   private int checked(int read) throws FeedException {
     if (read < 0 && checksum >= 0 && getChecksum().getValue() != checksum) {
-      throw new FeedException(file + " has a wrong checksum: the archive is damaged");
+      throw new FeedException(
+          file + " has a wrong checksum: the archive is damaged. Download it again");
     }
     return read;
   }

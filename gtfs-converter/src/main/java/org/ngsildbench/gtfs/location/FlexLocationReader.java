@@ -118,7 +118,8 @@ public final class FlexLocationReader implements AutoCloseable {
   private void breakAt(IOException invalid) throws FeedException {
     if (invalid instanceof ZipException) {
       throw new FeedException(
-          FILE + " cannot be unpacked to its end: the archive is damaged", invalid);
+          FILE + " cannot be unpacked to its end: the archive is damaged. Download it again",
+          invalid);
     }
     brokenLine = line();
   }

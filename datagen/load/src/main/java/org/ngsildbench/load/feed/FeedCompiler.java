@@ -44,20 +44,20 @@ public final class FeedCompiler {
   private final ServiceCalendar calendar;
   private final FeedPaths paths;
   private final PatternReader patterns;
-  private final Findings findings = new Findings();
+  private final Findings findings;
   private final List<TripRun> runs = new ArrayList<>();
   private LocalDate monday;
   private boolean busesOnly;
   private long leftOut;
   private long otherVehicles;
 
-  private FeedCompiler(FeedArchive feed, String name) throws IOException {
+  private FeedCompiler(FeedArchive feed, String name, Findings findings) throws IOException {
     this.feed = feed;
+    this.findings = findings;
     ArchiveCheck.check(feed, findings);
     for (String file : NEEDED) {
       if (!feed.has(file)) {
-        throw new FeedException(
-            "%s has no %s, which a fleet requires".formatted(feed.name(), file));
+        throw unusable("no %s, which a fleet requires".formatted(file));
       }
     }
     ids = new EntityIds(name);
@@ -73,12 +73,16 @@ public final class FeedCompiler {
    *
    * @param file the zipped feed
    * @param name name of the city in ids; percent-encoded where needed
-   * @throws FeedException if the feed has no usable bus trips; the message is one sentence
+   * @throws FeedException if the feed has no usable trips, with the findings so far
    * @throws IOException if the feed cannot be read
    */
   public static CompiledFeed compile(Path file, String name) throws IOException {
+    Findings findings = new Findings();
     try (FeedArchive feed = FeedArchive.open(file, ArchiveLimits.DEFAULT)) {
-      return new FeedCompiler(feed, name).compile(Sha256.of(file), EntityIds.encode(name));
+      return new FeedCompiler(feed, name, findings)
+          .compile(Sha256.of(file), EntityIds.encode(name));
+    } catch (FeedException unusable) {
+      throw unusable.after(findings.lines());
     }
   }
 
@@ -88,9 +92,8 @@ public final class FeedCompiler {
     readPatterns();
     runs();
     if (runs.isEmpty()) {
-      throw new FeedException(
-          "%s: in the week of %s no trip has two stops with a position and a time"
-              .formatted(feed.name(), monday));
+      throw unusable(
+          "in the week of %s no trip has two stops with a position and a time".formatted(monday));
     }
     BlockRuns blocks = new BlockRuns(runs, trips);
     List<BusPlan> plans = new BusPlanner(blocks.inOrder()).plan();
@@ -115,6 +118,12 @@ public final class FeedCompiler {
         findings);
   }
 
+  private FeedException unusable(String reason) {
+    return new FeedException(
+        "%s: %s. Use another feed; './bench convert' reports all problems of this one"
+            .formatted(feed.name(), reason));
+  }
+
   private boolean taken(int trip) {
     return !busesOnly || trips.isBus(trip);
   }
@@ -126,10 +135,7 @@ public final class FeedCompiler {
     }
     monday =
         ServiceWeek.choose(calendar, tripsOfService)
-            .orElseThrow(
-                () ->
-                    new FeedException(
-                        "%s: its calendar has no day with a trip".formatted(feed.name())));
+            .orElseThrow(() -> unusable("the calendar has no day with a trip"));
   }
 
   private void readPatterns() throws IOException {
@@ -180,7 +186,8 @@ public final class FeedCompiler {
     }
     if (runs.size() > MAX_RUNS) {
       throw new FeedException(
-          "%s: has over %,d trips a week, too many for one city".formatted(feed.name(), MAX_RUNS));
+          "%s has over %,d trips a week, too many for one city. Use a smaller feed"
+              .formatted(feed.name(), MAX_RUNS));
     }
   }
 

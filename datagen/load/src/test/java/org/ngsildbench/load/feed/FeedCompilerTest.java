@@ -260,7 +260,7 @@ class FeedCompilerTest {
   void reportsAFeedWithoutBusTrips() {
     assertThatThrownBy(() -> compile(new SmallFeed().without("stop_times.txt")))
         .isInstanceOf(FeedException.class)
-        .hasMessage("town.zip has no stop_times.txt, which a fleet requires");
+        .hasMessageStartingWith("town.zip: no stop_times.txt, which a fleet requires. Use another");
     assertThatThrownBy(() -> compile(new SmallFeed().without("calendar.txt")))
         .isInstanceOf(FeedException.class)
         .hasMessageContaining("calendar has no day with a trip");
@@ -273,7 +273,11 @@ class FeedCompilerTest {
                             "trip_id,arrival_time,departure_time,stop_id,stop_sequence\n"
                                 + "out,08:00:00,08:00:00,A,1")))
         .isInstanceOf(FeedException.class)
-        .hasMessageContaining("no trip has two stops");
+        .hasMessageContaining("no trip has two stops")
+        .satisfies(
+            unusable ->
+                assertThat(((FeedException) unusable).findings())
+                    .anyMatch(line -> line.contains("trip 'out' has only one usable stop")));
   }
 
   private static boolean inService(Fleet fleet, int bus, long epochMillis) {

@@ -52,15 +52,8 @@ record BrokerDestination(
     String ending = "";
     boolean wrongInput = false;
     try (sink) {
-      long count = conversion.into(sink);
+      conversion.into(sink);
       sink.finish();
-      if (count < 0) {
-        return ExitCode.USAGE;
-      }
-      if (count == 0) {
-        console.say("bench: nothing was sent: the feed has nothing to convert");
-        return ExitCode.FAILED;
-      }
     } catch (InterruptedIOException stopped) {
       ending = "stopped: ";
     } catch (IOException broken) {

@@ -36,6 +36,11 @@ final class ConversionText {
           CountText.of(
               report.untimedStopTimes(), "stop time has no times", "stop times have no times"));
     }
+    if (report.runnableTrips() == 0) {
+      lines.add(
+          "no trip can run, which needs two stops with a position and a time on a day of the calendar:"
+              + " load --gtfs and run --gtfs cannot use this feed");
+    }
     lines.add(CountText.of(report.findings().total(), "finding"));
     return lines;
   }

@@ -1,6 +1,7 @@
 package org.ngsildbench.commandline.convert;
 
 import java.io.IOException;
+import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.gtfs.output.EntitySink;
 
 /** Destination of converted entities. */
@@ -12,7 +13,8 @@ interface Destination {
     /**
      * Passes all entities to a sink.
      *
-     * @return their number; negative if they must be discarded, which was already reported
+     * @return their number
+     * @throws UsageException if they must be discarded
      */
     long into(EntitySink sink) throws IOException;
   }

@@ -3,19 +3,18 @@ package org.ngsildbench.commandline.convert;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.ngsildbench.commandline.console.Console;
-import org.ngsildbench.commandline.usage.ExitCode;
+import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.gtfs.conversion.ConversionOptions;
 import org.ngsildbench.gtfs.conversion.ConversionProgress;
 import org.ngsildbench.gtfs.conversion.ConversionReport;
 import org.ngsildbench.gtfs.conversion.FeedConverter;
 import org.ngsildbench.gtfs.feed.FeedArchive;
+import org.ngsildbench.gtfs.feed.FeedException;
 import org.ngsildbench.gtfs.output.EntitySink;
 import org.ngsildbench.measurement.text.CountText;
 
 /** The conversion of a feed, with its report. */
 record FeedRun(Path file, ConversionOptions options, boolean strict, Console console) {
-
-  private static final long REFUSED = -1;
 
   /** Discards entities when only problems matter. */
   private static final EntitySink NOWHERE = entity -> {};
@@ -24,10 +23,7 @@ record FeedRun(Path file, ConversionOptions options, boolean strict, Console con
   int into(Destination destination) throws IOException {
     try (FeedArchive feed = FeedArchive.open(file, options.archiveLimits())) {
       if (strict && !destination.canTakeBack()) {
-        ConversionReport report = convert(feed, NOWHERE);
-        if (refused(report)) {
-          return ExitCode.USAGE;
-        }
+        checkStrict(convert(feed, NOWHERE));
       }
       return destination.take(sink -> converted(feed, sink));
     }
@@ -35,10 +31,13 @@ record FeedRun(Path file, ConversionOptions options, boolean strict, Console con
 
   private long converted(FeedArchive feed, EntitySink sink) throws IOException {
     ConversionReport report = convert(feed, sink);
-    if (refused(report)) {
-      return REFUSED;
-    }
+    checkStrict(report);
     ConversionText.of(report).forEach(console::say);
+    if (report.entities() == 0) {
+      throw new UsageException(
+          feed.name()
+              + ": no row can be converted. Correct the findings above, or use another feed");
+    }
     return report.entities();
   }
 
@@ -49,19 +48,22 @@ record FeedRun(Path file, ConversionOptions options, boolean strict, Console con
             console.progress(
                 "%s: %s, %,.0f/s"
                     .formatted(at, CountText.entities(entities), entities / watch.seconds()));
-    return new FeedConverter(options, progress).convert(feed, sink);
+    try {
+      return new FeedConverter(options, progress).convert(feed, sink);
+    } catch (FeedException unusable) {
+      unusable.findings().forEach(console::say);
+      throw unusable;
+    }
   }
 
-  /** Returns whether a feed is rejected, after reporting all its problems. */
-  private boolean refused(ConversionReport report) {
-    if (!strict || report.findings().total() == 0) {
-      return false;
-    }
-    ConversionText.of(report).forEach(console::say);
+  /** In strict mode, rejects a feed that has findings, after reporting all of them. */
+  private void checkStrict(ConversionReport report) {
     long wrong = report.findings().total();
-    console.say(
-        "bench: --strict: the feed has %s; nothing was written"
-            .formatted(CountText.of(wrong, "thing is", "things are")));
-    return true;
+    if (strict && wrong > 0) {
+      ConversionText.of(report).forEach(console::say);
+      throw new UsageException(
+          "--strict: the feed has %s; nothing was written"
+              .formatted(CountText.of(wrong, "finding")));
+    }
   }
 }

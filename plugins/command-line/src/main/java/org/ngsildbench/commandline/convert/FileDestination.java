@@ -26,13 +26,6 @@ record FileDestination(Path file, OutputFormat format, ContextChoice context, Co
     Stopwatch watch = Stopwatch.started();
     try (EntityFile entities = EntityFile.create(file, format)) {
       long count = conversion.into(context.adding(entities));
-      if (count < 0) {
-        return ExitCode.USAGE;
-      }
-      if (count == 0) {
-        console.say("bench: nothing was written: the feed has nothing to convert");
-        return ExitCode.FAILED;
-      }
       entities.keep();
       console.result(
           "wrote %s to %s in %.1f s".formatted(CountText.entities(count), file, watch.seconds()));

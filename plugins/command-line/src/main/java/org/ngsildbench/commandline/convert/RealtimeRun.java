@@ -70,6 +70,10 @@ record RealtimeRun(String source, String feedName, Path feed, Console console) {
           "the message does not say when it was made: there is no remainingTime, and no observedAt"
               + " but where a vehicle or a trip has its own");
     }
+    if (report.entities() == 0) {
+      throw new UsageException(
+          "--realtime: the message has no vehicle, trip update or alert to convert");
+    }
     return report.entities();
   }
 

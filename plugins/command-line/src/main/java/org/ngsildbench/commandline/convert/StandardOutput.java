@@ -35,13 +35,6 @@ record StandardOutput(OutputStream out, OutputFormat format, ContextChoice conte
     try {
       long count = conversion.into(context.adding(entities));
       entities.finish();
-      if (count < 0) {
-        return ExitCode.USAGE;
-      }
-      if (count == 0) {
-        console.say("bench: nothing was written: the feed has nothing to convert");
-        return ExitCode.FAILED;
-      }
       console.say("wrote %s in %.1f s".formatted(CountText.entities(count), watch.seconds()));
       return ExitCode.GOOD;
     } catch (InterruptedIOException stopped) {

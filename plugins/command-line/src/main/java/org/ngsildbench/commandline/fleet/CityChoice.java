@@ -35,16 +35,17 @@ public final class CityChoice {
   }
 
   /**
-   * The city of a feed.
+   * Returns the city of a feed. Prints the findings of a feed that cannot be used.
    *
    * @throws UsageException in one sentence, when no bus can run by it
    */
-  static CityChoice of(Path feed) {
+  static CityChoice of(Path feed, Console console) {
     String name = String.valueOf(feed.getFileName()).replaceFirst("(?i)\\.zip$", "");
     try {
       return new CityChoice(feed, FeedCompiler.compile(feed, name), null);
     } catch (FeedException unusable) {
-      // The same sentence and exit code as for convert.
+      // The same lines and exit code as for convert.
+      unusable.findings().forEach(console::say);
       throw new UsageException(unusable.getMessage(), unusable);
     } catch (IOException failed) {
       throw new UsageException("--gtfs: " + FailureSentence.of(failed), failed);

@@ -6,11 +6,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.ngsildbench.commandline.broker.ContextChoice;
+import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.fleet.DataQuality;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.timetable.Timetable;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** Options of the fleet: seed, size, history and data model. */
 public final class FleetOptions {
@@ -88,6 +91,9 @@ public final class FleetOptions {
       })
   private String context;
 
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command;
+
   private CityChoice city;
 
   /**
@@ -97,7 +103,12 @@ public final class FleetOptions {
    */
   public CityChoice city() {
     if (city == null) {
-      city = gtfs == null ? CityChoice.BUILT_IN : CityChoice.of(gtfs);
+      city =
+          gtfs == null
+              ? CityChoice.BUILT_IN
+              : CityChoice.of(
+                  gtfs,
+                  new Console(command.commandLine().getOut(), command.commandLine().getErr()));
     }
     return city;
   }

@@ -80,8 +80,10 @@ class ConvertIntoBrokerTest {
 
   @Test
   void failsIfNothingCanBeConverted() throws Exception {
-    assertThat(convert(Map.of("stops.txt", NO_STOPS))).isEqualTo(ExitCode.FAILED);
-    assertThat(err.toString()).contains("bench: nothing was sent: the feed has nothing to convert");
+    assertThat(convert(Map.of("stops.txt", NO_STOPS))).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString())
+        .contains("trips.txt: is missing")
+        .contains("feed.zip: no row can be converted. Correct the findings above");
     assertThat(out.toString()).isEmpty();
   }
 

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -43,22 +44,40 @@ class WrongFeedTest {
     String convert = failure("convert", feed, "--out", folder.resolve("x").toString());
     String load = failure("load", "--gtfs", feed, "--to", folder.resolve("x.csv").toString());
 
-    assertThat(convert).startsWith("bench: ").contains(words).hasLineCount(1);
     assertThat(convert).doesNotContain("Exception");
+    assertThat(convert.lines().filter(line -> line.startsWith("bench: "))).hasSize(1);
+    assertThat(convert.lines().reduce("", (any, last) -> last))
+        .startsWith("bench: ")
+        .contains(words);
     assertThat(load).isEqualTo(convert);
     try (var left = Files.list(folder)) {
       assertThat(left).containsExactly(Path.of(feed));
     }
   }
 
+  @Test
+  void reportsAFeedThatOnlyConverts() throws IOException {
+    String feed = write("no trips").toString();
+
+    assertThat(output(ExitCode.GOOD, "convert", feed, "--out", folder.resolve("x").toString()))
+        .contains("no trip can run", "load --gtfs and run --gtfs cannot use this feed");
+    assertThat(failure("load", "--gtfs", feed, "--to", folder.resolve("x.csv").toString()))
+        .contains("calendar.txt: is missing")
+        .contains("bench: feed.zip: the calendar has no day with a trip. Use another feed");
+  }
+
   private String failure(String... arguments) {
+    return output(ExitCode.USAGE, arguments);
+  }
+
+  private String output(int expected, String... arguments) {
     StringWriter err = new StringWriter();
     int code =
         Bench.commandLine()
             .setOut(new PrintWriter(new StringWriter()))
             .setErr(new PrintWriter(err))
             .execute(arguments);
-    assertThat(code).describedAs(err.toString()).isEqualTo(ExitCode.USAGE);
+    assertThat(code).describedAs(err.toString()).isEqualTo(expected);
     return err.toString();
   }
 
