@@ -68,16 +68,18 @@ public final class ReportWriter {
    *
    * @param a run folders of side A, at least one, in page order
    * @param b run folders of side B
+   * @param verdicts how B differs from A, a sentence per label
    * @throws RunFolderException if no folder can be read
    * @throws IOException if reading or writing fails
    */
-  public static void writePage(List<Path> a, List<Path> b, Path outHtml) throws IOException {
+  public static void writePage(List<Path> a, List<Path> b, List<String> verdicts, Path outHtml)
+      throws IOException {
     ReportedRuns runs =
         read(
             Stream.concat(a.stream(), b.stream()).toList(),
             folder -> a.contains(folder.path()) ? "A" : "B");
     RunFigures figures = RunFigures.of(runs, ReportSections.figures(runs));
-    replace(outHtml, new ReportPage(runs, figures).html());
+    replace(outHtml, new ReportPage(runs, figures, verdicts).html());
   }
 
   /** A run folder from someone else must not make the report overwrite files elsewhere. */

@@ -67,10 +67,12 @@ class ReportWriterTest {
     }
 
     Path page = sample.resolve("comparison.html");
-    ReportWriter.writePage(runs.subList(0, 2), runs.subList(2, 4), page);
+    ReportWriter.writePage(
+        runs.subList(0, 2), runs.subList(2, 4), List.of("Q1: use --repetitions 5"), page);
 
     assertThat(Files.readString(page))
         .contains("A: Stellio 2.5 (2 runs)", "B: Stellio 2.5 (2 runs)")
+        .contains("<li>Q1: use <span class=\"option\">--repetitions</span> 5</li>")
         .doesNotContain("(4 runs)");
   }
 

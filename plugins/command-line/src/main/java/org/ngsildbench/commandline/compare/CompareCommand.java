@@ -91,7 +91,11 @@ public final class CompareCommand implements Callable<Integer> {
       Path folder = out.toAbsolutePath();
       AtomicFile.replace(folder.resolve("comparison.md"), text.getBytes(StandardCharsets.UTF_8));
       ComparisonJson.write(comparison, folder.resolve("comparison.json"));
-      ReportWriter.writePage(RunFolders.in(a), RunFolders.in(b), folder.resolve("comparison.html"));
+      ReportWriter.writePage(
+          RunFolders.in(a),
+          RunFolders.in(b),
+          ComparisonText.verdicts(comparison),
+          folder.resolve("comparison.html"));
     }
     return comparison.refused().isEmpty() ? ExitCode.GOOD : ExitCode.FAILED;
   }

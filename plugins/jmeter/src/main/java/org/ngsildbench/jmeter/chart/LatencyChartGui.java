@@ -120,10 +120,11 @@ public class LatencyChartGui extends AbstractListenerGui {
     long start = points.get(0).millis();
     double length = Math.max(1, points.get(points.size() - 1).millis() - start);
     double[] xs = points.stream().mapToDouble(point -> (point.millis() - start) / length).toArray();
+    double step = GridChart.roundedUp(length) / 4;
     List<GridChart.Tick> ticks =
-        IntStream.rangeClosed(0, 4)
-            .mapToObj(i -> i / 4.0)
-            .map(at -> new GridChart.Tick(at, GridChart.number(Math.rint(at * length / 100) / 10)))
+        IntStream.rangeClosed(0, (int) (length / step))
+            .mapToObj(i -> i * step)
+            .map(at -> new GridChart.Tick(at / length, GridChart.number(at / 1_000)))
             .toList();
     return new GridChart.Content(
         " ms",

@@ -13,7 +13,7 @@ final class MethodSection {
         new String[] {
           "Payloads are built and arguments checked before the clock starts.",
           "Percentiles come from merged histograms with three significant digits and "
-              + "include every operation.",
+              + "include every operation of the steady state, or of the run if none was found.",
           "95 % confidence intervals cover the steady state, corrected for "
               + "autocorrelation, or come from repetitions. Runs that are too short for their "
               + "autocorrelation have none.",

@@ -35,7 +35,7 @@ final class OverviewSection {
             .orElseThrow();
     return Element.of("article", "verdict " + ValiditySection.cssClass(verdict))
         .add(new Element("h3").text(system.title()))
-        .add(Element.of("p", "answer").text(SystemSentence.of(system)))
+        .add(Sections.prose(Element.of("p", "answer"), SystemSentence.of(system)))
         .add(
             Element.of("p", "verdict-line")
                 .add(

@@ -26,6 +26,7 @@ public final class ReportPage {
       Map.ofEntries(
           Map.entry("validity", "Validity"),
           Map.entry("overview", "Results"),
+          Map.entry("verdicts", "Comparison"),
           Map.entry("numbers", "Numbers"),
           Map.entry("errors", "Errors"),
           Map.entry("figures", "Figures"),
@@ -42,11 +43,18 @@ public final class ReportPage {
 
   private final ReportedRuns runs;
   private final RunFigures figures;
+  private final List<String> verdicts;
 
   /** The page of these runs. */
   public ReportPage(ReportedRuns runs, RunFigures figures) {
+    this(runs, figures, List.of());
+  }
+
+  /** The page of both sides of a comparison; one verdict per label. */
+  public ReportPage(ReportedRuns runs, RunFigures figures, List<String> verdicts) {
     this.runs = runs;
     this.figures = figures;
+    this.verdicts = List.copyOf(verdicts);
   }
 
   /** The page's text, to be written as UTF-8. */
@@ -110,6 +118,9 @@ public final class ReportPage {
     sections.removeIf(section -> section.size() == 1); // only the heading is left
     sections.add(0, OverviewSection.of(runs, headline));
     sections.add(1, ValiditySection.of(runs));
+    if (!verdicts.isEmpty()) {
+      sections.add(1, verdicts());
+    }
     OverTimeSection.of(figures).ifPresent(sections::add);
     NumbersSection.of(runs).ifPresent(sections::add);
     ErrorsSection.of(runs).ifPresent(sections::add);
@@ -121,6 +132,12 @@ public final class ReportPage {
     sections.add(SetupSection.of(runs));
     sections.add(MethodSection.element());
     return sections;
+  }
+
+  private Element verdicts() {
+    Element list = new Element("ul");
+    verdicts.forEach(verdict -> list.add(Sections.prose(new Element("li"), verdict)));
+    return Sections.section("verdicts", "Comparison").add(Sections.card(list));
   }
 
   private Optional<Element> added(ReportSection section) {

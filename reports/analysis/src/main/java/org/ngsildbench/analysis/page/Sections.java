@@ -1,10 +1,14 @@
 package org.ngsildbench.analysis.page;
 
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.ngsildbench.analysis.markup.Element;
 
 /** The page's recurring building blocks. */
 public final class Sections {
+
+  private static final Pattern OPTION = Pattern.compile("--[a-z-]+");
 
   private Sections() {}
 
@@ -18,12 +22,24 @@ public final class Sections {
 
   /** A paragraph. */
   public static Element paragraph(String text) {
-    return new Element("p").text(text);
+    return prose(new Element("p"), text);
   }
 
   /** The first paragraph of a section. */
   public static Element lead(String text) {
-    return Element.of("p", "lead").text(text);
+    return prose(Element.of("p", "lead"), text);
+  }
+
+  /** Appends text, without line breaks within command-line options. */
+  static Element prose(Element element, String text) {
+    Matcher option = OPTION.matcher(text);
+    int from = 0;
+    while (option.find()) {
+      element.text(text.substring(from, option.start()));
+      element.add(Element.of("span", "option").text(option.group()));
+      from = option.end();
+    }
+    return element.text(text.substring(from));
   }
 
   /** A frame around tables that belong together. */

@@ -82,7 +82,7 @@ public final class TimesTable {
       return all;
     }
     Element list = new Element("ul");
-    remarks.forEach(remark -> list.add(new Element("li").text(remark)));
+    remarks.forEach(remark -> list.add(Sections.prose(new Element("li"), remark)));
     return all.add(Sections.details("95 % intervals and steady state", list));
   }
 }
