@@ -2,6 +2,7 @@ package org.ngsildbench.commandline.broker;
 
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -236,7 +237,8 @@ public record BrokerChoice(
           .withContextLink(context.link())
           .withToken(login.token())
           .withLogin(login.credentials())
-          .withTls(certificates.settings());
+          .withTls(certificates.settings())
+          .withRateLimitWait(Duration.ofMinutes(2));
     } catch (IllegalArgumentException wrong) {
       throw new UsageException("--broker " + name + ": " + wrong.getMessage(), wrong);
     }

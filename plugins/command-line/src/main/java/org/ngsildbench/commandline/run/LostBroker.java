@@ -54,9 +54,13 @@ final class LostBroker {
       BrokerSessionLoop.with(broker, stop, NgsiLdClient::identify);
       return Optional.empty();
     } catch (BrokerException gone) {
+      String code = gone.kind().responseCode();
+      String remedy =
+          code.equals("HTTP_401")
+              ? "The token expired: use a longer one, or login= (see docs/access.md)."
+              : "Look at the broker's log, start it and run again.";
       return Optional.of(
-          "%s after %s (%s). Look at the broker's log, start it and run again."
-              .formatted(RunManifest.BROKER_LOST, plan, gone.kind().responseCode()));
+          "%s after %s (%s). %s".formatted(RunManifest.BROKER_LOST, plan, code, remedy));
     }
   }
 }

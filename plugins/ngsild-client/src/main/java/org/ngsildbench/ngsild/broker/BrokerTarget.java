@@ -26,6 +26,7 @@ import org.ngsildbench.ngsild.http.tls.TlsSettings;
  * @param maxConnections max open connections, 1 to 65535
  * @param pageSize entities per page; 0 for the broker's best
  * @param maxBatchBytes max body size when batches are split, bytes; 0 for the broker's known limit
+ * @param rateLimitWait max wait of a request for a server that answers 429; zero for measurements
  */
 @With
 public record BrokerTarget(
@@ -41,7 +42,8 @@ public record BrokerTarget(
     Duration readTimeout,
     int maxConnections,
     int pageSize,
-    long maxBatchBytes) {
+    long maxBatchBytes,
+    Duration rateLimitWait) {
 
   public BrokerTarget {
     Objects.requireNonNull(kind, "kind");
@@ -59,6 +61,7 @@ public record BrokerTarget(
     Objects.requireNonNull(tls, "tls");
     Objects.requireNonNull(connectTimeout, "connectTimeout");
     Objects.requireNonNull(readTimeout, "readTimeout");
+    Objects.requireNonNull(rateLimitWait, "rateLimitWait");
     inRange("connections", maxConnections, 1, 65_535);
     inRange("page size", pageSize, 0, 1_000_000);
     inRange("largest batch in bytes", maxBatchBytes, 0, Integer.MAX_VALUE);
@@ -82,7 +85,8 @@ public record BrokerTarget(
         Duration.ofSeconds(60),
         256,
         0,
-        0);
+        0,
+        Duration.ZERO);
   }
 
   public BrokerTarget withTimeouts(Duration connect, Duration read) {

@@ -126,7 +126,11 @@ public final class BrokerServer implements AutoCloseable {
 
   private <T> HttpExchange<T> executeAuthorized(
       HttpRequestBytes request, BodyReader<T> reader, long totalNanos) {
-    HttpExchange<T> exchange = pool.execute(request, reader, totalNanos);
+    RateLimitWait limit = new RateLimitWait(broker.rateLimitWait());
+    HttpExchange<T> exchange;
+    do {
+      exchange = pool.execute(request, reader, totalNanos);
+    } while (limit.beforeRetry(exchange.status(), exchange.headers().first("Retry-After")));
     if (exchange.status() == 401) {
       tokens.refused();
     }

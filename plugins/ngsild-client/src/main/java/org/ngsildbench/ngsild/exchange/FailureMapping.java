@@ -45,6 +45,8 @@ public final class FailureMapping {
           words.contains("TooManyResults")
               ? " (it does not take a page of this size: lower the page size)"
               : " (authenticated, but not authorized)";
+      case 426, 505 -> " (it does not accept HTTP/1.1: use another port, or enable HTTP/1.1 there)";
+      case 429 -> " (too many requests: the broker or a gateway limits the rate)";
       default -> "";
     };
   }

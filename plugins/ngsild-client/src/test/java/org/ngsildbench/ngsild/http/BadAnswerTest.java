@@ -41,6 +41,7 @@ class BadAnswerTest {
         new Case("garbage", "\0\1\2\3garbage", MALFORMED, "does not speak HTTP/1.1"),
         new Case("another protocol", "SSH-2.0-OpenSSH_9.2\r\n", MALFORMED, "SSH-2.0"),
         new Case("HTTP/2", "HTTP/2 200\r\n\r\n", MALFORMED, "HTTP/2 200"),
+        new Case("HTTP/2 frame", "\0\0\0\4\0\0\0\0\0", MALFORMED, "answers in HTTP/2"),
         new Case("no status", "HTTP/1.1 \r\n\r\n", MALFORMED, "first line"),
         new Case("status of letters", "HTTP/1.1 2x0 OK\r\n\r\n", MALFORMED, "2x0"),
         new Case("status of four digits", "HTTP/1.1 2000 OK\r\n\r\n", MALFORMED, "2000"),
@@ -155,7 +156,7 @@ class BadAnswerTest {
 
     HttpFailure failure = exchange.failure().orElseThrow();
     assertThat(failure.kind()).as(failure.message()).isEqualTo(c.kind);
-    if (c.name.matches("garbage|another protocol|HTTP/2")) {
+    if (c.name.matches("garbage|another protocol|HTTP/2.*")) {
       // Byte by byte it is refused at the first byte that shows it.
       assertThat(failure.message()).contains("does not speak HTTP/1.1");
     } else {
@@ -163,6 +164,15 @@ class BadAnswerTest {
     }
     assertThat(exchange.body()).isNull();
     assertThat(exchange.firstByteNanos()).isBetween(exchange.startNanos(), exchange.endNanos());
+  }
+
+  @Test
+  void namesHttp2() {
+    HttpExchange<byte[]> exchange =
+        ScriptedTransport.whole("\0\0\0\4\0\0\0\0\0").execute(GET, SETTINGS, BodyReader.bytes());
+
+    assertThat(exchange.failure().orElseThrow().message())
+        .contains("answers in HTTP/2", "enable HTTP/1.1 there, or use another port");
   }
 
   @RepeatedTest(20)

@@ -17,6 +17,7 @@ public final class ResponseReader {
   }
 
   private static final byte TLS_ALERT = 21;
+  private static final byte HTTP2_SETTINGS = 4;
 
   private final ReceiveBuffer received;
   private final HttpTarget target;
@@ -100,9 +101,22 @@ public final class ResponseReader {
           HttpFailureKind.MALFORMED,
           target + " is spoken to without TLS, but answers in TLS: write https://");
     }
+    if (startsWithHttp2Settings()) {
+      return new HttpFailureException(
+          HttpFailureKind.MALFORMED,
+          target
+              + " answers in HTTP/2 and does not speak HTTP/1.1: enable HTTP/1.1 there, or use another port");
+    }
     String start = FieldLines.quoted(received.bytes(), received.position(), received.limit());
     return new HttpFailureException(
         HttpFailureKind.MALFORMED, target + " does not speak HTTP/1.1; it sent " + start);
+  }
+
+  /** A SETTINGS frame of the whole connection (RFC 9113, 6.5), the first that a server sends. */
+  private boolean startsWithHttp2Settings() {
+    byte[] bytes = received.bytes();
+    int from = received.position();
+    return received.available() >= 4 && bytes[from] == 0 && bytes[from + 3] == HTTP2_SETTINGS;
   }
 
   /** A record of type alert, version 3.x (RFC 8446, 5.1), complete or truncated. */
