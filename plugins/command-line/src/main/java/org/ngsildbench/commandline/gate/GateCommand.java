@@ -43,8 +43,9 @@ import picocli.CommandLine.Spec;
     description = {
       "Tests a run with rules on the figures of its summary.json.",
       "",
-      "Rules: 'Q1.response.p99 < 50 ms', 'Q1.errors == 0', 'Q1.errors < 1 %%', 'run.valid == true', "
-          + "'ingestion.1000.entitiesPerSecond > 2000', 'Q1.response.p95 <= baseline + 10 %%'."
+      "Rules: 'Q1.response.p99 < 50 ms', 'Q1.errors == 0', 'Q1.errors < 1 %%',",
+      "'run.valid == true', 'ingestion.1000.entitiesPerSecond > 2000',",
+      "'Q1.response.p95 <= baseline + 10 %%'."
     },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
