@@ -7,6 +7,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.ServerSocket;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -203,6 +204,18 @@ class BenchTest {
   }
 
   @Test
+  void reportsAUsedPortBeforeItFillsTheBroker() throws Exception {
+    pretendHome();
+    try (ServerSocket used = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
+      String port = Integer.toString(used.getLocalPort());
+      assertThat(execute(List.of("broker", "start", "embedded", "--port", port)))
+          .isEqualTo(ExitCode.USAGE);
+      assertThat(err.toString())
+          .contains("cannot listen on 127.0.0.1:" + port, "Use another port, or --port 0");
+    }
+  }
+
+  @Test
   void everyCommandPrintsTheVersion() throws Exception {
     pretendHome();
     for (List<String> command : List.of(List.of("run"), List.of("broker", "start"))) {
@@ -248,7 +261,9 @@ class BenchTest {
   @Test
   void addsAReasonToAnExceptionWithOnlyAFileName() {
     assertThat(FailureSentence.of(new AccessDeniedException("/some/file")))
-        .isEqualTo("Cannot use a file or folder: no permission for /some/file.");
+        .isEqualTo(
+            "Cannot use a file or folder: no permission for /some/file. "
+                + "Change its permissions or use another account.");
     assertThat(FailureSentence.of(new NoSuchFileException("/some/file")))
         .endsWith(": /some/file does not exist.");
   }

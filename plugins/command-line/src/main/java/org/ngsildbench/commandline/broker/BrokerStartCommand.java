@@ -1,6 +1,8 @@
 package org.ngsildbench.commandline.broker;
 
 import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -80,6 +82,9 @@ final class BrokerStartCommand implements Callable<Integer> {
     if (name.isPlatform()) {
       refuseOptions();
     }
+    if (!name.isPlatform()) {
+      checkPort();
+    }
     Files.createDirectories(note.getParent());
     StopSignal stop = StopSignal.install("stopping the broker");
     try {
@@ -89,6 +94,18 @@ final class BrokerStartCommand implements Callable<Integer> {
         throw ended;
       }
       return stopped();
+    }
+  }
+
+  /** Reports a used port at once: the broker listens only after its data is generated. */
+  private void checkPort() {
+    try (ServerSocket free = new ServerSocket()) {
+      free.bind(new InetSocketAddress("127.0.0.1", port));
+    } catch (IOException e) {
+      throw new UsageException(
+          "--port %d: cannot listen on 127.0.0.1:%d (%s). Use another port, or --port 0 for any free port."
+              .formatted(port, port, e.getMessage()),
+          e);
     }
   }
 

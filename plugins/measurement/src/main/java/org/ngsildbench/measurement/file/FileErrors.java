@@ -23,7 +23,9 @@ public final class FileErrors {
 
   private static String reason(IOException cause) {
     if (cause instanceof AccessDeniedException e) {
-      return "no permission for " + e.getFile() + ".";
+      return "no permission for "
+          + e.getFile()
+          + ". Change its permissions or use another account.";
     }
     if (cause instanceof NoSuchFileException e) {
       return e.getFile() + " does not exist.";

@@ -1,6 +1,7 @@
 package org.ngsildbench.analysis.folder;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Path;
 import org.ngsildbench.measurement.file.FileErrors;
 
@@ -27,10 +28,11 @@ public final class RunFolderException extends IOException {
         cause);
   }
 
-  /** A file of a run folder that the system does not let read. */
+  /** A file or folder that the operating system cannot read. */
   public static RunFolderException unreadable(Path file, IOException cause) {
+    String repair = cause instanceof AccessDeniedException ? "" : REPAIR;
     return new RunFolderException(
-        FileErrors.describe("Cannot read " + file, cause).getMessage() + REPAIR, cause);
+        FileErrors.describe("Cannot read " + file, cause).getMessage() + repair, cause);
   }
 
   /** A problem of one line of a file, counted from 1. */

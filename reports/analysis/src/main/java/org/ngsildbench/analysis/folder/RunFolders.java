@@ -1,6 +1,7 @@
 package org.ngsildbench.analysis.folder;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -48,6 +49,8 @@ public final class RunFolders {
         for (Path inner : content.filter(Files::isDirectory).sorted().toList()) {
           runs.addAll(below(inner, depth - 1));
         }
+      } catch (AccessDeniedException e) {
+        throw RunFolderException.unreadable(folder, e);
       }
     }
     return runs;
