@@ -1,6 +1,5 @@
 package org.ngsildbench.commandline.convert;
 
-import java.io.IOException;
 import java.net.http.HttpResponse.BodySubscriber;
 import java.net.http.HttpResponse.BodySubscribers;
 import java.nio.ByteBuffer;
@@ -8,6 +7,7 @@ import java.util.List;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Flow;
 import lombok.RequiredArgsConstructor;
+import org.ngsildbench.gtfs.feed.FeedException;
 
 /** An answer's bytes, whose end is not waited for once there are too many. */
 @RequiredArgsConstructor
@@ -35,7 +35,7 @@ final class BoundedDownload implements BodySubscriber<byte[]> {
     if (bytes > mostBytes) {
       subscription.cancel();
       whole.onError(
-          new IOException(
+          new FeedException(
               "the response has more than %,d bytes: it is not a message".formatted(mostBytes)));
     } else {
       whole.onNext(more);

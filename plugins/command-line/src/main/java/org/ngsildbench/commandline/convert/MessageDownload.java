@@ -19,6 +19,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import javax.net.ssl.SSLException;
 import org.ngsildbench.commandline.usage.UsageException;
+import org.ngsildbench.gtfs.feed.FeedException;
 
 /**
  * Fetches a message from an agency's server, whole, in bounded time and memory. Errors name the
@@ -93,9 +94,12 @@ record MessageDownload(Duration patience, int mostBytes) {
     if (caused(failure, ConnectException.class)) {
       return "nothing listens on that port";
     }
-    String message = failure.getMessage();
-    String told = message == null ? failure.getClass().getSimpleName() : message;
-    return caused(failure, SSLException.class) ? "no TLS connection: " + told : told;
+    if (caused(failure, SSLException.class)) {
+      return "no TLS connection: " + failure.getMessage();
+    }
+    return caused(failure, FeedException.class)
+        ? failure.getMessage()
+        : "the response is incomplete or not HTTP";
   }
 
   private static boolean caused(Throwable failure, Class<? extends Throwable> kind) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
 import java.time.Duration;
+import java.util.OptionalLong;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.usage.FailureSentence;
 import org.ngsildbench.gtfs.feed.FeedException;
@@ -35,37 +36,52 @@ record RealtimePolls(
     void convert(InputStream message, EntitySink sink) throws IOException;
   }
 
-  /** Polls; returns the number of updates. */
+  /**
+   * Polls; returns the number of updates.
+   *
+   * @throws IOException if the sink fails, or if no poll succeeded
+   */
   long into(EntitySink sink) throws IOException {
     UpdateSink updates = new UpdateSink(sink);
     long all = 0;
+    long polls = 0;
+    long failed = 0;
     try {
       while (true) {
         long began = System.nanoTime();
-        all += poll(updates);
+        OptionalLong passed = poll(updates);
+        polls++;
+        failed += passed.isPresent() ? 0 : 1;
+        all += passed.orElse(0);
         long nanos = every.toNanos() - (System.nanoTime() - began);
         pause.of(Duration.ofNanos(Math.max(0, nanos)));
       }
     } catch (InterruptedException | InterruptedIOException stopped) {
+      console.say(
+          "%s, %,d failed; %s"
+              .formatted(CountText.of(polls, "poll"), failed, CountText.of(all, "update")));
+      if (polls > 0 && failed == polls) {
+        throw new IOException("no poll succeeded. Check the URL of --realtime", stopped);
+      }
       return all;
     }
   }
 
-  /** Returns the number of updates; 0 after a failure. */
-  private long poll(UpdateSink updates) throws IOException {
+  /** Returns the number of updates; empty after a failure. */
+  private OptionalLong poll(UpdateSink updates) throws IOException {
     updates.begin();
     try (InputStream message = opened()) {
       if (message != null) {
         converter.convert(message, updates);
         updates.flush();
         console.say(CountText.of(updates.passed(), "update"));
-        return updates.passed();
+        return OptionalLong.of(updates.passed());
       }
     } catch (FeedException notOne) {
       console.say("bench: " + notOne.getMessage());
     }
     updates.abandon();
-    return 0;
+    return OptionalLong.empty();
   }
 
   /** Returns the message; null after a failure. */

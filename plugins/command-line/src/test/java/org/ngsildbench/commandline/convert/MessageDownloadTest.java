@@ -121,6 +121,19 @@ class MessageDownloadTest {
     }
   }
 
+  @Test
+  void reportsAResponseThatEndsEarly() {
+    serve(
+        exchange -> {
+          exchange.sendResponseHeaders(200, MOST);
+          exchange.getResponseBody().write(1);
+          exchange.close();
+        });
+    assertThatThrownBy(() -> download(LONG))
+        .isInstanceOf(IOException.class)
+        .hasMessage("--realtime " + url() + ": the response is incomplete or not HTTP");
+  }
+
   private byte[] download(Duration patience) throws IOException {
     return new MessageDownload(patience, MOST).from(url());
   }
