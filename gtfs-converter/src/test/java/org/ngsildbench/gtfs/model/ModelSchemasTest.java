@@ -5,24 +5,42 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.google.transit.realtime.GtfsRealtime.FeedEntity;
+import com.google.transit.realtime.GtfsRealtime.FeedHeader;
+import com.google.transit.realtime.GtfsRealtime.FeedMessage;
+import com.google.transit.realtime.GtfsRealtime.TripDescriptor;
+import com.google.transit.realtime.GtfsRealtime.TripUpdate;
+import com.google.transit.realtime.GtfsRealtime.TripUpdate.StopTimeEvent;
+import com.google.transit.realtime.GtfsRealtime.TripUpdate.StopTimeUpdate;
 import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SchemaValidatorsConfig;
 import com.networknt.schema.SpecVersion;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.gtfs.Converted;
 import org.ngsildbench.gtfs.FeedBuilder;
+import org.ngsildbench.gtfs.feed.ArchiveLimits;
+import org.ngsildbench.gtfs.feed.FeedArchive;
+import org.ngsildbench.gtfs.realtime.Headsigns;
+import org.ngsildbench.gtfs.realtime.RealtimeConverter;
 
 /** Tests converted entities against the schemas of their Smart Data Models. */
 class ModelSchemasTest {
 
   private static final ObjectMapper JSON = new ObjectMapper();
+
+  /** 2026-01-05T06:00:00Z. */
+  private static final long NOW = 1_767_592_800L;
 
   private static final JsonNode SCHEMAS = schemas();
 
@@ -32,7 +50,7 @@ class ModelSchemasTest {
   void entitiesConformToTheirModels() throws Exception {
     Converted converted = Converted.of(full(), folder);
 
-    assertThat(errors(converted)).isEmpty();
+    assertThat(errors(converted.entities().values())).isEmpty();
     Set<String> types = new TreeSet<>();
     converted.entities().values().forEach(entity -> types.add(entity.get("type").textValue()));
     SCHEMAS
@@ -72,7 +90,7 @@ class ModelSchemasTest {
                     "T,,,S2,1"),
             folder);
 
-    assertThat(errors(converted))
+    assertThat(errors(converted.entities().values()))
         .containsExactlyInAnyOrder(
             "GtfsRoute routeType enum",
             "GtfsRoute page format",
@@ -89,10 +107,52 @@ class ModelSchemasTest {
             "GtfsStopTime stopSequence minimum");
   }
 
+  @Test
+  void arrivalEstimationsConformToTheirModel() throws Exception {
+    Headsigns known;
+    try (FeedArchive feed = FeedArchive.open(full().write(folder), ArchiveLimits.DEFAULT)) {
+      known = Headsigns.read(feed);
+    }
+    StopTimeUpdate.Builder arrival =
+        StopTimeUpdate.newBuilder()
+            .setStopId("S2")
+            .setStopSequence(2)
+            .setArrival(StopTimeEvent.newBuilder().setTime(NOW + 100_000).setDelay(60));
+
+    assertThat(estimation(known, NOW, arrival)).isEmpty();
+    assertThat(estimation(Headsigns.NONE, 0, arrival.clearStopId()))
+        .containsExactly(
+            "ArrivalEstimation hasStop required",
+            "ArrivalEstimation headSign required",
+            "ArrivalEstimation remainingTime required");
+  }
+
+  /** Returns the deviations of an estimation. */
+  private static Set<String> estimation(
+      Headsigns known, long messageTime, StopTimeUpdate.Builder arrival) throws IOException {
+    FeedMessage message =
+        FeedMessage.newBuilder()
+            .setHeader(
+                FeedHeader.newBuilder().setGtfsRealtimeVersion("2.0").setTimestamp(messageTime))
+            .addEntity(
+                FeedEntity.newBuilder()
+                    .setId("1")
+                    .setTripUpdate(
+                        TripUpdate.newBuilder()
+                            .setTrip(TripDescriptor.newBuilder().setTripId("T"))
+                            .addStopTimeUpdate(arrival)))
+            .build();
+    List<JsonNode> entities = new ArrayList<>();
+    new RealtimeConverter("f", known, entity -> entities.add(JSON.readTree(entity.copy())))
+        .convert(new ByteArrayInputStream(message.toByteArray()));
+    assertThat(entities).hasSize(1);
+    return errors(entities);
+  }
+
   /** Returns the deviations as type, attribute and rule. */
-  private static Set<String> errors(Converted converted) {
+  private static Set<String> errors(Collection<JsonNode> entities) {
     Set<String> errors = new TreeSet<>();
-    for (JsonNode entity : converted.entities().values()) {
+    for (JsonNode entity : entities) {
       String type = entity.get("type").textValue();
       if (SCHEMAS.get("$defs").has(type)) {
         schema(type)
