@@ -2,6 +2,7 @@ package org.ngsildbench.fleet;
 
 import java.util.Locale;
 import java.util.function.LongFunction;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.fleet.faults.CanyonReceiver;
 import org.ngsildbench.fleet.faults.FieldFaults;
 import org.ngsildbench.fleet.faults.FieldReporting;
@@ -10,6 +11,7 @@ import org.ngsildbench.fleet.faults.Reporting;
 import org.ngsildbench.fleet.faults.ValueFaults;
 
 /** The quality of a fleet's data. */
+@RequiredArgsConstructor
 public enum DataQuality {
   /** Every sensor gives every reading, exactly, at the time of the grid. */
   CLEAN(key -> Reporting.PERFECT, key -> GpsReceiver.PERFECT, key -> ValueFaults.NONE),
@@ -19,15 +21,6 @@ public enum DataQuality {
   private final LongFunction<Reporting> reporting;
   private final LongFunction<GpsReceiver> receiver;
   private final LongFunction<ValueFaults> faults;
-
-  DataQuality(
-      LongFunction<Reporting> reporting,
-      LongFunction<GpsReceiver> receiver,
-      LongFunction<ValueFaults> faults) {
-    this.reporting = reporting;
-    this.receiver = receiver;
-    this.faults = faults;
-  }
 
   Reporting reporting(long thingKey) {
     return reporting.apply(thingKey);

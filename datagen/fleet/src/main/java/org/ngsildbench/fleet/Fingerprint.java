@@ -5,11 +5,13 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.fleet.sensing.BusObservation;
 import org.ngsildbench.fleet.sensing.BusPosition;
 import org.ngsildbench.fleet.sensing.StationObservation;
 
 /** The lazily computed fingerprint of a fleet. Thread-safe. */
+@RequiredArgsConstructor
 final class Fingerprint {
 
   /** Increase this when a change alters any reading or position. */
@@ -22,10 +24,6 @@ final class Fingerprint {
 
   private final Fleet fleet;
   private volatile String hexadecimal;
-
-  Fingerprint(Fleet fleet) {
-    this.fleet = fleet;
-  }
 
   String hexadecimal() {
     String known = hexadecimal;

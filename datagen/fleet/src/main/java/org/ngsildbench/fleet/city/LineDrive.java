@@ -1,5 +1,6 @@
 package org.ngsildbench.fleet.city;
 
+import lombok.Getter;
 import org.ngsildbench.fleet.rhythm.CityActivity;
 import org.ngsildbench.fleet.rhythm.ServicePeriod;
 import org.ngsildbench.fleet.rhythm.ShiftSchedule;
@@ -25,13 +26,13 @@ final class LineDrive implements BusDrive {
   private final TripProfile.Motion motion = new TripProfile.Motion();
 
   private ServicePeriod duty;
-  private boolean inService;
+  @Getter private boolean inService;
   private boolean outward;
-  private boolean atStop;
+  @Getter private boolean atStop;
   private long round;
   private double distance;
-  private double speed;
-  private double acceleration;
+  @Getter private double speed;
+  @Getter private double acceleration;
 
   LineDrive(GeneratedCity city, ShiftSchedule roster, int bus) {
     this.bus = bus;
@@ -86,11 +87,6 @@ final class LineDrive implements BusDrive {
   }
 
   @Override
-  public boolean inService() {
-    return inService;
-  }
-
-  @Override
   public long serviceStartMillis() {
     return duty.startMillis();
   }
@@ -113,21 +109,6 @@ final class LineDrive implements BusDrive {
   @Override
   public boolean carriesRiders() {
     return inService;
-  }
-
-  @Override
-  public boolean atStop() {
-    return atStop;
-  }
-
-  @Override
-  public double speed() {
-    return speed;
-  }
-
-  @Override
-  public double acceleration() {
-    return acceleration;
   }
 
   @Override

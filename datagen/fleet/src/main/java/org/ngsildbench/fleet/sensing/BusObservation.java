@@ -1,8 +1,10 @@
 package org.ngsildbench.fleet.sensing;
 
 import java.util.Objects;
+import lombok.RequiredArgsConstructor;
 
 /** The 25 observations of a bus. {@code Fleet.busPosition} returns its position. */
+@RequiredArgsConstructor
 public enum BusObservation implements Observation {
   /** Coolant temperature: warms up after the start of service, cools down slowly afterwards. */
   ENGINE_TEMPERATURE("engineTemperature", "CEL", -30, 130, 1),
@@ -66,14 +68,6 @@ public enum BusObservation implements Observation {
   private final double minimum;
   private final double maximum;
   private final int decimals;
-
-  BusObservation(String attribute, String unitCode, double minimum, double maximum, int decimals) {
-    this.attribute = attribute;
-    this.unitCode = unitCode;
-    this.minimum = minimum;
-    this.maximum = maximum;
-    this.decimals = decimals;
-  }
 
   private static final BusObservation[] ALL = values();
 

@@ -1,5 +1,7 @@
 package org.ngsildbench.fleet.sensing;
 
+import lombok.AccessLevel;
+import lombok.Getter;
 import org.ngsildbench.fleet.city.BusDrive;
 import org.ngsildbench.fleet.faults.GpsReceiver;
 import org.ngsildbench.fleet.noise.Noise;
@@ -23,10 +25,23 @@ public final class BusState {
   private final GpsReceiver receiver;
   private final long crowdKey;
 
+  @Getter(AccessLevel.PACKAGE)
   private long now;
+
+  /** Engine's warmth from 0 (air temperature) to 1 (fully warm). */
+  @Getter(AccessLevel.PACKAGE)
   private double warmth;
+
+  /** Mean share of occupied seats. */
+  @Getter(AccessLevel.PACKAGE)
   private double crowding;
+
+  /** Centrality: 1 in the city's centre, falling towards 0 in the outskirts. */
+  @Getter(AccessLevel.PACKAGE)
   private double centrality;
+
+  /** Temperature of the air around the bus. */
+  @Getter(AccessLevel.PACKAGE)
   private double airTemperature;
 
   /** Creates the state of a bus; move it to a time before use. */
@@ -97,10 +112,6 @@ public final class BusState {
     return Math.rint(degrees * 1e6) / 1e6;
   }
 
-  long now() {
-    return now;
-  }
-
   /** Returns whether the engine runs. */
   public boolean inService() {
     return drive.inService();
@@ -117,25 +128,5 @@ public final class BusState {
   /** Returns the acceleration (m/s²). */
   double acceleration() {
     return drive.acceleration();
-  }
-
-  /** Returns the engine's warmth from 0 (air temperature) to 1 (fully warm). */
-  double warmth() {
-    return warmth;
-  }
-
-  /** Returns the mean share of occupied seats. */
-  double crowding() {
-    return crowding;
-  }
-
-  /** Returns the centrality: 1 in the city's centre, falling towards 0 in the outskirts. */
-  double centrality() {
-    return centrality;
-  }
-
-  /** Returns the temperature of the air around the bus. */
-  double airTemperature() {
-    return airTemperature;
   }
 }

@@ -1,6 +1,9 @@
 package org.ngsildbench.fleet.sensing;
 
+import lombok.RequiredArgsConstructor;
+
 /** The five observations of a bus station. */
+@RequiredArgsConstructor
 public enum StationObservation implements Observation {
   /** Outside air temperature. */
   TEMPERATURE("temperature", "CEL", -30, 50, 1),
@@ -21,15 +24,6 @@ public enum StationObservation implements Observation {
   private final double minimum;
   private final double maximum;
   private final int decimals;
-
-  StationObservation(
-      String attribute, String unitCode, double minimum, double maximum, int decimals) {
-    this.attribute = attribute;
-    this.unitCode = unitCode;
-    this.minimum = minimum;
-    this.maximum = maximum;
-    this.decimals = decimals;
-  }
 
   @Override
   public String attribute() {

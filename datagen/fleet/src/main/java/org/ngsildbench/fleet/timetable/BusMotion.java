@@ -1,9 +1,12 @@
 package org.ngsildbench.fleet.timetable;
 
+import lombok.Getter;
+
 /**
  * Position and motion of a bus between two stops; mutable and reused. The bus accelerates, cruises
  * and brakes to take exactly the given time; if that time is too short, it moves at constant speed.
  */
+@Getter
 final class BusMotion {
 
   /** Comfortable and maximum acceleration (m/s²). */
@@ -12,7 +15,11 @@ final class BusMotion {
   private static final double HARD = 2.5;
 
   private double metres;
+
+  /** Speed (m/s). */
   private double speed;
+
+  /** Acceleration (m/s²). */
   private double acceleration;
 
   /** Computes the state after a part of the travel time. */
@@ -49,19 +56,5 @@ final class BusMotion {
   /** Adds a distance to the position (m). */
   void shift(double by) {
     metres += by;
-  }
-
-  double metres() {
-    return metres;
-  }
-
-  /** Returns the speed (m/s). */
-  double speed() {
-    return speed;
-  }
-
-  /** Returns the acceleration (m/s²). */
-  double acceleration() {
-    return acceleration;
   }
 }

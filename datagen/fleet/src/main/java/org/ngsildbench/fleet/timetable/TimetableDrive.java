@@ -1,5 +1,7 @@
 package org.ngsildbench.fleet.timetable;
 
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.city.BusDrive;
 import org.ngsildbench.fleet.city.GeoPoint;
@@ -9,6 +11,7 @@ import org.ngsildbench.fleet.city.LocalPlane;
  * A bus that follows its timetable to the second: along the path of a trip, before it straight to
  * the first stop, and otherwise at the end of its last trip.
  */
+@RequiredArgsConstructor
 final class TimetableDrive implements BusDrive {
 
   private static final long WEEK_MILLIS = BusWeek.WEEK_SECONDS * 1_000L;
@@ -20,17 +23,12 @@ final class TimetableDrive implements BusDrive {
   private long weekStart;
   private long weekNumber;
   private int trip;
-  private boolean inService;
+  @Getter private boolean inService;
   private boolean onTrip;
-  private boolean atStop;
-  private double longitude;
-  private double latitude;
-  private double heading;
-
-  TimetableDrive(BusWeek plan, TimetableCity city) {
-    this.plan = plan;
-    this.city = city;
-  }
+  @Getter private boolean atStop;
+  @Getter private double longitude;
+  @Getter private double latitude;
+  @Getter private double heading;
 
   @Override
   public void moveTo(long epochMillis) {
@@ -99,11 +97,6 @@ final class TimetableDrive implements BusDrive {
   }
 
   @Override
-  public boolean inService() {
-    return inService;
-  }
-
-  @Override
   public long serviceStartMillis() {
     return weekStart + Math.round(plan.serviceStart(trip) * 1000);
   }
@@ -129,11 +122,6 @@ final class TimetableDrive implements BusDrive {
   }
 
   @Override
-  public boolean atStop() {
-    return atStop;
-  }
-
-  @Override
   public double speed() {
     return ride.speed();
   }
@@ -141,21 +129,6 @@ final class TimetableDrive implements BusDrive {
   @Override
   public double acceleration() {
     return ride.acceleration();
-  }
-
-  @Override
-  public double longitude() {
-    return longitude;
-  }
-
-  @Override
-  public double latitude() {
-    return latitude;
-  }
-
-  @Override
-  public double heading() {
-    return heading;
   }
 
   @Override

@@ -5,8 +5,10 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import lombok.RequiredArgsConstructor;
 
 /** Reads the output of {@link TripWriter}. */
+@RequiredArgsConstructor
 final class TripReader {
 
   /** Limit above any trip or bus, so that a damaged file cannot exhaust memory. */
@@ -15,10 +17,6 @@ final class TripReader {
   private final DataInputStream data;
   private final List<TripPath> paths = new ArrayList<>();
   private final List<TripPattern> patterns = new ArrayList<>();
-
-  TripReader(DataInputStream data) {
-    this.data = data;
-  }
 
   List<BusWeek> buses(int lines) throws IOException {
     for (int left = data.readInt(); left > 0; left--) {

@@ -5,17 +5,15 @@ import java.io.IOException;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import lombok.RequiredArgsConstructor;
 
 /** Writes the buses of a city file: paths, then patterns, then the trips of each bus. */
+@RequiredArgsConstructor
 final class TripWriter {
 
   private final DataOutputStream data;
   private final Map<TripPath, Integer> paths = new IdentityHashMap<>();
   private final Map<TripPattern, Integer> patterns = new IdentityHashMap<>();
-
-  TripWriter(DataOutputStream data) {
-    this.data = data;
-  }
 
   void write(List<BusWeek> buses) throws IOException {
     // In the order of first use, so that equal cities give equal files.

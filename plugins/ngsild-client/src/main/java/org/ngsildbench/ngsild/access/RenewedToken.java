@@ -10,6 +10,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import lombok.Getter;
 import org.ngsildbench.measurement.redaction.Redactor;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 
@@ -28,7 +29,7 @@ final class RenewedToken implements TokenSource {
   private final ScheduledExecutorService renewals;
   private final Deque<String> lately = new ArrayDeque<>();
   private volatile String current;
-  private volatile Redactor redactor;
+  @Getter private volatile Redactor redactor;
   private volatile boolean mayBeRefused = true;
 
   /** Since when an answer of the login is waited for; null while none is. */
@@ -67,11 +68,6 @@ final class RenewedToken implements TokenSource {
       take(login.ask());
     }
     return current;
-  }
-
-  @Override
-  public Redactor redactor() {
-    return redactor;
   }
 
   @Override

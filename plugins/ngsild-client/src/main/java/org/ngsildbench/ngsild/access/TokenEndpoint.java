@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.Base64;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import lombok.Getter;
 import org.ngsildbench.measurement.redaction.Redactor;
 import org.ngsildbench.ngsild.http.HttpConnectionPool;
 import org.ngsildbench.ngsild.http.HttpSettings;
@@ -30,7 +31,7 @@ final class TokenEndpoint implements Login {
   private final ClientCredentials credentials;
   private final HttpTarget target;
   private final HttpRequestBytes request;
-  private final Redactor redactor;
+  @Getter private final Redactor redactor;
   private final Set<HttpConnectionPool> asking = ConcurrentHashMap.newKeySet();
   private volatile boolean closed;
 
@@ -79,11 +80,6 @@ final class TokenEndpoint implements Login {
     } finally {
       asking.remove(pool);
     }
-  }
-
-  @Override
-  public Redactor redactor() {
-    return redactor;
   }
 
   @Override

@@ -3,6 +3,8 @@ package org.ngsildbench.ngsild.exchange;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import lombok.AccessLevel;
+import lombok.Getter;
 import org.ngsildbench.measurement.OperationTimes;
 import org.ngsildbench.measurement.redaction.Redactor;
 import org.ngsildbench.ngsild.http.message.HeaderFields;
@@ -21,7 +23,11 @@ public final class OperationLog {
 
   private final long intendedStart;
   private final ExchangeTrace trace;
+
+  /** Header fields of every request. */
+  @Getter(AccessLevel.PACKAGE)
   private final HeaderFields fields;
+
   private final long limitNanos;
   private final List<PageTimes> pages = new ArrayList<>(1);
   private long clientNanos;
@@ -56,11 +62,6 @@ public final class OperationLog {
   /** Returns the trace of the exchanges; null if there is none. */
   public ExchangeTrace trace() {
     return trace;
-  }
-
-  /** Returns the header fields of every request. */
-  HeaderFields fields() {
-    return fields;
   }
 
   /** Fails the operation if its time is over; returns whether, since nothing more is sent then. */

@@ -1,6 +1,7 @@
 package org.ngsildbench.ngsild.http;
 
 import java.util.Optional;
+import lombok.Getter;
 import org.ngsildbench.ngsild.http.message.HttpExchange;
 import org.ngsildbench.ngsild.http.message.HttpFailure;
 import org.ngsildbench.ngsild.http.message.HttpHeaders;
@@ -8,13 +9,23 @@ import org.ngsildbench.ngsild.http.message.HttpHeaders;
 /** Progress of an exchange. Used by one thread. */
 final class ExchangeProgress {
 
-  private final long start;
-  private final long totalNanos;
-  private long ready;
+  @Getter private final long start;
+
+  /** Limit from the start to the last byte, in nanoseconds; 0 for none. */
+  @Getter private final long totalNanos;
+
+  /** When the connection was ready; the start if it was reused. */
+  @Getter private long ready;
+
   private long connectNanos;
   private long firstByte;
-  private long lastByte;
-  private boolean answered;
+
+  /** When the last bytes were received; valid after {@link #answered()}. */
+  @Getter private long lastByte;
+
+  /** Whether any byte of a response was received. */
+  @Getter private boolean answered;
+
   private boolean whole;
   private long sent;
   private long sentBefore;
@@ -31,15 +42,6 @@ final class ExchangeProgress {
     this.ready = start;
   }
 
-  long start() {
-    return start;
-  }
-
-  /** Returns the limit from the start to the last byte, in nanoseconds; 0 for none. */
-  long totalNanos() {
-    return totalNanos;
-  }
-
   void connected(long from, long to) {
     connectNanos += to - from;
     ready = to;
@@ -48,11 +50,6 @@ final class ExchangeProgress {
   /** Says that time went by before a connection was there. */
   void waited(long now) {
     ready = now;
-  }
-
-  /** Returns when the connection was ready; the start if it was reused. */
-  long ready() {
-    return ready;
   }
 
   /** Forgets what the attempt on a connection found closed has sent, but not its time. */
@@ -78,19 +75,9 @@ final class ExchangeProgress {
     received += bytes;
   }
 
-  /** Returns whether any byte of a response was received. */
-  boolean answered() {
-    return answered;
-  }
-
   /** The last byte of the answer is here: what follows is no part of the exchange's time. */
   void arrivedWhole() {
     whole = true;
-  }
-
-  /** Returns when the last bytes were received; valid after {@link #answered()}. */
-  long lastByte() {
-    return lastByte;
   }
 
   void head(int status, HttpHeaders headers) {

@@ -1,6 +1,7 @@
 package org.ngsildbench.ngsild.http;
 
 import java.io.IOException;
+import lombok.Getter;
 import org.ngsildbench.ngsild.http.message.HttpFailureException;
 import org.ngsildbench.ngsild.http.message.HttpFailureKind;
 import org.ngsildbench.ngsild.http.message.HttpRequestBytes;
@@ -26,7 +27,9 @@ final class HttpConnection {
 
   private ExchangeProgress progress;
   private boolean reusable;
-  private long idleSince;
+
+  /** End of the last exchange, in {@link System#nanoTime()}. */
+  @Getter private long idleSince;
 
   HttpConnection(
       Transport transport,
@@ -53,11 +56,6 @@ final class HttpConnection {
   /** Returns whether the connection can be reused after the last exchange. */
   boolean isReusable() {
     return reusable;
-  }
-
-  /** Returns the end of the last exchange, in {@link System#nanoTime()}. */
-  long idleSince() {
-    return idleSince;
   }
 
   boolean isStale() {

@@ -7,12 +7,14 @@ import java.nio.channels.ClosedByInterruptException;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.ngsild.http.message.HttpRequestBytes;
 
 /**
  * A blocking channel: one system call a read and a write, ended by an interrupt or by closing it
  * from another thread.
  */
+@RequiredArgsConstructor
 final class PlainTransport implements Transport {
 
   /** The JDK copies what it writes into a buffer as large, which it then keeps for the thread. */
@@ -25,10 +27,6 @@ final class PlainTransport implements Transport {
   private static final long LOOK_UP_MILLIS = 50;
 
   private final SocketChannel channel;
-
-  PlainTransport(SocketChannel channel) {
-    this.channel = channel;
-  }
 
   @Override
   public int read(byte[] into, int from, int length) throws IOException {

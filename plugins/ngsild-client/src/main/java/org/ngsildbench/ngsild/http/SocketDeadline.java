@@ -3,12 +3,14 @@ package org.ngsildbench.ngsild.http;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.concurrent.atomic.AtomicLong;
+import lombok.RequiredArgsConstructor;
 
 /**
  * The moment at which the work on a socket is given up. The thread at work sets and clears it, the
  * {@link Watchdog} strikes: it closes the socket, which ends the blocked call. Socket time-outs of
  * the JDK would cost two more system calls a read and know no total.
  */
+@RequiredArgsConstructor
 final class SocketDeadline {
 
   private static final long NONE = Long.MAX_VALUE;
@@ -19,10 +21,6 @@ final class SocketDeadline {
 
   /** Value last set by the worker thread; differs from {@link #moment} if the deadline expired. */
   private long own = NONE;
-
-  SocketDeadline(Closeable socket) {
-    this.socket = socket;
-  }
 
   /** Sets the moment, in {@link System#nanoTime()}; during one exchange it only moves on. */
   void set(long nanos) {

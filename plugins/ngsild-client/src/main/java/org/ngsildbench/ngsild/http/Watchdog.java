@@ -3,30 +3,28 @@ package org.ngsildbench.ngsild.http;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.LockSupport;
+import lombok.RequiredArgsConstructor;
 
 /**
  * A daemon thread that enforces the deadlines of a pool's sockets. Deadlines are set at least
  * {@code period} ahead or {@linkplain #expect expected}, so it sleeps until the earliest known one,
  * max {@code period}, and workers need not wake it.
  */
+@RequiredArgsConstructor
 final class Watchdog {
 
   private static final long SHORTEST_SLEEP_NANOS = 1_000_000;
 
   private final Set<SocketDeadline> deadlines = ConcurrentHashMap.newKeySet();
+
+  /** Nanoseconds, the shortest time-out in use. */
   private final long period;
+
+  /** Run at least once a period. */
   private final Runnable chores;
+
   private volatile Thread thread;
   private volatile boolean closed;
-
-  /**
-   * @param period nanoseconds, the shortest time-out in use
-   * @param chores run at least once a period
-   */
-  Watchdog(long period, Runnable chores) {
-    this.period = period;
-    this.chores = chores;
-  }
 
   /** Watches a socket; closes it at once when the watch is already over. */
   void watch(SocketDeadline deadline) {

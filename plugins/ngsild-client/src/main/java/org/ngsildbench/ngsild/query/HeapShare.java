@@ -1,6 +1,7 @@
 package org.ngsildbench.ngsild.query;
 
 import java.util.concurrent.atomic.AtomicLong;
+import lombok.Getter;
 
 /**
  * A part of the heap that all running operations share, so that many large answers at once end as
@@ -12,7 +13,9 @@ final class HeapShare {
   /** A quarter of the heap, for the readings of all threads. */
   static final HeapShare FOR_READINGS = new HeapShare(Runtime.getRuntime().maxMemory() / 4);
 
-  private final long limit;
+  /** Total number of bytes. */
+  @Getter private final long limit;
+
   private final AtomicLong left;
 
   /**
@@ -21,11 +24,6 @@ final class HeapShare {
   HeapShare(long limit) {
     this.limit = limit;
     this.left = new AtomicLong(limit);
-  }
-
-  /** Returns the total number of bytes. */
-  long limit() {
-    return limit;
   }
 
   /** Takes the given number of bytes or the rest; returns the number taken. */

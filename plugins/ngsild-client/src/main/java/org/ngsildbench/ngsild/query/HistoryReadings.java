@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import lombok.Getter;
 import org.ngsildbench.ngsild.dialect.TimeWindow;
 import org.ngsildbench.ngsild.exchange.PageForm;
 import org.ngsildbench.ngsild.expected.HistoryComparison;
@@ -36,7 +37,10 @@ final class HistoryReadings implements HistorySink, AutoCloseable {
   private final List<String> inAnswer = new ArrayList<>();
   private final List<SeriesProgress> touched = new ArrayList<>();
   private final List<Segment> segments = new ArrayList<>();
-  private final HeapShare memory;
+
+  /** The memory that all readings take their share of. */
+  @Getter private final HeapShare memory;
+
   private final HistoryComparison comparison;
   private SeriesComparison compared;
   private double[] values;
@@ -45,7 +49,9 @@ final class HistoryReadings implements HistorySink, AutoCloseable {
   private boolean newestFirst = true;
   private boolean listing;
   private boolean full;
-  private String duplicate;
+
+  /** An id that two pages of a list held; null when none did. */
+  @Getter private String duplicate;
 
   /** Readings of one attribute of one entity, one after the other in the array of all. */
   private record Segment(SeriesProgress series, int start, int end) {}
@@ -184,11 +190,6 @@ final class HistoryReadings implements HistorySink, AutoCloseable {
     return List.copyOf(inAnswer);
   }
 
-  /** An id that two pages of a list held; null when none did. */
-  String duplicate() {
-    return duplicate;
-  }
-
   /** Returns whether there were more readings than kept, so that no mean is possible. */
   boolean isFull() {
     return full;
@@ -199,11 +200,6 @@ final class HistoryReadings implements HistorySink, AutoCloseable {
   public void close() {
     memory.give((long) values.length * Double.BYTES);
     values = new double[0];
-  }
-
-  /** The memory that all readings take their share of. */
-  HeapShare memory() {
-    return memory;
   }
 
   /** Returns the max number of readings per attribute in the last response. */

@@ -3,6 +3,8 @@ package org.ngsildbench.ngsild.query;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.function.Function;
+import lombok.AccessLevel;
+import lombok.Getter;
 import org.ngsildbench.ngsild.dialect.Dialect;
 import org.ngsildbench.ngsild.dialect.TemporalDialect;
 import org.ngsildbench.ngsild.dialect.TemporalDialect.Aggregation;
@@ -22,7 +24,11 @@ public final class QueryPlanner {
   static final String KEY_VALUES = "keyValues";
 
   private final Broker broker;
+
+  @Getter(AccessLevel.PACKAGE)
   private final Dialect dialect;
+
+  @Getter(AccessLevel.PACKAGE)
   private final ModelShape shape;
 
   /** Creates the planner of a broker that holds a data model. */
@@ -30,14 +36,6 @@ public final class QueryPlanner {
     this.broker = broker;
     this.dialect = broker.dialect();
     this.shape = ModelShape.of(model);
-  }
-
-  Dialect dialect() {
-    return dialect;
-  }
-
-  ModelShape shape() {
-    return shape;
   }
 
   /** Returns the server of current entities. */

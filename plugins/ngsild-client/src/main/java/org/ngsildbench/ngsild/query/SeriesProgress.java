@@ -1,25 +1,22 @@
 package org.ngsildbench.ngsild.query;
 
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
+
 /** Read position in one attribute of one entity, milliseconds since 1970. */
+@RequiredArgsConstructor
 final class SeriesProgress {
 
-  private final String group;
+  /** The id its mean is of. */
+  @Getter private final String group;
+
   private long oldest = Long.MAX_VALUE;
   private long newest = Long.MIN_VALUE;
   private long oldestInAnswer = Long.MAX_VALUE;
   private long newestInAnswer = Long.MIN_VALUE;
-  private boolean gained;
 
-  /**
-   * @param group the id its mean is of
-   */
-  SeriesProgress(String group) {
-    this.group = group;
-  }
-
-  String group() {
-    return group;
-  }
+  /** Whether the last response had new readings. */
+  @Getter private boolean gained;
 
   /** Takes note of a reading of the current answer. */
   void see(long time) {
@@ -31,11 +28,6 @@ final class SeriesProgress {
   void settle() {
     oldest = Math.min(oldest, oldestInAnswer);
     newest = Math.max(newest, newestInAnswer);
-  }
-
-  /** Returns whether the last response had new readings. */
-  boolean gained() {
-    return gained;
   }
 
   void gained(boolean anything) {

@@ -5,22 +5,21 @@ import java.io.InputStream;
 import java.util.ArrayDeque;
 import java.util.Objects;
 import java.util.Queue;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.ngsild.http.message.HttpFailureException;
 
 /**
  * A body that has arrived whole. Reading it waits for nothing; each chunk of memory is given back
  * as soon as it is read, the rest on {@link #close}. Used by one thread.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 final class BufferedBody extends InputStream {
 
   private final BodyMemory memory;
   private final Queue<byte[]> chunks = new ArrayDeque<>(1);
   private long left;
   private int position;
-
-  private BufferedBody(BodyMemory memory) {
-    this.memory = memory;
-  }
 
   /**
    * Receives a body to its last byte.

@@ -1,6 +1,7 @@
 package org.ngsildbench.ngsild.http.response;
 
 import java.io.IOException;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.ngsild.http.message.HttpFailureException;
 import org.ngsildbench.ngsild.http.message.HttpFailureKind;
 
@@ -8,23 +9,19 @@ import org.ngsildbench.ngsild.http.message.HttpFailureKind;
  * A body in chunks (RFC 9112, 7.1). Chunk extensions and trailer fields are read, counted against
  * the limit for heads, and dropped.
  */
+@RequiredArgsConstructor
 final class ChunkedBody extends FramedBody {
 
   /** 15 hexadecimal digits fit a long. */
   private static final int MAX_DIGITS = 15;
 
   private final ReceiveBuffer buffer;
+
+  /** Bytes of one chunk's line, or of all trailer fields. */
   private final int maxOverhead;
+
   private long left;
   private boolean first = true;
-
-  /**
-   * @param maxOverhead bytes of one chunk's line, or of all trailer fields
-   */
-  ChunkedBody(ReceiveBuffer buffer, int maxOverhead) {
-    this.buffer = buffer;
-    this.maxOverhead = maxOverhead;
-  }
 
   @Override
   int readSome(byte[] into, int from, int length) throws IOException {

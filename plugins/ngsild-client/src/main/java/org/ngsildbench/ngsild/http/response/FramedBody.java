@@ -3,18 +3,15 @@ package org.ngsildbench.ngsild.http.response;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Objects;
+import lombok.Getter;
 import org.ngsildbench.ngsild.http.message.HttpFailureException;
 import org.ngsildbench.ngsild.http.message.HttpFailureKind;
 
 /** A body as its framing bounds it. Ends at its end, never reads past it. */
 abstract class FramedBody extends InputStream {
 
-  private boolean ended;
-
-  /** Returns whether the body and its framing were read completely. */
-  final boolean ended() {
-    return ended;
-  }
+  /** Whether the body and its framing were read completely. */
+  @Getter private boolean ended;
 
   final int end() {
     ended = true;

@@ -3,12 +3,14 @@ package org.ngsildbench.ngsild.http.response;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Stream;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.ngsild.http.message.AsciiText;
 import org.ngsildbench.ngsild.http.message.HttpFailureException;
 import org.ngsildbench.ngsild.http.message.HttpFailureKind;
 import org.ngsildbench.ngsild.http.message.HttpHeaders;
 
 /** Collects what the fields of one head say about framing (RFC 9112, 6 and 9.3). */
+@RequiredArgsConstructor
 final class FramingFields {
 
   private final byte[] head;
@@ -18,11 +20,6 @@ final class FramingFields {
   private boolean gzip;
   private boolean close;
   private boolean keepAlive;
-
-  FramingFields(byte[] head, boolean http11) {
-    this.head = head;
-    this.http11 = http11;
-  }
 
   /** Looks at one field; the length of its name tells most of them apart. */
   void add(int[] bounds, int at) throws HttpFailureException {

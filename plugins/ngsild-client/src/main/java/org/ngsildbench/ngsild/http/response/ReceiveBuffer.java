@@ -1,33 +1,22 @@
 package org.ngsildbench.ngsild.http.response;
 
 import java.io.IOException;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 
 /** Bytes received and not yet consumed. Used by one thread. */
+@RequiredArgsConstructor
 final class ReceiveBuffer {
 
   private static final int SIZE = 16 << 10;
 
   private final ResponseReader.Source source;
-  private byte[] bytes = new byte[SIZE];
-  private int position;
-  private int limit;
-
-  ReceiveBuffer(ResponseReader.Source source) {
-    this.source = source;
-  }
 
   /** Valid from {@link #position()} to {@link #limit()}, until the next call that reads. */
-  byte[] bytes() {
-    return bytes;
-  }
+  @Getter private byte[] bytes = new byte[SIZE];
 
-  int position() {
-    return position;
-  }
-
-  int limit() {
-    return limit;
-  }
+  @Getter private int position;
+  @Getter private int limit;
 
   int available() {
     return limit - position;

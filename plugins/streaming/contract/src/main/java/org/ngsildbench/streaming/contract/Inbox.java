@@ -5,10 +5,12 @@ import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.zip.CRC32;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.streaming.MessageListener;
 import org.ngsildbench.streaming.stamp.MessageStamp;
 
 /** All messages received by one consumer, in order. */
+@RequiredArgsConstructor
 final class Inbox implements MessageListener {
 
   /** Stamp of a message and its arrival time. */
@@ -17,10 +19,6 @@ final class Inbox implements MessageListener {
 
   private final Queue<Arrival> arrivals = new ConcurrentLinkedQueue<>();
   private final long run;
-
-  Inbox(long run) {
-    this.run = run;
-  }
 
   @Override
   public void received(ByteBuffer payload, long arrivalNanos) {

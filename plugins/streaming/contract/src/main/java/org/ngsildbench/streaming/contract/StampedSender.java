@@ -9,6 +9,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.zip.CRC32;
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.streaming.SendListener;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamProducer;
@@ -16,6 +18,7 @@ import org.ngsildbench.streaming.stamp.MessageStamp;
 import org.ngsildbench.streaming.stamp.SenderClock;
 
 /** Sends stamped messages numbered from 0 and records their outcomes. Used by one thread. */
+@RequiredArgsConstructor
 final class StampedSender {
 
   private static final int SMALL = 100;
@@ -25,16 +28,13 @@ final class StampedSender {
   private final int number;
   private final AtomicInteger duplicateOutcomes = new AtomicInteger();
   private final AtomicInteger implausibleTimes = new AtomicInteger();
+  @Getter
   private final Set<Long> acknowledged = ConcurrentHashMap.newKeySet();
+  @Getter
   private final Map<Long, StreamFailure> failed = new ConcurrentHashMap<>();
   private final Map<Long, Long> checksums = new ConcurrentHashMap<>();
+  @Getter
   private long sent;
-
-  StampedSender(StreamProducer producer, long run, int number) {
-    this.producer = producer;
-    this.run = run;
-    this.number = number;
-  }
 
   /** Small ones, with as many keys. */
   void sendMany(int messages, int keys) {
@@ -77,20 +77,8 @@ final class StampedSender {
     return producer.flush(limit);
   }
 
-  long sent() {
-    return sent;
-  }
-
   long outcomes() {
     return (long) acknowledged.size() + failed.size();
-  }
-
-  Set<Long> acknowledged() {
-    return acknowledged;
-  }
-
-  Map<Long, StreamFailure> failed() {
-    return failed;
   }
 
   long checksum(long sequence) {
@@ -110,16 +98,12 @@ final class StampedSender {
     assertOneOutcomeEach();
   }
 
+  @RequiredArgsConstructor
   private final class Outcome implements SendListener {
 
     private final long sequence;
     private final long sentNanos;
     private final AtomicInteger calls = new AtomicInteger();
-
-    Outcome(long sequence, long sentNanos) {
-      this.sequence = sequence;
-      this.sentNanos = sentNanos;
-    }
 
     @Override
     public void acknowledged(long nanos) {
