@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.environment.Home;
@@ -178,9 +179,22 @@ final class BrokerStartCommand implements Callable<Integer> {
     }
     RunningBroker.of(broker.handle(), broker.uri().toString()).write(note);
     tell(
-        "the %s broker listens on %s%nuse it: ./bench run --broker spec=%s%s%n",
-        name, broker.uri(), broker.uri(), context().option());
+        "the %s broker listens on %s%nuse it: ./bench run --broker spec=%s%s%s%n",
+        name, broker.uri(), broker.uri(), fleetOptions(), context().option());
     return ExitCode.GOOD;
+  }
+
+  /** Returns the given options of the fleet: a run must name the same fleet. */
+  private String fleetOptions() {
+    return spec.commandLine().getParseResult().matchedOptions().stream()
+        .filter(option -> !List.of("--port", "--context").contains(option.longestName()))
+        .map(BrokerStartCommand::asGiven)
+        .collect(Collectors.joining());
+  }
+
+  private static String asGiven(OptionSpec option) {
+    String value = option.arity().max() == 0 ? "" : " " + option.originalStringValues().get(0);
+    return " " + option.longestName() + value;
   }
 
   private ContextChoice context() {

@@ -70,7 +70,10 @@ final class DataSetCheck {
             : "The broker holds the fleet of %s, but the plan needs %s".formatted(held, wanted);
     return new PlanProblem(
         PlanProblem.OTHER_DATA,
-        message + ": load it with ./bench load " + loadOptions() + ", or ask about what is there.");
+        message
+            + ": load it with ./bench load "
+            + loadOptions()
+            + ", or set the fleet of the plan to that of the broker.");
   }
 
   private String loadOptions() {
