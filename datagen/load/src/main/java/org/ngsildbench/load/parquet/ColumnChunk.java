@@ -1,6 +1,7 @@
 package org.ngsildbench.load.parquet;
 
 import java.io.ByteArrayOutputStream;
+import java.util.List;
 import java.util.function.Consumer;
 import org.ngsildbench.load.rows.Gzip;
 
@@ -12,6 +13,7 @@ import org.ngsildbench.load.rows.Gzip;
  * @param values number of values, including absent ones
  * @param plainBytes uncompressed size of all pages with headers
  * @param packedBytes compressed size of all pages
+ * @param range smallest and largest value, encoded; empty if unknown
  * @param bytes the pages; empty once written
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
@@ -21,6 +23,7 @@ record ColumnChunk(
     int values,
     long plainBytes,
     long packedBytes,
+    List<byte[]> range,
     byte[] bytes) {
 
   private static final int DATA_PAGE = 0;
@@ -31,7 +34,12 @@ record ColumnChunk(
 
   /** Returns a column of indexes into a dictionary. */
   static ColumnChunk ofDictionary(
-      ParquetColumn column, byte[] entries, int entryCount, int[] numbers, int count) {
+      ParquetColumn column,
+      byte[] entries,
+      int entryCount,
+      List<byte[]> range,
+      int[] numbers,
+      int count) {
     ByteArrayOutputStream values = new ByteArrayOutputStream(count / 4 + 16);
     int width = HybridRuns.width(entryCount);
     values.write(width);
@@ -42,12 +50,12 @@ record ColumnChunk(
             entries,
             header -> header.struct(7, () -> header.i32(1, entryCount).i32(2, PLAIN)));
     Page data = data(values.toByteArray(), count, RLE_DICTIONARY);
-    return of(column, dictionary, data, count);
+    return of(column, dictionary, data, range, count);
   }
 
   /** Returns a column of plain values, preceded by their presence bits. */
   static ColumnChunk ofPlain(ParquetColumn column, byte[] content, int count) {
-    return of(column, Page.NONE, data(content, count, PLAIN), count);
+    return of(column, Page.NONE, data(content, count, PLAIN), List.of(), count);
   }
 
   private static Page data(byte[] content, int count, int encoding) {
@@ -58,7 +66,8 @@ record ColumnChunk(
             header.struct(5, () -> header.i32(1, count).i32(2, encoding).i32(3, RLE).i32(4, RLE)));
   }
 
-  private static ColumnChunk of(ParquetColumn column, Page dictionary, Page data, int count) {
+  private static ColumnChunk of(
+      ParquetColumn column, Page dictionary, Page data, List<byte[]> range, int count) {
     ByteArrayOutputStream bytes =
         new ByteArrayOutputStream(dictionary.bytes.length + data.bytes.length);
     bytes.writeBytes(dictionary.bytes);
@@ -69,12 +78,13 @@ record ColumnChunk(
         count,
         dictionary.plainBytes + data.plainBytes,
         bytes.size(),
+        range,
         bytes.toByteArray());
   }
 
   /** Returns the chunk without its bytes, for the footer. */
   ColumnChunk withoutBytes() {
-    return new ColumnChunk(column, dictionary, values, plainBytes, packedBytes, new byte[0]);
+    return new ColumnChunk(column, dictionary, values, plainBytes, packedBytes, range, new byte[0]);
   }
 
   /** Writes the description in the file's footer, a Parquet {@code ColumnChunk}. */
@@ -95,6 +105,10 @@ record ColumnChunk(
                   .i64(9, offset + dictionary);
               if (dictionary > 0) {
                 footer.i64(11, offset);
+              }
+              if (!range.isEmpty()) {
+                footer.struct(
+                    12, () -> footer.i64(3, 0).binary(5, range.get(1)).binary(6, range.get(0)));
               }
             });
   }

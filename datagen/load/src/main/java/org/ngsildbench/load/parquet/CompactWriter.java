@@ -46,6 +46,10 @@ final class CompactWriter {
   }
 
   CompactWriter text(int field, String value) {
+    return binary(field, value.getBytes(UTF_8));
+  }
+
+  CompactWriter binary(int field, byte[] value) {
     head(field, BINARY);
     binary(value);
     return this;
@@ -66,7 +70,7 @@ final class CompactWriter {
   CompactWriter texts(int field, String... values) {
     list(field, values.length, BINARY);
     for (String value : values) {
-      binary(value);
+      binary(value.getBytes(UTF_8));
     }
     return this;
   }
@@ -110,8 +114,7 @@ final class CompactWriter {
     }
   }
 
-  private void binary(String value) {
-    byte[] bytes = value.getBytes(UTF_8);
+  private void binary(byte[] bytes) {
     varint(bytes.length);
     out.writeBytes(bytes);
   }

@@ -80,7 +80,8 @@ public final class ParquetWriter {
         .structs(2, ParquetColumn.values().length + 1, () -> schema(footer))
         .i64(3, rows)
         .structs(4, groups.size(), () -> groups.forEach(group -> describe(group, footer)))
-        .text(6, "ngsild-bench");
+        .text(6, "ngsild-bench")
+        .structs(7, ParquetColumn.values().length, () -> orders(footer));
     return footer.bytes();
   }
 
@@ -88,6 +89,13 @@ public final class ParquetWriter {
     footer.element(() -> footer.text(4, "reading").i32(5, ParquetColumn.values().length));
     for (ParquetColumn column : ParquetColumn.values()) {
       footer.element(() -> column.describe(footer));
+    }
+  }
+
+  /** Declares that statistics compare values in the order of their type. */
+  private static void orders(CompactWriter footer) {
+    for (int column = 0; column < ParquetColumn.values().length; column++) {
+      footer.element(() -> footer.struct(1, () -> {}));
     }
   }
 

@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -63,6 +64,9 @@ public final class RowGroup {
                 }
               }
             });
+    if (rows == 0) {
+      return;
+    }
     columns =
         List.of(
             times(stamps.keySet()),
@@ -142,8 +146,9 @@ public final class RowGroup {
     ByteBuffer entries =
         ByteBuffer.allocate(stamps.size() * Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
     stamps.forEach(entries::putLong);
+    List<byte[]> range = List.of(little(Collections.min(stamps)), little(Collections.max(stamps)));
     return ColumnChunk.ofDictionary(
-        ParquetColumn.OBSERVED_AT, entries.array(), stamps.size(), times, rows);
+        ParquetColumn.OBSERVED_AT, entries.array(), stamps.size(), range, times, rows);
   }
 
   private ColumnChunk texts(ParquetColumn column, Map<String, Integer> dictionary, int[] numbers) {
@@ -153,8 +158,12 @@ public final class RowGroup {
       entries.writeBytes(little(bytes.length));
       entries.writeBytes(bytes);
     }
+    List<byte[]> range =
+        List.of(
+            Collections.min(dictionary.keySet()).getBytes(UTF_8),
+            Collections.max(dictionary.keySet()).getBytes(UTF_8));
     return ColumnChunk.ofDictionary(
-        column, entries.toByteArray(), dictionary.size(), numbers, rows);
+        column, entries.toByteArray(), dictionary.size(), range, numbers, rows);
   }
 
   /** Encodes the present values after one bit per row for presence. */
@@ -171,6 +180,10 @@ public final class RowGroup {
     content.writeBytes(levels.toByteArray());
     content.write(there.array(), 0, there.position());
     return ColumnChunk.ofPlain(column, content.toByteArray(), rows);
+  }
+
+  private static byte[] little(long number) {
+    return ByteBuffer.allocate(Long.BYTES).order(ByteOrder.LITTLE_ENDIAN).putLong(number).array();
   }
 
   private static byte[] little(int number) {

@@ -105,6 +105,9 @@ class HistoryExportTest {
     assertThat(text).startsWith("PAR1").endsWith("PAR1").contains("ngsild-bench");
     int footer = ByteBuffer.wrap(file).order(ByteOrder.LITTLE_ENDIAN).getInt(file.length - 8);
     assertThat(text.substring(file.length - 8 - footer)).contains("observedAt", "longitude");
+    // The smallest and largest entity, as statistics.
+    assertThat(text.substring(file.length - 8 - footer))
+        .contains("urn:ngsi-ld:Bus:ioannina:1", "urn:ngsi-ld:BusStation:ioannina:99");
     assertThat(written(FileFormat.PARQUET, false, Shard.WHOLE)).isEqualTo(file);
   }
 
