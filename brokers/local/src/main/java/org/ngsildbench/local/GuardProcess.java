@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import lombok.Getter;
 
 /** A server as seen by its starter: the guard's process and its output. */
 final class GuardProcess implements RunningServer {
@@ -28,7 +29,7 @@ final class GuardProcess implements RunningServer {
   private final Writer orders;
   private final Map<String, ProcessHandle> processes =
       Collections.synchronizedMap(new LinkedHashMap<>());
-  private String address;
+  @Getter private String address;
 
   private GuardProcess(Path folder, Process guard) {
     this.folder = folder;
@@ -85,11 +86,6 @@ final class GuardProcess implements RunningServer {
     // The next line reports a process that has already exited.
     ProcessHandle.of(Long.parseLong(nameAndId.substring(space + 1)))
         .ifPresent(process -> processes.put(name, process));
-  }
-
-  @Override
-  public String address() {
-    return address;
   }
 
   @Override

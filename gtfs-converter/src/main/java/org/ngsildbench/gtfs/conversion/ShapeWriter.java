@@ -41,7 +41,7 @@ final class ShapeWriter implements GroupWriter {
   private final int latitude;
   private final int longitude;
   private final NormalizedEntityWriter out;
-  private final Findings findings = new Findings();
+  @Getter private final Findings findings = new Findings();
 
   /** Written shapes in order. */
   @Getter private final List<Written> written = new ArrayList<>();
@@ -61,11 +61,6 @@ final class ShapeWriter implements GroupWriter {
     this.options = options;
     this.latitude = table.column("shape_pt_lat");
     this.longitude = table.column("shape_pt_lon");
-  }
-
-  @Override
-  public Findings findings() {
-    return findings;
   }
 
   @Override

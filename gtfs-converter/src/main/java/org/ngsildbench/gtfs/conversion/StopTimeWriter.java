@@ -28,7 +28,7 @@ final class StopTimeWriter implements GroupWriter {
   private final String tripPrefix;
   private final String stopTimePrefix;
   private final NormalizedEntityWriter out;
-  private final Findings findings = new Findings();
+  @Getter private final Findings findings = new Findings();
 
   /** Problems of shapes. */
   @Getter private final ShapeCheck shapes;
@@ -61,11 +61,6 @@ final class StopTimeWriter implements GroupWriter {
     this.shapes = new ShapeCheck(index);
     this.visits = new VisitReader(index, ids, findings, table);
     this.rows = new RowWriter(Mappings.STOP_TIMES, table, index, findings);
-  }
-
-  @Override
-  public Findings findings() {
-    return findings;
   }
 
   @Override

@@ -3,6 +3,7 @@ package org.ngsildbench.commandline.load;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.util.concurrent.TimeUnit;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.load.file.ExportProgress;
@@ -13,22 +14,17 @@ import org.ngsildbench.load.series.SensorHistory;
 import org.ngsildbench.measurement.text.CountText;
 
 /** Writes a history to a file and reports progress. For one thread. */
+@RequiredArgsConstructor
 final class FileLoad {
 
   private static final long SAY_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
 
   private final FileTarget target;
-  private final Console console;
   private final FileManifest manifest;
+  private final Console console;
   private final long start = System.nanoTime();
   private long said = start;
   private ExportProgress last = new ExportProgress(0, 0, 0, 0);
-
-  FileLoad(FileTarget target, FileManifest manifest, Console console) {
-    this.target = target;
-    this.manifest = manifest;
-    this.console = console;
-  }
 
   /** Writes it; the exit code. */
   int run(SensorHistory history, Shard shard, Pace pace) throws IOException {

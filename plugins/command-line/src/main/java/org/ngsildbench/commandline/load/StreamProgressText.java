@@ -1,6 +1,7 @@
 package org.ngsildbench.commandline.load;
 
 import java.util.concurrent.TimeUnit;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.load.pace.Pace;
 import org.ngsildbench.load.stream.StreamProgress;
@@ -8,6 +9,7 @@ import org.ngsildbench.load.stream.StreamResult;
 import org.ngsildbench.measurement.text.CountText;
 
 /** Says how far the sending of a history is, from its beginning on. For one thread. */
+@RequiredArgsConstructor
 final class StreamProgressText {
 
   private static final long SAY_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
@@ -15,11 +17,6 @@ final class StreamProgressText {
   private final Console console;
   private final long start = System.nanoTime();
   private long said = start;
-
-  /** Starts the display. */
-  StreamProgressText(Console console) {
-    this.console = console;
-  }
 
   void progress(StreamProgress progress) {
     long now = System.nanoTime();
