@@ -94,16 +94,7 @@ public record BrokerChoice(
         throw new UsageException(
             "--broker embedded has no URL and no options; for a running one use spec=URL");
       }
-      return new BrokerChoice(
-          name,
-          true,
-          BrokerKind.SPEC,
-          null,
-          null,
-          null,
-          Certificates.TRUSTED,
-          TokenLogin.NONE,
-          ContextChoice.NONE);
+      return RecordFields.with(EMBEDDED, "name", name);
     }
     BrokerKind kind = kind(kindText, text);
     URI base = first.length > 1 ? url(first[1], "--broker " + kindText) : defaultUrl(kind);
