@@ -126,13 +126,8 @@ final class AttributeMerge {
       return old.type();
     }
     throw Problem.badData(
-        "The attribute "
-            + name
-            + " is a "
-            + old.type().jsonName()
-            + "; a patch cannot make it a "
-            + patch.type().jsonName()
-            + ".");
+        "The attribute %s is a %s; a patch cannot make it a %s."
+            .formatted(name, old.type().jsonName(), patch.type().jsonName()));
   }
 
   private static JsonNode mergedValue(JsonNode old, JsonNode patch) {

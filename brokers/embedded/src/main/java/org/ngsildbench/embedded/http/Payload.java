@@ -135,11 +135,8 @@ public final class Payload {
     String place =
         e.getLocation() == null
             ? ""
-            : " (line "
-                + e.getLocation().getLineNr()
-                + ", column "
-                + e.getLocation().getColumnNr()
-                + ")";
+            : " (line %s, column %s)"
+                .formatted(e.getLocation().getLineNr(), e.getLocation().getColumnNr());
     return Problem.invalidRequest("The body is not valid JSON: " + e.getOriginalMessage() + place);
   }
 }

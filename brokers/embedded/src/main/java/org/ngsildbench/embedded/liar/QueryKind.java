@@ -97,11 +97,12 @@ public enum QueryKind {
                   .collect(Collectors.toSet());
       if (meant.isEmpty()) {
         throw new IllegalArgumentException(
-            "There is no operation \""
-                + name
-                + "\" to lie about; there are queries and "
-                + Arrays.stream(values()).map(QueryKind::label).collect(Collectors.joining(", "))
-                + ".");
+            "There is no operation \"%s\" to lie about; there are queries and %s."
+                .formatted(
+                    name,
+                    Arrays.stream(values())
+                        .map(QueryKind::label)
+                        .collect(Collectors.joining(", "))));
       }
       named.addAll(meant);
     }

@@ -41,10 +41,8 @@ public final class GeoJson {
   public static Geometry read(JsonNode json, String where) {
     if (!isGeometry(json)) {
       throw Problem.badData(
-          where
-              + " must be a GeoJSON geometry with \"type\" (one of "
-              + TYPES
-              + ") and \"coordinates\".");
+          "%s must be a GeoJSON geometry with \"type\" (one of %s) and \"coordinates\"."
+              .formatted(where, TYPES));
     }
     return read(json.get("type").textValue(), json.get("coordinates"), where);
   }

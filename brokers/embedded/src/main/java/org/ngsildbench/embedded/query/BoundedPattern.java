@@ -34,12 +34,8 @@ public final class BoundedPattern {
       return new BoundedPattern(Pattern.compile(regex));
     } catch (PatternSyntaxException e) {
       throw Problem.badData(
-          where
-              + " is not a valid regular expression: "
-              + e.getDescription()
-              + " at character "
-              + (e.getIndex() + 1)
-              + ".");
+          "%s is not a valid regular expression: %s at character %s."
+              .formatted(where, e.getDescription(), e.getIndex() + 1));
     }
   }
 

@@ -63,12 +63,7 @@ final class Scanner {
   /** Returns the problem for an error at the current position. */
   Problem wrong(String reason) {
     return Problem.badData(
-        "The parameter "
-            + parameter
-            + " is not valid at character "
-            + (position + 1)
-            + ": "
-            + reason
-            + ".");
+        "The parameter %s is not valid at character %s: %s."
+            .formatted(parameter, position + 1, reason));
   }
 }

@@ -145,12 +145,10 @@ public final class AttributeReader {
         return AttributeType.GEO_PROPERTY;
       }
       throw Problem.badData(
-          "The attribute "
-              + name
-              + " has the type "
-              + stated
-              + "; it must be Property, GeoProperty, Relationship, LanguageProperty,"
-              + " VocabProperty, JsonProperty, ListProperty or ListRelationship.");
+          ("The attribute %s has the type %s; it must be Property, GeoProperty, "
+                  + "Relationship, LanguageProperty, VocabProperty, JsonProperty, ListProperty "
+                  + "or ListRelationship.")
+              .formatted(name, stated));
     }
     for (AttributeType type : AttributeType.values()) {
       if (json.has(type.valueMember()) && type != AttributeType.GEO_PROPERTY) {

@@ -23,11 +23,8 @@ public final class Names {
     if (!valid) {
       String shown = name.length() <= 100 ? name : name.substring(0, 100) + "...";
       throw Problem.badData(
-          "\""
-              + shown
-              + "\" is not a valid name. Names cannot contain blanks or any of "
-              + FORBIDDEN
-              + ".");
+          "\"%s\" is not a valid name. Names cannot contain blanks or any of %s."
+              .formatted(shown, FORBIDDEN));
     }
     return name;
   }

@@ -72,13 +72,8 @@ final class BrokerStartCommand implements Callable<Integer> {
     var running = RunningBroker.read(note).filter(broker -> broker.process().isPresent());
     if (running.isPresent()) {
       throw new UsageException(
-          "the "
-              + name
-              + " broker is already running at "
-              + running.get().uri()
-              + "; './bench broker stop "
-              + name
-              + "' ends it");
+          "the %s broker is already running at %s; './bench broker stop %s' ends it"
+              .formatted(name, running.get().uri(), name));
     }
     if (name.isPlatform()) {
       refuseOptions();

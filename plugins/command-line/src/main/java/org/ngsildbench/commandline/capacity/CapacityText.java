@@ -70,11 +70,10 @@ public final class CapacityText {
         .estimate()
         .map(
             estimate ->
-                " (95 % interval of the capacity "
-                    + variable.of(rounded(estimate.low()))
-                    + " to "
-                    + variable.of(rounded(estimate.high()))
-                    + ")")
+                " (95 %% interval of the capacity %s to %s)"
+                    .formatted(
+                        variable.of(rounded(estimate.low())),
+                        variable.of(rounded(estimate.high()))))
         .orElse(
             (" (no interval: too few probes, or contradictory ones because the %s stalls "
                     + "or drifts; use a longer --duration or more --repetitions)")

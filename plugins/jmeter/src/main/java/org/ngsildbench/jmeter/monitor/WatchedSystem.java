@@ -86,10 +86,8 @@ final class WatchedSystem implements AutoCloseable {
           MonitorTarget target = MonitorTarget.parse(one);
           if (!roles.add(target.role())) {
             throw new IllegalArgumentException(
-                one
-                    + ": another target has the role "
-                    + target.role()
-                    + "; write another ROLE: before it");
+                "%s: another target has the role %s; write another ROLE: before it"
+                    .formatted(one, target.role()));
           }
           parsed.add(target);
         } catch (IllegalArgumentException e) {

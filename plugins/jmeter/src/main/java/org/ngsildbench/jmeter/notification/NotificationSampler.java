@@ -68,11 +68,8 @@ public class NotificationSampler extends BrokerSampler implements ThreadListener
     if (inScope == null) {
       return new PlanProblem(
           PlanProblem.BAD_FIELD,
-          "There are no subscriptions for \""
-              + getName()
-              + "\"; add an "
-              + NgsiLdSubscriptions.NAME
-              + " element.");
+          "There are no subscriptions for \"%s\"; add an %s element."
+              .formatted(getName(), NgsiLdSubscriptions.NAME));
     }
     PlanProblem problem = inScope.problem(broker);
     if (problem == null) {

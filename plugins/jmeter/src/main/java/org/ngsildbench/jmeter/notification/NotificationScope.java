@@ -82,11 +82,9 @@ final class NotificationScope implements SharedConfig.Shared {
         && isThisMachineAlone(settings.receiver().address())
         && !isThisMachineAlone(broker.getHost())) {
       throw new IOException(
-          "the broker at "
-              + broker.getHost()
-              + " cannot reach "
-              + settings.receiver().address()
-              + "; write 0.0.0.0 as Address and this machine's name as Public host");
+          ("the broker at %s cannot reach %s; write 0.0.0.0 as Address and this "
+                  + "machine's name as Public host")
+              .formatted(broker.getHost(), settings.receiver().address()));
     }
   }
 

@@ -104,15 +104,13 @@ final class AverageComparison extends EntityCheck {
       return;
     }
     differences.add(
-        place
-            + ": expected "
-            + right
-            + " from "
-            + expected.window().from()
-            + " to "
-            + expected.window().to()
-            + ", got "
-            + FirstDifference.shown(got));
+        "%s: expected %s from %s to %s, got %s"
+            .formatted(
+                place,
+                right,
+                expected.window().from(),
+                expected.window().to(),
+                FirstDifference.shown(got)));
   }
 
   private boolean isPeriod(ExpectedSeries series, double right, List<?> got) {

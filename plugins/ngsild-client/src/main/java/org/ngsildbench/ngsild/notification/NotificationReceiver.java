@@ -94,12 +94,8 @@ public final class NotificationReceiver implements AutoCloseable {
       server.close();
       String why = e instanceof BindException ? "it is taken or not this machine's" : "" + e;
       throw new IOException(
-          "cannot listen for notifications on "
-              + settings.address()
-              + " port "
-              + settings.port()
-              + ": "
-              + why,
+          "cannot listen for notifications on %s port %s: %s"
+              .formatted(settings.address(), settings.port(), why),
           e);
     }
   }

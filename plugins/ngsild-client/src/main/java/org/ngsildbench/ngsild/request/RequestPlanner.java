@@ -99,12 +99,8 @@ public final class RequestPlanner {
   private static long number(Map.Entry<String, String> parameter, long least) {
     if (!parameter.getValue().matches("\\d{1,9}") || Long.parseLong(parameter.getValue()) < least) {
       throw new IllegalArgumentException(
-          parameter.getKey()
-              + " is \""
-              + parameter.getValue()
-              + "\"; it must be a whole number of at"
-              + " least "
-              + least);
+          "%s is \"%s\"; it must be a whole number of at least %s"
+              .formatted(parameter.getKey(), parameter.getValue(), least));
     }
     return Long.parseLong(parameter.getValue());
   }

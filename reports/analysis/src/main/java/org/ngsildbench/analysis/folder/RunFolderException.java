@@ -38,13 +38,9 @@ public final class RunFolderException extends IOException {
   /** A problem of one line of a file, counted from 1. */
   static RunFolderException damaged(Path file, long line, String what, Throwable cause) {
     return new RunFolderException(
-        file
-            + ", line "
-            + line
-            + ": "
-            + what
-            + ". The file is damaged: run again, or, to report on the rest, remove that line from"
-            + " a copy of the folder.",
+        ("%s, line %s: %s. The file is damaged: run again, or, to report on the rest, "
+                + "remove that line from a copy of the folder.")
+            .formatted(file, line, what),
         cause);
   }
 }

@@ -129,11 +129,11 @@ record SetupFacts(Map<String, String> gist, Map<String, String> details) {
   }
 
   private static String machine(Machine machine) {
-    return machine.cpu()
-        + ", "
-        + CountText.of(machine.cores(), "processor")
-        + ", "
-        + NumberFormatting.bytes(machine.memoryBytes());
+    return "%s, %s, %s"
+        .formatted(
+            machine.cpu(),
+            CountText.of(machine.cores(), "processor"),
+            NumberFormatting.bytes(machine.memoryBytes()));
   }
 
   private static String generator(Versions versions) {
@@ -148,12 +148,8 @@ record SetupFacts(Map<String, String> gist, Map<String, String> details) {
   }
 
   private static String clock(ClockFacts clock) {
-    return clock.source()
-        + ": steps of "
-        + clock.resolutionNanos()
-        + " ns, "
-        + clock.overheadNanos()
-        + " ns a reading";
+    return "%s: steps of %s ns, %s ns a reading"
+        .formatted(clock.source(), clock.resolutionNanos(), clock.overheadNanos());
   }
 
   /** Facts in order, the unknown ones passed over. */

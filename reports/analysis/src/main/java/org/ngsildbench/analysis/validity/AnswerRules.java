@@ -61,11 +61,9 @@ final class AnswerRules {
     }
     return operation.errors() > MOST_ERRORS * operation.count()
         ? Note.invalid(
-            what
-                + ", more than "
-                + percent(MOST_ERRORS)
-                + ": its latencies cover only the successful operations. The errors table "
-                + "names the causes.")
+            ("%s, more than %s: its latencies cover only the successful operations. The "
+                    + "errors table names the causes.")
+                .formatted(what, percent(MOST_ERRORS)))
         : Note.warning(what + ".");
   }
 
@@ -85,12 +83,9 @@ final class AnswerRules {
     }
     if (batches.entitiesAccepted() > 0) {
       return Note.invalid(
-          batches.label()
-              + ": "
-              + failed
-              + " failed or were partly rejected, "
-              + NumberText.count(batches.entitiesRefused())
-              + " entities were rejected: the entity rate does not cover whole batches.");
+          ("%s: %s failed or were partly rejected, %s entities were rejected: the "
+                  + "entity rate does not cover whole batches.")
+              .formatted(batches.label(), failed, NumberText.count(batches.entitiesRefused())));
     }
     boolean smallerTaken =
         all.stream()

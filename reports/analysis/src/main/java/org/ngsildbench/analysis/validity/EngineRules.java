@@ -19,13 +19,9 @@ final class EngineRules {
         .map(
             engine ->
                 Note.invalid(
-                    "The run is incomplete: the engine "
-                        + engine.name()
-                        + " was lost during "
-                        + engine.plan()
-                        + ", and its measurements after "
-                        + engine.lastHeard()
-                        + " is missing."));
+                    ("The run is incomplete: the engine %s was lost during %s, and its "
+                            + "measurements after %s is missing.")
+                        .formatted(engine.name(), engine.plan(), engine.lastHeard())));
   }
 
   static Stream<Note> busy(Evidence run) {
@@ -35,14 +31,12 @@ final class EngineRules {
         .map(
             engine ->
                 Note.invalid(
-                    "The engine "
-                        + engine.name()
-                        + " used "
-                        + NumberText.cores(engine.cpuCores(), engine.cores())
-                        + " on average, more than "
-                        + NumberText.percent(MachineRules.BUSIEST_GENERATOR)
-                        + ": the times include its own delays. Use more engines or a lower "
-                        + "rate."));
+                    ("The engine %s used %s on average, more than %s: the times include "
+                            + "its own delays. Use more engines or a lower rate.")
+                        .formatted(
+                            engine.name(),
+                            NumberText.cores(engine.cpuCores(), engine.cores()),
+                            NumberText.percent(MachineRules.BUSIEST_GENERATOR))));
   }
 
   /** Durations are measured on one machine each; only moments of two can be compared wrongly. */

@@ -21,10 +21,8 @@ final class LoadRules {
         .map(
             step ->
                 Note.warning(
-                    step.counts().label()
-                        + ": "
-                        + step.timedOut().get()
-                        + ". There is no time at this rate."))
+                    "%s: %s. There is no time at this rate."
+                        .formatted(step.counts().label(), step.timedOut().get())))
         .map(note -> note.about("Timeouts"));
   }
 
@@ -39,12 +37,10 @@ final class LoadRules {
   private static Note lost(NotificationSummary one) {
     long ended = one.notified() + one.lost();
     String what =
-        one.label()
-            + ": "
-            + share(one.lost(), ended, "notifications")
-            + " did not arrive before the timeout. Percentiles count them as longer than "
-            + "the timeout and are not shown where they fall among them; the mean covers "
-            + "those that arrived.";
+        ("%s: %s did not arrive before the timeout. Percentiles count them as longer "
+                + "than the timeout and are not shown where they fall among them; the mean "
+                + "covers those that arrived.")
+            .formatted(one.label(), share(one.lost(), ended, "notifications"));
     return one.lost() > MOST_LOST * ended
         ? Note.invalid(
             what

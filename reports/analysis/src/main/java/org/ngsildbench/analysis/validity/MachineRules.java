@@ -26,11 +26,9 @@ final class MachineRules {
     if (use.meanCores() > BUSIEST_GENERATOR * all) {
       return Stream.of(
           Note.invalid(
-              what
-                  + ", more than "
-                  + percent(BUSIEST_GENERATOR)
-                  + ": the times include its own delays. Use a lower rate, fewer threads "
-                  + "or a larger machine."));
+              ("%s, more than %s: the times include its own delays. Use a lower rate, "
+                      + "fewer threads or a larger machine.")
+                  .formatted(what, percent(BUSIEST_GENERATOR))));
     }
     if (use.maxCores() > BUSIEST_GENERATOR * all) {
       return Stream.of(Note.warning(what + " and " + cores(use.maxCores(), all) + " at its peak."));
@@ -57,10 +55,7 @@ final class MachineRules {
   }
 
   private static String brokersShare(RoleUse use, int all) {
-    return " The broker used "
-        + cores(use.meanCores(), all)
-        + " on average, "
-        + cores(use.maxCores(), all)
-        + " at most.";
+    return " The broker used %s on average, %s at most."
+        .formatted(cores(use.meanCores(), all), cores(use.maxCores(), all));
   }
 }

@@ -30,11 +30,9 @@ final class SampleRules {
             .collect(Collectors.joining(", "));
     return Stream.of(
         Note.warning(
-                "Means of fewer than "
-                    + FEWEST
-                    + " operations are not reliable and have no interval: "
-                    + counts
-                    + ". Run longer, or with more operations.")
+                ("Means of fewer than %s operations are not reliable and have no "
+                        + "interval: %s. Run longer, or with more operations.")
+                    .formatted(FEWEST, counts))
             .about("Unreliable means (fewer than %d samples)".formatted(FEWEST), few.size()));
   }
 }

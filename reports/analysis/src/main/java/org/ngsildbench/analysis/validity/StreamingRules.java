@@ -43,12 +43,10 @@ final class StreamingRules {
         .map(
             one ->
                 Note.warning(
-                    one.label()
-                        + ": "
-                        + count(one.messages().foreign())
-                        + " messages of other senders arrived: another program publishes "
-                        + "to the same topic and uses part of its capacity. Use a "
-                        + "dedicated topic."))
+                    ("%s: %s messages of other senders arrived: another program "
+                            + "publishes to the same topic and uses part of its capacity. Use a "
+                            + "dedicated topic.")
+                        .formatted(one.label(), count(one.messages().foreign()))))
         .map(note -> note.about("Messages of other senders"));
   }
 

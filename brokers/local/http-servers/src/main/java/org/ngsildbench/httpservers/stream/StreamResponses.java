@@ -20,11 +20,8 @@ final class StreamResponses {
   /** Returns the head of an endless response; chunks follow. */
   static ByteBuf longLived(String headers) {
     return Unpooled.copiedBuffer(
-        "HTTP/1.1 200 OK\r\nServer: "
-            + SERVER
-            + "\r\nTransfer-Encoding: chunked\r\n"
-            + headers
-            + "\r\n",
+        "HTTP/1.1 200 OK\r\nServer: %s\r\nTransfer-Encoding: chunked\r\n%s\r\n"
+            .formatted(SERVER, headers),
         StandardCharsets.US_ASCII);
   }
 

@@ -74,12 +74,12 @@ public record KafkaSettings(
   /** Shows only the names of security properties. */
   @Override
   public String toString() {
-    return "Kafka at "
-        + bootstrapServers
-        + ", "
-        + publishing
-        + (client.isEmpty() ? "" : ", client properties " + client)
-        + (security.isEmpty() ? "" : ", security properties " + security.keySet());
+    return "Kafka at %s, %s%s%s"
+        .formatted(
+            bootstrapServers,
+            publishing,
+            client.isEmpty() ? "" : ", client properties " + client,
+            security.isEmpty() ? "" : ", security properties " + security.keySet());
   }
 
   /**

@@ -42,11 +42,8 @@ final class KafkaStreamConsumer implements StreamConsumer {
     }
     throw new StreamException(
         StreamFailureKind.TIMEOUT,
-        "the consumer was assigned no partition of the topic "
-            + topic
-            + " within "
-            + JOINED.toSeconds()
-            + " s");
+        "the consumer was assigned no partition of the topic %s within %s s"
+            .formatted(topic, JOINED.toSeconds()));
   }
 
   @Override

@@ -47,12 +47,8 @@ record TopicName(String domain, String namespace, String local) {
 
   /** Returns the topic's path in the web interface. */
   String path() {
-    return "/admin/v2/"
-        + domain
-        + "/"
-        + namespace
-        + "/"
-        + URLEncoder.encode(local, UTF_8).replace("+", "%20");
+    return "/admin/v2/%s/%s/%s"
+        .formatted(domain, namespace, URLEncoder.encode(local, UTF_8).replace("+", "%20"));
   }
 
   @Override

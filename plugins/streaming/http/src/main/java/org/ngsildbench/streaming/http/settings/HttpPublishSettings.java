@@ -69,16 +69,7 @@ public record HttpPublishSettings(
   /** Without the password. */
   @Override
   public String toString() {
-    return "HttpPublishSettings[servers="
-        + servers
-        + ", user="
-        + user
-        + ", path="
-        + path
-        + ", bufferBytes="
-        + bufferBytes
-        + ", client="
-        + client
-        + "]";
+    return "HttpPublishSettings[servers=%s, user=%s, path=%s, bufferBytes=%s, client=%s]"
+        .formatted(servers, user, path, bufferBytes, client);
   }
 }
