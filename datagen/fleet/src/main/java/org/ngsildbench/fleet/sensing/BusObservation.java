@@ -1,9 +1,11 @@
 package org.ngsildbench.fleet.sensing;
 
 import java.util.Objects;
+import lombok.Getter;
 import lombok.RequiredArgsConstructor;
 
 /** The 25 observations of a bus. {@code Fleet.busPosition} returns its position. */
+@Getter
 @RequiredArgsConstructor
 public enum BusObservation implements Observation {
   /** Coolant temperature: warms up after the start of service, cools down slowly afterwards. */
@@ -74,30 +76,5 @@ public enum BusObservation implements Observation {
   /** Returns the observation of a monitored seat, counted from 0. */
   public static BusObservation seat(int seat) {
     return ALL[SEAT_OCCUPANCY_1.ordinal() + Objects.checkIndex(seat, SEATS)];
-  }
-
-  @Override
-  public String attribute() {
-    return attribute;
-  }
-
-  @Override
-  public String unitCode() {
-    return unitCode;
-  }
-
-  @Override
-  public double minimum() {
-    return minimum;
-  }
-
-  @Override
-  public double maximum() {
-    return maximum;
-  }
-
-  @Override
-  public int decimals() {
-    return decimals;
   }
 }

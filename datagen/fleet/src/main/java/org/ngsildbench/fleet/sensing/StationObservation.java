@@ -1,8 +1,10 @@
 package org.ngsildbench.fleet.sensing;
 
+import lombok.Getter;
 import lombok.RequiredArgsConstructor;
 
 /** The five observations of a bus station. */
+@Getter
 @RequiredArgsConstructor
 public enum StationObservation implements Observation {
   /** Outside air temperature. */
@@ -24,29 +26,4 @@ public enum StationObservation implements Observation {
   private final double minimum;
   private final double maximum;
   private final int decimals;
-
-  @Override
-  public String attribute() {
-    return attribute;
-  }
-
-  @Override
-  public String unitCode() {
-    return unitCode;
-  }
-
-  @Override
-  public double minimum() {
-    return minimum;
-  }
-
-  @Override
-  public double maximum() {
-    return maximum;
-  }
-
-  @Override
-  public int decimals() {
-    return decimals;
-  }
 }
