@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import lombok.AccessLevel;
 import lombok.RequiredArgsConstructor;
 import org.ngsildbench.commandline.usage.UsageException;
+import org.ngsildbench.measurement.text.SimilarName;
 
 /** Checks the properties given with {@code -J} before anything is started for them. */
 @RequiredArgsConstructor(access = AccessLevel.PRIVATE)
@@ -107,7 +108,7 @@ public final class SettingsCheck {
           "warning: -J %s does nothing here: only the plan %s reads it"
               .formatted(name, String.join(", ", ofAnotherPlan.get().defaults().keySet())));
     }
-    Optional<String> meant = NearestName.of(name, PlanSettings.names());
+    Optional<String> meant = SimilarName.of(name, PlanSettings.names());
     if (meant.isPresent()) {
       return Optional.of(
           "warning: -J %s: no plan of this run reads it; did you mean %s?"

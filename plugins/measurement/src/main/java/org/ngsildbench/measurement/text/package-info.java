@@ -1,5 +1,6 @@
 /**
- * Formatting of counts, shared by the command line, the converter and the reports.
+ * Formatting of counts and similar names, shared by the command line, the converter and the
+ * reports.
  *
  * <p>This package must not depend on what is counted.
  */

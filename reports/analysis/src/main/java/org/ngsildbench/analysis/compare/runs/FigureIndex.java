@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.ngsildbench.measurement.text.SimilarName;
 
 /** The figures of a {@code summary.json} by name. Immutable once read. */
 public final class FigureIndex {
@@ -75,7 +76,7 @@ public final class FigureIndex {
     if (byName.isEmpty()) {
       return "'%s' is not a figure of this run, which has no figures.".formatted(name);
     }
-    String nearest = NearestFigureName.nearest(name, byName.keySet());
+    String nearest = SimilarName.nearest(name, byName.keySet()).orElseThrow();
     return "'%s' is not a figure of this run. Did you mean '%s'? Figures: %s."
         .formatted(name, nearest, listed(nearest));
   }
