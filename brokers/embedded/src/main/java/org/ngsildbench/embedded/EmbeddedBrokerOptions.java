@@ -4,6 +4,7 @@ import java.util.List;
 import lombok.AccessLevel;
 import lombok.Builder;
 import lombok.Singular;
+import lombok.With;
 import org.ngsildbench.embedded.context.ContextDocuments;
 import org.ngsildbench.embedded.fill.Fill;
 import org.ngsildbench.embedded.http.Interceptor;
@@ -29,15 +30,15 @@ import org.ngsildbench.embedded.temporal.TemporalApi;
  */
 @Builder(toBuilder = true, access = AccessLevel.PRIVATE)
 public record EmbeddedBrokerOptions(
-    int port,
-    long maxBodyBytes,
-    long instanceLimit,
-    Fill fill,
+    @With int port,
+    @With long maxBodyBytes,
+    @With long instanceLimit,
+    @With Fill fill,
     @Singular List<Interceptor> interceptors,
     @Singular List<OperationRoute> routes,
-    NotificationLimits notificationLimits,
-    NotificationFaults notificationFaults,
-    ContextDocuments contexts) {
+    @With NotificationLimits notificationLimits,
+    @With NotificationFaults notificationFaults,
+    @With ContextDocuments contexts) {
 
   /** Default body limit (bytes); enough for 16,000 entities of 1 KB. */
   public static final long DEFAULT_MAX_BODY_BYTES = 64L << 20;
@@ -70,26 +71,6 @@ public record EmbeddedBrokerOptions(
         .build();
   }
 
-  /** Returns a copy with this port. */
-  public EmbeddedBrokerOptions withPort(int other) {
-    return toBuilder().port(other).build();
-  }
-
-  /** Returns a copy with this body limit (bytes). */
-  public EmbeddedBrokerOptions withMaxBodyBytes(long other) {
-    return toBuilder().maxBodyBytes(other).build();
-  }
-
-  /** Returns a copy with this limit of instances in a temporal response. */
-  public EmbeddedBrokerOptions withInstanceLimit(long other) {
-    return toBuilder().instanceLimit(other).build();
-  }
-
-  /** Returns a copy with this fill. */
-  public EmbeddedBrokerOptions withFill(Fill other) {
-    return toBuilder().fill(other).build();
-  }
-
   /** Returns a copy with this interceptor added as the innermost one. */
   public EmbeddedBrokerOptions withInterceptor(Interceptor further) {
     return toBuilder().interceptor(further).build();
@@ -98,20 +79,5 @@ public record EmbeddedBrokerOptions(
   /** Returns a copy with these routes added. */
   public EmbeddedBrokerOptions withRoutes(List<OperationRoute> further) {
     return toBuilder().routes(further).build();
-  }
-
-  /** Returns a copy with these limits of the notification queues. */
-  public EmbeddedBrokerOptions withNotificationLimits(NotificationLimits other) {
-    return toBuilder().notificationLimits(other).build();
-  }
-
-  /** Returns a copy with these notification faults. */
-  public EmbeddedBrokerOptions withNotificationFaults(NotificationFaults other) {
-    return toBuilder().notificationFaults(other).build();
-  }
-
-  /** Returns a copy with these known contexts. */
-  public EmbeddedBrokerOptions withContexts(ContextDocuments other) {
-    return toBuilder().contexts(other).build();
   }
 }

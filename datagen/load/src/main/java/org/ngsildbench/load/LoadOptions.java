@@ -2,6 +2,7 @@ package org.ngsildbench.load;
 
 import java.nio.file.Path;
 import java.util.Objects;
+import lombok.With;
 import org.ngsildbench.load.pace.Pace;
 import org.ngsildbench.load.rows.Shard;
 
@@ -17,7 +18,8 @@ import org.ngsildbench.load.rows.Shard;
  *     step by step
  * @param entityBytes size to which entities are padded on creation; 0 for no padding
  */
-public record LoadOptions(Shard shard, Path journal, Path rejects, Pace pace, int entityBytes) {
+public record LoadOptions(
+    Shard shard, @With Path journal, Path rejects, Pace pace, int entityBytes) {
 
   /** The whole fleet, without journal and rejects file. */
   public static final LoadOptions PLAIN =
@@ -27,10 +29,5 @@ public record LoadOptions(Shard shard, Path journal, Path rejects, Pace pace, in
   public LoadOptions {
     Objects.requireNonNull(shard, "shard");
     Objects.requireNonNull(pace, "pace");
-  }
-
-  /** Returns a copy with another journal. */
-  public LoadOptions withJournal(Path other) {
-    return new LoadOptions(shard, other, rejects, pace, entityBytes);
   }
 }

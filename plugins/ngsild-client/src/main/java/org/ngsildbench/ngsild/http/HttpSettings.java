@@ -2,6 +2,7 @@ package org.ngsildbench.ngsild.http;
 
 import java.time.Duration;
 import java.util.Objects;
+import lombok.With;
 import org.ngsildbench.measurement.json.RecordFields;
 
 /**
@@ -21,14 +22,14 @@ import org.ngsildbench.measurement.json.RecordFields;
  * @param maxBodyBytes bytes of one answer's body, after gzip was undone; zero is no limit
  */
 public record HttpSettings(
-    int maxConnections,
-    Duration connectTimeout,
-    Duration readTimeout,
-    Duration totalTimeout,
-    Duration idleTimeout,
+    @With int maxConnections,
+    @With Duration connectTimeout,
+    @With Duration readTimeout,
+    @With Duration totalTimeout,
+    @With Duration idleTimeout,
     int maxHeadBytes,
     int maxHeadFields,
-    long maxBodyBytes) {
+    @With long maxBodyBytes) {
 
   private static final HttpSettings DEFAULTS =
       new HttpSettings(
@@ -60,33 +61,9 @@ public record HttpSettings(
     return DEFAULTS;
   }
 
-  public HttpSettings withMaxConnections(int connections) {
-    return RecordFields.with(this, "maxConnections", connections);
-  }
-
-  public HttpSettings withConnectTimeout(Duration timeout) {
-    return RecordFields.with(this, "connectTimeout", timeout);
-  }
-
-  public HttpSettings withReadTimeout(Duration timeout) {
-    return RecordFields.with(this, "readTimeout", timeout);
-  }
-
-  public HttpSettings withTotalTimeout(Duration timeout) {
-    return RecordFields.with(this, "totalTimeout", timeout);
-  }
-
-  public HttpSettings withIdleTimeout(Duration timeout) {
-    return RecordFields.with(this, "idleTimeout", timeout);
-  }
-
   public HttpSettings withMaxHead(int bytes, int fields) {
     return RecordFields.with(
         RecordFields.with(this, "maxHeadBytes", bytes), "maxHeadFields", fields);
-  }
-
-  public HttpSettings withMaxBodyBytes(long bytes) {
-    return RecordFields.with(this, "maxBodyBytes", bytes);
   }
 
   private static void inRange(String field, long value, long least, long most) {
