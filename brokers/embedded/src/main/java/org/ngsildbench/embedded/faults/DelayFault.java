@@ -24,12 +24,18 @@ public record DelayFault(String rule, DelayDistribution distribution) implements
 
   private void hold(FaultyExchange exchange) throws IOException {
     long drawn = distribution.draw(exchange.random());
-    long epochNanos = DelayLog.epochNanos();
+    long epochNanos = FaultLog.epochNanos();
     long start = System.nanoTime();
     ResponseDelay.nanos(drawn);
     long held = System.nanoTime() - start;
     exchange
         .delays()
-        .add(epochNanos, rule, drawn, held, exchange.request().method(), exchange.request().path());
+        .add(
+            epochNanos,
+            FaultLog.quoted(rule),
+            drawn,
+            held,
+            exchange.request().method(),
+            FaultLog.quoted(exchange.request().path()));
   }
 }

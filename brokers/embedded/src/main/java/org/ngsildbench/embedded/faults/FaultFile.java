@@ -1,13 +1,8 @@
 package org.ngsildbench.embedded.faults;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import org.ngsildbench.embedded.json.Json;
 
 /**
  * Reads a fault plan from a JSON file.
@@ -35,27 +30,13 @@ public final class FaultFile {
    *     why
    */
   public static FaultPlan read(Path file) throws IOException {
-    try {
-      return plan(FaultMember.of(Json.MAPPER.readTree(Files.readAllBytes(file)), "the plan"), file);
-    } catch (JsonProcessingException e) {
-      throw new IllegalArgumentException(
-          file + " is not JSON: " + e.getOriginalMessage() + " at " + at(e), e);
-    } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
-    }
-  }
-
-  private static String at(JsonProcessingException e) {
-    return "line " + e.getLocation().getLineNr() + ", column " + e.getLocation().getColumnNr();
+    return FaultMember.read(file, plan -> plan(plan, file));
   }
 
   private static FaultPlan plan(FaultMember plan, Path file) {
     long seed = plan.wholeNumber("seed", 0);
     String log = plan.text("delayLog", null);
-    List<FaultRule> rules = new ArrayList<>();
-    for (JsonNode rule : plan.list("rules")) {
-      rules.add(rule(FaultMember.of(rule, "rules[" + rules.size() + "]"), rules.size()));
-    }
+    List<FaultRule> rules = plan.list("rules", FaultFile::rule);
     plan.requireNothingElse();
     return new FaultPlan(seed, rules, log == null ? null : file.resolveSibling(log));
   }

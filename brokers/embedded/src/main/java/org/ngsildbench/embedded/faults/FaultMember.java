@@ -1,27 +1,58 @@
 package org.ngsildbench.embedded.faults;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
+import java.util.stream.IntStream;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
+import org.ngsildbench.embedded.json.Json;
 
 /**
  * A JSON object in a fault plan whose members are read by name. A member that was never read is an
  * error, so that a misspelt fault cannot be ignored silently. Not thread-safe.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class FaultMember {
 
   private final JsonNode object;
   private final String where;
   private final Set<String> known = new TreeSet<>();
 
-  private FaultMember(JsonNode object, String where) {
-    this.object = object;
-    this.where = where;
+  /**
+   * Reads a plan from a file.
+   *
+   * @throws IOException if the file cannot be read
+   * @throws IllegalArgumentException if the file is not a valid plan; the message says where and
+   *     why
+   */
+  public static <T> T read(Path file, Function<FaultMember, T> reader) throws IOException {
+    try {
+      return reader.apply(of(Json.MAPPER.readTree(Files.readAllBytes(file)), "the plan"));
+    } catch (JsonProcessingException e) {
+      throw new IllegalArgumentException(
+          "%s is not JSON: %s at line %s, column %s"
+              .formatted(
+                  file,
+                  e.getOriginalMessage(),
+                  e.getLocation().getLineNr(),
+                  e.getLocation().getColumnNr()),
+          e);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
+    }
   }
 
   public static FaultMember of(JsonNode json, String where) {
@@ -99,13 +130,15 @@ public final class FaultMember {
     return of(value == null ? JsonNodeFactory.instance.objectNode() : value, where + "." + name);
   }
 
-  /** Returns the required array member with this name. */
-  public JsonNode list(String name) {
-    JsonNode value = get(name);
-    if (value == null || !value.isArray()) {
+  /** Reads each object in the required array member with this name; the reader gets its place. */
+  public <T> List<T> list(String name, BiFunction<FaultMember, Integer, T> reader) {
+    JsonNode list = get(name);
+    if (list == null || !list.isArray()) {
       throw wrong(name, "an array");
     }
-    return value;
+    return IntStream.range(0, list.size())
+        .mapToObj(place -> reader.apply(of(list.get(place), name + "[" + place + "]"), place))
+        .toList();
   }
 
   /** Throws if there is a member that was not read. */

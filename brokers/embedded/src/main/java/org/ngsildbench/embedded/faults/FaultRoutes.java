@@ -26,14 +26,7 @@ record FaultRoutes(Faults faults) {
     ObjectNode report = Json.MAPPER.createObjectNode();
     report.put("injected", counts.stream().mapToLong(RuleCount::injected).sum());
     ArrayNode rules = report.putArray("rules");
-    for (RuleCount count : counts) {
-      rules
-          .addObject()
-          .put("name", count.name())
-          .put("kind", count.kind())
-          .put("matched", count.matched())
-          .put("injected", count.injected());
-    }
+    counts.forEach(count -> count.addTo(rules));
     response.send(200, BrokerResponse.JSON, Json.bytes(report));
   }
 }

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.embedded.http.BrokerRequest;
 import org.ngsildbench.embedded.http.BrokerResponse;
 import org.ngsildbench.embedded.http.Endpoint;
@@ -22,17 +24,17 @@ import org.ngsildbench.embedded.http.OperationRoute;
  *
  * <p>Ignores requests below {@value #OWN_PATHS}. Thread-safe; close it after the broker.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class Faults implements Interceptor, AutoCloseable {
 
   private static final String OWN_PATHS = "/ngsild-bench/";
 
-  private final List<ActiveRule> rules;
-  private final DelayLog delays;
+  private static final String LOG_HEADER = "epochNanos,rule,drawnNanos,heldNanos,method,path";
 
-  private Faults(List<ActiveRule> rules, DelayLog delays) {
-    this.rules = rules;
-    this.delays = delays;
-  }
+  private final List<Active> rules;
+  private final FaultLog delays;
+
+  private record Active(FaultRule rule, RuleCounter counter) {}
 
   /**
    * Creates the interceptor for a plan.
@@ -40,23 +42,28 @@ public final class Faults implements Interceptor, AutoCloseable {
    * @throws IOException if the delay log cannot be written
    */
   public static Faults start(FaultPlan plan) throws IOException {
-    List<ActiveRule> rules = new ArrayList<>();
+    List<Active> rules = new ArrayList<>();
     for (FaultRule rule : plan.rules()) {
-      rules.add(new ActiveRule(rule, plan.seed(), rules.size()));
+      String kind = rule.fault().kind();
+      rules.add(
+          new Active(
+              rule,
+              new RuleCounter(rule.name(), kind, rule.frequency(), plan.seed(), rules.size())));
     }
-    DelayLog delays = plan.delayLog() == null ? DelayLog.none() : DelayLog.create(plan.delayLog());
-    return new Faults(List.copyOf(rules), delays);
+    return new Faults(List.copyOf(rules), FaultLog.open(plan.delayLog(), LOG_HEADER));
   }
 
   @Override
   public void around(BrokerRequest request, BrokerResponse response, Endpoint next)
       throws IOException {
     if (!request.path().startsWith(OWN_PATHS)) {
-      for (ActiveRule active : rules) {
-        SplittableRandom random = active.rule().match().matches(request) ? active.strike() : null;
+      for (Active active : rules) {
+        SplittableRandom random =
+            active.rule().match().matches(request) ? active.counter().strike() : null;
         if (random != null) {
           FaultyExchange exchange =
-              new FaultyExchange(request, response, next, random, delays, active::countFault);
+              new FaultyExchange(
+                  request, response, next, random, delays, active.counter()::countFault);
           active.rule().fault().serve(exchange);
           return;
         }
@@ -67,7 +74,7 @@ public final class Faults implements Interceptor, AutoCloseable {
 
   /** Returns the counts of each rule, in plan order. */
   public List<RuleCount> counts() {
-    return rules.stream().map(ActiveRule::count).toList();
+    return rules.stream().map(active -> active.counter().count()).toList();
   }
 
   /** Returns the number of faults that a rule injected; 0 if the plan has no such rule. */

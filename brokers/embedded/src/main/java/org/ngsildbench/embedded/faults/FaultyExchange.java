@@ -21,7 +21,7 @@ record FaultyExchange(
     BrokerResponse response,
     Endpoint next,
     SplittableRandom random,
-    DelayLog delays,
+    FaultLog delays,
     Runnable counter) {
 
   /** Counts the fault; call it just before the fault takes effect. */

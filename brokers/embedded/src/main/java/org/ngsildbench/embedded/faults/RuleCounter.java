@@ -2,38 +2,38 @@ package org.ngsildbench.embedded.faults;
 
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicLong;
-import lombok.Getter;
 import lombok.RequiredArgsConstructor;
 
-/** A fault rule with its counters. Thread-safe. */
+/** Chooses and counts the faults of one rule. Thread-safe. */
 @RequiredArgsConstructor
-final class ActiveRule {
+public final class RuleCounter {
 
-  @Getter private final FaultRule rule;
+  private final String name;
+  private final String kind;
+  private final Frequency frequency;
   private final long seed;
   private final int place;
   private final AtomicLong matched = new AtomicLong();
   private final AtomicLong chosen = new AtomicLong();
   private final AtomicLong injected = new AtomicLong();
 
-  /**
-   * Returns the random numbers for a fault in this request; null if the rule does not select it.
-   */
-  SplittableRandom strike() {
+  /** Returns the random numbers for a fault at the next match; null if the rule skips it. */
+  public SplittableRandom strike() {
     long count = matched.incrementAndGet();
     SplittableRandom random = FaultRandom.of(seed, place, count);
-    if (!rule.frequency().strikes(count, random)) {
+    if (!frequency.strikes(count, random)) {
       return null;
     }
-    return chosen.getAndIncrement() < rule.frequency().times() ? random : null;
+    return chosen.getAndIncrement() < frequency.times() ? random : null;
   }
 
   /** Counts an injected fault. */
-  void countFault() {
+  public void countFault() {
     injected.incrementAndGet();
   }
 
-  RuleCount count() {
-    return new RuleCount(rule.name(), rule.fault().kind(), matched.get(), injected.get());
+  /** Returns the counts so far. */
+  public RuleCount count() {
+    return new RuleCount(name, kind, matched.get(), injected.get());
   }
 }

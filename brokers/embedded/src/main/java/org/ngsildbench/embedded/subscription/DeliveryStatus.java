@@ -9,7 +9,6 @@ import org.ngsildbench.embedded.http.BrokerRequest;
 import org.ngsildbench.embedded.http.BrokerResponse;
 import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.json.Json;
-import org.ngsildbench.embedded.subscription.fault.NotificationFaults;
 
 /** Serves the delivery counts and the injected faults: {@code GET /ngsild-bench/notifications}. */
 record DeliveryStatus(Subscriptions subscriptions, NotificationServices post) {
@@ -34,14 +33,7 @@ record DeliveryStatus(Subscriptions subscriptions, NotificationServices post) {
             .put("waiting", counts.waiting())
             .put("lastReason", counts.lastReason());
     ArrayNode faults = report.putArray("faults");
-    for (NotificationFaults.Count count : post.faults().counts()) {
-      faults
-          .addObject()
-          .put("name", count.name())
-          .put("kind", count.kind())
-          .put("matched", count.matched())
-          .put("injected", count.injected());
-    }
+    post.faults().counts().forEach(count -> count.addTo(faults));
     response.send(200, BrokerResponse.JSON, Json.bytes(report));
   }
 }

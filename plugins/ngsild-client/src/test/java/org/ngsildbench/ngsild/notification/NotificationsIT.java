@@ -15,6 +15,7 @@ import org.ngsildbench.embedded.EmbeddedBroker;
 import org.ngsildbench.embedded.EmbeddedBrokerOptions;
 import org.ngsildbench.embedded.faults.DelayDistribution;
 import org.ngsildbench.embedded.faults.Frequency;
+import org.ngsildbench.embedded.faults.RuleCount;
 import org.ngsildbench.embedded.subscription.fault.NotificationFault;
 import org.ngsildbench.embedded.subscription.fault.NotificationFaultPlan;
 import org.ngsildbench.embedded.subscription.fault.NotificationFaultRule;
@@ -90,7 +91,7 @@ class NotificationsIT {
       write(session, 2_000);
       session.drain();
 
-      List<NotificationFaults.Count> injected = faults.counts();
+      List<RuleCount> injected = faults.counts();
       assertThat(injected.get(0).injected()).isGreaterThan(40);
       assertThat(injected.get(2).injected()).isGreaterThan(60);
       assertThat(observer.written).hasValue(2_000);

@@ -1,16 +1,11 @@
 package org.ngsildbench.embedded.subscription.fault;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.ngsildbench.embedded.faults.FaultMember;
 import org.ngsildbench.embedded.faults.FaultMembers;
 import org.ngsildbench.embedded.faults.Frequency;
-import org.ngsildbench.embedded.json.Json;
 
 /**
  * Reads a plan of notification faults from a JSON file.
@@ -38,22 +33,13 @@ public final class NotificationFaultFile {
    *     why
    */
   public static NotificationFaultPlan read(Path file) throws IOException {
-    try {
-      return plan(FaultMember.of(Json.MAPPER.readTree(Files.readAllBytes(file)), "the plan"), file);
-    } catch (JsonProcessingException e) {
-      throw new IllegalArgumentException(file + " is not JSON: " + e.getOriginalMessage(), e);
-    } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
-    }
+    return FaultMember.read(file, plan -> plan(plan, file));
   }
 
   private static NotificationFaultPlan plan(FaultMember plan, Path file) {
     long seed = plan.wholeNumber("seed", 0);
     String log = plan.text("log", null);
-    List<NotificationFaultRule> rules = new ArrayList<>();
-    for (JsonNode rule : plan.list("rules")) {
-      rules.add(rule(FaultMember.of(rule, "rules[" + rules.size() + "]"), rules.size()));
-    }
+    List<NotificationFaultRule> rules = plan.list("rules", NotificationFaultFile::rule);
     plan.requireNothingElse();
     return new NotificationFaultPlan(seed, rules, log == null ? null : file.resolveSibling(log));
   }

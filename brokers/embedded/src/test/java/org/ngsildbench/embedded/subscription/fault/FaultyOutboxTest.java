@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.embedded.faults.DelayDistribution;
 import org.ngsildbench.embedded.faults.Frequency;
+import org.ngsildbench.embedded.faults.RuleCount;
 
 class FaultyOutboxTest {
   private final List<String> sent = new ArrayList<>();
@@ -23,7 +24,7 @@ class FaultyOutboxTest {
     NotificationFaults faults = faults(Frequency.every(3), new NotificationFault.Drop());
     put(faults, 10);
     assertThat(sent).containsExactly("1", "2", "4", "5", "7", "8", "10");
-    assertThat(faults.counts()).containsExactly(new NotificationFaults.Count("it", "drop", 10, 3));
+    assertThat(faults.counts()).containsExactly(new RuleCount("it", "drop", 10, 3));
   }
 
   @Test
