@@ -10,7 +10,6 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import lombok.Builder;
 import lombok.Singular;
 import lombok.With;
 import org.ngsildbench.measurement.environment.ClockFacts;
@@ -48,7 +47,7 @@ import org.ngsildbench.measurement.json.RecordJson.OmitEmpty;
  * @param ended end time; null while running or after a crash
  * @param notes warnings for readers of the figures
  */
-@Builder(toBuilder = true, builderClassName = "Builder")
+@lombok.Builder(toBuilder = true, builderClassName = "Builder")
 public record RunManifest(
     String plan,
     @Singular Map<String, String> options,
