@@ -11,9 +11,7 @@ import java.util.concurrent.TimeUnit;
 import org.ngsildbench.measurement.json.JsonDocument;
 import org.ngsildbench.measurement.json.JsonObject;
 
-/**
- * The JMeter home that the build has put together, used as its users do: in processes of its own.
- */
+/** The JMeter home of the build, used like by users: in separate processes. */
 final class BuiltHome {
 
   private static final Path HOME =

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The city of a transit feed under {@code ./bench run}: loaded, queried, every answer checked. */
 class FeedCityIT {
 
-  /** Two buses, each with a street of its own, that cross. */
+  /** Two buses on separate streets that cross. */
   private static final Map<String, String> FEED =
       new TreeMap<>(
           Map.of(

@@ -99,7 +99,7 @@ class JMeterElementsIT {
                 "Bus " + BUSES.get(1) + " ioannina:2 /ngsi-ld/v1/entities/" + BUSES.get(1),
                 1L));
 
-    // Before its first sample the broker element asks what the broker is, without the managers.
+    // Before its first sample the broker element identifies the broker without the managers.
     List<Map<String, String>> sampled =
         requests.stream().filter(request -> request.containsKey("X-Plan")).toList();
     assertThat(sampled).hasSize(10);

@@ -22,7 +22,7 @@ class KnownTruthIT {
   private static final long MILLI = 1_000_000;
   private static final long SECOND = 1_000 * MILLI;
 
-  /** Long beside what it costs a virtual machine to wake the sampler's thread, a fifth of a ms. */
+  /** Long compared to the wake-up of the sampler's thread in a virtual machine, a fifth of a ms. */
   private static final long MEAN_DELAY = 100 * MILLI;
 
   private static final double[] MEDIAN = {50};
@@ -167,7 +167,7 @@ class KnownTruthIT {
 
   /**
    * Serves one request after the other, and none in the stall at the end of each period. While
-   * requests are waiting for it, it alone says how fast they are served, not the client's machine.
+   * requests are queued, only the server determines the service rate, not the client's machine.
    */
   private static final class StalledServer {
     private final long serviceNanos;

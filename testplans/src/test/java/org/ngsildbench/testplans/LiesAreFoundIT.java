@@ -19,7 +19,7 @@ import org.ngsildbench.embedded.EmbeddedBroker;
 import org.ngsildbench.embedded.liar.Liar;
 import org.ngsildbench.embedded.liar.QueryKind;
 
-/** The answer checks find every lie of a broker and believe all that it says honestly. */
+/** The response checks detect every lie of a broker and accept all correct responses. */
 class LiesAreFoundIT {
 
   private static final List<String> QUERIES = List.of("queries");

@@ -142,8 +142,8 @@ class LostBrokerIT {
   }
 
   /**
-   * JMeter alone, as Taurus and the GUI start it, asks nobody after the plan; and Stellio refuses a
-   * large upsert with a 500 that has no body, as a broken one refuses everything.
+   * JMeter alone, as started by Taurus and the GUI, does not check the broker after the plan; and
+   * Stellio refuses a large upsert with a 500 that has no body, as a broken one refuses everything.
    */
   @ParameterizedTest
   @CsvSource({

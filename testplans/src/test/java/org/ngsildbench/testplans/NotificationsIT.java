@@ -22,7 +22,7 @@ import org.ngsildbench.embedded.subscription.fault.NotificationFaults;
 import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.Notifications;
 
-/** The plan against a broker that counts what it did to its notifications. */
+/** The plan against a broker that counts its notification faults. */
 class NotificationsIT {
   private static final String PLAN = "notifications.jmx";
   private static final String LABEL = "notification";

@@ -49,7 +49,7 @@ class PlansInTheGuiTest {
 
       Map<String, String> shown = properties(taken.get(0));
       Map<String, String> written = properties(element);
-      // JMeter's own forms leave out what is as it would be without them.
+      // JMeter's own forms omit properties with default values.
       written
           .entrySet()
           .removeIf(p -> isDefault(p.getKey(), p.getValue()) && !shown.containsKey(p.getKey()));

@@ -91,7 +91,7 @@ class ProblemsIT {
   private String onlyFailure(Map<String, String> properties) throws Exception {
     PlanRun run = PlanRun.of(PLAN, folder, properties);
     String first = run.failures().get(0);
-    // JMeter stops its engine from another thread: the next query may tell the same once more.
+    // JMeter stops its engine from another thread, so the next query may report the same again.
     assertThat(run.failures()).hasSameSizeAs(run.samples()).hasSizeLessThanOrEqualTo(2);
     assertThat(run.failures())
         .allSatisfy(told -> assertThat(reason(told)).isEqualTo(reason(first)));

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 
-/** An engine of JMeter's in a process of its own, on the loopback interface. */
+/** A JMeter engine in a separate process on the loopback interface. */
 final class RemoteEngine implements AutoCloseable {
 
   private static final long LONGEST_START_SECONDS = 90;

@@ -105,7 +105,7 @@ class TaurusModuleIT {
     return site;
   }
 
-  /** The launcher of a clone would build; this one starts what the build of the tests has built. */
+  /** The launcher of a clone would build; this one starts the existing build. */
   private Path bench() throws IOException {
     Path home = BuiltHome.jmeter().getParent().getParent();
     Path bench = folder.resolve("bench");

@@ -64,7 +64,7 @@ class VehiclesIT {
     }
   }
 
-  /** The same drivers send the same, whatever platform it is sent to. */
+  /** Equal drivers send equal messages to any platform. */
   @Test
   void runStartsThePlatformAndPassesTheGate() throws Exception {
     Path out = folder.resolve("out");

@@ -102,9 +102,9 @@ class NotificationDeliveryIT extends SubscriptionScene {
         "NGSILD-Tenant",
         "one");
 
-    Received told = receiver.next();
-    assertThat(told.headers().getFirst("NGSILD-Tenant")).isEqualTo("one");
-    assertThat(told.first().path("id").asText()).isEqualTo("urn:b:2");
+    Received second = receiver.next();
+    assertThat(second.headers().getFirst("NGSILD-Tenant")).isEqualTo("one");
+    assertThat(second.first().path("id").asText()).isEqualTo("urn:b:2");
     assertThat(receiver.rest()).isEmpty();
   }
 

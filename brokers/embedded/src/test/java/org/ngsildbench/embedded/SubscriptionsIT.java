@@ -21,16 +21,17 @@ class SubscriptionsIT extends SubscriptionScene {
     String id = subscribe(BUSES, "", "\"receiverInfo\":[{\"key\":\"X-Key\",\"value\":\"v\"}]");
     create("urn:b:1", "\"speed\":{\"type\":\"Property\",\"value\":1}");
 
-    Received told = receiver.next();
-    assertThat(told.headers().getFirst("Content-Type")).isEqualTo("application/json");
-    assertThat(told.headers().getFirst("Link")).contains("json-ld#context");
-    assertThat(told.headers().getFirst("X-Key")).isEqualTo("v");
-    assertThat(told.json().path("type").asText()).isEqualTo("Notification");
-    assertThat(told.json().path("id").asText()).startsWith("urn:ngsi-ld:Notification:");
-    assertThat(told.json().path("subscriptionId").asText()).isEqualTo(id);
-    assertThat(Instant.parse(told.json().path("notifiedAt").asText())).isBefore(Instant.now());
-    assertThat(told.json().path("data")).hasSize(1);
-    assertThat(told.first().toString())
+    Received notification = receiver.next();
+    assertThat(notification.headers().getFirst("Content-Type")).isEqualTo("application/json");
+    assertThat(notification.headers().getFirst("Link")).contains("json-ld#context");
+    assertThat(notification.headers().getFirst("X-Key")).isEqualTo("v");
+    assertThat(notification.json().path("type").asText()).isEqualTo("Notification");
+    assertThat(notification.json().path("id").asText()).startsWith("urn:ngsi-ld:Notification:");
+    assertThat(notification.json().path("subscriptionId").asText()).isEqualTo(id);
+    assertThat(Instant.parse(notification.json().path("notifiedAt").asText()))
+        .isBefore(Instant.now());
+    assertThat(notification.json().path("data")).hasSize(1);
+    assertThat(notification.first().toString())
         .isEqualTo(
             "{\"id\":\"urn:b:1\",\"type\":\"Bus\","
                 + "\"speed\":{\"type\":\"Property\",\"value\":1}}");
@@ -62,12 +63,12 @@ class SubscriptionsIT extends SubscriptionScene {
     create("urn:b:1", "");
     create("urn:b:2", "\"speed\":{\"type\":\"Property\",\"value\":1}");
 
-    Received told = receiver.next();
-    assertThat(told.headers().getFirst("Content-Type")).isEqualTo("application/ld+json");
-    assertThat(told.headers().getFirst("Link")).isNull();
-    assertThat(told.json().path("@context").asText()).contains("ngsi-ld-core-context");
+    Received notification = receiver.next();
+    assertThat(notification.headers().getFirst("Content-Type")).isEqualTo("application/ld+json");
+    assertThat(notification.headers().getFirst("Link")).isNull();
+    assertThat(notification.json().path("@context").asText()).contains("ngsi-ld-core-context");
     // The first bus was created without attributes, and by default only attributes notify.
-    assertThat(told.first().path("id").asText()).isEqualTo("urn:b:2");
+    assertThat(notification.first().path("id").asText()).isEqualTo("urn:b:2");
   }
 
   @ParameterizedTest
@@ -101,8 +102,8 @@ class SubscriptionsIT extends SubscriptionScene {
     subscribe("\"entities\":[{\"type\":\"End\"}]", "", "", "/end");
     patch("urn:end:1", "late", "false");
 
-    List<Received> told = receiver.next(selection.startsWith("\"watched") ? 4 : 2);
-    assertThat(told)
+    List<Received> notification = receiver.next(selection.startsWith("\"watched") ? 4 : 2);
+    assertThat(notification)
         .filteredOn(one -> one.first().path("type").asText().equals("Bus"))
         .extracting(one -> one.first().path("id").asText())
         .containsExactly("urn:b:2");
@@ -175,9 +176,9 @@ class SubscriptionsIT extends SubscriptionScene {
     create("urn:b:1", "\"speed\":{\"type\":\"Property\",\"value\":1}");
     create("urn:b:2", "\"speed\":{\"type\":\"Property\",\"value\":2}");
     String id = subscribe(BUSES + ",\"timeInterval\":0.2", "", "");
-    List<Received> told = receiver.next(4);
-    assertThat(told).allMatch(one -> one.json().path("data").size() == 2);
-    double seconds = (told.get(3).nanos() - told.get(0).nanos()) / 1e9;
+    List<Received> notification = receiver.next(4);
+    assertThat(notification).allMatch(one -> one.json().path("data").size() == 2);
+    double seconds = (notification.get(3).nanos() - notification.get(0).nanos()) / 1e9;
     assertThat(seconds).isBetween(0.3, 5.0);
 
     assertThat(broker.send("DELETE", "/subscriptions/" + id, null).status()).isEqualTo(204);

@@ -9,14 +9,14 @@ import java.util.TreeMap;
 public final class GuardCommand {
 
   /** Ignores Ctrl-C, which reaches all processes of a terminal; the starter stops the servers. */
-  private static final List<String> DEAF =
+  private static final List<String> IGNORE_SIGNALS =
       List.of("/bin/sh", "-c", "trap '' INT HUP; exec \"$@\"", "sh");
 
   private GuardCommand() {}
 
   /** Returns the command for a guard that exits when its standard input closes. */
   static List<String> of(String server, Path folder, LocalServerOptions options) {
-    List<String> command = new ArrayList<>(Platform.isWindows() ? List.of() : DEAF);
+    List<String> command = new ArrayList<>(Platform.isWindows() ? List.of() : IGNORE_SIGNALS);
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(
         List.of("-Xmx32m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto"));

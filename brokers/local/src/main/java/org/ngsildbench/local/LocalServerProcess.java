@@ -54,7 +54,7 @@ record LocalServerProcess(ServerCommand command, int turn, Process process, Path
       if (!process.waitFor(timeout.toMillis(), TimeUnit.MILLISECONDS)) {
         process.destroyForcibly().waitFor();
       }
-    } catch (InterruptedException hurry) {
+    } catch (InterruptedException interrupted) {
       process.destroyForcibly();
       Thread.currentThread().interrupt();
     }

@@ -32,7 +32,7 @@ public interface Readiness {
   }
 
   /** Waits for a line with these words in the log. */
-  static Readiness saying(String words) {
+  static Readiness logContains(String words) {
     return log ->
         Files.isRegularFile(log)
             && Files.readString(log, StandardCharsets.ISO_8859_1).contains(words);

@@ -14,7 +14,7 @@ import java.util.function.BiConsumer;
 public final class ServerProcesses {
 
   private static final Duration START_TIMEOUT = Duration.ofSeconds(120);
-  private static final Duration FAREWELL = Duration.ofSeconds(8);
+  private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(8);
 
   /** Other processes see the exit of a process slightly before its parent. */
   private static final Duration EXIT_TIMEOUT = Duration.ofSeconds(2);
@@ -107,7 +107,7 @@ public final class ServerProcesses {
       all = new ArrayList<>(processes.values());
     }
     for (int i = all.size() - 1; i >= 0; i--) {
-      all.get(i).end(FAREWELL);
+      all.get(i).end(CLOSE_TIMEOUT);
     }
   }
 }

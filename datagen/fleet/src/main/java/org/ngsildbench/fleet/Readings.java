@@ -67,7 +67,7 @@ final class Readings {
     }
     int seat = what.ordinal() - BusObservation.SEAT_OCCUPANCY_1.ordinal();
     if (seat < 0 || seat >= BusObservation.SEATS) {
-      throw new IllegalArgumentException("no query asks for the history of " + what.attribute());
+      throw new IllegalArgumentException("no query uses the history of " + what.attribute());
     }
     byte[] ofBus = seats[bus];
     return index -> ofBus[index] >> seat & 1;

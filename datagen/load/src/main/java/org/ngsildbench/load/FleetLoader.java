@@ -15,7 +15,7 @@ import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.model.DataSetEntity;
 import org.ngsildbench.fleet.model.FleetEntity;
 import org.ngsildbench.load.delivery.Attempts;
-import org.ngsildbench.load.delivery.GivenUpException;
+import org.ngsildbench.load.delivery.LoadAbortedException;
 import org.ngsildbench.load.delivery.Rejects;
 import org.ngsildbench.load.journal.Journal;
 import org.ngsildbench.load.journal.UnusableJournalException;
@@ -247,7 +247,7 @@ public final class FleetLoader {
         return statement.coversFleet() || counters.failed()
             ? result(Outcome.LOADED)
             : completed(Outcome.SHARD_LOADED);
-      } catch (GivenUpException e) {
+      } catch (LoadAbortedException e) {
         counters.end(e.getMessage());
         return counters.result(Outcome.GIVEN_UP);
       } catch (BrokerException e) { // a query of the broker's content failed
@@ -270,7 +270,7 @@ public final class FleetLoader {
     }
 
     private LoadResult completed(Outcome unlessComplete)
-        throws InterruptedException, GivenUpException {
+        throws InterruptedException, LoadAbortedException {
       if (!statement.completesTheFleet()) {
         return counters.result(unlessComplete);
       }
@@ -278,7 +278,7 @@ public final class FleetLoader {
       return result(Outcome.LOADED);
     }
 
-    private void create(FleetEntity entity) throws InterruptedException, GivenUpException {
+    private void create(FleetEntity entity) throws InterruptedException, LoadAbortedException {
       pool.work(Stream.of(() -> sender.create(List.of(entity))));
     }
 

@@ -66,17 +66,17 @@ abstract class StubBrokerLoads {
     return loadWithJournal(progress::add);
   }
 
-  LoadResult loadWithJournal(Consumer<LoadProgress> told) {
-    return loadWithJournal(Pace.unlimited(), told);
+  LoadResult loadWithJournal(Consumer<LoadProgress> listener) {
+    return loadWithJournal(Pace.unlimited(), listener);
   }
 
-  LoadResult loadWithJournal(Pace pace, Consumer<LoadProgress> told) {
-    return load(new LoadOptions(Shard.WHOLE, folder.resolve("journal"), null, pace, 0), told);
+  LoadResult loadWithJournal(Pace pace, Consumer<LoadProgress> listener) {
+    return load(new LoadOptions(Shard.WHOLE, folder.resolve("journal"), null, pace, 0), listener);
   }
 
-  LoadResult load(LoadOptions options, Consumer<LoadProgress> told) {
+  LoadResult load(LoadOptions options, Consumer<LoadProgress> listener) {
     return new FleetLoader(client, new Attempts(Retries.DEFAULT, pauses::add))
-        .load(new FleetSource(FLEET, DataModel.ATTRIBUTES), options, told);
+        .load(new FleetSource(FLEET, DataModel.ATTRIBUTES), options, listener);
   }
 
   LoadResult loadInto(BrokerKind kind) {

@@ -62,7 +62,7 @@ public final class ArchiveCheck {
           feed.folder(),
           "the feed's files are in this folder, not on the top level");
     }
-    for (String name : feed.strangeNames()) {
+    for (String name : feed.invalidNames()) {
       findings.addFile(
           FindingKind.ARCHIVE, name, "a name that points out of the archive; not read");
     }

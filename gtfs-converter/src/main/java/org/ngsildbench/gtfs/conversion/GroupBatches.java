@@ -31,7 +31,7 @@ final class GroupBatches<W extends GroupWriter> {
 
   private final Function<EntitySink, W> writers;
   private final EntitySink sink;
-  private final OrderedWork.Taker<W> taker;
+  private final OrderedWork.BlockConsumer<W> taker;
   private final OrderedWork<Converted<W>> work;
 
   /** Converted batches for reuse; each holds half a megabyte. */
@@ -54,7 +54,7 @@ final class GroupBatches<W extends GroupWriter> {
       Workers workers,
       Function<EntitySink, W> writers,
       EntitySink sink,
-      OrderedWork.Taker<W> taker) {
+      OrderedWork.BlockConsumer<W> taker) {
     this.writers = writers;
     this.sink = sink;
     this.taker = taker;

@@ -17,7 +17,7 @@ final class OrderedWork<T> {
 
   /** Receives the result of a task. */
   @FunctionalInterface
-  interface Taker<T> {
+  interface BlockConsumer<T> {
     void take(T result) throws IOException;
   }
 
@@ -30,7 +30,7 @@ final class OrderedWork<T> {
   private final int ahead;
 
   /** Receives results on the submitting thread. */
-  private final Taker<T> taker;
+  private final BlockConsumer<T> taker;
 
   private final Deque<FutureTask<T>> underWay = new ArrayDeque<>();
 

@@ -30,13 +30,13 @@ final class ServiceDaysCheck {
       idle.set(service, !services.get(service).isEmpty() && !calendar.runsEver(service));
     }
     boolean any = idle.cardinality() < services.size();
-    tell("calendar.txt", idle);
-    tell("calendar_dates.txt", idle);
+    report("calendar.txt", idle);
+    report("calendar_dates.txt", idle);
     return any;
   }
 
   /** Reports the services that occur in a file and removes them from the set. */
-  private void tell(String file, BitSet idle) throws IOException {
+  private void report(String file, BitSet idle) throws IOException {
     if (idle.isEmpty() || !context.feed.has(file)) {
       return;
     }

@@ -35,7 +35,7 @@ public final class ShapeCheck {
       add(
           new Subject(shape, REVERSED),
           visits.member(0),
-          "is drawn against the direction of trip '%s'; its end is taken as its start"
+          "is drawn against the direction of trip '%s'; it is used in reverse"
               .formatted(index.trips().ids().get(trip)),
           findings);
     }

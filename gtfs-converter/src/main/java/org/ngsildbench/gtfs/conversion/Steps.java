@@ -32,7 +32,7 @@ final class Steps implements RowWatch {
   public void reached(String work) throws InterruptedIOException {
     steps++;
     if (steps % REPORT_EVERY == 0) {
-      tell(work);
+      reportProgress(work);
     }
   }
 
@@ -43,14 +43,14 @@ final class Steps implements RowWatch {
    * @throws InterruptedIOException if the thread was interrupted
    */
   <T> T await(Future<T> other, String work) throws IOException {
-    tell(work);
+    reportProgress(work);
     while (!Workers.done(other, REPORT_PERIOD)) {
-      tell(work);
+      reportProgress(work);
     }
     return Workers.result(other, work);
   }
 
-  private void tell(String work) throws InterruptedIOException {
+  private void reportProgress(String work) throws InterruptedIOException {
     progress.at(work, out.written());
     Workers.endIfStopped(work);
   }

@@ -49,7 +49,7 @@ final class TableConverter {
   private void convert(Row row, RowWriter rows, FileTally tally) throws IOException {
     String own = own(row);
     if (own.isEmpty()) {
-      tellMissingColumns();
+      reportMissingColumns();
       leaveOut(row, FindingKind.MISSING_VALUE, "has no value but is required");
       return;
     }
@@ -101,7 +101,7 @@ final class TableConverter {
   }
 
   /** Reports missing columns once, before the findings of their rows. */
-  private void tellMissingColumns() {
+  private void reportMissingColumns() {
     for (int i = 0; i < idColumns.length && !reportedColumns; i++) {
       if (idColumns[i] < 0) {
         context.findings.add(FeedFinding.missingColumn(mapping.file(), mapping.idColumns().get(i)));

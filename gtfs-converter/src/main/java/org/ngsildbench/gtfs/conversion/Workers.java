@@ -58,9 +58,9 @@ final class Workers implements Executor, AutoCloseable {
     try {
       work.get(atMost.toMillis(), TimeUnit.MILLISECONDS);
       return true;
-    } catch (ExecutionException inVain) {
+    } catch (ExecutionException unsuccessful) {
       return true;
-    } catch (TimeoutException goesOn) {
+    } catch (TimeoutException stillRunning) {
       return false;
     } catch (InterruptedException asked) {
       Thread.currentThread().interrupt();

@@ -30,7 +30,7 @@ public final class FeedArchive implements AutoCloseable {
 
   private final ArchiveLimits limits;
   private final Map<String, ZipEntry> files = new LinkedHashMap<>();
-  private final Set<String> strangeNames = new LinkedHashSet<>();
+  private final Set<String> invalidNames = new LinkedHashSet<>();
 
   /** Folder in the archive that contains the files, ending in a slash; usually empty. */
   @Getter private String folder = "";
@@ -94,8 +94,8 @@ public final class FeedArchive implements AutoCloseable {
       if (entry.isDirectory() || path.startsWith("__MACOSX/") || path.endsWith(".DS_Store")) {
         continue;
       }
-      if (strange(path)) {
-        strangeNames.add(path);
+      if (isInvalid(path)) {
+        invalidNames.add(path);
         continue;
       }
       if (files.putIfAbsent(path, entry) != null) {
@@ -108,7 +108,7 @@ public final class FeedArchive implements AutoCloseable {
     }
   }
 
-  private static boolean strange(String path) {
+  private static boolean isInvalid(String path) {
     return path.startsWith("/")
         || path.contains("\\")
         || path.contains(":")
@@ -116,8 +116,8 @@ public final class FeedArchive implements AutoCloseable {
   }
 
   /** Returns the names that point out of the archive; these files are not read. */
-  public Set<String> strangeNames() {
-    return Set.copyOf(strangeNames);
+  public Set<String> invalidNames() {
+    return Set.copyOf(invalidNames);
   }
 
   /** Returns the names of all readable files, without {@link #folder()}. */

@@ -26,8 +26,7 @@ class BadShapesTest {
 
     assertThat(converted.only(FindingKind.BAD_SHAPE))
         .hasToString(
-            "stop_times.txt:2 stop_id: shape 'H' is drawn against the direction of trip 'T'; its"
-                + " end is taken as its start (kept)");
+            "stop_times.txt:2 stop_id: shape 'H' is drawn against the direction of trip 'T'; it is used in reverse (kept)");
     assertThat(metres(converted, 1)).isCloseTo(0, within(1.0));
     assertThat(metres(converted, 2)).isCloseTo(11_100, within(10.0));
     assertThat(metres(converted, 3)).isCloseTo(22_200, within(20.0));

@@ -24,9 +24,9 @@ class ConversionProgressTest {
 
   @Test
   void reportsProgressForSkippedRows() throws IOException {
-    List<String> told = new ArrayList<>();
-    convert((file, entities) -> told.add(file));
-    assertThat(told).filteredOn("stops.txt"::equals).hasSizeBetween(ROWS / 2000, ROWS / 500);
+    List<String> files = new ArrayList<>();
+    convert((file, entities) -> files.add(file));
+    assertThat(files).filteredOn("stops.txt"::equals).hasSizeBetween(ROWS / 2000, ROWS / 500);
   }
 
   @Test

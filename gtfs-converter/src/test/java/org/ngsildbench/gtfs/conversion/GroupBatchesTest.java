@@ -26,7 +26,7 @@ class GroupBatchesTest {
   private final AtomicInteger writers = new AtomicInteger();
   private final AtomicInteger heaviest = new AtomicInteger();
   private final AtomicInteger here = new AtomicInteger();
-  private long told;
+  private long reported;
 
   /** Writes the number of each group once per row. */
   private final class Numbers implements GroupWriter {
@@ -86,7 +86,7 @@ class GroupBatchesTest {
                 })
             .toList());
     assertThat(passed).isEqualTo(expected);
-    assertThat(told).isEqualTo(expected.size());
+    assertThat(reported).isEqualTo(expected.size());
     assertThat(writers.get()).isLessThan(30);
   }
 
@@ -110,7 +110,7 @@ class GroupBatchesTest {
             new Group(3, rows(3, MEGABYTE))));
     assertThat(passed.subList(0, 4)).containsExactly("0", "0", "0", "1");
     assertThat(passed.subList(30_002, 30_007)).containsExactly("1", "2", "3", "3", "3");
-    assertThat(told).isEqualTo(30_007);
+    assertThat(reported).isEqualTo(30_007);
     assertThat(here).hasValue(2);
   }
 
@@ -119,7 +119,7 @@ class GroupBatchesTest {
     Thread.currentThread().setName("giver");
     try (Workers workers = new Workers()) {
       GroupBatches<Numbers> batches =
-          new GroupBatches<>("f", workers, Numbers::new, sink, writer -> told += writer.rows);
+          new GroupBatches<>("f", workers, Numbers::new, sink, writer -> reported += writer.rows);
       for (Group group : groups) {
         batches.add(group.number(), group.rows());
       }

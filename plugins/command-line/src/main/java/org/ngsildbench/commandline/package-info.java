@@ -1,8 +1,8 @@
 /**
- * {@code ./bench}: one class a command, each parsing its options and handing over to the modules
- * that do the work.
+ * {@code ./bench}: one class per command, which parses its options and calls the modules that do
+ * the work.
  *
- * <p>Nothing may depend on this module. It must not measure anything itself: JMeter does, in a
- * process of its own.
+ * <p>Nothing may depend on this module. It must not measure anything itself: JMeter does, in its
+ * own process.
  */
 package org.ngsildbench.commandline;

@@ -15,9 +15,7 @@ import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/**
- * The JVM archives what the rehearsal loads: this JVM must be able to, for it dies of some classes.
- */
+/** The JVM archives the classes loaded during training; some classes crash it. */
 class ClassListTrainingTest {
 
   @TempDir private Path folder;
@@ -62,7 +60,7 @@ class ClassListTrainingTest {
         .containsPattern("picocli.CommandLine\\$Model\\$OptionSpec source: shared objects file");
   }
 
-  /** Runs a JVM to its good end; returns what it said. */
+  /** Runs a JVM that must succeed; returns its output. */
   private String java(String... arguments) throws IOException, InterruptedException {
     Path words = folder.resolve("words.txt");
     List<String> command = new ArrayList<>();

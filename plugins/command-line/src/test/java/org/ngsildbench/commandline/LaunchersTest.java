@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The two scripts that start the command line say the same, each in its own language. */
+/** The two launcher scripts start the command line in the same way. */
 class LaunchersTest {
 
   private static final Path PROJECT = Path.of("").toAbsolutePath().resolve("../..").normalize();

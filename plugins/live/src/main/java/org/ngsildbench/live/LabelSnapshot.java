@@ -7,7 +7,7 @@ import org.ngsildbench.measurement.tally.Operations;
  *
  * @param label label of the operations
  * @param operations number and outcomes of operations
- * @param inFlight messages that the server has and no consumer yet
+ * @param inFlight messages stored on the server but not yet delivered
  * @param rateNow operations per second over the last seconds
  * @param rate operations per second since the first operation
  * @param p50 median response time (microseconds); 0 without correct operations

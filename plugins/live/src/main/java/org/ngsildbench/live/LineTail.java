@@ -13,7 +13,7 @@ import lombok.RequiredArgsConstructor;
 @RequiredArgsConstructor
 final class LineTail {
 
-  /** Bytes of one read; the longest line is far shorter. */
+  /** Bytes of one read; the longest line is much shorter. */
   static final int MAX_BYTES = 1 << 20;
 
   private final Path file;

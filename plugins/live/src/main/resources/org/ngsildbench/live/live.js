@@ -105,13 +105,13 @@ function chartsNow() {
   const heat = times.flatMap(t => Object.values(seconds.get(t).labels).map(point => [t - times[0], point.h]));
   const cells = ChartData.cells(heat, column);
   return {
-    rate: lines("rate", { title: "operations a second", unit: "PER_SECOND", min: 0 }, plain(labels),
+    rate: lines("rate", { title: "operations per second", unit: "PER_SECOND", min: 0 }, plain(labels),
       (second, label) => second.labels[label] && second.labels[label].r),
     times: lines("times", { title: "response time (log scale)", unit: "MICROS", log: true },
       labels.flatMap(label => ["p50", "p95", "p99"].map((name, rank) => [label + " " + name, label, rank])),
       (second, label, rank) => second.labels[label] && second.labels[label].p[rank] || null),
     heat: { id: "heat", kind: "heat", x, y: { title: "response time (log scale)", unit: "MICROS", log: true, ...bounds(cells) }, period: column, cells },
-    errors: lines("errors", { title: "operations a second", unit: "PER_SECOND", min: 0 }, plain(labels),
+    errors: lines("errors", { title: "operations per second", unit: "PER_SECOND", min: 0 }, plain(labels),
       (second, label) => second.labels[label] && second.labels[label].e),
     cpu: lines("cpu", { title: "busy cores", unit: "COUNT", min: 0 }, plain(roles),
       (second, role) => second.cores ? second.cores[role] : null)

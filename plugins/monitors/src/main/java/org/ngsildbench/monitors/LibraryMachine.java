@@ -12,7 +12,7 @@ import oshi.hardware.CentralProcessor.TickType;
 import oshi.hardware.GlobalMemory;
 import oshi.hardware.HardwareAbstractionLayer;
 
-/** A machine as OSHI sees it, on whatever system. Not thread-safe. */
+/** A machine read by OSHI on any operating system. Not thread-safe. */
 final class LibraryMachine implements MachineSource {
 
   private static final TickType[] BUSY = {TickType.USER, TickType.NICE, TickType.SYSTEM};

@@ -53,7 +53,8 @@ public final class ResourceMonitor implements AutoCloseable {
    * @param period time between two lines of a role, above 0; a second is usual
    * @param roles processes of the run by role, {@code generator} or {@code broker} for instance
    * @param targets parts of the system under test
-   * @param gone hears of a target that cannot be read, once, in one sentence; from any thread
+   * @param gone receives one sentence about a target that cannot be read, once; called by any
+   *     thread
    * @throws IOException naming the file and the reason, if it cannot be written
    * @throws IllegalArgumentException if the period is 0 or negative, or a role's name is not made
    *     of letters, digits, points, hyphens and underscores

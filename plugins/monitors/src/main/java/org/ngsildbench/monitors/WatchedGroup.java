@@ -20,8 +20,8 @@ final class WatchedGroup {
   private final List<Watched> watched;
   private final long leastNanos;
   private final LongSupplier clock;
-  private long lookedAt;
-  private boolean toldAny;
+  private long lastReading;
+  private boolean anyWritten;
 
   /**
    * A group, looked at from here on.
@@ -32,25 +32,25 @@ final class WatchedGroup {
     this.watched = watched;
     this.leastNanos = Math.min(period.dividedBy(LEAST_PART).toNanos(), ENOUGH.toNanos());
     this.clock = clock;
-    this.lookedAt = clock.getAsLong();
+    this.lastReading = clock.getAsLong();
   }
 
   /** Returns lines since the previous reading; none if that was just now. */
   String nextLines() {
-    if (clock.getAsLong() - lookedAt < leastNanos) {
+    if (clock.getAsLong() - lastReading < leastNanos) {
       return "";
     }
-    toldAny = true;
+    anyWritten = true;
     String lines = watched.stream().map(Watched::nextLines).collect(Collectors.joining());
     // A look may take long on a busy machine: the next one must not follow at once.
-    lookedAt = clock.getAsLong();
+    lastReading = clock.getAsLong();
     return lines;
   }
 
   /** Like {@link #nextLines}, but also returns lines for very short periods. */
   String lastLines() {
-    if (!toldAny) {
-      lookedAt = clock.getAsLong() - leastNanos;
+    if (!anyWritten) {
+      lastReading = clock.getAsLong() - leastNanos;
     }
     return nextLines();
   }

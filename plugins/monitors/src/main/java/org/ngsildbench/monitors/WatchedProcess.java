@@ -4,7 +4,7 @@ import java.io.IOException;
 import org.ngsildbench.monitors.resource.Reading;
 import org.ngsildbench.monitors.resource.Source;
 
-/** A process of the run itself, asked for its usage until it has ended. Not thread-safe. */
+/** A process of the run, monitored until it ends. Not thread-safe. */
 final class WatchedProcess implements Watched {
 
   private final String role;

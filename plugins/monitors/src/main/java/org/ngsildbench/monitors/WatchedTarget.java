@@ -16,7 +16,7 @@ final class WatchedTarget implements Watched {
   private final Consumer<String> gone;
   private Source source;
   private Reading last;
-  private boolean told;
+  private boolean reported;
 
   WatchedTarget(MonitorTarget target, Consumer<String> gone) {
     this.target = target;
@@ -36,8 +36,8 @@ final class WatchedTarget implements Watched {
     } catch (IOException e) {
       close();
       last = null;
-      if (!told) {
-        told = true;
+      if (!reported) {
+        reported = true;
         gone.accept("Monitoring of " + target.text() + " failed: " + e.getMessage() + ".");
       }
       return "";

@@ -22,20 +22,20 @@ class LostTargetTest {
   void reportsALostTargetOnceAndKeepsWatchingTheOthers() throws Exception {
     Process busy = BusyProcess.start(0);
     Path file = folder.resolve("resources.csv");
-    List<String> told = new CopyOnWriteArrayList<>();
+    List<String> warnings = new CopyOnWriteArrayList<>();
     try (ResourceMonitor monitor =
         ResourceMonitor.start(
             file,
             Duration.ofMillis(20),
             Map.of("generator", ProcessHandle.current()),
             List.of(MonitorTarget.parse("broker:pid=" + busy.pid())),
-            told::add)) {
+            warnings::add)) {
       while (!Files.readString(file).contains(",broker,")) {
         Thread.onSpinWait();
       }
       busy.destroy();
       busy.waitFor();
-      while (told.isEmpty()) {
+      while (warnings.isEmpty()) {
         Thread.onSpinWait();
       }
       int known = lines(file, "generator");
@@ -47,8 +47,8 @@ class LostTargetTest {
       busy.destroy();
     }
 
-    assertThat(told).hasSize(1);
-    assertThat(told.get(0)).contains("broker:pid=" + busy.pid()).contains(" failed: ");
+    assertThat(warnings).hasSize(1);
+    assertThat(warnings.get(0)).contains("broker:pid=" + busy.pid()).contains(" failed: ");
   }
 
   private static int lines(Path file, String role) throws Exception {

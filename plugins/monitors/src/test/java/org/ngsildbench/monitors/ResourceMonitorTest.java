@@ -238,7 +238,7 @@ class ResourceMonitorTest {
 
   private List<Line> linesOf(Predicate<String> role) throws IOException {
     String text = Files.readString(file);
-    return text.substring(0, text.lastIndexOf('\n')) // what is being written is no line yet
+    return text.substring(0, text.lastIndexOf('\n')) // an incomplete line does not count
         .lines()
         .skip(1)
         .map(Line::of)

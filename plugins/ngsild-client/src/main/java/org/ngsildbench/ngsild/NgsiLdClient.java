@@ -40,10 +40,10 @@ import org.ngsildbench.ngsild.request.RequestPlanner;
 import org.ngsildbench.ngsild.request.RequestResult;
 
 /**
- * The way in: one broker, its connections shared by all threads. Thread-safe.
+ * The client of one broker, with connections shared by all threads. Thread-safe.
  *
  * <p>{@code prepare} builds everything that can be built before the clock starts; {@code execute}
- * sends it and never throws for what a broker does, but tells it in the result.
+ * sends it and reports broker failures in the result instead of throwing.
  */
 public final class NgsiLdClient implements AutoCloseable {
 
@@ -78,8 +78,8 @@ public final class NgsiLdClient implements AutoCloseable {
   }
 
   /**
-   * Asks the broker what it is, and makes sure that it is an NGSI-LD broker that lets this client
-   * in.
+   * Identifies the broker, and checks that it is an NGSI-LD broker that accepts this client's
+   * credentials.
    *
    * @throws BrokerException in one plain sentence: unreachable, TLS, not a broker, 401 or 403,
    *     unknown tenant
@@ -89,8 +89,8 @@ public final class NgsiLdClient implements AutoCloseable {
   }
 
   /**
-   * As {@link #identify()}, for who is about to load data: the tenant need not be there yet, since
-   * brokers create one on its first write.
+   * Like {@link #identify()}, before loading data: the tenant need not exist, because brokers
+   * create one on its first write.
    *
    * @throws BrokerException as {@link #identify()}, but for an unknown tenant
    */
@@ -99,30 +99,30 @@ public final class NgsiLdClient implements AutoCloseable {
   }
 
   /**
-   * Compares the broker's clock with this machine's; takes a second. Of a broker whose history is
-   * elsewhere, the clock of where entities are.
+   * Compares the broker's clock with this machine's; takes a second. If history is on another
+   * server, compares the clock of the server with the entities.
    *
-   * @return empty where its answers do not tell, or none comes
-   * @throws BrokerException when there is no token to ask with; never after {@link #identify()}
+   * @return empty if its responses have no date, or there is none
+   * @throws BrokerException if there is no token; never after {@link #identify()}
    */
   public Optional<BrokerClock> clock() {
     return ClockComparison.of(entities, BrokerProbe.CHEAPEST);
   }
 
   /**
-   * The dialect spoken; with {@link BrokerKind#AUTO} the broker is asked for it once.
+   * Returns the broker's dialect; with {@link BrokerKind#AUTO} detects it once.
    *
-   * @throws BrokerException as {@link #identify()}, when the broker has to be asked
+   * @throws BrokerException like {@link #identify()}, if the dialect must be detected
    */
   public Dialect dialect() {
     return broker().dialect();
   }
 
   /**
-   * Makes a query ready.
+   * Prepares a query.
    *
-   * @throws BrokerException when the broker has no way to answer it, or cannot be asked what it is
-   * @throws IllegalArgumentException when a parameter does not fit the model
+   * @throws BrokerException if the broker does not support it, or cannot be identified
+   * @throws IllegalArgumentException if a parameter does not fit the model
    */
   public PreparedQuery prepare(BusQuery query, QueryModel model) {
     return query.prepare(new QueryPlanner(broker(), model));
@@ -137,23 +137,23 @@ public final class NgsiLdClient implements AutoCloseable {
     return execute(query, intendedStartNanos, AnswerReading.READ);
   }
 
-  /** As the other form, saying whether the answer is wanted. */
+  /** Executes a query and optionally reads the result. */
   public QueryResult execute(PreparedQuery query, long intendedStartNanos, AnswerReading reading) {
     return query.run(new OperationLog(intendedStartNanos), reading, null);
   }
 
-  /** As the other form, comparing the whole answer with the right one; null for no comparison. */
+  /** Executes a query and compares the result with the expected one; null for no comparison. */
   public QueryResult execute(
       PreparedQuery query, long intendedStartNanos, ExpectedAnswer expected) {
     return query.run(new OperationLog(intendedStartNanos), AnswerReading.READ, expected);
   }
 
   /**
-   * Makes a batch ready: its bodies are put together here.
+   * Prepares a batch and builds its bodies.
    *
-   * @throws IllegalArgumentException when there is no entity, or one alone is over the split's
+   * @throws IllegalArgumentException if there is no entity, or a single one exceeds the split's
    *     limit
-   * @throws BrokerException when the broker has to be asked what it is, and cannot be
+   * @throws BrokerException if the broker must be identified and cannot be
    */
   public PreparedBatch prepare(
       BatchOperation operation, List<EntityBytes> entities, BatchSplit split) {
@@ -175,25 +175,25 @@ public final class NgsiLdClient implements AutoCloseable {
   }
 
   /**
-   * Makes any other request ready.
+   * Prepares any other request.
    *
-   * @throws BrokerException when the broker has no place for it, or cannot be asked what it is
+   * @throws BrokerException if the broker has no endpoint for it, or cannot be identified
    */
   public PreparedRequest prepare(EntityRequest request) {
     return new RequestPlanner(broker()).prepare(request);
   }
 
-  /** Sends a request and follows its pages when it says so. */
+  /** Sends a request and follows its pages if configured. */
   public RequestResult execute(PreparedRequest request, long intendedStartNanos) {
     return request.run(new OperationLog(intendedStartNanos));
   }
 
   /**
-   * Asks the broker where it departs from the specification. Writes a few entities of types of its
-   * own and takes them away again; some seconds.
+   * Probes the broker for deviations from the specification. Creates and deletes a few entities of
+   * its own types; takes some seconds.
    *
-   * @param stopped whether no more probes are to be asked; looked at before and after each
-   * @throws BrokerException when the broker has to be asked what it is, and cannot be
+   * @param stopped whether to stop; polled before and after each probe
+   * @throws BrokerException if the broker must be identified and cannot be
    */
   public List<CompatibilityRow> compatibility(BooleanSupplier stopped) {
     return new CompatibilityCheck(broker(), stopped)

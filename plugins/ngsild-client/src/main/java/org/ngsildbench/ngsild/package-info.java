@@ -3,7 +3,7 @@
  * batches and any other request, prepared before the clock starts, sent in each broker's own
  * dialect, with separate times, failures and answers.
  *
- * <p>The loop of use:
+ * <p>Usage:
  *
  * <pre>{@code
  * BrokerTarget target = BrokerTarget.of(BrokerKind.AUTO, URI.create("http://127.0.0.1:9090"));

@@ -53,7 +53,7 @@ import org.ngsildbench.ngsild.query.QueryResult;
 import org.ngsildbench.ngsild.query.StationsNear;
 import org.ngsildbench.ngsild.query.TopFuelConsumption;
 
-/** The seven queries and batches against a broker that holds a fleet, beside the fleet's oracle. */
+/** Queries and batches against a broker with a fleet, compared with the fleet's oracle. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class EmbeddedBrokerIT {
 

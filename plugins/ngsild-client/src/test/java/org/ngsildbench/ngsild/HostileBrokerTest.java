@@ -93,7 +93,8 @@ class HostileBrokerTest {
           .matches(behaviour.responseCodes);
       assertThat(result.failure().message()).isNotBlank().doesNotContain("\n");
       if (behaviour.isTrickle()) {
-        assertThat(result.failure().message()).contains("no whole answer from", "within 2000 ms");
+        assertThat(result.failure().message())
+            .contains("no complete response from", "within 2000 ms");
       }
       assertThat(result.answer()).isNull();
       broker.interrupt();
@@ -115,7 +116,7 @@ class HostileBrokerTest {
       if (socket.getInputStream().read(request) > 0) {
         script.play(socket.getOutputStream());
         socket.shutdownOutput();
-        // What else the client may say is no part of the play.
+        // Other messages of the client are ignored.
         socket.getInputStream().transferTo(OutputStream.nullOutputStream());
       }
     } catch (IOException e) {

@@ -26,7 +26,7 @@ import org.ngsildbench.ngsild.http.tls.TlsSettings;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 
-/** A broker that lets nobody in who does not show the certificate it knows. */
+/** A broker that requires a known client certificate. */
 @Timeout(60)
 class MutualTlsTest {
 

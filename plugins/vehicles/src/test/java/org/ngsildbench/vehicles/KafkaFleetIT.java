@@ -41,7 +41,7 @@ class KafkaFleetIT {
   private static final String NODE = "kafka-1";
   private static final int DRIVERS = 4_000;
   private static final int SECONDS = 16;
-  private static final Duration PATIENCE = Duration.ofSeconds(90);
+  private static final Duration TIMEOUT = Duration.ofSeconds(90);
 
   @TempDir static Path temporary;
   private static RunningServer kafka;
@@ -78,7 +78,7 @@ class KafkaFleetIT {
                 SinkObserver.NOBODY)) {
       assertThat(service.address()).isEqualTo(kafka.address());
       run.drive(Duration.ofSeconds(2));
-      assertThat(run.settle(PATIENCE)).isTrue();
+      assertThat(run.settle(TIMEOUT)).isTrue();
       await(() -> run.heard().orElseThrow().unanswered() == 0, "a driver received no message");
 
       FollowCounts heard = run.heard().orElseThrow();
@@ -127,7 +127,7 @@ class KafkaFleetIT {
       }
       assertThat(wrong).isEmpty();
 
-      assertThat(run.settle(PATIENCE)).as("settled: %s", run.counts()).isTrue();
+      assertThat(run.settle(TIMEOUT)).as("settled: %s", run.counts()).isTrue();
       DriverMessageCounts counts = run.counts();
       assertSums(counts);
       assertThat(counts.lost()).isZero();
@@ -167,7 +167,7 @@ class KafkaFleetIT {
   }
 
   private static void await(BooleanSupplier condition, String otherwise) {
-    long deadline = System.nanoTime() + PATIENCE.toNanos();
+    long deadline = System.nanoTime() + TIMEOUT.toNanos();
     while (!condition.getAsBoolean()) {
       assertThat(System.nanoTime()).as(otherwise).isLessThan(deadline);
       LockSupport.parkNanos(1_000_000);

@@ -55,7 +55,7 @@ public final class GateMojo extends AbstractMojo {
   @Parameter(property = "ngsild-bench.baseline")
   private File baseline;
 
-  /** Probability that chance alone fails any rule against the baseline. */
+  /** Probability of a false failure of any rule against the baseline. */
   @Parameter(property = "ngsild-bench.level", defaultValue = "1 %")
   private String level;
 
@@ -72,7 +72,7 @@ public final class GateMojo extends AbstractMojo {
   @Parameter(property = "ngsild-bench.singleRuns", defaultValue = "false")
   private boolean singleRuns;
 
-  /** Whether a run that is not valid fails the build, whatever the rules say. */
+  /** Whether a run that is not valid fails the build, regardless of the rules. */
   @Parameter(property = "ngsild-bench.failOnInvalid", defaultValue = "true")
   private boolean failOnInvalid;
 

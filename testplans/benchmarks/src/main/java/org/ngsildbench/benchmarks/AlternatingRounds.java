@@ -82,7 +82,7 @@ public final class AlternatingRounds {
     return all.stream().mapToDouble(it -> it[what]).sorted().toArray()[all.size() / 2];
   }
 
-  /** Throughput and CPU of one way over those of another, by round. */
+  /** Ratios of throughput and CPU of two variants, by round. */
   public AlternatingRounds ratio(String one, String other) {
     System.out.printf(
         "%s / %s: throughput %s, CPU %s%n",
@@ -90,7 +90,7 @@ public final class AlternatingRounds {
     return this;
   }
 
-  /** The first figure of one way less that of another, by round. */
+  /** Differences of the first figure of two variants, by round. */
   public AlternatingRounds difference(String one, String other, String what) {
     double[] differences = new double[results.get(one).size()];
     for (int i = 0; i < differences.length; i++) {

@@ -77,7 +77,7 @@ record BatchEndpoints(Tenants tenants, ContextResolver contexts, Timestamps cloc
             (json, index) -> {
               if (!json.isTextual()) {
                 throw Problem.badData(
-                    "The body must be an array of ids; element " + index + " is none.");
+                    "The body must be an array of ids; element " + index + " is not an id.");
               }
               String id = json.textValue();
               items.add(

@@ -51,8 +51,7 @@ record EntityEndpoints(Tenants tenants, ContextResolver contexts, Views views, T
             entity.id(),
             before -> {
               if (before != null) {
-                throw Problem.alreadyExists(
-                    "There is already an entity " + entity.id() + " already.");
+                throw Problem.alreadyExists("The entity " + entity.id() + " already exists.");
               }
               return entity;
             });

@@ -39,7 +39,7 @@ public final class Batch {
         items,
         (item, before) -> {
           if (before != null) {
-            throw Problem.alreadyExists("There is already an entity " + item.id() + " already.");
+            throw Problem.alreadyExists("The entity " + item.id() + " already exists.");
           }
           return fresh(item);
         });

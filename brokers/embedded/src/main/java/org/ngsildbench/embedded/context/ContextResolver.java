@@ -124,7 +124,7 @@ public final class ContextResolver {
     if (depth >= MAX_CHAIN) {
       throw new Problem(
           ErrorType.LD_CONTEXT_NOT_AVAILABLE,
-          "The @context " + url + " leads through more than " + MAX_CHAIN + " documents.");
+          "The @context " + url + " refers to more than " + MAX_CHAIN + " documents.");
     }
     return document;
   }

@@ -93,7 +93,7 @@ public final class BrokerHandler extends Handler.Abstract {
   private void fail(Request request, JettyResponse response, Problem problem) {
     if (response.isCommitted()) {
       LOG.warn(
-          "{} {} was broken off: {}",
+          "{} {} was aborted:  {}",
           request.getMethod(),
           request.getHttpURI().getPath(),
           problem.getMessage());

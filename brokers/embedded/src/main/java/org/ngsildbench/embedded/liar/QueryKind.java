@@ -97,7 +97,7 @@ public enum QueryKind {
                   .collect(Collectors.toSet());
       if (meant.isEmpty()) {
         throw new IllegalArgumentException(
-            "There is no operation \"%s\" to lie about; there are queries and %s."
+            "Unknown operation \"%s\". Use queries, %s."
                 .formatted(
                     name,
                     Arrays.stream(values())

@@ -61,7 +61,7 @@ final class LiveSubscription {
       periodic = null;
     }
     if (current.interval() != null && !ended) {
-      periodic = post.timers().every(current.interval().toNanos(), this::tellAll);
+      periodic = post.timers().every(current.interval().toNanos(), this::notifyOfAll);
     }
   }
 
@@ -79,12 +79,12 @@ final class LiveSubscription {
     return waits
             && observation.triggers(subscription)
             && matches(subscription, observation.entity())
-        ? observation.told(subscription, now)
+        ? observation.notifiedEntity(subscription, now)
         : null;
   }
 
   /** Creates one notification for the changes of a request. */
-  void tell(List<NotifiedEntity> data, Instant now) {
+  void notifyReceiver(List<NotifiedEntity> data, Instant now) {
     SubscriptionDefinition subscription = current;
     if (!progress.isCooling(subscription.receiver().cooldown(), now)
         && progress.mayMake(subscription.throttling(), now)) {
@@ -94,13 +94,13 @@ final class LiveSubscription {
     }
   }
 
-  private void tellAll() {
+  private void notifyOfAll() {
     SubscriptionDefinition subscription = current;
     Instant now = clock.instant();
     if (subscription.isAwake(now)) {
       List<NotifiedEntity> all = subscription.query().find(tenant).map(NotifiedEntity::of).toList();
       if (!all.isEmpty()) {
-        tell(all, now);
+        notifyReceiver(all, now);
       }
     }
   }

@@ -40,13 +40,13 @@ record Notification(
       json.writeStringField("notifiedAt", at.toString());
       json.writeArrayFieldStart("data");
       boolean first = true;
-      for (NotifiedEntity told : data) {
+      for (NotifiedEntity entity : data) {
         json.flush();
         if (!first) {
           bytes.write(',');
         }
         first = false;
-        bytes.writeBytes(told.bytes(subscription.form().writer()));
+        bytes.writeBytes(entity.bytes(subscription.form().writer()));
       }
       json.writeEndArray();
       if (isJsonLd()) {

@@ -54,7 +54,7 @@ final class ObservedChange {
   }
 
   /** Returns the entity to notify about; deleted attributes have an NGSI-LD null (clause 5.8.6). */
-  NotifiedEntity told(SubscriptionDefinition subscription, Instant now) {
+  NotifiedEntity notifiedEntity(SubscriptionDefinition subscription, Instant now) {
     Entity entity = entity();
     if (change.after() == null) {
       Entity bare =

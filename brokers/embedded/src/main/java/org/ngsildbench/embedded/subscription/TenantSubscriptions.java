@@ -112,18 +112,18 @@ final class TenantSubscriptions {
     if (byId.isEmpty()) {
       return;
     }
-    Map<LiveSubscription, List<NotifiedEntity>> told =
+    Map<LiveSubscription, List<NotifiedEntity>> notified =
         changes.size() == 1 ? new IdentityHashMap<>() : new LinkedHashMap<>();
     for (EntityChange change : changes) {
       ObservedChange observation = new ObservedChange(change);
       for (LiveSubscription live : index.candidates(observation.entity())) {
         NotifiedEntity one = live.observe(observation, now);
         if (one != null) {
-          told.computeIfAbsent(live, l -> new ArrayList<>(1)).add(one);
+          notified.computeIfAbsent(live, l -> new ArrayList<>(1)).add(one);
         }
       }
     }
-    told.forEach((live, data) -> live.tell(data, now));
+    notified.forEach((live, data) -> live.notifyReceiver(data, now));
   }
 
   private static Problem notFound(String id) {

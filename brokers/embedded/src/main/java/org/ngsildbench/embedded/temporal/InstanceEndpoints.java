@@ -95,7 +95,7 @@ record InstanceEndpoints(Tenants tenants, ContextResolver contexts, Timestamps c
       instances = attributes.size() == 1 ? attributes.get(context.expand(term)) : null;
     }
     if (instances == null || instances.size() != 1) {
-      throw Problem.badData("The body must contain one instance of " + term + " alone.");
+      throw Problem.badData("The body must contain only one instance of " + term + ".");
     }
     return instances.get(0);
   }

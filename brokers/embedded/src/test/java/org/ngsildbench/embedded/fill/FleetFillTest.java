@@ -49,8 +49,8 @@ class FleetFillTest {
   @ParameterizedTest
   @EnumSource(DataModel.class)
   void everyReadingEqualsTheFleets(DataModel model) {
-    List<Long> told = new ArrayList<>();
-    TenantHistory history = filled(model, (done, all) -> told.add(all - done));
+    List<Long> remaining = new ArrayList<>();
+    TenantHistory history = filled(model, (done, all) -> remaining.add(all - done));
     for (BusObservation what : BusObservation.values()) {
       List<Instance> instances = instances(history, model, fleet.busId(1), what.attribute());
       for (int step = 0; step < SPEC.steps(); step++) {
@@ -64,7 +64,7 @@ class FleetFillTest {
         instances(history, model, fleet.stationId(2), StationObservation.HUMIDITY.attribute());
     assertThat(((NumberValue) station.get(777).value()).number())
         .isEqualTo(fleet.stationReading(2, StationObservation.HUMIDITY, SPEC.epochMillis(777)));
-    assertThat(told).endsWith(0L).isSortedAccordingTo((a, b) -> Long.compare(b, a));
+    assertThat(remaining).endsWith(0L).isSortedAccordingTo((a, b) -> Long.compare(b, a));
   }
 
   @ParameterizedTest

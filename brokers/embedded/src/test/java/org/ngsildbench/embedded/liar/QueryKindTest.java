@@ -17,7 +17,7 @@ class QueryKindTest {
     assertThat(QueryKind.named(List.of("Q4-server", "delete")))
         .containsExactly(QueryKind.Q4_SERVER, QueryKind.DELETE);
     assertThatThrownBy(() -> QueryKind.named(List.of("Q0")))
-        .hasMessageContaining("no operation \"Q0\"")
+        .hasMessageContaining("Unknown operation \"Q0\"")
         .hasMessageContaining("Q5-all");
   }
 

@@ -124,7 +124,7 @@ public final class KafkaServer extends GuardedServer {
               classPath,
               MAIN,
               List.of(cluster, properties.toString()),
-              Readiness.saying("ready\n")));
+              Readiness.logContains("ready\n")));
     }
     processes.awaitReady();
     return ports.stream().map(KafkaPorts::clientAddress).collect(Collectors.joining(","));

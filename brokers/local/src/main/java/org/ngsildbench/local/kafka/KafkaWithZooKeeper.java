@@ -64,7 +64,7 @@ final class KafkaWithZooKeeper {
               classPath,
               "kafka.Kafka",
               List.of(write("kafka-" + node, broker(node, address, zooKeeper)).toString()),
-              Readiness.saying("[KafkaServer id=" + node + "] started")));
+              Readiness.logContains("[KafkaServer id=" + node + "] started")));
     }
     processes.awaitReady();
     return String.join(",", addresses);

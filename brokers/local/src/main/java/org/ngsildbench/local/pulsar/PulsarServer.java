@@ -111,7 +111,7 @@ public final class PulsarServer extends GuardedServer {
             ServerClassPath.of(name()),
             "org.ngsildbench.pulsarserver.StandalonePulsar",
             arguments(folder, file, bookie),
-            Readiness.saying("Pulsar serves")));
+            Readiness.logContains("Pulsar serves")));
     processes.awaitReady();
     return "pulsar://127.0.0.1:%d,http://127.0.0.1:%d".formatted(ports.get(0), ports.get(1));
   }

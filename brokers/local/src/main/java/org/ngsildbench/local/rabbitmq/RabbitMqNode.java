@@ -55,7 +55,7 @@ record RabbitMqNode(String name, Path folder, int port, int distributionPort, in
         name,
         List.of(installation.server()),
         environment(),
-        Readiness.saying("Server startup complete"));
+        Readiness.logContains("Server startup complete"));
   }
 
   private Map<String, String> environment() {

@@ -65,7 +65,7 @@ public final class SurroundingsServer extends GuardedServer {
                 kafka,
                 Integer.toString(options.number(PARTITIONS, 2)),
                 folder.resolve("state").toString()),
-            Readiness.saying("ready")));
+            Readiness.logContains("ready")));
     processes.awaitReady();
     return kafka;
   }

@@ -24,7 +24,7 @@ final class SurroundingsProcessor implements Processor<byte[], byte[], Long, byt
   @Override
   public void init(ProcessorContext<Long, byte[]> of) {
     context = of;
-    of.schedule(EACH, PunctuationType.WALL_CLOCK_TIME, this::tell);
+    of.schedule(EACH, PunctuationType.WALL_CLOCK_TIME, this::publish);
   }
 
   @Override
@@ -33,7 +33,7 @@ final class SurroundingsProcessor implements Processor<byte[], byte[], Long, byt
         .ifPresent(location -> index.put(location, context.currentSystemTimeMs()));
   }
 
-  private void tell(long nowMillis) {
+  private void publish(long nowMillis) {
     index.each(
         LISTED,
         nowMillis,

@@ -109,11 +109,11 @@ final class VehicleIndex {
    *
    * @param most max listed neighbours
    */
-  void each(int most, long nowMillis, Consumer<Surroundings> told) {
+  void each(int most, long nowMillis, Consumer<Surroundings> listener) {
     vehicles.values().removeIf(vehicle -> isSilent(vehicle, nowMillis));
     for (Vehicle vehicle : vehicles.values()) {
       if (drives(vehicle, nowMillis)) {
-        told.accept(around(vehicle, most, nowMillis));
+        listener.accept(around(vehicle, most, nowMillis));
       }
     }
   }

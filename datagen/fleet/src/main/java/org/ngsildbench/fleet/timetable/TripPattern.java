@@ -23,18 +23,18 @@ public final class TripPattern {
    * @throws IllegalArgumentException if a parameter is invalid
    */
   public TripPattern(TripPath path, int[] centimetres, int[] arrivals, int[] departures) {
-    boolean sound =
+    boolean valid =
         centimetres.length >= 2
             && centimetres.length == arrivals.length
             && centimetres.length == departures.length
             && arrivals[0] == 0;
-    for (int i = 1; sound && i < centimetres.length; i++) {
-      sound =
+    for (int i = 1; valid && i < centimetres.length; i++) {
+      valid =
           centimetres[i] >= centimetres[i - 1]
               && arrivals[i] > departures[i - 1]
               && departures[i] >= arrivals[i];
     }
-    if (!sound) {
+    if (!valid) {
       throw new IllegalArgumentException("a trip needs at least two stops in time order");
     }
     this.path = path;

@@ -32,10 +32,10 @@ public record Attempts(Retries retries, Pause pause) {
    * @param attempt sends the request; receives the number of earlier attempts
    * @param beforeRetry run before each retry
    * @return the final response
-   * @throws GivenUpException if no attempt had a final response
+   * @throws LoadAbortedException if no attempt had a final response
    */
   public <A extends Answer> A untilFinal(IntFunction<A> attempt, Runnable beforeRetry)
-      throws InterruptedException, GivenUpException {
+      throws InterruptedException, LoadAbortedException {
     for (int sent = 0; ; ) {
       if (Thread.interrupted()) {
         throw new InterruptedException();
@@ -45,7 +45,7 @@ public record Attempts(Retries retries, Pause pause) {
         return answer;
       }
       if (sent == retries.attempts()) {
-        throw new GivenUpException(
+        throw new LoadAbortedException(
             "aborted after " + retries.attempts() + " attempts: " + answer.message());
       }
       // An interrupt during the request or the pause prevents the retry.

@@ -51,9 +51,9 @@ final class EntityBatchSender {
   /**
    * Sends a batch until each entity is accepted or rejected.
    *
-   * @throws GivenUpException if the outcome is unknown after all attempts
+   * @throws LoadAbortedException if the outcome is unknown after all attempts
    */
-  void send(List<EntityBytes> batch) throws GivenUpException, InterruptedException {
+  void send(List<EntityBytes> batch) throws LoadAbortedException, InterruptedException {
     BatchResult result;
     try {
       result = decided(batch);
@@ -74,7 +74,7 @@ final class EntityBatchSender {
    * Splits a batch that was too large, or of which the broker did not name all rejected entities.
    */
   private void oneOrHalves(List<EntityBytes> batch, String reason)
-      throws GivenUpException, InterruptedException {
+      throws LoadAbortedException, InterruptedException {
     if (batch.size() == 1) {
       refuse(batch.get(0), reason);
       return;
@@ -85,12 +85,12 @@ final class EntityBatchSender {
   }
 
   private BatchResult decided(List<EntityBytes> batch)
-      throws GivenUpException, InterruptedException {
+      throws LoadAbortedException, InterruptedException {
     try {
       return attempts
           .untilFinal(before -> new Answered(upsert(batch)), retries::increment)
           .result();
-    } catch (GivenUpException | InterruptedException unknown) {
+    } catch (LoadAbortedException | InterruptedException unknown) {
       undelivered.add(batch.size());
       throw unknown;
     }

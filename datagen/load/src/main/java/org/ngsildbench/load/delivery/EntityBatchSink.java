@@ -103,7 +103,7 @@ public final class EntityBatchSink implements EntitySink, AutoCloseable {
   private void send(List<EntityBytes> full) {
     try {
       delivery.send(full);
-    } catch (GivenUpException | RuntimeException broken) {
+    } catch (LoadAbortedException | RuntimeException broken) {
       failure.compareAndSet(null, broken);
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();

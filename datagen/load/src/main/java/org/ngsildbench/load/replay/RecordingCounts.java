@@ -26,7 +26,7 @@ public final class RecordingCounts {
   @Getter long missing;
 
   /** Number of values outside the mapping's limits. */
-  @Getter long unbelievable;
+  @Getter long outOfRange;
 
   /** Number of lines that repeat a sensor and time; the first one counts. */
   @Getter long duplicates;

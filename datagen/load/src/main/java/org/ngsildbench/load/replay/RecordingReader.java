@@ -50,7 +50,7 @@ final class RecordingReader {
     }
     MessageDigest digest = Sha256.begun();
     try (InputStream bytes = new DigestInputStream(Files.newInputStream(file), digest);
-        CutInputStream unpacked = new CutInputStream(unpacked(bytes))) {
+        TruncatedInputStream unpacked = new TruncatedInputStream(unpacked(bytes))) {
       readLines(unpacked);
       // The checksum covers data after the compressed part too.
       bytes.transferTo(OutputStream.nullOutputStream());
@@ -67,7 +67,7 @@ final class RecordingReader {
     return new RecordedFile(file, HexFormat.of().formatHex(digest.digest()), counts);
   }
 
-  private void readLines(CutInputStream unpacked) throws IOException {
+  private void readLines(TruncatedInputStream unpacked) throws IOException {
     BufferedReader lines = text(unpacked);
     String line = withoutMark(lines.readLine());
     while (line != null) {

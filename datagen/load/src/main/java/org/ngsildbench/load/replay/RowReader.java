@@ -111,7 +111,7 @@ final class RowReader {
       return missing(counts);
     }
     if (!column.isValid(number)) {
-      counts.unbelievable++;
+      counts.outOfRange++;
       return RecordedSensor.NONE;
     }
     counts.values++;

@@ -29,7 +29,7 @@ public final class BlockPipeline<T> {
   private final Deque<T> idle = new ArrayDeque<>();
 
   /** Receives finished blocks on the calling thread. */
-  public interface Taker<T> {
+  public interface Consumer<T> {
     void take(T made) throws IOException;
   }
 
@@ -46,7 +46,8 @@ public final class BlockPipeline<T> {
    *
    * @throws InterruptedIOException if the calling thread was interrupted
    */
-  public void run(Iterator<HistoryBlock> blocks, BiConsumer<HistoryBlock, T> maker, Taker<T> taker)
+  public void run(
+      Iterator<HistoryBlock> blocks, BiConsumer<HistoryBlock, T> maker, Consumer<T> taker)
       throws IOException {
     ExecutorService pool = Executors.newFixedThreadPool(threads, BlockPipeline::thread);
     try {

@@ -2,7 +2,7 @@ package org.ngsildbench.load.send;
 
 import java.util.List;
 import org.ngsildbench.fleet.model.FleetEntity;
-import org.ngsildbench.load.delivery.GivenUpException;
+import org.ngsildbench.load.delivery.LoadAbortedException;
 
 /**
  * Sends entities and splits batches that the broker rejects as too large in two, down to one
@@ -17,11 +17,11 @@ record BatchSplitter(Request request, Runnable beforeSplit) {
   /** One request. */
   interface Request {
 
-    SendResult send(List<FleetEntity> entities) throws InterruptedException, GivenUpException;
+    SendResult send(List<FleetEntity> entities) throws InterruptedException, LoadAbortedException;
   }
 
   /** Sends entities. Entities rejected for their size are named in the result. */
-  SendResult send(List<FleetEntity> entities) throws InterruptedException, GivenUpException {
+  SendResult send(List<FleetEntity> entities) throws InterruptedException, LoadAbortedException {
     SendResult delivery = request.send(entities);
     if (!delivery.tooLarge()) {
       return delivery;
@@ -37,7 +37,7 @@ record BatchSplitter(Request request, Runnable beforeSplit) {
   }
 
   private SendResult part(List<FleetEntity> entities)
-      throws InterruptedException, GivenUpException {
+      throws InterruptedException, LoadAbortedException {
     return send(entities).naming(entities);
   }
 }

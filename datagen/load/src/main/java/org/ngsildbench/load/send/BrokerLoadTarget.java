@@ -10,7 +10,7 @@ import java.util.Set;
 import org.ngsildbench.fleet.model.FleetEntity;
 import org.ngsildbench.fleet.model.TemporalDocument;
 import org.ngsildbench.load.delivery.Attempts;
-import org.ngsildbench.load.delivery.GivenUpException;
+import org.ngsildbench.load.delivery.LoadAbortedException;
 import org.ngsildbench.load.send.SendResult.Status;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.batch.BatchResult;
@@ -152,14 +152,15 @@ public record BrokerLoadTarget(NgsiLdClient client, Attempts attempts) implement
 
   /** Retries like a write; returns the last response if none is conclusive. */
   private RequestResult asked(EntityRequest request) {
-    Asked[] last = new Asked[1];
+    QueryResponse[] last = new QueryResponse[1];
     try {
       attempts.untilFinal(
           before ->
               last[0] =
-                  new Asked(client.execute(client.prepare(request), NgsiLdClient.CLOSED_LOOP)),
+                  new QueryResponse(
+                      client.execute(client.prepare(request), NgsiLdClient.CLOSED_LOOP)),
           () -> {});
-    } catch (GivenUpException noAnswerTells) {
+    } catch (LoadAbortedException inconclusive) {
       // The last response has the reason.
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
@@ -169,7 +170,7 @@ public record BrokerLoadTarget(NgsiLdClient client, Attempts attempts) implement
   }
 
   /** The response to a query. */
-  private record Asked(RequestResult result) implements Attempts.Answer {
+  private record QueryResponse(RequestResult result) implements Attempts.Answer {
 
     @Override
     public boolean decided() {

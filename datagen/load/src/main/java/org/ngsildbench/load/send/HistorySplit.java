@@ -111,9 +111,9 @@ public final class HistorySplit {
       int from = start(json);
       Instant time = Instant.MIN;
       while (json.nextToken() == JsonToken.FIELD_NAME) {
-        boolean tells = json.currentName().equals("observedAt");
+        boolean isTime = json.currentName().equals("observedAt");
         json.nextToken();
-        if (tells) {
+        if (isTime) {
           time = Instant.parse(json.getText());
         }
         json.skipChildren();

@@ -1,11 +1,11 @@
 package org.ngsildbench.load.send;
 
-import org.ngsildbench.load.delivery.GivenUpException;
+import org.ngsildbench.load.delivery.LoadAbortedException;
 
 /** A task of a load, run by one thread. */
 @FunctionalInterface
 public interface LoadTask {
 
   /** Runs the task. */
-  void run() throws InterruptedException, GivenUpException;
+  void run() throws InterruptedException, LoadAbortedException;
 }

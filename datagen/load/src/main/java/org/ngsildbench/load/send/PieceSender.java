@@ -6,7 +6,7 @@ import java.util.function.IntFunction;
 import lombok.RequiredArgsConstructor;
 import org.ngsildbench.fleet.model.FleetEntity;
 import org.ngsildbench.fleet.model.TemporalDocument;
-import org.ngsildbench.load.delivery.GivenUpException;
+import org.ngsildbench.load.delivery.LoadAbortedException;
 import org.ngsildbench.load.journal.Journal;
 import org.ngsildbench.load.journal.JournalLane;
 import org.ngsildbench.load.pace.Pace;
@@ -87,7 +87,8 @@ public final class PieceSender {
     };
   }
 
-  private void send(Update update, JournalLane lane) throws InterruptedException, GivenUpException {
+  private void send(Update update, JournalLane lane)
+      throws InterruptedException, LoadAbortedException {
     List<FleetEntity> missing =
         lane.begun()
             ? update.entities().stream()

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import org.ngsildbench.fleet.model.FleetEntity;
 import org.ngsildbench.fleet.model.TemporalDocument;
 import org.ngsildbench.load.delivery.Attempts;
-import org.ngsildbench.load.delivery.GivenUpException;
+import org.ngsildbench.load.delivery.LoadAbortedException;
 import org.ngsildbench.load.delivery.Rejects;
 import org.ngsildbench.load.result.LoadCounters;
 import org.ngsildbench.load.result.LoadResult;
@@ -40,7 +40,7 @@ public record Sender(
    * @return the accepted and rejected entities
    */
   public SendResult create(List<FleetEntity> entities)
-      throws InterruptedException, GivenUpException {
+      throws InterruptedException, LoadAbortedException {
     EarlierRequests traces = new EarlierRequests();
     SendResult delivery =
         new BatchSplitter(some -> created(some, traces), traces::markPossible).send(entities);
@@ -79,7 +79,7 @@ public record Sender(
    * @param traces the state of the entities' batch
    */
   private SendResult created(List<FleetEntity> entities, EarlierRequests traces)
-      throws InterruptedException, GivenUpException {
+      throws InterruptedException, LoadAbortedException {
     return delivered(attempt -> traces.after(created(entities, attempt, traces.possible)));
   }
 
@@ -113,7 +113,7 @@ public record Sender(
 
   /** Updates in small batches, so that the broker names every rejected entity. */
   private SendResult updated(List<FleetEntity> entities, int acceptedBefore)
-      throws InterruptedException, GivenUpException {
+      throws InterruptedException, LoadAbortedException {
     int accepted = acceptedBefore;
     int refused = 0;
     String message = "";
@@ -165,7 +165,7 @@ public record Sender(
    * @return the accepted and rejected readings
    */
   public SendResult update(Update update, Runnable doubt)
-      throws InterruptedException, GivenUpException {
+      throws InterruptedException, LoadAbortedException {
     List<FleetEntity> entities = update.entities();
     long readings = update.count();
     BatchSplitter upserts =
@@ -191,7 +191,7 @@ public record Sender(
    *     unless it is a single reading, so that the caller can split it
    */
   public SendResult addHistory(TemporalDocument document, Runnable doubt)
-      throws InterruptedException, GivenUpException {
+      throws InterruptedException, LoadAbortedException {
     EarlierRequests traces = new EarlierRequests();
     SendResult delivery =
         delivered(before -> traces.after(addedHistory(document, traces.possible, doubt)));
@@ -224,7 +224,7 @@ public record Sender(
   }
 
   private SendResult delivered(Supplier<SendResult> attempt, Runnable doubt)
-      throws InterruptedException, GivenUpException {
+      throws InterruptedException, LoadAbortedException {
     EarlierRequests traces = new EarlierRequests();
     return delivered(
         before -> {
@@ -236,7 +236,7 @@ public record Sender(
   }
 
   private SendResult delivered(IntFunction<SendResult> attempt)
-      throws InterruptedException, GivenUpException {
+      throws InterruptedException, LoadAbortedException {
     return attempts.untilFinal(
         before -> {
           counters.requests.increment();
@@ -245,11 +245,11 @@ public record Sender(
         counters.retries::increment);
   }
 
-  private void recordProblem(SendResult delivery) throws GivenUpException {
+  private void recordProblem(SendResult delivery) throws LoadAbortedException {
     if (delivery.refused() > 0
         && counters.problem("rejected: " + delivery.message())
         && counters.nothingAccepted()) {
-      throw new GivenUpException(
+      throw new LoadAbortedException(
           "aborted: the broker rejected the first " + LoadResult.MAX_PROBLEMS + " requests");
     }
   }

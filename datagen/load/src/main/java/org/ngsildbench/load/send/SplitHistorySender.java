@@ -2,7 +2,7 @@ package org.ngsildbench.load.send;
 
 import lombok.Getter;
 import org.ngsildbench.fleet.model.TemporalDocument;
-import org.ngsildbench.load.delivery.GivenUpException;
+import org.ngsildbench.load.delivery.LoadAbortedException;
 import org.ngsildbench.load.journal.JournalLane;
 import org.ngsildbench.load.result.LoadCounters;
 import org.ngsildbench.load.result.LoadPhase;
@@ -61,14 +61,14 @@ final class SplitHistorySender {
   }
 
   /** Sends the piece, or the rest of it after an earlier run. */
-  void send(TemporalDocument piece) throws InterruptedException, GivenUpException {
+  void send(TemporalDocument piece) throws InterruptedException, LoadAbortedException {
     if (before > 0) {
       counters.before(LoadPhase.HISTORY, accepted, refused);
     }
     part(piece);
   }
 
-  private void part(TemporalDocument part) throws InterruptedException, GivenUpException {
+  private void part(TemporalDocument part) throws InterruptedException, LoadAbortedException {
     if (position + part.instances() <= before) {
       position += part.instances();
     } else if (position < before || part.instances() > lane.maxPartReadings()) {
@@ -84,7 +84,7 @@ final class SplitHistorySender {
   }
 
   /** Queries a part of the same size as in the earlier run, because the broker may hold it. */
-  private void asked(TemporalDocument part) throws InterruptedException, GivenUpException {
+  private void asked(TemporalDocument part) throws InterruptedException, LoadAbortedException {
     if (target.holds(part)) {
       counters.before(LoadPhase.HISTORY, part.instances(), 0);
       decided(part.instances(), 0);
@@ -99,7 +99,7 @@ final class SplitHistorySender {
     return now;
   }
 
-  private void sent(TemporalDocument part) throws InterruptedException, GivenUpException {
+  private void sent(TemporalDocument part) throws InterruptedException, LoadAbortedException {
     begin();
     SendResult delivery = sender.addHistory(part, lane::doubt);
     if (delivery.tooLarge() && part.instances() > 1) {
@@ -116,12 +116,12 @@ final class SplitHistorySender {
     }
   }
 
-  private void smaller(TemporalDocument part) throws InterruptedException, GivenUpException {
+  private void smaller(TemporalDocument part) throws InterruptedException, LoadAbortedException {
     lane.allowParts(part.instances() - 1);
     halves(part);
   }
 
-  private void halves(TemporalDocument part) throws InterruptedException, GivenUpException {
+  private void halves(TemporalDocument part) throws InterruptedException, LoadAbortedException {
     for (TemporalDocument half : HistorySplit.of(part)) {
       part(half);
     }

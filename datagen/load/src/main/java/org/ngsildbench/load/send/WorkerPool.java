@@ -11,7 +11,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.ngsildbench.load.delivery.GivenUpException;
+import org.ngsildbench.load.delivery.LoadAbortedException;
 
 /**
  * A pool of threads that run the tasks of a load; each thread takes the next task when it is free.
@@ -26,7 +26,7 @@ public record WorkerPool(int threads, Runnable report) {
    * Runs all tasks, which are created lazily. If one fails or the calling thread is interrupted,
    * interrupts the others and waits for them.
    */
-  public void work(Stream<LoadTask> pieces) throws InterruptedException, GivenUpException {
+  public void work(Stream<LoadTask> pieces) throws InterruptedException, LoadAbortedException {
     Iterator<LoadTask> left = pieces.iterator();
     ExecutorService pool = Executors.newFixedThreadPool(threads, WorkerPool::thread);
     try {
@@ -65,8 +65,8 @@ public record WorkerPool(int threads, Runnable report) {
     }
   }
 
-  private static GivenUpException cause(Throwable cause) throws InterruptedException {
-    if (cause instanceof GivenUpException givenUp) {
+  private static LoadAbortedException cause(Throwable cause) throws InterruptedException {
+    if (cause instanceof LoadAbortedException givenUp) {
       return givenUp;
     }
     if (cause instanceof InterruptedException interrupted) {

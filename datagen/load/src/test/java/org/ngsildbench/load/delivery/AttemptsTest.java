@@ -28,7 +28,7 @@ class AttemptsTest {
   @Test
   void countsAllButTheFirstAttemptAsRetries() {
     Attempts attempts = new Attempts(Retries.DEFAULT, duration -> {});
-    assertThatThrownBy(() -> send(attempts)).isInstanceOf(GivenUpException.class);
+    assertThatThrownBy(() -> send(attempts)).isInstanceOf(LoadAbortedException.class);
     assertThat(sent).hasValue(Retries.DEFAULT.attempts());
     assertThat(again).hasValue(Retries.DEFAULT.attempts() - 1);
   }
@@ -47,7 +47,7 @@ class AttemptsTest {
     assertThat(again).hasValue(0);
   }
 
-  private void send(Attempts attempts) throws InterruptedException, GivenUpException {
+  private void send(Attempts attempts) throws InterruptedException, LoadAbortedException {
     attempts.untilFinal(
         before -> {
           sent.incrementAndGet();

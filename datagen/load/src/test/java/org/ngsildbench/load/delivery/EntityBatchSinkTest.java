@@ -97,7 +97,7 @@ class EntityBatchSinkTest {
     assertThat(Files.readAllLines(rejects))
         .singleElement()
         .asString()
-        .contains("urn:ngsi-ld:T:77", "for its size");
+        .contains("urn:ngsi-ld:T:77", "as too large");
   }
 
   @Test

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
-/** Any file is a recording whose lines are accounted for, or refused with its name. */
+/** Any file is either read with all lines counted, or rejected by name. */
 @DisabledOnOs(value = OS.LINUX, architectures = "aarch64") // Jazzer has no native library for it.
 class RecordingFuzzTest {
 

@@ -51,7 +51,7 @@ class SensorRecordingsTest {
     assertThat(counts.broken()).isEqualTo(4);
     assertThat(counts.missing()).as("NaN").isEqualTo(1);
     // Heat and humidity of a mote with an empty battery.
-    assertThat(counts.unbelievable()).isEqualTo(2);
+    assertThat(counts.outOfRange()).isEqualTo(2);
     assertThat(counts.duplicates()).isEqualTo(1);
     assertThat(counts.clockSteps()).isEqualTo(1);
     assertThat(recording.sensorCount()).isEqualTo(2);

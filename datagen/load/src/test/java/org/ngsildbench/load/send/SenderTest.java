@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.model.TemporalDocument;
 import org.ngsildbench.load.delivery.Attempts;
-import org.ngsildbench.load.delivery.GivenUpException;
+import org.ngsildbench.load.delivery.LoadAbortedException;
 import org.ngsildbench.load.delivery.Rejects;
 import org.ngsildbench.load.result.LoadResult;
 import org.ngsildbench.load.send.SendResult.Status;
@@ -76,7 +76,7 @@ class SenderTest extends ScriptedSending {
     for (int i = 0; i < 4; i++) {
       answers.add(SendResult.failed(Status.UNKNOWN, "503 try later"));
     }
-    assertThatExceptionOfType(GivenUpException.class)
+    assertThatExceptionOfType(LoadAbortedException.class)
         .isThrownBy(() -> sender(true).addHistory(DOCUMENT, doubts::increment))
         .withMessage("aborted after 4 attempts: 503 try later");
     assertThat(calls).hasSize(4);
@@ -94,7 +94,7 @@ class SenderTest extends ScriptedSending {
       sender.addHistory(DOCUMENT, doubts::increment);
     }
     assertThat(counters.failed()).isTrue();
-    assertThatExceptionOfType(GivenUpException.class)
+    assertThatExceptionOfType(LoadAbortedException.class)
         .isThrownBy(() -> sender.addHistory(DOCUMENT, doubts::increment));
     assertThat(result().readingsRefused()).isEqualTo(40L * LoadResult.MAX_PROBLEMS);
     assertThat(result().problems())

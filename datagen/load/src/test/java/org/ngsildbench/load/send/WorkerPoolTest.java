@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.ngsildbench.load.delivery.GivenUpException;
+import org.ngsildbench.load.delivery.LoadAbortedException;
 
 @Timeout(30)
 class WorkerPoolTest {
@@ -73,9 +73,9 @@ class WorkerPoolTest {
     LoadTask fails =
         () -> {
           waiting.await();
-          throw new GivenUpException("enough");
+          throw new LoadAbortedException("enough");
         };
-    assertThatExceptionOfType(GivenUpException.class)
+    assertThatExceptionOfType(LoadAbortedException.class)
         .isThrownBy(() -> pool.work(Stream.of(waits, waits, waits, fails)))
         .withMessage("enough");
     assertThat(interrupted).hasValue(3);
@@ -102,7 +102,7 @@ class WorkerPoolTest {
                         }));
               } catch (InterruptedException e) {
                 ended.set(stopped.get());
-              } catch (GivenUpException e) {
+              } catch (LoadAbortedException e) {
                 throw new AssertionError(e);
               }
             });

@@ -113,7 +113,7 @@ final class BrokerStartCommand implements Callable<Integer> {
   /** Returns whether a stop request arrived just as the broker started to listen. */
   private static boolean endedAsAsked(StopSignal stop, ProcessHandle broker) {
     if (stop.asked()) {
-      EmbeddedBrokerProcess.end(broker, BrokerStopCommand.PATIENCE);
+      EmbeddedBrokerProcess.end(broker, BrokerStopCommand.TIMEOUT);
     }
     return stop.asked();
   }
@@ -142,9 +142,9 @@ final class BrokerStartCommand implements Callable<Integer> {
       return stopped();
     }
     RunningBroker.of(platform.keeper(), platform.address()).write(note);
-    tell("%s listens on %s%n", name, platform.address());
+    print("%s listens on %s%n", name, platform.address());
     for (String plan : plans()) {
-      tell("use it: ./bench run --plan %s --platform %s=%s%n", plan, name, platform.address());
+      print("use it: ./bench run --plan %s --platform %s=%s%n", plan, name, platform.address());
     }
     return ExitCode.GOOD;
   }
@@ -173,7 +173,7 @@ final class BrokerStartCommand implements Callable<Integer> {
       return stopped();
     }
     RunningBroker.of(broker.handle(), broker.uri().toString()).write(note);
-    tell(
+    print(
         "the %s broker listens on %s%nuse it: ./bench run --broker spec=%s%s%s%n",
         name, broker.uri(), broker.uri(), fleetOptions(), context().option());
     return ExitCode.GOOD;
@@ -196,7 +196,7 @@ final class BrokerStartCommand implements Callable<Integer> {
     return BrokerChoice.EMBEDDED.withContext(fleet.context()).context();
   }
 
-  private void tell(String words, Object... values) {
+  private void print(String words, Object... values) {
     spec.commandLine().getOut().printf(words, values);
   }
 }

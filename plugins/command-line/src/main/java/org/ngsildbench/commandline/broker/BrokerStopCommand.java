@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
 final class BrokerStopCommand implements Callable<Integer> {
 
   /** A server that ends by itself cleans up after itself. */
-  static final Duration PATIENCE = Duration.ofSeconds(30);
+  static final Duration TIMEOUT = Duration.ofSeconds(30);
 
   private static final Duration LAST_MOMENTS = Duration.ofSeconds(2);
 
@@ -49,7 +49,7 @@ final class BrokerStopCommand implements Callable<Integer> {
                     new UsageException(
                         "no %s broker was started here. Start it: ./bench broker start %1$s"
                             .formatted(name)));
-    EmbeddedBrokerProcess.end(process, PATIENCE);
+    EmbeddedBrokerProcess.end(process, TIMEOUT);
     if (!ended(process)) {
       throw new IOException(
           "the %s broker (process %d) cannot be stopped; does it belong to another user?"

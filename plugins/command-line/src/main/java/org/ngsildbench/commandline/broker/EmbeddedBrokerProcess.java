@@ -183,7 +183,7 @@ public final class EmbeddedBrokerProcess implements AutoCloseable {
     end(process.toHandle(), Duration.ofSeconds(5));
   }
 
-  /** Ends a process: asked first, then made to. */
+  /** Ends a process: requests it first, then kills it. */
   static void end(ProcessHandle handle, Duration patience) {
     handle.destroy();
     try {

@@ -11,10 +11,10 @@ import java.util.Properties;
 import org.ngsildbench.commandline.environment.Home;
 
 /**
- * The note a broker in the background leaves, so that {@code broker stop} finds the same process.
+ * The file about a background broker, by which {@code broker stop} finds its process.
  *
  * @param pid its process
- * @param started when that process started: a pid alone may have been given to another since
+ * @param started when that process started, because the system may reuse a pid
  * @param uri where it listens
  */
 record RunningBroker(long pid, Instant started, String uri) {

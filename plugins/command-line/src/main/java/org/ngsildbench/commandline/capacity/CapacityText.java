@@ -80,7 +80,7 @@ public final class CapacityText {
                 .formatted(variable.system()));
   }
 
-  /** Three digits: more would say more than an interval knows. */
+  /** Three digits, because intervals are not more precise. */
   private static double rounded(double value) {
     double unit = Math.pow(10, Math.floor(Math.log10(value)) - 2);
     return unit < 1

@@ -52,11 +52,11 @@ public record Criterion(String text, String label, String figure, String limit) 
               .formatted(text, rule.figure(), known.examples()));
     }
     String limit = text.substring(text.indexOf(rule.figure()) + rule.figure().length()).strip();
-    refuseUnbreakable(text, name.group(2), limit);
+    rejectUnbreakable(text, name.group(2), limit);
     return new Criterion(text.strip(), name.group(1), name.group(2), limit);
   }
 
-  private static void refuseUnbreakable(String text, String figure, String limit) {
+  private static void rejectUnbreakable(String text, String figure, String limit) {
     boolean fromBelow = limit.startsWith(">") || limit.startsWith("!=");
     if (fromBelow && ProbeFigures.isCost(figure)) {
       throw new UsageException(

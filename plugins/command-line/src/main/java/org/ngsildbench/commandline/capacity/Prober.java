@@ -10,8 +10,9 @@ public interface Prober {
   /**
    * Probes values, one after another in this order.
    *
-   * @return an observation for each of the first values; fewer than asked when the run was stopped
-   * @throws IOException in one sentence, when no more can be probed: the system is gone
+   * @return an observation for each of the first values; fewer than requested if the run was
+   *     stopped
+   * @throws IOException in one sentence, if the system is lost and no more values can be probed
    */
   List<Observed> probe(List<Double> values) throws IOException, InterruptedException;
 

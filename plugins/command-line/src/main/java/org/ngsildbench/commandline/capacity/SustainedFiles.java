@@ -36,7 +36,7 @@ public final class SustainedFiles {
    * uses the lowest.
    */
   public static void gather(CapacityResult found, Path folder) throws IOException {
-    List<CapacityProbe> probes = told(found);
+    List<CapacityProbe> probes = recorded(found);
     if (probes.isEmpty()) {
       return;
     }
@@ -59,7 +59,7 @@ public final class SustainedFiles {
     manifest.withEnded(Instant.now()).write(folder.resolve(MANIFEST));
   }
 
-  private static List<CapacityProbe> told(CapacityResult found) {
+  private static List<CapacityProbe> recorded(CapacityResult found) {
     List<CapacityProbe> probes = found.sustained().isEmpty() ? found.broken() : found.sustained();
     return found.goal().variable() == Variable.DRIVERS
         ? probes.stream().max(Comparator.comparingDouble(SustainedFiles::figure)).stream().toList()

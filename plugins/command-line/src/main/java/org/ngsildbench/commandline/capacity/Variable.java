@@ -10,7 +10,9 @@ import lombok.RequiredArgsConstructor;
 /** Variable increased by a capacity search. */
 @RequiredArgsConstructor
 public enum Variable {
-  /** Operations a second, at random times (a Poisson process), whatever became of earlier ones. */
+  /**
+   * Operations per second at random times (a Poisson process), independent of earlier operations.
+   */
   RATE("/s", 10, 10_000, false),
   /** Concurrent threads, each with one operation after another. */
   THREADS(" threads", 1, 1_000, true),

@@ -68,7 +68,7 @@ public final class Console {
   }
 
   /**
-   * Draws lines of progress over those of the last call.
+   * Overwrites the progress lines of the previous call.
    *
    * @param lines lines that fit the {@link #columns()}, made of {@link #plain} text
    */
@@ -148,7 +148,7 @@ public final class Console {
     out.flush();
   }
 
-  /** Returns a text, of one line or several, without secrets and what would steer a terminal. */
+  /** Returns a text, of one line or several, without secrets and terminal control sequences. */
   public String plain(String text) {
     return STEERING.matcher(environment.redact(text)).replaceAll(" ");
   }

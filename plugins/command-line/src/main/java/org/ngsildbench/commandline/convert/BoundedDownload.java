@@ -9,7 +9,7 @@ import java.util.concurrent.Flow;
 import lombok.RequiredArgsConstructor;
 import org.ngsildbench.gtfs.feed.FeedException;
 
-/** An answer's bytes, whose end is not waited for once there are too many. */
+/** The bytes of a response; stops reading beyond a limit. */
 @RequiredArgsConstructor
 final class BoundedDownload implements BodySubscriber<byte[]> {
 

@@ -30,7 +30,7 @@ record BrokerDestination(
   }
 
   @Override
-  public boolean canTakeBack() {
+  public boolean canUndo() {
     return false;
   }
 

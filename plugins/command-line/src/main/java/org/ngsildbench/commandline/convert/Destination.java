@@ -20,7 +20,7 @@ interface Destination {
   }
 
   /** Returns whether output can be undone; if not, strict mode must check everything first. */
-  boolean canTakeBack();
+  boolean canUndo();
 
   /**
    * Writes the entities and reports to the user.

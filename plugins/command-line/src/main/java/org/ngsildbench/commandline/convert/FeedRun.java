@@ -22,7 +22,7 @@ record FeedRun(Path file, ConversionOptions options, boolean strict, Console con
   /** Converts into a destination; returns the exit code. */
   int into(Destination destination) throws IOException {
     try (FeedArchive feed = FeedArchive.open(file, options.archiveLimits())) {
-      if (strict && !destination.canTakeBack()) {
+      if (strict && !destination.canUndo()) {
         checkStrict(convert(feed, NOWHERE));
       }
       return destination.take(sink -> converted(feed, sink));

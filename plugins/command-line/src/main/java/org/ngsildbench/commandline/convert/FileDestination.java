@@ -17,7 +17,7 @@ record FileDestination(Path file, OutputFormat format, ContextChoice context, Co
 
   /** Returns false for pipes and devices: output to them cannot be undone. */
   @Override
-  public boolean canTakeBack() {
+  public boolean canUndo() {
     return !Files.exists(file) || Files.isRegularFile(file);
   }
 

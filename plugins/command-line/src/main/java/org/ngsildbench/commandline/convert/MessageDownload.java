@@ -35,7 +35,7 @@ record MessageDownload(Duration patience, int mostBytes) {
   /**
    * The bytes behind a URL.
    *
-   * @throws UsageException when it is none
+   * @throws UsageException if it is invalid
    * @throws InterruptedIOException when the thread was interrupted
    */
   byte[] from(String url) throws IOException {

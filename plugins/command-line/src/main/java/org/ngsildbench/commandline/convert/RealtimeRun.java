@@ -26,7 +26,7 @@ import org.ngsildbench.measurement.text.CountText;
  */
 record RealtimeRun(String source, String feedName, Path feed, Console console) {
 
-  private static final Duration PATIENCE = Duration.ofSeconds(30);
+  private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
   /** Max size the converter reads. */
   private static final int MOST_BYTES = 64 << 20;
@@ -67,8 +67,7 @@ record RealtimeRun(String source, String feedName, Path feed, Console console) {
     }
     if (!report.dated()) {
       console.say(
-          "the message does not say when it was made: there is no remainingTime, and no observedAt"
-              + " but where a vehicle or a trip has its own");
+          "the message has no timestamp: entities have no remainingTime, and observedAt only if their vehicle or trip has one");
     }
     if (report.entities() == 0) {
       throw new UsageException(
@@ -89,7 +88,7 @@ record RealtimeRun(String source, String feedName, Path feed, Console console) {
 
   private InputStream open() throws IOException {
     if (source.startsWith("http://") || source.startsWith("https://")) {
-      return new ByteArrayInputStream(new MessageDownload(PATIENCE, MOST_BYTES).from(source));
+      return new ByteArrayInputStream(new MessageDownload(TIMEOUT, MOST_BYTES).from(source));
     }
     Path file = Path.of(source);
     if (!Files.isRegularFile(file)) {

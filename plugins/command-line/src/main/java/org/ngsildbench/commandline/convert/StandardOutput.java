@@ -24,7 +24,7 @@ record StandardOutput(OutputStream out, OutputFormat format, ContextChoice conte
   }
 
   @Override
-  public boolean canTakeBack() {
+  public boolean canUndo() {
     return false;
   }
 

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Commands whose processes are ended by us alone: a terminal sends Ctrl-C, and supervisors send
- * SIGTERM, to all processes of a group at once, and a broker that dies before its generator leaves
- * errors that were none.
+ * Commands whose processes only this program ends. Terminals send Ctrl-C, and supervisors send
+ * SIGTERM, to all processes of a group at once; a broker that dies before its load generator causes
+ * false errors.
  */
 public final class BackgroundCommand {
 
@@ -14,7 +14,7 @@ public final class BackgroundCommand {
    * A separate session is not part of the process group. Without setsid (macOS), only the
    * terminal's signals are ignored: SIGTERM must work, since we end processes with it.
    */
-  private static final List<String> DEAF =
+  private static final List<String> IGNORE_SIGNALS =
       List.of(
           "/bin/sh",
           "-c",
@@ -29,8 +29,8 @@ public final class BackgroundCommand {
       return command;
     }
     // A signal that is ignored stays so across exec, and a JVM leaves it so.
-    List<String> deaf = new ArrayList<>(DEAF);
-    deaf.addAll(command);
-    return deaf;
+    List<String> detached = new ArrayList<>(IGNORE_SIGNALS);
+    detached.addAll(command);
+    return detached;
   }
 }

@@ -86,7 +86,7 @@ public final class CityChoice {
     return Optional.ofNullable(feed);
   }
 
-  /** The option that asks for it, with a blank behind; empty for the built-in city. */
+  /** The option that selects it, followed by a space; empty for the built-in city. */
   public String option() {
     return feed == null ? "" : "--gtfs " + feed + " ";
   }
@@ -105,7 +105,7 @@ public final class CityChoice {
   }
 
   /** Reports the feed's contents and its unused parts. */
-  public void tell(Console console) {
+  public void print(Console console) {
     if (compiled == null) {
       return;
     }
@@ -117,27 +117,27 @@ public final class CityChoice {
                 ran(compiled.timetable().buses().size(), compiled.trips()),
                 compiled.monday(),
                 CountText.stations(compiled.timetable().stations().size())));
-    tell(
+    print(
         console,
         compiled.alongStops(),
         "trip has no usable shape and goes from stop to stop",
         "trips have no usable shape and go from stop to stop");
-    tell(
+    print(
         console,
         compiled.leftOut(),
         "trip lacks positions or times, or lasts longer than 36 h, and is skipped",
         "trips lack positions or times, or last longer than 36 h, and are skipped");
-    tell(
+    print(
         console,
         compiled.otherVehicles(),
         "trip is not a bus trip and is skipped",
         "trips are not bus trips and are skipped");
-    tell(
+    print(
         console,
         compiled.unblocked(),
         "trip cannot follow the one before in its block: another bus runs it",
         "trips cannot follow the one before in their block: other buses run them");
-    tell(
+    print(
         console,
         compiled.tooFast(),
         "leg between two stops needs more than 120 km/h",
@@ -148,7 +148,7 @@ public final class CityChoice {
     return CountText.of(buses, "bus runs ", "buses run ") + CountText.of(trips, "trip");
   }
 
-  private static void tell(Console console, long count, String one, String many) {
+  private static void print(Console console, long count, String one, String many) {
     if (count > 0) {
       console.say(CountText.of(count, one, many));
     }

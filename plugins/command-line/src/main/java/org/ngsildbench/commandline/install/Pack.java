@@ -34,7 +34,7 @@ enum Pack {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** Returns the name of its artifact, which is that of its folder in a JMeter, too. */
+  /** Returns the name of its artifact and of its folder in JMeter. */
   String artifact() {
     return "ngsild-bench-pack-" + text();
   }

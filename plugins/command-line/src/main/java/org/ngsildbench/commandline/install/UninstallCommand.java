@@ -41,15 +41,15 @@ public final class UninstallCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     JMeterFolder folder = new JMeterFolder(jmeter);
     List<Pack> installed = folder.installed();
-    List<Pack> unwanted = packs == null ? installed : Pack.named(packs);
-    if (unwanted.isEmpty()) {
+    List<Pack> toRemove = packs == null ? installed : Pack.named(packs);
+    if (toRemove.isEmpty()) {
       throw new UsageException("--jmeter %s: no pack is installed there.".formatted(jmeter));
     }
-    for (Pack pack : unwanted) {
-      check(pack, installed, unwanted);
+    for (Pack pack : toRemove) {
+      check(pack, installed, toRemove);
     }
     PrintWriter out = spec.commandLine().getOut();
-    List<Pack> order = new ArrayList<>(unwanted);
+    List<Pack> order = new ArrayList<>(toRemove);
     order.sort(Collections.reverseOrder());
     for (Pack pack : order) {
       try {
@@ -64,7 +64,7 @@ public final class UninstallCommand implements Callable<Integer> {
     return 0;
   }
 
-  private void check(Pack pack, List<Pack> installed, List<Pack> unwanted) {
+  private void check(Pack pack, List<Pack> installed, List<Pack> toRemove) {
     if (!installed.contains(pack)) {
       throw new UsageException(
           "The pack '%s' is not installed in %s. Installed: %s."
@@ -73,7 +73,7 @@ public final class UninstallCommand implements Callable<Integer> {
     }
     List<Pack> needing =
         installed.stream()
-            .filter(other -> other.needed().contains(pack) && !unwanted.contains(other))
+            .filter(other -> other.needed().contains(pack) && !toRemove.contains(other))
             .toList();
     if (!needing.isEmpty()) {
       throw new UsageException(

@@ -56,8 +56,9 @@ public final class FailureReasons {
             .filter(words -> words.startsWith("line number"))
             .map(words -> "line " + words.substring(words.indexOf(':') + 1).strip())
             .findFirst();
-    List<String> told = Stream.of(element, line).flatMap(Optional::stream).toList();
-    return "the plan could not be loaded" + (told.isEmpty() ? "" : ": " + String.join(", ", told));
+    List<String> details = Stream.of(element, line).flatMap(Optional::stream).toList();
+    return "the plan could not be loaded"
+        + (details.isEmpty() ? "" : ": " + String.join(", ", details));
   }
 
   private static boolean isReason(String line) {

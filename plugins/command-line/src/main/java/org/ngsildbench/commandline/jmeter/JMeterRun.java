@@ -40,7 +40,7 @@ public final class JMeterRun implements AutoCloseable {
    * @param settings JMeter properties. They travel in a file that only the owner can read, since
    *     JMeter logs those of its command line.
    * @param heap its memory, unless the user says otherwise
-   * @param engines JMeter engines that make the load, which get the settings, too; empty for this
+   * @param engines JMeter engines that generate the load and also get the settings; empty for this
    *     machine
    */
   public static JMeterRun start(
@@ -117,7 +117,7 @@ public final class JMeterRun implements AutoCloseable {
   /** Makes JMeter stop its threads and write its results; makes it end when it does not. */
   public void stop() {
     try {
-      // While JMeter starts it does not listen yet: the wish is repeated until it is heard.
+      // JMeter does not listen while it starts, so the request is repeated until it succeeds.
       for (int i = 0; i < MOST_WISHES; i++) {
         stopPort.sendStop();
         if (ended(BETWEEN_WISHES)) {

@@ -1,6 +1,6 @@
 /**
  * JMeter as a process: its headless runs and its GUI.
  *
- * <p>Must not know what a plan measures, nor any broker: it starts, stops and listens to a process.
+ * <p>Must not depend on what a plan measures or on brokers: it starts, stops and reads a process.
  */
 package org.ngsildbench.commandline.jmeter;

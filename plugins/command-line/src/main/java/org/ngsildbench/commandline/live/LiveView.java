@@ -13,7 +13,9 @@ import org.ngsildbench.live.LiveRun;
 import org.ngsildbench.live.LiveServer;
 import org.ngsildbench.live.LiveSnapshot;
 
-/** The live view of a run: a table on the terminal, and what {@link LiveOptions} ask for. */
+/**
+ * The live view of a run: a table on the terminal, and the servers that {@link LiveOptions} enable.
+ */
 @RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class LiveView implements AutoCloseable {
 

@@ -29,7 +29,7 @@ import org.ngsildbench.ngsild.outcome.FailureKind;
 /** Loads a fleet into a broker and reports progress. */
 final class BrokerLoad {
 
-  /** Scorpio and Stellio need seconds; who needs minutes is not ready for queries. */
+  /** Scorpio and Stellio need seconds; a broker that needs minutes is not ready for queries. */
   private static final Duration LONGEST_WAIT = Duration.ofSeconds(120);
 
   /** Advice for a broker that records by a timer and may have lost unrecorded data. */
@@ -59,7 +59,7 @@ final class BrokerLoad {
     try (NgsiLdClient client = NgsiLdClient.open(choice.target())) {
       console.say("loading into " + client.identifyBeforeWriting());
       if (Files.exists(journal)) {
-        console.say("there is " + journal + ", from an incomplete load");
+        console.say("found " + journal + " of an incomplete load");
       }
       LoadResult result =
           new FleetLoader(client)
@@ -81,7 +81,7 @@ final class BrokerLoad {
                     CountText.of(result.readingsUncertain(), "reading was", "readings were")));
       }
       if (options.pace().isLimited()) {
-        console.say("at most %.3f s late".formatted(options.pace().latestSeconds()));
+        console.say("max %.3f s late".formatted(options.pace().latestSeconds()));
       }
       if (Files.exists(journal) && result.outcome() != Outcome.DATA_LOST) {
         console.say("the same command in this folder resumes the load");

@@ -67,7 +67,7 @@ record FileManifest(
     described.put("values", counts.values());
     described.put("brokenLines", counts.broken());
     described.put("missingValues", counts.missing());
-    described.put("valuesBeyondLimits", counts.unbelievable());
+    described.put("valuesBeyondLimits", counts.outOfRange());
     described.put("doubledLines", counts.duplicates());
     described.put("clockSteps", counts.clockSteps());
     described.put("truncated", counts.truncated());

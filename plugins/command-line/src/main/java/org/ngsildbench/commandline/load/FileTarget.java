@@ -71,7 +71,7 @@ record FileTarget(Path path, FileFormat format, boolean gzip) {
       }
       boolean isNoFile = Files.exists(path) && !Files.isRegularFile(path);
       if (isNoFile || TargetFile.namesOpenStream(path)) {
-        // A manifest is written beside the file, which has no place there.
+        // A manifest is written next to the file, which is impossible for a device.
         throw new UsageException(
             "--to '%s' is a device or a pipe, not a file: use --to - > %s".formatted(to, to));
       }

@@ -242,7 +242,7 @@ public final class LoadCommand implements Callable<Integer> {
   }
 
   private Fleet fleet(Console console) {
-    fleet.city().tell(console);
+    fleet.city().print(console);
     return fleet.city().fleet(fleet.spec(quick));
   }
 

@@ -68,11 +68,11 @@ public final class ReplayOptions {
                   file.file(),
                   CountText.of(counts.lines(), "line"),
                   CountText.of(counts.values(), "value"),
-                  CountText.of(counts.broken(), "broken line"),
+                  CountText.of(counts.broken(), "invalid line"),
                   counts.broken() == 0 ? "" : " (" + lines(counts) + ")",
                   CountText.of(counts.missing(), "value"),
-                  counts.unbelievable(),
-                  CountText.of(counts.duplicates(), "doubled line"),
+                  counts.outOfRange(),
+                  CountText.of(counts.duplicates(), "duplicate line"),
                   CountText.of(counts.clockSteps(), "clock step"),
                   counts.truncated() ? "; the compressed data is truncated" : ""));
     }

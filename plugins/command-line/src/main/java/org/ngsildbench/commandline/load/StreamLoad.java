@@ -27,7 +27,7 @@ import org.ngsildbench.streaming.TopicLog;
  * Sends a history to a topic and reports progress. For one thread.
  *
  * @param opener opens the connection to it
- * @param stop interrupts the thread that loads; asked as well
+ * @param stop interrupts the loading thread; also polled
  */
 record StreamLoad(String topic, Opener opener, StopRequest stop, Console console) {
 
@@ -41,7 +41,7 @@ record StreamLoad(String topic, Opener opener, StopRequest stop, Console console
    */
   private static final long QUIET_MILLIS = 500;
 
-  private static final int MOST_LOOKS = 6;
+  private static final int MAX_READS = 6;
 
   /** Opens a connection; nothing is sent yet. */
   interface Opener {
@@ -53,7 +53,7 @@ record StreamLoad(String topic, Opener opener, StopRequest stop, Console console
    */
   int run(SensorHistory history, Shard shard, Pace pace) {
     try (LogConnection connection = opener.open()) {
-      heedStop();
+      interruptIfStopped();
       ServerIdentity server = connection.identify();
       console.say(
           "loading into %s, topic %s"
@@ -61,7 +61,7 @@ record StreamLoad(String topic, Opener opener, StopRequest stop, Console console
       connection.createLog(topic);
       TopicLog log = connection.log(topic);
       StreamLoader loader = new StreamLoader(history, pace);
-      RemainingBlocks remainder = loader.remainder(shard, atRest(log));
+      RemainingBlocks remainder = loader.remainder(shard, stableContents(log));
       if (remainder.isNothing()) {
         console.result("the topic already contains all of it: nothing was sent");
         return ExitCode.GOOD;
@@ -74,14 +74,14 @@ record StreamLoad(String topic, Opener opener, StopRequest stop, Console console
       connection.awaitMessages(topic);
       ProducerSettings sending = new ProducerSettings(topic, "ngsild-bench-load").withoutGaps();
       try (StreamProducer producer = connection.openProducer(sending)) {
-        heedStop();
+        interruptIfStopped();
         StreamProgressText news = new StreamProgressText(console);
         StreamResult result =
             loader.load(
                 producer,
                 remainder,
                 progress -> {
-                  heedStop();
+                  interruptIfStopped();
                   news.progress(progress);
                 });
         // Clients that are closed by a thread that is interrupted throw.
@@ -90,7 +90,7 @@ record StreamLoad(String topic, Opener opener, StopRequest stop, Console console
         if (stopped) {
           console.say("the same command resumes the load");
         } else if (!result.good()) {
-          sayHowToGoOn(loader, shard, log);
+          printHowToResume(loader, shard, log);
         }
         return !stopped
                 && result.good()
@@ -114,17 +114,17 @@ record StreamLoad(String topic, Opener opener, StopRequest stop, Console console
   }
 
   /** A platform's client may lose an interrupt, as while it connects. */
-  private void heedStop() {
+  private void interruptIfStopped() {
     if (stop.asked()) {
       Thread.currentThread().interrupt();
     }
   }
 
   /** Returns the topic's contents once they are stable. */
-  private StoredMessages atRest(TopicLog log) throws StreamException {
+  private StoredMessages stableContents(TopicLog log) throws StreamException {
     StoredMessages stored = log.read(COMPARED);
-    for (int look = 0; stored.count() > 0 && !restsAs(stored, log); look++) {
-      if (look == MOST_LOOKS) {
+    for (int look = 0; stored.count() > 0 && !isStable(stored, log); look++) {
+      if (look == MAX_READS) {
         throw new StreamException(
             StreamFailureKind.REFUSED,
             "another process is sending to the topic %s: wait until it has ended".formatted(topic));
@@ -134,7 +134,7 @@ record StreamLoad(String topic, Opener opener, StopRequest stop, Console console
     return stored;
   }
 
-  private static boolean restsAs(StoredMessages stored, TopicLog log) throws StreamException {
+  private static boolean isStable(StoredMessages stored, TopicLog log) throws StreamException {
     try {
       TimeUnit.MILLISECONDS.sleep(QUIET_MILLIS);
     } catch (InterruptedException e) {
@@ -163,7 +163,7 @@ record StreamLoad(String topic, Opener opener, StopRequest stop, Console console
   }
 
   /** A server that refused one message may have taken later ones, and so left a gap. */
-  private void sayHowToGoOn(StreamLoader loader, Shard shard, TopicLog log) {
+  private void printHowToResume(StreamLoader loader, Shard shard, TopicLog log) {
     try {
       loader.remainder(shard, log.read(COMPARED));
       console.say("the same command resumes the load");

@@ -42,7 +42,7 @@ final class StreamProgressText {
   void result(StreamResult result, Pace pace, boolean stopped) {
     double seconds = (System.nanoTime() - start) / 1e9;
     if (pace.isLimited()) {
-      console.say("at most %.3f s late".formatted(pace.latestSeconds()));
+      console.say("max %.3f s late".formatted(pace.latestSeconds()));
     }
     if (result.failure() != null && !stopped) {
       console.say(result.failure().message());

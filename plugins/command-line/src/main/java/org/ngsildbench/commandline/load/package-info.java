@@ -1,7 +1,7 @@
 /**
  * {@code ./bench load}: a fleet or recorded sensors into a broker, files or topics.
  *
- * <p>How readings are made, paced, retried and resumed is the load module's; this only reads
- * options, shows progress and says what came of it.
+ * <p>The load module generates, paces, retries and resumes; this package reads options, shows
+ * progress and prints the result.
  */
 package org.ngsildbench.commandline.load;

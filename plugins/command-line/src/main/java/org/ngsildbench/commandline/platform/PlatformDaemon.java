@@ -16,7 +16,7 @@ public final class PlatformDaemon {
   /** The prefix of the line with the address. */
   static final String READY = "listening on ";
 
-  /** Before the reason why there is none. */
+  /** Prefix of the failure reason. */
   static final String FAILED = "cannot start: ";
 
   private PlatformDaemon() {}

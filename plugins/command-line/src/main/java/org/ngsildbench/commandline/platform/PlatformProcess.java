@@ -21,7 +21,7 @@ public final class PlatformProcess implements AutoCloseable {
   private static final String FRONTED = "https";
   private static final String BEHIND = "rabbitmq";
 
-  /** Name of the service beside Kafka that sends drivers their neighbours. */
+  /** Name of the service that sends drivers their neighbours through Kafka. */
   private static final String SURROUNDINGS = "surroundings";
 
   private final List<RunningServer> servers;

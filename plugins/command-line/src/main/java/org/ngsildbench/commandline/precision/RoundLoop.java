@@ -23,7 +23,7 @@ public abstract class RoundLoop {
   /** Receives a line after each round. */
   private final Consumer<String> progress;
 
-  /** The time, and the user's wish to stop. */
+  /** The time and the user's stop request. */
   public interface Stopwatch {
 
     /** The time since the first round began, in nanoseconds. */

@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Makes the report of one or more run folders. */
+/** Creates the report of one or more run folders. */
 @Command(
     name = "report",
     mixinStandardHelpOptions = true,
@@ -50,7 +50,7 @@ public final class ReportCommand implements Callable<Integer> {
       })
   private boolean fromRaw;
 
-  /** Folders that are not what runs leave were named wrongly, whatever they lack. */
+  /** Any folder that is not a run folder is a usage error. */
   @Override
   public Integer call() throws IOException {
     try {

@@ -1,6 +1,6 @@
 /**
- * {@code ./bench report}: the report of run folders, made again.
+ * {@code ./bench report}: creates the report of run folders again.
  *
- * <p>Must not know what stands in a report.
+ * <p>Must not depend on the content of a report.
  */
 package org.ngsildbench.commandline.report;

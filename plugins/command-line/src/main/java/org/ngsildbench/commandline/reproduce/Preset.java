@@ -24,7 +24,7 @@ record Preset(String name, Experiment experiment, String scale) {
   /**
    * Returns the arguments.
    *
-   * @param run the command {@code run}: settings with an option there are given by it
+   * @param run the command {@code run}: settings that have an option there use it
    * @param systems brokers or platforms in place of those of the preset
    * @param out the run folder; empty for a new one
    */

@@ -24,14 +24,14 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Repeats experiments of papers and reports published beside fresh values. */
+/** Repeats experiments of papers and reports published and measured values. */
 @Command(
     name = "reproduce",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
       "Repeats the experiments of a paper, or one figure or table.",
-      "The report shows published beside fresh values and how their conditions differ, and "
+      "The report shows published and measured values and how their conditions differ, and "
           + "whether the paper's order of systems is confirmed.",
       "See --list for the names."
     })

@@ -33,7 +33,7 @@ record BrokerPreparation(Optional<Duration> steady, boolean probes) {
     BrokerWarmUp warmUp =
         new BrokerWarmUp(request.labels(), steady.get(), console::progress, stop::asked);
     RunWarnings remarks = new RunWarnings(console);
-    remarks.tell(
+    remarks.warn(
         BrokerSessionLoop.with(
             broker,
             stop,
@@ -65,7 +65,7 @@ record BrokerPreparation(Optional<Duration> steady, boolean probes) {
 
   private static void remark(String remark, Path folder, Console console) {
     RunWarnings remarks = new RunWarnings(console);
-    remarks.tell(remark);
+    remarks.warn(remark);
     try {
       remarks.writeTo(folder);
     } catch (RuntimeException | IOException failure) {

@@ -23,7 +23,7 @@ record EarlyEnd(String why, List<Plan> begun, List<Plan> notBegun, int partsBefo
   }
 
   /** Removes the end time and adds the reason. */
-  void tell(Path folder) throws IOException {
+  void report(Path folder) throws IOException {
     RunManifest manifest = RunManifest.read(manifest(folder));
     manifest.toBuilder()
         .ended(null)

@@ -14,7 +14,7 @@ final class GeneratorUse {
   private GeneratorUse() {}
 
   /**
-   * Cores in use on average, of the lines written in that time; empty if there are none.
+   * Mean cores in use over the lines written in that time; empty if there are none.
    *
    * @param fromMillis start, in milliseconds since 1970
    * @param toMillis end

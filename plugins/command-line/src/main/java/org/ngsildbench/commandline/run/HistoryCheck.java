@@ -34,7 +34,7 @@ final class HistoryCheck {
         .map(DataSetEntity::replayed)
         .filter(none -> !none.isEmpty())
         .isPresent()) {
-      return; // recorded readings stand in place of some of the fleet's
+      return; // recorded readings replace some of the fleet's
     }
     FleetHistory history =
         new FleetHistory(request.city().fleet(request.fleet()), DataModel.of(request.model()));

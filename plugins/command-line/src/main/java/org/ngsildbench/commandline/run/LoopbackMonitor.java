@@ -25,8 +25,8 @@ final class LoopbackMonitor {
    *
    * @param asked targets of the user
    * @param address address of the system: a URL, or {@code host:port}
-   * @return {@code asked} if the system is remote, already monitored or not accessible, such as
-   *     another user's
+   * @return {@code asked} if the system is remote, already monitored or not accessible, such as a
+   *     process of another user
    */
   static List<MonitorTarget> add(List<MonitorTarget> asked, String address) {
     String url = address.contains("://") ? address : "//" + address;

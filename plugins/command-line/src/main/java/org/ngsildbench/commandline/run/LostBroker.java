@@ -23,8 +23,8 @@ final class LostBroker {
   /**
    * Asks the broker if operations failed; writes into the manifest if it is gone.
    *
-   * @return the sentence about a broker that is gone, or was during the plan; empty if it responds,
-   *     or was not asked
+   * @return the sentence about a broker that is lost, or was lost during the plan; empty if it
+   *     responds or was not checked
    * @throws IOException naming the file and the reason, if a file cannot be read or written
    */
   static Optional<String> check(BrokerChoice broker, String plan, Path folder, StopRequest stop)

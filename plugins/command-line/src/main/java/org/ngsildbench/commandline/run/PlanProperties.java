@@ -38,8 +38,8 @@ final class PlanProperties {
   private PlanProperties() {}
 
   /**
-   * The properties of one plan against one system; the user's own come last and win, except over
-   * the variant of the system.
+   * The properties of one plan against one system; the user's properties take precedence, except
+   * over the variant of the system.
    */
   static Map<String, String> of(
       RunRequest request, Plan plan, SystemUnderTest system, Path folder) {

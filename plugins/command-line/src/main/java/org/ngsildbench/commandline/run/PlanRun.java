@@ -45,10 +45,10 @@ final class PlanRun {
   /**
    * @param live shows the progress
    * @param system name of the system under test
-   * @param watched processes whose use of the machine is written down beside JMeter's, by role
-   * @param targets parts of the system under test that are watched, too
-   * @param period between two looks at their use of the machine
-   * @param engines remote engines that make the load, {@code host:port}; none: this JMeter does
+   * @param watched processes monitored besides JMeter, by role
+   * @param targets parts of the system under test to monitor
+   * @param period sampling period
+   * @param engines remote engines that generate the load, {@code host:port}; empty for this JMeter
    */
   PlanRun(
       Home home,
@@ -90,7 +90,7 @@ final class PlanRun {
       DiskGuard disk = new DiskGuard(folder, folder.resolve("jmeter-console.log"));
       try (ResourceMonitor monitor =
               ResourceMonitor.start(
-                  folder.resolve("resources.csv"), period, roles, targets, remarks::tell);
+                  folder.resolve("resources.csv"), period, roles, targets, remarks::warn);
           HiccupMonitor hiccups =
               HiccupMonitor.start(folder.resolve("hiccups.hlog"), HICCUP_PERIOD)) {
         watch(jmeter, disk);

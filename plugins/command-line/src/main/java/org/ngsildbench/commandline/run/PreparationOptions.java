@@ -19,7 +19,7 @@ final class PreparationOptions {
       converter = PeriodConverter.class,
       description = {
         "Before measuring, sends the queries of the plans in windows of 5 s until the "
-            + "medians of three windows are within 10 %%, for max DURATION. Stellio needs minutes."
+            + "medians of three windows are within 10 %%, for up to DURATION. Stellio needs minutes."
       })
   private Duration steady;
 

@@ -220,7 +220,7 @@ public final class RunCommand implements Callable<Integer> {
     }
     var chosenFleet = fleet.spec(load.quick());
     String model = fleet.model();
-    fleet.city().tell(console);
+    fleet.city().print(console);
     Map<String, String> given = PropertyOption.parse(properties);
     SettingsCheck.of(
             chosenPlans.stream()

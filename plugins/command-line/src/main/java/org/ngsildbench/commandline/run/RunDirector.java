@@ -30,10 +30,10 @@ import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.text.CountText;
 
 /**
- * Measures every system as often as asked, and makes the report of whatever was measured.
+ * Measures every system as often as configured, and creates the report.
  *
  * <p>Repetitions alternate between the systems, see {@link MeasuringOrder}. A system that fails is
- * marked and left out from there on, and the others go on.
+ * marked and skipped from then on; the others continue.
  */
 final class RunDirector {
 
@@ -131,7 +131,7 @@ final class RunDirector {
     }
   }
 
-  /** Measures a system once; one that fails is marked, and the others go on. */
+  /** Measures a system once; if it fails, it is marked and the others continue. */
   private boolean measure(SystemUnderTest system, int repetition) throws InterruptedException {
     try {
       Path folder = request.folder(system, repetition);
@@ -146,7 +146,7 @@ final class RunDirector {
         return false;
       }
       lost.add(system, repetition, failure);
-      // The only system's failure is the command's own, and told when it ends.
+      // The failure of a single system is the failure of the command, which reports it.
       if (!request.single()) {
         console.sayAlways("bench: " + FailureSentence.of(failure));
       }
@@ -161,7 +161,7 @@ final class RunDirector {
       return ExitCode.FAILED;
     }
     if (!request.single()) {
-      // Why has been said of each when it failed.
+      // Each failure was already reported.
       console.sayAlways("nothing could be measured; there is no report");
       return FailedCommand.exitCode(lost.first());
     }

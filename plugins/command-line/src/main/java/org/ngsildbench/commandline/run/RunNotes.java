@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.ngsildbench.commandline.broker.BrokerChoice;
-import org.ngsildbench.commandline.environment.ShippedPlan;
+import org.ngsildbench.commandline.environment.BundledPlan;
 import org.ngsildbench.commandline.precision.ChangeGoal;
 import org.ngsildbench.commandline.run.plan.Plan;
 import org.ngsildbench.commandline.system.SystemUnderTest;
@@ -74,7 +74,7 @@ final class RunNotes {
   static List<String> changedPlans(List<Plan> plans) throws IOException {
     List<String> notes = new ArrayList<>();
     for (Plan plan : plans) {
-      if (plan.ours() && !ShippedPlan.of(plan.file()).isUnchanged(plan.file())) {
+      if (plan.ours() && !BundledPlan.of(plan.file()).isUnchanged(plan.file())) {
         notes.add(
             "The plan %s was modified: %s differs from the file of this version."
                 .formatted(plan.name(), plan.file().getFileName()));
@@ -115,7 +115,7 @@ final class RunNotes {
     return options;
   }
 
-  /** The systems in the order in which they were measured, each as often as it was. */
+  /** The systems in the order of their measurements, repeated per measurement. */
   private static String order(RunRequest request) {
     if (request.change().isPresent()) {
       return "rounds of both, each in a random order from the seed or in reverse order of the "

@@ -16,7 +16,7 @@ final class RunWarnings {
   private final List<String> remarks = new CopyOnWriteArrayList<>();
 
   /** Takes a sentence, from any thread. */
-  void tell(String remark) {
+  void warn(String remark) {
     remarks.add(remark);
     console.say(remark);
   }

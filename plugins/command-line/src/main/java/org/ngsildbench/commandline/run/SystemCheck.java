@@ -94,7 +94,7 @@ final class SystemCheck {
     return broker.isNamed() ? broker.name() + ": " + reported : reported;
   }
 
-  /** The fleet that is asked about, as the broker states it. */
+  /** The fleet to query, as the broker describes it. */
   private static DataSetEntity fleetIn(
       NgsiLdClient client, BrokerChoice broker, RunRequest request) {
     DataSetEntity wanted =

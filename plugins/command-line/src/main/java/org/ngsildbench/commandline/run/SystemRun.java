@@ -192,7 +192,7 @@ record SystemRun(
               ? "by Ctrl-C or another signal"
               : "because " + run.folderFault();
       new EarlyEnd(why, plans.subList(0, begun), plans.subList(begun, plans.size()), partsBefore)
-          .tell(folder);
+          .report(folder);
     }
     return complete;
   }

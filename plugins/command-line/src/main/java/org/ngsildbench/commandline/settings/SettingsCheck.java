@@ -35,7 +35,7 @@ public final class SettingsCheck {
       throws IOException {
     List<String> texts = new ArrayList<>();
     for (Path file : files) {
-      // Any file can be read so, whatever its encoding; names of properties are ASCII.
+      // This reads any file in any encoding; names of properties are ASCII.
       texts.add(Files.readString(file, StandardCharsets.ISO_8859_1));
     }
     return new SettingsCheck(plans, texts, JMeterProperties.of(jmeterHome.resolve("bin")));

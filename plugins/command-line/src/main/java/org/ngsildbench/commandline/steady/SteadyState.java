@@ -61,10 +61,7 @@ final class SteadyState {
         .toList();
   }
 
-  /**
-   * The query whose last medians differ most, of those that were answered; empty before there are
-   * enough windows.
-   */
+  /** The answered query whose last medians differ most; empty before there are enough windows. */
   Optional<Change> change() {
     List<String> unanswered = unanswered();
     return last.size() < WINDOWS

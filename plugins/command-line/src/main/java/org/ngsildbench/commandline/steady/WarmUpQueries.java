@@ -17,7 +17,7 @@ import org.ngsildbench.ngsild.query.QueryValues;
  */
 final class WarmUpQueries {
 
-  /** Odd, so that a median is the time of one of them; few, since some brokers need a minute. */
+  /** Odd, so that the median is one of the times; few, because some brokers need a minute. */
   static final int TURNS = 3;
 
   private final QueryDomains domains;

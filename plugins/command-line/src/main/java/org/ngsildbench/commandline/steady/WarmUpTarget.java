@@ -1,6 +1,6 @@
 package org.ngsildbench.commandline.steady;
 
-/** Whoever answers. */
+/** A target of warm-up queries. */
 @FunctionalInterface
 interface WarmUpTarget {
 

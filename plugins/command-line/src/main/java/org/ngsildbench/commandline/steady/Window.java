@@ -67,7 +67,7 @@ final class Window {
     return whole && System.nanoTime() - start >= lengthNanos;
   }
 
-  /** The times of each query, {@link WarmUpResult#NEVER} for each failure; to be asked for once. */
+  /** The times of each query, {@link WarmUpResult#NEVER} for each failure; call once. */
   Map<String, long[]> times() {
     Map<String, long[]> times = new LinkedHashMap<>();
     nanos.forEach((label, all) -> times.put(label, all.build().toArray()));

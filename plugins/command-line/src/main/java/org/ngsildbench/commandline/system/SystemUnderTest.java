@@ -21,7 +21,7 @@ public interface SystemUnderTest {
   /** Returns the properties with the address for plans. */
   Map<String, String> properties();
 
-  /** Returns settings of this system alone, which win over those for all systems. */
+  /** Returns settings of this system alone, which override those for all systems. */
   default Map<String, String> variantProperties() {
     return Map.of();
   }

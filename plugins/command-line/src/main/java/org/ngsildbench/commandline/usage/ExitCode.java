@@ -5,13 +5,13 @@ public final class ExitCode {
 
   public static final int GOOD = 0;
 
-  /** The run failed, or ended early; what was measured is on disk. */
+  /** The run failed or ended early; its measurements are on disk. */
   public static final int FAILED = 1;
 
   /** Wrong usage: nothing was run and nothing was written. */
   public static final int USAGE = 2;
 
-  /** The run came to its end and is not valid; its report says why. */
+  /** The run is complete but not valid; its report gives the reasons. */
   public static final int NOT_VALID = 3;
 
   /** The system under test was not reachable or refused the run's credentials. */

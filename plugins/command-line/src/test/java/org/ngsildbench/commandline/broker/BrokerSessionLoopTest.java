@@ -19,7 +19,7 @@ import org.ngsildbench.ngsild.outcome.BrokerException;
 @Timeout(30)
 class BrokerSessionLoopTest {
 
-  /** The user's wish, by another thread. */
+  /** The stop request, by another thread. */
   private static final class Wish implements StopRequest {
 
     private final AtomicReference<Runnable> end = new AtomicReference<>();

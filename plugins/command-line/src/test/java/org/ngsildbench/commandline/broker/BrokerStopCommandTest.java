@@ -20,7 +20,7 @@ import picocli.CommandLine;
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the stand-in for a broker is a shell script")
 class BrokerStopCommandTest {
 
-  /** Looks for the note when it is told to end. */
+  /** Checks the file when it is stopped. */
   private static final String BROKER =
       """
       trap 'test -e "$1" && : > "$2"; kill $!; exit 0' TERM
@@ -45,7 +45,9 @@ class BrokerStopCommandTest {
     Files.createDirectories(note.getParent());
   }
 
-  /** A command that fails between the two must leave what the next one finds the broker by. */
+  /**
+   * A command that fails between the two must keep the file by which the next one finds the broker.
+   */
   @Test
   void keepsThePidFileUntilTheBrokerHasEnded() throws Exception {
     Path sawNote = folder.resolve("saw-note");

@@ -46,7 +46,7 @@ class ProbeJudgeTest {
     assertThat(cause(probe(1_000, 0, 0, 1_000, 95, LATE))).isEqualTo(BreakCause.CRITERION);
   }
 
-  /** As the page says it: a kept probe whose load was another would be called not valid there. */
+  /** Consistent with the report, which would mark such a probe as not valid. */
   @Test
   void manyLateStartsNeverKeepTheCriterion() {
     assertThat(late(1_000, 240, 0, 5)).isEqualTo(ProbeOutcome.GENERATOR);
@@ -61,7 +61,7 @@ class ProbeJudgeTest {
     assertThat(late(10_000, 150, 0, 5)).isEqualTo(ProbeOutcome.GENERATOR);
   }
 
-  /** Its figure would be that of another load. */
+  /** Its figure would belong to another load. */
   @Test
   void aGeneratorThatReportsALagIsSaturated() {
     ProbeMeasurement behind =

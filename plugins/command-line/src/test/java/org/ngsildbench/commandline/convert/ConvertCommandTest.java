@@ -84,7 +84,7 @@ class ConvertCommandTest {
     assertThat(err.toString()).startsWith("bench: --context").contains(words).hasLineCount(1);
   }
 
-  /** In a process of its own, for standard output is the process's. */
+  /** In its own process, because standard output belongs to the process. */
   @Test
   void onlyEntitiesGoToStandardOutput() throws Exception {
     Path written = folder.resolve("written");
@@ -107,7 +107,7 @@ class ConvertCommandTest {
   void rejectedConversionWritesNothingToAPipe() throws Exception {
     Path pipe = folder.resolve("pipe");
     new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor();
-    // Open both ways, so that nobody waits for the other end.
+    // Opened for reading and writing, so that opening does not block.
     try (RandomAccessFile reader = new RandomAccessFile(pipe.toFile(), "rw");
         FileInputStream read = new FileInputStream(reader.getFD())) {
       assertThat(convert(feed(), "--out", pipe.toString(), "--strict")).isEqualTo(2);

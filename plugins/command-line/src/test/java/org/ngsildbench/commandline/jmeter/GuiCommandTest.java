@@ -17,11 +17,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.commandline.Bench;
 import org.ngsildbench.commandline.environment.JavaCommand;
 
-/** With a script in JMeter's place that says how it was called and then does nothing. */
+/** With a script in place of JMeter that records its arguments and then does nothing. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the stand-in for JMeter is a shell script")
 class GuiCommandTest {
 
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
   @TempDir private Path folder;
   private Process bench;
@@ -80,13 +80,13 @@ class GuiCommandTest {
 
     bench.destroy();
 
-    gui.onExit().get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+    gui.onExit().get(TIMEOUT.toSeconds(), TimeUnit.SECONDS);
     assertThat(gui.isAlive()).isFalse();
   }
 
   private ProcessHandle started() throws Exception {
     Path note = folder.resolve("home/bin/started");
-    long deadline = System.nanoTime() + PATIENCE.toNanos();
+    long deadline = System.nanoTime() + TIMEOUT.toNanos();
     while (!Files.exists(note)) {
       assertThat(bench.waitFor(20, TimeUnit.MILLISECONDS))
           .as(() -> "ended early: " + words())

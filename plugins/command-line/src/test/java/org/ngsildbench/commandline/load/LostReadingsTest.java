@@ -12,8 +12,8 @@ import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.model.DataSetEntity;
 
 /**
- * A broker that states the fleet and has not its newest readings: Scorpio, killed during the load,
- * loses those that it had not yet recorded of the entities.
+ * A broker that has the fleet but lacks its newest readings, like Scorpio after a crash during the
+ * load.
  */
 class LostReadingsTest {
 

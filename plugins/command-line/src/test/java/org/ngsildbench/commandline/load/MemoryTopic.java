@@ -18,8 +18,8 @@ import org.ngsildbench.streaming.StreamProducer;
 import org.ngsildbench.streaming.TopicLog;
 
 /**
- * A platform with one topic, which takes so many messages, takes one twice, or tells late that it
- * refused one.
+ * A platform with one topic that accepts a number of messages, duplicates one, or reports a
+ * rejection late.
  */
 final class MemoryTopic implements LogConnection, StreamProducer, TopicLog {
 

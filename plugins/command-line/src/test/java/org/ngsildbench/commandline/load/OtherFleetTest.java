@@ -7,7 +7,7 @@ import java.io.IOException;
 import org.junit.jupiter.api.Test;
 import org.ngsildbench.commandline.usage.ExitCode;
 
-/** A broker that holds another fleet than the one to load: told once, as {@code run} tells it. */
+/** A broker that holds another fleet than the one to load; reported once, like by {@code run}. */
 class OtherFleetTest {
 
   private static final byte[] HELD =

@@ -120,7 +120,7 @@ class StreamLoadTest {
     assertThat(err.toString()).contains("the same command resumes the load");
   }
 
-  /** Interrupts nobody. */
+  /** Never interrupts. */
   private record Wish(BooleanSupplier asks) implements StopRequest {
     @Override
     public boolean asked() {

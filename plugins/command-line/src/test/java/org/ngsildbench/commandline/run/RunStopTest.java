@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.commandline.Bench;
 import org.ngsildbench.commandline.usage.ExitCode;
 
-/** The whole command in a JVM of its own, ended by a signal while brokers say nothing. */
+/** The command in its own JVM, ended by a signal while brokers do not respond. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "there a process is ended without being asked")
 @Timeout(60)
 class RunStopTest {

@@ -35,7 +35,7 @@ class RunWarningsTest {
 
   @Test
   void printsNotesAtOnceAndWritesThemIntoTheManifestLater() throws Exception {
-    remarks.tell(LOST);
+    remarks.warn(LOST);
     assertThat(words.toString()).contains(LOST);
     assertThat(RunManifest.read(manifest).notes()).containsExactly("Noted before.");
 

@@ -19,7 +19,7 @@ import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.console.StopRequest;
 import org.ngsildbench.commandline.run.option.RunLoad;
 
-/** With a server that holds no entity, as much of a broker as identification asks for. */
+/** With a server without entities that supports only identification. */
 class SystemCheckTest {
 
   private static final String ENTITIES = "/ngsi-ld/v1/entities";
@@ -53,7 +53,7 @@ class SystemCheckTest {
     return BrokerChoice.parse("spec=http://127.0.0.1:" + server.getAddress().getPort());
   }
 
-  /** Without plans, so that nothing is asked about a fleet. */
+  /** Without plans, so that no fleet is checked. */
   private static RunRequest request() {
     return new RunRequest(
         List.of(),
@@ -74,7 +74,7 @@ class SystemCheckTest {
         Map.of());
   }
 
-  /** A talk of its own would log in once more, and could fail by that. */
+  /** A separate connection would log in again, which could fail. */
   @Test
   void comparesClocksOverTheConnectionOfTheCheck() {
     IdentifiedSystem identified =

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.ngsildbench.streaming.platform.StreamingPlatforms;
 
-/** The table, the plans and the page in the documentation say the same. */
+/** The table, the plans and the documentation agree. */
 class PlanSettingsTest {
 
   private static final Path PROJECT = Path.of("..", "..");

@@ -29,7 +29,7 @@ class BrokerWarmUpTest {
         () -> looks.incrementAndGet() > looksUntilStopped);
   }
 
-  private String told(WarmUpTarget asked) {
+  private String summary(WarmUpTarget asked) {
     return warmUp(LONG, Integer.MAX_VALUE).run(asked);
   }
 
@@ -37,7 +37,7 @@ class BrokerWarmUpTest {
   void endsInSteadyState() {
     AtomicInteger asked = new AtomicInteger();
     assertThat(
-            told(
+            summary(
                 (label, turn) ->
                     WarmUpResult.after(
                         Math.max(1_000, 100_000 - 5_000L * asked.incrementAndGet()))))
@@ -49,7 +49,7 @@ class BrokerWarmUpTest {
 
   @Test
   void parameterDependentTimesAreSteady() {
-    assertThat(told((label, turn) -> WarmUpResult.after(1_000L << 10 * turn)))
+    assertThat(summary((label, turn) -> WarmUpResult.after(1_000L << 10 * turn)))
         .startsWith("Warmed up to a steady state before measuring: 3 windows")
         .contains("medians of the last 3 within 0 %");
   }
@@ -113,7 +113,7 @@ class BrokerWarmUpTest {
   @Test
   void doesNotWaitForUnsupportedQueries() {
     assertThat(
-            told(
+            summary(
                 (label, turn) ->
                     label.equals("Q5") ? WarmUpResult.not("UNSUPPORTED") : WarmUpResult.after(7)))
         .startsWith("NOT warmed up to a steady state before measuring: 3 windows")

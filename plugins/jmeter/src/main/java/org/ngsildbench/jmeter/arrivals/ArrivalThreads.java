@@ -15,8 +15,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The threads of one run. They are reused; a further one is started when none is left waiting, by a
- * keeper, because no arrival is to wait for a thread that only the next one needs. Thread-safe.
+ * The threads of one run. They are reused. A keeper starts another one when no thread is waiting,
+ * so that an arrival does not wait for the start of a thread. Thread-safe.
  */
 final class ArrivalThreads {
 
@@ -77,7 +77,7 @@ final class ArrivalThreads {
     try {
       openAndWatch();
     } catch (RuntimeException | Error failed) {
-      // Threads that wait for the load to open, or for its end, would wait for ever.
+      // Otherwise threads that wait for the load to open or end would wait forever.
       String remark = name + ": ends because of an internal error: " + failed;
       LOG.error(remark, failed);
       load.remark(remark);

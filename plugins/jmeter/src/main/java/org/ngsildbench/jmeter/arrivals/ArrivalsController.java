@@ -13,7 +13,7 @@ import org.ngsildbench.jmeter.element.ArrivalInScope;
 import org.ngsildbench.jmeter.element.WaitsForArrival;
 import org.ngsildbench.measurement.arrivals.Arrival;
 
-/** The loop of one thread: an iteration for each arrival it is given. Used by that thread alone. */
+/** The loop of one thread: one iteration per assigned arrival. Used by that thread only. */
 @RequiredArgsConstructor
 final class ArrivalsController extends GenericController implements IteratingController {
 
@@ -42,7 +42,7 @@ final class ArrivalsController extends GenericController implements IteratingCon
   @Override
   public Sampler next() {
     JMeterContext context = JMeterContextService.getContext();
-    tellOutcome(context.getPreviousResult());
+    reportOutcome(context.getPreviousResult());
     if (isFirst() && !begin(context.getVariables())) {
       setDone(true);
       return null;
@@ -50,7 +50,7 @@ final class ArrivalsController extends GenericController implements IteratingCon
     return super.next();
   }
 
-  private void tellOutcome(SampleResult previous) {
+  private void reportOutcome(SampleResult previous) {
     if (previous != latest) {
       latest = previous;
       if (previous.isSuccessful()) {

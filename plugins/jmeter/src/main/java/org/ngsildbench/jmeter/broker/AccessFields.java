@@ -39,7 +39,7 @@ record AccessFields(
     String written = fields.resolved("Client secret", clientSecret);
     return new ClientCredentials(
         url,
-        fields.required("Client id", clientId, "the name that the login knows this client by"),
+        fields.required("Client id", clientId, "the client id registered with the login server"),
         written.isEmpty() ? EnvironmentSecret.CLIENT_SECRET.value() : written,
         fields.resolved("Scope", scope));
   }

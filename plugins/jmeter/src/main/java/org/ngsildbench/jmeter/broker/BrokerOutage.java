@@ -75,7 +75,7 @@ public final class BrokerOutage {
       LockSupport.parkNanos(this, Math.min(MAX_PAUSE_NANOS, lasted / SHARE_OF_OUTAGE));
       return null;
     }
-    return problem(sample).tell() ? problem : null;
+    return problem(sample).isFirstReport() ? problem : null;
   }
 
   private synchronized PlanProblem problem(SampleResult sample) {

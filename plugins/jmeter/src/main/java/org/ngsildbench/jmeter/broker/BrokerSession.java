@@ -103,7 +103,7 @@ public final class BrokerSession implements SharedConfig.Shared {
     try {
       identity = client().identify();
     } catch (BrokerException e) {
-      if (mustHoldFleet || !takenAtItsWord(e)) {
+      if (mustHoldFleet || !isAcceptedUnverified(e)) {
         problem = new PlanProblem(e.kind().responseCode(), e.getMessage());
       }
     }
@@ -119,7 +119,7 @@ public final class BrokerSession implements SharedConfig.Shared {
    * Returns whether the user chose the broker's kind, which permits a server that only behaves like
    * one.
    */
-  private boolean takenAtItsWord(BrokerException e) {
+  private boolean isAcceptedUnverified(BrokerException e) {
     return !target.kind().equals(BrokerKind.AUTO) && e.kind().equals(FailureKind.NOT_NGSI_LD);
   }
 

@@ -49,8 +49,7 @@ final class DataSetCheck {
     } catch (IOException e) {
       return new PlanProblem(
           PlanProblem.OTHER_DATA,
-          "The broker's FleetDataSet entity is not one that ./bench load writes: "
-              + e.getMessage());
+          "The broker's FleetDataSet entity was not written by ./bench load: " + e.getMessage());
     }
   }
 
@@ -73,7 +72,7 @@ final class DataSetCheck {
         message
             + ": load it with ./bench load "
             + loadOptions()
-            + ", or set the fleet of the plan to that of the broker.");
+            + ", or use the options of the loaded fleet.");
   }
 
   private String loadOptions() {

@@ -55,7 +55,7 @@ public abstract class ElementBeanInfo extends BeanInfoSupport {
     initially(property(field), initially);
   }
 
-  /** A field whose value is shown as dots. */
+  /** A field whose value is masked. */
   protected final void secret(String field) {
     initially(property(field, TypeEditor.PasswordEditor), "");
   }

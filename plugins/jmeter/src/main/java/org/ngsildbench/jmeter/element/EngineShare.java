@@ -57,8 +57,8 @@ public record EngineShare(int index, int count) {
   }
 
   /**
-   * A seed of an engine's own, so that engines do not repeat each other; the seed itself for a test
-   * of one engine. Where the list is not known the name must do, which is as independent.
+   * A different seed per engine, so that engines do not send the same requests; the seed itself for
+   * a test of one engine. If the list of engines is unknown, the name distinguishes them.
    */
   public static long seedOf(String host, long seedOfAll) {
     List<String> engines = engines();

@@ -8,18 +8,18 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 
 /**
- * Reads the fields of one element, all of them texts, since any may hold a variable. Immutable.
+ * Reads the fields of one element. All are texts, because any may contain a variable. Immutable.
  *
- * @param element how the element is called in messages, for instance {@code NGSI-LD Broker}
+ * @param element the element's name in messages, for instance {@code NGSI-LD Broker}
  */
 public record Fields(String element) {
 
-  /** A text without blanks around it; {@code ""} where the field was never set. */
+  /** A text without surrounding blanks; {@code ""} if the field was never set. */
   public static String text(String value) {
     return Objects.toString(value, "").strip();
   }
 
-  /** A text that must be there. */
+  /** A required text. */
   public String required(String field, String value, String right) throws BadFieldException {
     String text = resolved(field, value);
     if (text.isEmpty()) {

@@ -28,7 +28,7 @@ public final class PlanProblem {
   /** One sentence: what is wrong, where and what to do. */
   private final String message;
 
-  private final AtomicBoolean told = new AtomicBoolean();
+  private final AtomicBoolean reported = new AtomicBoolean();
 
   /** A wrong field. */
   public static PlanProblem of(BadFieldException e) {
@@ -46,8 +46,8 @@ public final class PlanProblem {
   }
 
   /** Returns true for one caller, which reports the problem; all threads have the same problem. */
-  public boolean tell() {
-    return told.compareAndSet(false, true);
+  public boolean isFirstReport() {
+    return reported.compareAndSet(false, true);
   }
 
   /** Lets the samplers of the current thread know. */

@@ -10,8 +10,8 @@ import org.ngsildbench.streaming.load.MessageObserver;
 import org.ngsildbench.vehicles.sink.SinkObserver;
 
 /**
- * Records outcomes which samples cannot contain, since they arrive during other samples or after
- * the last one. Elements find it in the {@link ThreadScope}, and beside it the run folder as a
+ * Records outcomes that samples cannot contain, because they arrive during other samples or after
+ * the last one. Elements find it in the {@link ThreadScope}, together with the run folder as a
  * {@code Path}, which remote engines do not have. Called by many threads.
  */
 public interface RunRecorder extends OfferedLoadListener {

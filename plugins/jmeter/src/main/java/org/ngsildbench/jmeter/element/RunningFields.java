@@ -16,11 +16,12 @@ import org.apache.jorphan.util.Converter;
 
 /**
  * Sets the fields of an element from its properties while a thread runs it, as JMeter does for a
- * {@link TestBean} before every sample. Here constants are set once, and before a sample only what
- * holds a function or a variable: for JMeter's way a sample pays as much as for its HTTP exchange.
+ * {@link TestBean} before every sample. Here constants are set once, and before a sample only
+ * fields with a function or a variable: JMeter's way costs as much as the HTTP exchange of a
+ * sample.
  *
- * <p>A property that a script sets is seen by the next sample, and by that one alone, as everywhere
- * in JMeter. For one element, used by its thread.
+ * <p>A property that a script sets applies to the next sample only, as everywhere in JMeter. For
+ * one element, used by its thread.
  */
 public final class RunningFields {
 
@@ -98,7 +99,7 @@ public final class RunningFields {
   }
 
   /**
-   * Makes functions be worked out anew for the next sample.
+   * Evaluates functions again for the next sample.
    *
    * @return false if properties were set, so that all of them must be recovered
    */

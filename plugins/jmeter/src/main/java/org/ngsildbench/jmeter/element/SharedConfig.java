@@ -28,7 +28,7 @@ public abstract class SharedConfig<T extends SharedConfig.Shared> extends Config
 
   /** State shared by threads. */
   public interface Shared extends AutoCloseable {
-    /** Returns a redactor of the secrets that it sends; asked again for each text. */
+    /** Returns a redactor of the secrets that it sends; called for each text. */
     default Redactor redactor() {
       return Redactor.NONE;
     }

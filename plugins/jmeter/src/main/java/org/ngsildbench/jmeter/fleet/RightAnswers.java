@@ -45,7 +45,7 @@ public final class RightAnswers implements FleetTruth {
   private final Map<List<String>, Map<String, Map<String, ExpectedSeries>>> histories =
       new ConcurrentHashMap<>();
 
-  /** Creates the answers about a fleet whose readings are modelled in one of two ways. */
+  /** Creates the expected responses of a fleet in one of the two data models. */
   public RightAnswers(Fleet fleet, Oracle oracle, QueryModel model) {
     this.fleet = fleet;
     this.oracle = oracle;

@@ -1,7 +1,7 @@
 /**
- * The fleet that a plan asks about: its seed and size, the values that parameters are drawn from,
- * and the oracle that knows the right answers.
+ * The fleet that a plan queries: its seed and size, the values that parameters are drawn from, and
+ * the oracle with the expected responses.
  *
- * <p>Must not know brokers or samplers.
+ * <p>Must not depend on brokers or samplers.
  */
 package org.ngsildbench.jmeter.fleet;

@@ -21,7 +21,7 @@ import org.ngsildbench.ngsild.outcome.Failure;
 final class BatchExecution {
 
   /** JMeter gives its threads five seconds to end. */
-  private static final Duration FAREWELL = Duration.ofSeconds(3);
+  private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(3);
 
   private final NgsiLdClient client;
   private final BatchPlan plan;
@@ -88,7 +88,7 @@ final class BatchExecution {
                 .formatted(
                     result.accepted(),
                     size,
-                    unknown == 0 ? "" : " and nothing of " + unknown,
+                    unknown == 0 ? "" : ", " + unknown + " unknown",
                     held));
   }
 
@@ -111,10 +111,13 @@ final class BatchExecution {
     if (!Thread.interrupted()) {
       return failure(client, BatchOperation.DELETE);
     }
-    // The kind as it was found out: asking again would take time that is not left.
-    BrokerTarget hasty =
-        client.target().withKind(client.dialect().kind()).withTimeouts(FAREWELL, FAREWELL);
-    try (NgsiLdClient last = NgsiLdClient.open(hasty)) {
+    // Uses the detected kind, because there is no time to detect it again.
+    BrokerTarget lastAttempt =
+        client
+            .target()
+            .withKind(client.dialect().kind())
+            .withTimeouts(CLOSE_TIMEOUT, CLOSE_TIMEOUT);
+    try (NgsiLdClient last = NgsiLdClient.open(lastAttempt)) {
       return failure(last, BatchOperation.DELETE);
     } catch (BrokerException gone) {
       return Optional.of(new Failure(gone.kind(), gone.getMessage()));

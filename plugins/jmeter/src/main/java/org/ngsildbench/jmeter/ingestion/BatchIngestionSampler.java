@@ -59,7 +59,7 @@ public class BatchIngestionSampler extends BrokerSampler {
               : NOT_PREPARED,
           "could not create the entities first: " + notReady.get().message());
       if (deleteAfterwards && mayHaveGotThrough(notReady.get())) {
-        tellOfFailed(batch.delete());
+        warnIfFailed(batch.delete());
       }
       return;
     }
@@ -78,12 +78,12 @@ public class BatchIngestionSampler extends BrokerSampler {
     }
     PageSamples.addResult(sample, log.trace(), () -> described(result));
     if (deleteAfterwards) {
-      tellOfFailed(batch.deleteAfter(result));
+      warnIfFailed(batch.deleteAfter(result));
     }
   }
 
-  /** The batch itself was measured rightly: a word in the log, not a failed sample. */
-  private void tellOfFailed(Optional<Failure> deletion) {
+  /** The batch itself was measured correctly, so this is a log message, not a failed sample. */
+  private void warnIfFailed(Optional<Failure> deletion) {
     deletion.ifPresent(
         failure -> LOGGER.warn("{}: not deleted afterwards: {}", getName(), failure.message()));
   }

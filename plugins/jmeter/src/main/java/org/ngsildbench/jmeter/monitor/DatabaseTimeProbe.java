@@ -14,12 +14,12 @@ import org.ngsildbench.jmeter.element.TestLifecycle;
 import org.ngsildbench.jmeter.element.ThreadLink;
 
 /**
- * <b>NGSI-LD Database Time Probe</b>: how much of each label's service time the broker's database
- * took.
+ * <b>NGSI-LD Database Time Probe</b>: the part of each label's service time that the broker's
+ * database needed.
  *
- * <p>It looks at the database when the first thread of a thread group has started and when the last
- * one has ended: before the first and after the last sample, never beside them. So the groups of
- * the plan must run one after another, each with samples of one label.
+ * <p>It reads the database's counters when the first thread of a thread group has started and when
+ * the last one has ended, never during samples. Therefore the groups of the plan must run in
+ * sequence, each with samples of one label.
  */
 public class DatabaseTimeProbe extends AbstractTestElement
     implements TestBean, TestLifecycle, ThreadListener, NoOpVisualizer {

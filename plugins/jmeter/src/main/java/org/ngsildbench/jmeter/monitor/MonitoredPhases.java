@@ -33,7 +33,10 @@ final class MonitoredPhases implements AutoCloseable {
     this.brokerUser = brokerUser;
   }
 
-  /** Looks at the database if no other thread runs; why the plan cannot go on, or null. */
+  /**
+   * Reads the database's counters if no other thread runs; returns why the plan cannot continue, or
+   * null.
+   */
   synchronized PlanProblem threadStarted(JMeterVariables variables) {
     if (url.isEmpty()) {
       return null;
@@ -63,7 +66,7 @@ final class MonitoredPhases implements AutoCloseable {
     }
   }
 
-  /** Counts a sample of whatever label. */
+  /** Counts a sample of any label. */
   void sampled(String label) {
     DatabaseProbe open = probe;
     if (open != null) {

@@ -19,7 +19,7 @@ import org.ngsildbench.monitors.watched.MonitorTarget;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The watching of one test, begun by its first thread. Thread-safe. */
+/** The monitoring of one test, started by its first thread. Thread-safe. */
 @RequiredArgsConstructor
 final class WatchedSystem implements AutoCloseable {
 
@@ -39,7 +39,7 @@ final class WatchedSystem implements AutoCloseable {
   private PlanProblem problem;
   private boolean begun;
 
-  /** Begins, if no thread has done so; why the plan cannot go on, or null. */
+  /** Starts unless another thread did; returns why the plan cannot continue, or null. */
   synchronized PlanProblem start(JMeterVariables variables) {
     if (!begun) {
       begun = true;

@@ -69,17 +69,17 @@ final class ControllerRecording implements EngineCoordinator.Minutes {
   @Override
   public void refused(String why) {
     note = why;
-    tell(why);
+    warn(why);
   }
 
   @Override
   public void lost(String host) {
     lost.add(host);
-    tell("The engine " + host + " is lost: its reports so far are kept.");
+    warn("The engine " + host + " is lost: its reports so far are kept.");
   }
 
   /** Prints with a prefix that is easy to find in JMeter's output. */
-  private static void tell(String words) {
+  private static void warn(String words) {
     JMeterUtils.reportErrorToUser("Distributed test: " + words);
   }
 
@@ -99,7 +99,7 @@ final class ControllerRecording implements EngineCoordinator.Minutes {
     }
   }
 
-  /** JMeter would wait for the lost engine for ever. */
+  /** JMeter would wait for the lost engine forever. */
   private static void endController() {
     try {
       // Like JMeter: waits for the other engines' last samples.
@@ -122,16 +122,16 @@ final class ControllerRecording implements EngineCoordinator.Minutes {
   }
 
   private Engine described(EngineRecord engine) {
-    EngineRegistration who = engine.introduction();
+    EngineRegistration registration = engine.introduction();
     EngineReport report = engine.report();
     return new Engine(
-        who.host(),
+        registration.host(),
         settings.plan(),
-        who.jvm(),
-        who.cores(),
+        registration.jvm(),
+        registration.cores(),
         report == null ? 0 : report.cpuCores(),
-        who.clock().micros(),
-        who.clock().uncertaintyMicros(),
+        registration.clock().micros(),
+        registration.clock().uncertaintyMicros(),
         report == null ? 0 : report.clockDriftMicros(),
         engine.heard(),
         engine.complete());

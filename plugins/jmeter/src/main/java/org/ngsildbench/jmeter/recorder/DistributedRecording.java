@@ -17,7 +17,7 @@ import org.ngsildbench.measurement.distributed.EngineCoordinator;
  */
 final class DistributedRecording {
 
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
   /** Offset in JMeter's port range, after its own remote objects. */
   private static final int PORT_OFFSET = 3;
@@ -41,7 +41,7 @@ final class DistributedRecording {
     if (link == null) {
       unexport();
       ControllerRecording recording = new ControllerRecording(settings, this::over);
-      conference = new EngineCoordinator(expected(), PATIENCE, recording, EngineProbe::isGone);
+      conference = new EngineCoordinator(expected(), TIMEOUT, recording, EngineProbe::isGone);
       link =
           (ControllerLink)
               UnicastRemoteObject.exportObject(

@@ -105,7 +105,7 @@ final class EngineRecording implements Recording {
     }
   }
 
-  /** A report that may not have arrived is sent again as it was, or it could count twice. */
+  /** A report that may not have arrived is sent again unchanged, so that it cannot count twice. */
   private void send(boolean last) throws RemoteException {
     if (unacknowledged == null) {
       unacknowledged = next(last);

@@ -11,7 +11,7 @@ final class FailureMessage {
 
   /**
    * The message of the assertion that failed the sample, else that of the sampler, without the
-   * secrets in the thread's scope; maybe empty.
+   * secrets in the thread's scope; may be empty.
    */
   static String of(SampleResult sample) {
     String message = message(sample);

@@ -21,7 +21,7 @@ import org.ngsildbench.ngsild.outcome.OperationFigures;
  * @param latency their latencies
  * @param tally their counters
  * @param digest of the requests of all labels
- * @param raw takes every operation as well; null for no such log
+ * @param raw log of every operation; null for none
  */
 record LabelRecording(
     String label, LabelLatency latency, Tally tally, RequestDigest digest, RawLog raw) {

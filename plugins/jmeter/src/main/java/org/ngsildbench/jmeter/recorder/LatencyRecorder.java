@@ -193,8 +193,8 @@ public class LatencyRecorder extends AbstractTestElement
   }
 
   /**
-   * JMeter copies the plan for each engine: the copies of one recorder are one recorder on the
-   * controller. Once the test has started it copies the plan for each thread.
+   * JMeter copies the plan for each engine; all copies of a recorder share one recorder on the
+   * controller. After the test has started it copies the plan for each thread.
    */
   @Override
   public Object clone() {

@@ -9,7 +9,7 @@ import org.apache.jmeter.threads.JMeterVariables;
 /** The options of a run: the settings that the plan defines for all its threads, as variables. */
 final class PlanOptions {
 
-  /** An item of a list, or its length, as {@code __split} leaves them beside the list itself. */
+  /** An item of a list or its length, which {@code __split} stores besides the list. */
   private static final Pattern ITEM = Pattern.compile("(.+)_(n|\\d+)");
 
   private PlanOptions() {}

@@ -6,7 +6,7 @@ import org.ngsildbench.jmeter.element.BadFieldException;
 /** Setting for logging every operation. */
 final class RawSetting {
 
-  /** The JMeter property that asks for it. */
+  /** The JMeter property that enables it. */
   static final String PROPERTY = "ngsildbench.raw";
 
   private RawSetting() {}

@@ -22,8 +22,8 @@ import org.ngsildbench.measurement.tally.Tallies;
 import org.ngsildbench.measurement.tally.TallyBoard;
 
 /**
- * The recording of one part of a run into its folder: of the samples of this JVM, and of what
- * engines report. Thread-safe.
+ * Records one part of a run into its folder: the samples of this JVM and the reports of engines.
+ * Thread-safe.
  */
 final class RunRecording implements Recording {
 
@@ -155,7 +155,7 @@ final class RunRecording implements Recording {
     if (latencies.clampedCount() > 0) {
       plan.note(
           latencies.clampedCount()
-              + " times lay below 0 or above an hour; they count as the nearer of the two.");
+              + " times were below 0 or above 1 hour; they are recorded as that limit.");
     }
     latencies.writeError().or(tallies::writeError).ifPresent(e -> plan.note(e.getMessage()));
     RequestDigest digest = samples.digest();

@@ -26,7 +26,7 @@ import org.ngsildbench.streaming.load.MessageRecording;
 import org.ngsildbench.vehicles.sink.FleetRecording;
 import org.ngsildbench.vehicles.sink.SinkObserver;
 
-/** Records the samples of one part of a run, wherever the figures go. Thread-safe. */
+/** Records the samples of one part of a run, independent of the destination. Thread-safe. */
 @RequiredArgsConstructor
 final class SampleRecording implements RunRecorder {
 

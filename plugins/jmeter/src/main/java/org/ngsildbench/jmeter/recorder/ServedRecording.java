@@ -16,7 +16,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The live page and the metrics of a recording, served by this JMeter where its properties ask for
+ * The live page and the metrics of a recording, served by this JMeter if its properties enable
  * them. It reads the run folder, so that recording costs the same with and without it.
  */
 @RequiredArgsConstructor(access = AccessLevel.PRIVATE)

@@ -77,7 +77,7 @@ public abstract class BrokerSampler extends AbstractSampler
     }
     PlanProblem problem = session == null ? prepareThread() : null;
     if (problem != null) {
-      return toldOnce(problem);
+      return reportOnce(problem);
     }
     OperationSample sample = new OperationSample(getName(), session.url(), secrets);
     try {
@@ -125,8 +125,8 @@ public abstract class BrokerSampler extends AbstractSampler
   }
 
   /** Reports a problem found by all threads once; the others wait for the end. */
-  private OperationSample toldOnce(PlanProblem problem) {
-    if (!problem.tell()) {
+  private OperationSample reportOnce(PlanProblem problem) {
+    if (!problem.isFirstReport()) {
       return null;
     }
     BrokerSession inScope =
@@ -172,7 +172,7 @@ public abstract class BrokerSampler extends AbstractSampler
    * request is ready. The log has a trace with bodies if an element in scope reads them, without
    * bodies for sub-samples or cookies alone, else none.
    *
-   * @param fields header fields of the sampler, which win over those of JMeter's managers
+   * @param fields header fields of the sampler, which override those of JMeter's managers
    * @throws BadFieldException if JMeter's managers cannot be used
    */
   protected final OperationLog operation(

@@ -136,7 +136,7 @@ public final class OperationSample extends SampleResult {
     batch = entities;
   }
 
-  /** The operation is not good; says why. */
+  /** Marks the operation as failed, with a reason. */
   public void failed(String code, String message) {
     setSuccessful(false);
     setResponseCode(code);
@@ -155,8 +155,8 @@ public final class OperationSample extends SampleResult {
    * Returns a sample that reports a problem and stops the test. All threads have the same problem
    * and one reports it: null for the others.
    */
-  public static OperationSample told(String label, PlanProblem problem) {
-    if (!problem.tell()) {
+  public static OperationSample ofProblem(String label, PlanProblem problem) {
+    if (!problem.isFirstReport()) {
       return null;
     }
     OperationSample sample = new OperationSample(label, null);
@@ -165,8 +165,8 @@ public final class OperationSample extends SampleResult {
   }
 
   /**
-   * Stops the test because of a problem. The log says why as well: JMeter's window opens it and
-   * counts its errors, where a plan without a viewer would end without a word.
+   * Stops the test because of a problem. Also logs the reason: JMeter's window counts and shows log
+   * errors, so that a plan without a viewer does not end silently.
    */
   public void stopTest(PlanProblem problem) {
     planProblem = true;

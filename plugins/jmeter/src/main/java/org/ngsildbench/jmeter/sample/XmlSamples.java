@@ -51,7 +51,7 @@ public final class XmlSamples {
     try {
       // The lock of JMeter's writers.
       synchronized (SaveService.class) {
-        // The table of names is used for writing alone: what is read stays JMeter's own sample.
+        // The table of names is used for writing only; reading still gives JMeter's own samples.
         ((Properties) ofWriter("classToAlias")).setProperty(type.getName(), ELEMENT);
         XStream writer = (XStream) ofWriter("JTLSAVER");
         writer.registerConverter(new Converter(writer.getMapper(), type));

@@ -67,7 +67,7 @@ final class OpenPublishing implements Publishing {
     long start = System.nanoTime();
     long limit = start + task.settings().patience().toNanos();
     StreamFailure failure = publisher.publish(intended, limit);
-    sample.took(System.nanoTime() - start);
+    sample.setElapsed(System.nanoTime() - start);
     sample.sent(1, task.settings().body().bytes());
     sample.failed(1, failure);
   }
@@ -81,7 +81,7 @@ final class OpenPublishing implements Publishing {
     } else {
       publisher.sendDue(pace, end, end, task.messages());
     }
-    sample.took(System.nanoTime() - start);
+    sample.setElapsed(System.nanoTime() - start);
     sample.sent(publisher.sent() - sentBefore, task.settings().body().bytes());
     long failed = publisher.failed();
     sample.failed(failed - failedBefore, publisher.lastFailure());

@@ -21,7 +21,7 @@ public abstract class PasswordConnectionConfig<S> extends StreamConnectionConfig
 
   @Getter @Setter private String password = "";
 
-  /** The password as written, or that of the environment; empty for none. */
+  /** The password of the field or of the environment; empty for none. */
   protected final String password(Fields fields) throws BadFieldException {
     String written = fields.resolved("Password", password);
     return written.isEmpty() ? Objects.toString(System.getenv(PASSWORD_VARIABLE), "") : written;

@@ -11,8 +11,7 @@ interface Publishing extends AutoCloseable {
   /**
    * Publishes one message or an interval's.
    *
-   * @param arrival when an open load means the message to be sent; {@link Publisher#AT_ONCE} where
-   *     there is none
+   * @param arrival intended send time in an open load; else {@link Publisher#AT_ONCE}
    * @throws InterruptedException if the test was stopped meanwhile
    */
   StreamSample sample(long arrival) throws InterruptedException;

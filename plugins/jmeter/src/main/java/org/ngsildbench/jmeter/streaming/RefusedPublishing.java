@@ -80,7 +80,7 @@ final class RefusedPublishing implements Publishing {
     }
     long messages = failed.get() - before;
     StreamSample sample = new StreamSample(fields.label());
-    sample.took(System.nanoTime() - start);
+    sample.setElapsed(System.nanoTime() - start);
     sample.sent(messages, 0);
     sample.failed(messages, failure);
     return sample;

@@ -35,7 +35,7 @@ public abstract class StreamConnectionConfig<S> extends SharedConfig<StreamSessi
   /** Returns the platform's name. */
   protected abstract String platform();
 
-  /** Returns the element's name in messages: that of its form. */
+  /** Returns the element's name in messages, which is the name of its form. */
   protected final String elementName() {
     try {
       return Introspector.getBeanInfo(getClass()).getBeanDescriptor().getDisplayName();

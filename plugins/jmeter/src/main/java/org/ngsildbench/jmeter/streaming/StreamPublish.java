@@ -9,8 +9,8 @@ import org.ngsildbench.jmeter.element.WaitsForArrival;
  * <b>Stream Publish</b>: publishes messages to a topic, and measures each until the server has
  * acknowledged it.
  *
- * <p>A sample is one message or, for rates at which samples would cost more than messages, all of
- * an interval. Either way the NGSI-LD Latency Recorder hears of each message.
+ * <p>A sample is one message or, for rates at which samples would cost more than messages, all
+ * messages of an interval. Either way the NGSI-LD Latency Recorder records each message.
  */
 public class StreamPublish extends StreamSampler<PublishFields> implements WaitsForArrival {
 

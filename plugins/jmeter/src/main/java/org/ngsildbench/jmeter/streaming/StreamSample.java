@@ -26,7 +26,7 @@ public final class StreamSample extends SampleResult {
   }
 
   /** States how long it took, to whole milliseconds, and when: it ended just now. */
-  public void took(long nanos) {
+  public void setElapsed(long nanos) {
     long elapsed = (nanos + NANOS_PER_MILLI / 2) / NANOS_PER_MILLI;
     setStampAndTime(SteadyClock.epochMillis(), elapsed);
   }

@@ -114,7 +114,7 @@ final class DrivenFleet {
     }
     DriverMessageCounts now = run.counts();
     StreamSample sample = new StreamSample(label);
-    sample.took(System.nanoTime() - start);
+    sample.setElapsed(System.nanoTime() - start);
     sample.sent(now.sent() - before.sent(), 0);
     sample.setSentBytes(now.sentBytes() - before.sentBytes());
     sample.failed(now.lost() - before.lost(), topics.lastFailure());

@@ -33,7 +33,7 @@ final class FleetThread implements StreamThread<FleetFields> {
         close();
         PlanProblem problem = begin(now, context.getVariables());
         if (problem != null) {
-          return OperationSample.told(now.label(), problem);
+          return OperationSample.ofProblem(now.label(), problem);
         }
       }
       SampleResult sample = fleet.sample();
@@ -46,14 +46,14 @@ final class FleetThread implements StreamThread<FleetFields> {
       Thread.currentThread().interrupt();
       return null;
     } catch (BadFieldException e) {
-      return OperationSample.told(now.label(), PlanProblem.of(e));
+      return OperationSample.ofProblem(now.label(), PlanProblem.of(e));
     } catch (StreamException e) {
-      return OperationSample.told(
+      return OperationSample.ofProblem(
           now.label(), new PlanProblem(e.failure().responseCode(), e.getMessage()));
     }
   }
 
-  /** Connects a fleet and starts it; says why the test cannot go on, or nothing. */
+  /** Connects and starts a fleet; returns why the test cannot continue, or nothing. */
   private PlanProblem begin(FleetFields now, JMeterVariables variables)
       throws BadFieldException, StreamException {
     PlanProblem ofPlan = PlanProblem.inScope(variables);

@@ -7,12 +7,12 @@ import org.ngsildbench.jmeter.streaming.StreamSampler;
 import org.ngsildbench.jmeter.streaming.StreamThread;
 
 /**
- * <b>Stream SmartDriver Fleet</b>: simulated drivers, each a phone that sends where it is and how
- * it drives, over a stream connection.
+ * <b>Stream SmartDriver Fleet</b>: simulated drivers whose phones send position and driving data
+ * over a stream connection.
  *
  * <p>A sample covers an interval of the fleet's time; the loop around the sampler ends when the
- * fleet has driven as long as it was asked to and the outcome of its messages is known. Threads, of
- * all engines, divide the drivers among them. The NGSI-LD Latency Recorder hears of each message.
+ * drive is over and the outcome of its messages is known. The threads of all engines share the
+ * drivers. The NGSI-LD Latency Recorder records each message.
  */
 public class SmartDriverFleet extends StreamSampler<FleetFields> {
 

@@ -63,20 +63,20 @@ public final class ExponentEditor extends TextFieldEditor {
 
   private void show(ZipfDistribution distribution) {
     int bars = Math.min(BARS, count());
-    double[] middles = IntStream.range(0, bars).mapToDouble(i -> (i + 0.5) / bars).toArray();
+    double[] midpoints = IntStream.range(0, bars).mapToDouble(i -> (i + 0.5) / bars).toArray();
     double[] shares =
         IntStream.range(0, bars).mapToDouble(i -> 100 * distribution.probability(i)).toArray();
     List<GridChart.Tick> ticks =
         IntStream.range(0, bars)
             .filter(i -> i == 0 || (i + 1) % 5 == 0)
-            .mapToObj(i -> new GridChart.Tick(middles[i], String.valueOf(i + 1)))
+            .mapToObj(i -> new GridChart.Tick(midpoints[i], String.valueOf(i + 1)))
             .toList();
     chart.show(
         new GridChart.Content(
             " %",
             "Rank (1: most frequent)",
             ticks,
-            List.of(new GridChart.Series("", true, middles, shares))));
+            List.of(new GridChart.Series("", true, midpoints, shares))));
     summary.setText(
         String.format(
             Locale.ROOT,

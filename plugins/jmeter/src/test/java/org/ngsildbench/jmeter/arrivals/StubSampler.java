@@ -6,7 +6,7 @@ import org.apache.jmeter.samplers.Entry;
 import org.apache.jmeter.samplers.Interruptible;
 import org.apache.jmeter.samplers.SampleResult;
 
-/** Takes a time and then succeeds or fails, as its properties say. */
+/** Waits and then succeeds or fails, according to its properties. */
 public class StubSampler extends AbstractSampler implements Interruptible {
 
   private static final long serialVersionUID = 1L;

@@ -80,7 +80,7 @@ class LatencyRecorderTest {
 
     assertThat(RunManifest.read(folder.resolve("manifest.json")).notes())
         .containsExactly(
-            "other: 2 times lay below 0 or above an hour; they count as the nearer of the two.");
+            "other: 2 times were below 0 or above 1 hour; they are recorded as that limit.");
   }
 
   @Test

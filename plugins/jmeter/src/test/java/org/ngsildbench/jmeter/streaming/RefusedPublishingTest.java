@@ -15,7 +15,7 @@ import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.load.MessageObserver;
 import org.ngsildbench.streaming.load.Publisher;
 
-/** Each case is taken by two threads of one label, one after the other. */
+/** Each case runs on two threads of one label in sequence. */
 class RefusedPublishingTest {
 
   private static final int THREADS = 2;
@@ -95,7 +95,7 @@ class RefusedPublishingTest {
       assertThat(inSamples).isEqualTo(failed);
       assertThat(intended).hasSize((int) failed * (thread + 1));
       assertThat(publishing.isDone()).isEqualTo(!limit.isEmpty());
-      // Threads of one label are merged by the highest rate: each tells that of all.
+      // Threads of one label are merged by the highest rate, because each reports the total.
       assertThat(publishing.counts("kafka"))
           .isEqualTo(
               Streaming.allFailed("kafka", 1000, rate.isEmpty() ? 0 : 1000, "window", failed));

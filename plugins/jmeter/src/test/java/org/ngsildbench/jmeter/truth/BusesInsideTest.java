@@ -129,7 +129,7 @@ class BusesInsideTest {
   void rejectsInvalidParameters(double longitude, double latitude, double radius) {
     assertThatThrownBy(() -> new BusesInside(longitude, latitude, radius))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("must be within");
+        .hasMessageContaining("must be from");
   }
 
   private static boolean covers(Polygon ring, double longitude, double latitude) {

@@ -147,7 +147,7 @@ final class Mutations {
     return others.stream().<JsonNode>map(TextNode::valueOf).toList();
   }
 
-  /** A member whose name ends in a mark is written under the name of another. */
+  /** A member whose name ends with a mark is written under another name. */
   private void keep() {
     mutants.add(document.toString().replace("\\u0001", ""));
   }

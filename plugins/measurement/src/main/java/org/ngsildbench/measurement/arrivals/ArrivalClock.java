@@ -59,7 +59,7 @@ public final class ArrivalClock {
     return false;
   }
 
-  /** Ends all waiting; who is parked has to be unparked. */
+  /** Ends all waiting; parked threads must be unparked. */
   public void stop() {
     stopped = true;
   }

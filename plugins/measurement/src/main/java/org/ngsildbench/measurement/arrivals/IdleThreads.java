@@ -8,10 +8,10 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
 /**
- * The threads without an arrival to serve. A few wait for the next arrivals, each for one; the
- * others rest, and the last to rest is the first to come back. So a load that needs three threads
- * runs on three whose data is in the processor's caches, however many a stall before has called
- * for; taking turns among two hundred costs several times as much. Thread-safe.
+ * The threads without an arrival to serve. A few wait for the next arrivals, one each. The others
+ * are parked, and the last one parked is the first one woken. So a load that needs three threads
+ * uses three with warm caches, even if a stall required hundreds; alternating among two hundred
+ * costs several times as much. Thread-safe.
  */
 public final class IdleThreads {
 
@@ -23,13 +23,13 @@ public final class IdleThreads {
 
   private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
 
-  private static final class Rest {
+  private static final class IdleThread {
     private final Thread thread = Thread.currentThread();
     private volatile boolean called;
   }
 
   private final AtomicInteger waiting = new AtomicInteger();
-  private final Deque<Rest> resting = new ConcurrentLinkedDeque<>();
+  private final Deque<IdleThread> resting = new ConcurrentLinkedDeque<>();
   private final BooleanSupplier over;
 
   /**
@@ -71,7 +71,7 @@ public final class IdleThreads {
   }
 
   private void rest() {
-    Rest rest = new Rest();
+    IdleThread rest = new IdleThread();
     resting.push(rest);
     while (!rest.called && !over.getAsBoolean() && waiting.get() > FEW_WAITING) {
       LockSupport.parkNanos(this, LOOK_NANOS);
@@ -86,13 +86,15 @@ public final class IdleThreads {
     }
   }
 
-  /** The calling thread waits no more; true if it was the last and there is none to call. */
+  /**
+   * The calling thread stops waiting; returns true if it was the last and no parked thread is left.
+   */
   public boolean leave() {
     int left = waiting.decrementAndGet();
     if (left > FEW_WAITING) {
       return false;
     }
-    Rest next = resting.poll();
+    IdleThread next = resting.poll();
     if (next == null) {
       return left == 0;
     }

@@ -3,7 +3,7 @@ package org.ngsildbench.measurement.arrivals;
 /** Arrivals of a ramp: the k-th arrives when the integral of the rate reaches k. */
 final class RampArrivals implements PhaseArrivals {
 
-  /** Rounding of the integral must not give a ramp one arrival more than it asks for. */
+  /** Rounding of the integral must not add an arrival to a ramp. */
   private static final double TOLERANCE = 1e-6;
 
   private final RateIntegral integral;

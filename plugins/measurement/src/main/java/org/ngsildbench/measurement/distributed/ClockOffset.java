@@ -28,8 +28,8 @@ public record ClockOffset(long micros, long uncertaintyMicros) implements Serial
   }
 
   /**
-   * Compares two clocks. The other one was read somewhere within the round trip; of several round
-   * trips the shortest says most.
+   * Compares two clocks. The other clock was read within the round trip; the shortest of several
+   * round trips is the most precise.
    *
    * @throws RemoteException if the other clock cannot be read
    */

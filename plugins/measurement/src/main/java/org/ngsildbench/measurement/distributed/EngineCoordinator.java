@@ -13,7 +13,7 @@ import org.ngsildbench.measurement.environment.PackVersion;
  */
 public final class EngineCoordinator implements ControllerLink, Closeable {
 
-  /** After so long without a sign of life it is looked whether an engine still lives. */
+  /** Silence after which an engine is checked. */
   private static final Duration SILENCE = Duration.ofSeconds(4);
 
   /** Multiple of the timeout after which a silent engine is given up in any case. */

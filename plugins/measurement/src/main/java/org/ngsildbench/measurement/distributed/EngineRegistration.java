@@ -7,9 +7,9 @@ import org.ngsildbench.measurement.environment.PackVersion;
 import org.ngsildbench.measurement.manifest.Versions;
 
 /**
- * An engine that asks to take part.
+ * Registration of an engine.
  *
- * @param host its host, and port, as the controller called it
+ * @param host host and port under which the controller connects
  * @param pack the version of this pack on it
  * @param jvm its JVM
  * @param cores processors its JVM may use

@@ -6,9 +6,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
- * Sees that the machine's time of day was set while something was measured. Durations are not
- * affected, nor are times of {@link SteadyClock}; what others wrote down with the time of day is.
- * For one thread.
+ * Detects changes of the system clock during a measurement. They do not affect durations and times
+ * of {@link SteadyClock}, but other timestamps. For one thread.
  */
 public final class ClockWatch {
 
@@ -58,9 +57,7 @@ public final class ClockWatch {
   private static String sentence(long millis) {
     return String.format(
         Locale.ROOT,
-        "the machine's clock was set %,.1f s %s while it was measured, or the machine slept: the"
-            + " pack's times and rates are taken from a clock that is not set and hold, times of"
-            + " JMeter's own samplers may not, and log files show the new time",
+        "the system clock was set %,.1f s %s during the measurement, or the machine was suspended: times and rates of ngsild-bench use a monotonic clock and stay correct, those of JMeter's own samplers may be wrong, and log files show the new time",
         Math.abs(millis) / 1000.0,
         millis > 0 ? "forward" : "back");
   }

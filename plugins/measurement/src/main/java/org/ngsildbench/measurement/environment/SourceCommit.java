@@ -58,7 +58,7 @@ public final class SourceCommit {
               .redirectError(ProcessBuilder.Redirect.DISCARD)
               .start();
       git.getOutputStream().close();
-      // Read beside the wait: a full pipe would hold Git up.
+      // Read while waiting, because a full pipe would block Git.
       CompletableFuture<Long> files =
           CompletableFuture.supplyAsync(() -> git.inputReader().lines().count());
       if (!git.waitFor(LONGEST_SECONDS, TimeUnit.SECONDS)) {

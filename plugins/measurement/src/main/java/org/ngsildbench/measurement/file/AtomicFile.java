@@ -12,7 +12,7 @@ public final class AtomicFile {
   private AtomicFile() {}
 
   /**
-   * Writes beside the file and renames over it; missing folders are made.
+   * Writes a temporary file and renames it over the target; creates missing folders.
    *
    * @throws IOException naming the file and the reason, if it cannot be written; the old content
    *     then stays

@@ -33,7 +33,7 @@ public final class JsonObject {
     return typed(name, String.class, "a string");
   }
 
-  /** A text that must be there. */
+  /** A required text. */
   public String requiredText(String name) throws IOException {
     return required(name, text(name));
   }

@@ -49,7 +49,7 @@ public final class JsonValues {
     return items;
   }
 
-  /** Writes a value; absent (null) values of maps are left out, those of lists stay. */
+  /** Writes a value; null values of maps are omitted, those of lists are kept. */
   public static void write(JsonGenerator generator, Object value) throws IOException {
     if (value instanceof Map<?, ?> map) {
       generator.writeStartObject();

@@ -38,7 +38,10 @@ public final class BoundedLabels<T> {
     this.factory = factory;
   }
 
-  /** The thing of this label, made at first use; that of {@link #OTHERS} beyond the bound. */
+  /**
+   * Returns the object of a label, created on first use; the one of {@link #OTHERS} beyond the
+   * limit.
+   */
   public T get(String label) {
     T known = entries.get(label);
     return known != null ? known : admit(label);

@@ -32,7 +32,7 @@ public enum LatencyKind {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** Returns whether the times are those of the load generator and not of operations. */
+  /** Returns whether the times belong to the load generator instead of operations. */
   public boolean isOfGenerator() {
     return this == HICCUP || this == GC;
   }

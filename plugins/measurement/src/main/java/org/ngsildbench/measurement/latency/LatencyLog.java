@@ -89,7 +89,7 @@ public final class LatencyLog implements AutoCloseable {
   }
 
   /**
-   * A log with another interval whose lines go where this one's go, until this one is closed.
+   * Returns a log with another interval that writes to the same file until this one is closed.
    *
    * @param interval how long one histogram covers, above 0
    */

@@ -3,6 +3,6 @@
  * org.ngsildbench.measurement.latency.LatencyKind kind}, logged an interval at a time in
  * HdrHistogram's own format, so that its tools and any later analysis can merge them.
  *
- * <p>This package must not know what was measured, nor decide what is good or slow.
+ * <p>This package must not depend on what was measured, nor judge it.
  */
 package org.ngsildbench.measurement.latency;

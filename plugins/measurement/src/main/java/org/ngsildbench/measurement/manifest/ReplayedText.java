@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Replayed sensors as one text stored in the broker. A text survives every broker unchanged, while
- * some turn a list of one item into the item.
+ * Replayed sensors as one text stored in the broker. Every broker keeps a text unchanged, while
+ * some replace a list of one item by the item.
  */
 public final class ReplayedText {
 

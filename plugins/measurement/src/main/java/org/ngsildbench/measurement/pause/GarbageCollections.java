@@ -15,7 +15,7 @@ import javax.management.openmbean.CompositeData;
 /** Hears of the garbage collections of this JVM that stop its threads. */
 final class GarbageCollections implements AutoCloseable {
 
-  /** A cycle that runs beside the program; its pauses are notified by themselves. */
+  /** A concurrent cycle; its pauses are notified separately. */
   private static final String CONCURRENT_CYCLE = "end of GC cycle";
 
   private final List<NotificationEmitter> collectors;
@@ -30,8 +30,8 @@ final class GarbageCollections implements AutoCloseable {
   /**
    * Starts listening.
    *
-   * @param pauseNanos hears how long each collection stopped the program, in whole milliseconds;
-   *     from a thread of the JVM, soon after
+   * @param pauseNanos called with the pause of each collection in whole milliseconds, by a JVM
+   *     thread soon after it
    */
   static GarbageCollections watch(LongConsumer pauseNanos) {
     List<NotificationEmitter> emitters =

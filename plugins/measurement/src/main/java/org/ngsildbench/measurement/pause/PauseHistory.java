@@ -30,7 +30,7 @@ final class PauseHistory implements Pauses {
     dueNanos = firstDueNanos;
   }
 
-  /** The JVM stood still between two readings of the clock. */
+  /** The JVM was paused between two readings of the clock. */
   private record Pause(long startNanos, long endNanos) {
 
     long within(long start, long end) {

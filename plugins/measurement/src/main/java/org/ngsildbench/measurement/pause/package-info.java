@@ -2,6 +2,6 @@
  * Pauses of the JVM that makes the load: garbage collection, a stopped process, a machine that
  * gives its processors to others. After Gil Tene's jHiccup.
  *
- * <p>This package must not know JMeter.
+ * <p>This package must not depend on JMeter.
  */
 package org.ngsildbench.measurement.pause;

@@ -46,7 +46,7 @@ public final class RawLog implements AutoCloseable {
 
   /**
    * Opens the log of one plan in a run folder: {@code operations.csv.gz}, or {@code
-   * operations-2.csv.gz} where an earlier plan has left that.
+   * operations-2.csv.gz} if an earlier plan wrote that.
    *
    * @throws IOException naming the file and the reason, if it cannot be written
    */

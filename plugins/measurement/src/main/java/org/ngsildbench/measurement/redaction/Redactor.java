@@ -36,7 +36,7 @@ public final class Redactor {
     return NONE.and(List.of(secrets));
   }
 
-  /** This one, knowing more secrets; empty ones are left out. */
+  /** Returns a redactor of additional secrets; ignores empty ones. */
   public Redactor and(Collection<String> secrets) {
     List<SecretForm> more = new ArrayList<>(forms);
     secrets.stream()

@@ -11,7 +11,7 @@ import org.ngsildbench.measurement.label.BoundedLabels;
  */
 public final class LabelTallies {
 
-  /** Labels with a tally of their own. */
+  /** Max labels with their own tally. */
   public static final int MAX_LABELS = BoundedLabels.OF_A_RUN;
 
   private final BoundedLabels<Tally> tallies =

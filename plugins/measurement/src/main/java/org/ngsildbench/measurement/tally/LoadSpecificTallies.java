@@ -25,7 +25,7 @@ public record LoadSpecificTallies(
       new LoadSpecificTallies(
           Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
 
-  /** The same with what the batches are. */
+  /** Returns a copy with the description of the batches. */
   public LoadSpecificTallies with(Ingestion batches) {
     return new LoadSpecificTallies(
         Optional.of(batches), offered, notifications, streaming, vehicles);
@@ -38,8 +38,8 @@ public record LoadSpecificTallies(
   }
 
   /** Returns a copy with notification counts. */
-  public LoadSpecificTallies with(Notifications told) {
-    return new LoadSpecificTallies(ingestion, offered, Optional.of(told), streaming, vehicles);
+  public LoadSpecificTallies with(Notifications counts) {
+    return new LoadSpecificTallies(ingestion, offered, Optional.of(counts), streaming, vehicles);
   }
 
   /** Returns a copy with message counts. */

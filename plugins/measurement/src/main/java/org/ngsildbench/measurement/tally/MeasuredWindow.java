@@ -5,7 +5,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.Collection;
 
 /**
- * The time in which a part measured: neither the start of JMeter nor the warm-up is in it.
+ * The measured time of a part, without the start of JMeter and the warm-up.
  *
  * @param first the start of the first operation
  * @param last the end of the last one

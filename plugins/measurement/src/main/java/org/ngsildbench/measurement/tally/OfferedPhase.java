@@ -6,8 +6,8 @@ import java.util.Objects;
  * A phase of an open schedule.
  *
  * @param phase its number in the schedule, from 0
- * @param ratePerSecond operations a second asked for, the mean of a ramp
- * @param seconds how long it was to last
+ * @param ratePerSecond scheduled operations per second; the mean of a ramp
+ * @param seconds scheduled duration
  * @param spacing {@code constant} or {@code poisson}
  */
 public record OfferedPhase(int phase, double ratePerSecond, double seconds, String spacing) {

@@ -2,7 +2,7 @@ package org.ngsildbench.measurement.tally;
 
 /** Outcome of an operation. */
 public enum Outcome {
-  /** Answered, and rightly as far as it was checked. */
+  /** Answered, and correct or unchecked. */
   GOOD,
   /** No response, or an error. */
   ERROR,

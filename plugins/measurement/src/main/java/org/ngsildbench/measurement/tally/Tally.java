@@ -13,7 +13,7 @@ import org.ngsildbench.measurement.label.BoundedLabels;
 /** Counters of one label. Thread-safe; counting takes no lock. */
 public final class Tally {
 
-  /** Response codes with a counter of their own; a broken server may invent any number. */
+  /** Max response codes with their own counter; a broken server may send any number of codes. */
   static final int MAX_RESPONSE_CODES = 64;
 
   /** A start later than this after the intended one is late; less is the scheduler's grain. */
@@ -66,7 +66,7 @@ public final class Tally {
    *
    * @param endEpochMicros when the failure was seen, microseconds since 1970
    * @param responseCode the response code of its sample
-   * @param message what it said; the first of each code is kept, null counts as empty
+   * @param message its message; the first of each code is kept, null counts as empty
    */
   public void failed(long endEpochMicros, String responseCode, String message) {
     failures.get(responseCode).add(endEpochMicros, message);
@@ -114,7 +114,7 @@ public final class Tally {
     bytesReceived.add(bytes);
   }
 
-  /** States what the batches of this label are. */
+  /** Sets the description of this label's batches. */
   public void ingestion(String operation, int batchSize) {
     ingestion = new Ingestion(operation, batchSize);
   }

@@ -2,10 +2,7 @@ package org.ngsildbench.measurement.text;
 
 import java.util.Locale;
 
-/**
- * Numbers of things in sentences, their thousands parted by commas whatever the user's language.
- * Thread-safe.
- */
+/** Counts in sentences, with thousands separated by commas in every locale. Thread-safe. */
 public final class CountText {
 
   private CountText() {}

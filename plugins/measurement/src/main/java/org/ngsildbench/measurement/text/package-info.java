@@ -2,6 +2,6 @@
  * Formatting of counts and similar names, shared by the command line, the converter and the
  * reports.
  *
- * <p>This package must not depend on what is counted.
+ * <p>This package must not depend on the meaning of counts.
  */
 package org.ngsildbench.measurement.text;

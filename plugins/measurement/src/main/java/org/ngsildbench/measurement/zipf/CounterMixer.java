@@ -32,7 +32,7 @@ public final class CounterMixer {
    * independent of each other.
    *
    * @param seed the seed of the run
-   * @param purpose what is drawn, for instance the name of the parameter
+   * @param purpose the drawn parameter, for instance its name
    */
   public static long seedFor(long seed, String purpose) {
     long derived = next(seed);

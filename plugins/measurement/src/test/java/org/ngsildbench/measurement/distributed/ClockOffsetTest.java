@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class ClockOffsetTest {
 
-  /** Two clocks on one simulated time; each way of a message takes a time of its own. */
+  /** Two clocks on one simulated time; each direction of a message has its own delay. */
   private static final class Network {
 
     private final Random random;

@@ -15,13 +15,13 @@ import org.ngsildbench.measurement.environment.PackVersion;
 
 class EngineCoordinatorTest {
 
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  private static final Duration TIMEOUT = Duration.ofSeconds(20);
   private static final Duration SILENCE = Duration.ofMillis(300);
 
   private final Set<String> gone = ConcurrentHashMap.newKeySet();
-  private final Told told = new Told();
+  private final RecordingListener listener = new RecordingListener();
 
-  private static final class Told implements EngineCoordinator.Minutes {
+  private static final class RecordingListener implements EngineCoordinator.Minutes {
 
     private final List<String> events = new CopyOnWriteArrayList<>();
     private final CountDownLatch ended = new CountDownLatch(1);
@@ -56,7 +56,7 @@ class EngineCoordinatorTest {
   }
 
   private EngineCoordinator conference(int expected, Duration patience) {
-    return new EngineCoordinator(expected, patience, SILENCE, told, gone::contains);
+    return new EngineCoordinator(expected, patience, SILENCE, listener, gone::contains);
   }
 
   private static CompletableFuture<String> join(EngineCoordinator conference, String host) {
@@ -68,7 +68,7 @@ class EngineCoordinatorTest {
 
   @Test
   void enginesStartTogetherAndAllReportsAreRecorded() throws Exception {
-    EngineCoordinator conference = conference(2, PATIENCE);
+    EngineCoordinator conference = conference(2, TIMEOUT);
     CompletableFuture<String> first = join(conference, "a");
     CompletableFuture<String> second = join(conference, "b");
 
@@ -77,17 +77,17 @@ class EngineCoordinatorTest {
     conference.report(EngineRosterTest.report("a", 1, true));
     conference.report(EngineRosterTest.report("b", 1, false));
     conference.report(EngineRosterTest.report("b", 1, false));
-    assertThat(told.ended.getCount()).isEqualTo(1);
+    assertThat(listener.ended.getCount()).isEqualTo(1);
     conference.report(EngineRosterTest.report("b", 2, true));
 
-    assertThat(told.ended.getCount()).isZero();
-    assertThat(told.events).containsExactly("begin", "a1", "b1", "b2");
-    assertThat(told.engines).allMatch(EngineRecord::complete).hasSize(2);
+    assertThat(listener.ended.getCount()).isZero();
+    assertThat(listener.events).containsExactly("begin", "a1", "b1", "b2");
+    assertThat(listener.engines).allMatch(EngineRecord::complete).hasSize(2);
   }
 
   @Test
   void rejectsAllEnginesIfOneHasAnotherVersion() throws Exception {
-    EngineCoordinator conference = conference(2, PATIENCE);
+    EngineCoordinator conference = conference(2, TIMEOUT);
     CompletableFuture<String> first = join(conference, "a");
     String refusal = conference.join(EngineRosterTest.engine("b", "0.0.9"));
 
@@ -97,8 +97,8 @@ class EngineCoordinatorTest {
                 .formatted(PackVersion.current()));
     assertThat(first.get(10, TimeUnit.SECONDS)).isEqualTo(refusal);
     assertThat(join(conference, "late").get(10, TimeUnit.SECONDS)).isEqualTo(refusal);
-    assertThat(told.events).contains("refused: " + refusal);
-    assertThat(told.ended.getCount()).isZero();
+    assertThat(listener.events).contains("refused: " + refusal);
+    assertThat(listener.ended.getCount()).isZero();
   }
 
   @Test
@@ -107,12 +107,12 @@ class EngineCoordinatorTest {
 
     assertThat(join(conference, "a").get(10, TimeUnit.SECONDS))
         .startsWith("Of 3 engines only a registered");
-    assertThat(told.ended.getCount()).isZero();
+    assertThat(listener.ended.getCount()).isZero();
   }
 
   @Test
   void keepsTheResultsOfTheOtherEnginesIfOneDies() throws Exception {
-    EngineCoordinator conference = conference(2, PATIENCE);
+    EngineCoordinator conference = conference(2, TIMEOUT);
     CompletableFuture<String> first = join(conference, "a");
     join(conference, "b").get(10, TimeUnit.SECONDS);
     first.get(10, TimeUnit.SECONDS);
@@ -120,9 +120,9 @@ class EngineCoordinatorTest {
     conference.report(EngineRosterTest.report("b", 1, false));
     conference.report(EngineRosterTest.report("a", 1, true));
 
-    assertThat(told.ended.await(10, TimeUnit.SECONDS)).isTrue();
-    assertThat(told.events).containsSubsequence("begin", "b1", "a1", "lost b");
-    assertThat(told.engines)
+    assertThat(listener.ended.await(10, TimeUnit.SECONDS)).isTrue();
+    assertThat(listener.events).containsSubsequence("begin", "b1", "a1", "lost b");
+    assertThat(listener.engines)
         .filteredOn(engine -> !engine.complete())
         .extracting(engine -> engine.introduction().host())
         .containsExactly("b");

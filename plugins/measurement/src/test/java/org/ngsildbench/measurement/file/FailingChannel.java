@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
 
-/** A file on a disk that becomes full, and has room again, when told. */
+/** A file on a disk that becomes full and free again on demand. */
 final class FailingChannel implements SeekableByteChannel {
 
   private final SeekableByteChannel file;

@@ -17,7 +17,7 @@ class PauseMeterTest {
 
   @TempDir Path folder;
 
-  /** Each wake-up that was due is recorded once, however late: so their number tells the time. */
+  /** Each scheduled wake-up is recorded once, even if late, so their number is the elapsed time. */
   @Test
   void recordsEachWakeUpThatWasDue() throws Exception {
     Path file = folder.resolve("latency.hlog");

@@ -39,7 +39,7 @@ public final class KernelMachine implements MachineSource {
   private final KernelCounters others = KernelCounters.open();
   private final int processors;
 
-  /** This machine; empty where it is not Linux. */
+  /** Opens this machine; empty if it is not Linux. */
   public static Optional<MachineSource> open() {
     Optional<KernelUnits> units = KernelUnits.ofThisMachine();
     if (units.isEmpty()) {

@@ -2,7 +2,7 @@ package org.ngsildbench.monitors.resource;
 
 import java.util.Optional;
 
-/** A machine whose use can be read again and again. Not thread-safe. */
+/** A machine whose resource usage can be read repeatedly. Not thread-safe. */
 public interface MachineSource extends AutoCloseable {
 
   /** All processors of the machine. */

@@ -11,7 +11,9 @@ public enum Resource {
   CPU("cpuCores", Kind.TIME),
   /** Resident memory, bytes. */
   RESIDENT("residentBytes", Kind.LEVEL),
-  /** Memory asked of the system, bytes: virtual memory of a process, all charged to a container. */
+  /**
+   * Allocated memory (bytes): virtual memory of a process, or all memory charged to a container.
+   */
   ALLOCATED("allocatedBytes", Kind.LEVEL),
   /** Bytes read from disks since the begin. */
   DISK_READ("diskReadBytesPerSecond", Kind.AMOUNT),

@@ -2,7 +2,7 @@ package org.ngsildbench.monitors.resource;
 
 import java.io.IOException;
 
-/** Something whose use of resources can be read again and again. Not thread-safe. */
+/** A source of resource usage that can be read repeatedly. Not thread-safe. */
 public interface Source extends AutoCloseable {
 
   /**

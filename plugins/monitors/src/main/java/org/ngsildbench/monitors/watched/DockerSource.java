@@ -22,7 +22,7 @@ record DockerSource(UnixSocketHttp engine, String container) implements Source {
   private static final String SCHEME = "unix://";
   private static final double NANOS_PER_MILLI = 1e6;
 
-  /** The engine is that of {@code DOCKER_HOST}, if that is a socket, or the usual one. */
+  /** Uses the socket of {@code DOCKER_HOST} if it is one, else the default socket. */
   static DockerSource open(String container, Map<String, String> environment) throws IOException {
     String host = Objects.toString(environment.get("DOCKER_HOST"), "");
     if (!host.isEmpty() && !host.startsWith(SCHEME)) {

@@ -13,7 +13,7 @@ import oshi.software.os.OSProcess;
 import oshi.software.os.OSProcess.State;
 
 /**
- * A process as OSHI sees it, on whatever system: milliseconds of processor time a reading. Not
+ * A process read by OSHI on any operating system; processor time has millisecond resolution. Not
  * thread-safe.
  */
 final class LibraryProcess implements Source {

@@ -21,9 +21,9 @@ final class MetricNames {
       line -> !"lo".equals(line.labels().get("device"));
 
   /**
-   * A metric that is a resource, or a part of one.
+   * A metric that is a resource or part of it.
    *
-   * @param factor to the resource's unit; below 0 where it is taken off
+   * @param factor factor to the resource's unit; negative if it is subtracted
    */
   private record Meaning(
       String metric, Resource resource, double factor, Predicate<MetricLine> which) {}

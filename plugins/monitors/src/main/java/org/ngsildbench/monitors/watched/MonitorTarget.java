@@ -151,7 +151,7 @@ public final class MonitorTarget {
     return kind != Kind.PROMETHEUS;
   }
 
-  /** The process that it is now; empty for containers and metrics, and where there is none. */
+  /** The current process; empty for containers, metrics and missing processes. */
   public Optional<ProcessHandle> process() {
     return switch (kind) {
       case PID -> ProcessHandle.of(Long.parseLong(value));

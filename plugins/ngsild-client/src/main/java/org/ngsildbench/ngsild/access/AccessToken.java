@@ -7,11 +7,10 @@ import java.time.Duration;
 import org.ngsildbench.ngsild.json.MalformedAnswerException;
 
 /**
- * A token as its endpoint gave it (RFC 6749, 5.1).
+ * A token as issued by its endpoint (RFC 6749, 5.1).
  *
  * @param value goes into the Authorization field; never shown
- * @param lifetime how long it is good from the moment it was given; zero where the endpoint did not
- *     say
+ * @param lifetime validity from the time of issue; zero if the endpoint does not report it
  */
 record AccessToken(String value, Duration lifetime) {
 

@@ -89,7 +89,8 @@ final class RenewedToken implements TokenSource {
   }
 
   /**
-   * @param regular whether it is for the token's age, after which a refusal counts anew
+   * @param regular whether the token's age is the reason, after which the next rejection triggers a
+   *     renewal
    */
   private void renew(boolean regular) {
     refusedMeanwhile = false;
@@ -113,7 +114,7 @@ final class RenewedToken implements TokenSource {
   private void keepIfLate(Instant since) {
     if (refusedMeanwhile && late == null) {
       late =
-          "Requests were refused while the token was renewed: requested from the login at %s, answered at %s."
+          "Requests were rejected while the token was renewed: requested from the login at %s, answered at %s."
               .formatted(since.truncatedTo(ChronoUnit.SECONDS), now());
     }
   }
@@ -170,7 +171,7 @@ final class RenewedToken implements TokenSource {
             text -> text + (failures == 1 ? "" : " %d attempts failed in all.".formatted(failures)))
         .or(() -> Optional.ofNullable(late))
         .or(this::silence)
-        .map(text -> text + " What was refused meanwhile counts as HTTP_401.");
+        .map(text -> text + " Requests rejected meanwhile count as HTTP_401.");
   }
 
   /** A slow login is not a failure; it is reported if requests were rejected meanwhile. */

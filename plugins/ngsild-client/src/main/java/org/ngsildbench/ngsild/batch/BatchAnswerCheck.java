@@ -29,7 +29,7 @@ final class BatchAnswerCheck {
     if (!STATUSES.get(operation).contains(status)) {
       return "a " + operation.text() + " was answered with " + status;
     }
-    if (status != 204 && answer.saysNothing()) {
+    if (status != 204 && answer.hasNoResults()) {
       return status + " came without a list of entities";
     }
     if (answer.repeated() != null) {

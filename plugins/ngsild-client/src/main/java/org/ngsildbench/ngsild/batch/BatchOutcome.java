@@ -47,7 +47,7 @@ final class BatchOutcome {
               dialect.name()
                   + " refused a request of "
                   + part.request().body().length
-                  + " bytes for its size (it accepts up to about "
+                  + " bytes as too large (it accepts up to about "
                   + sizeLimit
                   + "): split batches, or raise its limit"));
     } else if (log.status() >= 400 && log.status() < 500) {
@@ -87,12 +87,11 @@ final class BatchOutcome {
     if (difference == null) {
       difference = BatchAnswerCheck.difference(operation, log.status(), part.ids(), answer);
     }
-    if (log.status() == MULTI_STATUS && answer.saysNothing()) {
+    if (log.status() == MULTI_STATUS && answer.hasNoResults()) {
       undetermined += part.ids().size();
       log.fail(
           new Failure(
-              FailureKind.MALFORMED,
-              "the broker answered 207 without saying of any entity what became of it"));
+              FailureKind.MALFORMED, "the broker answered 207 without an outcome for any entity"));
       return;
     }
     boolean listsAll = operation == BatchOperation.CREATE && answer.listed();

@@ -1,6 +1,6 @@
 package org.ngsildbench.ngsild.batch;
 
-/** An entity that is alone over the bytes a request may have; the message names it and them. */
+/** Thrown if a single entity exceeds the max request size; the message has both. */
 public final class OversizedEntityException extends IllegalArgumentException {
 
   private static final long serialVersionUID = 1L;

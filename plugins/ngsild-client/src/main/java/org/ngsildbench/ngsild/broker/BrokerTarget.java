@@ -121,7 +121,7 @@ public record BrokerTarget(
     if (!text.chars().allMatch(c -> c > ' ' && c < 0x7f)) {
       // The value may be a secret and stays out of the message.
       throw new IllegalArgumentException(
-          what + " holds a blank, a line break or a character outside ASCII");
+          what + " contains a blank, a line break or a character outside ASCII");
     }
     return text;
   }
@@ -129,7 +129,7 @@ public record BrokerTarget(
   private static void inRange(String what, long value, long least, long most) {
     if (value < least || value > most) {
       throw new IllegalArgumentException(
-          what + " is " + value + "; it must be within " + least + " to " + most);
+          what + " is " + value + "; it must be from " + least + " to " + most);
     }
   }
 }

@@ -20,7 +20,7 @@ final class BrokerUrl {
       throw new IllegalArgumentException(what + " must start with http:// or https://");
     }
     if (url.getHost() == null) {
-      throw new IllegalArgumentException(what + " names no valid host");
+      throw new IllegalArgumentException(what + " has no valid host");
     }
     if (url.getRawUserInfo() != null) {
       throw new IllegalArgumentException(

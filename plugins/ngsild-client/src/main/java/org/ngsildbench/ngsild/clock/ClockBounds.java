@@ -30,8 +30,8 @@ record ClockBounds(long leastMicros, long mostMicros) {
    * @param receivedMicros upper bound of the time the date was written, by the same clock
    */
   static ClockBounds of(Instant date, long sentMicros, long receivedMicros) {
-    long told = ChronoUnit.MICROS.between(Instant.EPOCH, date);
-    return new ClockBounds(told - receivedMicros, told + OLDEST_MICROS - sentMicros);
+    long reported = ChronoUnit.MICROS.between(Instant.EPOCH, date);
+    return new ClockBounds(reported - receivedMicros, reported + OLDEST_MICROS - sentMicros);
   }
 
   /**

@@ -18,8 +18,8 @@ import org.ngsildbench.ngsild.http.message.HttpRequestBytes;
 
 /**
  * Compares a server's clock with this machine's by the field {@code Date} of its answers (RFC 9110,
- * 6.6.1). It has whole seconds only; several answers around a change of the second tell it to about
- * half a second.
+ * 6.6.1). The field has whole seconds only; several responses around a change of the second give
+ * about half a second.
  */
 public final class ClockComparison {
 
@@ -31,11 +31,11 @@ public final class ClockComparison {
   private ClockComparison() {}
 
   /**
-   * Asks for {@link #TIME}, and for as long as one answer takes. This machine's clock is its time
-   * of day at each request, not as it was when this process began.
+   * Sends requests for {@link #TIME}, plus the time of one response. Reads this machine's clock at
+   * each request, not at the start of the process.
    *
-   * @param path whatever the server answers, also by an error
-   * @return empty where the answers have no date, none that can be read, or one that a cache kept
+   * @param path any path that the server answers, even with an error
+   * @return empty if responses have no date, an invalid one, or one from a cache
    */
   public static Optional<BrokerClock> of(BrokerServer server, String path) {
     return of(server, path, System::currentTimeMillis);
@@ -49,11 +49,11 @@ public final class ClockComparison {
     long start = System.nanoTime();
     List<ClockBounds> answers = new ArrayList<>();
     do {
-      Optional<ClockBounds> told = ask(server, request, ownMillis);
-      if (told.isEmpty()) {
+      Optional<ClockBounds> bounds = ask(server, request, ownMillis);
+      if (bounds.isEmpty()) {
         break;
       }
-      answers.add(told.get());
+      answers.add(bounds.get());
       LockSupport.parkNanos(PAUSE.toNanos());
     } while (System.nanoTime() - start < TIME.toNanos());
     return answers.isEmpty()

@@ -8,15 +8,15 @@ import java.util.function.Supplier;
 import org.ngsildbench.measurement.redaction.Redactor;
 import org.ngsildbench.ngsild.exchange.Broker;
 
-/** Asks probes of one broker. Writes a few entities of its own types, and takes them away again. */
+/** Probes one broker. Creates and deletes a few entities of its own types. */
 public final class CompatibilityCheck {
 
   private final ProbedBroker broker;
   private final BooleanSupplier stopped;
 
   /**
-   * @param stopped whether no more probes are to be asked; looked at before and after each, and
-   *     while the data are made
+   * @param stopped whether to stop; polled before and after each probe, and while the data are
+   *     created
    */
   public CompatibilityCheck(Broker broker, BooleanSupplier stopped) {
     this.broker = new ProbedBroker(broker);

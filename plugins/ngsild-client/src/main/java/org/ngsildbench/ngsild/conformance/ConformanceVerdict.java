@@ -10,7 +10,7 @@ public enum ConformanceVerdict {
   CONFORMS("conforms"),
   /** An error status where the specification has an answer. */
   REFUSED("refused"),
-  /** A part of what was asked for, without a word that it is one. */
+  /** A partial response that is not marked as such. */
   CUT("cut"),
   /** An answer, but not the specified one. */
   WRONG("wrong"),

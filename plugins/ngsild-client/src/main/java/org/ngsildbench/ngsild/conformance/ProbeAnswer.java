@@ -6,12 +6,12 @@ import org.ngsildbench.ngsild.http.message.HttpHeaders;
 import org.ngsildbench.ngsild.json.JsonTree;
 
 /**
- * An answer to a probe, whole.
+ * The complete response to a probe.
  *
  * @param request method and path that were sent
- * @param status 0 when there was no answer
+ * @param status 0 without a response
  * @param headers the answer's fields
- * @param body the answer's body as text; why there is none, when the status is 0
+ * @param body the response body as text, or the failure if the status is 0
  */
 public record ProbeAnswer(String request, int status, HttpHeaders headers, String body) {
 
@@ -35,7 +35,7 @@ public record ProbeAnswer(String request, int status, HttpHeaders headers, Strin
         .toList();
   }
 
-  /** A header field, empty when there is none. */
+  /** A header field; empty if absent. */
   public Optional<String> header(String name) {
     return headers.first(name);
   }

@@ -40,7 +40,7 @@ public final class ProbeData {
 
   private static final double[] LATITUDES = {39.60, 39.61, 39.90};
   private static final Optional<String> STOPPED = Optional.of("stopped before it was there");
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  private static final Duration TIMEOUT = Duration.ofSeconds(20);
 
   /** Between two looks whether something is there, or no more is wanted. */
   private static final Duration GLANCE = Duration.ofMillis(100);
@@ -192,7 +192,7 @@ public final class ProbeData {
   /** Histories are written by timers and queues: Scorpio's and Orion-LD's come later. */
   private Optional<String> awaitHistory() {
     String last = minute(READINGS - 1);
-    long deadline = System.nanoTime() + PATIENCE.toNanos();
+    long deadline = System.nanoTime() + TIMEOUT.toNanos();
     while (!stopped.getAsBoolean()) {
       ProbeAnswer answer =
           broker.getHistory(
@@ -206,7 +206,7 @@ public final class ProbeData {
         return Optional.empty();
       }
       if (System.nanoTime() - deadline >= 0) {
-        return Optional.of("no reading of " + last + " to be seen: " + answer.inWords());
+        return Optional.of("no reading of " + last + " is readable: " + answer.inWords());
       }
       LockSupport.parkNanos(GLANCE.toNanos());
     }

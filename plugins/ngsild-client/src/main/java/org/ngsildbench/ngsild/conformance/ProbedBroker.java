@@ -14,7 +14,7 @@ import org.ngsildbench.ngsild.http.message.HttpExchange;
 import org.ngsildbench.ngsild.http.message.HttpRequestBytes;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 
-/** The broker under question: sends what a probe asks, as it is. Thread-safe. */
+/** The probed broker: sends the requests of probes unchanged. Thread-safe. */
 @RequiredArgsConstructor
 public final class ProbedBroker {
 
@@ -46,7 +46,7 @@ public final class ProbedBroker {
     return PathAndQuery.of(broker.dialect().temporal().entitiesPath() + below);
   }
 
-  /** Why no history can be read at all; empty when it can be asked for. */
+  /** The reason why histories cannot be read; empty if they can. */
   Optional<String> noHistories() {
     try {
       broker.temporal();
@@ -67,7 +67,7 @@ public final class ProbedBroker {
     return send(method, path, "application/json", json);
   }
 
-  /** Sends a body that is said to be of a media type. */
+  /** Sends a body with a media type. */
   public ProbeAnswer send(String method, String path, String mediaType, String body) {
     BrokerServer server = broker.entities();
     byte[] bytes = body.getBytes(StandardCharsets.UTF_8);

@@ -46,7 +46,7 @@ record NgsiLdCheck(BrokerTarget target, BrokerServer server) {
     }
   }
 
-  /** Mock servers and gateways answer 200 to whatever they are asked, often with an empty list. */
+  /** Mock servers and gateways answer 200 to any request, often with an empty list. */
   private void requireTruth() {
     HttpExchange<Boolean> exchange =
         server.execute(

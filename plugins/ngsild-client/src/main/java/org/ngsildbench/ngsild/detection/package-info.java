@@ -1,6 +1,6 @@
 /**
- * Finds out which broker answers, and tells users in plain sentences why one does not.
+ * Detects the broker, and explains failures in one sentence.
  *
- * <p>This package must not know queries or batches.
+ * <p>This package must not depend on queries or batches.
  */
 package org.ngsildbench.ngsild.detection;

@@ -21,7 +21,7 @@ public enum BatchOperation {
   /**
    * The operation of that name, in any case.
    *
-   * @throws IllegalArgumentException when there is none; the message lists the names
+   * @throws IllegalArgumentException if there is none; the message lists the names
    */
   public static BatchOperation of(String text) {
     for (BatchOperation operation : values()) {

@@ -26,7 +26,7 @@ public record HistoryLoading(
 
   /** Requests that carry the history. */
   public enum Way {
-    /** {@code POST /temporal/entities}, many readings of one entity a request. */
+    /** {@code POST /temporal/entities} with many readings of one entity per request. */
     TEMPORAL_POST,
     /** Upserts of current values in order of time, which the broker records. */
     TIME_ORDERED_UPSERTS

@@ -17,7 +17,7 @@ public final class OrionLd implements Dialect {
   /** The name of this dialect. */
   public static final BrokerKind KIND = new BrokerKind("orion-ld");
 
-  /** Refused whatever the option says, before 1.5; 413 from 1.6 on. */
+  /** Rejected before 1.5 regardless of the option; 413 from 1.6 on. */
   private static final long HARD_BODY_LIMIT = 2_000_000;
 
   /** {@code -inReqPayloadMaxSize} when not given. */
@@ -76,9 +76,7 @@ public final class OrionLd implements Dialect {
     return Paging.byOffset(1000);
   }
 
-  /**
-   * An error of the database during a query is 200, an empty list and, when asked, a count of 0.
-   */
+  /** A database error during a query gives 200, an empty list and, if requested, a count of 0. */
   @Override
   public boolean mayHideFailuresInEmptyLists() {
     return true;
@@ -106,7 +104,7 @@ public final class OrionLd implements Dialect {
     return new BatchLimits(DEFAULT_BODY_LIMIT, entities);
   }
 
-  /** Too large is a 400 that says "payload missing", or "Payload too large" before 1.5. */
+  /** A too large body gives a 400 with "payload missing", or "Payload too large" before 1.5. */
   @Override
   public Optional<Long> sizeRefusal(int status, String words, long bytes) {
     String said = words.toLowerCase(Locale.ROOT);

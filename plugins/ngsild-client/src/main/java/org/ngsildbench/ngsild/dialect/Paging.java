@@ -32,7 +32,7 @@ public record Paging(Style style, String sizeParameter, int bestPageSize, int ma
   }
 
   /** Returns the page size: the configured one, or the best. */
-  public int pageSize(int wished) {
-    return wished > 0 ? wished : bestPageSize;
+  public int pageSize(int requested) {
+    return requested > 0 ? requested : bestPageSize;
   }
 }

@@ -118,8 +118,8 @@ public class Scorpio implements Dialect {
   }
 
   /**
-   * Upsert and delete are quadratic in the entities of a batch, since the former ones are gathered
-   * in one value: 1,000 take over a minute, and go on when the client has gone.
+   * Upsert and delete are quadratic in the entities of a batch, because earlier ones are collected
+   * in one value: 1,000 take over a minute, and continue after the client disconnects.
    */
   @Override
   public BatchLimits batchLimits(BatchOperation operation) {

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.ngsildbench.ngsild.broker.BrokerIdentity;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 
-/** The plain specification, ETSI GS CIM 009; the embedded broker speaks it. */
+/** The standard dialect, ETSI GS CIM 009, as of the embedded broker. */
 public final class Spec implements Dialect {
 
   private static final TemporalDialect TEMPORAL =

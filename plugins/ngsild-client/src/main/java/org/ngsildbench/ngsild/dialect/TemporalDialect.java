@@ -31,7 +31,7 @@ public interface TemporalDialect {
   }
 
   /**
-   * The {@code options} value that asks for {@code [value, time]} pairs; empty where the broker
+   * The {@code options} value that asks for {@code [value, time]} pairs; empty if the broker
    * ignores it.
    */
   default Optional<String> temporalValuesOption() {
@@ -45,7 +45,7 @@ public interface TemporalDialect {
     return false;
   }
 
-  /** The window to ask for so that at least this one is answered; readings outside are left out. */
+  /** The window to request so that the response covers this one; readings outside are dropped. */
   default TimeWindow asked(TimeWindow window) {
     return window;
   }

@@ -6,7 +6,7 @@ import org.ngsildbench.ngsild.dialect.Paging;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 
-/** A broker whose dialect is known: its servers and how to speak to them. Thread-safe. */
+/** A broker with a known dialect, and its servers. Thread-safe. */
 public final class Broker {
 
   private final BrokerTarget target;
@@ -59,9 +59,9 @@ public final class Broker {
   }
 
   /**
-   * The page size to ask for.
+   * Returns the page size to request.
    *
-   * @throws BrokerException when the wished one is beyond what the broker can be made to take
+   * @throws BrokerException if the requested one exceeds the broker's limit
    */
   public int pageSize(Paging paging) {
     int size = paging.pageSize(target.pageSize());

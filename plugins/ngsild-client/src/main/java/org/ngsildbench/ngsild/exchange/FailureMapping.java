@@ -38,12 +38,12 @@ public final class FailureMapping {
       case 301, 302, 303, 307, 308 ->
           location.isEmpty()
               ? " (a redirection)"
-              : " (a redirection to %s, which is not followed: if the broker is there, name that URL)"
+              : " (a redirection to %s, which is not followed: if the broker is there, use that URL)"
                   .formatted(withoutSecrets(location));
       case 401 -> " (token missing or not accepted)";
       case 403 ->
           words.contains("TooManyResults")
-              ? " (it does not take a page of this size: lower the page size)"
+              ? " (it does not accept this page size: lower it)"
               : " (authenticated, but not authorized)";
       case 426, 505 -> " (it does not accept HTTP/1.1: use another port, or enable HTTP/1.1 there)";
       case 429 -> " (too many requests: the broker or a gateway limits the rate)";

@@ -174,7 +174,7 @@ public final class OperationLog {
     return fields.isEmpty() ? server.redactor() : server.redactor().and(fields.redactor());
   }
 
-  /** The message may quote what the server sent. */
+  /** The message may quote the server's text. */
   private Failure redacted(Failure reason) {
     return reason == null ? null : new Failure(reason.kind(), redactor().line(reason.message()));
   }

@@ -18,7 +18,7 @@ public record PageForm(Paging paging, int size) {
   /** Operations of more requests than this end as failures. */
   public static final int MOST_REQUESTS = 10_000;
 
-  /** The page at a position of what a path asks for. */
+  /** Returns the page at a position of a path's result. */
   public String page(String path, PagePosition position) {
     PathAndQuery page = PathAndQuery.of(path).with(paging.sizeParameter(), size);
     if (position.offset() > 0) {

@@ -9,11 +9,11 @@ import org.ngsildbench.ngsild.http.message.BodyReader;
 import org.ngsildbench.ngsild.json.MalformedAnswerException;
 
 /**
- * An answer's body: what it says when the status is a good one, the broker's own words when not.
+ * A response body: parsed if the status is a success, else the broker's text.
  *
- * @param content null when the status is an error
- * @param words the beginning of an error's body; empty when the status is good
- * @param <T> what a good body is made into
+ * @param content null if the status is an error
+ * @param words the beginning of an error's body; empty after a success
+ * @param <T> type of the parsed body
  */
 public record Reply<T>(T content, String words) {
 

@@ -10,7 +10,7 @@ final class ServerErrorText {
 
   private static final int LONGEST = 300;
 
-  /** Styles and scripts are not said to anybody; an unclosed one goes to the end. */
+  /** Styles and scripts are removed; an unclosed one extends to the end. */
   private static final Pattern UNSAID =
       Pattern.compile("(?is)<(style|script)\\b.*?(</\\1\\s*>|$)|<!--.*?(-->|$)");
 
@@ -36,7 +36,7 @@ final class ServerErrorText {
     return BLANKS.matcher(text).replaceAll(" ").strip();
   }
 
-  /** Those that stand in error pages; others stay as they are written. */
+  /** Entities that occur in error pages; others are kept. */
   private static String withoutReferences(String text) {
     return text.replace("&nbsp;", " ")
         .replace("&lt;", "<")

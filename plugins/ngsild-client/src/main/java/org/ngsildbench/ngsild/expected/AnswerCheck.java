@@ -8,8 +8,8 @@ import org.ngsildbench.ngsild.json.JsonTree;
 import org.ngsildbench.ngsild.json.MalformedAnswerException;
 
 /**
- * The check of the answers of one operation, page by page: nothing where no right answer is known.
- * For one thread.
+ * Checks the responses of one operation page by page; does nothing if the expected response is
+ * unknown. For one thread.
  */
 public final class AnswerCheck {
 

@@ -9,8 +9,8 @@ import lombok.RequiredArgsConstructor;
 import org.ngsildbench.ngsild.json.JsonTree;
 
 /**
- * Compares the entities of all pages with the right ones: what every entity has, whatever is asked
- * of it, here; its attributes in the subclass. For one thread, for one operation.
+ * Compares the entities of all pages with the expected ones. This class checks members common to
+ * all queries; subclasses check attributes. For one thread, for one operation.
  */
 @RequiredArgsConstructor(access = AccessLevel.PACKAGE)
 abstract class EntityCheck {

@@ -18,7 +18,7 @@ public sealed interface ExpectedAnswer {
   record Entities(Map<String, ExpectedEntity> known, Set<String> required, Set<String> optional)
       implements ExpectedAnswer {
 
-    /** The entity that may have an id; null when there is none. */
+    /** Returns the expected entity with an id; null if there is none. */
     ExpectedEntity entity(String id) {
       return required.contains(id) || optional.contains(id) ? known.get(id) : null;
     }

@@ -5,13 +5,13 @@ import java.util.Map;
 import lombok.RequiredArgsConstructor;
 import org.ngsildbench.ngsild.dialect.TimeWindow;
 
-/** Compares the histories of all answers of one operation. For one thread. */
+/** Compares the histories in all responses of one operation. For one thread. */
 @RequiredArgsConstructor
 public final class HistoryComparison {
 
   private final ExpectedAnswer.History expected;
 
-  /** The window that the broker is asked for; as wide as the expected one, or wider. */
+  /** The requested window, at least as wide as the expected one. */
   private final TimeWindow asked;
 
   private final FirstDifference differences;
@@ -29,7 +29,7 @@ public final class HistoryComparison {
     }
   }
 
-  /** The comparison of one attribute; null where none is expected, which is a difference. */
+  /** The comparison of one attribute; null if the attribute is unexpected. */
   public SeriesComparison of(String id, String attribute) {
     ExpectedSeries series = expected.series().getOrDefault(id, Map.of()).get(attribute);
     if (series == null) {

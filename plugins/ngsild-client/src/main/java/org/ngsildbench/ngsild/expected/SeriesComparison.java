@@ -7,8 +7,8 @@ import java.util.function.IntToDoubleFunction;
 import org.ngsildbench.ngsild.dialect.TimeWindow;
 
 /**
- * Compares the readings of one attribute of one entity, in whatever order and however many answers
- * they come: each must be there once. For one thread, for one operation.
+ * Compares the readings of one attribute of one entity, in any order and any number of responses:
+ * each must occur exactly once. For one thread, for one operation.
  */
 public final class SeriesComparison {
 
@@ -26,8 +26,8 @@ public final class SeriesComparison {
   private int lastStep = -1;
 
   /**
-   * @param window of the readings that must be there
-   * @param asked of those that may be there; wider where the broker takes no other window
+   * @param window window of the required readings
+   * @param asked requested window, which may be wider for some brokers
    */
   SeriesComparison(
       ExpectedSeries expected,
@@ -102,8 +102,7 @@ public final class SeriesComparison {
       differences.add(
           time == Long.MIN_VALUE
               ? place + " has a reading without a time"
-              : "%s has a reading at %s, where none was made"
-                  .formatted(place, Instant.ofEpochMilli(time)));
+              : "%s has an unexpected reading at %s".formatted(place, Instant.ofEpochMilli(time)));
     } else {
       differences.add(
           "%s: expected %s at %s, got %s"

@@ -50,7 +50,7 @@ record ConnectionFailureText(HttpTarget target, HttpSettings settings) {
     return failure(
         HttpFailureKind.READ_TIMEOUT,
         totalOver
-            ? "no whole answer from " + target + " within " + total / 1_000_000 + " ms"
+            ? "no complete response from " + target + " within " + total / 1_000_000 + " ms"
             : target + " was silent for " + settings.readTimeout().toMillis() + " ms",
         null);
   }
@@ -67,13 +67,13 @@ record ConnectionFailureText(HttpTarget target, HttpSettings settings) {
     }
     String message = String.valueOf(e.getMessage());
     if (message.startsWith(NO_TLS_RECORD)) {
-      return "the server answers without TLS there; if that is its port, write http://";
+      return "the server does not use TLS on this port; if the port is correct, use http://";
     }
     if (message.startsWith(NO_AUTHORITY)) {
-      return "its certificate comes from no authority that is trusted here";
+      return "its certificate is not signed by a trusted authority";
     }
     return message.startsWith(BROKEN_OFF)
-        ? "the server broke the handshake off; if it has no TLS there, write http://"
+        ? "the server closed the connection during the handshake; if it does not use TLS there, use http://"
         : message;
   }
 

@@ -47,12 +47,12 @@ final class ExchangeProgress {
     ready = to;
   }
 
-  /** Says that time went by before a connection was there. */
+  /** Records the time before a connection was available. */
   void waited(long now) {
     ready = now;
   }
 
-  /** Forgets what the attempt on a connection found closed has sent, but not its time. */
+  /** Discards the bytes sent on a connection found closed, but keeps the time. */
   void startAgain() {
     sentBefore = sent;
   }

@@ -68,7 +68,7 @@ final class HttpConnection {
     transport.close();
   }
 
-  /** Closes at once, whatever state the connection is in. */
+  /** Closes at once, in any state. */
   void abort() {
     watchdog.forget(deadline);
     deadline.closeSocket();
@@ -102,8 +102,8 @@ final class HttpConnection {
   }
 
   /**
-   * A server may answer before it has all of the request, and close: what it said is still there to
-   * be read after the write has failed, unless the system threw it away with the connection.
+   * A server may respond and close before it has received the whole request. The response is
+   * readable after the failed write, unless the system discarded it with the connection.
    */
   private ResponseHead sendAndReadHead(HttpRequestBytes request) throws IOException {
     IOException refused = null;

@@ -50,11 +50,11 @@ public final class HttpConnectionPool implements AutoCloseable {
   }
 
   /**
-   * Sends a request, receives its answer and reads it. The result reports what goes wrong between
-   * here and the server; nothing of that is thrown.
+   * Sends a request, then receives and reads its response. Network failures are reported in the
+   * result, never thrown.
    *
-   * @param reader called once, when an answer has arrived whole and its connection is free for
-   *     others; what it throws unchecked is passed on
+   * @param reader called once, when a complete response has arrived and its connection is released;
+   *     its unchecked exceptions are propagated
    */
   public <T> HttpExchange<T> execute(HttpRequestBytes request, BodyReader<T> reader) {
     return execute(request, reader, settings.totalTimeout().toNanos());
@@ -96,7 +96,7 @@ public final class HttpConnectionPool implements AutoCloseable {
     closed = true;
     watchdog.close();
     closeIdle();
-    // Wakes whoever waits for a connection.
+    // Wakes threads that wait for a connection.
     permits.release(settings.maxConnections());
   }
 
@@ -159,7 +159,7 @@ public final class HttpConnectionPool implements AutoCloseable {
     }
   }
 
-  /** The connect time-out, or what the total leaves of it; 0 is no limit. */
+  /** The connect timeout, or the remaining total time if shorter; 0 for no limit. */
   private long connectLimit(long passed, long total) {
     long connect = settings.connectTimeout().toNanos();
     if (total == 0) {

@@ -10,16 +10,16 @@ import org.ngsildbench.measurement.json.RecordFields;
  * where the field says so.
  *
  * @param maxConnections connections open at once, 1 to 65535
- * @param connectTimeout for one connection, name look-up aside and the TLS handshake included; zero
- *     is no limit
- * @param readTimeout the longest silence of the server while an answer is awaited or read, and the
- *     longest pause while it takes no byte of a request; zero is no limit
- * @param totalTimeout for one exchange from its start to its last byte, waiting for a connection
- *     included; a server that trickles ends here; zero is no limit
- * @param idleTimeout an unused connection is closed after this; zero keeps it for ever
- * @param maxHeadBytes bytes of one answer's status line and fields, 256 or more
- * @param maxHeadFields field lines of one answer, 1 or more
- * @param maxBodyBytes bytes of one answer's body, after gzip was undone; zero is no limit
+ * @param connectTimeout for one connection, without name lookup but with the TLS handshake; zero
+ *     for no limit
+ * @param readTimeout max time without a byte of the response, or without the server reading a byte
+ *     of the request; zero for no limit
+ * @param totalTimeout for one exchange from its start to its last byte, including the wait for a
+ *     connection; bounds trickling servers; zero for no limit
+ * @param idleTimeout an unused connection is closed after this time; zero for never
+ * @param maxHeadBytes max bytes of a response's status line and fields, at least 256
+ * @param maxHeadFields max field lines of a response, at least 1
+ * @param maxBodyBytes max bytes of a response body after decompression; zero for no limit
  */
 public record HttpSettings(
     @With int maxConnections,
@@ -69,7 +69,7 @@ public record HttpSettings(
   private static void inRange(String field, long value, long least, long most) {
     if (value < least || value > most) {
       throw new IllegalArgumentException(
-          field + " is " + value + "; it must be within " + least + " to " + most);
+          field + " is " + value + "; it must be from " + least + " to " + most);
     }
   }
 
@@ -78,7 +78,7 @@ public record HttpSettings(
     Objects.requireNonNull(value, field);
     if (value.isNegative() || value.compareTo(Duration.ofDays(366)) > 0) {
       throw new IllegalArgumentException(
-          field + " is " + value + "; it must be within 0 (no limit) and 366 days");
+          field + " is " + value + "; it must be from 0 (no limit) to 366 days");
     }
   }
 }

@@ -17,7 +17,7 @@ import org.ngsildbench.ngsild.http.message.HttpRequestBytes;
 @RequiredArgsConstructor
 final class PlainTransport implements Transport {
 
-  /** The JDK copies what it writes into a buffer as large, which it then keeps for the thread. */
+  /** The JDK copies each write into a buffer of the same size, which it keeps for the thread. */
   private static final int SLICE = 128 << 10;
 
   /** Body size from which a server may respond before it has received all. */

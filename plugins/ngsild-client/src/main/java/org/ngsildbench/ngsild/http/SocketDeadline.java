@@ -46,7 +46,7 @@ final class SocketDeadline {
     if (left > 0) {
       return left;
     }
-    // Lost when the work went on in this very moment: the new moment is looked at next time.
+    // The race was lost because work continued just now; the next check uses the new deadline.
     if (moment.compareAndSet(at, STRUCK)) {
       closeSocket();
       return Long.MAX_VALUE;

@@ -45,7 +45,7 @@ final class TlsTransport implements Transport {
     SSLParameters parameters = socket.getSSLParameters();
     parameters.setApplicationProtocols(new String[] {"http/1.1"});
     if (settings.verifiesHost()) {
-      // RFC 2818 rules; the JDK checks nothing of the name unless told to.
+      // RFC 2818 rules; the JDK does not verify the host name by default.
       parameters.setEndpointIdentificationAlgorithm("HTTPS");
     }
     if (isName(target.host())) {
@@ -110,7 +110,7 @@ final class TlsTransport implements Transport {
   @Override
   public boolean isStale() {
     try {
-      return hasInput() && saysSomething();
+      return hasInput() && hasUnexpectedByte();
     } catch (IOException e) {
       return true;
     }
@@ -130,10 +130,10 @@ final class TlsTransport implements Transport {
    * Returns whether application data arrived; a server may also send session tickets (RFC 8446,
    * 4.6.1).
    */
-  private boolean saysSomething() throws IOException {
+  private boolean hasUnexpectedByte() throws IOException {
     socket.setSoTimeout(1);
     try {
-      // A byte nobody asked for, or the end: either way nothing more can be sent.
+      // An unexpected byte or the end of the stream: the connection cannot be reused.
       in.read();
       return true;
     } catch (SocketTimeoutException e) {

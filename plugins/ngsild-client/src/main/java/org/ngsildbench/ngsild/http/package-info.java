@@ -1,9 +1,9 @@
 /**
  * An HTTP/1.1 client connection (RFC 9110, RFC 9112) made for measuring: one write and ideally one
- * read system call a request, times taken at the bytes, failures told apart, nothing encoded inside
- * the timed part.
+ * read system call per request, times taken at the bytes, distinct failure kinds, and no encoding
+ * inside the timed part.
  *
- * <p>The loop of use:
+ * <p>Usage:
  *
  * <pre>{@code
  * HttpRequestTemplate get =
@@ -15,10 +15,9 @@
  * }
  * }</pre>
  *
- * <p>What it does not do, on purpose: HTTP/2, proxies, redirects, cookies, caching, {@code Expect:
- * 100-continue}, authentication schemes. A benchmark has to send exactly the requests it says it
- * sends.
+ * <p>Deliberately not supported: HTTP/2, proxies, redirects, cookies, caching, {@code Expect:
+ * 100-continue}, authentication schemes. A benchmark must send exactly the requests it documents.
  *
- * <p>This package must not know NGSI-LD, brokers, JSON or JMeter.
+ * <p>This package must not depend on NGSI-LD, brokers, JSON or JMeter.
  */
 package org.ngsildbench.ngsild.http;

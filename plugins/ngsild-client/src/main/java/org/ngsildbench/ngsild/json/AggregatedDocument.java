@@ -25,7 +25,7 @@ public final class AggregatedDocument {
   @Getter private String duplicate;
 
   /**
-   * @param attributes those whose averages are wanted; the others are skipped
+   * @param attributes attributes whose averages to read; others are skipped
    */
   public AggregatedDocument(Set<String> attributes) {
     this.attributes = Set.copyOf(attributes);

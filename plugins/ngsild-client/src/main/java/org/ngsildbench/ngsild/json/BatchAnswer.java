@@ -23,7 +23,7 @@ public record BatchAnswer(
   public static final BatchAnswer EMPTY = new BatchAnswer(false, Set.of(), Map.of(), 0, null);
 
   /** Returns whether it has no per-entity information. */
-  public boolean saysNothing() {
+  public boolean hasNoResults() {
     return !listed && refused.isEmpty() && refusedUnnamed == 0;
   }
 }

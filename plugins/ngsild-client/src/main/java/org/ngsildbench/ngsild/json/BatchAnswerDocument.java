@@ -111,7 +111,7 @@ public final class BatchAnswerDocument {
     }
   }
 
-  /** Gathers the texts of a problem in whatever shape it comes; its type's URI says little. */
+  /** Collects the texts of a problem in any form, except the URI of its type. */
   private static void collectText(JsonParser parser, String name, StringBuilder into)
       throws IOException {
     switch (parser.currentToken()) {

@@ -9,7 +9,7 @@ import java.util.Set;
 
 /**
  * The temporal representation of one entity or a list of them: normalized instances (an object or
- * an array of them) or {@code temporalValues} pairs, mixed as a broker likes.
+ * an array of them) or {@code temporalValues} pairs, possibly mixed.
  */
 public final class HistoryDocument {
 
@@ -18,7 +18,7 @@ public final class HistoryDocument {
   private final InstanceReader instances;
 
   /**
-   * @param attributes those whose readings are wanted; the others are skipped
+   * @param attributes attributes whose readings to read; others are skipped
    */
   public HistoryDocument(HistorySink sink, Set<String> attributes) {
     this.sink = sink;

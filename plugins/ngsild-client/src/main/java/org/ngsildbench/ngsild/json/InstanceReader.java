@@ -6,8 +6,8 @@ import java.io.IOException;
 
 /**
  * Reads the instances of an attribute in its temporal representation (ETSI GS CIM 009, 4.5.6 to
- * 4.5.8): one normalized instance, or the pairs of {@code temporalValues}. Whatever else they hold,
- * and numbers that are none, is announced as a difference; readings are taken all the same.
+ * 4.5.8): one normalized instance, or the pairs of {@code temporalValues}. Other members and
+ * invalid numbers are reported as differences; readings are still read.
  */
 record InstanceReader(HistorySink sink) {
 
@@ -84,7 +84,7 @@ record InstanceReader(HistorySink sink) {
       parser.nextToken();
       long time = time(parser);
       if (parser.nextToken() != JsonToken.END_ARRAY) {
-        sink.difference("a value and its time have something beside them");
+        sink.difference("a value and its time are followed by another element");
         parser.skipChildren();
         BrokerValues.skipRestOfArray(parser);
       }
@@ -133,7 +133,7 @@ record InstanceReader(HistorySink sink) {
   /** Returns a member that all instances of a series must share. */
   private String alike(String name, String before, String now) {
     if (now == null || before != null && !before.equals(now)) {
-      sink.difference("the " + name + " of a reading is none, or not that of the others");
+      sink.difference("the " + name + " of a reading is missing, or differs from the others");
     }
     return now;
   }

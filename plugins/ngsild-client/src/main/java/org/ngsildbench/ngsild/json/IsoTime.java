@@ -28,7 +28,7 @@ final class IsoTime {
       int minute = digits(text, from + 14, 2);
       int second = digits(text, from + 17, 2);
       int millis = millis(text, from + 19, end);
-      boolean sane =
+      boolean valid =
           (year | month | day | hour | minute | second | millis) >= 0
               && text[from + 4] == '-'
               && text[from + 7] == '-'
@@ -41,7 +41,7 @@ final class IsoTime {
               && hour < 24
               && minute < 60
               && second < 60;
-      if (sane) {
+      if (valid) {
         long seconds = (hour * 60L + minute) * 60 + second;
         return (daysSince1970(year, month, day) * 86_400 + seconds) * 1000 + millis;
       }

@@ -75,7 +75,8 @@ public final class JsonAnswer {
       throw new MalformedAnswerException("the answer is not UTF-8 text: " + e.getMessage());
     } catch (IllegalStateException e) {
       // Jackson's word for names made to collide in its table of symbols.
-      throw new MalformedAnswerException("the answer is not sane JSON: " + e.getMessage());
+      throw new MalformedAnswerException(
+          "the answer exceeds the limits for JSON: " + e.getMessage());
     }
   }
 }

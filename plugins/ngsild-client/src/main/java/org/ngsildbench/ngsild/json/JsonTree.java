@@ -19,7 +19,7 @@ public final class JsonTree {
 
   private JsonTree() {}
 
-  /** The document; null when the text is none. */
+  /** Parses the document; null if it is invalid. */
   public static Object of(String text) {
     try {
       return of(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
@@ -54,7 +54,7 @@ public final class JsonTree {
     };
   }
 
-  /** A member of an object; null when there is none. */
+  /** Returns a member of an object; null if there is none. */
   public static Object member(Object object, String name) {
     return object instanceof Map<?, ?> map ? map.get(name) : null;
   }
@@ -70,7 +70,7 @@ public final class JsonTree {
   /**
    * Returns the elements of an array.
    *
-   * @throws MalformedAnswerException when it is none
+   * @throws MalformedAnswerException if it is invalid
    */
   static List<?> listOnly(Object value, String wanted) throws MalformedAnswerException {
     if (value instanceof List<?> list) {
@@ -78,7 +78,7 @@ public final class JsonTree {
     }
     throw new MalformedAnswerException(
         "the response contains %s where %s was expected"
-            .formatted(value instanceof Map<?, ?> ? "an object" : "no array", wanted));
+            .formatted(value instanceof Map<?, ?> ? "an object" : "another value", wanted));
   }
 
   /**

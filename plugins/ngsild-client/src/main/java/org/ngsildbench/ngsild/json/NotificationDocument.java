@@ -16,8 +16,8 @@ public final class NotificationDocument {
   @FunctionalInterface
   public interface Sink {
     /**
-     * @param id null when the entity has none
-     * @param number of the attribute; not a number when it is not there, or is none
+     * @param id null if the entity has none
+     * @param number of the attribute; NaN if it is absent or invalid
      */
     void entity(String id, double number);
   }
@@ -37,7 +37,7 @@ public final class NotificationDocument {
    * Reads a notification.
    *
    * @param attribute the attribute's short name; it may come as an IRI that ends with it
-   * @throws MalformedAnswerException when it is none
+   * @throws MalformedAnswerException if it is invalid
    * @throws IOException from the stream
    */
   public static void read(InputStream body, String attribute, Sink sink) throws IOException {

@@ -6,7 +6,7 @@ import lombok.Getter;
 /** Growing arrays of values and their times, with their common members. For one thread. */
 final class SeriesBuffer {
 
-  /** An answer that holds more readings of one entity than this is not an answer but an attack. */
+  /** Max readings of one entity in a response; more are treated as an attack. */
   private static final int MOST = 2_000_000;
 
   @Getter private double[] values = new double[1024];

@@ -31,7 +31,7 @@ final class Documents {
             .formatted(id, NotificationSettings.TYPE, attribute(number)));
   }
 
-  /** The attribute alone, for a partial update. */
+  /** The attribute only, for a partial update. */
   static byte[] fragment(long number) {
     return bytes("{" + attribute(number) + "}");
   }

@@ -48,7 +48,7 @@ final class NotificationBook implements NotificationHandler, AutoCloseable {
     this.sweeping = PeriodicTask.start("notification sweeper", SWEEP, this::sweep);
   }
 
-  /** The book of one subscription. */
+  /** The record of one subscription. */
   SubscriptionWatch watch(int subscription) {
     return watches[subscription];
   }

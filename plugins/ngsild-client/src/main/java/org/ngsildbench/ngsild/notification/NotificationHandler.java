@@ -15,13 +15,13 @@ public interface NotificationHandler {
   }
 
   /**
-   * Takes the body of a request. It has been answered already.
+   * Receives the body of an already answered request.
    *
    * @param path as it was sent, without a query
    * @param bytes hold the body; valid during the call
-   * @param from where the body begins
+   * @param from start index of the body
    * @param length of the body
-   * @param arrivalNanos when the first byte of the request was there, in {@link System#nanoTime()}
+   * @param arrivalNanos arrival of the request's first byte, {@link System#nanoTime()}
    */
   Verdict received(String path, byte[] bytes, int from, int length, long arrivalNanos);
 }

@@ -16,16 +16,15 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
- * An HTTP/1.1 server that takes notifications and nothing else: one thread, any number of
- * connections, paths and subscriptions. Thread-safe.
+ * An HTTP/1.1 server for notifications only: one thread, any number of connections, paths and
+ * subscriptions. Thread-safe.
  *
- * <p>A notification has arrived when the first byte of its request is there: the moment is that at
- * which the system told of it, whatever the receiver is still busy with by the time it is read.
- * Each is answered as soon as it is whole, before anybody looks into it, because brokers hold the
- * next one back until then.
+ * <p>The arrival time of a notification is when the system reported the first byte of its request,
+ * even if the receiver reads it later. Each request is answered as soon as it is complete, before
+ * it is parsed, because brokers wait for the response before they send the next one.
  *
- * <p>Nothing that is sent can harm: heads, bodies, connections and the memory of all together are
- * bounded, whoever falls silent midway is cut off, and everything refused is counted.
+ * <p>Hostile input is harmless: headers, bodies, connections and total memory are bounded, stalled
+ * connections are closed, and rejected requests are counted.
  */
 public final class NotificationReceiver implements AutoCloseable {
   private static final System.Logger LOGGER =
@@ -72,8 +71,8 @@ public final class NotificationReceiver implements AutoCloseable {
   /**
    * Starts to listen.
    *
-   * @param status the answer to every notification; 200, unless a broker wants another
-   * @throws IOException naming address and port, if they cannot be had
+   * @param status the response status of every notification; 200 unless a broker needs another
+   * @throws IOException naming address and port, if they cannot be bound
    */
   public static NotificationReceiver open(
       ReceiverSettings settings, int status, NotificationHandler handler) throws IOException {
@@ -92,7 +91,10 @@ public final class NotificationReceiver implements AutoCloseable {
       return receiver;
     } catch (IOException e) {
       server.close();
-      String why = e instanceof BindException ? "it is taken or not this machine's" : "" + e;
+      String why =
+          e instanceof BindException
+              ? "the port is in use, or the address is not of this machine"
+              : "" + e;
       throw new IOException(
           "cannot listen for notifications on %s port %s: %s"
               .formatted(settings.address(), settings.port(), why),
@@ -130,7 +132,7 @@ public final class NotificationReceiver implements AutoCloseable {
         serve(System.nanoTime());
       } catch (IOException | RuntimeException e) {
         if (!closed) {
-          LOGGER.log(System.Logger.Level.ERROR, "The notification receiver met a mistake", e);
+          LOGGER.log(System.Logger.Level.ERROR, "Internal error of the notification receiver", e);
         }
       }
     }
@@ -191,7 +193,7 @@ public final class NotificationReceiver implements AutoCloseable {
       refuse(connection, e);
       open = false;
     } catch (IOException e) {
-      // Broken by the broker; whatever was underway will not come.
+      // Closed by the broker; the rest of the request will not arrive.
       open = false;
     }
     buffered += connection.held() - heldBefore;
@@ -224,7 +226,7 @@ public final class NotificationReceiver implements AutoCloseable {
     try {
       connection.refuse(why.status());
     } catch (IOException e) {
-      LOGGER.log(System.Logger.Level.DEBUG, "A sender of nonsense does not listen: {0}", e);
+      LOGGER.log(System.Logger.Level.DEBUG, "Cannot send an error response: {0}", e);
     }
   }
 

@@ -22,7 +22,8 @@ import org.ngsildbench.ngsild.request.PreparedRequest;
  * Probes and subscriptions at a broker, the receiver here, and the writes between them.
  * Thread-safe.
  *
- * <p>Closing it deletes subscriptions and probes; so does the end of the JVM, by a signal too.
+ * <p>Closing it deletes subscriptions and probes; the end of the JVM, even by a signal, does as
+ * well.
  */
 public final class NotificationSession implements AutoCloseable {
   private static final System.Logger LOGGER = System.getLogger(NotificationSession.class.getName());
@@ -101,19 +102,18 @@ public final class NotificationSession implements AutoCloseable {
   /**
    * Encodes the next write of lane 0.
    *
-   * @param observer hears what becomes of its notifications
+   * @param observer receives the outcomes of its notifications
    */
   public PreparedWrite prepare(NotificationObserver observer) {
     return prepare(observer, 0, writes.getAndIncrement());
   }
 
   /**
-   * Encodes a write, which depends on its lane and number alone: the probes take turns.
+   * Encodes a write, which depends only on its lane and number: the probes are used in turn.
    *
-   * @param observer hears what becomes of its notifications
-   * @param lane 0 to {@value #MOST_LANES}; who numbers writes apart from others uses a lane of his
-   *     own
-   * @param number of the write in its lane, each used once, from 0
+   * @param observer receives the outcomes of its notifications
+   * @param lane 0 to {@value #MOST_LANES}; each independent numbering of writes uses its own lane
+   * @param number number of the write in its lane, from 0; each is used once
    */
   public PreparedWrite prepare(NotificationObserver observer, int lane, long number) {
     int batch = settings.batch();
@@ -216,8 +216,7 @@ public final class NotificationSession implements AutoCloseable {
     } else {
       LOGGER.log(
           System.Logger.Level.WARNING,
-          "{0} subscriptions of other runs of ngsild-bench are at the broker, such as {1}; they slow"
-              + " it. If no other run is under way, have them deleted.",
+          "{0} subscriptions of other runs of ngsild-bench slow the broker down, such as {1}. If no other run is in progress, set removeStale=true to delete them.",
           found.size(),
           found.get(0));
     }
@@ -234,7 +233,7 @@ public final class NotificationSession implements AutoCloseable {
       if (result.failure() != null) {
         throw new BrokerException(
             result.failure().kind(),
-            "the broker did not take the entities to write to: " + result.failure().message());
+            "the broker did not accept the entities to update: " + result.failure().message());
       }
     }
   }

@@ -45,8 +45,7 @@ public record NotificationSettings(
           "the group \"" + group + "\" must be 1 to 60 letters, digits, - or _");
     }
     if (patience.isZero() || patience.isNegative()) {
-      throw new IllegalArgumentException(
-          "the time that notifications are waited for must be above 0");
+      throw new IllegalArgumentException("the notification timeout must be above 0");
     }
   }
 
@@ -88,8 +87,7 @@ public record NotificationSettings(
 
   private static void inRange(String what, int value, int most) {
     if (value < 1 || value > most) {
-      throw new IllegalArgumentException(
-          what + " is " + value + "; it must be within 1 to " + most);
+      throw new IllegalArgumentException(what + " is " + value + "; it must be from 1 to " + most);
     }
   }
 }

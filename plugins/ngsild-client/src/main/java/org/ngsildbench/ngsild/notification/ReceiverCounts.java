@@ -30,13 +30,13 @@ public record ReceiverCounts(
   public Optional<String> trouble() {
     List<String> kinds = new ArrayList<>();
     name(kinds, malformed, "malformed");
-    name(kinds, foreign, "to a path of no subscription");
-    name(kinds, tooLarge, "refused for size or number");
-    name(kinds, tooSlow, "never brought to an end");
+    name(kinds, foreign, "to the path of no subscription");
+    name(kinds, tooLarge, "rejected for size or number");
+    name(kinds, tooSlow, "never completed");
     return kinds.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            "The receiver of notifications met requests that were none: "
+            "The notification receiver got requests that are not notifications: "
                 + String.join(", ", kinds)
                 + ".");
   }

@@ -32,7 +32,7 @@ public record ReceiverSettings(
     }
     if (port < 0 || port > 65_535) {
       throw new IllegalArgumentException(
-          "the receiver's port is " + port + "; it must be within 0 to 65535");
+          "the receiver's port is " + port + "; it must be from 0 to 65535");
     }
     if (!publicHost.chars().allMatch(c -> c > ' ' && c < 0x7f && "/?#@".indexOf(c) < 0)) {
       throw new IllegalArgumentException(

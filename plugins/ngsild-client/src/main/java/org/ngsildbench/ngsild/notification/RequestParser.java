@@ -210,7 +210,7 @@ final class RequestParser {
       int line = lineEnd(scanned);
       if (line < 0) {
         if (filled - scanned > 1_024) {
-          throw new BadRequestException(400, "a chunk's size does not end");
+          throw new BadRequestException(400, "a chunk's size is not terminated");
         }
         return false;
       }
@@ -242,7 +242,7 @@ final class RequestParser {
       int line = lineEnd(start);
       if (line < 0) {
         if (filled - from > MAX_HEAD) {
-          throw new BadRequestException(431, "the trailer does not end");
+          throw new BadRequestException(431, "the trailer is not terminated");
         }
         return false;
       }

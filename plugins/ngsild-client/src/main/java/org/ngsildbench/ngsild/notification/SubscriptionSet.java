@@ -15,8 +15,7 @@ import org.ngsildbench.ngsild.request.EntityRequest;
 import org.ngsildbench.ngsild.request.RequestResult;
 
 /**
- * The subscriptions of one run at a broker: made, and in the end deleted, several at a time.
- * Thread-safe.
+ * The subscriptions of one run at a broker, created and finally deleted concurrently. Thread-safe.
  */
 @RequiredArgsConstructor
 final class SubscriptionSet {
@@ -30,7 +29,7 @@ final class SubscriptionSet {
 
   private final NgsiLdClient client;
 
-  /** Tells this run's from those of others. */
+  /** Distinguishes this run's subscriptions from those of others. */
   private final String run;
 
   private final Set<String> made = ConcurrentHashMap.newKeySet();
@@ -69,7 +68,7 @@ final class SubscriptionSet {
     if (first.get() != null) {
       Failure failure = first.get();
       throw new BrokerException(
-          failure.kind(), "the broker did not take a subscription: " + failure.message());
+          failure.kind(), "the broker did not accept a subscription: " + failure.message());
     }
   }
 

@@ -1,8 +1,8 @@
 /**
  * Notifications measured: an HTTP receiver in this JVM, the subscriptions that point to it, and the
- * book that says of every write whether, when, how often and in which order it was notified.
+ * record of whether, when, how often and in which order each write was notified.
  *
- * <p>The loop of use:
+ * <p>Usage:
  *
  * <pre>{@code
  * NotificationSettings settings = NotificationSettings.of(5_000);
@@ -13,9 +13,9 @@
  * }
  * }</pre>
  *
- * <p>Each write carries a number of its own in the attribute that is watched, so that a
- * notification tells which write it is about, however the broker bundles them.
+ * <p>Each write puts a unique number into the watched attribute, so that a notification identifies
+ * its write even if the broker merges notifications.
  *
- * <p>This package must not know JMeter.
+ * <p>This package must not depend on JMeter.
  */
 package org.ngsildbench.ngsild.notification;

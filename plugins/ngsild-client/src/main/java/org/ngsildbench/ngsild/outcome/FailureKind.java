@@ -50,7 +50,7 @@ public record FailureKind(String responseCode) {
   /** Endless pages or parts. */
   public static final FailureKind ENDLESS_PAGES = new FailureKind("ENDLESS_PAGES");
 
-  /** The broker kept back readings without saying so. */
+  /** The broker omitted readings without marking the response as partial. */
   public static final FailureKind CUT_HISTORY = new FailureKind("CUT_HISTORY");
 
   /** An empty answer of a broker that shows no entity of the type: a database error as 200. */

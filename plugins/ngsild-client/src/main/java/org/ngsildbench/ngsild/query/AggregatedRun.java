@@ -16,9 +16,9 @@ import org.ngsildbench.ngsild.http.message.HttpRequestBytes;
 import org.ngsildbench.ngsild.json.AggregatedDocument;
 
 /**
- * A mean over averages that the broker computed, each weighted with the number of its readings.
+ * A mean of averages computed by the broker, each weighted with its number of readings.
  *
- * @param attributes the attributes whose averages are wanted
+ * @param attributes the attributes whose averages are requested
  */
 record AggregatedRun(
     BrokerServer server,

@@ -32,12 +32,12 @@ record EmptyListCheck(HttpRequestBytes again, HttpRequestBytes any) {
     } else if (entities(server, any, log) <= 0) {
       fail(
           log,
-          "it shows no entity of the type at all: its database may have failed, or no fleet is"
+          "it returns no entity of the type at all: its database may have failed, or no fleet is"
               + " loaded (./bench load)");
     }
   }
 
-  /** A check that had no answer says nothing about the list: that is another failure. */
+  /** A check without a response does not decide about the list: that is another failure. */
   private static void fail(OperationLog log, String why) {
     if (log.failure() == null) {
       log.fail(

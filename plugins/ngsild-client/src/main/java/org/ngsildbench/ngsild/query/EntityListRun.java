@@ -17,9 +17,9 @@ import org.ngsildbench.ngsild.json.EntityRows;
  * A list of entities, read to its last page.
  *
  * @param path of the query, without page
- * @param attribute whose value is wanted of each entity; empty for none
- * @param emptyCheck what to do about an empty list; null to believe it
- * @param finish makes the answer; its time is the aggregation's
+ * @param attribute whose value is requested of each entity; empty for none
+ * @param emptyCheck check of an empty list; null to accept it
+ * @param finish computes the result; its time is the aggregation time
  */
 record EntityListRun(
     BrokerServer server,

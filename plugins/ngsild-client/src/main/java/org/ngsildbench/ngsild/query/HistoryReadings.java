@@ -53,7 +53,7 @@ final class HistoryReadings implements HistorySink, AutoCloseable {
   /** An id that two pages of a list held; null when none did. */
   @Getter private String duplicate;
 
-  /** Readings of one attribute of one entity, one after the other in the array of all. */
+  /** Readings of one attribute of one entity, a contiguous part of the common array. */
   private record Segment(SeriesProgress series, int start, int end) {}
 
   /**
@@ -83,7 +83,7 @@ final class HistoryReadings implements HistorySink, AutoCloseable {
     this.values = new double[additional(FIRST_LENGTH)];
   }
 
-  /** Begins an answer: a page of the list, whose entities must be new, or the rest of one. */
+  /** Starts a response: a page of the list with new entities, or the continuation of one entity. */
   void begin(boolean newPage) {
     listing = newPage;
     inAnswer.clear();

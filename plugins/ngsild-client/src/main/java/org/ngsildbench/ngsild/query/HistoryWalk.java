@@ -97,7 +97,7 @@ final class HistoryWalk {
     while (log.failure() == null && log.status() == PARTIAL_CONTENT) {
       Optional<TimeWindow> rest = readings.restAfterLastAnswer(left);
       if (rest.isEmpty()) {
-        log.fail(PageFailures.cut("it answered 206 again and again without a new reading"));
+        log.fail(PageFailures.cut("it repeatedly answered 206 without a new reading"));
         return;
       }
       left = rest.get();

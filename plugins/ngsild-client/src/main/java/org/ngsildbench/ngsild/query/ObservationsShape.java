@@ -5,8 +5,8 @@ import java.util.Set;
 
 /**
  * Readings are Observation entities, {@code urn:ngsi-ld:Observation:<city>:Bus:<n>:<observation>}
- * for {@code urn:ngsi-ld:Bus:<city>:<n>}. They are selected by their ids: a term on {@code
- * observedProperty} beside a numeric one is a 500 on Scorpio.
+ * for {@code urn:ngsi-ld:Bus:<city>:<n>}. They are selected by their ids: Scorpio answers 500 to a
+ * term on {@code observedProperty} combined with a numeric one.
  */
 final class ObservationsShape implements ModelShape {
 

@@ -25,13 +25,12 @@ final class PageFailures {
         FailureKind.TOO_LARGE_FOR_HEAP,
         String.format(
             Locale.ROOT,
-            "the readings do not fit into this heap: the quarter of it that is for the readings of all"
-                + " threads holds %,d. Use fewer threads or a larger heap, such as"
+            "the readings do not fit into the heap: the quarter reserved for the readings of all threads holds %,d. Use fewer threads or a larger heap, such as"
                 + " HEAP=\"-Xms4g -Xmx4g\" ./bench run ...",
             memory.limit() / Double.BYTES));
   }
 
   static Failure cut(String how) {
-    return new Failure(FailureKind.CUT_HISTORY, "the broker kept readings back: " + how);
+    return new Failure(FailureKind.CUT_HISTORY, "the broker omitted readings: " + how);
   }
 }

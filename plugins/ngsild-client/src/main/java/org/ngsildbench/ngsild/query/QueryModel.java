@@ -12,7 +12,7 @@ public enum QueryModel {
   /**
    * The model of that name, in any case.
    *
-   * @throws IllegalArgumentException when there is none; the message lists the names
+   * @throws IllegalArgumentException if there is none; the message lists the names
    */
   public static QueryModel of(String text) {
     for (QueryModel model : values()) {

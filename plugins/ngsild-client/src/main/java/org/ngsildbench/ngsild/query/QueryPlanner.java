@@ -129,8 +129,7 @@ public final class QueryPlanner {
                     new BrokerException(
                         FailureKind.UNSUPPORTED,
                         temporal.name()
-                            + " cannot aggregate: ask it the variant that is aggregated at the"
-                            + " client (Q4, Q5)"));
+                            + " cannot aggregate: use the variant with aggregation at the client (Q4, Q5)"));
     HistoryRequests requests = historyRequests(selection);
     return new AggregatedRun(
         broker.temporal(),

@@ -51,7 +51,7 @@ public record QueryValues(
   static void requireWithin(String field, double value, double least, double most) {
     if (!(value >= least && value <= most)) {
       throw new IllegalArgumentException(
-          field + " is " + value + "; it must be within " + least + " to " + most);
+          field + " is " + value + "; it must be from " + least + " to " + most);
     }
   }
 

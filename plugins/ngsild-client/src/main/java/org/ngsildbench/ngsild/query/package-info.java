@@ -1,7 +1,7 @@
 /**
  * The bus queries: one file each, listed by {@link org.ngsildbench.ngsild.query.BusQueries}, with
- * parameters, requests, and what is compared with the answer.
+ * parameters, requests and expected results.
  *
- * <p>This package must not know how readings are generated.
+ * <p>This package must not depend on how readings are generated.
  */
 package org.ngsildbench.ngsild.query;

@@ -23,7 +23,7 @@ final class AnswerPrefix {
   private boolean any;
 
   /**
-   * @param anything whether the body may be something other than JSON, as that of a write may
+   * @param anything whether the body may be other than JSON, as after a write
    */
   BodyReader<Reply<Integer>> reader(boolean anything) {
     return (status, headers, body) -> {

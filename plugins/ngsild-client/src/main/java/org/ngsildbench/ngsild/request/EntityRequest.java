@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import org.ngsildbench.ngsild.exchange.PathAndQuery;
 
 /**
- * A request in the specification's terms. Immutable; built by naming what is asked:
+ * A request in the specification's terms. Immutable. Examples:
  *
  * <pre>{@code
  * EntityRequest.entities().with("type", "Bus").with("q", "speed>50").followingPages()
@@ -20,8 +20,8 @@ import org.ngsildbench.ngsild.exchange.PathAndQuery;
  * @param path below the base URL, starting with {@code /ngsi-ld/v1}; percent-encoded
  * @param parameters names and values of the query string, not encoded, in the order sent
  * @param body the JSON to send; empty for none
- * @param followPages whether a list is read to its end by the broker's own way of paging
- * @param keptBytes how much of the first page's body the result keeps
+ * @param followPages whether to read all pages of a list by the broker's paging
+ * @param keptBytes bytes of the first page's body that the result keeps
  */
 @SuppressWarnings("ArrayRecordComponent") // Shared on purpose: bodies are large.
 public record EntityRequest(
@@ -101,7 +101,7 @@ public record EntityRequest(
     return new EntityRequest("DELETE", path, List.of(), NO_BODY, false, KEPT_BYTES);
   }
 
-  /** This request with one more parameter; the value is percent-encoded when sent. */
+  /** Returns this request with one more parameter; the value is percent-encoded when sent. */
   public EntityRequest with(String name, String value) {
     List<Map.Entry<String, String>> more = new ArrayList<>(parameters);
     more.add(Map.entry(name, value));
@@ -122,12 +122,12 @@ public record EntityRequest(
         .with("coordinates", coordinates);
   }
 
-  /** This request, asking the broker to count all matches; by {@code options} on Mintaka. */
+  /** Returns this request with a count of all matches; by {@code options} on Mintaka. */
   public EntityRequest counted() {
     return with("count", "true");
   }
 
-  /** This request, its list read to the end. */
+  /** Returns this request, reading all pages of its list. */
   public EntityRequest followingPages() {
     return new EntityRequest(method, path, parameters, body, true, keptBytes);
   }

@@ -103,7 +103,7 @@ class RenewedTokenTest {
       answers.countDown();
       await(() -> tokens.current().equals("token-2"));
       assertThat(tokens.problem().orElseThrow())
-          .contains("refused while the token was renewed", "answered at", "HTTP_401");
+          .contains("rejected while the token was renewed", "answered at", "HTTP_401");
     }
   }
 

@@ -63,7 +63,7 @@ class BatchSizesTest {
     }
   }
 
-  /** A broken Stellio says something, or nothing at all: neither is a limit. */
+  /** A broken Stellio answers with or without a text: neither is a size limit. */
   @Test
   void otherErrorsOfStellioAreNotASizeLimit() {
     for (Reply reply :

@@ -124,7 +124,7 @@ class BatchTest {
     assertThat(created.failure().kind()).isEqualTo(FailureKind.PARTIAL_BATCH);
   }
 
-  /** An update's list may lack what it did, as an upsert's does. */
+  /** The list of an update may be incomplete, like that of an upsert. */
   @Test
   void withoutASuccessListAllButTheErrorsAreAccepted() {
     String errors = "{\"errors\":[{\"entityId\":\"urn:ngsi-ld:T:2\",\"error\":{}}]}";
@@ -141,7 +141,7 @@ class BatchTest {
     for (String body : List.of("", "{}", "{\"errors\":[]}")) {
       BatchResult result = create(Reply.status(207, body), BrokerKind.SPEC, 100);
       assertThat(result.failure().kind()).isEqualTo(FailureKind.MALFORMED);
-      assertThat(result.failure().message()).contains("207 without saying");
+      assertThat(result.failure().message()).contains("207 without an outcome");
       assertCounts(result, 0, 0, 100);
     }
   }

@@ -12,7 +12,7 @@ import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.dialect.BatchOperation;
 
-/** Batches of entities, sent to brokers that answer as told. */
+/** Batches of entities, sent to brokers with scripted responses. */
 final class SentBatches {
 
   private SentBatches() {}

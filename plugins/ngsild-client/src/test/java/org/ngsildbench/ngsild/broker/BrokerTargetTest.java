@@ -30,7 +30,7 @@ class BrokerTargetTest {
   @CsvSource({
     "ftp://host, must start with http",
     "host:9090, must start with http",
-    "http:///path, names no valid host",
+    "http:///path, has no valid host",
     "http://user:pw@host, must not contain a user name or password",
     "http://host/?a=b, must end with its path"
   })

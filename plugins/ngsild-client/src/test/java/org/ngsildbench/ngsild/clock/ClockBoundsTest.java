@@ -69,7 +69,7 @@ class ClockBoundsTest {
     assertThat(bounds.inMillis().remark()).isEmpty();
   }
 
-  /** The first answers of a balancer before two clocks; whoever answers next decides nothing. */
+  /** The first responses of a load balancer with two clocks; the next one does not matter. */
   @ParameterizedTest
   @ValueSource(strings = {"AB", "ABB", "ABA", "BAA", "AAB", "ABBBABBBBBB"})
   void contradictoryDatesWidenTheBounds(String order) {

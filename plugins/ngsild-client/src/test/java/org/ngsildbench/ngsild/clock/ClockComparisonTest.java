@@ -121,7 +121,7 @@ class ClockComparisonTest {
 
     assertThat(Math.abs(clock.offsetMillis() - ahead.toMillis()))
         .isLessThanOrEqualTo(clock.uncertaintyMillis());
-    // A busy machine may look more seldom; what one answer tells alone is known to a second.
+    // A busy machine may sample less often; a single response has a precision of one second.
     assertThat(clock.uncertaintyMillis()).isBetween(500L, 1_001L);
     assertThat(clock.remark().isPresent()).isEqualTo(seconds != 0);
   }
@@ -156,7 +156,7 @@ class ClockComparisonTest {
     assertThat(clock.remark().isPresent()).isEqualTo(seconds != 0);
   }
 
-  /** The machine's clock was set since this process began, which the time of day alone tells. */
+  /** The system clock was set after this process started, which only the wall clock shows. */
   @Test
   void readsTheLocalTimeForEachRequest() throws IOException {
     try (Stub stub = new Stub(() -> date(Duration.ZERO), Duration.ZERO)) {

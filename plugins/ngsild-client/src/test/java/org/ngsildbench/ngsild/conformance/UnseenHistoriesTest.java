@@ -15,10 +15,10 @@ import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.dialect.OrionLd;
 import org.ngsildbench.ngsild.dialect.Stellio;
 
-/** Probes whose history is elsewhere, or never comes. */
+/** Probes whose history is on another server, or never appears. */
 class UnseenHistoriesTest {
 
-  /** Scorpio's history comes by a timer, which may stand still. */
+  /** Scorpio flushes history by a timer, which may be stopped. */
   @Test
   @Timeout(10)
   void doesNotWaitForAHistoryAfterTheStop() {
@@ -64,7 +64,7 @@ class UnseenHistoriesTest {
 
   /**
    * Scorpio wrote the histories of the three entities seconds after they, and what history they
-   * had, were deleted: they stayed in it. Stellio's dialect is asked, for it waits less.
+   * had, were deleted: they stayed in it. Uses Stellio's dialect, because it waits less.
    */
   @Test
   void deletesLateHistoriesToo() {

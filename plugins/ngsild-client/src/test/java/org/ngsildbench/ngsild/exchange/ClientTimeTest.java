@@ -12,7 +12,7 @@ import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.http.message.HttpRequestBytes;
 import org.ngsildbench.ngsild.outcome.PageTimes;
 
-/** An operation of several requests: what the client does between them is not its service time. */
+/** An operation of several requests: client work between them is not service time. */
 class ClientTimeTest {
 
   private static final long WORK_NANOS = TimeUnit.MILLISECONDS.toNanos(20);

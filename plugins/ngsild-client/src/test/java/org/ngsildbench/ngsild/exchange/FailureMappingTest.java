@@ -40,7 +40,7 @@ class FailureMappingTest {
     String words =
         "{\"type\":\"https://uri.etsi.org/ngsi-ld/errors/TooManyResults\",\"title\":\"no\"}";
     assertThat(message(403, "", words))
-        .contains("lower the page size")
+        .contains("does not accept this page size")
         .doesNotContain("authorized");
     assertThat(message(403, "", "{}")).contains("not authorized");
   }
@@ -49,8 +49,7 @@ class FailureMappingTest {
   void reportsTheTargetOfARedirectWithoutSecrets() {
     assertThat(message(302, "https://user:geheim@login.example/auth?state=s3cret#x", "<html>moved"))
         .isEqualTo(
-            "the broker answered 302 (a redirection to https://login.example/auth, which is not"
-                + " followed: if the broker is there, name that URL): moved");
+            "the broker answered 302 (a redirection to https://login.example/auth, which is not followed: if the broker is there, use that URL): moved");
     assertThat(message(301, "", "")).isEqualTo("the broker answered 301 (a redirection)");
     assertThat(message(304, "", "")).isEqualTo("the broker answered 304");
   }

@@ -37,7 +37,7 @@ class BadAnswerTest {
   private static Stream<Case> cases() {
     String long600 = "x".repeat(600);
     return Stream.of(
-        new Case("nothing", "", RESET, "without an answer"),
+        new Case("nothing", "", RESET, "without a response"),
         new Case("garbage", "\0\1\2\3garbage", MALFORMED, "does not speak HTTP/1.1"),
         new Case("another protocol", "SSH-2.0-OpenSSH_9.2\r\n", MALFORMED, "SSH-2.0"),
         new Case("HTTP/2", "HTTP/2 200\r\n\r\n", MALFORMED, "HTTP/2 200"),

@@ -128,7 +128,7 @@ class HttpConnectionPoolTest {
           c.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n0\r\n\r\n");
           c.untilServerCloses();
         };
-    // Holds the only connection for as long as the test wants, whatever the machine's pace.
+    // Holds the only connection as long as the test needs, on any machine.
     BodyMemory holding =
         new BodyMemory(1 << 20) {
           @Override

@@ -54,7 +54,8 @@ class LargeRequestTest {
         c -> {
           c.head();
           c.send(REFUSAL);
-          // Neither reads on nor closes: only a client that listens while it writes gets away.
+          // Neither reads nor closes: only a client that reads while it writes notices the
+          // response.
           c.untilServerCloses();
         };
     try (FakeServer server = FakeServer.start(refuses);

@@ -166,7 +166,7 @@ class TlsTest {
     try (FakeServer server = FakeServer.start(plain)) {
       HttpFailure failure = failure(server, TlsSettings.insecure());
       assertThat(failure.kind()).isEqualTo(HttpFailureKind.TLS);
-      assertThat(failure.message()).contains("answers without TLS", "write http://");
+      assertThat(failure.message()).contains("does not use TLS", "use http://");
     }
   }
 
@@ -177,7 +177,7 @@ class TlsTest {
     try (FakeServer server = FakeServer.start(listener, TlsTest::serve)) {
       HttpFailure failure =
           get(HttpTarget.plain("127.0.0.1", server.port()), SETTINGS).failure().orElseThrow();
-      assertThat(failure.message()).contains("answers in TLS: write https://");
+      assertThat(failure.message()).contains("uses TLS: use https://");
     }
   }
 

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Counts what it hears. */
+/** Counts events. */
 final class CountingObserver implements NotificationObserver {
   final AtomicLong written = new AtomicLong();
   final AtomicLong lost = new AtomicLong();

@@ -29,7 +29,7 @@ import org.ngsildbench.ngsild.request.EntityRequest;
 /** Compares counts with the log of a broker. */
 class NotificationsIT {
   /** Only waited for if notifications get lost. */
-  private static final Duration PATIENCE = Duration.ofMinutes(2);
+  private static final Duration TIMEOUT = Duration.ofMinutes(2);
 
   private static final int WARM_UP = 60;
   private static final int MEASURED = 60;
@@ -41,7 +41,7 @@ class NotificationsIT {
     try (EmbeddedBroker broker = broker(NotificationFaults.none());
         NgsiLdClient client = client(broker);
         NotificationSession session =
-            NotificationSession.open(client, NotificationSettings.of(5_000).waiting(PATIENCE))) {
+            NotificationSession.open(client, NotificationSettings.of(5_000).waiting(TIMEOUT))) {
       write(session, 6_000);
       session.drain();
       assertThat(observer)
@@ -61,7 +61,7 @@ class NotificationsIT {
         NgsiLdClient client = client(broker);
         NotificationSession session =
             NotificationSession.open(
-                client, NotificationSettings.of(300).writing(3, 2).waiting(PATIENCE))) {
+                client, NotificationSettings.of(300).writing(3, 2).waiting(TIMEOUT))) {
       write(session, 10);
       session.drain();
       assertThat(observer)
@@ -146,7 +146,7 @@ class NotificationsIT {
             NotificationSession.open(client, NotificationSettings.of(20))) {
       for (int i = 0; i < WARM_UP + MEASURED; i++) {
         WriteResult result = session.execute(session.prepare(heard), NgsiLdClient.CLOSED_LOOP);
-        result.expected().await(PATIENCE.toNanos());
+        result.expected().await(TIMEOUT.toNanos());
       }
     }
     return heard.delays.subList(WARM_UP, WARM_UP + MEASURED);
@@ -179,7 +179,7 @@ class NotificationsIT {
             BrokerTarget.of(BrokerKind.SPEC, java.net.URI.create("http://127.0.0.1:1")))) {
       assertThatThrownBy(() -> NotificationSession.open(client, NotificationSettings.of(3)))
           .isInstanceOf(BrokerException.class)
-          .hasMessageContaining("did not take");
+          .hasMessageContaining("did not accept");
     }
   }
 

@@ -15,7 +15,6 @@ class ReceiverCountsTest {
   void reportsEachKindOfInvalidRequestWithItsCount() {
     assertThat(new ReceiverCounts(5_000, 2, 1_200, 0, 1, 3).trouble())
         .contains(
-            "The receiver of notifications met requests that were none: 1,200 malformed, 2 to a"
-                + " path of no subscription, 1 never brought to an end.");
+            "The notification receiver got requests that are not notifications: 1,200 malformed, 2 to the path of no subscription, 1 never completed.");
   }
 }

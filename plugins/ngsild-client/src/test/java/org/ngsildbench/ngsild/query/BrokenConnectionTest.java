@@ -17,9 +17,7 @@ import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 
-/**
- * Large answers are decoded while they arrive; what breaks on the way is told by its right name.
- */
+/** Broken large responses are reported with the correct kind. */
 class BrokenConnectionTest {
 
   private static final String READING = "[1.5,\"2026-01-05T06:00:00Z\"],";

@@ -139,7 +139,7 @@ class EntityPagingTest {
     }
   }
 
-  /** A check that is cut, or had no answer, says nothing of the list. */
+  /** A truncated or unanswered check does not decide about the list. */
   @Test
   void unansweredCheckOfOrionLdIsNotAFalseList() {
     AtomicInteger asked = new AtomicInteger();
@@ -157,7 +157,7 @@ class EntityPagingTest {
     }
   }
 
-  /** Beside near nothing is counted: Orion-LD then says 0 whatever there is. */
+  /** With georel=near Orion-LD always reports a count of 0. */
   @Test
   void acceptsAnEmptyListOfOrionLdIfTheDatabaseResponds() {
     List<BusQuery> queries = List.of(new BusesHotterThan(1), new BusesNear(20.8, 39.6, 5000));

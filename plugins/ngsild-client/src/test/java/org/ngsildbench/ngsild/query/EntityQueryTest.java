@@ -22,7 +22,7 @@ import org.ngsildbench.ngsild.dialect.Scorpio;
 import org.ngsildbench.ngsild.dialect.Stellio;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 
-/** Q1, Q2, Q3, Q6, Q7: what is asked of each broker, and how its answers are read. */
+/** Q1, Q2, Q3, Q6, Q7: the requests to each broker, and how its responses are read. */
 class EntityQueryTest {
 
   private static final String BUS = "urn:ngsi-ld:Bus:city:7";

@@ -20,7 +20,7 @@ import org.ngsildbench.ngsild.exchange.PageForm;
 import org.ngsildbench.ngsild.exchange.PagePosition;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 
-/** Right answers that are larger than what is kept of them. */
+/** Correct responses larger than the memory reserved for them. */
 class ReadingsInTheHeapTest {
 
   private static final int READINGS = 9 * 144;
@@ -77,7 +77,7 @@ class ReadingsInTheHeapTest {
     OperationLog log = walk(readings, day());
     assertThat(log.failure().kind()).isEqualTo(FailureKind.TOO_LARGE_FOR_HEAP);
     assertThat(log.failure().message())
-        .contains("do not fit into this heap")
+        .contains("do not fit into the heap")
         .contains("holds 648.")
         .contains("HEAP=");
     assertThat(log.requests()).isEqualTo(2);

@@ -57,7 +57,7 @@ enum BrokerCase {
         BrokerIdentity identity = client.identify();
         assertThat(identity.name()).isNotEmpty();
       }),
-  /** Asked by who was not told what it is. */
+  /** Requested by a client without a known kind. */
   DETECTION(
       "what it is found to be",
       client -> assertThat(client.dialect().kind()).isNotEqualTo(BrokerKind.SPEC)) {
@@ -185,7 +185,7 @@ enum BrokerCase {
     return name().toLowerCase(Locale.ROOT).replace('_', '-') + ".http";
   }
 
-  /** The tenant that holds the fleet it asks about. */
+  /** The tenant that holds the queried fleet. */
   String tenant() {
     return TENANT;
   }
@@ -195,7 +195,7 @@ enum BrokerCase {
     return NgsiLdClient.open(kind.equals(OrionLd.KIND) ? target.withTemporal(broker) : target);
   }
 
-  /** Does it; fails when not the right thing comes of it. */
+  /** Runs the case; fails if the result is incorrect. */
   void check(NgsiLdClient client) {
     check.accept(client);
   }

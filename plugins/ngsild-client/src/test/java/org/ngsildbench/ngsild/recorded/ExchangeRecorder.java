@@ -24,7 +24,7 @@ import org.ngsildbench.ngsild.dialect.Dialects;
 import org.ngsildbench.ngsild.dialect.OrionLd;
 
 /**
- * Stands between the client and a real broker and writes down what both say, a file a case.
+ * A proxy between the client and a real broker that records both, one file per case.
  *
  * <p>Arguments: KIND URL FOLDER [NAME]. The broker must hold the fleet of {@link BrokerCase}, in
  * tenant {@value BrokerCase#TENANT}: {@code ./bench load --broker KIND=URL,tenant=recorded --buses

@@ -6,7 +6,7 @@ import java.util.TreeMap;
 import org.ngsildbench.ngsild.FakeBroker.Reply;
 import org.ngsildbench.ngsild.FakeBroker.Request;
 
-/** Answers what was recorded, in its order, and nothing else. */
+/** Replays recorded responses in order, and nothing else. */
 final class Replay {
 
   /** The fields of a request by which brokers were seen to answer differently. */

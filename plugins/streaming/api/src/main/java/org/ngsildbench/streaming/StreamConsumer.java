@@ -7,8 +7,8 @@ public interface StreamConsumer extends AutoCloseable {
   long UNKNOWN = -1;
 
   /**
-   * Messages that the server holds for this consumer and has not delivered; {@link #UNKNOWN} where
-   * it does not say. May ask the server.
+   * Returns the messages that the server has not delivered to this consumer; {@link #UNKNOWN} if it
+   * does not report them. May send a request.
    */
   long lag();
 

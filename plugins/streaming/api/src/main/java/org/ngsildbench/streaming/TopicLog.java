@@ -1,6 +1,8 @@
 package org.ngsildbench.streaming;
 
-/** A topic of one partition, read without a group and without taking anything. For one thread. */
+/**
+ * A topic of one partition, read without a group and without consuming messages. For one thread.
+ */
 public interface TopicLog {
 
   /**

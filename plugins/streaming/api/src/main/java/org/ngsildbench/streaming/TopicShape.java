@@ -6,9 +6,9 @@ public final class TopicShape {
   private TopicShape() {}
 
   /**
-   * Refuses a blank name and less than one partition.
+   * Checks name and number of partitions.
    *
-   * @throws StreamException that says so
+   * @throws StreamException if the name is blank or there is no partition
    */
   public static void require(String topic, int partitions) throws StreamException {
     if (topic.isBlank() || partitions < 1) {

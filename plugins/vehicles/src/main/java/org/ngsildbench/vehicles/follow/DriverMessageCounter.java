@@ -45,9 +45,9 @@ final class DriverMessageCounter {
 
   /** Records that a driver's location is due; the first one is that of second 0. */
   void located(int driver, long intendedNanos) {
-    int ear = drivers.index(driver);
-    if (begin.get(ear) == 0) {
-      begin.set(ear, intendedNanos);
+    int slot = drivers.index(driver);
+    if (begin.get(slot) == 0) {
+      begin.set(slot, intendedNanos);
     }
     located.increment();
   }
@@ -72,14 +72,14 @@ final class DriverMessageCounter {
     if (!drivers.contains(driver)) {
       return;
     }
-    int ear = drivers.index((int) driver);
-    long intended = begin.get(ear) + TimeUnit.SECONDS.toNanos(second);
-    if (begin.get(ear) == 0 || intended > arrivalNanos) {
+    int slot = drivers.index((int) driver);
+    long intended = begin.get(slot) + TimeUnit.SECONDS.toNanos(second);
+    if (begin.get(slot) == 0 || intended > arrivalNanos) {
       strays.increment(); // of an earlier run of the same fleet: not yet sent in this one
       return;
     }
     received.increment();
-    int before = heard.getAndAccumulate(ear, second, Math::max);
+    int before = heard.getAndAccumulate(slot, second, Math::max);
     if (second > before) {
       answered.increment();
       observer.answered(intended, arrivalNanos);

@@ -22,7 +22,7 @@ final class EnvelopeReader implements MessageListener, AutoCloseable {
   private static final int SOURCE_DIGITS = 16;
   private static final int NONE = -1;
 
-  private final DriverMessageCounter ears;
+  private final DriverMessageCounter counter;
   private final FollowObserver observer;
   private final Inflater zlib = new Inflater();
   private final Inflater gzip = new Inflater(true);
@@ -39,9 +39,9 @@ final class EnvelopeReader implements MessageListener, AutoCloseable {
         || second > Integer.MAX_VALUE
         || source == NONE
         || source + SOURCE_DIGITS > length) {
-      ears.stray();
+      counter.stray();
     } else {
-      ears.heard(driver, hex(source), (int) second, arrivalNanos, observer);
+      counter.heard(driver, hex(source), (int) second, arrivalNanos, observer);
     }
   }
 

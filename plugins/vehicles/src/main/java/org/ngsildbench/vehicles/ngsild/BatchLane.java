@@ -117,14 +117,14 @@ final class BatchLane implements AutoCloseable {
       send(batch.subList(batch.size() / 2, batch.size()));
       return;
     }
-    tell(batch, result);
+    report(batch, result);
   }
 
   private static EntityBytes entity(EntityUpdate update) {
     return new EntityBytes(MessageForm.entityId(update.vehicle()), update.json());
   }
 
-  private static void tell(List<EntityUpdate> batch, BatchResult result) {
+  private static void report(List<EntityUpdate> batch, BatchResult result) {
     if (result.accepted() == batch.size()) {
       acknowledge(batch);
       return;

@@ -25,24 +25,24 @@ final class EntityUpdate {
   /** Called after the listener, so that waiting threads see all counts updated. */
   private final Consumer<EntityUpdate> after;
 
-  private volatile int told;
+  private volatile int reported;
 
   /** Returns whether the outcome was reported. */
   boolean isReported() {
-    return told != 0;
+    return reported != 0;
   }
 
   /** Reports that the broker accepted the message. */
   void acknowledge(long nanos) {
-    tell(() -> listener.acknowledged(nanos));
+    report(() -> listener.acknowledged(nanos));
   }
 
   /** Reports that the broker rejected the message, or that the outcome is unknown. */
   void fail(StreamFailure failure, long nanos) {
-    tell(() -> listener.failed(failure, nanos));
+    report(() -> listener.failed(failure, nanos));
   }
 
-  private void tell(Runnable outcome) {
+  private void report(Runnable outcome) {
     if (TOLD.compareAndSet(this, 0, 1)) {
       try {
         outcome.run();

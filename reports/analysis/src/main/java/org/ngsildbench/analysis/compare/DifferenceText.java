@@ -17,7 +17,7 @@ public final class DifferenceText {
    */
   private static final double WIDEST = 4;
 
-  /** Beyond it people say how many times, not how many per cent. */
+  /** Larger differences are written as factors instead of percentages. */
   private static final double TIMES = 3;
 
   private final Dimension dimension;

@@ -22,7 +22,7 @@ final class Headlines {
           ".endToEnd.mean",
           ".service.mean");
 
-  /** The probability that chance alone claims any difference in a comparison. */
+  /** The probability that a comparison reports a false difference. */
   static final double FALSE_CLAIMS = 0.05;
 
   private Headlines() {}

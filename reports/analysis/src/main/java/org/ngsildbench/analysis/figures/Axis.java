@@ -8,14 +8,14 @@ import java.util.stream.DoubleStream;
 /**
  * An axis of a figure.
  *
- * @param title what it shows, without the unit where the ticks name it
+ * @param title title, without the unit if the ticks have it
  * @param unit what it counts
  * @param logarithmic whether equal distances on the axis are equal ratios
  * @param end last value of a time axis that several figures share; 0 on an axis of one figure
  */
 public record Axis(String title, AxisUnit unit, boolean logarithmic, double end) {
 
-  /** An axis for values of several sizes; says so. */
+  /** A logarithmic axis, labelled as such. */
   public static Axis logarithmic(String title, AxisUnit unit) {
     return new Axis(title + " (log scale)", unit, true, 0);
   }

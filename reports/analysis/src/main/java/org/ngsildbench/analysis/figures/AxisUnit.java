@@ -56,7 +56,7 @@ public enum AxisUnit {
 
   abstract String tick(double value);
 
-  /** Ticks that are closer would have no meaning: half a thing, half a nine. */
+  /** Closer ticks would be meaningless, such as half an item. */
   double leastStep() {
     return this == COUNT || this == NINES ? 1 : 0;
   }

@@ -13,8 +13,8 @@ import org.ngsildbench.analysis.model.Interval;
 /**
  * Groups of bars over a logarithmic axis.
  *
- * <p>Parts of a whole stand side by side, not on top of each other: on a logarithmic axis the upper
- * part of a stack would look far smaller than it is.
+ * <p>Parts of a whole are drawn side by side, because on a logarithmic axis the upper part of a
+ * stack would look too small.
  *
  * @param id see {@link Figure#id()}
  * @param title see {@link Figure#title()}
@@ -29,10 +29,10 @@ public record BarFigure(
   /**
    * Bars of one colour.
    *
-   * @param name what they stand for
+   * @param name name in the legend
    * @param tone number of the colour, from 0
-   * @param pale whether they are drawn paler: a lesser part of the same thing
-   * @param bars one for each group; empty where there is nothing to show
+   * @param pale whether they are drawn paler, as a secondary part
+   * @param bars one for each group; empty without data
    */
   public record Series(String name, int tone, boolean pale, List<Optional<Bar>> bars) {}
 

@@ -12,7 +12,7 @@ public sealed interface Figure permits BarFigure, HeatFigure, LineFigure, MapFig
   /** Returns the title. */
   String title();
 
-  /** The drawing, without colours of its own: they come from a style sheet. */
+  /** The drawing; a style sheet provides its colours. */
   Element svg();
 
   /** The same data for the page's charts; empty for a figure that stays as it is drawn. */

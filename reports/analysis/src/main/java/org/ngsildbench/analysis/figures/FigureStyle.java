@@ -24,8 +24,8 @@ public final class FigureStyle {
   private FigureStyle() {}
 
   /**
-   * The figure as a file of its own, on white. Its style is of the plainest kind (one class a rule,
-   * no variables), because drawing programs and typesetting tools know no more.
+   * The figure as a separate file with a white background. Its style sheet is simple (one class per
+   * rule, no variables), because drawing programs and typesetting tools support no more.
    */
   public static String file(Figure figure) {
     return styled(figure, PAPER);

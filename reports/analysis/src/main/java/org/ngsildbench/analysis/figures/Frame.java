@@ -23,7 +23,7 @@ final class Frame {
   /**
    * An entry of the legend.
    *
-   * @param name what the sign stands for
+   * @param name text of the entry
    * @param sign a swatch or a piece of line, drawn from (0, 0) upwards and to the right
    * @param width width of the sign
    */

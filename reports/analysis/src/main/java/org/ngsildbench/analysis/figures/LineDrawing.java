@@ -94,7 +94,7 @@ final class LineDrawing {
             .add(new Element("title").text(words)));
   }
 
-  /** A cross and a word, in a row of its own above all values. */
+  /** A cross and a text, in a separate row above all values. */
   private static void addBeyond(Element svg, LineFigure.Series series, double x, double y) {
     String cssClass = "drawing-line " + SeriesColors.stroke(series.tone());
     svg.add(Frame.line(cssClass, x - CROSS, y - CROSS, x + CROSS, y + CROSS));

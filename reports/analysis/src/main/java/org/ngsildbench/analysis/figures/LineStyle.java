@@ -4,7 +4,7 @@ package org.ngsildbench.analysis.figures;
 public enum LineStyle {
   /** The figure's own data. */
   SOLID,
-  /** A lesser figure of the same thing. */
+  /** Style of a secondary figure. */
   PALE,
   /** Published data. */
   DASHED;

@@ -6,9 +6,9 @@ import java.util.Optional;
 import org.ngsildbench.analysis.markup.Element;
 
 /**
- * Bars that are all of one height, each divided into two parts of a whole, with the whole above it.
- * Stacked parts need a linear axis, and wholes of many sizes a logarithmic one: shares of each
- * whole need neither.
+ * Bars of equal height, each divided into two parts of a whole, with the value of the whole above
+ * it. Shares need neither the linear axis of stacked parts nor the logarithmic axis of wholes of
+ * different sizes.
  *
  * @param id see {@link Figure#id()}
  * @param title see {@link Figure#title()}

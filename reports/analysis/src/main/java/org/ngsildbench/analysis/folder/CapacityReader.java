@@ -13,7 +13,7 @@ import org.ngsildbench.analysis.model.Interval;
 import org.ngsildbench.measurement.json.JsonDocument;
 import org.ngsildbench.measurement.json.JsonObject;
 
-/** Reads {@code capacity.json}, which a capacity search leaves beside its probes. */
+/** Reads {@code capacity.json}, which a capacity search writes. */
 final class CapacityReader {
 
   private static final long SCHEMA = 1;

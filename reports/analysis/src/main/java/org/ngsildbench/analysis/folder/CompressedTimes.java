@@ -104,7 +104,7 @@ final class CompressedTimes {
     return RecordedTimes.of(micros, counts, cells);
   }
 
-  /** A signed number of one to nine bytes; the ninth has eight bits of it, the others seven. */
+  /** A signed number of one to nine bytes; the ninth has eight bits, the others seven. */
   private static long signed(ByteBuffer list) {
     long value = 0;
     for (int shift = 0; ; shift += 7) {

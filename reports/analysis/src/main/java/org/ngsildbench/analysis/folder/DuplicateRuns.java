@@ -69,7 +69,7 @@ public final class DuplicateRuns {
     return any;
   }
 
-  /** The folders, each of a run of its own, in the order given. */
+  /** Returns the folders of distinct runs, in the given order. */
   public List<Path> folders() {
     return List.copyOf(folders);
   }

@@ -8,7 +8,7 @@ public final class LabelOrder {
 
   private LabelOrder() {}
 
-  /** Orders things by a label of theirs, {@code create-500} before {@code create-1000}. */
+  /** Orders objects by their label, {@code create-500} before {@code create-1000}. */
   public static <T> Comparator<T> by(Function<T, String> label) {
     return (a, b) -> compare(label.apply(a), label.apply(b));
   }

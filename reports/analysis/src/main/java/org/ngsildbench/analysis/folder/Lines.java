@@ -12,11 +12,10 @@ import lombok.Getter;
 import lombok.RequiredArgsConstructor;
 
 /**
- * The lines of a text file, one at a time, with their numbers; knows a last line that was cut.
+ * The lines of a text file, one at a time, with their numbers; detects a truncated last line.
  *
- * <p>Holds one line, whatever the size of the file, and refuses a line too long to be one. Reads
- * one byte as one character: text outside ASCII is percent-encoded in these files, and damaged
- * bytes must not stop the reader.
+ * <p>Buffers one line only, and rejects overlong lines. Reads one byte as one character: text
+ * outside ASCII is percent-encoded in these files, and damaged bytes must not stop the reader.
  */
 @RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 final class Lines implements AutoCloseable {

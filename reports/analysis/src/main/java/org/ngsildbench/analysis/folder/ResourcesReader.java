@@ -35,8 +35,8 @@ final class ResourcesReader {
   /**
    * Reads the use of the machine by role.
    *
-   * @param notes gets a remark if the file is missing, its last line was cut, or no line of it
-   *     tells of measured time
+   * @param notes gets a remark if the file is missing, its last line was cut, or none of its lines
+   *     is in the measured time
    * @throws RunFolderException if a line before the last is damaged
    */
   static NavigableMap<String, RoleUse> read(Path file, MeasuredTime measured, List<Note> notes)
@@ -90,7 +90,7 @@ final class ResourcesReader {
     }
   }
 
-  /** A page of metrics need not tell of memory. */
+  /** A metrics page may lack memory. */
   private static long bytes(String cell) {
     return cell.isEmpty() ? 0 : Long.parseLong(cell);
   }

@@ -14,7 +14,7 @@ public record GateRule(String text, String figure, Relation relation, Limit limi
    * Reads a rule: {@code Q1.response.p99 < 50 ms}, {@code run.valid == true}, {@code
    * Q1.response.p95 <= baseline + 10 %}.
    *
-   * @throws RuleException saying at which column it went wrong and what would be right
+   * @throws RuleException with the column of the error and a remedy
    */
   public static GateRule parse(String text) throws RuleException {
     return new RuleParser(text).rule();

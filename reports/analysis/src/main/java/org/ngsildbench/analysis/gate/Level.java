@@ -1,6 +1,6 @@
 package org.ngsildbench.analysis.gate;
 
-/** The level of a gate: how often chance alone may fail it. */
+/** The significance level of a gate: the probability of a false failure. */
 public final class Level {
 
   /** One false alarm in a hundred builds. */

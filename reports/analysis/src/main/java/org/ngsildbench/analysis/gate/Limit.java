@@ -12,7 +12,7 @@ sealed interface Limit {
   /**
    * The same figure of the baseline.
    *
-   * @param margin what is added to it; negative to ask for less
+   * @param margin added to the baseline; may be negative
    */
   record Baseline(Amount margin) implements Limit {}
 }

@@ -92,7 +92,7 @@ final class RelativeChecks {
     return outcomes;
   }
 
-  /** Tests rules together: chance alone fails any of them no more often than the level. */
+  /** Tests rules together: the probability of any false failure is at most the level. */
   static List<RuleOutcome> test(List<RelativeCheck> checks, double level) {
     List<Double> adjusted = Holm.adjust(checks.stream().map(RelativeCheck::chance).toList());
     return IntStream.range(0, checks.size())

@@ -23,7 +23,7 @@ public final class RuleException extends Exception {
     return new RuleException("rule '%s': %s".formatted(rule.text(), what));
   }
 
-  /** Something wrong beside the rules. */
+  /** Creates an exception that is not about a single rule. */
   static RuleException general(String what) {
     return new RuleException(what);
   }

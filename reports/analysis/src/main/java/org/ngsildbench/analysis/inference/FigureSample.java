@@ -50,7 +50,7 @@ public record FigureSample(Basis basis, Estimate estimate, List<Double> units) {
     return new FigureSample(Basis.REPETITIONS, Estimate.ofRepetitions(values, spent), values);
   }
 
-  /** A figure of one run or few; empty where its interval is withheld. */
+  /** A figure of one or few runs; empty if its interval is withheld. */
   public static Optional<FigureSample> of(RunFigure figure) {
     return figure
         .standardError()

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Several tests at one level: however many are made, chance alone lets any of them strike no more
- * often than the level says (S. Holm, Scandinavian Journal of Statistics 6, 1979).
+ * Several tests at one level: the probability of any false positive is at most the level, for any
+ * number of tests (S. Holm, Scandinavian Journal of Statistics 6, 1979).
  */
 public final class Holm {
 

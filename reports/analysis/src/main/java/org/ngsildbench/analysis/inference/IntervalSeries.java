@@ -11,17 +11,20 @@ import org.ngsildbench.analysis.statistics.RecordedTimes;
  * there are more than {@value #MOST}, so that memory does not grow with the length of a run. Not
  * thread-safe.
  *
- * <p>Edges meet: a log leaves out the time in which nothing ended, and here that time belongs to
- * the interval after it, whose operations were being waited for. Else a system that stalls would
- * seem to have had less time for the same work. An interval of which more than half lies before the
- * end of the last one, as another engine of the same run logs it, is one with that.
+ * <p>Intervals are contiguous: a log omits time in which no operation ended, and here that time
+ * belongs to the following interval, whose operations were in flight. Otherwise a stalling system
+ * would seem to have done the same work in less time. An interval of which more than half lies
+ * before the end of the last one, as logged by another engine of the same run, is merged with it.
  *
- * <p>The time between two parts of a run, in which JMeter starts and warms up, belongs to none: all
+ * <p>The time between two parts of a run, in which JMeter starts and warms up, is excluded: all
  * later intervals are moved back by it.
  */
 public final class IntervalSeries {
 
-  /** Fine enough to see where a warm-up ends; coarse enough to keep those of all labels at once. */
+  /**
+   * Fine enough to detect the end of a warm-up, coarse enough to keep the intervals of all labels
+   * in memory.
+   */
   static final int MOST = 256;
 
   private final List<MeasuredInterval> full = new ArrayList<>();

@@ -34,7 +34,7 @@ public record MeasuredInterval(double startSeconds, double endSeconds, RecordedT
   }
 
   /**
-   * Neighbours as one interval.
+   * Merges neighbouring intervals.
    *
    * @param neighbours at least one, of one run and in the order of time
    */

@@ -8,9 +8,9 @@ import org.ngsildbench.analysis.model.Interval;
  *
  * @param value the figure, of the steady state
  * @param standardError its standard error in the same unit, by Student's t with {@link
- *     #DEGREES_OF_FREEDOM}; empty where the interval is withheld
- * @param interval its 95 % confidence interval; empty where it is withheld
- * @param withheld why there is no interval, a sentence without a full stop; empty where there is
+ *     #DEGREES_OF_FREEDOM}; empty if the interval is withheld
+ * @param interval its 95 % confidence interval; empty if it is withheld
+ * @param withheld why there is no interval, a sentence without a full stop; empty if there is one
  */
 public record RunFigure(
     double value,

@@ -34,7 +34,7 @@ public enum Statistic {
         : of(interval.times());
   }
 
-  /** The statistic of times alone, which throughput is not. */
+  /** The statistic of times only, not of throughput. */
   double of(RecordedTimes times) {
     return this == MEAN ? times.mean() : times.atPercentile(quantile * 100);
   }

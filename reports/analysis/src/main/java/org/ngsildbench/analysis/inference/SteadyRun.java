@@ -9,7 +9,7 @@ import org.ngsildbench.analysis.model.Interval;
 import org.ngsildbench.analysis.statistics.RecordedTimes;
 
 /**
- * The steady state of a run, and what its figures are worth: the one interval method of report,
+ * The steady state of a run and the precision of its figures: the only interval method of report,
  * comparison and gate.
  *
  * <p>Each figure is a ratio of sums over the log's intervals (times by operations, operations up to
@@ -18,13 +18,13 @@ import org.ngsildbench.analysis.statistics.RecordedTimes;
  * percentile is R. S. Woodruff's (JASA 47, 1952): that of the share up to it, read back through the
  * histogram.
  *
- * <p>An interval is withheld, with the reason, where no method could keep its promise: the run is
- * shorter than what disturbs a server now and then, or than its own correlation allows. Two numbers
- * of independent operations decide, each the number that would let the share up to the median vary
- * as much (a few outliers do not change that share as they change the mean). One is taken from the
+ * <p>An interval is withheld, with the reason, if no method could guarantee its level: the run is
+ * too short for rare disturbances of a server or for its own correlation. Two numbers of
+ * independent operations decide, each the number that would let the share up to the median vary as
+ * much (a few outliers do not change that share as they change the mean). One is taken from the
  * {@value #SLOW} lowest frequencies. The other, for percentiles, is taken from the next ones after
- * those the standard error uses: it is independent of the error, so that the intervals given are
- * not those that came out narrow by chance. Immutable.
+ * those the standard error uses: it is independent of the error, so that reported intervals are not
+ * selected for being narrow by chance. Immutable.
  */
 public final class SteadyRun {
 
@@ -81,7 +81,7 @@ public final class SteadyRun {
 
   /**
    * The steady states of several runs of one system, one after another; the time between them is
-   * part of none.
+   * excluded.
    *
    * @param runs all intervals of each run in the order of time, at least one each
    */

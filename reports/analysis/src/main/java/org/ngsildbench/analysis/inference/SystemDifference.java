@@ -8,13 +8,13 @@ import org.ngsildbench.analysis.model.Interval;
 /**
  * The same figure of two systems, A and B.
  *
- * <p>One statistic serves intervals and tests, so that they never disagree: {@code B - f A - d}
+ * <p>Intervals and tests use the same statistic, so that they never disagree: {@code B - f A - d}
  * with Welch's standard error and degrees of freedom (B. L. Welch, Biometrika 34, 1947). The
  * interval of the ratio is E. C. Fieller's (Journal of the Royal Statistical Society B 16, 1954):
- * all factors that the test does not refuse.
+ * all factors that the test does not reject.
  *
- * <p>Repetitions of the same rounds are compared round by round: what both share (a machine that
- * grows warm) cancels. Then the standard error is that of the rounds' {@code b - f a}.
+ * <p>Repetitions of the same rounds are compared round by round, so that common effects (such as a
+ * machine that warms up) cancel. Then the standard error is that of the rounds' {@code b - f a}.
  *
  * @param a the first system's figure, the baseline of a gate
  * @param b the second system's figure

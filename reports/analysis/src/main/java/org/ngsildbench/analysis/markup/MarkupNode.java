@@ -6,7 +6,7 @@ public sealed interface MarkupNode permits Element, MarkupNode.Text, MarkupNode.
   /** Appends the text form. */
   void appendTo(StringBuilder out);
 
-  /** Text for people; whatever it holds is shown as it is and never becomes markup. */
+  /** Text content; it is escaped and never becomes markup. */
   record Text(String text) implements MarkupNode {
     @Override
     public void appendTo(StringBuilder out) {

@@ -15,7 +15,7 @@ public final class Resources {
    *
    * @param beside a class of the resource's package
    * @param name the resource's name there, or from the root if it starts with a slash
-   * @throws IllegalStateException if it is not there: the installation is incomplete
+   * @throws IllegalStateException if it is missing, because the installation is incomplete
    */
   public static String text(Class<?> beside, String name) {
     try (InputStream in = beside.getResourceAsStream(name)) {

@@ -5,7 +5,7 @@ import java.util.Objects;
 /**
  * Response of a broker to one request whose result the specification defines.
  *
- * @param asked subject of the request
+ * @param asked subject of the probe
  * @param verdict {@link #CONFORMS}, or the deviation: refused, cut, wrong, not asked
  * @param observed observed response
  * @param specified specified response

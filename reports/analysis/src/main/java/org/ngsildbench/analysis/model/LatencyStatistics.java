@@ -37,7 +37,7 @@ public record LatencyStatistics(
     percentiles = Collections.unmodifiableMap(ordered);
   }
 
-  /** The 95 % confidence interval of the mean; empty where it is withheld. */
+  /** The 95 % confidence interval of the mean; empty if it is withheld. */
   public Optional<Interval> meanInterval() {
     return confidence.of(Confidence.MEAN);
   }

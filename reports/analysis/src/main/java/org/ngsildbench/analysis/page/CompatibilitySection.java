@@ -39,7 +39,7 @@ final class CompatibilitySection {
                     "%d of %d probes were answered as specified."
                         .formatted(findings.size() - departures.size(), findings.size())));
     if (!departures.isEmpty()) {
-      card.add(table(name + ": departures", departures));
+      card.add(table(name + ": deviations", departures));
     }
     return card.add(Sections.details("All probes", table(name + ": all probes", findings)));
   }

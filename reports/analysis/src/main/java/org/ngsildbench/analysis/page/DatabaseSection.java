@@ -53,7 +53,7 @@ final class DatabaseSection {
             "Database time",
             "Processing time",
             "Database (%)",
-            "Statements an operation",
+            "Statements per operation",
             "Other clients' statements",
             "Their time");
     Map<String, DatabaseUse> labels = new TreeMap<>(run.folder().database().labels());

@@ -7,7 +7,7 @@ import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.run.RunFigures;
 
-/** The figures, each beside published results. */
+/** The figures, each next to published results. */
 final class FigureSection {
 
   private FigureSection() {}

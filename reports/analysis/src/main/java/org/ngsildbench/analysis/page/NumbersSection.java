@@ -147,7 +147,7 @@ final class NumbersSection {
     return any
         ? ofSystems("Failed and incorrect operations", systems, labels, NumbersSection::failures)
             .element()
-        : Sections.paragraph("No operation failed or was answered incorrectly.");
+        : Sections.paragraph("No operation failed or was incorrect.");
   }
 
   private static Optional<String> failures(ComparedSystem system, String label) {

@@ -20,7 +20,7 @@ final class OverviewSection {
     Element systems = Element.of("div", "systems");
     runs.systems().forEach(system -> systems.add(card(system)));
     if (runs.systems().size() == 1) {
-      systems.add(Sections.card(SetupSection.gist(runs.systems().get(0))));
+      systems.add(Sections.card(SetupSection.summary(runs.systems().get(0))));
     }
     Element section = Sections.section("overview", "Results").add(systems);
     figure.ifPresent(section::add);

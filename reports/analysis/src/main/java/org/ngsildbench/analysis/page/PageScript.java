@@ -9,7 +9,7 @@ import org.ngsildbench.analysis.markup.MarkupNode;
 
 /**
  * A script inside the page, named in the page's security policy by its digest: no other script can
- * run, whatever a label contains.
+ * run, even if a label contains one.
  *
  * @param code the code, without an end tag of a script element
  */

@@ -22,10 +22,10 @@ import org.ngsildbench.measurement.text.CountText;
 /**
  * A manifest in words; unknown values are omitted.
  *
- * @param gist key facts
+ * @param keyFacts key facts
  * @param details facts needed to repeat the run
  */
-record SetupFacts(Map<String, String> gist, Map<String, String> details) {
+record SetupFacts(Map<String, String> keyFacts, Map<String, String> details) {
 
   /** Labels of roles that are not processes of the run. */
   private static final Map<String, String> USE =
@@ -36,15 +36,15 @@ record SetupFacts(Map<String, String> gist, Map<String, String> details) {
   static SetupFacts of(ReportedRun run) {
     RunSummary summary = run.summary().run();
     RunManifest manifest = run.folder().manifest();
-    Facts gist = new Facts();
-    gist.put("Broker", summary, RunSummary::system);
-    gist.put("Plan", summary, RunSummary::plan);
-    gist.put("Data set", manifest.dataSet(), SetupFacts::data);
-    gist.put("Machine", manifest.machine(), SetupFacts::machine);
-    gist.put("Load generator", manifest.versions(), SetupFacts::generator);
-    gist.put("Seed", manifest, one -> Long.toString(one.seed()));
-    gist.put("Duration", summary, one -> NumberFormatting.seconds(one.durationSeconds()));
-    return new SetupFacts(gist.known, details(run));
+    Facts keyFacts = new Facts();
+    keyFacts.put("Broker", summary, RunSummary::system);
+    keyFacts.put("Plan", summary, RunSummary::plan);
+    keyFacts.put("Data set", manifest.dataSet(), SetupFacts::data);
+    keyFacts.put("Machine", manifest.machine(), SetupFacts::machine);
+    keyFacts.put("Load generator", manifest.versions(), SetupFacts::generator);
+    keyFacts.put("Seed", manifest, one -> Long.toString(one.seed()));
+    keyFacts.put("Duration", summary, one -> NumberFormatting.seconds(one.durationSeconds()));
+    return new SetupFacts(keyFacts.known, details(run));
   }
 
   private static Map<String, String> details(ReportedRun run) {

@@ -22,7 +22,7 @@ final class SetupSection {
   private static Element card(ComparedSystem system, boolean keyFacts) {
     Element card = Element.of("div", "card");
     if (keyFacts) {
-      card.add(gist(system));
+      card.add(summary(system));
     }
     for (ReportedRun run : system.runs()) {
       String details = "Environment and settings";
@@ -35,10 +35,10 @@ final class SetupSection {
   }
 
   /** Returns the key facts of a system's first run. */
-  static Element gist(ComparedSystem system) {
+  static Element summary(ComparedSystem system) {
     Element list = Element.of("dl", "gist").with("aria-label", "Setup of " + system.name());
     SetupFacts.of(system.runs().get(0))
-        .gist()
+        .keyFacts()
         .forEach(
             (what, value) ->
                 list.add(

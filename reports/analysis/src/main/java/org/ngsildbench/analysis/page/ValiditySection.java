@@ -64,7 +64,7 @@ final class ValiditySection {
     }
     List<Element> setUp = MergedNotes.of(runs, note -> note.severity() == Severity.INFORMATION);
     if (!setUp.isEmpty()) {
-      card.add(folded("About the set-up", setUp));
+      card.add(folded("About the setup", setUp));
     }
     return card;
   }

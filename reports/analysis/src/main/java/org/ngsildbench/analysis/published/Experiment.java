@@ -55,9 +55,9 @@ public record Experiment(
   }
 
   /**
-   * Returns the first row with that quantity that may be beside a measurement.
+   * Returns the first row with that quantity that is comparable to a measurement.
    *
-   * @param measured the conditions of the measurement; it has to have all of the row's
+   * @param measured the conditions of the measurement; it must include all conditions of the row
    */
   public Optional<PublishedRow> beside(String quantity, Map<String, String> measured) {
     return rows.stream()

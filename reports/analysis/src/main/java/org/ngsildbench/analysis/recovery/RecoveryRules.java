@@ -16,7 +16,8 @@ public final class RecoveryRules {
         .event()
         .problem()
         .ifPresent(
-            problem -> notes.add(Note.invalid("The fault did not happen as asked: " + problem)));
+            problem ->
+                notes.add(Note.invalid("The fault was not injected as configured: " + problem)));
     recovery
         .event()
         .writes()

@@ -25,7 +25,7 @@ import org.ngsildbench.analysis.section.ReportSections;
 import org.ngsildbench.analysis.statistics.StudentT;
 import org.ngsildbench.measurement.manifest.RunOptions;
 
-/** The published beside the fresh row of a repeated experiment, and the verdict on its order. */
+/** Published and measured rows of a repeated experiment, and the verdict on its order. */
 public final class ReproductionSection implements ReportSection {
 
   @Override
@@ -77,11 +77,11 @@ public final class ReproductionSection implements ReportSection {
   private static Element values(Points points) {
     DataTable table =
         new DataTable(
-            "Published and fresh values",
+            "Published and measured values",
             "Point",
             "Quantity",
             "Published",
-            "Fresh, mean",
+            "Measured, mean",
             "95 % interval",
             "Repetitions");
     for (PublishedRow row : points.experiment().rows()) {
@@ -113,7 +113,7 @@ public final class ReproductionSection implements ReportSection {
             "Pair",
             "Point",
             "Published ratio",
-            "Fresh ratio",
+            "Measured ratio",
             "95 % interval",
             "Order");
     Map<OrderVerdict.Outcome, Integer> counts = new TreeMap<>();
@@ -133,7 +133,7 @@ public final class ReproductionSection implements ReportSection {
         Sections.paragraph(
             summary
                 + " A pair is confirmed or refuted if the 95 % interval of the ratio, from paired"
-                + " repetitions, excludes 1 and all its runs are valid. The intervals hold one by one."),
+                + " repetitions, excludes 1 and all its runs are valid. The intervals are not corrected for multiple comparisons."),
         Sections.card(table.element()));
   }
 

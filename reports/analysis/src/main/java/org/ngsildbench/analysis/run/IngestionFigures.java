@@ -13,7 +13,7 @@ import org.ngsildbench.analysis.model.LatencyStatistics;
 /** Figure 6 of the paper, the time of a batch by its size, and the rate that follows from it. */
 final class IngestionFigures {
 
-  private static final Axis SIZE = Axis.logarithmic("entities a batch", AxisUnit.COUNT);
+  private static final Axis SIZE = Axis.logarithmic("entities per batch", AxisUnit.COUNT);
 
   private IngestionFigures() {}
 
@@ -32,7 +32,7 @@ final class IngestionFigures {
         systems,
         "ingestion-rate",
         "Entities ingested per second, by batch size",
-        Axis.logarithmic("entities a second", AxisUnit.COUNT),
+        Axis.logarithmic("entities per second", AxisUnit.COUNT),
         ComparedSystem::entitiesPerSecond);
   }
 

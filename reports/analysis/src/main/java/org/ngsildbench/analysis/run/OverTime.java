@@ -9,8 +9,8 @@ import org.ngsildbench.analysis.figures.Figure;
  * The course of one run.
  *
  * @param run the run
- * @param figures response time, rate, and what else was recorded; all figures of a report over time
- *     share one time axis
+ * @param figures response time, rate, and other recordings; all figures over time of a report share
+ *     one time axis
  */
 public record OverTime(ReportedRun run, List<Figure> figures) {
 

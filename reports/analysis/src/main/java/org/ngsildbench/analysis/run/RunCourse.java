@@ -64,7 +64,7 @@ final class RunCourse {
           }
           rates.add(line(label, tone, LineStyle.SOLID, one, Point::perSecond));
         });
-    Axis rate = Axis.logarithmic("operations a second", AxisUnit.PER_SECOND);
+    Axis rate = Axis.logarithmic("operations per second", AxisUnit.PER_SECOND);
     return List.of(
         new LineFigure(
             "response-over-time" + suffix, "Response time over time", time, RESPONSE, false, times),
@@ -95,7 +95,7 @@ final class RunCourse {
             "errors-over-time" + suffix,
             "Failed and incorrect operations over time",
             time,
-            Axis.linear("operations a second", AxisUnit.PER_SECOND),
+            Axis.linear("operations per second", AxisUnit.PER_SECOND),
             failures())
         .ifPresent(details::add);
     figure(

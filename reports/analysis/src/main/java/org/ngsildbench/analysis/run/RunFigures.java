@@ -12,8 +12,8 @@ import org.ngsildbench.analysis.figures.Figure;
  * @param executionTime mean execution time of each query, by part
  * @param databaseShare database and broker within the mean service time
  * @param batchTime mean time of a batch, by its size
- * @param ingestionRate entities a second, by batch size
- * @param scalability mean times by offered rate, by what was asked
+ * @param ingestionRate entities per second, by batch size
+ * @param scalability mean times by offered rate, by query
  * @param achievedRate achieved against offered rate
  * @param sections figures of the report's additions, by section
  * @param percentiles all percentiles of all queries, if there is one system

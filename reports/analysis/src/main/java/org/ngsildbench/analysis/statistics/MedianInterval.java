@@ -5,15 +5,15 @@ import org.apache.commons.math3.distribution.BinomialDistribution;
 
 /**
  * The median of a few values, and the interval between two of them that holds the median of all
- * such values. It asks nothing of their distribution: on which side of the median a value falls is
- * the toss of a coin (W. R. Thompson, "On Confidence Ranges for the Median", Annals of Mathematical
- * Statistics 7, 1936).
+ * such values. It assumes nothing about their distribution: each value is above or below the median
+ * with equal probability (W. R. Thompson, "On Confidence Ranges for the Median", Annals of
+ * Mathematical Statistics 7, 1936).
  *
  * @param median the value in the middle, or halfway between the two there
  * @param low lower bound
  * @param high upper bound
- * @param level how sure the interval is, 0 to 1: 0.95 or more from six values on; with fewer it
- *     goes from the least to the largest, and is less sure
+ * @param level confidence level, 0 to 1: at least 0.95 from six values on; with fewer the interval
+ *     covers all values at a lower level
  */
 public record MedianInterval(double median, double low, double high, double level) {
 
@@ -26,7 +26,7 @@ public record MedianInterval(double median, double low, double high, double leve
    */
   public static MedianInterval of(List<Double> values) {
     if (values.isEmpty()) {
-      throw new IllegalArgumentException("no values have no middle");
+      throw new IllegalArgumentException("a median needs at least one value");
     }
     List<Double> sorted = values.stream().sorted().toList();
     int count = sorted.size();

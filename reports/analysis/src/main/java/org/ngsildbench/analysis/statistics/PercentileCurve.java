@@ -5,11 +5,11 @@ import java.util.List;
 import org.HdrHistogram.AbstractHistogram;
 
 /**
- * The curve of all percentiles, with as much room for 99 to 99.9 % as for 90 to 99 %.
+ * The curve of all percentiles, with the same width for 99 to 99.9 % as for 90 to 99 %.
  *
  * <p>Each point is {@code (nines, micros)}: 0 nines is the 0th percentile, 1 the 90th, 2 the 99th,
- * 3 the 99.9th. The curve ends with the largest time, in the middle of the share that is its own:
- * of 100 samples the 99th percentile is the second largest, and the largest stands at 99.5 %.
+ * 3 the 99.9th. The curve ends with the largest time, in the middle of its share: of 100 samples
+ * the 99th percentile is the second largest, and the largest is at 99.5 %.
  */
 public final class PercentileCurve {
 

@@ -25,7 +25,7 @@ public final class Timeline {
 
   private static final long NONE = Long.MIN_VALUE;
 
-  /** An interval that lasts a little longer than planned does not ask for longer periods. */
+  /** A slightly longer interval does not require longer periods. */
   private static final double TOLERANCE = 0.9;
 
   private double seconds = SHORTEST_SECONDS;
@@ -119,7 +119,7 @@ public final class Timeline {
     return periods.computeIfAbsent(index, any -> new Period());
   }
 
-  /** Intervals come nearly in order: the times of one period are gathered before the next ones. */
+  /** Intervals are nearly in order, so the times of one period are collected before the next. */
   private void open(long index) {
     if (index != open) {
       close();

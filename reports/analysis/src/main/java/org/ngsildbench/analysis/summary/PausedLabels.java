@@ -9,7 +9,7 @@ import org.ngsildbench.analysis.inference.WholeRun;
 import org.ngsildbench.analysis.model.PausedSummary;
 import org.ngsildbench.measurement.latency.LatencyKind;
 
-/** The labels whose operations pauses of the load generator held. */
+/** The labels whose operations were delayed by pauses of the load generator. */
 final class PausedLabels {
 
   private PausedLabels() {}

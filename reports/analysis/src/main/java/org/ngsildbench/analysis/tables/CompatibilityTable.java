@@ -19,7 +19,7 @@ public final class CompatibilityTable {
     return new TextTable(HEADER.size(), HEADER, rows(broker, findings).toList());
   }
 
-  /** The table of all runs; empty if no broker was asked. */
+  /** The table of all runs; empty if no broker was probed. */
   static Optional<TextTable> of(ReportedRuns runs) {
     List<List<String>> rows =
         runs.all().stream().flatMap(run -> rows(run.name(), run.folder().compatibility())).toList();

@@ -6,8 +6,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Comma-separated values as in RFC 4180. A text that a spreadsheet would take for a formula begins
- * with an apostrophe.
+ * Comma-separated values as in RFC 4180. A text that a spreadsheet would interpret as a formula is
+ * prefixed by an apostrophe.
  */
 final class Csv {
 

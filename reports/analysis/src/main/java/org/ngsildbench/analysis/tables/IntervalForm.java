@@ -45,7 +45,7 @@ public enum IntervalForm {
   /** Returns as many cells. */
   public abstract List<String> cells(String mean, Optional<Interval> interval);
 
-  /** The cells of a mean; empty ones where there is none. */
+  /** The cells of a mean; empty without one. */
   public List<String> cells(Optional<LatencyStatistics> times) {
     return times
         .map(one -> cells(Cells.millis(one.mean()), one.meanInterval()))

@@ -61,7 +61,7 @@ final class Latex {
                 text.appendCodePoint(character);
               }
             });
-    // A row that begins with a bracket would be taken for an argument of the line before.
+    // LaTeX would read a row that begins with a bracket as an argument of the previous line.
     return text.length() > 0 && text.charAt(0) == '[' ? "{[}" + text.substring(1) : text.toString();
   }
 

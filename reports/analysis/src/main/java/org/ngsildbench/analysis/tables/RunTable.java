@@ -13,8 +13,7 @@ import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
 
 /**
- * A table with a row for each thing of one kind that a run measured; the first column names the
- * run.
+ * A table with a row per measured object of one kind; the first column names the run.
  *
  * @param <T> the kind
  */
@@ -25,7 +24,7 @@ final class RunTable<T> {
   private final Columns<Row<T>> columns = new Columns<>();
   private int textColumns = 1;
 
-  /** A thing that a run measured. */
+  /** An object that a run measured. */
   private record Row<T>(ReportedRun run, T thing) {}
 
   RunTable(String file, Function<Summary, Stream<T>> things) {
@@ -65,7 +64,7 @@ final class RunTable<T> {
     return this;
   }
 
-  /** Returns the table by its file name; empty if no run has such things. */
+  /** Returns the table by its file name; empty if no run has such objects. */
   Map<String, TextTable> of(ReportedRuns runs) {
     List<Row<T>> rows =
         runs.all().stream()

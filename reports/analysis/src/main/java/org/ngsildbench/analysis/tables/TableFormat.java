@@ -44,6 +44,6 @@ public enum TableFormat {
     return extension;
   }
 
-  /** The table in this form; whatever a cell holds, it stays one cell. */
+  /** The table in this format; cell content is escaped. */
   public abstract String write(TextTable table);
 }

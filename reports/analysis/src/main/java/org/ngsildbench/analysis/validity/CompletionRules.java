@@ -28,11 +28,11 @@ final class CompletionRules {
 
   /** Reports an early end once, with the most detailed message. */
   static Stream<Note> ranToTheEnd(Evidence run) {
-    List<String> told = run.earlyEnds();
-    if (!told.isEmpty()) {
-      List<String> sentences = told.stream().filter(note -> note.endsWith(".")).toList();
+    List<String> notes = run.earlyEnds();
+    if (!notes.isEmpty()) {
+      List<String> sentences = notes.stream().filter(note -> note.endsWith(".")).toList();
       return sentences.isEmpty()
-          ? told.stream().map(note -> Note.invalid(note + ". " + MEASURED))
+          ? notes.stream().map(note -> Note.invalid(note + ". " + MEASURED))
           : sentences.stream().map(Note::invalid);
     }
     return run.folder().manifest().ended() != null
@@ -50,8 +50,8 @@ final class CompletionRules {
   }
 
   /**
-   * A plan that measured nothing, or was cut off, is not among the manifest's parts. Where no plan
-   * measured anything the other rules say so.
+   * A plan that measured nothing, or was truncated, is missing in the manifest's parts. If no plan
+   * measured anything, other rules report it.
    */
   static Stream<Note> everyPlanMeasured(Evidence run) {
     RunManifest manifest = run.folder().manifest();

@@ -20,7 +20,7 @@ final class EngineRules {
             engine ->
                 Note.invalid(
                     ("The run is incomplete: the engine %s was lost during %s, and its "
-                            + "measurements after %s is missing.")
+                            + "measurements after %s are missing.")
                         .formatted(engine.name(), engine.plan(), engine.lastHeard())));
   }
 

@@ -30,7 +30,7 @@ record LatenessShare(Map<Percentile, Double> of) {
         .orElse(UNKNOWN);
   }
 
-  /** The share in a fleet's delays, whose lateness is recorded by itself. */
+  /** The share in a fleet's delays, whose lateness is recorded separately. */
   static LatenessShare ofFleet(Evidence run, String label) {
     return known(run, label, LatencyKind.RESPONSE, LatencyKind.LATENESS).orElse(UNKNOWN);
   }

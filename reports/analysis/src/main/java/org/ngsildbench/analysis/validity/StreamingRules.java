@@ -63,7 +63,7 @@ final class StreamingRules {
         .map(note -> note.about("Unknown outcomes"));
   }
 
-  /** Warns of a growing queue, whose delay depends on the length of the run. */
+  /** Warns about a growing queue, whose delay depends on the length of the run. */
   static Stream<Note> behind(Evidence run) {
     return run.measured().streaming().stream()
         .filter(one -> one.messages().behind() > 0)

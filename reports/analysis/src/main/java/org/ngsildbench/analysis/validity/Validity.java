@@ -11,7 +11,7 @@ import org.ngsildbench.measurement.manifest.SetUpNote;
 /** Judges whether a run's numbers can be trusted, with reasons. */
 public final class Validity {
 
-  /** The rules, those first whose findings matter most to a reader. */
+  /** The rules, most important first. */
   private static final List<ValidityRule> RULES =
       List.of(
           CompletionRules::somethingMeasured,

@@ -32,14 +32,14 @@ class FailedOperationsTest {
 
   @TempDir private Path folder;
 
-  /** A run whose broker died before Q5: all of its operations failed at once. */
+  /** A run whose broker crashed before Q5: all operations of Q5 failed at once. */
   private static Consumer<SyntheticRun> dead(long failures) {
     return run ->
         run.interval("Q5", LatencyKind.FAILURE, 61, new long[(int) failures])
             .tally("Q5", SyntheticRun.outcome(failures, failures, 0, 0, 0));
   }
 
-  /** Q1 with so many failures beside its 6,000 successes. */
+  /** Q1 with a number of failures besides 6,000 successes. */
   private static Consumer<SyntheticRun> failures(long failures) {
     return run ->
         run.interval("Q1", LatencyKind.FAILURE, 61, new long[(int) failures])

@@ -40,7 +40,7 @@ public final class SimulatedRuns {
     return folder;
   }
 
-  /** So many repetitions, in folders of their own. */
+  /** A number of repetitions, in separate folders. */
   public static Path repetitions(Path folder, SimulatedSystem system, int number, long seed)
       throws IOException {
     for (int i = 1; i <= number; i++) {

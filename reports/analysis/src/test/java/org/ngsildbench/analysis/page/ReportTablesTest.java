@@ -48,7 +48,7 @@ class ReportTablesTest extends RenderedPage {
                 page(wrong, SampleRuns.full("Other", "1", 1, 2))))
         .containsExactly("Q2", "3 wrong, 2 failed", "none");
     assertThat(page(SampleRuns.full("A", "1", 1, 1), SampleRuns.full("B", "1", 1, 2)))
-        .contains("No operation failed or was answered incorrectly.");
+        .contains("No operation failed or was incorrect.");
   }
 
   @Test

@@ -54,7 +54,7 @@ class VehicleLabelsTest {
         List.of());
   }
 
-  /** The tally counts what was acknowledged alone, since only that has times. */
+  /** The tally counts acknowledged messages only, because only they have times. */
   @Test
   void lostMessageIsAFailedOperation() throws Exception {
     long begin = SyntheticRun.START.toEpochMilli() * 1000;

@@ -14,7 +14,7 @@ import org.ngsildbench.analysis.model.Verdict;
 import org.ngsildbench.analysis.summary.Summarizer;
 import org.ngsildbench.measurement.manifest.Engine;
 
-/** A good run, to be spoilt in one way, and what is said of it then. */
+/** A valid run, changed in one way, and the resulting notes. */
 abstract class JudgedRun {
 
   private static final long[] THOUSAND =
@@ -41,7 +41,7 @@ abstract class JudgedRun {
     assertThat(judged().notes()).singleElement().extracting("text").asString().contains(text);
   }
 
-  /** Batches of 100 that all went well. */
+  /** Batches of 100, all successful. */
   void smallerBatchesTaken() {
     run.times("create-100", 1, THOUSAND)
         .tally("create-100", SyntheticRun.batches(100, 1000, 0, 100_000, 0, 1));

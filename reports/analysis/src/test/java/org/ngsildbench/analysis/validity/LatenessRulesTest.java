@@ -80,7 +80,7 @@ class LatenessRulesTest extends JudgedRun {
     assertThat(judged().valid()).isFalse();
   }
 
-  /** Sixty seconds at 10/s were asked for; the last operation ended that much later. */
+  /** Sixty seconds at 10/s were scheduled; the last operation ended later by this time. */
   private void offered(double seconds) {
     long start = SyntheticRun.START.toEpochMilli() * 1000;
     run.times("Q3", 0, IntStream.range(0, 600).mapToLong(i -> SERVICE).toArray())

@@ -82,7 +82,7 @@ class MachineValidityTest extends JudgedRun {
     assertInvalid("Other programs used 2.2 of 4 processor cores (55 %) on average");
   }
 
-  /** The others of this machine use 2.5 cores still, whatever a database elsewhere does. */
+  /** Other processes of this machine still use 2.5 cores; a remote database does not count. */
   @Test
   void remoteProcessesUseNothingOfThisMachine() throws IOException {
     besideOthers(4);
@@ -96,7 +96,7 @@ class MachineValidityTest extends JudgedRun {
     assertThat(judged().notes()).isEmpty();
   }
 
-  /** Five of eight cores are used by others and two are idle: nobody waits for one. */
+  /** Five of eight cores are used by others and two are idle, so no process waits. */
   @Test
   void otherProcessesOnAMachineWithIdleCoresOnlyWarn() throws IOException {
     besideOthers(3.1);
@@ -121,7 +121,7 @@ class MachineValidityTest extends JudgedRun {
     assertThat(judged().verdict()).isEqualTo(Verdict.VALID);
   }
 
-  /** They are processes of the run that nobody watches here. */
+  /** They are processes of the run that are not monitored. */
   @Test
   void enginesOnThisMachineAreNotOtherPrograms() throws IOException {
     besideOthers(4);
@@ -178,7 +178,8 @@ class MachineValidityTest extends JudgedRun {
     generator(3.9, 3.9, 1, 1.5, 3.9);
     run.manifest()
         .parts(List.of(new Part("queries", "0", start.plusSeconds(1), start.plusMillis(3_900))));
-    // Lines at seconds 2 and 3 tell of measured time only; that of second 4 of JMeter's end, too.
+    // Lines of seconds 2 and 3 cover measured time only; the line of second 4 includes JMeter's
+    // end.
     assertThat(judged().notes()).isEmpty();
     assertThat(RunFolder.read(folder).roles().get("generator").meanCores()).isEqualTo(1.25);
   }

@@ -13,7 +13,7 @@ import org.ngsildbench.analysis.model.Verdict;
 import org.ngsildbench.analysis.summary.Summarizer;
 import org.ngsildbench.measurement.latency.LatencyKind;
 
-/** Pauses of the load generator are told apart from the broker. */
+/** Pauses of the load generator are distinguished from the broker. */
 class PauseRulesTest extends JudgedRun {
 
   /** A thousand operations of 2.1 ms, and some that a pause held for so long. */

@@ -42,8 +42,7 @@ class ValidityTest extends JudgedRun {
   void aLostEngineInvalidates() throws IOException {
     run.manifest().engines(List.of(engine(false, 1, 0)));
     assertInvalid(
-        "The run is incomplete: the engine a:1099 was lost during queries, and its "
-            + "measurements after 2026-01-05T12:00:00Z is missing.");
+        "The run is incomplete: the engine a:1099 was lost during queries, and its measurements after 2026-01-05T12:00:00Z are missing.");
   }
 
   @Test

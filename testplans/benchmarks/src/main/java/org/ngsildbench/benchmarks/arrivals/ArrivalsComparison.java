@@ -15,8 +15,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * Runs a plan a way of offering a rate, each in a JMeter of its own, and tells from its CSV what
- * started when. JMeter's time stamps are whole milliseconds: finer differences cannot be seen here.
+ * Runs one plan per way of offering a rate, each in its own JMeter, and reads start times from its
+ * CSV. JMeter's time stamps are whole milliseconds: finer differences cannot be seen here.
  */
 public final class ArrivalsComparison {
 
@@ -95,7 +95,7 @@ public final class ArrivalsComparison {
       threads.add(row[threadName]);
     }
     Arrays.sort(starts);
-    // Poisson arrivals have no times of their own to be compared with.
+    // Poisson arrivals have no scheduled times to compare with.
     String off = plan.getKey().startsWith("precise") ? "(at random)" : off(starts, rate);
     return String.format(
         Locale.ROOT,

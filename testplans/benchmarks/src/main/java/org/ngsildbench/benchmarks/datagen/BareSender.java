@@ -20,8 +20,8 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Sends requests whose bytes were made before, one after the other on each of some connections,
- * kind after kind. Of an answer it reads the status and that it is over.
+ * Sends prepared requests, sequentially on each connection, kind after kind. Of a response it reads
+ * only status and end.
  */
 final class BareSender {
 

@@ -50,7 +50,8 @@ public final class TopicReach {
       new FleetHistory(new Fleet(SPEC), DataModel.ATTRIBUTES);
 
   /**
-   * A bare client sends the lines of one day so often, which all held at once would be too large.
+   * A bare client repeats the lines of one day, because all lines would be too large for the
+   * memory.
    */
   private static final int DAYS = 5;
 
@@ -172,7 +173,7 @@ public final class TopicReach {
 
       @Override
       public void close() {
-        // Each turn has a producer of its own, as each load.
+        // Each round has its own producer, like each load.
       }
     };
   }
@@ -211,7 +212,7 @@ public final class TopicReach {
     };
   }
 
-  /** A thousand commands to a write; the answers of one write are waited for during the next. */
+  /** A thousand commands per write; the responses of a write are read during the next one. */
   private static Bare redis(String address) {
     RedisClient client = RedisClient.create(RedisURI.create("redis://" + address));
     StatefulRedisConnection<byte[], byte[]> connection = client.connect(ByteArrayCodec.INSTANCE);

@@ -4,7 +4,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** The server in a process of its own, so that its CPU time is not the clients'. */
+/** The server in a separate process, so that its CPU time is not counted for the clients. */
 final class BenchmarkServerProcess implements AutoCloseable {
 
   private final Process process;

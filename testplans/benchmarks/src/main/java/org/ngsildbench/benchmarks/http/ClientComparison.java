@@ -21,8 +21,8 @@ public final class ClientComparison {
   /**
    * Runs the comparison.
    *
-   * @param args rounds (default 3), seconds a turn (default 5), and only the clients in whose name
-   *     this regular expression is found (default all)
+   * @param args rounds (default 3), seconds per round (default 5), and a regular expression for the
+   *     names of clients (default all)
    */
   public static void main(String[] args) throws Exception {
     int rounds = args.length > 0 ? Integer.parseInt(args[0]) : 3;

@@ -12,9 +12,9 @@ import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Answers every GET with the same bytes, with one thread and one read and write system call a
- * request, so that the client is what is measured. Serves the benchmark only: it understands no
- * more of HTTP than where a request without body ends.
+ * Answers every GET with the same bytes, with one thread and one read and write system call per
+ * request, so that the client dominates the cost. For the benchmark only: it detects only the end
+ * of a request without body.
  */
 public final class LoopbackServer {
 

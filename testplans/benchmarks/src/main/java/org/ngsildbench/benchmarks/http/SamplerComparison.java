@@ -9,8 +9,8 @@ import org.ngsildbench.benchmarks.http.client.Client;
 
 /**
  * Compares the Q1 sampler with JMeter's own HTTP Request and with wrk, in plain JMeter runs. Bare
- * sockets and a sample of nothing stand beside them: together they are the floor of whatever blocks
- * a thread of JMeter a request.
+ * sockets and an empty sample give the lower bound for any client that blocks a JMeter thread per
+ * request.
  */
 public final class SamplerComparison {
 

@@ -1,7 +1,7 @@
 /**
- * Measures the CPU time a request costs the process that sends it: clients in turns, against one
- * server on the loopback interface in a process of its own. Run by {@code http-clients.sh}.
+ * Measures the sender's CPU time per request: clients in rounds against one server in a separate
+ * process on the loopback interface. Run by {@code http-clients.sh}.
  *
- * <p>This package must not know NGSI-LD or JMeter.
+ * <p>This package must not depend on NGSI-LD or JMeter.
  */
 package org.ngsildbench.benchmarks.http;

@@ -15,7 +15,7 @@ import org.ngsildbench.local.RunningServer;
 import org.ngsildbench.streaming.pulsar.PulsarConnection;
 import org.ngsildbench.streaming.pulsar.PulsarSettings;
 
-/** Rounds in which both publish, one after the other, each in a JVM of its own. */
+/** Rounds in which both publish in sequence, each in its own JVM. */
 public final class PublishComparison {
 
   private static final int WARM_UP_SECONDS = 8;
@@ -95,8 +95,8 @@ public final class PublishComparison {
         new BufferedReader(
             new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        ProcessSpan told = ProcessSpan.of(line);
-        span = told == null ? span : told;
+        ProcessSpan read = ProcessSpan.of(line);
+        span = read == null ? span : read;
       }
     } finally {
       process.destroyForcibly().waitFor();

@@ -1,2 +1,2 @@
-/** Publishing to Pulsar by this project beside {@code pulsar-perf produce}. */
+/** Compares publishing to Pulsar by this project with {@code pulsar-perf produce}. */
 package org.ngsildbench.benchmarks.pulsar;

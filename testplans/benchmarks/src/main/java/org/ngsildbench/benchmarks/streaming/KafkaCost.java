@@ -28,7 +28,7 @@ import org.ngsildbench.streaming.kafka.KafkaSettings;
 import org.ngsildbench.streaming.stamp.MessageStamp;
 import org.ngsildbench.streaming.stamp.SenderClock;
 
-/** Starts Kafka, then each side of each round in a JVM of its own; see kafka-cost.sh. */
+/** Starts Kafka, then each side of each round in its own JVM; see kafka-cost.sh. */
 public final class KafkaCost {
 
   private static final int PARTITIONS = 2;

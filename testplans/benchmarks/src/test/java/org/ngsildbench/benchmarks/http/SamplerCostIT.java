@@ -24,7 +24,7 @@ class SamplerCostIT {
       Path.of("../../plugins/distribution/target/ngsild-bench-home").toAbsolutePath().normalize();
   private static final Path PLANS = Path.of("http/plans").toAbsolutePath();
 
-  /** Far above what is measured (a third), as short turns count some of the JVM's compiling. */
+  /** Far above the measured ratio (a third), because short rounds include JIT compilation. */
   private static final double LIMIT = 0.75;
 
   /** Documented limit for a warm JMeter. */

@@ -61,15 +61,15 @@ final class UserChannel {
 
   private void settle(long tag, boolean multiple, int status) {
     if (!multiple) {
-      tell(tag, status);
+      report(tag, status);
       return;
     }
     for (Long each : List.copyOf(unconfirmed.headMap(tag, true).keySet())) {
-      tell(each, status);
+      report(each, status);
     }
   }
 
-  private void tell(Long tag, int status) {
+  private void report(Long tag, int status) {
     IntConsumer outcome = unconfirmed.remove(tag);
     if (outcome != null) {
       outcome.accept(status);
@@ -78,7 +78,7 @@ final class UserChannel {
 
   private void ended(ShutdownSignalException reason) {
     for (Long each : List.copyOf(unconfirmed.keySet())) {
-      tell(each, status(reason));
+      report(each, status(reason));
     }
   }
 

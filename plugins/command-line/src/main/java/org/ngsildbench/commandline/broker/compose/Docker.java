@@ -29,7 +29,7 @@ record Docker(Path docker, List<String> compose) {
   }
 
   /**
-   * Looks for it.
+   * Finds Docker.
    *
    * @param path the folders to look into, as in the variable PATH
    * @throws UsageException if there is none, or its engine does not answer, with Docker's reason
@@ -76,7 +76,7 @@ record Docker(Path docker, List<String> compose) {
     }
   }
 
-  /** Runs a command to its end and reads its words, those of its error stream among them. */
+  /** Runs a command and reads its output, including standard error. */
   static Answer ask(List<String> command) throws IOException, InterruptedException {
     Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
     process.getOutputStream().close();

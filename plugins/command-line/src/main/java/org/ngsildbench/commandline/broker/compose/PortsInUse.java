@@ -8,7 +8,7 @@ import java.util.List;
 /** Finds ports of this machine on which a process listens. */
 final class PortsInUse {
 
-  private static final int PATIENCE_MILLIS = 500;
+  private static final int TIMEOUT_MILLIS = 500;
   private static final int LAST_PORT = 65_535;
 
   private PortsInUse() {}
@@ -26,9 +26,9 @@ final class PortsInUse {
       return false;
     }
     try (Socket socket = new Socket()) {
-      socket.connect(new InetSocketAddress("127.0.0.1", port.number()), PATIENCE_MILLIS);
+      socket.connect(new InetSocketAddress("127.0.0.1", port.number()), TIMEOUT_MILLIS);
       return true;
-    } catch (IOException nobody) {
+    } catch (IOException free) {
       return false;
     }
   }

@@ -73,7 +73,7 @@ public final class CapacitySearch {
         : atRandom(near, probeHistory, answers);
   }
 
-  /** The ends that are undecided, and the values beside them that have too few probes. */
+  /** The undecided ends and their neighbours that have too few probes. */
   private List<Double> around(ProbeHistory probeHistory, Bracket bracket, List<Double> ends) {
     return Stream.concat(
             ends.stream(),
@@ -151,7 +151,7 @@ public final class CapacitySearch {
     return bracket.failedAt().isEmpty() ? StopReason.NEVER_BROKE : StopReason.FOUND;
   }
 
-  /** Probes that say something of the system. */
+  /** Probes whose result depends on the system. */
   private static List<ProbeResult> evidence(List<ProbeResult> answers) {
     return answers.stream().filter(probed -> probed.answer() != ProbeOutcome.GENERATOR).toList();
   }

@@ -38,7 +38,7 @@ record Grid(SearchSettings settings) {
         .toList();
   }
 
-  /** A value below another one, twice the resolution away; itself where there is none. */
+  /** A value below another one, twice the resolution away; the value itself if there is none. */
   double below(double value) {
     return Math.max(settings.least(), Math.min(round(value / beside()), value));
   }

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A system as it may be, besides its capacity.
+ * A possible system, without its capacity.
  *
  * @param drift standard deviation of the capacity around its long-run value, as a share of it
  * @param stalls share of the probes that a stall breaks
  * @param isExtreme whether the drift or the stalls are the strongest that are considered
- * @param prior how likely this is before any answer; all together 1
+ * @param prior prior probability; the sum over all hypotheses is 1
  */
 record Hypothesis(double drift, double stalls, boolean isExtreme, double prior) {
 

@@ -19,7 +19,7 @@ record ProbeCounts(int kept, int broken, int generator) {
     };
   }
 
-  /** Answers that say something of the system. */
+  /** Results that depend on the system. */
   int evidence() {
     return kept + broken;
   }

@@ -2,7 +2,7 @@ package org.ngsildbench.commandline.capacity.search;
 
 /** Why a search stopped. */
 public enum StopReason {
-  /** The capacity lies between two values that are as close as asked. */
+  /** The capacity lies between two values as close as requested. */
   FOUND,
   /** The highest value was kept, too. */
   NEVER_BROKE,

@@ -63,7 +63,7 @@ public final class Scores {
   }
 
   private final Map<String, Score> byQuestion = new LinkedHashMap<>();
-  private final Set<String> told = new HashSet<>();
+  private final Set<String> tried = new HashSet<>();
   private final Set<String> untold = new TreeSet<>();
 
   /** Lies that were not found, each once. */
@@ -116,7 +116,7 @@ public final class Scores {
     byQuestion.merge(shown(question, sample), Score.NONE.with(lie, sample.good()), Score::plus);
     String hidden = form.isEmpty() ? "" : " (" + form + ")";
     if (lie) {
-      told.add(pair(operation));
+      tried.add(pair(operation));
       if (sample.good()) {
         missed.add(question + ": " + name + hidden);
       }
@@ -161,16 +161,16 @@ public final class Scores {
   /** Returns the pairs that no answer gave occasion for. */
   Set<String> untold() {
     Set<String> never = new TreeSet<>(untold);
-    never.removeAll(told);
+    never.removeAll(tried);
     return never;
   }
 
   /** Returns whether every lie was tried and detected and no correct response rejected. */
   public boolean perfect() {
-    return missed.isEmpty() && alarms.isEmpty() && untold().isEmpty() && !told.isEmpty();
+    return missed.isEmpty() && alarms.isEmpty() && untold().isEmpty() && !tried.isEmpty();
   }
 
-  /** Returns the scores as a table, and what went wrong below it. */
+  /** Returns the scores as a table, followed by the problems. */
   public List<String> lines() {
     List<String> lines = new ArrayList<>();
     lines.add(ROW.formatted("operation", "lies", "found", "honest", "false alarms"));
@@ -181,7 +181,7 @@ public final class Scores {
         String.format(
             Locale.ROOT,
             "%d pairs of an operation and a lie; detected: %.2f %%",
-            told.size(),
+            tried.size(),
             100.0 * total.found() / Math.max(1, total.lies())));
     list("Lies that were not detected:", missed, lines);
     list("Correct responses that were rejected:", alarms, lines);

@@ -71,9 +71,9 @@ record SelfTestRun(
         batches("delete"));
   }
 
-  /** Batches are read back: an answer alone does not show that nothing was done. */
+  /** Batches are read back, because a response does not prove that nothing was stored. */
   private static SelfTestRun batches(String operation) {
-    // A second deletion would be one more batch that the liar takes for a measured one.
+    // The liar would count a second deletion as a measured batch.
     String delete = Boolean.toString(!operation.equals("delete"));
     return new SelfTestRun(
         "batches: " + operation,

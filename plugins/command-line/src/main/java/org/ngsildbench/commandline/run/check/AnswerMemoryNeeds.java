@@ -28,7 +28,7 @@ public final class AnswerMemoryNeeds {
    */
   public static JavaHeap heap(Map<String, String> properties) {
     long needed = number(properties, "threads") * readings(properties) * HEAP_BYTES_A_READING;
-    return HeapRoom.ofThisMachine().within(Math.max(JavaHeap.USUAL.megabytes(), needed >> 20));
+    return HeapLimit.ofThisMachine().within(Math.max(JavaHeap.USUAL.megabytes(), needed >> 20));
   }
 
   /** Readings in the largest answer of the chosen queries. */

@@ -32,7 +32,7 @@ public final class BatchMemoryNeeds {
   public static JavaHeap heap(Map<String, String> properties) {
     long needed =
         BESIDE_BATCHES + Long.parseLong(value(properties, "threads")) * ofAThread(properties);
-    return HeapRoom.ofThisMachine().within(Math.max(JavaHeap.USUAL.megabytes(), needed >> 20));
+    return HeapLimit.ofThisMachine().within(Math.max(JavaHeap.USUAL.megabytes(), needed >> 20));
   }
 
   /**
@@ -55,7 +55,7 @@ public final class BatchMemoryNeeds {
    * @param heap JVM options of the user; null for {@link #heap}
    */
   public static void check(int threads, Map<String, String> properties, String heap) {
-    HeapRoom room = HeapRoom.of(heap);
+    HeapLimit room = HeapLimit.of(heap);
     long fit = Math.max(0, room.bytes() - BESIDE_BATCHES) / ofAThread(properties);
     if (threads > fit) {
       throw new UsageException(

@@ -33,7 +33,7 @@ public final class FleetMemoryNeeds {
         JavaHeap.USUAL.megabytes()
             + (drivers * DriverFleet.BYTES_A_DRIVER >> 20)
             + KEPT_TWICE * (kept + window);
-    return HeapRoom.ofThisMachine().within(needed);
+    return HeapLimit.ofThisMachine().within(needed);
   }
 
   private static long number(Map<String, String> properties, String name) {
@@ -46,7 +46,7 @@ public final class FleetMemoryNeeds {
    * @param heap JVM options of the user; null for {@link #heap}
    */
   static void check(int drivers, String heap) {
-    HeapRoom room = HeapRoom.of(heap);
+    HeapLimit room = HeapLimit.of(heap);
     int fit = new FleetMemory(room.bytes()).drivers();
     if (drivers > fit) {
       throw new UsageException(

@@ -35,12 +35,12 @@ public final class OfferedRateCheck {
    */
   public static void check(List<String> rates, Duration step, List<Plan> plans) {
     rates.forEach(OfferedRateCheck::check);
-    refuseTwins(rates);
+    rejectDuplicates(rates);
     if (step != null) {
       check(step, plans);
     }
     if (!rates.isEmpty()) {
-      refuseUnlessTaken("--rates", plans, Plan::offersRates, "scalability or capacity");
+      rejectUnlessSupported("--rates", plans, Plan::offersRates, "scalability or capacity");
       schedule(rates, step == null ? Duration.ofSeconds(1) : step);
     }
   }
@@ -52,7 +52,7 @@ public final class OfferedRateCheck {
     if (step.compareTo(LONGEST_STEP) > 0) {
       throw new UsageException("--duration: use max 7 days");
     }
-    refuseUnlessTaken(
+    rejectUnlessSupported(
         "--duration",
         plans,
         plan ->
@@ -78,15 +78,15 @@ public final class OfferedRateCheck {
     }
   }
 
-  private static void refuseUnlessTaken(
-      String option, List<Plan> plans, Predicate<Plan> taking, String takers) {
-    if (plans.stream().noneMatch(taking)) {
-      throw new UsageException("%s goes with --plan %s".formatted(option, takers));
+  private static void rejectUnlessSupported(
+      String option, List<Plan> plans, Predicate<Plan> supports, String plansText) {
+    if (plans.stream().noneMatch(supports)) {
+      throw new UsageException("%s goes with --plan %s".formatted(option, plansText));
     }
   }
 
-  /** Also {@code 5} and {@code 5.0}: their figures would be added up under one label. */
-  private static void refuseTwins(List<String> rates) {
+  /** Rejects equal rates such as {@code 5} and {@code 5.0}, whose figures would share a label. */
+  private static void rejectDuplicates(List<String> rates) {
     Set<BigDecimal> seen = new HashSet<>();
     for (String rate : rates) {
       if (!seen.add(new BigDecimal(rate.strip()).stripTrailingZeros())) {

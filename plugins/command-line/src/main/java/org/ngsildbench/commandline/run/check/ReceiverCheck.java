@@ -63,7 +63,7 @@ public final class ReceiverCheck {
     }
   }
 
-  /** An empty text would be taken for this machine. */
+  /** An empty text would mean this machine. */
   private static InetAddress resolved(String address) throws UnknownHostException {
     if (address.isBlank()) {
       throw new UnknownHostException("it is empty");

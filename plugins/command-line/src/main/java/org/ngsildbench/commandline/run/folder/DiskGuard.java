@@ -25,7 +25,7 @@ public final class DiskGuard {
     return Files.notExists(file);
   }
 
-  /** Returns why the run cannot go on; empty while it can. */
+  /** Returns why the run cannot continue; empty while it can. */
   public Optional<String> fault() {
     if (deleted()) {
       return Optional.of(folder + " was deleted during the run");

@@ -30,9 +30,9 @@ public record OutputFolder(Path path, boolean made, FolderClaim claim) implement
   private static final DateTimeFormatter STAMP = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
 
   /**
-   * Makes the folder ready and claims it.
+   * Creates and claims the folder.
    *
-   * @param asked what {@code --out} named; null for a new one under {@code runs}
+   * @param asked the value of {@code --out}; null for a new folder below {@code runs}
    * @throws UsageException when it is not empty, another run's, not writable or on a full disk
    */
   public static OutputFolder prepare(Path asked, Path runs) {
@@ -164,7 +164,7 @@ public record OutputFolder(Path path, boolean made, FolderClaim claim) implement
     }
   }
 
-  /** Puts things back as they were before a run that measured nothing. */
+  /** Removes the folder of a run that measured nothing. */
   public void discard() {
     try {
       if (claim.holds()) {

@@ -40,12 +40,12 @@ public final class BrokerOptions {
         given()
             ? brokers.stream().map(BrokerChoice::parse).toList()
             : List.of(BrokerChoice.EMBEDDED);
-    refuseNamesakes(choices);
+    rejectDuplicateNames(choices);
     return choices;
   }
 
   /** Names are folders, too, and on some disks upper and lower case are alike. */
-  private static void refuseNamesakes(List<BrokerChoice> systems) {
+  private static void rejectDuplicateNames(List<BrokerChoice> systems) {
     Set<String> seen = new HashSet<>();
     for (BrokerChoice system : systems) {
       if (!seen.add(system.name().toLowerCase(Locale.ROOT))) {

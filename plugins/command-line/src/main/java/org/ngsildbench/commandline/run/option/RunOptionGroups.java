@@ -8,7 +8,7 @@ import picocli.CommandLine.Help;
 import picocli.CommandLine.IHelpSectionRenderer;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** Prints the options of {@code run} in groups, those of every day first. */
+/** Prints the options of {@code run} in groups, everyday options first. */
 public final class RunOptionGroups implements IHelpSectionRenderer {
 
   private static final Map<String, List<String>> GROUPS = new LinkedHashMap<>();

@@ -29,14 +29,14 @@ import org.ngsildbench.commandline.usage.UsageException;
 /**
  * A plan to run.
  *
- * @param name how the manifest calls it
+ * @param name its name in the manifest
  * @param file the JMX file
- * @param kind which plan of the pack it is; null for a plan of the user's
- * @param properties the properties of this run of it, besides those of all plans
+ * @param kind the bundled plan; null for a user's plan
+ * @param properties the properties of this run, besides those of all plans
  */
 public record Plan(String name, Path file, PackPlan kind, Map<String, String> properties) {
 
-  /** The setting of a plan that asks one query. */
+  /** The setting that selects the query of a single-query plan. */
   private static final String QUERY = "query";
 
   private static final List<String> DEFAULT = List.of(QUERIES.text(), INGESTION.text());
@@ -97,9 +97,9 @@ public record Plan(String name, Path file, PackPlan kind, Map<String, String> pr
   }
 
   /**
-   * The queries it asks, by their labels; none where it asks no broker, or is the user's.
+   * The labels of its queries; empty if it queries no broker or is a user's plan.
    *
-   * @param given properties that win over the plan's own
+   * @param given properties that override the plan's
    */
   public List<String> labels(Map<String, String> given) {
     if (kind == QUERIES) {
@@ -157,7 +157,7 @@ public record Plan(String name, Path file, PackPlan kind, Map<String, String> pr
 
   private static String recoveryQuery(List<String> queries) {
     if (queries.size() > 1) {
-      throw new UsageException("--plan recovery asks one query; name one in --queries");
+      throw new UsageException("--plan recovery uses one query: select it with --queries");
     }
     return queries.isEmpty() ? PlanSettings.usual(RECOVERY, QUERY) : queries.get(0);
   }

@@ -51,7 +51,7 @@ public final class PlanFile {
                 .formatted(file, root, ROOT));
       }
     } catch (XMLStreamException malformed) {
-      refuseStump(file);
+      rejectTruncated(file);
       throw new UsageException(
           "--plan: %s is not valid XML: line %d, column %d: %s"
               .formatted(
@@ -66,7 +66,7 @@ public final class PlanFile {
   }
 
   /** Rejects a truncated file, for which the parser would report the last valid position. */
-  private static void refuseStump(Path file) {
+  private static void rejectTruncated(Path file) {
     try {
       String content = Files.readString(file, StandardCharsets.ISO_8859_1);
       if (content.isBlank()) {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Compose's own word on every combination of files; it asks no engine for that. */
+/** Compose's own validation of every combination of files, which needs no engine. */
 class ComposeConfigIT {
 
   @BeforeAll

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.commandline.Bench;
 import org.ngsildbench.commandline.usage.ExitCode;
 
-/** The whole command in a JVM of its own, with a Docker that is a script. */
+/** The command in its own JVM, with a script in place of Docker. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the stand-in for Docker is a shell script")
 class ContainersTest {
 

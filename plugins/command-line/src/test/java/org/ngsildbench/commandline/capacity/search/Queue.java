@@ -8,7 +8,7 @@ import org.ngsildbench.commandline.capacity.search.SimulatedSearch.SystemUnderTe
  * A server with one queue, arrivals at random, and a criterion on the 95th percentile of the
  * response time, whose capacity queueing theory knows.
  *
- * @param capacity arrivals a second at which the percentile is just at the limit
+ * @param capacity arrivals per second at which the percentile equals the limit
  * @param serviceSeconds mean service time
  * @param fixed whether every service takes as long (M/D/1), or an exponential time (M/M/1)
  * @param limitSeconds the limit
@@ -17,7 +17,9 @@ record Queue(double capacity, double serviceSeconds, boolean fixed, double limit
 
   private static final double SHARE = 0.95;
 
-  /** Responses of M/M/1 are exponential with the rate of service less that of arrivals. */
+  /**
+   * Response times of M/M/1 are exponential with the difference of service rate and arrival rate.
+   */
   static Queue exponential(double capacity, double utilisation) {
     double rate = capacity / utilisation;
     return new Queue(capacity, 1 / rate, false, -Math.log(1 - SHARE) / (rate - capacity));

@@ -113,7 +113,7 @@ final class ScheduleEditor extends JPanel {
       // At the end of the text, highlight the last character.
       schedule.getHighlighter().addHighlight(Math.min(start, Math.max(0, end - 1)), end, MARK);
     } catch (BadLocationException e) {
-      throw new IllegalStateException("A problem outside the text: " + problem, e);
+      throw new IllegalStateException("The problem is outside the text: " + problem, e);
     }
   }
 }

@@ -13,8 +13,8 @@ import org.ngsildbench.streaming.rabbitmq.RabbitMqConnection;
 import org.ngsildbench.streaming.rabbitmq.RabbitMqSettings;
 
 /**
- * <b>Stream HTTPS Front Connection</b>: publishes by HTTPS to a server that hands on to RabbitMQ,
- * and consumes from RabbitMQ itself.
+ * <b>Stream HTTPS Front Connection</b>: publishes by HTTPS to a server that forwards to RabbitMQ,
+ * and consumes from RabbitMQ directly.
  */
 public class HttpsFrontConnectionConfig
     extends HttpConnectionConfig<HttpsFrontConnectionConfig.Settings> {

@@ -54,7 +54,7 @@ final class MongoConnection implements AutoCloseable {
     }
     int length = head.getInt();
     if (length < BEFORE_DOCUMENT || length > LONGEST || head.getInt(HEAD - 4) != OP_MSG) {
-      throw new IOException("the answer is not that of a MongoDB of 3.6 or later");
+      throw new IOException("the response is not from MongoDB 3.6 or later");
     }
     ByteBuffer body = buffer(in.readNBytes(length - HEAD));
     if (body.remaining() < length - HEAD) {

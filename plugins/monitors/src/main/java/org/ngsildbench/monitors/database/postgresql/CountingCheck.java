@@ -46,7 +46,7 @@ final class CountingCheck {
   private void checkRights(ResultSet rights) throws SQLException, IOException {
     if (!rights.getBoolean(3)) {
       throw new UnusableDatabaseException(
-          ("The database %s cannot be observed: the user %s may not see what others run. As its"
+          ("The database %s cannot be observed: the user %s cannot see statements of other users. As its"
                   + " superuser: GRANT pg_read_all_stats TO %s;")
               .formatted(login, rights.getString(1), rights.getString(2)));
     }

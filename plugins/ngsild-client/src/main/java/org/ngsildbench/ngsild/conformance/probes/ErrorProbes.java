@@ -34,7 +34,7 @@ final class ErrorProbes {
               "400 BadRequestData, as ProblemDetails in JSON",
               ErrorProbes::queryWithoutCondition),
           new ConformanceProbe(
-              "a filter q that is not one",
+              "an invalid filter q",
               "4.9, 5.7.2.4",
               "400 BadRequestData or InvalidRequest, as ProblemDetails in JSON",
               ErrorProbes::unfinishedFilter));

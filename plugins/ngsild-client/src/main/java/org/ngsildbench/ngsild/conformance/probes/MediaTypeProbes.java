@@ -16,12 +16,12 @@ final class MediaTypeProbes {
           new ConformanceProbe(
               "a request without Accept",
               "6.3.4, RFC 9110 12.5.1",
-              "an answer all the same, since any media type is acceptable",
+              "a response, since any media type is acceptable",
               MediaTypeProbes::noAccept),
           new ConformanceProbe(
               "Content-Type: application/json; charset=utf-8",
               "6.3.4, RFC 9110 8.3.1",
-              "taken as application/json",
+              "accepted as application/json",
               MediaTypeProbes::charset),
           new ConformanceProbe(
               "format=simplified",

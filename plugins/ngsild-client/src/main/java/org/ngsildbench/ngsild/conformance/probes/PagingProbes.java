@@ -21,7 +21,7 @@ final class PagingProbes {
           new ConformanceProbe(
               "count=true",
               "5.5.9, 6.3.13",
-              "the header NGSILD-Results-Count holds the number of all matches",
+              "the header NGSILD-Results-Count has the number of all matches",
               PagingProbes::countBesidePage),
           new ConformanceProbe(
               "limit=0 with count=true",

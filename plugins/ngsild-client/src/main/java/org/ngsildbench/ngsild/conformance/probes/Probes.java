@@ -9,7 +9,7 @@ public final class Probes {
 
   private Probes() {}
 
-  /** Those of current entities, which need the three entities of the probes' data. */
+  /** Returns the probes of current entities, which need the three entities of the probes' data. */
   public static List<ConformanceProbe> ofEntities() {
     return Stream.of(
             ErrorProbes.ALL,
@@ -21,7 +21,7 @@ public final class Probes {
         .toList();
   }
 
-  /** Those of histories, which need the history of the probes' data. */
+  /** Returns the probes of histories, which need the history of the probes' data. */
   public static List<ConformanceProbe> ofHistories() {
     return Stream.concat(TimeBounds.ALL.stream(), HistoryProbes.ALL.stream()).toList();
   }

@@ -12,7 +12,7 @@ import org.ngsildbench.ngsild.exchange.PathAndQuery;
 final class TimeBounds {
 
   private static final int LAST = ProbeData.READINGS - 1;
-  private static final String BETWEEN_RULE = "timeAt belongs to it, endTimeAt not";
+  private static final String BETWEEN_RULE = "timeAt is included, endTimeAt is not";
 
   static final List<ConformanceProbe> ALL =
       List.of(

@@ -19,14 +19,14 @@ final class WriteProbes {
               "400 BadRequestData or InvalidRequest, as ProblemDetails in JSON",
               WriteProbes::emptyBatch),
           new ConformanceProbe(
-              "a batch that succeeds in part",
+              "a partially successful batch",
               "5.2.16, 5.2.17, 6.14.3.1",
               "207, the new id in success, the other in errors with entityId and ProblemDetails",
               WriteProbes::partialBatch),
           new ConformanceProbe(
               "a body of 3 MiB",
               "6.3.2, RFC 9110 15.5.14",
-              "taken, or refused by 413",
+              "accepted, or rejected with 413",
               WriteProbes::largeBody));
 
   private static final String CREATE = "/ngsi-ld/v1/entityOperations/create";

@@ -4,11 +4,10 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * Makes something of an answer's body. Called once an answer, in the thread that executes the
- * exchange, for every status. The whole body has arrived before, so that this work lies after the
- * end of the exchange's time.
+ * Parses a response body. Called once per response with any status, by the thread that executes the
+ * exchange. The whole body has arrived before, so this work is not part of the exchange's time.
  *
- * @param <T> what is made of the body; may be null
+ * @param <T> type of the parsed body; may be null
  */
 @FunctionalInterface
 public interface BodyReader<T> {
@@ -16,10 +15,9 @@ public interface BodyReader<T> {
   /**
    * Reads the body.
    *
-   * @param body ends where the body ends and is valid only during this call; gzip is already
-   *     undone. What is left unread is dropped.
-   * @throws IOException because the content is not what it should be, which makes the exchange fail
-   *     as {@link HttpFailureKind#MALFORMED}; or from {@code body}, to be passed on
+   * @param body the decompressed body, valid only during this call; unread bytes are dropped
+   * @throws IOException if the content is invalid, which makes the exchange fail as {@link
+   *     HttpFailureKind#MALFORMED}; or from {@code body}, propagated
    */
   T read(int status, HttpHeaders headers, InputStream body) throws IOException;
 

@@ -16,7 +16,7 @@ public enum HttpFailureKind {
   TLS,
   /** The server closed the connection before the answer was whole. */
   TRUNCATED,
-  /** The answer is not HTTP/1.1, or its body could not be read as what it should be. */
+  /** The response is not HTTP/1.1, or its body is invalid. */
   MALFORMED,
   /** The answer's head or body is larger than the settings allow. */
   TOO_LARGE,

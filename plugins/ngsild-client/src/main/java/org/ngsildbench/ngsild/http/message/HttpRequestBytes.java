@@ -41,7 +41,7 @@ public final class HttpRequestBytes {
   }
 
   /**
-   * This request with one more field: for what is not known yet when a request is prepared.
+   * Returns this request with one more field whose value is unknown during preparation.
    *
    * @throws IllegalArgumentException as {@link HttpRequestTemplate#header}
    */
@@ -83,7 +83,7 @@ public final class HttpRequestBytes {
                     : Matcher.quoteReplacement(field.group()));
   }
 
-  /** The body itself, not a copy: not to be changed. Empty when there is none. */
+  /** Returns the body itself, not a copy; must not be modified. Empty if there is none. */
   public byte[] body() {
     return body;
   }
@@ -93,7 +93,7 @@ public final class HttpRequestBytes {
     return (long) head.length + body.length;
   }
 
-  /** RFC 9110, 9.2.1: whether the request asks for no change, so that its loss costs a sample. */
+  /** RFC 9110, 9.2.1: whether the request is safe, so that only a sample is lost with it. */
   public boolean isSafe() {
     return method.equals("GET") || method.equals("HEAD");
   }

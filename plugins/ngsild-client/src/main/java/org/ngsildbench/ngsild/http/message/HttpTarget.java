@@ -29,7 +29,7 @@ public record HttpTarget(String host, int port, Optional<TlsSettings> tls, Strin
           "\"" + host + "\" is not a host: a name such as broker.example or an address is needed");
     }
     if (port < 1 || port > 65_535) {
-      throw new IllegalArgumentException("port " + port + " is not within 1 to 65535");
+      throw new IllegalArgumentException("port " + port + " must be from 1 to 65535");
     }
   }
 
@@ -49,11 +49,11 @@ public record HttpTarget(String host, int port, Optional<TlsSettings> tls, Strin
   }
 
   /**
-   * The server of a URL; path, query and user-info are not looked at.
+   * Returns the server of a URL; ignores path, query and user info.
    *
-   * @param tls used when the scheme is https
-   * @throws IllegalArgumentException when the scheme is neither http nor https, or the host is
-   *     missing; the message says what is wrong
+   * @param tls used if the scheme is https
+   * @throws IllegalArgumentException if the scheme is neither http nor https, or the host is
+   *     missing
    */
   public static HttpTarget of(URI url, TlsSettings tls) {
     String scheme = url.getScheme() == null ? "" : url.getScheme().toLowerCase(Locale.ROOT);
@@ -62,13 +62,13 @@ public record HttpTarget(String host, int port, Optional<TlsSettings> tls, Strin
       throw new IllegalArgumentException("the URL must start with http:// or https://");
     }
     if (url.getHost() == null) {
-      throw new IllegalArgumentException("the URL names no valid host");
+      throw new IllegalArgumentException("the URL has no valid host");
     }
     int port = url.getPort() >= 0 ? url.getPort() : secure ? 443 : 80;
     return new HttpTarget(url.getHost(), port, secure ? Optional.of(tls) : Optional.empty(), "");
   }
 
-  /** The same server, said to be this in messages. */
+  /** Returns the same server with a role for messages. */
   public HttpTarget as(String other) {
     return new HttpTarget(host, port, tls, other);
   }
@@ -90,7 +90,7 @@ public record HttpTarget(String host, int port, Optional<TlsSettings> tls, Strin
     return zone < 0 ? host : host.substring(0, zone);
   }
 
-  /** The role in brackets, to follow a name; empty where there is none. */
+  /** Returns the role in brackets as a suffix of a name; empty without a role. */
   public String remark() {
     return role.isEmpty() ? "" : " (" + role + ")";
   }

@@ -17,7 +17,7 @@ public class BodyMemory {
   /** Bytes of a chunk. */
   static final int CHUNK = 64 << 10;
 
-  /** Half of the heap, which is one for all pools. The rest is for what is decoded. */
+  /** Half of the heap, shared by all pools; the rest is for decoded responses. */
   public static final BodyMemory HALF_OF_HEAP =
       new BodyMemory(Runtime.getRuntime().maxMemory() / 2);
 
@@ -33,9 +33,9 @@ public class BodyMemory {
   }
 
   /**
-   * Takes a chunk, whose content is undefined.
+   * Allocates a chunk with undefined content.
    *
-   * @throws HttpFailureException when the limit is reached
+   * @throws HttpFailureException if the limit is reached
    */
   public byte[] take() throws HttpFailureException {
     byte[] chunk = free.pollFirst();
@@ -64,7 +64,7 @@ public class BodyMemory {
         HttpFailureKind.TOO_LARGE_FOR_HEAP,
         String.format(
             Locale.ROOT,
-            "the answers of all threads together are larger than the %,d MiB of heap reserved for"
+            "the responses of all threads together exceed the %,d MiB of heap reserved for"
                 + " them (half of it). Use fewer threads or a larger heap, such as"
                 + " HEAP=\"-Xms4g -Xmx4g\" ./bench run ...",
             limit >> 20));

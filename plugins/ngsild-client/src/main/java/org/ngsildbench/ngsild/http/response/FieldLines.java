@@ -91,7 +91,7 @@ final class FieldLines {
         HttpFailureKind.MALFORMED, "the answer has " + what + ": " + quoted(head, from, end));
   }
 
-  /** A piece of what the server sent, safe to show. */
+  /** Returns an excerpt of the server's text that is safe to show. */
   static String quoted(byte[] bytes, int from, int end) {
     String text =
         new String(bytes, from, Math.min(end - from, QUOTED), StandardCharsets.ISO_8859_1)

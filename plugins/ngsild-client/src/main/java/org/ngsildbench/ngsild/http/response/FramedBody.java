@@ -18,7 +18,7 @@ abstract class FramedBody extends InputStream {
     return -1;
   }
 
-  /** Up to {@code length} bytes (1 or more); {@link #end()} after the last. */
+  /** Reads up to {@code length} bytes (at least 1); {@link #end()} after the last. */
   abstract int readSome(byte[] into, int from, int length) throws IOException;
 
   @Override

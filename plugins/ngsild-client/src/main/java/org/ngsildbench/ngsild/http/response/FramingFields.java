@@ -9,7 +9,7 @@ import org.ngsildbench.ngsild.http.message.HttpFailureException;
 import org.ngsildbench.ngsild.http.message.HttpFailureKind;
 import org.ngsildbench.ngsild.http.message.HttpHeaders;
 
-/** Collects what the fields of one head say about framing (RFC 9112, 6 and 9.3). */
+/** Collects the framing information of one header (RFC 9112, 6 and 9.3). */
 @RequiredArgsConstructor
 final class FramingFields {
 
@@ -21,7 +21,7 @@ final class FramingFields {
   private boolean close;
   private boolean keepAlive;
 
-  /** Looks at one field; the length of its name tells most of them apart. */
+  /** Reads one field; the length of its name distinguishes most of them. */
   void add(int[] bounds, int at) throws HttpFailureException {
     int name = bounds[at];
     int from = bounds[at + 2];
@@ -87,7 +87,7 @@ final class FramingFields {
     } while (at <= to);
   }
 
-  /** A decimal number with blanks around it; -1 when it is none. */
+  /** A decimal number with blanks around it; -1 if it is invalid. */
   private long number(int from, int to) {
     int at = from;
     int end = to;
@@ -131,7 +131,7 @@ final class FramingFields {
     }
   }
 
-  /** The elements of a list; empty ones are none (RFC 9110, 5.6.1.2). */
+  /** Returns the elements of a list; ignores empty ones (RFC 9110, 5.6.1.2). */
   private List<String> list(int from, int to) {
     String all = new String(head, from, to - from, StandardCharsets.ISO_8859_1);
     return Stream.of(all.split(",")).map(String::trim).filter(one -> !one.isEmpty()).toList();

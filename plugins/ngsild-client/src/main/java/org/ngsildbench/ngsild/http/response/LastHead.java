@@ -3,8 +3,8 @@ package org.ngsildbench.ngsild.http.response;
 import java.util.Arrays;
 
 /**
- * The last head a connection has received. Most answers of one kind have the same one, byte for
- * byte, while the second in their Date lasts: it need not be read again. Used by one thread.
+ * The last response header of a connection. Most responses of one kind have the same header, byte
+ * for byte, until their Date changes; it need not be parsed again. Used by one thread.
  */
 final class LastHead {
 

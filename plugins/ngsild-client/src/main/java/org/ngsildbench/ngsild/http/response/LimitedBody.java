@@ -6,7 +6,10 @@ import java.io.InputStream;
 import org.ngsildbench.ngsild.http.message.HttpFailureException;
 import org.ngsildbench.ngsild.http.message.HttpFailureKind;
 
-/** Refuses a body at the first byte beyond a limit; stands after gzip, which can hide any size. */
+/**
+ * Rejects a body at the first byte beyond a limit; applied after decompression, because gzip can
+ * hide any size.
+ */
 final class LimitedBody extends FilterInputStream {
 
   private final long limit;

@@ -47,7 +47,7 @@ final class ReceiveBuffer {
     return bytes[position++] & 0xff;
   }
 
-  /** Up to {@code length} bytes, one or more; -1 at the end of the connection. */
+  /** Reads up to {@code length} bytes, at least one; -1 at the end of the connection. */
   int read(byte[] into, int from, int length) throws IOException {
     if (position == limit) {
       // A large read goes past this buffer and saves a copy.

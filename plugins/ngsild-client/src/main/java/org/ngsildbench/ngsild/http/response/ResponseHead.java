@@ -3,9 +3,9 @@ package org.ngsildbench.ngsild.http.response;
 import org.ngsildbench.ngsild.http.message.HttpHeaders;
 
 /**
- * An answer's status and what its fields say about framing (RFC 9112, 6 and 9).
+ * A response's status and framing (RFC 9112, 6 and 9).
  *
- * @param contentLength -1 when not given, or overruled by chunks
+ * @param contentLength -1 if absent or overridden by chunked coding
  * @param chunked whether the body comes in chunks
  * @param gzip whether the content is compressed
  * @param persistent whether the server keeps the connection open afterwards

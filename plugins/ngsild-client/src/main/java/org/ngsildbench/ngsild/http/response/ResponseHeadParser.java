@@ -6,9 +6,9 @@ import org.ngsildbench.ngsild.http.message.HttpFailureKind;
 import org.ngsildbench.ngsild.http.message.HttpHeaders;
 
 /**
- * Reads an answer's head (RFC 9112, 2 to 6). Tolerates what the standard lets a user agent
- * tolerate: lines ended by LF alone, a missing reason phrase, folded field values; anything else is
- * refused with a message that says what was found.
+ * Reads an answer's head (RFC 9112, 2 to 6). Tolerates what the standard allows user agents to
+ * tolerate: lines that end with LF only, a missing reason phrase, folded field values. Rejects
+ * anything else with a message.
  */
 record ResponseHeadParser(int maxFields) {
 
@@ -49,7 +49,7 @@ record ResponseHeadParser(int maxFields) {
     return true;
   }
 
-  /** Parses the bytes of one whole head, its empty line included. */
+  /** Parses the bytes of one complete header, including its empty line. */
   ResponseHead parse(byte[] bytes, int from, int to) throws HttpFailureException {
     byte[] head = Arrays.copyOfRange(bytes, from, to);
     int end = FieldLines.lineEnd(head, 0);

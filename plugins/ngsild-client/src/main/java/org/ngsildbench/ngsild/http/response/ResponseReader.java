@@ -87,7 +87,7 @@ public final class ResponseReader {
       if (!received.append()) {
         throw first && received.available() == 0
             ? new HttpFailureException(
-                HttpFailureKind.RESET, target + " closed the connection without an answer")
+                HttpFailureKind.RESET, target + " closed the connection without a response")
             : new HttpFailureException(
                 HttpFailureKind.TRUNCATED,
                 target + " closed the connection inside the head of its answer");
@@ -98,8 +98,7 @@ public final class ResponseReader {
   private HttpFailureException notHttp() {
     if (startsWithTlsAlert()) {
       return new HttpFailureException(
-          HttpFailureKind.MALFORMED,
-          target + " is spoken to without TLS, but answers in TLS: write https://");
+          HttpFailureKind.MALFORMED, target + " uses TLS: use https://");
     }
     if (startsWithHttp2Settings()) {
       return new HttpFailureException(

@@ -110,7 +110,7 @@ final class ClientKey {
             file,
             "its key is in the form \""
                 + kind
-                + "\"; make PKCS #12 of it: openssl pkcs12 -export -in FILE -out FILE.p12");
+                + "\"; convert it to PKCS #12: openssl pkcs12 -export -in FILE -out FILE.p12");
       }
     }
     throw wrong(file, "it contains no private key; put certificate and key into one file");

@@ -31,7 +31,7 @@ public final class TlsSettings {
   private final SSLContext context;
 
   /**
-   * @param trust null for what the JVM trusts
+   * @param trust null for the JVM's trusted certificates
    * @param keys null to show no certificate
    * @param context null for the JVM's own
    */
@@ -93,13 +93,12 @@ public final class TlsSettings {
   }
 
   /**
-   * The same, showing a certificate of this client's own to a server that asks for one (mutual
-   * TLS).
+   * Returns a copy with a client certificate for mutual TLS.
    *
-   * @param file its certificate, those of the authorities between, and its private key: PKCS #12,
-   *     or PEM with the key in PKCS #8 without a password
+   * @param file certificate, intermediate certificates and private key: PKCS #12, or PEM with an
+   *     unencrypted PKCS #8 key
    * @param password of the PKCS #12 file; may be empty
-   * @throws IllegalArgumentException saying what is wrong with the file
+   * @throws IllegalArgumentException if the file is invalid; the message has the reason
    */
   public TlsSettings showing(Path file, char[] password) {
     return of(trust, ClientKey.read(file, password), verifiesHost);

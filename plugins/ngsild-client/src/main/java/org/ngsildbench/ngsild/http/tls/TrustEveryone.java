@@ -6,8 +6,8 @@ import javax.net.ssl.SSLEngine;
 import javax.net.ssl.X509ExtendedTrustManager;
 
 /**
- * Accepts any certificate. Extends the extended manager, since the JVM wraps a plain one in checks
- * of its own.
+ * Accepts any certificate. Extends the extended manager, because the JVM adds its own checks to a
+ * plain one.
  */
 final class TrustEveryone extends X509ExtendedTrustManager {
 

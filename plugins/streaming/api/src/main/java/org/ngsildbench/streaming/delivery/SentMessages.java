@@ -6,8 +6,8 @@ import lombok.Getter;
 import lombok.RequiredArgsConstructor;
 
 /**
- * The messages of one producer, and their outcomes. Thread-safe; only where one thread at a time
- * takes a number and sends does the order of numbers say anything about the order of sending.
+ * The messages of one producer and their outcomes. Thread-safe. Numbers reflect the send order only
+ * if one thread at a time takes a number and sends.
  */
 @RequiredArgsConstructor(access = AccessLevel.PACKAGE)
 public final class SentMessages {
@@ -34,18 +34,18 @@ public final class SentMessages {
   }
 
   /**
-   * The server has taken a message.
+   * Records that the server accepted a message.
    *
-   * @return whether this is the first time it is said of that message
+   * @return whether this is the first report for that message
    */
   public boolean acknowledged(long sequence) {
     return acknowledged.add(sequence);
   }
 
   /**
-   * A message has failed.
+   * Records that a message failed.
    *
-   * @return whether this is the first time it is said of that message
+   * @return whether this is the first report for that message
    */
   public boolean failed(long sequence) {
     return failed.add(sequence);

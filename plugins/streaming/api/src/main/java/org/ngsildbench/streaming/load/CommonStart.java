@@ -55,7 +55,7 @@ public final class CommonStart {
       }
       connected++;
       latestNanos = System.nanoTime();
-      tellProgress();
+      logProgress();
       if (connected == publishers) {
         full.run();
         begin();
@@ -76,7 +76,7 @@ public final class CommonStart {
       notifyAll();
     }
 
-    private void tellProgress() {
+    private void logProgress() {
       if (connected == publishers
           || connected % Math.max(TOLD_PARTS, publishers / TOLD_PARTS) == 0) {
         LOGGER.log(
@@ -89,7 +89,7 @@ public final class CommonStart {
     }
 
     private String inVain(Duration patience) {
-      return "%s: of %d publishers that were to begin together %d were connected when no other had come for %d s; these began without the others, and connections were opened while it was measured"
+      return "%s: of %d publishers at the start barrier %d were connected, and no other within %d s; they started without the others, whose connections were opened during the measurement"
           .formatted(label, publishers, connected, patience.toSeconds());
     }
   }

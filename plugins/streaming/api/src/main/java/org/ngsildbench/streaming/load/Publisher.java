@@ -25,10 +25,9 @@ public final class Publisher implements AutoCloseable {
   private static final StreamFailure NO_ROOM =
       new StreamFailure(
           StreamFailureKind.TIMEOUT,
-          "No outcome of an earlier message came in time, so this one was not sent; allow a larger"
-              + " window or a lower rate.");
+          "No message in flight was acknowledged in time, so this one was not sent; use a larger window or a lower rate.");
   private static final StreamFailure NO_OUTCOME =
-      new StreamFailure(StreamFailureKind.TIMEOUT, "No outcome of the message arrived in time.");
+      new StreamFailure(StreamFailureKind.TIMEOUT, "The message was not acknowledged in time.");
 
   private final StreamChannel channel;
   private final StreamProducer producer;

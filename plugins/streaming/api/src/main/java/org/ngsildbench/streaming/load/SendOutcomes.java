@@ -2,7 +2,7 @@ package org.ngsildbench.streaming.load;
 
 import org.ngsildbench.streaming.StreamFailure;
 
-/** Takes the outcomes of one publisher's messages; any thread, several at a time. */
+/** Receives the outcomes of one publisher's messages; called by any thread, concurrently. */
 interface SendOutcomes {
 
   void acknowledged(long sequence, long intendedNanos, long sentNanos, long nanos);

@@ -45,7 +45,7 @@ final class StreamChannel {
   private final ConsumeSettings consume;
   @Getter private final DeliveryLedger ledger;
   private final MessageObserver observer;
-  private final UnusableStampWarnings strangers;
+  private final UnusableStampWarnings unusableStamps;
   private final List<StreamConsumer> consumers = new ArrayList<>();
   private final AtomicLong lastArrivalNanos = new AtomicLong(System.nanoTime());
 
@@ -66,7 +66,7 @@ final class StreamChannel {
     this.settings = settings;
     this.consume = consume;
     this.observer = observer;
-    this.strangers = new UnusableStampWarnings(settings.topic());
+    this.unusableStamps = new UnusableStampWarnings(settings.topic());
     this.ledger = new DeliveryLedger(run, settings.keys());
   }
 
@@ -108,13 +108,13 @@ final class StreamChannel {
   }
 
   /** Opens a publisher; one at a time. */
-  Publisher publisher(PublishSettings ofThread, MessageObserver toHear) throws StreamException {
+  Publisher publisher(PublishSettings ofThread, MessageObserver listener) throws StreamException {
     StreamProducer producer =
         connection.openProducer(
             new ProducerSettings(
                 settings.topic(), "ngsild-bench-%x-publisher-%d".formatted(run, opened + 1)));
     publishers++;
-    return new Publisher(this, producer, ofThread, toHear, ledger.producer(opened++));
+    return new Publisher(this, producer, ofThread, listener, ledger.producer(opened++));
   }
 
   /** A publisher has closed; the last one ends the channel. */
@@ -193,9 +193,9 @@ final class StreamChannel {
       lastArrivalNanos.lazySet(arrivalNanos);
       Receipt receipt = group.received(payload);
       if (receipt == Receipt.FOREIGN) {
-        strangers.foreign(payload);
+        unusableStamps.foreign(payload);
       } else if (!MessageStamp.isOfThisClock(payload)) {
-        strangers.ofAnotherClock();
+        unusableStamps.ofAnotherClock();
       } else if (receipt == Receipt.NEW) {
         observer.delivered(
             MessageStamp.intendedNanos(payload), MessageStamp.sentNanos(payload), arrivalNanos);

@@ -24,8 +24,7 @@ final class UnusableStampWarnings {
             + " foreign"),
     NOBODY("received messages that no run of this project has sent; they are counted as foreign"),
     CLOCK(
-        "received messages of this run that another machine's clock timed; they are counted,"
-            + " without a delay, since the offset of that clock is not known");
+        "received messages of this run with times of another machine's clock; they are counted without a delay, because the offset of that clock is unknown");
 
     private final String words;
   }

@@ -8,12 +8,12 @@ import java.util.Optional;
 /**
  * The settings that connections to all platforms share.
  *
- * @param address where the servers listen, in the platform's form
+ * @param address address of the servers, in the platform's form
  * @param user empty for none
  * @param password password or token; empty for none
  * @param tls whether the connection is encrypted
  * @param trusted a PEM file of the certificates to trust; empty for those of the JVM
- * @param timeout how long an answer may take
+ * @param timeout response timeout
  * @param settings the platform's own settings, those of {@link StreamingPlatform#settings()}
  */
 public record ConnectionFields(

@@ -7,8 +7,8 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Looks after the producers and consumers of one connection, in one thread, and closes those that
- * are left. Thread-safe.
+ * Supervises the producers and consumers of one connection in one thread, and closes the remaining
+ * ones. Thread-safe.
  */
 public final class ClientSupervisor implements AutoCloseable {
 

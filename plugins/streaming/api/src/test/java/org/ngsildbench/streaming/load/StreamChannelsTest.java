@@ -59,7 +59,7 @@ class StreamChannelsTest {
     assertThat(platform.topics).isEmpty();
   }
 
-  /** Were they opened in turn, the first would wait here in vain. */
+  /** If they were opened in sequence, the first would wait here forever. */
   private static void awaitAll(CyclicBarrier all) {
     try {
       all.await(1, TimeUnit.MINUTES);

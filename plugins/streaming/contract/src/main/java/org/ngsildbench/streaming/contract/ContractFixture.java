@@ -43,10 +43,7 @@ public abstract class ContractFixture {
   /** A connection to the server under test, with the platform's default settings. */
   protected abstract StreamConnection open() throws StreamException;
 
-  /**
-   * A connection to an address where nobody listens, with limits of at most ten seconds where the
-   * platform's own defaults are longer.
-   */
+  /** A connection to an address without a server, with timeouts of at most ten seconds. */
   protected abstract StreamConnection openWrongAddress() throws StreamException;
 
   /** Ends and restarts the server under test. */

@@ -14,7 +14,7 @@ public interface CredentialsContract {
   /** A password that no message may contain. */
   String WRONG_PASSWORD = "wr0ng-pa55word";
 
-  /** A connection with {@link #WRONG_PASSWORD} to a server that asks for another. */
+  /** A connection with {@link #WRONG_PASSWORD} to a server that requires another password. */
   StreamConnection openBadCredentials() throws StreamException;
 
   /** The error names the problem but not the credentials. */

@@ -44,7 +44,7 @@ public abstract class DeliveryContract extends ContractFixture {
   }
 
   @Test
-  void severalProducersAndAGroupOfTwoLoseNothingAndGetNothingTwice() throws Exception {
+  void severalProducersAndAGroupOfTwoLoseAndDuplicateNothing() throws Exception {
     int each = 3_000;
     Inbox first = new Inbox(run);
     Inbox second = new Inbox(run);
@@ -97,7 +97,7 @@ public abstract class DeliveryContract extends ContractFixture {
   }
 
   @Test
-  void eachGroupGetsAll() throws Exception {
+  void eachGroupGetsAllMessages() throws Exception {
     Inbox first = new Inbox(run);
     Inbox second = new Inbox(run);
     try (StreamConsumer one = consumer("one", first);
@@ -116,7 +116,7 @@ public abstract class DeliveryContract extends ContractFixture {
   }
 
   @Test
-  void aConsumerThatWasOpenedMissesNothingAndGetsNothingOlder() throws Exception {
+  void openConsumerMissesNothingAndGetsNoOlderMessages() throws Exception {
     StampedSender outbox = producer(1);
     outbox.sendMany(10, 4);
     outbox.flush();
@@ -144,7 +144,7 @@ public abstract class DeliveryContract extends ContractFixture {
   }
 
   @Test
-  void timesLieBetweenSendAndNow() throws Exception {
+  void timesAreBetweenSendAndNow() throws Exception {
     Inbox inbox = new Inbox(run);
     try (StreamConsumer consumer = consumer("group", inbox)) {
       StampedSender outbox = producer(1);
@@ -162,7 +162,7 @@ public abstract class DeliveryContract extends ContractFixture {
   }
 
   @Test
-  void payloadsComeAsTheyWereAlsoLargeOnesAndThoseWrittenAgain() throws Exception {
+  void deliversPayloadsUnchangedEvenIfLargeOrReusedBySender() throws Exception {
     Inbox inbox = new Inbox(run);
     try (StreamConsumer consumer = consumer("group", inbox);
         StreamProducer producer =
@@ -188,7 +188,7 @@ public abstract class DeliveryContract extends ContractFixture {
   }
 
   @Test
-  void lagIsWhatAConsumerHasNotTaken() throws Exception {
+  void lagCountsUndeliveredMessages() throws Exception {
     CountDownLatch held = new CountDownLatch(1);
     Inbox inbox = new Inbox(run);
     ConsumerSettings settings = new ConsumerSettings(topic, "slow", "slow-1");

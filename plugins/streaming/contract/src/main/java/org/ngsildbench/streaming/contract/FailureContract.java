@@ -23,7 +23,7 @@ public abstract class FailureContract extends DeliveryContract {
   private static final Duration BOUND = Duration.ofSeconds(30);
 
   @Test
-  void aMessageAboveTheLimitFailsAndTheNextOneDoesNot() throws Exception {
+  void tooLargeMessageFailsAndTheNextSucceeds() throws Exception {
     Inbox inbox = new Inbox(run);
     try (StreamConsumer consumer = consumer("group", inbox)) {
       StampedSender outbox = producer(1);
@@ -43,7 +43,7 @@ public abstract class FailureContract extends DeliveryContract {
   }
 
   @Test
-  void nobodyAtTheAddressIsSaidSoonAndPlainly() throws Exception {
+  void reportsAnAddressWithoutServerQuickly() throws Exception {
     try (StreamConnection wrong = openWrongAddress()) {
       assertUnreachable(wrong::identify);
       assertUnreachable(() -> wrong.openProducer(new ProducerSettings(topic, "producer-1")));
@@ -65,7 +65,7 @@ public abstract class FailureContract extends DeliveryContract {
 
   @Test
   @ResourceLock(SERVER)
-  void sumsHoldWhenTheServerIsKilledAndComesBack() throws Exception {
+  void countsAreConsistentAfterAServerCrashAndRestart() throws Exception {
     Inbox inbox = new Inbox(run);
     try (StreamConsumer consumer = consumer("group", inbox)) {
       StampedSender outbox = producer(1);
@@ -139,7 +139,7 @@ public abstract class FailureContract extends DeliveryContract {
 
   @Test
   @ResourceLock(SERVER)
-  void messagesWithoutAnOutcomeAreToldWhenTheProducerCloses() throws Exception {
+  void closeReportsMessagesInFlight() throws Exception {
     try (StreamConnection other = open()) {
       StampedSender outbox =
           new StampedSender(other.openProducer(new ProducerSettings(topic, "producer-9")), run, 9);

@@ -30,7 +30,9 @@ public interface LogContract {
   /** A connection to the server under test. */
   LogConnection openLog() throws StreamException;
 
-  /** Has the server cut the connections of who sends to a topic; it serves when this returns. */
+  /**
+   * Makes the server close the connections of a topic's senders; it is available when this returns.
+   */
   void cutOff(String topic) throws Exception;
 
   /**
@@ -41,7 +43,7 @@ public interface LogContract {
 
   /** A topic is counted, and read from both its ends. */
   @Test
-  default void whatATopicHoldsIsToldAndComparedToTheMessage() throws Exception {
+  default void readsCountAndContentOfATopic() throws Exception {
     String topic = nameOfATopic();
     try (LogConnection connection = openLog()) {
       connection.createTopic(topic, 1);
@@ -65,7 +67,7 @@ public interface LogContract {
   }
 
   /**
-   * A sender that loses its connection and resends what the topic lacks has sent each message once
+   * A sender that loses its connection and resends the missing messages has sent each message once
    * and in order. Repeated once.
    */
   @Test

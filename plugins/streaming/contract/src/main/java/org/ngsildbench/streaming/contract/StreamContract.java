@@ -32,7 +32,7 @@ import org.ngsildbench.streaming.StreamProducer;
 public abstract class StreamContract extends FailureContract {
 
   @Test
-  void theServerSaysWhoItIs() throws Exception {
+  void identifiesTheServer() throws Exception {
     ServerIdentity identity = connection.identify();
     assertThat(identity.platform()).isEqualTo(platform());
     assertThat(identity.name()).isNotBlank();
@@ -40,7 +40,7 @@ public abstract class StreamContract extends FailureContract {
   }
 
   @Test
-  void topicsAreMadeOnceAndDeletedAsOftenAsOneLikes() throws Exception {
+  void createsATopicOnceAndDeletesItRepeatedly() throws Exception {
     String other = topic + "-other";
     assertThatCode(() -> connection.deleteTopic(other)).doesNotThrowAnyException();
     connection.createTopic(other, 2);
@@ -55,7 +55,7 @@ public abstract class StreamContract extends FailureContract {
   }
 
   @Test
-  void aConsumerThatIsClosedHearsNothingMore() throws Exception {
+  void closedConsumerReceivesNothing() throws Exception {
     Inbox closed = new Inbox(run);
     Inbox open = new Inbox(run);
     StampedSender outbox = producer(1);
@@ -72,7 +72,7 @@ public abstract class StreamContract extends FailureContract {
   }
 
   @Test
-  void aProducerThatIsClosedSaysSo() throws Exception {
+  void closedProducerReportsIt() throws Exception {
     StreamProducer producer = connection.openProducer(new ProducerSettings(topic, "producer-1"));
     StampedSender outbox = new StampedSender(producer, run, 1);
     producer.close();

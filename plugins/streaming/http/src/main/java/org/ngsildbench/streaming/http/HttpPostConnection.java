@@ -95,7 +95,7 @@ public final class HttpPostConnection implements StreamConnection {
   private StreamException cannot(String what) {
     return new StreamException(
         StreamFailureKind.BAD_SETTING,
-        "what was posted to " + settings.server() + " cannot be " + what);
+        "messages posted to " + settings.server() + " cannot be " + what);
   }
 
   @Override

@@ -6,6 +6,6 @@
  * <p>All clients of a connection are served by a few threads. Parsing is incremental and goes over
  * the bytes where they were read; arrival is when the bytes that complete an item were read.
  *
- * <p>This package must not know how a server does its part, nor how a message is counted.
+ * <p>This package must not depend on the server's implementation or on how messages are counted.
  */
 package org.ngsildbench.streaming.http;

@@ -10,8 +10,8 @@ import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailureKind;
 
 /**
- * The addresses that a cluster is found by. Kafka's client tries them again and again until a
- * timeout, whatever the reason; we want to know it at once.
+ * The addresses that a cluster is found by. Kafka's client retries them until a timeout for any
+ * reason; this class reports the reason at once.
  */
 final class Bootstrap {
 

@@ -33,7 +33,7 @@ import org.ngsildbench.streaming.StreamFailureKind;
 final class ConsumerLoop implements Runnable, ConsumerRebalanceListener {
 
   private static final Duration POLL = Duration.ofMillis(500);
-  private static final Duration FAREWELL = Duration.ofSeconds(2);
+  private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(2);
   private static final Duration RETRY = Duration.ofMillis(100);
 
   private final Consumer<ByteBuffer, ByteBuffer> client;
@@ -112,7 +112,7 @@ final class ConsumerLoop implements Runnable, ConsumerRebalanceListener {
       }
     }
     try {
-      client.close(CloseOptions.timeout(FAREWELL));
+      client.close(CloseOptions.timeout(CLOSE_TIMEOUT));
     } catch (KafkaException e) {
       listener.interrupted(KafkaFailures.of(e));
     }

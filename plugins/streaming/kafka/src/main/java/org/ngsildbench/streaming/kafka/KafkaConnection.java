@@ -32,11 +32,11 @@ import org.ngsildbench.streaming.TopicLog;
 /** A connection to a Kafka cluster. Messages of one key go to one partition. */
 public final class KafkaConnection implements LogConnection {
 
-  private static final Duration FAREWELL = Duration.ofSeconds(2);
+  private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(2);
 
   private final KafkaSettings settings;
   private final Bootstrap bootstrap;
-  private final CloseTimeout closeTimeout = new CloseTimeout(FAREWELL);
+  private final CloseTimeout closeTimeout = new CloseTimeout(CLOSE_TIMEOUT);
   private final Set<AutoCloseable> open = ConcurrentHashMap.newKeySet();
   private Admin admin;
   private KafkaTopics topics;
@@ -220,7 +220,7 @@ public final class KafkaConnection implements LogConnection {
       closeQuietly(each);
     }
     if (last != null) {
-      last.close(FAREWELL);
+      last.close(CLOSE_TIMEOUT);
     }
   }
 

@@ -16,9 +16,9 @@ import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.TopicLog;
 
 /**
- * A topic's one partition, by a consumer without a group. Offsets count messages, for what sends
- * here has no transactions. In topics of others marks of transactions have offsets too, and a
- * compacted topic has offsets without a message: where that shows at an end, it is said.
+ * A topic's only partition, read by a consumer without a group. Offsets count messages, because
+ * this project sends without transactions. In other topics, transaction markers and compaction
+ * leave offsets without a message; that is reported if it is visible at an end.
  */
 final class KafkaLog implements TopicLog {
 

@@ -139,7 +139,8 @@ public record KafkaSettings(
           "compression must be none, gzip, snappy, lz4 or zstd, not '" + compression + "'");
       require(
           bufferBytes >= batchBytes, "the buffer must hold a batch of " + batchBytes + " bytes");
-      require(maxRequestBytes > 0, "the largest request must have bytes: " + maxRequestBytes);
+      require(
+          maxRequestBytes > 0, "the largest request must have at least 1 byte: " + maxRequestBytes);
       require(
           deliveryTimeout.compareTo(linger) > 0,
           "the delivery timeout must be longer than linger: " + deliveryTimeout);

@@ -14,7 +14,7 @@ import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamProducer;
 
-/** Kafka's producer. Its callback is the one object made for a message, beside Kafka's own. */
+/** Kafka's producer. Its callback is the only object per message besides Kafka's own. */
 final class KafkaStreamProducer implements StreamProducer {
 
   private final Producer<byte[], byte[]> client;
@@ -90,7 +90,7 @@ final class KafkaStreamProducer implements StreamProducer {
         AtomicIntegerFieldUpdater.newUpdater(Outcome.class, "told");
 
     private final SendListener listener;
-    private volatile int told;
+    private volatile int reported;
 
     @Override
     public void onCompletion(RecordMetadata ignored, Exception e) {

@@ -178,7 +178,7 @@ final class KafkaTopics {
     }
   }
 
-  /** The offsets of the next messages; empty where the cluster does not say. */
+  /** The offsets of the next messages; empty if the cluster does not report them. */
   Map<Integer, Long> ends(String topic, List<Integer> partitions) {
     Map<TopicPartition, OffsetSpec> asked = new HashMap<>();
     for (int partition : partitions) {

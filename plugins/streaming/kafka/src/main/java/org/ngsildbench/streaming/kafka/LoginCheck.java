@@ -60,7 +60,7 @@ record LoginCheck(InetSocketAddress address, Duration limit) {
       ask(socket, METADATA, METADATA_VERSION, new byte[] {0, 0, 0, 0, 0});
       answer(socket);
       return true;
-    } catch (EOFException hungUp) {
+    } catch (EOFException closed) {
       return false;
     }
   }

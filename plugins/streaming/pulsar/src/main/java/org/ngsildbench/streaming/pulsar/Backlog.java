@@ -24,7 +24,7 @@ final class Backlog {
    * Returns the backlog of all partitions in messages. The server counts batches and reports their
    * average number of messages.
    *
-   * @return {@link StreamConsumer#UNKNOWN} where the server does not say
+   * @return {@link StreamConsumer#UNKNOWN} if the server does not report it
    */
   long messages() {
     long messages = 0;

@@ -96,7 +96,7 @@ public final class PulsarConnection implements LogConnection {
   @Override
   public StreamProducer openProducer(ProducerSettings wanted) throws StreamException {
     TopicName topic = TopicName.of(wanted.topic(), settings);
-    // Two runs may have producers of one name, and the server lets only one in.
+    // Two runs may have producers of one name, and the server accepts only one.
     String name = wanted.name() + "-" + Long.toHexString(ThreadLocalRandom.current().nextLong());
     List<TopicName> partitions = partitions(topic);
     if (wanted.gapless()) {

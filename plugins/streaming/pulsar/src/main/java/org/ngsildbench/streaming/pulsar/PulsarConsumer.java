@@ -13,7 +13,7 @@ import org.ngsildbench.streaming.pulsar.PulsarReading.Sharing;
 final class PulsarConsumer implements StreamConsumer {
 
   /** Timeout for a listener that does not return. */
-  private static final Duration PATIENCE = Duration.ofSeconds(10);
+  private static final Duration TIMEOUT = Duration.ofSeconds(10);
 
   private final List<PartitionReader> readers = new ArrayList<>();
   private final List<Thread> threads = new ArrayList<>();
@@ -63,7 +63,7 @@ final class PulsarConsumer implements StreamConsumer {
       return;
     }
     try {
-      thread.join(PATIENCE.toMillis());
+      thread.join(TIMEOUT.toMillis());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

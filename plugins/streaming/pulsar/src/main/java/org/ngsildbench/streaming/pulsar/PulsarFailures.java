@@ -27,7 +27,7 @@ final class PulsarFailures extends ClientFailures {
   private Optional<StreamFailure> ofWay(Throwable cause) {
     return cause instanceof InterruptedException
         ? Optional.of(
-            sentence(StreamFailureKind.INTERRUPTED, "Interrupted before Pulsar at %s had answered"))
+            sentence(StreamFailureKind.INTERRUPTED, "Interrupted before Pulsar at %s answered"))
         : network().of(cause);
   }
 

@@ -15,7 +15,7 @@ final class PulsarFutures {
   /** The client keeps to its own limit; this is for when it does not. */
   private static final Duration GRACE = Duration.ofSeconds(5);
 
-  private static final Duration FAREWELL = Duration.ofSeconds(5);
+  private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(5);
 
   private final Duration limit;
   private final PulsarFailures failures;
@@ -50,7 +50,7 @@ final class PulsarFutures {
   /** Waits briefly for a close, ignoring its result. */
   static void awaitQuietly(CompletableFuture<?> closed) {
     try {
-      closed.get(FAREWELL.toMillis(), TimeUnit.MILLISECONDS);
+      closed.get(CLOSE_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
     } catch (ExecutionException | TimeoutException gone) {
       // The server ends clients that stop responding.
     } catch (InterruptedException e) {

@@ -6,7 +6,7 @@ import org.apache.pulsar.client.api.MessageId;
 import org.apache.pulsar.client.api.MessageIdAdv;
 import org.ngsildbench.streaming.SendListener;
 
-/** Tells the outcomes of one producer's messages, and counts them. Thread-safe. */
+/** Reports and counts the outcomes of one producer's messages. Thread-safe. */
 @RequiredArgsConstructor
 final class PulsarSendOutcomes {
 
@@ -16,7 +16,7 @@ final class PulsarSendOutcomes {
   private final PulsarFailures failures;
   private final boolean persistent;
   private final LongAdder sent = new LongAdder();
-  private final LongAdder told = new LongAdder();
+  private final LongAdder reported = new LongAdder();
   private volatile boolean connectionLost;
 
   void sending() {
@@ -40,7 +40,7 @@ final class PulsarSendOutcomes {
         listener.acknowledged(now);
       }
     } finally {
-      told.increment();
+      reported.increment();
     }
   }
 
@@ -55,7 +55,7 @@ final class PulsarSendOutcomes {
   /** Returns whether, at some moment since the call, every sent message had an outcome. */
   boolean hasNoneInFlight() {
     // In this order, a concurrent send or outcome makes the sums differ.
-    long before = told.sum();
+    long before = reported.sum();
     return before == sent.sum();
   }
 }

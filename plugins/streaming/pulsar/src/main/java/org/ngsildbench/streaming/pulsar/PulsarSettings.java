@@ -76,8 +76,8 @@ public record PulsarSettings(
   }
 
   /**
-   * Everything by default: persistent topics of {@code public/default}, no token, one connection,
-   * 30 s, and what {@link PulsarPublishing#DEFAULTS} and {@link PulsarReading#DEFAULTS} say.
+   * Returns the defaults: persistent topics of {@code public/default}, no token, one connection, 30
+   * s, and what {@link PulsarPublishing#DEFAULTS} and {@link PulsarReading#DEFAULTS} say.
    *
    * @param address the service URL, or the service URL, a comma and the web URL. Without a web URL
    *     it is port 8080 of the first host, with TLS 8443.

@@ -34,7 +34,7 @@ final class NodeReader implements AutoCloseable {
   private final OpenConnection connection;
   private final Channel control;
   private final SortedMap<Integer, QueueReader> readers = new TreeMap<>();
-  private final AtomicBoolean told = new AtomicBoolean();
+  private final AtomicBoolean reported = new AtomicBoolean();
   private int share;
   private int leastShare;
 
@@ -84,8 +84,8 @@ final class NodeReader implements AutoCloseable {
   }
 
   /** Reports once to the listener why this reader closed. */
-  void tellInterruption(ExecutorService deliveries) {
-    if (told.compareAndSet(false, true)) {
+  void reportInterruption(ExecutorService deliveries) {
+    if (reported.compareAndSet(false, true)) {
       StreamFailure failure = failures.of(connection.client().getCloseReason());
       deliveries.execute(() -> listener.interrupted(failure));
     }

@@ -8,16 +8,16 @@ import java.time.Duration;
 /** A connection of the client, and the socket under it. */
 record OpenConnection(Connection client, Socket socket) {
 
-  private static final Duration FAREWELL = Duration.ofSeconds(2);
+  private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(2);
 
   /** Says good-bye, without waiting long for the answer. */
   void close() {
-    client.abort((int) FAREWELL.toMillis());
+    client.abort((int) CLOSE_TIMEOUT.toMillis());
   }
 
   /**
-   * Cuts it. A good-bye would wait behind a message that is being written, and that for ever where
-   * the server has stopped reading.
+   * Aborts the connection. An orderly close would wait behind a message in progress, possibly
+   * forever if the server has stopped reading.
    */
   void cut() {
     try {

@@ -9,11 +9,10 @@ import org.ngsildbench.streaming.SendListener;
 
 /**
  * The messages of one channel that are not confirmed yet, by the number that the channel gives
- * them. A ring, so that a message costs no object. It is small until more are on their way at a
- * time: a producer that waits for each confirm needs no room for thousands, and there may be a
- * thousand of them.
+ * them. A ring buffer without an object per message. It grows with the messages in flight, because
+ * there may be a thousand producers that wait for each confirm.
  *
- * <p>Numbers are put in order by one thread at a time, and taken out by any.
+ * <p>One thread at a time adds numbers in order; any thread removes them.
  */
 final class Outstanding {
 
@@ -58,16 +57,16 @@ final class Outstanding {
 
   /** Action on a removed message. */
   @FunctionalInterface
-  interface Taken {
+  interface RemovedMessage {
     void message(SendListener listener, int bytes);
   }
 
-  /** Takes all out, in no order, when there will be no more. */
-  void takeAll(Taken taken) {
+  /** Removes all in any order, when no more will be added. */
+  void takeAll(RemovedMessage taken) {
     takeAll(latest, taken);
   }
 
-  private static void takeAll(Ring ring, Taken taken) {
+  private static void takeAll(Ring ring, RemovedMessage taken) {
     if (ring.before != null) {
       takeAll(ring.before, taken);
     }
@@ -123,7 +122,7 @@ final class Outstanding {
       return there ? listeners.getAndSet(place, null) : null;
     }
 
-    void takeAll(Taken taken) {
+    void takeAll(RemovedMessage taken) {
       for (int place = 0; place <= mask; place++) {
         SendListener listener = listeners.getAndSet(place, null);
         if (listener != null) {

@@ -7,7 +7,7 @@ import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.reconnect.InFlightPermits;
 import org.ngsildbench.streaming.reconnect.Reconnection;
 
-/** The way of one producer's messages to one node. */
+/** The path of one producer's messages to one node. */
 final class PublishLane implements AutoCloseable {
 
   private final RabbitMqSettings settings;

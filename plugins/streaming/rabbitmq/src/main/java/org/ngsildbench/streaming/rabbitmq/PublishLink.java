@@ -28,7 +28,7 @@ import org.ngsildbench.streaming.reconnect.InFlightPermits;
  */
 final class PublishLink implements ConnectionLifetime, ConfirmListener {
 
-  private static final Duration FAREWELL = Duration.ofSeconds(2);
+  private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(2);
   private static final Pattern REPORTED_SIZE = Pattern.compile("message size (\\d+)");
 
   private final RabbitMqConnector connector;
@@ -46,7 +46,7 @@ final class PublishLink implements ConnectionLifetime, ConfirmListener {
 
   private final CountDownLatch ended = new CountDownLatch(1);
 
-  private volatile Thread teller;
+  private volatile Thread confirmThread;
   private volatile String blocked;
   private volatile StreamFailure ending;
 
@@ -101,14 +101,14 @@ final class PublishLink implements ConnectionLifetime, ConfirmListener {
     try {
       channel.basicPublish(exchange, "", settings.mandatory(), propertiesOf(number), payload);
     } catch (IOException | RuntimeException e) {
-      SendListener untold = settings.confirms() ? outstanding.take(number) : listener;
-      if (untold != null) {
-        tell(untold, endingOr(e));
+      SendListener unreported = settings.confirms() ? outstanding.take(number) : listener;
+      if (unreported != null) {
+        report(unreported, endingOr(e));
       }
       return;
     }
     if (!settings.confirms()) {
-      tell(listener, null);
+      report(listener, null);
     }
   }
 
@@ -137,7 +137,7 @@ final class PublishLink implements ConnectionLifetime, ConfirmListener {
   }
 
   private void confirmed(long number, boolean multiple, StreamFailure failure) {
-    teller = Thread.currentThread();
+    confirmThread = Thread.currentThread();
     if (multiple) {
       for (long each = first; each <= number; each++) {
         confirmed(each, failure);
@@ -153,11 +153,11 @@ final class PublishLink implements ConnectionLifetime, ConfirmListener {
     SendListener listener = outstanding.take(number);
     if (listener != null) {
       boolean unroutable = settings.mandatory() && returned.remove(number);
-      tell(listener, unroutable ? connector.failures().unroutable() : failure);
+      report(listener, unroutable ? connector.failures().unroutable() : failure);
     }
   }
 
-  private void tell(SendListener listener, StreamFailure failure) {
+  private void report(SendListener listener, StreamFailure failure) {
     long now = System.nanoTime();
     try {
       if (failure == null) {
@@ -177,7 +177,7 @@ final class PublishLink implements ConnectionLifetime, ConfirmListener {
         (listener, size) -> {
           // One message was too large; the others only shared its channel.
           boolean other = tooLarge >= 0 && size != tooLarge;
-          tell(listener, other ? connector.failures().connectionLost() : failure);
+          report(listener, other ? connector.failures().connectionLost() : failure);
         });
     ended.countDown();
   }
@@ -205,7 +205,7 @@ final class PublishLink implements ConnectionLifetime, ConfirmListener {
 
   @Override
   public boolean isOwnThread() {
-    return Thread.currentThread() == teller;
+    return Thread.currentThread() == confirmThread;
   }
 
   @Override
@@ -230,7 +230,7 @@ final class PublishLink implements ConnectionLifetime, ConfirmListener {
   /** Waits for remaining outcomes. */
   private void awaitEnd() {
     try {
-      ended.await(FAREWELL.toMillis(), TimeUnit.MILLISECONDS);
+      ended.await(CLOSE_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -13,7 +13,7 @@ import org.ngsildbench.streaming.MessageListener;
 /** The only reader of a queue, on a separate channel, until the queue is released. */
 final class QueueReader extends DefaultConsumer {
 
-  private static final long PATIENCE_MILLIS = 50;
+  private static final long TIMEOUT_MILLIS = 50;
 
   private final MessageListener listener;
   private final RabbitMqSettings.Consuming settings;
@@ -93,7 +93,7 @@ final class QueueReader extends DefaultConsumer {
    */
   boolean giveBack() throws IOException {
     try {
-      if (!delivering.tryLock(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)) {
+      if (!delivering.tryLock(TIMEOUT_MILLIS, TimeUnit.MILLISECONDS)) {
         return false;
       }
     } catch (InterruptedException e) {

@@ -32,8 +32,8 @@ final class RabbitMqConsumer implements StreamConsumer, ClientSupervisor.Kept {
   /**
    * Connects and joins the group.
    *
-   * @param connectors one a node that is on its own, or one for a cluster
-   * @param afterClose told when this is closed
+   * @param connectors one per independent node, or one for a cluster
+   * @param afterClose called when this is closed
    */
   RabbitMqConsumer(
       List<RabbitMqConnector> connectors,
@@ -116,7 +116,7 @@ final class RabbitMqConsumer implements StreamConsumer, ClientSupervisor.Kept {
   }
 
   private void replace(int node, NodeReader broken) throws StreamException {
-    broken.tellInterruption(deliveries);
+    broken.reportInterruption(deliveries);
     NodeReader reader = connect(node);
     readers.set(node, reader);
     if (closed) {

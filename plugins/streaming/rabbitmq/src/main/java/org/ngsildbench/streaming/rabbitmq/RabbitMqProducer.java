@@ -22,9 +22,9 @@ final class RabbitMqProducer implements StreamProducer, ClientSupervisor.Kept {
   /**
    * Connects.
    *
-   * @param connectors one a node that is on its own, or one for a cluster
-   * @param partitions of the topic, on each of them
-   * @param afterClose told when this is closed
+   * @param connectors one per independent node, or one for a cluster
+   * @param partitions partitions of the topic on each node
+   * @param afterClose called when this is closed
    */
   RabbitMqProducer(
       List<RabbitMqConnector> connectors,

@@ -31,7 +31,7 @@ import org.ngsildbench.streaming.StreamProducer;
 /** RabbitMQ-specific tests on two independent nodes. */
 final class RabbitMqNodesIT {
 
-  private static final Duration PATIENCE = Duration.ofSeconds(30);
+  private static final Duration TIMEOUT = Duration.ofSeconds(30);
   private static final int COUNT = 8_000;
 
   @TempDir static Path temporary;
@@ -74,7 +74,7 @@ final class RabbitMqNodesIT {
       StreamConsumer staying = consumer(connection, "group", "b", arrived);
       leaving.close();
       sending.join();
-      assertThat(producer.flush(PATIENCE)).isTrue();
+      assertThat(producer.flush(TIMEOUT)).isTrue();
       await(() -> arrived.size() >= COUNT && atOne.size() >= COUNT / 2);
       staying.close();
       connection.deleteTopic(topic);
@@ -150,12 +150,12 @@ final class RabbitMqNodesIT {
   private static Outcome send(StreamProducer producer) {
     Outcome outcome = new Outcome();
     producer.send(0, new byte[100], outcome);
-    assertThat(producer.flush(PATIENCE)).isTrue();
+    assertThat(producer.flush(TIMEOUT)).isTrue();
     return outcome;
   }
 
   private static void await(BooleanSupplier condition) throws InterruptedException {
-    long deadline = System.nanoTime() + PATIENCE.toNanos();
+    long deadline = System.nanoTime() + TIMEOUT.toNanos();
     while (!condition.getAsBoolean()) {
       assertThat(System.nanoTime() - deadline).as("still not so").isNegative();
       TimeUnit.MILLISECONDS.sleep(5);

@@ -13,10 +13,10 @@ final class GroupLag {
   private GroupLag() {}
 
   /**
-   * Returns the sum over the streams, as reported by Redis 7; of older servers only whether it is
+   * Returns the sum over the streams, as reported by Redis 7; for older servers only whether it is
    * 0.
    *
-   * @return {@link StreamConsumer#UNKNOWN} where the server does not say
+   * @return {@link StreamConsumer#UNKNOWN} if the server does not report it
    */
   static long of(
       RedisLink link,

@@ -35,7 +35,7 @@ final class PublishCommand extends CommandOutput<byte[], byte[], Void>
   private final byte[] payload;
   private final SendListener listener;
 
-  private volatile boolean told;
+  private volatile boolean reported;
 
   PublishCommand(
       RedisProducer producer, AddEncoding encoding, byte[] payload, SendListener listener) {
@@ -122,6 +122,6 @@ final class PublishCommand extends CommandOutput<byte[], byte[], Void>
 
   @Override
   public boolean isDone() {
-    return told;
+    return reported;
   }
 }

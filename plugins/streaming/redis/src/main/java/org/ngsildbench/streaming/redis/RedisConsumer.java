@@ -24,7 +24,7 @@ import org.ngsildbench.streaming.reconnect.ClientSupervisor;
 final class RedisConsumer implements StreamConsumer, ClientSupervisor.Kept {
 
   private static final Duration PAUSE = Duration.ofMillis(100);
-  private static final Duration FAREWELL = Duration.ofSeconds(5);
+  private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(5);
 
   private final RedisConnector connector;
   private final ConsumerSettings settings;
@@ -208,7 +208,7 @@ final class RedisConsumer implements StreamConsumer, ClientSupervisor.Kept {
     closed = true;
     try {
       if (Thread.currentThread() != thread) {
-        thread.join(FAREWELL.toMillis());
+        thread.join(CLOSE_TIMEOUT.toMillis());
       }
       abandoned = true;
       leases.leave(reader.control());

@@ -22,7 +22,7 @@ import org.ngsildbench.streaming.reconnect.ConnectionLifetime;
  */
 final class RedisLink implements ConnectionLifetime {
 
-  private static final Duration FAREWELL = Duration.ofSeconds(2);
+  private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(2);
 
   /** Client, for commands other than those of each message. */
   @Getter private final StatefulRedisConnection<byte[], byte[]> connection;
@@ -111,7 +111,7 @@ final class RedisLink implements ConnectionLifetime {
       return;
     }
     try {
-      closed.get(FAREWELL.toMillis(), TimeUnit.MILLISECONDS);
+      closed.get(CLOSE_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
     } catch (ExecutionException | TimeoutException e) {
       // Given up in any case.
     } catch (InterruptedException e) {

@@ -35,7 +35,7 @@ import org.ngsildbench.streaming.StreamProducer;
 /** Redis-specific tests: groups that divide streams, exhausted memory, a server that hangs. */
 final class RedisGroupsIT {
 
-  private static final Duration PATIENCE = Duration.ofSeconds(30);
+  private static final Duration WAIT = Duration.ofSeconds(30);
 
   @TempDir static Path temporary;
 
@@ -80,7 +80,7 @@ final class RedisGroupsIT {
       StreamConsumer fourth = consumer(connection, "d", arrived);
       second.close();
       sending.join();
-      assertThat(producer.flush(PATIENCE)).isTrue();
+      assertThat(producer.flush(WAIT)).isTrue();
       await(() -> arrived.size() >= 20_000);
       third.close();
       fourth.close();
@@ -100,7 +100,7 @@ final class RedisGroupsIT {
       byte[] payload = ByteBuffer.allocate(Long.BYTES).putLong(number).array();
       producer.send(number % 8, payload, new Outcome());
       if (number % 1_000 == 0) {
-        producer.flush(PATIENCE);
+        producer.flush(WAIT);
       }
     }
   }
@@ -143,7 +143,7 @@ final class RedisGroupsIT {
     try (RunningServer limited =
             LocalServers.named("redis").start(temporary.resolve("limited"), small);
         RedisConnection connection =
-            RedisConnection.open(RedisSettings.of(limited.address()).withTimeout(PATIENCE));
+            RedisConnection.open(RedisSettings.of(limited.address()).withTimeout(WAIT));
         StreamProducer producer = producer(connection)) {
       StreamFailure failure = null;
       for (int sent = 0; failure == null && sent < 100; sent++) {
@@ -199,12 +199,12 @@ final class RedisGroupsIT {
   private static Outcome send(StreamProducer producer, int bytes) {
     Outcome outcome = new Outcome();
     producer.send(0, new byte[bytes], outcome);
-    assertThat(producer.flush(PATIENCE)).isTrue();
+    assertThat(producer.flush(WAIT)).isTrue();
     return outcome;
   }
 
   private static void await(BooleanSupplier condition) throws InterruptedException {
-    long deadline = System.nanoTime() + PATIENCE.toNanos();
+    long deadline = System.nanoTime() + WAIT.toNanos();
     while (!condition.getAsBoolean()) {
       assertThat(System.nanoTime() - deadline).as("still not so").isNegative();
       TimeUnit.MILLISECONDS.sleep(5);

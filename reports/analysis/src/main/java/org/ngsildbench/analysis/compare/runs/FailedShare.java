@@ -18,10 +18,10 @@ public record FailedShare(long failed, long all) {
   /** A larger share on either side makes latencies incomparable. */
   public static final double MOST = 0.01;
 
-  /** The probability that chance alone makes two equal shares look different. */
+  /** The probability that two equal shares appear different by chance. */
   private static final double LEVEL = 0.01;
 
-  /** The share of a thing in a {@code summary.json}; empty if its counters are not there. */
+  /** The share of an element of {@code summary.json}; empty without its counters. */
   static Optional<FailedShare> of(Section section, Map<String, Object> fields) {
     return switch (section) {
       case OPERATIONS, SCALABILITY ->

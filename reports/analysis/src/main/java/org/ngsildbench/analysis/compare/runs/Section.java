@@ -9,7 +9,7 @@ import java.util.function.Function;
 import lombok.Getter;
 import org.ngsildbench.measurement.latency.LatencyKind;
 
-/** The lists of a {@code summary.json}, and how the things in them are named on a figure's path. */
+/** The lists of a {@code summary.json}, and the names of their elements in a figure's path. */
 enum Section {
   OPERATIONS("operations", "", "label"),
   INGESTION("ingestion", "ingestion", "operation", "batchSize"),

@@ -16,8 +16,8 @@ import org.ngsildbench.analysis.folder.RunFolderException;
 import org.ngsildbench.measurement.json.JsonValues;
 
 /**
- * A {@code summary.json} as maps and lists, whatever its sections are called, so that a rule can
- * name figures that later versions of a plan add.
+ * A {@code summary.json} as maps and lists, independent of section names, so that rules can use
+ * figures of later versions.
  */
 final class SummaryDocument {
 

@@ -1,7 +1,7 @@
 /**
- * Run folders as what is compared: the figures of {@code summary.json} by name, and the independent
- * units behind them.
+ * Run folders for comparisons: the figures of {@code summary.json} by name, and their independent
+ * units.
  *
- * <p>This package must not know rules, verdicts or how they are written.
+ * <p>This package must not depend on rules, verdicts or their wording.
  */
 package org.ngsildbench.analysis.compare.runs;

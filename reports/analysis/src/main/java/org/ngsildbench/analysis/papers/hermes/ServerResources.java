@@ -47,13 +47,13 @@ final class ServerResources {
             "Resources of broker, load generator and machine (HERMES, Table 3)",
             "",
             "Processor cores, mean",
-            "Processor cores, most",
+            "Processor cores, max",
             "Memory used, mean",
-            "Memory used, most",
-            "Memory allocated, most",
+            "Memory used, max",
+            "Memory allocated, max",
             "I/O wait, cores, mean",
             "TCP connections, mean",
-            "TCP connections, most");
+            "TCP connections, max");
     for (ReportedRun run : runs.all()) {
       for (VehiclesSummary fleet : run.summary().vehicles()) {
         run.folder()
@@ -97,7 +97,7 @@ final class ServerResources {
     }
     return Stream.of(
         row(run, fleet, MEAN, servers, RoleUse::meanCores, ColumnUse::mean),
-        // The processes' largest values need not be of one moment: their sum is an upper bound.
+        // The maxima of processes may occur at different times: their sum is an upper bound.
         row(run, fleet, "max", servers, RoleUse::maxCores, ColumnUse::max));
   }
 

@@ -268,7 +268,7 @@ public final class VehiclesSection implements ReportSection {
             .with("", row -> row.name() + ", all drivers")
             .with("Speed (km/h)", row -> number(speed(row)))
             .with("Messages", row -> number(row.fleet().messagesPerTenKilometres()))
-            .with("By the stated pacing", row -> pacing(speed(row)))
+            .with("With the paper's pacing", row -> pacing(speed(row)))
             .with("Bytes as sent", row -> number(row.fleet().bytesPerTenKilometres()));
     return DataTable.of("Data sent per driver on 10 km (HERMES, Table 1)", columns, rows);
   }

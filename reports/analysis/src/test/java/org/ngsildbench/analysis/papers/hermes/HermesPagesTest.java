@@ -18,7 +18,9 @@ import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.LoadSpecificTallies;
 import org.ngsildbench.measurement.tally.Vehicles;
 
-/** The page of each experiment has its published values beside fresh ones of the same statistic. */
+/**
+ * The page of each experiment shows published values next to measured ones of the same statistic.
+ */
 class HermesPagesTest {
 
   private static final String ONE = "127.0.0.1:9092";

@@ -8,7 +8,7 @@ import org.ngsildbench.ngsild.http.message.HttpExchange;
 import org.ngsildbench.ngsild.http.message.HttpRequestTemplate;
 import org.ngsildbench.ngsild.http.message.HttpTarget;
 
-/** This project's connection, its request encoded anew each time, as different requests are. */
+/** This project's connection, encoding each request again, as for different requests. */
 public final class PooledClient implements Client {
 
   private final HttpRequestTemplate template;

@@ -11,7 +11,7 @@ import org.ngsildbench.streaming.MessageListener;
  * Reads server-sent events: lines with a field each, and an empty line at the end of each event.
  * The data are a message in base64. Comments and other fields are skipped.
  */
-public final class EventReader extends WholeReader {
+public final class EventReader extends CompleteUnitReader {
 
   private static final byte[] ID = "id:".getBytes(StandardCharsets.US_ASCII);
   private static final byte[] DATA = "data:".getBytes(StandardCharsets.US_ASCII);
@@ -76,7 +76,7 @@ public final class EventReader extends WholeReader {
       begin = end + 1;
     }
     if (data != null) {
-      tell(data, nanos);
+      deliver(data, nanos);
     }
   }
 
@@ -85,7 +85,7 @@ public final class EventReader extends WholeReader {
     return all.writeBytes(in, index, length);
   }
 
-  private void tell(ByteBuf base64, long nanos) throws MalformedStreamException {
+  private void deliver(ByteBuf base64, long nanos) throws MalformedStreamException {
     try {
       ByteBuffer body = Base64.getDecoder().decode(base64.nioBuffer());
       listener.received(body, nanos);

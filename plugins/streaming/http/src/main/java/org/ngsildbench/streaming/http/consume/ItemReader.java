@@ -10,7 +10,7 @@ import org.ngsildbench.streaming.MessageListener;
  * headers without creating objects. Skips commands, which servers send to each other.
  */
 @RequiredArgsConstructor
-public final class ItemReader extends WholeReader {
+public final class ItemReader extends CompleteUnitReader {
 
   private static final byte[] EVENT_ID = "Event-Id:".getBytes(StandardCharsets.US_ASCII);
   private static final byte[] BODY_LENGTH = "Body-Length:".getBytes(StandardCharsets.US_ASCII);

@@ -13,7 +13,7 @@ public final class PollingSubscription extends Subscription {
 
   private static final String POSITION = "?past-events-limit=1&non-blocking=1";
 
-  /** While a stream is empty: all that has come since, as far as a server keeps it. */
+  /** Query of an empty stream: all retained items. */
   private static final String FROM_BEGINNING = "?past-events-limit=2048";
 
   private static final MessageListener NOBODY = (payload, nanos) -> {};

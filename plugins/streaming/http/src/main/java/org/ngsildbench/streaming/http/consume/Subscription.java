@@ -42,7 +42,7 @@ public abstract class Subscription {
   private Channel channel;
   private ScheduledFuture<?> patience;
   private boolean opening;
-  private boolean told;
+  private boolean reported;
   private boolean closed;
   private int attempts;
 
@@ -149,7 +149,7 @@ public abstract class Subscription {
   final void becomeReady() {
     leaveGate();
     attempts = 0;
-    told = false;
+    reported = false;
     ready.trySuccess(null);
   }
 
@@ -171,8 +171,8 @@ public abstract class Subscription {
       ready.tryFailure(new StreamException(failure, null));
       return;
     }
-    if (!told) {
-      told = true;
+    if (!reported) {
+      reported = true;
       followed.listener().interrupted(failure);
     }
     long longest = FIRST_PAUSE_MILLIS << Math.min(attempts++, MOST_DOUBLINGS);

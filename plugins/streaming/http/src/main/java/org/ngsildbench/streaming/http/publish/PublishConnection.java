@@ -203,7 +203,7 @@ public final class PublishConnection {
       message.message().release();
       message.listener().failed(failure, nanos);
     }
-    queue.told(messages);
+    queue.acknowledged(messages);
   }
 
   private void answered() {
@@ -217,7 +217,7 @@ public final class PublishConnection {
         message.message().release();
         message.listener().acknowledged(nanos);
       }
-      queue.told(done);
+      queue.acknowledged(done);
     }
     if (lastOfConnection) {
       // Servers close a connection after a number of requests; later requests would be lost.

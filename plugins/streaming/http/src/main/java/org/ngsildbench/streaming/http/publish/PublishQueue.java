@@ -34,7 +34,7 @@ public final class PublishQueue {
     CLOSED
   }
 
-  /** Waits for room. A message that is larger than all of the room goes in alone. */
+  /** Waits for free space. A message larger than the queue is queued alone. */
   Offered offer(Pending pending) {
     lock.lock();
     try {
@@ -101,7 +101,7 @@ public final class PublishQueue {
   }
 
   /** Removes messages whose outcome was reported. */
-  void told(List<Pending> messages) {
+  void acknowledged(List<Pending> messages) {
     lock.lock();
     try {
       for (Pending message : messages) {

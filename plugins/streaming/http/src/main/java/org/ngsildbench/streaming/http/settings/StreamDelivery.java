@@ -6,7 +6,7 @@ import lombok.RequiredArgsConstructor;
 /** Delivery of a stream's items to a consumer. */
 @RequiredArgsConstructor
 public enum StreamDelivery {
-  /** A GET whose answer does not end, with the items as they are. */
+  /** A GET with an endless response of plain items. */
   STREAM("stream"),
   /** Like streaming, compressed with deflate. Each client needs about 45 kB outside the heap. */
   COMPRESSED("compressed"),

@@ -29,7 +29,7 @@ import org.ngsildbench.local.ServerProcesses;
  */
 public final class NatsServer extends GuardedServer {
 
-  /** The file of the password, in the folder of a server that asks for one. */
+  /** The password file in the folder of a server that requires one. */
   public static final String PASSWORD_FILE = "nats.password";
 
   /** The user of a server with password authentication. */
@@ -88,7 +88,7 @@ public final class NatsServer extends GuardedServer {
             NAME,
             List.of(program().toString(), "-c", file.toString()),
             Map.of(),
-            Readiness.saying("Server is ready")));
+            Readiness.logContains("Server is ready")));
     processes.awaitReady();
     return "127.0.0.1:" + port;
   }

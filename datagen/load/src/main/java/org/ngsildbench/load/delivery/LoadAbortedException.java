@@ -1,12 +1,12 @@
 package org.ngsildbench.load.delivery;
 
 /** Thrown if a load is aborted; the message has the reason. */
-public final class GivenUpException extends Exception {
+public final class LoadAbortedException extends Exception {
 
   private static final long serialVersionUID = 1L;
 
   /** Creates an exception with a reason. */
-  public GivenUpException(String message) {
+  public LoadAbortedException(String message) {
     super(message);
   }
 }

@@ -10,12 +10,12 @@ import lombok.Getter;
  * Ends normally where compressed data is truncated, so that the data before it is not lost. Not
  * thread-safe.
  */
-final class CutInputStream extends FilterInputStream {
+final class TruncatedInputStream extends FilterInputStream {
 
   /** Whether the data was truncated; known after the end. */
   @Getter private boolean cut;
 
-  CutInputStream(InputStream unpacked) {
+  TruncatedInputStream(InputStream unpacked) {
     super(unpacked);
   }
 

@@ -10,23 +10,23 @@ import org.ngsildbench.commandline.jmeter.JavaHeap;
  * @param bytes limit; {@link Long#MAX_VALUE} if unknown
  * @param words source of the limit
  */
-public record HeapRoom(long bytes, String words) {
+public record HeapLimit(long bytes, String words) {
 
   /**
    * Returns the user's limit or the machine's memory.
    *
    * @param heap the user's JVM options; null or blank for none
    */
-  static HeapRoom of(String heap) {
+  static HeapLimit of(String heap) {
     return heap == null || heap.isBlank()
         ? ofThisMachine()
-        : new HeapRoom(JavaHeap.mostBytes(heap).orElse(Long.MAX_VALUE), "the -Xmx of HEAP");
+        : new HeapLimit(JavaHeap.mostBytes(heap).orElse(Long.MAX_VALUE), "the -Xmx of HEAP");
   }
 
   /** The rest is for the server, the system and what Java needs besides the heap. */
-  static HeapRoom ofThisMachine() {
+  static HeapLimit ofThisMachine() {
     var system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
-    return new HeapRoom(
+    return new HeapLimit(
         system.getTotalMemorySize() / 4 * 3, "three quarters of this machine's memory");
   }
 

@@ -11,17 +11,17 @@ import java.util.Arrays;
  *
  * @param content file content; null if there is no such plan
  */
-public record ShippedPlan(byte[] content) {
+public record BundledPlan(byte[] content) {
 
   /**
    * Finds the plan of that file name.
    *
    * @throws IOException if it cannot be read
    */
-  public static ShippedPlan of(Path file) throws IOException {
+  public static BundledPlan of(Path file) throws IOException {
     try (InputStream stream =
-        ShippedPlan.class.getResourceAsStream("/ngsild-bench/plans/" + file.getFileName())) {
-      return new ShippedPlan(stream == null ? null : stream.readAllBytes());
+        BundledPlan.class.getResourceAsStream("/ngsild-bench/plans/" + file.getFileName())) {
+      return new BundledPlan(stream == null ? null : stream.readAllBytes());
     }
   }
 

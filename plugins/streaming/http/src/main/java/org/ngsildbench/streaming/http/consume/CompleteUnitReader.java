@@ -4,7 +4,7 @@ import io.netty.buffer.ByteBuf;
 import io.netty.buffer.PooledByteBufAllocator;
 
 /** Parser of units that must be complete: incomplete input is kept until the rest arrives. */
-public abstract class WholeReader implements StreamBodyReader {
+public abstract class CompleteUnitReader implements StreamBodyReader {
 
   private ByteBuf kept;
 
