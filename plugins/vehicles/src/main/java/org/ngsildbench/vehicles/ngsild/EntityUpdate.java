@@ -11,8 +11,8 @@ import org.ngsildbench.streaming.StreamFailure;
 @RequiredArgsConstructor
 final class EntityUpdate {
 
-  private static final AtomicIntegerFieldUpdater<EntityUpdate> TOLD =
-      AtomicIntegerFieldUpdater.newUpdater(EntityUpdate.class, "told");
+  private static final AtomicIntegerFieldUpdater<EntityUpdate> REPORTED =
+      AtomicIntegerFieldUpdater.newUpdater(EntityUpdate.class, "reported");
 
   /** Whose attributes it changes. */
   @Getter private final long vehicle;
@@ -43,7 +43,7 @@ final class EntityUpdate {
   }
 
   private void report(Runnable outcome) {
-    if (TOLD.compareAndSet(this, 0, 1)) {
+    if (REPORTED.compareAndSet(this, 0, 1)) {
       try {
         outcome.run();
       } finally {

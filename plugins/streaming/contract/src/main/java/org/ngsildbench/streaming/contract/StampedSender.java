@@ -28,13 +28,10 @@ final class StampedSender {
   private final int number;
   private final AtomicInteger duplicateOutcomes = new AtomicInteger();
   private final AtomicInteger implausibleTimes = new AtomicInteger();
-  @Getter
-  private final Set<Long> acknowledged = ConcurrentHashMap.newKeySet();
-  @Getter
-  private final Map<Long, StreamFailure> failed = new ConcurrentHashMap<>();
+  @Getter private final Set<Long> acknowledged = ConcurrentHashMap.newKeySet();
+  @Getter private final Map<Long, StreamFailure> failed = new ConcurrentHashMap<>();
   private final Map<Long, Long> checksums = new ConcurrentHashMap<>();
-  @Getter
-  private long sent;
+  @Getter private long sent;
 
   /** Small ones, with as many keys. */
   void sendMany(int messages, int keys) {

@@ -86,8 +86,8 @@ final class KafkaStreamProducer implements StreamProducer {
   @RequiredArgsConstructor
   private static final class Outcome implements Callback {
 
-    private static final AtomicIntegerFieldUpdater<Outcome> TOLD =
-        AtomicIntegerFieldUpdater.newUpdater(Outcome.class, "told");
+    private static final AtomicIntegerFieldUpdater<Outcome> REPORTED =
+        AtomicIntegerFieldUpdater.newUpdater(Outcome.class, "reported");
 
     private final SendListener listener;
     private volatile int reported;
@@ -108,7 +108,7 @@ final class KafkaStreamProducer implements StreamProducer {
     }
 
     private boolean isFirst() {
-      return TOLD.compareAndSet(this, 0, 1);
+      return REPORTED.compareAndSet(this, 0, 1);
     }
   }
 }

@@ -20,11 +20,12 @@ import org.ngsildbench.streaming.StreamFailure;
 final class PublishCommand extends CommandOutput<byte[], byte[], Void>
     implements RedisCommand<byte[], byte[], Void> {
 
-  private static final VarHandle TOLD;
+  private static final VarHandle REPORTED;
 
   static {
     try {
-      TOLD = MethodHandles.lookup().findVarHandle(PublishCommand.class, "told", boolean.class);
+      REPORTED =
+          MethodHandles.lookup().findVarHandle(PublishCommand.class, "reported", boolean.class);
     } catch (ReflectiveOperationException e) {
       throw new ExceptionInInitializerError(e);
     }
@@ -56,7 +57,7 @@ final class PublishCommand extends CommandOutput<byte[], byte[], Void>
     String error = getError();
     if (error != null) {
       fail(producer.failures().ofReply(error));
-    } else if (TOLD.compareAndSet(this, false, true)) {
+    } else if (REPORTED.compareAndSet(this, false, true)) {
       long now = System.nanoTime();
       try {
         listener.acknowledged(now);
@@ -77,7 +78,7 @@ final class PublishCommand extends CommandOutput<byte[], byte[], Void>
   }
 
   private boolean fail(StreamFailure failure) {
-    if (!TOLD.compareAndSet(this, false, true)) {
+    if (!REPORTED.compareAndSet(this, false, true)) {
       return false;
     }
     long now = System.nanoTime();
