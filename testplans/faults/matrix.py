@@ -1,0 +1,139 @@
+#!/usr/bin/env python3
+"""Breaks servers, networks and the load generator under each workload, and checks what the user gets.
+
+    testplans/faults/matrix.py --short                  # the cells of the build
+    testplans/faults/matrix.py                          # all cells, one after the other
+    testplans/faults/matrix.py 'killed' 'streaming'     # cells whose fault and workload contain these words
+
+A cell passes if the command ends in time with an allowed exit code and sentence, without a stack trace, the run is not
+valid where it must not be, and the counts of its result agree. Needs the built home (./bench home) and openssl; "disk
+full" needs root. Ends the platforms that ./bench broker start has started, so that only one matrix can run at a time.
+--page FILE writes the table as Markdown. Exit code 1: a cell failed.
+"""
+
+import argparse
+import json
+import re
+import shutil
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from cell import Cell
+from faults import FAULTS
+from workloads import WORKLOADS, disagreements
+
+TRACE = re.compile(
+    r"^\s+at [\w.$]+\(|Exception in thread|^Traceback|\b[a-z]+(\.[a-z]+)+\.[A-Z]\w+(Exception|Error)\b", re.M
+)
+
+
+def applies(fault, workload):
+    """Returns whether the fault can be injected under the workload."""
+    if fault.only and workload.name not in fault.only:
+        return False
+    return not fault.proxied or workload.server in ("embedded", "redis")
+
+
+def check(fault, cell, code, output):
+    """Returns a sentence for each thing that is wrong with the result of a cell."""
+    wrong = []
+    if code is None:
+        return [f"still running after {cell.workload.limit} s"]
+    if fault.strike and not cell.struck:
+        wrong.append("the fault was not injected: the measurement had not started")
+    if code not in fault.codes:
+        wrong.append(f"exit code {code}, expected {' or '.join(map(str, fault.codes))}")
+    if not re.search(fault.says, output):
+        wrong.append(f"the output does not match /{fault.says}/")
+    if trace := TRACE.search(output):
+        wrong.append("the output contains " + trace.group().strip())
+    if cell.keeps_folder and workload_measured(fault, cell, code):
+        summary = cell.out / "summary.json"
+        if not summary.exists():
+            return [*wrong, "no summary.json"]
+        valid = json.loads(summary.read_text())["run"]["valid"]
+        if valid and code != 0:
+            wrong.append("valid, but exit code %d" % code)
+        wrong += disagreements(cell.out)
+    return wrong
+
+
+def workload_measured(fault, cell, code):
+    """Returns whether the cell must have a complete result."""
+    return cell.workload.command == "run" and (code in (0, 3) or code == 1 and fault.strike is not None)
+
+
+def sentence(output):
+    """Returns the line of the output that tells the user what happened."""
+    lines = [line.strip() for line in output.splitlines()]
+    for pattern in (r"^bench: ", r"^- ", r"^verdict", r"."):
+        for line in lines:
+            if re.search(pattern, line):
+                return re.sub(r"^(bench: |- )", "", line)[:160]
+    return ""
+
+
+def run(fault, workload, folder):
+    """Runs a cell and returns its row of the result."""
+    started = time.monotonic()
+    with Cell(fault, workload, folder) as cell:
+        code, output = cell.run(workload.limit)
+        wrong = check(fault, cell, code, output)
+    seconds = time.monotonic() - started
+    verdict = "FAILED" if wrong else "ok    "
+    name = f"{fault.name} / {workload.name}"
+    print(f"{verdict} {name}: exit code {code}, {seconds:.0f} s: {sentence(output)}", flush=True)
+    for problem in wrong:
+        print("       " + problem, flush=True)
+    if wrong:
+        print("       output: %s" % cell.log, flush=True)
+    return {"fault": fault.name, "workload": workload.name, "code": code, "wrong": wrong, "sentence": sentence(output)}
+
+
+def page(rows):
+    """Returns the matrix as Markdown: exit codes by fault and workload, then what the user reads."""
+    names = [w.name for w in WORKLOADS if any(row["workload"] == w.name for row in rows)]
+    lines = ["| fault | " + " | ".join(names) + " |", "|---" * (len(names) + 1) + "|"]
+    for fault in FAULTS:
+        cells = {
+            row["workload"]: ("FAILED" if row["wrong"] else str(row["code"]))
+            for row in rows
+            if row["fault"] == fault.name
+        }
+        if cells:
+            lines.append(f"| {fault.name} | " + " | ".join(cells.get(name, "") for name in names) + " |")
+    return "\n".join(lines) + "\n"
+
+
+def main():
+    """Runs the chosen cells."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
+    parser.add_argument("words", nargs="*", help="words that the names of fault and workload contain")
+    parser.add_argument("--short", action="store_true", help="only the cells of the build")
+    parser.add_argument("--page", type=Path, help="write the table to this file")
+    options = parser.parse_args()
+    cells = [
+        (fault, workload)
+        for fault in FAULTS
+        for workload in WORKLOADS
+        if applies(fault, workload)
+        and (not options.short or workload.name in fault.short)
+        and all(word in f"{fault.name} / {workload.name}" for word in options.words)
+    ]
+    if not cells:
+        parser.error("no cell has these words in its name")
+    folder = Path(tempfile.mkdtemp(prefix="faults-"))
+    rows = [run(fault, workload, folder) for fault, workload in cells]
+    failed = sum(bool(row["wrong"]) for row in rows)
+    print(f"{len(rows) - failed} of {len(rows)} cells passed")
+    if options.page:
+        options.page.write_text(page(rows))
+    if not failed:
+        shutil.rmtree(folder, ignore_errors=True)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

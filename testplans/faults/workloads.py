@@ -1,0 +1,136 @@
+"""The columns of the fault matrix: what runs, and which counts of its result must agree."""
+
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+
+FLEET = ["--buses", "5", "--stations", "5", "--seed", "7", "--days", "1", "--period", "300s"]
+LIMITS = ["-J", "broker.readTimeout=2000", "-J", "lost.seconds=4", "-J", "warmup.seconds=0"]
+STREAM = ["--duration", "6s", "-J", "steps=1000@200", "-J", "quiet.millis=3000", "-J", "patience.seconds=5"]
+
+
+@dataclass(frozen=True)
+class Workload:
+    """A column: the server it needs, its command, the bytes of a measured request on the wire, and its time limit (s).
+
+    The loader waits up to 120 s for a response and tries six times.
+    """
+
+    name: str
+    server: str
+    marker: bytes
+    options: list = field(default_factory=list)
+    command: str = "run"
+    filled: bool = True
+    limit: int = 150
+
+    def arguments(self, address, out):
+        """Returns the arguments of ./bench for a server at an address (HOST:PORT or a URL)."""
+        if self.server != "embedded":
+            return ["run", *self.options, "--platform", f"{self.server}={address}", "--out", str(out)]
+        url = address if "://" in address else "http://" + address
+        if self.command == "load":
+            return [
+                "load",
+                "--broker",
+                "spec=" + url,
+                "--rejects",
+                str(out) + ".rejects",
+                *FLEET[:-4],
+                "--days",
+                "3",
+                "--period",
+                "20s",
+            ]
+        return ["run", *self.options, *LIMITS, "--broker", "spec=" + url, "--out", str(out), *FLEET]
+
+
+def streaming(platform):
+    """Returns the streaming column of a platform."""
+    return Workload("streaming " + platform, platform, b"XADD", ["--plan", "streaming", *STREAM])
+
+
+WORKLOADS = [
+    Workload(
+        "queries",
+        "embedded",
+        b"GET /ngsi-ld/v1/entities/urn:ngsi-ld:Bus",
+        ["--plan", "scalability", "--queries", "Q1", "--rates", "50", "--duration", "6s"],
+    ),
+    Workload(
+        "ingestion",
+        "embedded",
+        b"entityOperations/create",
+        ["--plan", "ingestion", "-J", "batch.sizes=20", "-J", "batch.count=3000", "-J", "batch.delete=false"],
+    ),
+    Workload("load", "embedded", b"POST /ngsi-ld/v1/temporal", command="load", filled=False, limit=900),
+    Workload(
+        "notifications",
+        "embedded",
+        b"/attrs",
+        [
+            "--plan",
+            "notifications",
+            "-J",
+            "rate=50",
+            "-J",
+            "count=300",
+            "-J",
+            "subscriptions=5",
+            "-J",
+            "timeout=2000",
+            "-J",
+            "entities=5",
+        ],
+    ),
+    streaming("redis"),
+    Workload(
+        "vehicles",
+        "redis",
+        b"XADD",
+        ["--plan", "vehicles", "--drivers", "300", "--duration", "6s", "-J", "patience.seconds=5"],
+    ),
+    streaming("kafka"),
+    streaming("pulsar"),
+    streaming("rabbitmq"),
+    streaming("nats"),
+]
+
+
+def disagreements(out):
+    """Returns a sentence for each count of a run folder that disagrees with another; an empty list: all agree."""
+    path = Path(out) / "tallies.json"
+    if not path.exists():
+        return ["no tallies.json"]
+    found = []
+    for label, counts in json.loads(path.read_text())["labels"].items():
+        codes = counts["responseCodes"]
+        _equal(found, label, "count", counts["count"], "response codes", sum(codes.values()))
+        failed = sum(n for code, n in codes.items() if not code.isdigit() or int(code) >= 400)
+        _equal(found, label, "errors and incorrect", counts["errors"] + counts["wrongAnswers"], "failure codes", failed)
+        stream = counts.get("streaming")
+        if stream:
+            _equal(
+                found, label, "sent", stream["sent"], "acknowledged + failed", stream["acknowledged"] + stream["failed"]
+            )
+            _equal(
+                found,
+                label,
+                "acknowledged",
+                stream["acknowledged"] * stream["groups"],
+                "delivered + lost",
+                stream["delivered"] + stream["lost"],
+            )
+        drive = counts.get("vehicles")
+        if drive:
+            ends = drive["firstTry"] + drive["recovered"] + drive["pending"] + drive["lost"]
+            _equal(found, label, "sent", drive["sent"], "acknowledged + pending + lost", ends)
+        notes = counts.get("notifications")
+        if notes:
+            _equal(found, label, "written", notes["written"], "notified + lost", notes["notified"] + notes["lost"])
+    return found
+
+
+def _equal(found, label, name, value, other, sum_of_others):
+    if value != sum_of_others:
+        found.append(f"{label}: {name} {value} is not {other} {sum_of_others}")
