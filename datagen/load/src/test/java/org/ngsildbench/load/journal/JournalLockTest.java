@@ -31,9 +31,14 @@ class JournalLockTest {
       for (int load = 0; load < LOADS; load++) {
         loads.add(otherProcess(TRIES));
       }
+      List<String> outcomes = new ArrayList<>();
       for (Process load : loads) {
-        assertThat(said(load)).isIn("held", "held and refused");
+        outcomes.add(said(load));
       }
+      // On a busy machine the others may hold the lock at each try of one.
+      assertThat(outcomes)
+          .isSubsetOf("held", "held and refused", "refused")
+          .anyMatch(outcome -> outcome.startsWith("held"));
     } finally {
       loads.forEach(Process::destroyForcibly);
     }
