@@ -11,7 +11,10 @@ import org.ngsildbench.ngsild.http.message.BodyReader;
 import org.ngsildbench.ngsild.json.EntityCountDocument;
 import org.ngsildbench.ngsild.json.JsonAnswer;
 
-/** Keeps the beginning of the first answer while its entities are counted. For one operation. */
+/**
+ * Keeps the beginning of the first answer while its entities are counted; a retry replaces an
+ * error. For one operation.
+ */
 @RequiredArgsConstructor
 final class AnswerPrefix {
 
@@ -20,15 +23,17 @@ final class AnswerPrefix {
   /** The beginning of the first answer's body. */
   @Getter private byte[] bytes = {};
 
-  private boolean any;
+  private boolean complete;
 
   /**
    * @param anything whether the body may be other than JSON, as after a write
    */
   BodyReader<Reply<Integer>> reader(boolean anything) {
     return (status, headers, body) -> {
+      boolean good = status >= 200 && status <= 299;
       InputStream whole = keep(body);
-      if (status < 200 || status > 299) {
+      complete |= good;
+      if (!good) {
         return new Reply<>(null, Reply.words(whole));
       }
       return new Reply<>(anything ? 0 : count(whole), "");
@@ -40,10 +45,9 @@ final class AnswerPrefix {
   }
 
   private InputStream keep(InputStream body) throws IOException {
-    if (any) {
+    if (complete) {
       return body;
     }
-    any = true;
     bytes = body.readNBytes(most);
     return new SequenceInputStream(new ByteArrayInputStream(bytes), body);
   }

@@ -3,6 +3,7 @@ package org.ngsildbench.ngsild.exchange;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -12,6 +13,8 @@ import org.ngsildbench.ngsild.FakeBroker.Reply;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.outcome.BrokerException;
+import org.ngsildbench.ngsild.request.EntityRequest;
+import org.ngsildbench.ngsild.request.RequestResult;
 
 /** A gateway that answers 429 to every second request. */
 class RateLimitWaitTest {
@@ -24,7 +27,7 @@ class RateLimitWaitTest {
     return FakeBroker.answering(
         request -> {
           if (requests.getAndIncrement() % 2 == 0) {
-            return Reply.status(429, "{}").with("Retry-After", PAST);
+            return Reply.status(429, "{\"title\":\"slow down\"}").with("Retry-After", PAST);
           }
           return request.path().endsWith("/entities") ? Reply.json("[]") : Reply.status(404, "{}");
         });
@@ -38,6 +41,22 @@ class RateLimitWaitTest {
                 gateway.target(BrokerKind.SPEC).withRateLimitWait(Duration.ofMinutes(2)))) {
       assertThat(client.identify().kind()).isEqualTo(BrokerKind.SPEC);
       assertThat(gateway.requests()).hasSizeGreaterThanOrEqualTo(4).hasSize(requests.get());
+    }
+  }
+
+  @Test
+  void keepsTheBodyOfTheLastResponse() {
+    try (FakeBroker gateway = gateway();
+        NgsiLdClient client =
+            NgsiLdClient.open(
+                gateway.target(BrokerKind.SPEC).withRateLimitWait(Duration.ofMinutes(2)))) {
+      RequestResult result =
+          client.execute(
+              client.prepare(EntityRequest.entities().with("type", "Bus")),
+              NgsiLdClient.CLOSED_LOOP);
+
+      assertThat(result.failure()).isNull();
+      assertThat(new String(result.body(), StandardCharsets.UTF_8)).isEqualTo("[]");
     }
   }
 
