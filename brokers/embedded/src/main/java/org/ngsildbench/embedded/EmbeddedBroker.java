@@ -5,6 +5,8 @@ import java.net.URI;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.eclipse.jetty.http.UriCompliance;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
@@ -36,6 +38,7 @@ import org.ngsildbench.embedded.temporal.TemporalApi;
  *
  * <p>Thread-safe.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class EmbeddedBroker implements AutoCloseable {
   private static final String ADDRESS = "127.0.0.1";
   private static final long IDLE_MILLIS = 300_000;
@@ -44,12 +47,6 @@ public final class EmbeddedBroker implements AutoCloseable {
   private final Server server;
   private final Tenants tenants;
   private final Subscriptions subscriptions;
-
-  private EmbeddedBroker(Server server, Tenants tenants, Subscriptions subscriptions) {
-    this.server = server;
-    this.tenants = tenants;
-    this.subscriptions = subscriptions;
-  }
 
   /**
    * Fills a broker and starts it.

@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.context.ContextDocuments;
 import org.ngsildbench.embedded.context.ContextResolver;
@@ -42,6 +44,7 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     versionProvider = Main.VersionText.class,
     description = "An NGSI-LD context broker in memory, on 127.0.0.1, filled with a bus fleet.")
+@RequiredArgsConstructor(access = AccessLevel.PACKAGE)
 public final class Main implements Callable<Integer> {
 
   @Option(
@@ -109,12 +112,6 @@ public final class Main implements Callable<Integer> {
   private final InputStream in;
   private final PrintStream out;
   private final PrintStream err;
-
-  Main(InputStream in, PrintStream out, PrintStream err) {
-    this.in = in;
-    this.out = out;
-    this.err = err;
-  }
 
   /** Runs the broker until the process is asked to stop. */
   public static void main(String[] arguments) {

@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.http.Payload;
 import org.ngsildbench.embedded.problem.Problem;
@@ -19,14 +21,10 @@ import org.ngsildbench.embedded.representation.Uris;
  * A query as a JSON document (data type Query, clause 5.2.23). Used for one request; not
  * thread-safe.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class QueryDocument {
   private final JsonNode json;
   private final Context context;
-
-  private QueryDocument(JsonNode json, Context context) {
-    this.json = json;
-    this.context = context;
-  }
 
   /**
    * Reads the document in a request body.

@@ -4,8 +4,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToLongFunction;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 
 /** A section of a series in columns, ordered by time, never empty. Immutable. */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class Block {
 
   /**
@@ -20,21 +23,6 @@ public final class Block {
   private final ValueColumn values;
   // One element if all rows share it.
   private final InstanceDetails[] details;
-
-  private Block(
-      int size,
-      LongColumn times,
-      LongColumn created,
-      LongColumn modified,
-      ValueColumn values,
-      InstanceDetails[] details) {
-    this.size = size;
-    this.times = times;
-    this.created = created;
-    this.modified = modified;
-    this.values = values;
-    this.details = details;
-  }
 
   /**
    * Creates a block of periodic readings that were all written at the same time.

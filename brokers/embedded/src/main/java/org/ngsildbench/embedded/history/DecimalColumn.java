@@ -1,11 +1,15 @@
 package org.ngsildbench.embedded.history;
 
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
+
 /**
  * Decimals with few places, stored as integer multiples of 10^-places.
  *
  * <p>Lossless: accepts a number only if dividing its scaled integer by the power of ten restores
  * the same bits. That holds for every double parsed from a short decimal text.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class DecimalColumn implements DoubleColumn {
 
   /** Max decimal places. */
@@ -18,11 +22,6 @@ public final class DecimalColumn implements DoubleColumn {
 
   private final int decimals;
   private final LongColumn scaled;
-
-  private DecimalColumn(int decimals, LongColumn scaled) {
-    this.decimals = decimals;
-    this.scaled = scaled;
-  }
 
   /**
    * Creates the column; null if a number is not a decimal with at most {@link #MAX_DECIMALS}

@@ -4,17 +4,15 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 
 /** Values of any kind; stores each distinct value once. */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class JsonColumn implements ValueColumn {
 
   private final List<HistoryValue> dictionary;
   private final LongColumn codes;
-
-  private JsonColumn(List<HistoryValue> dictionary, LongColumn codes) {
-    this.dictionary = dictionary;
-    this.codes = codes;
-  }
 
   static JsonColumn of(List<Instance> instances) {
     Map<HistoryValue, Integer> codeOf = new LinkedHashMap<>();

@@ -2,6 +2,7 @@ package org.ngsildbench.embedded.query;
 
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
+import lombok.AccessLevel;
 import lombok.RequiredArgsConstructor;
 import org.ngsildbench.embedded.problem.Problem;
 
@@ -9,15 +10,12 @@ import org.ngsildbench.embedded.problem.Problem;
  * A regular expression from a request, with a bounded number of match steps: some expressions take
  * exponential time. Thread-safe.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class BoundedPattern {
   private static final int MAX_LENGTH = 1_000;
   private static final int MAX_STEPS = 200_000;
 
   private final Pattern pattern;
-
-  private BoundedPattern(Pattern pattern) {
-    this.pattern = pattern;
-  }
 
   /**
    * Compiles a regular expression.

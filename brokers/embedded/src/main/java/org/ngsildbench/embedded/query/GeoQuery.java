@@ -7,6 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lombok.AccessLevel;
 import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 import org.locationtech.jts.geom.Envelope;
 import org.locationtech.jts.geom.Geometry;
 import org.locationtech.jts.geom.TopologyException;
@@ -21,6 +22,7 @@ import org.ngsildbench.embedded.problem.Problem;
  * A geo-query (clause 4.10): a relation between a GeoProperty and a reference geometry. Used for
  * one request; not thread-safe.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class GeoQuery {
   private static final Pattern NEAR =
       Pattern.compile("near;(maxDistance|minDistance)==(\\d+(\\.\\d+)?([eE][+-]?\\d+)?)");
@@ -34,12 +36,6 @@ public final class GeoQuery {
   /** An envelope that every match intersects; null for no restriction. */
   @Getter(AccessLevel.PACKAGE)
   private final Envelope candidates;
-
-  private GeoQuery(String property, Predicate<Geometry> test, Envelope candidates) {
-    this.property = property;
-    this.test = test;
-    this.candidates = candidates;
-  }
 
   /**
    * Parses a geo-query.

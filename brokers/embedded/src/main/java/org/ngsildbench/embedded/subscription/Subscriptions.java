@@ -7,6 +7,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import lombok.AccessLevel;
 import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.embedded.context.ContextResolver;
 import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.store.ChangeListener;
@@ -24,6 +25,7 @@ import org.ngsildbench.embedded.subscription.fault.NotificationFaults;
  * routes.addAll(subscriptions.routes(tenants, contexts));
  * }</pre>
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class Subscriptions implements ChangeListener, AutoCloseable {
   private final NotificationServices post;
 
@@ -31,11 +33,6 @@ public final class Subscriptions implements ChangeListener, AutoCloseable {
   private final Clock clock;
 
   private final Map<String, TenantSubscriptions> byTenant = new ConcurrentHashMap<>();
-
-  private Subscriptions(NotificationServices post, Clock clock) {
-    this.post = post;
-    this.clock = clock;
-  }
 
   /** Creates the subscriptions of a new broker. */
   public static Subscriptions open(

@@ -11,11 +11,13 @@ import lombok.Getter;
 import lombok.RequiredArgsConstructor;
 
 /** The engines of a test with their last contact and end. Not thread-safe. */
+@RequiredArgsConstructor(access = AccessLevel.PACKAGE)
 public final class EngineRoster {
 
   /** Time in which another engine may still register if their number is unknown. */
   private static final long GRACE_NANOS = TimeUnit.SECONDS.toNanos(5);
 
+  /** Number of engines; 0 if unknown. */
   @Getter(AccessLevel.PACKAGE)
   private final int expected;
 
@@ -44,13 +46,6 @@ public final class EngineRoster {
       // It was only silent.
       lost = false;
     }
-  }
-
-  /**
-   * @param expected number of engines; 0 if unknown
-   */
-  EngineRoster(int expected) {
-    this.expected = expected;
   }
 
   void join(EngineRegistration engine, long nowNanos) {

@@ -13,12 +13,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 
 /**
  * Settings and state of this machine that affect latency: frequency governor, turbo, huge pages,
  * NUMA nodes, limits of control groups, hypervisor, load, kernel command line, and whether the
  * sources of the pack were changed. Unknown facts are omitted; most exist on Linux only.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class HostFacts {
 
   private static final Pattern CHOSEN = Pattern.compile("\\[(\\w+)]");
@@ -27,10 +30,6 @@ public final class HostFacts {
 
   private final Path root;
   private final Map<String, String> facts = new LinkedHashMap<>();
-
-  private HostFacts(Path root) {
-    this.root = root;
-  }
 
   /** Returns properties of this machine by name; takes milliseconds, more with Git. */
   public static Map<String, String> ofThisMachine() {

@@ -8,20 +8,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 
 /**
  * The fields of a JSON object with their types checked; a field of the wrong type is reported with
  * its place. Absent fields and nulls read as the type's empty value.
  */
+@RequiredArgsConstructor(access = AccessLevel.PACKAGE)
 public final class JsonObject {
 
   private final String place;
   private final Map<String, Object> fields;
-
-  JsonObject(String place, Map<String, Object> fields) {
-    this.place = place;
-    this.fields = fields;
-  }
 
   /** The names of the fields, in the document's order. */
   public List<String> names() {

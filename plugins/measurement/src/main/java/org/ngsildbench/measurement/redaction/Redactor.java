@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.regex.Pattern;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 
 /**
  * Replaces known secrets in text from outside by {@value #REDACTED}: as they are, URL-encoded,
@@ -12,6 +14,7 @@ import java.util.regex.Pattern;
  *
  * <p>A secret of fewer than 8 characters is found as a whole word only.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class Redactor {
 
   /** The text written in place of a secret. */
@@ -26,10 +29,6 @@ public final class Redactor {
   private static final String BASE64 = "+/-_=%";
 
   private final List<SecretForm> forms;
-
-  private Redactor(List<SecretForm> forms) {
-    this.forms = forms;
-  }
 
   /** A redactor of these secrets; empty ones are left out. */
   public static Redactor of(String... secrets) {

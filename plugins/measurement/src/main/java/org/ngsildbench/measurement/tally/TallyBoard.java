@@ -7,6 +7,8 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.measurement.file.PeriodicTask;
 
 /**
@@ -16,6 +18,7 @@ import org.ngsildbench.measurement.file.PeriodicTask;
  *
  * <p>Thread-safe; memory is bounded as that of {@link LabelTallies}.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class TallyBoard implements AutoCloseable {
 
   private static final System.Logger LOGGER = System.getLogger(TallyBoard.class.getName());
@@ -26,11 +29,6 @@ public final class TallyBoard implements AutoCloseable {
   private final Map<String, Tallies> elsewhere = new ConcurrentHashMap<>();
   private PeriodicTask writing;
   private IOException firstError;
-
-  private TallyBoard(Path file, Tallies before) {
-    this.file = file;
-    this.before = before;
-  }
 
   /**
    * Opens a board and writes its file.

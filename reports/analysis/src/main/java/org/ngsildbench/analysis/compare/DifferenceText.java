@@ -1,6 +1,8 @@
 package org.ngsildbench.analysis.compare;
 
 import java.util.Optional;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.analysis.compare.runs.Dimension;
 import org.ngsildbench.analysis.inference.SystemDifference;
 import org.ngsildbench.analysis.model.Interval;
@@ -9,6 +11,7 @@ import org.ngsildbench.analysis.model.Interval;
  * A difference in words: {@code B is 12 % slower, 95 % interval 8 to 16 %}. A difference is only
  * claimed where the interval leaves out none at all.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class DifferenceText {
 
   /**
@@ -23,12 +26,6 @@ public final class DifferenceText {
   private final Dimension dimension;
   private final SystemDifference contrast;
   private final double confidence;
-
-  private DifferenceText(Dimension dimension, SystemDifference contrast, double confidence) {
-    this.dimension = dimension;
-    this.contrast = contrast;
-    this.confidence = confidence;
-  }
 
   /** The verdict on a figure of that dimension. */
   public static String of(Dimension dimension, SystemDifference contrast) {

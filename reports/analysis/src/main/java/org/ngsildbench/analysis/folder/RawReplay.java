@@ -14,6 +14,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
 import org.ngsildbench.measurement.latency.LatencyKind;
@@ -28,6 +30,7 @@ import org.ngsildbench.measurement.raw.RawOperation;
  * the raw data. Counters and other files are copied; a report shows where they disagree with the
  * times.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class RawReplay {
 
   private static final Set<LatencyKind> REPLAYED =
@@ -53,10 +56,6 @@ public final class RawReplay {
   private final TreeMap<Long, Map<LatencyTag, Histogram>> open = new TreeMap<>();
   private final ByteArrayOutputStream text = new ByteArrayOutputStream();
   private final HistogramLogWriter writer = new HistogramLogWriter(text);
-
-  private RawReplay(long intervalNanos) {
-    this.intervalNanos = intervalNanos;
-  }
 
   /**
    * Makes the folder.

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.analysis.model.Confidence;
 import org.ngsildbench.analysis.model.Interval;
 import org.ngsildbench.analysis.model.LatencyStatistics;
@@ -17,6 +19,7 @@ import org.ngsildbench.analysis.statistics.StudentT;
  * The times of several repetitions as one: each figure is the mean of the repetitions' figures, and
  * its interval, from the spread between the repetitions, is of that same mean.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class Repeated {
 
   /** Min repetitions for a useful interval. */
@@ -27,10 +30,6 @@ public final class Repeated {
   private final List<LatencyStatistics> runs;
   private final Map<String, Interval> intervals = new LinkedHashMap<>();
   private final Map<String, String> withheld = new LinkedHashMap<>();
-
-  private Repeated(List<LatencyStatistics> runs) {
-    this.runs = runs;
-  }
 
   /**
    * Combines the statistics of repetitions; returns those of a single run unchanged.

@@ -3,12 +3,15 @@ package org.ngsildbench.embedded.subscription.fault;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.LongConsumer;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 
 /**
  * Injects the faults of a plan into the outgoing queue of one subscription. Thread-safe.
  *
  * @param <N> type of notification
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class FaultyOutbox<N> implements NotificationQueue<N> {
   /** Max time a reordered notification waits for its successor. */
   private static final long REORDER_TIMEOUT_NANOS = TimeUnit.SECONDS.toNanos(3);
@@ -30,19 +33,6 @@ public final class FaultyOutbox<N> implements NotificationQueue<N> {
 
   private record Overtaken<N>(
       N notification, NotificationFaults.Strike strike, long since, LongConsumer whenSent) {}
-
-  private FaultyOutbox(
-      NotificationQueue<N> next,
-      NotificationFaults faults,
-      String subscription,
-      Function<N, String> idOf,
-      Later later) {
-    this.next = next;
-    this.faults = faults;
-    this.subscription = subscription;
-    this.idOf = idOf;
-    this.later = later;
-  }
 
   /** Wraps a queue; returns the queue itself if the plan has no rules. */
   public static <N> NotificationQueue<N> around(

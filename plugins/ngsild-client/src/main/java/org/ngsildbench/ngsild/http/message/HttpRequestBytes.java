@@ -6,11 +6,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 
 /**
  * A request as it goes over the wire, encoded before the clock starts. Immutable (the body array is
  * shared, not copied), so that one request may be sent any number of times by any thread.
  */
+@RequiredArgsConstructor(access = AccessLevel.PACKAGE)
 public final class HttpRequestBytes {
 
   /** The empty line after the fields. */
@@ -23,14 +26,6 @@ public final class HttpRequestBytes {
   private final String pathAndQuery;
   private final byte[] head;
   private final byte[] body;
-
-  HttpRequestBytes(String origin, String method, String pathAndQuery, byte[] head, byte[] body) {
-    this.origin = origin;
-    this.method = method;
-    this.pathAndQuery = pathAndQuery;
-    this.head = head;
-    this.body = body;
-  }
 
   public String method() {
     return method;

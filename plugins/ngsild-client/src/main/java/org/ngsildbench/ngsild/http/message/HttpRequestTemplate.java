@@ -5,11 +5,14 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 
 /**
  * A method and the fields that many requests to one server share, encoded once. Immutable,
  * thread-safe; {@link #header} gives a new template.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class HttpRequestTemplate {
 
   /** Framing and connection are this client's business. */
@@ -24,14 +27,6 @@ public final class HttpRequestTemplate {
   private final String method;
   private final byte[] beforeTarget;
   private final byte[] afterTarget;
-
-  private HttpRequestTemplate(
-      String origin, String method, byte[] beforeTarget, byte[] afterTarget) {
-    this.origin = origin;
-    this.method = method;
-    this.beforeTarget = beforeTarget;
-    this.afterTarget = afterTarget;
-  }
 
   /**
    * A template with a Host field and no others.

@@ -6,30 +6,25 @@ import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.io.UncheckedIOException;
 import java.util.zip.GZIPInputStream;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.ngsild.http.message.BodyReader;
 import org.ngsildbench.ngsild.http.message.HttpFailureException;
 import org.ngsildbench.ngsild.http.message.HttpFailureKind;
 
 /** An answer that has arrived to its last byte, before anything is made of its body. */
+@RequiredArgsConstructor(access = AccessLevel.PACKAGE)
 public final class ReceivedAnswer {
 
   private static final int INFLATE_BUFFER = 8 << 10;
 
   private final ResponseHead head;
-  private final BufferedBody body;
-  private final long maxBodyBytes;
 
-  /**
-   * Creates a response.
-   *
-   * @param body body as received, possibly compressed
-   * @param maxBodyBytes max size of the uncompressed body, bytes; 0 for no limit
-   */
-  ReceivedAnswer(ResponseHead head, BufferedBody body, long maxBodyBytes) {
-    this.head = head;
-    this.body = body;
-    this.maxBodyBytes = maxBodyBytes;
-  }
+  /** Body as received, possibly compressed. */
+  private final BufferedBody body;
+
+  /** Max size of the uncompressed body, bytes; 0 for no limit. */
+  private final long maxBodyBytes;
 
   /** Lets a reader make something of the body, and gives the memory of the body back. */
   public <T> T read(BodyReader<T> reader) throws HttpFailureException {

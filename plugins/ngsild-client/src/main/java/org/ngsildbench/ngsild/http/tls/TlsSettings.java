@@ -16,32 +16,28 @@ import javax.net.ssl.KeyManager;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.TrustManagerFactory;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 
 /**
  * TLS settings: trusted certificates and client certificate. Immutable, thread-safe; connections
  * that share an instance resume TLS sessions.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class TlsSettings {
 
   private static final TlsSettings SYSTEM = new TlsSettings(null, null, true, null);
 
+  /** Null for the JVM's trusted certificates. */
   private final TrustManager[] trust;
-  private final KeyManager[] keys;
-  private final boolean verifiesHost;
-  private final SSLContext context;
 
-  /**
-   * @param trust null for the JVM's trusted certificates
-   * @param keys null to show no certificate
-   * @param context null for the JVM's own
-   */
-  private TlsSettings(
-      TrustManager[] trust, KeyManager[] keys, boolean verifiesHost, SSLContext context) {
-    this.trust = trust;
-    this.keys = keys;
-    this.verifiesHost = verifiesHost;
-    this.context = context;
-  }
+  /** Null to show no certificate. */
+  private final KeyManager[] keys;
+
+  private final boolean verifiesHost;
+
+  /** Null for the JVM's own. */
+  private final SSLContext context;
 
   /** Returns settings with the JVM's authorities that check the host name. */
   public static TlsSettings systemTrust() {

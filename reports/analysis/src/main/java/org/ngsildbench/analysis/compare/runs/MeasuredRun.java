@@ -4,23 +4,20 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.analysis.ReportWriter;
 import org.ngsildbench.analysis.folder.RunFolderException;
 import org.ngsildbench.measurement.manifest.RunManifest;
 
 /** A run folder with manifest and figures; intervals are read on demand. */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class MeasuredRun {
 
   private final Path folder;
   private final RunManifest manifest;
   private final FigureIndex figures;
   private IntervalLog intervals;
-
-  private MeasuredRun(Path folder, RunManifest manifest, FigureIndex figures) {
-    this.folder = folder;
-    this.manifest = manifest;
-    this.figures = figures;
-  }
 
   /**
    * Reads a run folder; one without a summary, as a plan leaves it that ran outside {@code
