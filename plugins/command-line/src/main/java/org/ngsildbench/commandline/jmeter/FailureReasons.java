@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 public final class FailureReasons {
 
   private static final int MOST = 3;
+  private static final String OUT_OF_MEMORY = "OutOfMemoryError";
   private static final String MORE_HEAP =
       "its memory was too small; set more, for example HEAP=\"-Xms2g -Xmx2g\"";
 
@@ -40,7 +41,10 @@ public final class FailureReasons {
     List<String> reasons =
         console.stream().filter(FailureReasons::isReason).distinct().limit(MOST).toList();
     return reasons.stream().anyMatch(FailureReasons::isHeap)
-        ? Stream.concat(reasons.stream(), Stream.of(MORE_HEAP)).toList()
+        ? Stream.concat(
+                reasons.stream().filter(line -> !line.contains(OUT_OF_MEMORY)),
+                Stream.of(MORE_HEAP))
+            .toList()
         : reasons;
   }
 
@@ -70,6 +74,6 @@ public final class FailureReasons {
   }
 
   private static boolean isHeap(String line) {
-    return line.contains("OutOfMemoryError") || line.contains("maximum heap");
+    return line.contains(OUT_OF_MEMORY) || line.contains("maximum heap");
   }
 }

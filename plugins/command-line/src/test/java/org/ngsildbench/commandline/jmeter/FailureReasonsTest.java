@@ -48,12 +48,11 @@ class FailureReasonsTest {
   }
 
   @Test
-  void reportsAnErrorOnce() {
+  void reportsExhaustedMemoryWithItsRemedyOnly() {
     String error = "java.lang.OutOfMemoryError: Java heap space";
 
     assertThat(FailureReasons.in(List.of(error, "\tat somewhere", error)))
-        .containsExactly(
-            error, "its memory was too small; set more, for example HEAP=\"-Xms2g -Xmx2g\"");
+        .containsExactly("its memory was too small; set more, for example HEAP=\"-Xms2g -Xmx2g\"");
   }
 
   @Test
