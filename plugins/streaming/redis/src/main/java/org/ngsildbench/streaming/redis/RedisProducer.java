@@ -85,10 +85,15 @@ final class RedisProducer implements StreamProducer, ClientSupervisor.Kept {
     }
     AddEncoding stream = streams[(int) Math.floorMod(key, (long) streams.length)];
     PublishCommand command = new PublishCommand(this, stream, payload, listener);
-    if (together) {
-      link.sendTogether(command);
-    } else {
-      link.send(command);
+    try {
+      if (together) {
+        link.sendTogether(command);
+      } else {
+        link.send(command);
+      }
+    } catch (RuntimeException clientWasShutDown) {
+      // Its timer and threads accept nothing; the command would have no outcome.
+      command.cancel();
     }
   }
 
