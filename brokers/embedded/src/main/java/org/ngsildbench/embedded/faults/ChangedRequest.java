@@ -1,5 +1,6 @@
 package org.ngsildbench.embedded.faults;
 
+import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Map;
@@ -61,7 +62,7 @@ abstract class ChangedRequest implements BrokerRequest {
   }
 
   @Override
-  public InputStream body() {
+  public InputStream body() throws IOException {
     return request.body();
   }
 

@@ -108,7 +108,7 @@ public final class BrokerHandler extends Handler.Abstract {
         response.header("Allow", router.allowed(request.getHttpURI().getPath()));
       }
       if (problem.type() == ErrorType.CONTENT_TOO_LARGE) {
-        // The rest of the body would be parsed as the next request.
+        // What was not discarded would be parsed as the next request.
         response.header("Connection", "close");
       }
       ProblemWriter.send(problem, response);

@@ -1,5 +1,6 @@
 package org.ngsildbench.embedded.http;
 
+import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Map;
@@ -46,8 +47,10 @@ public interface BrokerRequest {
   /**
    * Returns the body. Reading beyond the broker's limit throws {@link
    * org.ngsildbench.embedded.problem.Problem} 413.
+   *
+   * @throws IOException if the connection fails
    */
-  InputStream body();
+  InputStream body() throws IOException;
 
   /** Returns the client's connection. */
   ClientConnection connection();

@@ -1,5 +1,6 @@
 package org.ngsildbench.embedded.http;
 
+import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Map;
@@ -80,12 +81,10 @@ final class JettyRequest implements BrokerRequest {
   }
 
   @Override
-  public InputStream body() {
+  public InputStream body() throws IOException {
     if (body == null) {
-      if (request.getLength() > maxBodyBytes) {
-        throw LimitedBodyStream.tooLarge(maxBodyBytes);
-      }
-      body = new LimitedBodyStream(Content.Source.asInputStream(request), maxBodyBytes);
+      InputStream unlimited = Content.Source.asInputStream(request);
+      body = new LimitedBodyStream(unlimited, request.getLength(), maxBodyBytes);
     }
     return body;
   }

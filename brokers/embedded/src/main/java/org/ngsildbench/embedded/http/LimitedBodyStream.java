@@ -8,17 +8,30 @@ import org.ngsildbench.embedded.problem.Problem;
 
 /** A body stream with a size limit. */
 final class LimitedBodyStream extends FilterInputStream {
+  private static final int MAX_DISCARDED_BYTES = 64 << 20;
+
   private final long limit;
   private long taken;
 
-  LimitedBodyStream(InputStream in, long limit) {
+  /**
+   * @param length the body's length in bytes; negative if unknown
+   * @throws Problem 413 if {@code length} exceeds {@code limit}
+   */
+  LimitedBodyStream(InputStream in, long length, long limit) throws IOException {
     super(in);
     this.limit = limit;
+    if (length > limit) {
+      reject();
+    }
   }
 
-  /** Returns the problem for a body that is too large. */
-  static Problem tooLarge(long limit) {
-    return new Problem(
+  /**
+   * Discards the rest, so that a client that still writes does not find the connection reset and
+   * lose the answer (RFC 9112, 9.6).
+   */
+  private void reject() throws IOException {
+    in.skip(MAX_DISCARDED_BYTES);
+    throw new Problem(
         ErrorType.CONTENT_TOO_LARGE,
         "The body is larger than this broker's limit of "
             + limit
@@ -44,10 +57,10 @@ final class LimitedBodyStream extends FilterInputStream {
     return false;
   }
 
-  private void count(int bytes) {
+  private void count(int bytes) throws IOException {
     taken += bytes;
     if (taken > limit) {
-      throw tooLarge(limit);
+      reject();
     }
   }
 }
