@@ -29,20 +29,23 @@ if errorlevel 1 exit /b 2
 :built
 
 rem What each command gets, and why: see ./bench, which says the same.
+set "LARGE=-Xms64m -Xmx1g"
+if defined HEAP set "LARGE=%HEAP%"
 set "MEMORY=-Xms24m -Xmx512m -XX:MaxNewSize=8m -XX:MinHeapFreeRatio=15"
 set "COMPILER=-XX:TieredStopAtLevel=1"
 set "CLASS_PATH=%BENCH_HOME%\ngsild-bench\command-line\*"
 if not "%~1"=="convert" goto notconvert
-set "MEMORY=-Xms64m -Xmx1g"
+set "MEMORY=%LARGE%"
 set "CLASS_PATH=%CLASS_PATH%;%BENCH_HOME%\ngsild-bench\projections\*"
 for %%A in (%*) do if exist "%%~A" if /i "%%~xA"==".zip" if %%~zA GTR 50331648 set "COMPILER=-XX:+TieredCompilation"
 :notconvert
 if not "%~1"=="load" goto notload
 set "MEMORY=-Xms64m -Xmx512m"
+if defined HEAP set "MEMORY=%HEAP%"
 set "COMPILER=-XX:+TieredCompilation"
 rem For topics. Their jars come behind ours, so that ours decide about logging.
 set "CLASS_PATH=%CLASS_PATH%;%BENCH_HOME%\lib\*;%BENCH_HOME%\lib\ext\*"
 :notload
-for %%A in (%*) do if "%%~A"=="--gtfs" set "MEMORY=-Xms64m -Xmx1g"
+for %%A in (%*) do if "%%~A"=="--gtfs" set "MEMORY=%LARGE%"
 "%JAVA%" %COMPILER% -XX:+UseSerialGC -Xshare:auto %MEMORY% --enable-native-access=ALL-UNNAMED "-Dngsildbench.home=%BENCH_HOME%" "-Dngsildbench.project=%PROJECT%." -cp "%CLASS_PATH%" org.ngsildbench.commandline.Bench %*
 exit /b %ERRORLEVEL%

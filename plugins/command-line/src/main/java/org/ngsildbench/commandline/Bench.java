@@ -3,7 +3,9 @@ package org.ngsildbench.commandline;
 import java.util.Collection;
 import java.util.Locale;
 import org.ngsildbench.commandline.environment.VersionText;
+import org.ngsildbench.commandline.jmeter.FailureReasons;
 import org.ngsildbench.commandline.run.RunCommand;
+import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.usage.FailedCommand;
 import org.ngsildbench.commandline.usage.OptionValues;
 import org.ngsildbench.commandline.usage.WrongUsage;
@@ -40,7 +42,14 @@ public final class Bench implements Runnable {
   public static void main(String[] arguments) {
     // Output, addresses and ids are the same on every machine.
     Locale.setDefault(Locale.Category.FORMAT, Locale.ROOT);
-    System.exit(commandLine(Subcommands.of(arguments)).execute(arguments));
+    int exitCode;
+    try {
+      exitCode = commandLine(Subcommands.of(arguments)).execute(arguments);
+    } catch (OutOfMemoryError tooSmall) {
+      System.err.println("bench: " + FailureReasons.MORE_HEAP);
+      exitCode = ExitCode.FAILED;
+    }
+    System.exit(exitCode);
   }
 
   /** The command line as tests use it, too: exit codes and messages are settled here. */

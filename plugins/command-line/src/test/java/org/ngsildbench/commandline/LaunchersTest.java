@@ -22,6 +22,7 @@ class LaunchersTest {
         "-Xms24m -Xmx512m -XX:MaxNewSize=8m -XX:MinHeapFreeRatio=15",
         "-Xms64m -Xmx1g",
         "-Xms64m -Xmx512m",
+        "HEAP",
         "projections",
         "--gtfs",
         "-Dngsildbench.home=",

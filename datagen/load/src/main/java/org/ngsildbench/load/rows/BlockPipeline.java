@@ -75,6 +75,9 @@ public final class BlockPipeline<T> {
       Thread.currentThread().interrupt();
       throw new InterruptedIOException("stopped");
     } catch (ExecutionException e) {
+      if (e.getCause() instanceof Error error) {
+        throw error; // such as an exhausted heap, which has a remedy
+      }
       throw new IllegalStateException("a block could not be processed", e.getCause());
     } finally {
       pool.shutdownNow();

@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 import javax.net.ssl.SSLException;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.gtfs.feed.FeedException;
+import org.ngsildbench.ngsild.http.tls.HandshakeFailureText;
 
 /**
  * Fetches a message from an agency's server, whole, in bounded time and memory. Errors name the
@@ -94,8 +95,8 @@ record MessageDownload(Duration patience, int mostBytes) {
     if (caused(failure, ConnectException.class)) {
       return "nothing listens on that port";
     }
-    if (caused(failure, SSLException.class)) {
-      return "no TLS connection: " + failure.getMessage();
+    if (failure instanceof SSLException tls) {
+      return "no TLS connection: " + HandshakeFailureText.of(tls);
     }
     return caused(failure, FeedException.class)
         ? failure.getMessage()

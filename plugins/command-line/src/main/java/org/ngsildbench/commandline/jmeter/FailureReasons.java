@@ -14,8 +14,10 @@ public final class FailureReasons {
 
   private static final int MOST = 3;
   private static final String OUT_OF_MEMORY = "OutOfMemoryError";
-  private static final String MORE_HEAP =
-      "its memory was too small; set more, for example HEAP=\"-Xms2g -Xmx2g\"";
+
+  /** A remedy for an exhausted heap. */
+  public static final String MORE_HEAP =
+      "the memory was too small; set more, for example HEAP=\"-Xms2g -Xmx2g\"";
 
   private static final Pattern UNREACHABLE_ENGINES =
       Pattern.compile("remote engines could not be configured:\\[(.*)]");

@@ -1,5 +1,6 @@
 package org.ngsildbench.commandline.convert;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -7,12 +8,15 @@ import com.sun.net.httpserver.HttpHandler;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.io.UncheckedIOException;
 import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.channels.UnresolvedAddressException;
 import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import org.junit.jupiter.api.AfterEach;
@@ -91,6 +95,32 @@ class MessageDownloadTest {
     assertThatThrownBy(() -> new MessageDownload(LONG, MOST).from(nobody))
         .isInstanceOf(IOException.class)
         .hasMessage("--realtime " + nobody + ": nothing listens on that port");
+  }
+
+  @Test
+  void reportsAServerWithoutTls() throws Exception {
+    try (ServerSocket plain = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      CompletableFuture<Void> answer = CompletableFuture.runAsync(() -> answerWithoutTls(plain));
+      String https = "https://127.0.0.1:" + plain.getLocalPort() + "/v.pb";
+      assertThatThrownBy(() -> new MessageDownload(LONG, MOST).from(https))
+          .isInstanceOf(IOException.class)
+          .hasMessage(
+              "--realtime "
+                  + https
+                  + ": no TLS connection: the server does not use TLS on this port;"
+                  + " if the port is correct, use http://");
+      answer.get();
+    }
+  }
+
+  private static void answerWithoutTls(ServerSocket server) {
+    try (Socket client = server.accept()) {
+      client.getOutputStream().write("HTTP/1.1 400 Bad Request\r\n\r\n".getBytes(US_ASCII));
+      client.shutdownOutput();
+      client.getInputStream().readAllBytes();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @Test

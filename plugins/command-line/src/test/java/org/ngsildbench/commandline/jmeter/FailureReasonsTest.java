@@ -52,7 +52,7 @@ class FailureReasonsTest {
     String error = "java.lang.OutOfMemoryError: Java heap space";
 
     assertThat(FailureReasons.in(List.of(error, "\tat somewhere", error)))
-        .containsExactly("its memory was too small; set more, for example HEAP=\"-Xms2g -Xmx2g\"");
+        .containsExactly("the memory was too small; set more, for example HEAP=\"-Xms2g -Xmx2g\"");
   }
 
   @Test

@@ -2,8 +2,6 @@ package org.ngsildbench.ngsild.http;
 
 import java.io.IOException;
 import java.nio.channels.ClosedByInterruptException;
-import java.security.cert.CertificateExpiredException;
-import java.security.cert.CertificateNotYetValidException;
 import javax.net.ssl.SSLException;
 import org.ngsildbench.ngsild.http.message.HttpFailureException;
 import org.ngsildbench.ngsild.http.message.HttpFailureKind;
@@ -11,13 +9,6 @@ import org.ngsildbench.ngsild.http.message.HttpTarget;
 
 /** Classifies and describes failures of an open connection. */
 record ConnectionFailureText(HttpTarget target, HttpSettings settings) {
-
-  /** The JDK's message for a first record that is not TLS, versions 8 to 25. */
-  private static final String NO_TLS_RECORD = "Unsupported or unrecognized SSL message";
-
-  private static final String BROKEN_OFF = "Remote host terminated the handshake";
-
-  private static final String NO_AUTHORITY = "PKIX path building failed";
 
   /** The failure behind an exception of the socket, or the one that the exception already is. */
   HttpFailureException of(
@@ -53,28 +44,6 @@ record ConnectionFailureText(HttpTarget target, HttpSettings settings) {
             ? "no complete response from " + target + " within " + total / 1_000_000 + " ms"
             : target + " was silent for " + settings.readTimeout().toMillis() + " ms",
         null);
-  }
-
-  /** Returns the cause of a failed handshake and what to do; the JDK's message if unknown. */
-  static String ofHandshake(IOException e) {
-    for (Throwable cause = e; cause != null; cause = cause.getCause()) {
-      if (cause instanceof CertificateExpiredException) {
-        return "its certificate has expired. Renew it, or correct the clock of this machine";
-      }
-      if (cause instanceof CertificateNotYetValidException) {
-        return "its certificate is not valid yet. Correct the clock of this machine";
-      }
-    }
-    String message = String.valueOf(e.getMessage());
-    if (message.startsWith(NO_TLS_RECORD)) {
-      return "the server does not use TLS on this port; if the port is correct, use http://";
-    }
-    if (message.startsWith(NO_AUTHORITY)) {
-      return "its certificate is not signed by a trusted authority";
-    }
-    return message.startsWith(BROKEN_OFF)
-        ? "the server closed the connection during the handshake; if it does not use TLS there, use http://"
-        : message;
   }
 
   private static HttpFailureException failure(

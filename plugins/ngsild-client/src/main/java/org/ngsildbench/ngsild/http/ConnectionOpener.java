@@ -13,6 +13,7 @@ import org.ngsildbench.ngsild.http.message.HttpFailureException;
 import org.ngsildbench.ngsild.http.message.HttpFailureKind;
 import org.ngsildbench.ngsild.http.message.HttpTarget;
 import org.ngsildbench.ngsild.http.response.BodyMemory;
+import org.ngsildbench.ngsild.http.tls.HandshakeFailureText;
 
 /** Opens connections to one server. Thread-safe. */
 record ConnectionOpener(
@@ -111,7 +112,7 @@ record ConnectionOpener(
     if (e instanceof SSLException) {
       return new HttpFailureException(
           HttpFailureKind.TLS,
-          "no TLS connection to " + target + ": " + ConnectionFailureText.ofHandshake(e),
+          "no TLS connection to " + target + ": " + HandshakeFailureText.of(e),
           e);
     }
     return new HttpFailureException(
