@@ -7,6 +7,7 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -23,6 +24,13 @@ import picocli.CommandLine;
 
 /** Exit codes and messages of {@code ./bench gate} and {@code ./bench compare}. */
 class GateCommandTest {
+
+  /** Runs a command on a pseudo-terminal. */
+  private static final List<String> ON_TERMINAL =
+      List.of(
+          "python3",
+          "-c",
+          "import os, pty, sys; sys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[1:])))");
 
   private final StringWriter out = new StringWriter();
   private final StringWriter err = new StringWriter();
@@ -131,6 +139,38 @@ class GateCommandTest {
     assertThat(json().object("a").orElseThrow().texts("runs")).containsExactly(run);
     assertThat(kept.resolve("comparison.json")).hasContent(out.toString());
     assertThat(kept.resolve("comparison.html")).content().startsWith("<!DOCTYPE html>");
+  }
+
+  /** Shows the verdict like a user's shell: on a terminal, and through a pipe. */
+  @Test
+  void coloursRulesAndVerdictOnlyOnATerminal() throws Exception {
+    String kept = "ok    Q1.errors == 0: it is 0";
+    String broken = "FAIL  Q1.service.p50 < 1 us: it is 250 us";
+
+    assertThat(shown(ON_TERMINAL, "TERM=xterm"))
+        .contains(
+            "\u001b[32m" + kept + "\u001b[0m",
+            "\u001b[31m" + broken + "\u001b[0m",
+            "\u001b[31mgate failed");
+    assertThat(shown(ON_TERMINAL, "TERM=xterm", "NO_COLOR=1"))
+        .contains(kept, broken)
+        .doesNotContain("\u001b");
+    assertThat(shown(List.of(), "TERM=xterm")).contains(kept, broken).doesNotContain("\u001b");
+  }
+
+  private String shown(List<String> terminal, String... environment) throws Exception {
+    List<String> command = new ArrayList<>(terminal);
+    command.addAll(List.of("env", "-u", "NO_COLOR"));
+    command.addAll(List.of(environment));
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), Bench.class.getName()));
+    command.addAll(List.of("gate", run, "--rule", "Q1.errors == 0"));
+    command.addAll(List.of("--rule", "Q1.service.p50 < 1 us"));
+    Process gate = new ProcessBuilder(command).redirectErrorStream(true).start();
+    gate.getOutputStream().close();
+    String text = new String(gate.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(gate.waitFor()).as(text).isEqualTo(ExitCode.FAILED);
+    return text;
   }
 
   private JsonObject json() throws Exception {
