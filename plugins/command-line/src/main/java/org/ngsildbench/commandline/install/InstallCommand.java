@@ -17,10 +17,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "install",
     mixinStandardHelpOptions = true,
-    description = {
-      "Installs packs into a JMeter you already have (5.6 or newer).",
-      "Packs: core, kafka, monitors, nats, pulsar, rabbitmq, redis, vehicles."
-    })
+    description = "Installs packs into a JMeter you already have (5.6 or newer).")
 public final class InstallCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
@@ -37,7 +34,11 @@ public final class InstallCommand implements Callable<Integer> {
       paramLabel = "NAME",
       split = ",",
       defaultValue = "core",
-      description = "Packs to install; required packs are added. Default: ${DEFAULT-VALUE}.")
+      completionCandidates = Pack.Names.class,
+      description = {
+        "Packs to install: ${COMPLETION-CANDIDATES}. Required packs are added.",
+        "Default: ${DEFAULT-VALUE}."
+      })
   private List<String> packs;
 
   @Override

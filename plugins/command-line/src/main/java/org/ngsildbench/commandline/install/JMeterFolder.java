@@ -47,6 +47,11 @@ final class JMeterFolder {
                   + "Use the folder that contains bin and lib.")
               .formatted(folder));
     }
+    if (Files.isDirectory(this.folder.resolve("ngsild-bench/packs"))) {
+      throw new UsageException(
+          "--jmeter %s is a JMeter of ngsild-bench, which has the elements of all packs. Use another."
+              .formatted(folder));
+    }
     String version = version();
     Matcher parts = VERSION.matcher(version);
     if (parts.matches()
@@ -79,8 +84,8 @@ final class JMeterFolder {
    * Installs a pack; replaces an earlier version of it.
    *
    * @throws UsageException if another or a changed file is in the way; nothing was changed then
-   * @throws IOException if writing failed; the new files are removed again, the earlier version
-   *     stays
+   * @throws IOException if writing failed; the new files are removed again, those of the earlier
+   *     version are restored
    */
   void install(Pack pack, Map<String, byte[]> files) throws IOException {
     Map<String, String> before = Files.exists(list(pack)) ? read(pack) : Map.of();
@@ -91,17 +96,48 @@ final class JMeterFolder {
     digests
         .keySet()
         .removeIf(file -> !before.containsKey(file) && Files.exists(folder.resolve(file)));
+    Map<String, byte[]> replaced = new TreeMap<>();
+    for (String file : before.keySet()) {
+      if (digests.containsKey(file) && Files.exists(folder.resolve(file))) {
+        replaced.put(file, Files.readAllBytes(folder.resolve(file)));
+      }
+    }
+    Map<String, String> both = new TreeMap<>(digests);
+    both.putAll(before);
     try {
+      // First, so that an interrupted installation can be repeated or removed.
+      AtomicFile.replace(list(pack), lines(both));
       for (String file : digests.keySet()) {
         AtomicFile.replace(folder.resolve(file), files.get(file));
       }
       AtomicFile.replace(list(pack), lines(digests));
     } catch (IOException e) {
-      remove(digests, before);
-      removeEmpty(list(pack).getParent());
+      try {
+        undo(pack, digests, before, replaced);
+      } catch (IOException another) {
+        e.addSuppressed(another);
+      }
       throw e;
     }
     remove(before, digests);
+  }
+
+  private void undo(
+      Pack pack,
+      Map<String, String> added,
+      Map<String, String> before,
+      Map<String, byte[]> replaced)
+      throws IOException {
+    remove(added, before);
+    for (Map.Entry<String, byte[]> file : replaced.entrySet()) {
+      AtomicFile.replace(folder.resolve(file.getKey()), file.getValue());
+    }
+    if (!before.isEmpty()) {
+      AtomicFile.replace(list(pack), lines(before));
+    } else if (Files.exists(list(pack))) {
+      Files.delete(list(pack));
+    }
+    removeEmpty(list(pack).getParent());
   }
 
   /**
@@ -142,8 +178,8 @@ final class JMeterFolder {
     for (Map.Entry<String, String> file : before.entrySet()) {
       Path there = folder.resolve(file.getKey());
       if (Files.exists(there)
-          && !List.of(file.getValue(), files.getOrDefault(file.getKey(), ""))
-              .contains(digest(Files.readAllBytes(there)))) {
+          && !has(there, file.getValue())
+          && !has(there, files.getOrDefault(file.getKey(), ""))) {
         throw new UsageException(
             "%s was changed after installation. Move it away and try again.".formatted(there));
       }
@@ -156,7 +192,7 @@ final class JMeterFolder {
       }
       if (!before.containsKey(file.getKey())
           && Files.exists(there)
-          && !digest(Files.readAllBytes(there)).equals(file.getValue())) {
+          && !has(there, file.getValue())) {
         throw new UsageException(
             "%s is another file of the same name. Move it away and try again.".formatted(there));
       }
@@ -172,7 +208,7 @@ final class JMeterFolder {
       if (wanted.containsKey(file.getKey()) || !Files.exists(there)) {
         continue;
       }
-      if (digest(Files.readAllBytes(there)).equals(file.getValue())) {
+      if (has(there, file.getValue())) {
         Files.delete(there);
         removeEmpty(there.getParent());
       } else {
@@ -224,6 +260,10 @@ final class JMeterFolder {
 
   private String name(Path file) {
     return folder.relativize(file).toString().replace('\\', '/');
+  }
+
+  private static boolean has(Path file, String digest) throws IOException {
+    return Files.isRegularFile(file) && digest(Files.readAllBytes(file)).equals(digest);
   }
 
   private static String digest(byte[] content) {

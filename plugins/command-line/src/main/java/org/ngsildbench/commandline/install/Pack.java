@@ -3,6 +3,7 @@ package org.ngsildbench.commandline.install;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -50,12 +51,12 @@ enum Pack {
   }
 
   /**
-   * Returns the named packs.
+   * Returns the named packs, each once.
    *
    * @throws UsageException if there is no pack of a name
    */
   static List<Pack> named(List<String> names) {
-    return names.stream().map(name -> named(name.strip())).toList();
+    return names.stream().map(name -> named(name.strip())).distinct().toList();
   }
 
   private static Pack named(String name) {
@@ -68,19 +69,25 @@ enum Pack {
                     "There is no pack '%s'. Packs: %s.%s"
                         .formatted(
                             name,
-                            texts(values()),
+                            texts(all().toList()),
                             Suggestion.of(name, all().map(Pack::text).toList()))));
   }
 
-  static String texts(Pack... packs) {
-    return texts(Arrays.asList(packs));
-  }
-
+  /** Returns the names of packs in alphabetical order, as help and documentation list them. */
   static String texts(Collection<Pack> packs) {
-    return packs.stream().map(Pack::text).collect(Collectors.joining(", "));
+    return packs.stream().map(Pack::text).sorted().collect(Collectors.joining(", "));
   }
 
   static Stream<Pack> all() {
     return Arrays.stream(values());
+  }
+
+  /** The values of {@code --packs}, for help and completion. */
+  static final class Names implements Iterable<String> {
+
+    @Override
+    public Iterator<String> iterator() {
+      return all().map(Pack::text).sorted().iterator();
+    }
   }
 }

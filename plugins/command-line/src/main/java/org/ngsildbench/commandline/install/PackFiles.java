@@ -7,6 +7,7 @@ import java.util.Enumeration;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.usage.UsageException;
@@ -52,6 +53,8 @@ final class PackFiles {
           files.put(entry.getName(), zip.getInputStream(entry).readAllBytes());
         }
       }
+    } catch (ZipException e) {
+      throw new IOException(archive + " is damaged. Download or build it again.", e);
     }
     return files;
   }

@@ -34,6 +34,7 @@ public final class UninstallCommand implements Callable<Integer> {
       names = "--packs",
       paramLabel = "NAME",
       split = ",",
+      completionCandidates = Pack.Names.class,
       description = "Packs to remove. Default: all that are installed.")
   private List<String> packs;
 
@@ -43,7 +44,8 @@ public final class UninstallCommand implements Callable<Integer> {
     List<Pack> installed = folder.installed();
     List<Pack> toRemove = packs == null ? installed : Pack.named(packs);
     if (toRemove.isEmpty()) {
-      throw new UsageException("--jmeter %s: no pack is installed there.".formatted(jmeter));
+      throw new UsageException(
+          "--jmeter %s: ./bench install has put no pack there.".formatted(jmeter));
     }
     for (Pack pack : toRemove) {
       check(pack, installed, toRemove);

@@ -8,6 +8,7 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -31,6 +32,8 @@ import picocli.CommandLine;
 class InstallTest {
 
   private static final String HOME = "ngsildbench.home";
+  private static final String NAMES =
+      "core, kafka, monitors, nats, pulsar, rabbitmq, redis, vehicles";
 
   @TempDir private Path folder;
   private final StringWriter output = new StringWriter();
@@ -170,6 +173,95 @@ class InstallTest {
   }
 
   @Test
+  void anInterruptedInstallationCanBeRepeatedOrRemoved() throws IOException {
+    Map<String, String> stock = files();
+    install("core");
+    Map<String, String> complete = files();
+    Files.delete(jmeter.resolve("lib/ext/ngsild-bench-pack-core-1.jar"));
+    install("core");
+    assertThat(files()).isEqualTo(complete);
+
+    Files.delete(jmeter.resolve("lib/ext/ngsild-bench-pack-core-1.jar"));
+    assertThat(bench("uninstall", "--jmeter", jmeter.toString())).isEqualTo(ExitCode.GOOD);
+    assertThat(files()).isEqualTo(stock);
+  }
+
+  @Test
+  void aFailedUpdateRestoresTheEarlierVersion() throws IOException {
+    install("core");
+    Files.writeString(jmeter.resolve("zzz"), "a file");
+    Map<String, String> before = files();
+    archive(
+        Pack.CORE, "2", Map.of("lib/core-library.jar", "another library", "zzz/file", "the last"));
+
+    assertThat(install("core")).isEqualTo(ExitCode.FAILED);
+    assertThat(files()).isEqualTo(before);
+  }
+
+  @Test
+  void acceptsAPackNamedTwice() throws IOException {
+    Map<String, String> before = files();
+    assertThat(install("core,core")).isEqualTo(ExitCode.GOOD);
+    assertThat(bench("uninstall", "--jmeter", jmeter.toString(), "--packs", "core,core"))
+        .isEqualTo(ExitCode.GOOD);
+    assertThat(files()).isEqualTo(before);
+  }
+
+  @Test
+  void rejectsItsOwnJMeter() {
+    Path own = folder.resolve("home");
+    assertThat(bench("install", "--jmeter", own.toString())).isEqualTo(ExitCode.USAGE);
+    assertThat(output.toString()).contains("home is a JMeter of ngsild-bench");
+  }
+
+  @Test
+  void installsThroughSymbolicLinks() throws IOException {
+    Path elsewhere = folder.resolve("elsewhere");
+    Files.move(jmeter.resolve("lib"), elsewhere);
+    Files.createSymbolicLink(jmeter.resolve("lib"), elsewhere);
+
+    assertThat(install("core")).isEqualTo(ExitCode.GOOD);
+    assertThat(elsewhere.resolve("ext/ngsild-bench-pack-core-1.jar")).exists();
+    assertThat(bench("uninstall", "--jmeter", jmeter.toString())).isEqualTo(ExitCode.GOOD);
+    assertThat(elsewhere.resolve("ext")).isDirectoryContaining("glob:**other.jar");
+    assertThat(elsewhere.resolve("ext/ngsild-bench-pack-core-1.jar")).doesNotExist();
+    assertThat(jmeter.resolve("lib")).isSymbolicLink();
+  }
+
+  @Test
+  void reportsAFolderInPlaceOfAFile() throws IOException {
+    Files.createDirectory(jmeter.resolve("lib/core-library.jar"));
+    Map<String, String> before = files();
+    assertThat(install("core")).isEqualTo(ExitCode.USAGE);
+    assertThat(output.toString()).contains("core-library.jar is another file of the same name");
+    assertThat(files()).isEqualTo(before);
+  }
+
+  @Test
+  void reportsADamagedPack() throws IOException {
+    Path archive = folder.resolve("home/ngsild-bench/packs/ngsild-bench-pack-core.zip");
+    byte[] whole = Files.readAllBytes(archive);
+    Map<String, String> before = files();
+    Files.write(archive, Arrays.copyOf(whole, whole.length / 2));
+
+    assertThat(install("core")).isEqualTo(ExitCode.FAILED);
+    assertThat(output.toString())
+        .contains("ngsild-bench-pack-core.zip is damaged. Download or build it again.")
+        .doesNotContain("zip END header");
+    assertThat(files()).isEqualTo(before);
+  }
+
+  @Test
+  void listsPacksInOneOrder() throws IOException {
+    bench("install", "--help");
+    assertThat(output.toString().replaceAll("\\s+", " ")).contains("Packs to install: " + NAMES);
+    assertThat(Files.readAllLines(Path.of("../../docs/install.md")))
+        .filteredOn(line -> line.matches("\\| (%s) \\|.*".formatted(NAMES.replace(", ", "|"))))
+        .extracting(line -> line.split(" ")[1])
+        .containsExactly(NAMES.split(", "));
+  }
+
+  @Test
   void keepsALibraryThatExistedBefore() throws IOException {
     Files.writeString(jmeter.resolve("lib/core-library.jar"), "a library");
     install("core");
@@ -278,9 +370,10 @@ class InstallTest {
     assertThat(bench("install", "--jmeter", folder.toString())).isEqualTo(ExitCode.USAGE);
     assertThat(output.toString()).contains("is not a JMeter: bin/ApacheJMeter.jar");
     assertThat(install("kafak")).isEqualTo(ExitCode.USAGE);
-    assertThat(output.toString()).contains("There is no pack 'kafak'. Packs: core, kafka");
+    assertThat(output.toString())
+        .contains("There is no pack 'kafak'. Packs: " + NAMES + ". Did you mean 'kafka'?");
     assertThat(bench("uninstall", "--jmeter", jmeter.toString())).isEqualTo(ExitCode.USAGE);
-    assertThat(output.toString()).contains("no pack is installed there");
+    assertThat(output.toString()).contains("./bench install has put no pack there");
     assertThat(bench("install")).isEqualTo(ExitCode.USAGE);
     assertThat(output.toString()).contains("--jmeter");
   }
