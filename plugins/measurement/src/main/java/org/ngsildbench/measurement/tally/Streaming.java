@@ -1,6 +1,7 @@
 package org.ngsildbench.measurement.tally;
 
 import java.util.Objects;
+import org.ngsildbench.measurement.json.RecordJson.Inline;
 
 /**
  * Counts of the messages published under a label. Immutable.
@@ -27,6 +28,7 @@ import java.util.Objects;
  * @param behind consumer lag at the last outcome: acknowledged messages not yet arrived, counted
  *     per group
  * @param catchUpMicros time from then to the last arrival, microseconds
+ * @param transfer bytes received by all consumers
  */
 public record Streaming(
     String platform,
@@ -44,7 +46,8 @@ public record Streaming(
     long outOfOrder,
     long foreign,
     long behind,
-    long catchUpMicros) {
+    long catchUpMicros,
+    @Inline Transfer transfer) {
 
   /** Refuses absent texts. */
   public Streaming {
@@ -71,7 +74,8 @@ public record Streaming(
         0,
         0,
         0,
-        0);
+        0,
+        Transfer.NONE);
   }
 
   /** Adds the counts of an engine that ran in parallel; rates are added. */
@@ -101,6 +105,7 @@ public record Streaming(
         outOfOrder + other.outOfOrder,
         foreign + other.foreign,
         behind + other.behind,
-        Math.max(catchUpMicros, other.catchUpMicros));
+        Math.max(catchUpMicros, other.catchUpMicros),
+        transfer.plus(other.transfer));
   }
 }

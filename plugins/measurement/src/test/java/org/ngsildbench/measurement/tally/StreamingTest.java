@@ -8,7 +8,24 @@ import org.junit.jupiter.api.Test;
 class StreamingTest {
 
   private static final Streaming ONE =
-      new Streaming("kafka", 1_000, 250, "window", 2, 100, 97, 3, 190, 4, 1, 5, 6, 7, 8, 9);
+      new Streaming(
+          "kafka",
+          1_000,
+          250,
+          "window",
+          2,
+          100,
+          97,
+          3,
+          190,
+          4,
+          1,
+          5,
+          6,
+          7,
+          8,
+          9,
+          new Transfer(15, 100));
 
   @Test
   void sumsTheMessagesOfTwoEngines() {
@@ -22,6 +39,9 @@ class StreamingTest {
     assertThat(sum.foreign()).isEqualTo(14);
     assertThat(sum.behind()).isEqualTo(16);
     assertThat(sum.catchUpMicros()).isEqualTo(9);
+    assertThat(sum.transfer()).isEqualTo(new Transfer(30, 200));
+    assertThat(sum.transfer().wirePercent()).hasValue(15);
+    assertThat(Transfer.NONE.wirePercent()).isEmpty();
   }
 
   @Test

@@ -14,6 +14,16 @@ public interface MessageListener {
    */
   void received(ByteBuffer payload, long arrivalNanos);
 
+  /**
+   * Reports bytes received for this consumer, before their messages. Only HTTP streaming does.
+   *
+   * @param wireBytes response bytes as read from the connection, inside TLS
+   * @param contentBytes message and header bytes of the response, decompressed
+   */
+  default void transferred(long wireBytes, long contentBytes) {
+    // Most clients of platforms do not report them.
+  }
+
   /** Reports a problem such as a lost connection. The consumer keeps retrying. */
   default void interrupted(StreamFailure failure) {
     // Without an override, a caller only sees that no messages arrive.

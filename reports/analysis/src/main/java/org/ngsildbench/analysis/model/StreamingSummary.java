@@ -60,6 +60,15 @@ public record StreamingSummary(
     return messagesPerSecond * messages.messageBytes() / (1 << 20);
   }
 
+  /** Returns bytes received by all consumers per second, 10^6 bits; empty if not counted. */
+  public OptionalDouble wireMegabitsPerSecond() {
+    long bytes = messages.transfer().wireBytes();
+    return bytes > 0 && messages.acknowledged() > 0
+        ? OptionalDouble.of(
+            messagesPerSecond * bytes / messages.acknowledged() * Byte.SIZE / BYTES_PER_MEGABYTE)
+        : OptionalDouble.empty();
+  }
+
   /** Returns deliveries per second, counted per group. */
   public double deliveriesPerSecond() {
     return messages.acknowledged() > 0

@@ -31,6 +31,13 @@ public record MeasuredRow(
     values.put("messagesPerSecond", row.label().messagesPerSecond());
     values.put("mebibytesPerSecond", row.label().mebibytesPerSecond());
     row.label().serverCores().ifPresent(cores -> values.put("serverCores", cores));
+    row.label()
+        .wireMegabitsPerSecond()
+        .ifPresent(megabits -> values.put("wireMegabitsPerSecond", megabits));
+    row.messages()
+        .transfer()
+        .wirePercent()
+        .ifPresent(percent -> values.put("wirePercent", percent));
     row.label().transit().ifPresent(times -> times(values, "transit", times));
     row.label().endToEnd().ifPresent(times -> times(values, "endToEnd", times));
     return new MeasuredRow(row.run(), conditions, values);

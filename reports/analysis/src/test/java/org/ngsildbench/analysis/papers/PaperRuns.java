@@ -14,6 +14,7 @@ import org.ngsildbench.measurement.tally.Operations;
 import org.ngsildbench.measurement.tally.Streaming;
 import org.ngsildbench.measurement.tally.TimeSpan;
 import org.ngsildbench.measurement.tally.Traffic;
+import org.ngsildbench.measurement.tally.Transfer;
 
 /** Runs of streaming platforms with steps of ten seconds, and the page of their report. */
 final class PaperRuns {
@@ -53,6 +54,20 @@ final class PaperRuns {
       long messages,
       int groups,
       long behind) {
+    return messages(
+        platform, bytes, rate, acknowledgement, messages, groups, behind, Transfer.NONE);
+  }
+
+  /** Returns the counts of messages whose bytes were counted. */
+  static Streaming messages(
+      String platform,
+      int bytes,
+      double rate,
+      String acknowledgement,
+      long messages,
+      int groups,
+      long behind,
+      Transfer transfer) {
     return new Streaming(
         platform,
         bytes,
@@ -69,7 +84,8 @@ final class PaperRuns {
         0,
         0,
         behind,
-        behind > 0 ? 2_500_000 : 0);
+        behind > 0 ? 2_500_000 : 0,
+        transfer);
   }
 
   /** Returns the tally of a step that starts some seconds after the run. */

@@ -18,6 +18,7 @@ import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.model.StreamingSummary;
 import org.ngsildbench.analysis.summary.Summarizer;
 import org.ngsildbench.measurement.latency.LatencyKind;
+import org.ngsildbench.measurement.tally.Transfer;
 
 /** HTTP streams, from the run folder to the page. */
 class ZtreamySectionsTest {
@@ -71,7 +72,8 @@ class ZtreamySectionsTest {
     assertThat(page).contains("<td>625</td>");
     assertThat(folder.resolve("tables/ztreamy-delay.csv"))
         .content()
-        .contains(",http-window-500,stream,500,0,500,4,50,50,1.25,broker 0.5; repeater-1 0.75");
+        .contains(
+            ",http-window-500,stream,500,0,500,4,50,50,2.4,15,1.25,broker 0.5; repeater-1 0.75");
   }
 
   /** Ztreamy's values are those of compression with a buffer of 0.5 s. */
@@ -93,6 +95,29 @@ class ZtreamySectionsTest {
         .contains("|clients 40000, rate 4||endToEnd.p50, s||&lt; 3||–||–||0|");
   }
 
+  @Test
+  void showsCompressionNextToThePublishedShare() throws Exception {
+    SyntheticRun run =
+        http(
+            "http-compressed-window-500",
+            Map.of(
+                "experiment",
+                "ztreamy/configurations",
+                "http.delivery",
+                "compressed",
+                "server.window.millis",
+                "500"));
+    items(run, "500@4", 500, 4, 0);
+
+    String page = page(folder, run);
+
+    assertThat(cells(page, "id=\"reproduction\""))
+        .contains("wirePercent, % of uncompressed||15||15||–||1|");
+    assertThat(folder.resolve("run-0/summary.json"))
+        .content()
+        .contains("\"wireMegabitsPerSecond\" : 2.4", "\"wirePercent\" : 15");
+  }
+
   private static SyntheticRun http(String name, Map<String, String> settings) {
     SyntheticRun run = new SyntheticRun().broker("http", "ngsild-bench-http-stream", "1.0");
     Map<String, String> options = new TreeMap<>(settings);
@@ -101,7 +126,10 @@ class ZtreamySectionsTest {
     return run;
   }
 
-  /** A step of ten seconds, in which every client got every item after 1 to 99 ms. */
+  /**
+   * A step of ten seconds, in which every client got every item after 1 to 99 ms, as 150 bytes for
+   * 1,000.
+   */
   private static void items(SyntheticRun run, String label, int clients, int rate, int start) {
     long items = (long) rate * SECONDS;
     long[] delays = new long[99];
@@ -111,7 +139,10 @@ class ZtreamySectionsTest {
     for (int second = 0; second < SECONDS; second++) {
       run.interval(label, LatencyKind.DELAY, start + second, delays);
     }
-    run.tally(label, tally(items, messages("http", 881, rate, "window", items, clients), start));
+    Transfer transfer = new Transfer(150 * items * clients, 1_000 * items * clients);
+    run.tally(
+        label,
+        tally(items, messages("http", 881, rate, "window", items, clients, 0, transfer), start));
   }
 
   /** Three times ten seconds; each line tells of the second before it. */

@@ -9,9 +9,11 @@ import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.LockSupport;
 import lombok.Getter;
 import lombok.RequiredArgsConstructor;
+import org.ngsildbench.measurement.tally.Transfer;
 import org.ngsildbench.streaming.ConsumerSettings;
 import org.ngsildbench.streaming.MessageListener;
 import org.ngsildbench.streaming.ProducerSettings;
@@ -47,6 +49,8 @@ final class StreamChannel {
   private final MessageObserver observer;
   private final UnusableStampWarnings unusableStamps;
   private final List<StreamConsumer> consumers = new ArrayList<>();
+  private final LongAdder wireBytes = new LongAdder();
+  private final LongAdder contentBytes = new LongAdder();
   private final AtomicLong lastArrivalNanos = new AtomicLong(System.nanoTime());
 
   /** Consumers' lag at the end of sending; known once sending has ended. */
@@ -137,6 +141,11 @@ final class StreamChannel {
     return consume.groups();
   }
 
+  /** Returns the bytes received so far by all consumers. */
+  Transfer transfer() {
+    return new Transfer(wireBytes.sum(), contentBytes.sum());
+  }
+
   /** Waits until all acknowledged messages have arrived, no more arrive, or the timeout expires. */
   void drain(Duration limit) {
     long start = System.nanoTime();
@@ -200,6 +209,12 @@ final class StreamChannel {
         observer.delivered(
             MessageStamp.intendedNanos(payload), MessageStamp.sentNanos(payload), arrivalNanos);
       }
+    }
+
+    @Override
+    public void transferred(long wire, long content) {
+      wireBytes.add(wire);
+      contentBytes.add(content);
     }
 
     @Override

@@ -35,6 +35,7 @@ final class TopicCounts {
         arrived.outOfOrder(),
         arrived.foreign(),
         catchUp.messages(),
-        TimeUnit.NANOSECONDS.toMicros(catchUp.nanos()));
+        TimeUnit.NANOSECONDS.toMicros(catchUp.nanos()),
+        channel.transfer());
   }
 }

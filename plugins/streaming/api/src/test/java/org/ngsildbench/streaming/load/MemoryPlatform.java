@@ -24,6 +24,8 @@ import org.ngsildbench.streaming.StreamProducer;
 /** An in-memory platform with a scripted outcome for each message. */
 final class MemoryPlatform implements StreamConnection {
 
+  static final int WIRE_BYTES = 3;
+  static final int CONTENT_BYTES = 10;
   static final StreamFailure LOST =
       new StreamFailure(StreamFailureKind.CONNECTION_LOST, "The connection broke.");
   private static final StreamFailure CLOSED =
@@ -75,6 +77,7 @@ final class MemoryPlatform implements StreamConnection {
   }
 
   private static void received(MessageListener listener, byte[] payload) {
+    listener.transferred(WIRE_BYTES, CONTENT_BYTES);
     listener.received(ByteBuffer.wrap(payload).asReadOnlyBuffer(), System.nanoTime());
   }
 

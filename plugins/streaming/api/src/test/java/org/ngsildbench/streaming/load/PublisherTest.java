@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.measurement.arrivals.Share;
 import org.ngsildbench.measurement.arrivals.Spacing;
 import org.ngsildbench.measurement.tally.Streaming;
+import org.ngsildbench.measurement.tally.Transfer;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.load.MemoryPlatform.Fate;
@@ -86,6 +87,11 @@ class PublisherTest {
     assertThat(counts.groups()).isEqualTo(3);
     assertThat(counts.acknowledged()).isEqualTo(MESSAGES);
     assertThat(counts.delivered()).isEqualTo(3 * MESSAGES);
+    assertThat(counts.transfer())
+        .isEqualTo(
+            new Transfer(
+                3 * MESSAGES * MemoryPlatform.WIRE_BYTES,
+                3 * MESSAGES * MemoryPlatform.CONTENT_BYTES));
     assertThat(counts.lost()).isZero();
   }
 

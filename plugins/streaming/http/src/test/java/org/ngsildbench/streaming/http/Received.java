@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.ngsildbench.measurement.tally.Transfer;
 import org.ngsildbench.streaming.MessageListener;
 import org.ngsildbench.streaming.StreamFailure;
 
@@ -14,11 +15,19 @@ import org.ngsildbench.streaming.StreamFailure;
 final class Received implements MessageListener {
 
   private final List<String> messages = new ArrayList<>();
+  private long wireBytes;
+  private long contentBytes;
   private final List<StreamFailure> failures = new ArrayList<>();
 
   @Override
   public synchronized void received(ByteBuffer payload, long arrivalNanos) {
     messages.add(StandardCharsets.UTF_8.decode(payload.duplicate()).toString());
+  }
+
+  @Override
+  public synchronized void transferred(long wire, long content) {
+    wireBytes += wire;
+    contentBytes += content;
   }
 
   @Override
@@ -32,6 +41,10 @@ final class Received implements MessageListener {
 
   synchronized List<StreamFailure> failures() {
     return List.copyOf(failures);
+  }
+
+  synchronized Transfer transfer() {
+    return new Transfer(wireBytes, contentBytes);
   }
 
   void await(int count) throws InterruptedException {

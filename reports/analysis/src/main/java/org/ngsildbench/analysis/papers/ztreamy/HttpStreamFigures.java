@@ -16,6 +16,10 @@ final class HttpStreamFigures {
   private static final Axis PROCESSOR =
       Axis.linear("CPU time of the servers per second", AxisUnit.MICROS);
 
+  private static final Axis TRAFFIC =
+      Axis.linear("bytes on the wire of uncompressed bytes", AxisUnit.PERCENT);
+  private static final Axis WINDOW = Axis.linear("buffer window of the server", AxisUnit.MICROS);
+
   private HttpStreamFigures() {}
 
   static List<Figure> of(List<StreamRow> rows) {
@@ -40,11 +44,16 @@ final class HttpStreamFigures {
     return Stream.of(
             figures(rows, "clients", Axis.logarithmic("clients", AxisUnit.COUNT), byClients),
             figures(rows, "items", Axis.logarithmic("items", AxisUnit.PER_SECOND), byItems),
-            figures(
-                rows,
-                "window",
-                Axis.linear("buffer window of the server", AxisUnit.MICROS),
-                byWindow))
+            figures(rows, "window", WINDOW, byWindow),
+            byWindow
+                .figure(
+                    "http-traffic-by-window",
+                    "Bytes on the wire by window",
+                    WINDOW,
+                    TRAFFIC,
+                    rows,
+                    HttpStreams::wirePercent)
+                .stream())
         .flatMap(one -> one)
         .toList();
   }

@@ -33,6 +33,7 @@ import org.ngsildbench.analysis.tables.TextTable;
 public final class HttpStreamSection implements ReportSection {
 
   private static final Experiment DELAY = new Ztreamy().experiment("delay");
+  private static final Experiment TRAFFIC = new Ztreamy().experiment("configurations");
 
   @Override
   public String id() {
@@ -67,6 +68,8 @@ public final class HttpStreamSection implements ReportSection {
             .with("items (1/s)", row -> Cells.number(row.label().targetRate()))
             .with("median delay (ms)", row -> Cells.millis(HttpStreams.medianDelay(row)))
             .with("mean delay (ms)", row -> Cells.millis(HttpStreams.meanDelay(row)))
+            .with("received (Mbit/s)", row -> Cells.number(row.label().wireMegabitsPerSecond()))
+            .with("of uncompressed (%)", row -> Cells.number(HttpStreams.wirePercent(row)))
             .with("server (cores)", row -> Cells.number(row.label().serverCores()))
             .with("each server (cores)", HttpStreams::coresByServer);
     return TextTable.named("ztreamy-delay", 3, columns, HttpStreams.of(runs));
@@ -89,10 +92,18 @@ public final class HttpStreamSection implements ReportSection {
     content.add(Sections.card(delays(rows)));
     content.add(Sections.card(costs(rows)));
     content.add(
+        Sections.paragraph(
+            "Received: all bytes of the responses as the clients read them, with HTTP heads and"
+                + " chunk sizes, without TLS and TCP. Uncompressed: items with their headers after"
+                + " decompression; without compression the value is above 100 %."));
+    content.add(
         Sections.published(
             DELAY.source(),
-            Stream.concat(
-                    Stream.of(Sections.paragraph(DELAY.note())), PublishedTable.of(DELAY).stream())
+            Stream.of(
+                    Stream.of(Sections.paragraph(DELAY.note())),
+                    PublishedTable.of(DELAY).stream(),
+                    PublishedTable.of(TRAFFIC).stream())
+                .flatMap(one -> one)
                 .toArray(Element[]::new)));
     return content;
   }
@@ -111,10 +122,10 @@ public final class HttpStreamSection implements ReportSection {
   private static String explanation(Figure figure) {
     return switch (figure.id().substring(figure.id().lastIndexOf('-') + 1)) {
       case "clients" -> "Every client receives every item.";
-      case "items" -> "Offered items per second. Validity lists rates that were not reached.";
-      default ->
+      case "window" ->
           "Time for which the server buffers items before it sends them together: higher "
-              + "delay, less CPU time.";
+              + "delay, less CPU time, fewer bytes.";
+      default -> "Offered items per second. Validity lists rates that were not reached.";
     };
   }
 
@@ -160,6 +171,11 @@ public final class HttpStreamSection implements ReportSection {
             .with("Delivered", row -> count(row.messages().delivered()))
             .with("Lost", row -> count(row.messages().lost()))
             .with("Delivered/s", row -> count(Math.round(row.label().deliveriesPerSecond())))
+            .with(
+                "Received (Mbit/s)",
+                row -> NumberFormatting.number(row.label().wireMegabitsPerSecond()))
+            .with(
+                "Of uncompressed (%)", row -> NumberFormatting.number(HttpStreams.wirePercent(row)))
             .with("Processor cores", row -> NumberFormatting.number(row.label().serverCores()))
             .with("Of each server", HttpStreams::coresByServer)
             .with("CPU time per delivery (µs)", HttpStreamSection::costOfDelivery);

@@ -58,6 +58,11 @@ final class HttpStreams {
     return row.label().endToEnd().stream().mapToDouble(figure).findFirst();
   }
 
+  /** Returns the bytes on the wire in percent of the uncompressed bytes. */
+  static OptionalDouble wirePercent(StreamRow row) {
+    return row.messages().transfer().wirePercent();
+  }
+
   /** Returns the mean cores of each server while the step published, such as {@code http 0.25}. */
   static String coresByServer(StreamRow row) {
     return row.run().folder().serversOf(row.label().label()).entrySet().stream()

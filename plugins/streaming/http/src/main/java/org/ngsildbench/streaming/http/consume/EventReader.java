@@ -17,15 +17,14 @@ public final class EventReader extends CompleteUnitReader {
   private static final byte[] DATA = "data:".getBytes(StandardCharsets.US_ASCII);
 
   private final LastSeen lastSeen;
-  private final MessageListener listener;
   private final int mostCharacters;
 
   /** Number of available bytes already searched for the end of an event. */
   private int searched;
 
   public EventReader(LastSeen lastSeen, MessageListener listener, int maximumBytes) {
+    super(listener);
     this.lastSeen = lastSeen;
-    this.listener = listener;
     this.mostCharacters = (int) Math.min(Integer.MAX_VALUE, 2L * maximumBytes);
   }
 

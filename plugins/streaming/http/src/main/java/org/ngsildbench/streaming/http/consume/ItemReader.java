@@ -2,14 +2,12 @@ package org.ngsildbench.streaming.http.consume;
 
 import io.netty.buffer.ByteBuf;
 import java.nio.charset.StandardCharsets;
-import lombok.RequiredArgsConstructor;
 import org.ngsildbench.streaming.MessageListener;
 
 /**
  * Reads Ztreamy's items: header lines, an empty line, and a body of the given length. Parses three
  * headers without creating objects. Skips commands, which servers send to each other.
  */
-@RequiredArgsConstructor
 public final class ItemReader extends CompleteUnitReader {
 
   private static final byte[] EVENT_ID = "Event-Id:".getBytes(StandardCharsets.US_ASCII);
@@ -19,7 +17,6 @@ public final class ItemReader extends CompleteUnitReader {
   private static final int LONGEST_HEAD = 16 * 1024;
 
   private final LastSeen lastSeen;
-  private final MessageListener listener;
   private final int maximumBytes;
 
   /** Size of the current item, once known. */
@@ -29,6 +26,12 @@ public final class ItemReader extends CompleteUnitReader {
   private int idLength;
   private int bodyLength;
   private boolean command;
+
+  public ItemReader(LastSeen lastSeen, MessageListener listener, int maximumBytes) {
+    super(listener);
+    this.lastSeen = lastSeen;
+    this.maximumBytes = maximumBytes;
+  }
 
   @Override
   void takeWhole(ByteBuf in, long nanos) throws MalformedStreamException {

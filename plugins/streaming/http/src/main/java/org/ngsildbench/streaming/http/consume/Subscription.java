@@ -90,7 +90,7 @@ public abstract class Subscription {
       leaveGate();
       return;
     }
-    ReadTimestamps clock = new ReadTimestamps();
+    ReadTimestamps clock = new ReadTimestamps(followed.listener());
     ChannelFuture connecting;
     try {
       connecting =
