@@ -17,8 +17,7 @@ import org.ngsildbench.fleet.sensing.BusObservation;
 import org.ngsildbench.fleet.sensing.BusPosition;
 
 /**
- * Computes the correct response to each of the seven queries. Thread-safe; values are computed
- * once.
+ * Computes the correct responses to the bus queries. Thread-safe; values are computed once.
  *
  * <p>"Current" means the last reported reading of the history. Means are exact because they use
  * integer sums; distances are geodesics on WGS 84. The constructor reads every bus's pollution and
@@ -106,11 +105,7 @@ public final class Oracle {
     return readings.times(bus);
   }
 
-  /**
-   * Q4 and Q5: returns the readings of a bus sensor by index of {@link #readingTimes}.
-   *
-   * @throws IllegalArgumentException if the sensor is neither air pollution nor a seat
-   */
+  /** Returns the readings of a bus sensor by index of {@link #readingTimes}. */
   public IntToDoubleFunction history(int bus, BusObservation what) {
     return readings.of(bus, what);
   }

@@ -7,8 +7,8 @@ import java.util.stream.IntStream;
 import org.ngsildbench.fleet.sensing.BusObservation;
 
 /**
- * The reported readings for the temporal queries: air pollution and eight seats of every bus, in
- * three bytes per reading, and their times. Immutable.
+ * The reported readings for the temporal queries and their times: air pollution and eight seats of
+ * every bus, in three bytes per reading; other sensors are computed when requested. Immutable.
  */
 final class Readings {
 
@@ -21,7 +21,10 @@ final class Readings {
   /** The eight seats in one bit each, by bus and time. */
   private final byte[][] seats;
 
+  private final Fleet fleet;
+
   Readings(Fleet fleet) {
+    this.fleet = fleet;
     FleetSpec spec = fleet.spec();
     times = new long[spec.buses()][];
     pollution = new short[spec.buses()][];
@@ -55,22 +58,35 @@ final class Readings {
     return (byte) taken;
   }
 
-  /**
-   * Returns the readings of a sensor by index of {@link #times}.
-   *
-   * @throws IllegalArgumentException if the sensor is neither air pollution nor a seat
-   */
+  /** Returns the readings of a sensor by index of {@link #times}. */
   IntToDoubleFunction of(int bus, BusObservation what) {
     if (what == BusObservation.AIR_POLLUTION) {
-      short[] ofBus = pollution[bus];
-      return index -> what.unscaled(ofBus[index]);
+      return unscaled(what, pollution[bus]);
     }
     int seat = what.ordinal() - BusObservation.SEAT_OCCUPANCY_1.ordinal();
     if (seat < 0 || seat >= BusObservation.SEATS) {
-      throw new IllegalArgumentException("no query uses the history of " + what.attribute());
+      return unscaled(what, computed(bus, what));
     }
     byte[] ofBus = seats[bus];
     return index -> ofBus[index] >> seat & 1;
+  }
+
+  private static IntToDoubleFunction unscaled(BusObservation what, short[] scaled) {
+    return index -> what.unscaled(scaled[index]);
+  }
+
+  private short[] computed(int bus, BusObservation what) {
+    FleetSpec spec = fleet.spec();
+    short[][] rows = new short[BusObservation.COUNT][];
+    short[] all = new short[spec.steps()];
+    rows[what.ordinal()] = all;
+    fleet.fillBusScaled(bus, spec.epochMillis(0), spec.period().toMillis(), rows);
+    int[] steps = fleet.stepsOfBus(bus).all();
+    short[] reported = new short[steps.length];
+    for (int i = 0; i < steps.length; i++) {
+      reported[i] = all[steps[i]];
+    }
+    return reported;
   }
 
   long[] times(int bus) {

@@ -11,9 +11,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.IntToDoubleFunction;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.ngsildbench.fleet.city.GeoPoint;
 import org.ngsildbench.fleet.sensing.BusObservation;
 
@@ -104,6 +107,18 @@ class OracleTest {
       assertThat(oracle.meanOccupancyOfAll(window.from(), window.to()))
           .hasSize(SPEC.buses())
           .containsEntry(fleet.busId(bus), occupancy);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void historiesOfAllSensorsEqualSingleReadings(BusObservation what) {
+    int bus = 5;
+    long[] times = oracle.readingTimes(bus);
+    IntToDoubleFunction history = oracle.history(bus, what);
+    assertThat(times).hasSize(SPEC.steps());
+    for (int i = 0; i < times.length; i++) {
+      assertThat(history.applyAsDouble(i)).isEqualTo(fleet.busReading(bus, what, times[i]));
     }
   }
 
