@@ -3,6 +3,7 @@ package org.ngsildbench.testplans;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -10,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Tag;
@@ -26,6 +29,8 @@ class PacksIT {
 
   /** JMeter itself has these classes twice. */
   private static final String OF_JMETER = "org/apache/commons/logging/";
+
+  private static final String APACHE = ".*(Apache|AL 2\\.0|MIT-0).*";
 
   @TempDir private Path folder;
 
@@ -45,6 +50,38 @@ class PacksIT {
     jars.values().removeIf(holders -> holders.size() == 1);
 
     assertThat(jars).isEmpty();
+  }
+
+  /** The text of Apache's licence is in LICENSE; others want their notice in each copy. */
+  @Test
+  void packsContainTheLicencesOfTheirLibraries() throws Exception {
+    Pattern line = Pattern.compile(" *(\\(.*\\)) .* \\([^:]+:([^:]+):[^:]+ - .*");
+    for (String pack : ALL) {
+      try (ZipFile zip = new ZipFile(StockJMeter.archive(pack).toFile())) {
+        String own = "ngsild-bench/ngsild-bench-pack-" + pack + "/";
+        String notice = text(zip, own + "NOTICE");
+        List<Matcher> others =
+            text(zip, own + "THIRD-PARTY.txt")
+                .lines()
+                .map(line::matcher)
+                .filter(library -> library.matches() && !library.group(1).matches(APACHE))
+                .toList();
+        assertThat(others).as(pack).isNotEmpty();
+        assertThat(others)
+            .as(pack)
+            .extracting(library -> library.group(2))
+            .filteredOn(name -> !notice.contains("\n" + name + ": Copyright"))
+            .allMatch(
+                name ->
+                    zip.stream()
+                        .anyMatch(e -> e.getName().startsWith(own + "licences/" + name + "-jar/")));
+      }
+    }
+  }
+
+  private static String text(ZipFile zip, String file) throws IOException {
+    return new String(
+        zip.getInputStream(zip.getEntry(file)).readAllBytes(), StandardCharsets.UTF_8);
   }
 
   @Test

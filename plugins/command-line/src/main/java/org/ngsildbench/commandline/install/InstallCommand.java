@@ -3,7 +3,9 @@ package org.ngsildbench.commandline.install;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.ngsildbench.commandline.environment.Home;
@@ -47,15 +49,28 @@ public final class InstallCommand implements Callable<Integer> {
     Set<Pack> wanted = Pack.withNeeded(Pack.named(packs));
     Home home = Home.locate();
     PrintWriter out = spec.commandLine().getOut();
+    // All are read before any is installed: an archive may lack one.
+    Map<Pack, Map<String, byte[]>> files = new EnumMap<>(Pack.class);
     for (Pack pack : wanted) {
       try {
-        folder.install(pack, PackFiles.of(pack, home));
+        files.put(pack, PackFiles.of(pack, home));
       } catch (IOException e) {
-        throw FileErrors.describe("the pack '%s' was not installed".formatted(pack.text()), e);
+        throw failure(pack, e);
+      }
+    }
+    for (Pack pack : wanted) {
+      try {
+        folder.install(pack, files.get(pack));
+      } catch (IOException e) {
+        throw failure(pack, e);
       }
       out.println("installed " + pack.text());
     }
     out.println("Restart JMeter to see the new elements.");
     return 0;
+  }
+
+  private static IOException failure(Pack pack, IOException e) {
+    return FileErrors.describe("the pack '%s' was not installed".formatted(pack.text()), e);
   }
 }

@@ -143,6 +143,7 @@ class InstallTest {
   @Test
   void reportsAMissingPack() throws IOException {
     Path packs = folder.resolve("home/ngsild-bench/packs");
+    Map<String, String> before = files();
     Files.delete(packs.resolve("ngsild-bench-pack-pulsar.zip"));
     assertThat(install("pulsar")).isEqualTo(ExitCode.USAGE);
     assertThat(output.toString()).contains("The archive of the pack 'pulsar' is missing");
@@ -150,7 +151,7 @@ class InstallTest {
     Files.writeString(packs.resolve("ngsild-bench-pack-pulsar.txt"), "lib/absent.jar\n");
     assertThat(install("pulsar")).isEqualTo(ExitCode.USAGE);
     assertThat(output.toString()).contains("Unzip ngsild-bench-pack-pulsar-VERSION.zip");
-    assertThat(files()).doesNotContainKey("lib/absent.jar");
+    assertThat(files()).isEqualTo(before);
   }
 
   @Test
