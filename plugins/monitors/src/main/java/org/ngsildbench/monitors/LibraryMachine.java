@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.ngsildbench.monitors.resource.MachineSource;
 import org.ngsildbench.monitors.resource.MachineUse;
+import org.ngsildbench.monitors.resource.Reading;
 import org.ngsildbench.monitors.resource.Resource;
 import oshi.SystemInfo;
 import oshi.hardware.CentralProcessor;
@@ -42,10 +43,11 @@ final class LibraryMachine implements MachineSource {
     lastMillis = millis;
     return Optional.of(
         new MachineUse(
-            Map.of(
-                Resource.CPU, sum(BUSY),
-                Resource.IO_WAIT, sum(TickType.IOWAIT),
-                Resource.RESIDENT, (double) memory.getTotal() - memory.getAvailable()),
+            Reading.now(
+                Map.of(
+                    Resource.CPU, sum(BUSY),
+                    Resource.IO_WAIT, sum(TickType.IOWAIT),
+                    Resource.RESIDENT, (double) memory.getTotal() - memory.getAvailable())),
             sum(TickType.STEAL)));
   }
 

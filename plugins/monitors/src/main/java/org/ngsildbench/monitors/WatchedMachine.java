@@ -18,7 +18,7 @@ final class WatchedMachine implements Watched {
   private Reading lastBusy;
   private Reading lastStolen;
 
-  private WatchedMachine(MachineSource source) {
+  WatchedMachine(MachineSource source) {
     this.source = source;
     source.read().ifPresent(this::take);
   }
@@ -48,7 +48,7 @@ final class WatchedMachine implements Watched {
   }
 
   private void take(MachineUse use) {
-    lastBusy = Reading.now(use.used());
+    lastBusy = use.used();
     lastStolen =
         new Reading(
             lastBusy.nanoTime(), Map.of(Resource.CPU, use.stolenMillis(), Resource.RESIDENT, 0.0));

@@ -10,6 +10,7 @@ import lombok.AccessLevel;
 import lombok.RequiredArgsConstructor;
 import org.ngsildbench.monitors.resource.MachineSource;
 import org.ngsildbench.monitors.resource.MachineUse;
+import org.ngsildbench.monitors.resource.Reading;
 import org.ngsildbench.monitors.resource.Resource;
 
 /**
@@ -69,12 +70,14 @@ public final class KernelMachine implements MachineSource {
   public Optional<MachineUse> read() {
     try {
       String[] ticks = firstLine(stat.read()).split(" +");
+      // Not later: on a busy machine this thread may wait before it has read the other files.
+      long nanoTime = System.nanoTime();
       Map<Resource, Double> used = new EnumMap<>(others.read());
       used.put(Resource.CPU, millis(ticks, USER) + millis(ticks, NICE) + millis(ticks, SYSTEM));
       used.put(Resource.IO_WAIT, millis(ticks, IO_WAIT));
       String levels = memory.read();
       used.put(Resource.RESIDENT, bytes(levels, "MemTotal:") - bytes(levels, "MemAvailable:"));
-      return Optional.of(new MachineUse(used, millis(ticks, STEAL)));
+      return Optional.of(new MachineUse(new Reading(nanoTime, used), millis(ticks, STEAL)));
     } catch (IOException e) {
       return Optional.empty();
     }

@@ -64,6 +64,7 @@ public final class KernelProcess implements Source {
   @Override
   public Reading read() throws IOException {
     String[] fields = fields();
+    long nanoTime = System.nanoTime();
     Map<Resource, Double> used = new EnumMap<>(Resource.class);
     used.put(
         Resource.CPU,
@@ -72,7 +73,7 @@ public final class KernelProcess implements Source {
         Resource.RESIDENT, (double) Long.parseLong(fields[RESIDENT_PAGES]) * units.pageBytes());
     used.put(Resource.ALLOCATED, Double.valueOf(fields[VIRTUAL_BYTES]));
     addDisks(used);
-    return Reading.now(used);
+    return new Reading(nanoTime, used);
   }
 
   /** Returns the fields; none for a zombie, which keeps its id but uses nothing. */

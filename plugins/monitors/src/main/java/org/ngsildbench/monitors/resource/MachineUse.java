@@ -1,7 +1,5 @@
 package org.ngsildbench.monitors.resource;
 
-import java.util.Map;
-
 /**
  * Cumulative usage of a machine. Immutable.
  *
@@ -9,10 +7,4 @@ import java.util.Map;
  *     no process although a run's network causes many
  * @param stolenMillis processor time that the hypervisor gave to other guests
  */
-public record MachineUse(Map<Resource, Double> used, double stolenMillis) {
-
-  /** Copies the map. */
-  public MachineUse {
-    used = Map.copyOf(used);
-  }
-}
+public record MachineUse(Reading used, double stolenMillis) {}
