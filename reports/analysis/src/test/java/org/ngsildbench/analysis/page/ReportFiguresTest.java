@@ -38,6 +38,17 @@ class ReportFiguresTest extends RenderedPage {
   }
 
   @Test
+  void drawsAQueryThatAlwaysFailedWithTheErrors() throws Exception {
+    SyntheticRun run = SampleRuns.full("A", "1", 1, 1);
+    run.interval("Q9", LatencyKind.FAILURE, 0, 500)
+        .tally("Q9", SyntheticRun.outcome(1, 1, 1, 0, 0));
+
+    Document page = parse(page(run));
+
+    assertThat(chartNames(page)).contains("Q9").doesNotContain("Q9 median");
+  }
+
+  @Test
   void drawsAllRecordingsOnOneTimeAxis() throws Exception {
     Document quiet = parse(page(SampleRuns.full("A", "1", 1, 1)));
     assertThat(all(quiet, "figure"))
