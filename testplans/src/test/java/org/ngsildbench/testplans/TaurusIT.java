@@ -127,7 +127,7 @@ class TaurusIT {
   void namesTheMissingHomeAndDownloadsNoOther() throws Exception {
     Path home = folder.resolve("home");
     assertThat(bzt("bus-queries", home.resolve("bin/jmeter"), "")).as(words()).isOne();
-    assertThat(words()).contains("No JMeter home of ngsild-bench at modules.jmeter.path");
+    assertThat(words()).contains("nothing: no JMeter home of ngsild-bench at modules.jmeter.path");
     assertThat(home).doesNotExist();
   }
 
