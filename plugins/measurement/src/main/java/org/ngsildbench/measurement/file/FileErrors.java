@@ -41,6 +41,9 @@ public final class FileErrors {
       // "<file> (<reason>)"; the file is named already.
       return message.substring(message.lastIndexOf('(') + 1, message.length() - 1) + ".";
     }
+    if ("File too large".equals(message)) {
+      return "it would exceed this account's limit. Set another one: ulimit -f unlimited.";
+    }
     String text = message == null ? cause.getClass().getSimpleName() : message;
     return text.endsWith(".") ? text : text + ".";
   }

@@ -24,6 +24,7 @@ import javax.imageio.ImageWriter;
 import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.ImageOutputStream;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /**
  * Renders figures as PNG at {@value #DOTS_PER_INCH} dpi, for word processors and slides that do not
@@ -104,7 +105,7 @@ public final class PngFigure {
   private static byte[] encoded(BufferedImage image) throws IOException {
     ImageWriter writer = ImageIO.getImageWritersByFormatName("png").next();
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (ImageOutputStream out = ImageIO.createImageOutputStream(bytes)) {
+    try (ImageOutputStream out = new MemoryCacheImageOutputStream(bytes)) {
       writer.setOutput(out);
       IIOMetadata metadata =
           writer.getDefaultImageMetadata(
