@@ -8,7 +8,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.ngsildbench.local.RunningServer;
 import org.ngsildbench.measurement.tally.Streaming;
 
@@ -20,14 +20,22 @@ class HttpStreamIT {
   @TempDir private Path folder;
 
   @ParameterizedTest
-  @ValueSource(strings = {"compressed", "long-polling"})
-  void everyClientGetsEveryItem(String delivery) throws Exception {
+  @CsvSource({"compressed, 5, 50", "long-polling, 100, 130"})
+  void everyClientGetsEveryItem(String delivery, double leastPercent, double mostPercent)
+      throws Exception {
     try (RunningServer server = StreamServers.start("http", folder.resolve("server"))) {
       PlanRun run =
           run(
               server,
               Map.of(
-                  "http.delivery", delivery, "clients.steps", "30@20,3@20", "step.seconds", "1"));
+                  "http.delivery",
+                  delivery,
+                  "message.content",
+                  "turtle",
+                  "clients.steps",
+                  "30@20,3@20",
+                  "step.seconds",
+                  "1"));
 
       assertThat(run.failures()).isEmpty();
       assertThat(run.tallies()).containsOnlyKeys("30@20", "3@20");
@@ -45,6 +53,9 @@ class HttpStreamIT {
                 assertThat(items.delivered())
                     .isEqualTo(items.groups() * items.acknowledged())
                     .isPositive();
+                assertThat(items.transfer().contentBytes()).isGreaterThan(881 * items.delivered());
+                assertThat(items.transfer().wirePercent().orElseThrow())
+                    .isBetween(leastPercent, mostPercent);
               });
     }
   }

@@ -10,6 +10,7 @@ record PublishFields(
     String topic,
     String partitions,
     String messageBytes,
+    String content,
     String compressible,
     String keys,
     String acknowledgement,

@@ -8,10 +8,10 @@ import org.ngsildbench.measurement.arrivals.Rate;
 import org.ngsildbench.measurement.arrivals.Share;
 import org.ngsildbench.measurement.arrivals.Spacing;
 import org.ngsildbench.streaming.load.Acknowledgement;
+import org.ngsildbench.streaming.load.BodyContent;
 import org.ngsildbench.streaming.load.MessageBody;
 import org.ngsildbench.streaming.load.MessagePace;
 import org.ngsildbench.streaming.load.PublishSettings;
-import org.ngsildbench.streaming.stamp.MessageStamp;
 
 /**
  * Validated task of one publishing thread.
@@ -49,12 +49,13 @@ record PublishTask(
       throws BadFieldException {
     Fields fields = new Fields(NAME);
     String topic = fields.required("Topic", texts.topic(), "the name of a topic");
+    BodyContent content = fields.word("Message content", texts.content(), BodyContent.RANDOM);
     int bytes =
         (int)
             fields.wholeNumber(
                 "Message size",
                 texts.messageBytes(),
-                MessageStamp.BYTES,
+                MessageBody.minBytes(content),
                 MessageBody.MAX_BYTES,
                 1_000);
     int compressible =
@@ -68,7 +69,7 @@ record PublishTask(
             engine.count() > 1 ? topic + "-" + (engine.index() + 1) : topic,
             (int) fields.wholeNumber("Partitions", texts.partitions(), 1, MOST_PARTITIONS, 1),
             texts.label(),
-            new MessageBody(bytes, compressible, seed),
+            new MessageBody(bytes, content, compressible, seed),
             (int) fields.wholeNumber("Keys", texts.keys(), 1, MOST_KEYS, 100),
             fields.word("Acknowledgement", texts.acknowledgement(), Acknowledgement.WINDOW),
             (int)

@@ -20,6 +20,7 @@ public class StreamPublish extends StreamSampler<PublishFields> implements Waits
   @Getter @Setter private String topic = "";
   @Getter @Setter private String partitions = "";
   @Getter @Setter private String messageBytes = "";
+  @Getter @Setter private String content = "";
   @Getter @Setter private String compressible = "";
   @Getter @Setter private String keys = "";
   @Getter @Setter private String acknowledgement = "";
@@ -46,6 +47,7 @@ public class StreamPublish extends StreamSampler<PublishFields> implements Waits
         topic,
         partitions,
         messageBytes,
+        content,
         compressible,
         keys,
         acknowledgement,

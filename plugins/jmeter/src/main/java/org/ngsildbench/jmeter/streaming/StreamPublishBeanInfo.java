@@ -13,7 +13,7 @@ public class StreamPublishBeanInfo extends ElementBeanInfo {
   public StreamPublishBeanInfo() {
     super(StreamPublish.class);
     group("where", "platform", "topic", "partitions");
-    group("message", "messageBytes", "compressible", "keys", "seed");
+    group("message", "messageBytes", "content", "compressible", "keys", "seed");
     group("pace", "rate", "spacing", "messages", "startBarrier");
     group("outcome", "acknowledgement", "window", "acknowledgementTimeoutSeconds");
     group("sampling", "samples", "intervalSeconds");
@@ -21,6 +21,7 @@ public class StreamPublishBeanInfo extends ElementBeanInfo {
     text("topic", "ngsild-bench");
     text("partitions", "1");
     text("messageBytes", "1000");
+    choice("content", "random", "random", "turtle");
     text("compressible", "0");
     text("keys", "100");
     text("seed", "1");

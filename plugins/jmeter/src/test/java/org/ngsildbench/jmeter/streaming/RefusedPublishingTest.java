@@ -53,7 +53,7 @@ class RefusedPublishingTest {
       String rate, String samples, String interval, String messages, int thread) throws Exception {
     PublishFields fields =
         new PublishFields(
-            "step", "", "topic", "", "", "", "", "", "", rate, "", "", samples, interval, "",
+            "step", "", "topic", "", "", "", "", "", "", "", rate, "", "", samples, interval, "",
             messages, "");
     PublishTask task = PublishTask.of(fields, new EngineShare(0, 1), thread, THREADS);
     return new RefusedPublishing(fields, task, NO, observer);

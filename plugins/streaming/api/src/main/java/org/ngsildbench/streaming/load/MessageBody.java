@@ -1,18 +1,22 @@
 package org.ngsildbench.streaming.load;
 
+import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.ngsildbench.measurement.zipf.CounterMixer;
 import org.ngsildbench.streaming.stamp.MessageStamp;
 
 /**
- * The bytes after the stamp, drawn from a seed, part of them compressible. All messages of a
- * publisher share one body, so none is generated during measurement.
+ * The bytes after the stamp, drawn from a seed. They are generated before the measurement.
  *
  * @param bytes size of the whole message including the stamp; at least {@link MessageStamp#BYTES}
- * @param compressible percentage of the body that is one repeated byte, 0 to 100
+ * @param content kind of content
+ * @param compressible percentage of the body that is one repeated byte, 0 to 100; random content
+ *     only
  * @param seed seed of the other bytes
  */
-public record MessageBody(int bytes, int compressible, long seed) {
+public record MessageBody(int bytes, BodyContent content, int compressible, long seed) {
 
   /** The largest message, bytes. */
   public static final int MAX_BYTES = 256 << 20;
@@ -20,11 +24,17 @@ public record MessageBody(int bytes, int compressible, long seed) {
   /** Period of the pattern of fixed and random bytes. */
   private static final int STRIDE = 100;
 
+  /**
+   * Different Turtle documents. Together they exceed the 32 kB that deflate looks back, so that no
+   * message is compressed as a copy of an earlier one.
+   */
+  private static final int DOCUMENTS = 128;
+
   /** Refuses sizes that cannot be. */
   public MessageBody {
-    if (bytes < MessageStamp.BYTES || bytes > MAX_BYTES) {
+    if (bytes < minBytes(content) || bytes > MAX_BYTES) {
       throw new IllegalArgumentException(
-          "A message has %d to %d bytes, not %d.".formatted(MessageStamp.BYTES, MAX_BYTES, bytes));
+          "A message has %d to %d bytes, not %d.".formatted(minBytes(content), MAX_BYTES, bytes));
     }
     if (compressible < 0 || compressible > 100) {
       throw new IllegalArgumentException(
@@ -32,8 +42,31 @@ public record MessageBody(int bytes, int compressible, long seed) {
     }
   }
 
-  /** A message without its stamp; a new array each time. */
-  public byte[] template() {
+  /** Returns the smallest message with that content, in bytes. */
+  public static int minBytes(BodyContent content) {
+    return content == BodyContent.TURTLE
+        ? MessageStamp.BYTES + TurtleObservations.MIN_CHARACTERS
+        : MessageStamp.BYTES;
+  }
+
+  /** Returns messages without their stamps, to be sent in turn; new arrays each time. */
+  public List<byte[]> templates() {
+    if (content == BodyContent.RANDOM) {
+      return List.of(random());
+    }
+    Random random = new Random(CounterMixer.seedFor(seed, "message body"));
+    return IntStream.range(0, DOCUMENTS).mapToObj(any -> turtle(random)).toList();
+  }
+
+  private byte[] turtle(Random random) {
+    byte[] message = new byte[bytes];
+    String text = TurtleObservations.document(bytes - MessageStamp.BYTES, random);
+    System.arraycopy(
+        text.getBytes(StandardCharsets.US_ASCII), 0, message, MessageStamp.BYTES, text.length());
+    return message;
+  }
+
+  private byte[] random() {
     byte[] message = new byte[bytes];
     new Random(CounterMixer.seedFor(seed, "message body")).nextBytes(message);
     for (int i = MessageStamp.BYTES; i < bytes; i++) {

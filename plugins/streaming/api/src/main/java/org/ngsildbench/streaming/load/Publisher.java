@@ -1,6 +1,7 @@
 package org.ngsildbench.streaming.load;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
 import lombok.Getter;
 import org.ngsildbench.measurement.tally.Streaming;
@@ -36,6 +37,7 @@ public final class Publisher implements AutoCloseable {
   private final SentMessages messages;
   private final SendOutcomes outcomes = new Outcomes();
   private final byte[] template;
+  private final List<byte[]> bodies;
   private final SendWindow window;
   private final LongAdder failures = new LongAdder();
 
@@ -55,7 +57,8 @@ public final class Publisher implements AutoCloseable {
     this.settings = settings;
     this.observer = observer;
     this.messages = messages;
-    this.template = settings.body().template();
+    this.bodies = settings.body().templates();
+    this.template = bodies.get(0).clone();
     MessageStamp.writeOrigin(template, channel.run(), messages.producer(), SenderClock.here());
     this.window =
         switch (settings.acknowledgement()) {
@@ -94,6 +97,11 @@ public final class Publisher implements AutoCloseable {
       return null;
     }
     long number = messages.next();
+    if (bodies.size() > 1) {
+      byte[] body = bodies.get((int) (number % bodies.size()));
+      int start = MessageStamp.BYTES;
+      System.arraycopy(body, start, slot.payload(), start, body.length - start);
+    }
     long sent = System.nanoTime();
     long intended = intendedNanos == AT_ONCE ? sent : intendedNanos;
     MessageStamp.write(slot.payload(), number, intended, sent);

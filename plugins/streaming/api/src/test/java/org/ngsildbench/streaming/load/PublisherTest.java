@@ -3,7 +3,10 @@ package org.ngsildbench.streaming.load;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,15 +27,44 @@ class PublisherTest {
   private final Heard heard = new Heard();
 
   private static PublishSettings settings(Acknowledgement acknowledgement, int window) {
+    return settings(new MessageBody(100, BodyContent.RANDOM, 0, 1), acknowledgement, window);
+  }
+
+  private static PublishSettings settings(
+      MessageBody body, Acknowledgement acknowledgement, int window) {
     return new PublishSettings(
-        "topic",
-        2,
-        "label",
-        new MessageBody(100, 0, 1),
-        10,
-        acknowledgement,
-        window,
-        Duration.ofSeconds(1));
+        "topic", 2, "label", body, 10, acknowledgement, window, Duration.ofSeconds(1));
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void turtleMessagesAreSentInTurn(boolean copies) throws Exception {
+    MessageBody body = new MessageBody(881, BodyContent.TURTLE, 0, 1);
+    MemoryPlatform platform = new MemoryPlatform(number -> Fate.DELIVERED, copies);
+    int bodies = body.templates().size();
+    List<String> sent = new ArrayList<>();
+    try (Publisher publisher =
+        new StreamChannels(platform, true)
+            .publisher(settings(body, Acknowledgement.EACH, 1), groups(1), heard)) {
+      for (int i = 0; i < bodies + 1; i++) {
+        publisher.publish(Publisher.AT_ONCE, soon());
+        sent.add(text(platform.published.get(i)));
+      }
+      assertThat(publisher.counts("memory", 0).foreign()).isZero();
+    }
+
+    List<String> expected =
+        new ArrayList<>(body.templates().stream().map(PublisherTest::text).toList());
+    expected.add(expected.get(0));
+    assertThat(sent).isEqualTo(expected);
+  }
+
+  private static String text(byte[] message) {
+    return new String(
+        message,
+        MessageStamp.BYTES,
+        message.length - MessageStamp.BYTES,
+        StandardCharsets.US_ASCII);
   }
 
   private static ConsumeSettings groups(int groups) {

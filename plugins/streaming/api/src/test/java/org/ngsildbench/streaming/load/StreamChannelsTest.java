@@ -30,7 +30,7 @@ class StreamChannelsTest {
         topic,
         1,
         "label",
-        new MessageBody(100, 0, 1),
+        new MessageBody(100, BodyContent.RANDOM, 0, 1),
         1,
         Acknowledgement.EACH,
         1,
