@@ -33,9 +33,11 @@ record RabbitMqNode(String name, Path folder, int port, int distributionPort, in
    * Writes its files and returns the start command.
    *
    * @param configuration shared part of {@code rabbitmq.conf}
+   * @param plugins enabled plugins, an Erlang term
    * @param secret Erlang cookie of the nodes; it permits running code in them
    */
-  ServerCommand command(Installation installation, String configuration, String secret)
+  ServerCommand command(
+      Installation installation, String configuration, String plugins, String secret)
       throws IOException {
     Files.createDirectories(folder);
     Files.writeString(
@@ -48,7 +50,7 @@ record RabbitMqNode(String name, Path folder, int port, int distributionPort, in
         """
                 .formatted(port)
             + configuration);
-    Files.writeString(folder.resolve("enabled_plugins"), "[].\n");
+    Files.writeString(folder.resolve("enabled_plugins"), plugins + "\n");
     Path cookie = Files.writeString(folder.resolve(".erlang.cookie"), secret);
     Files.setPosixFilePermissions(cookie, PosixFilePermissions.fromString("r--------"));
     return new ServerCommand(

@@ -13,6 +13,7 @@ import org.ngsildbench.local.GuardedServer;
 import org.ngsildbench.local.LocalServerException;
 import org.ngsildbench.local.LocalServerOptions;
 import org.ngsildbench.local.Readiness;
+import org.ngsildbench.local.ServerClassPath;
 import org.ngsildbench.local.ServerCommand;
 import org.ngsildbench.local.ServerProcesses;
 
@@ -24,6 +25,8 @@ import org.ngsildbench.local.ServerProcesses;
  * <p>Settings:
  *
  * <ul>
+ *   <li>{@code auth}: {@code internal} (default), or {@code http} to check users and permissions
+ *       with a separate HTTP server, without a cache
  *   <li>{@code cluster}: whether several nodes form a cluster (default {@code true}) or are
  *       independent
  *   <li>{@code max-message-size}: max message size (bytes; default 128 MiB)
@@ -36,6 +39,8 @@ public final class RabbitMqServer extends GuardedServer {
   private static final String NAME = "rabbitmq";
   private static final int DEFAULT_SIZE = 128 << 20;
   private static final int MOST_NODES = 16;
+  private static final String HTTP = "http";
+  private static final String AUTH_MAIN = "org.ngsildbench.httpservers.auth.AuthMain";
 
   /** For the service loader. */
   public RabbitMqServer() {}
@@ -47,7 +52,7 @@ public final class RabbitMqServer extends GuardedServer {
 
   @Override
   protected void check(LocalServerOptions options) throws LocalServerException {
-    options.allowOnly(NAME, Set.of("cluster", "max-message-size", "memory"));
+    options.allowOnly(NAME, Set.of("auth", "cluster", "max-message-size", "memory"));
     if (options.nodes() > MOST_NODES) {
       throw new LocalServerException(
           "at most " + MOST_NODES + " rabbitmq nodes can be started, not " + options.nodes());
@@ -56,6 +61,11 @@ public final class RabbitMqServer extends GuardedServer {
     if (!cluster.equals("true") && !cluster.equals("false")) {
       throw new LocalServerException(
           "The setting cluster must be true or false, not '" + cluster + "'");
+    }
+    String auth = options.text("auth", "internal");
+    if (!auth.equals("internal") && !auth.equals(HTTP)) {
+      throw new LocalServerException(
+          "The setting auth must be internal or http, not '" + auth + "'");
     }
     for (String size : List.of("max-message-size", "memory")) {
       if (options.number(size, 1) < 1) {
@@ -70,8 +80,10 @@ public final class RabbitMqServer extends GuardedServer {
       throws LocalServerException, IOException, InterruptedException {
     Installation installation = Installation.find();
     int count = options.nodes();
-    List<Integer> ports = FreePorts.take(2 * count + 1);
+    List<Integer> ports = FreePorts.take(2 * count + 2);
     int mapper = ports.get(2 * count);
+    int authPort = ports.get(2 * count + 1);
+    boolean externalAuth = options.text("auth", "").equals(HTTP);
     List<RabbitMqNode> nodes = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       String name = count == 1 ? NAME : NAME + "-" + (i + 1);
@@ -84,14 +96,38 @@ public final class RabbitMqServer extends GuardedServer {
             List.of(installation.portMapper(), "-address", "127.0.0.1", "-port", "" + mapper),
             Map.of(),
             Readiness.answering(mapper)));
+    if (externalAuth) {
+      processes.start(
+          ServerCommand.java(
+              "auth",
+              List.of("-Xmx64m"),
+              ServerClassPath.of("http-servers"),
+              AUTH_MAIN,
+              List.of(Integer.toString(authPort)),
+              Readiness.answering(authPort)));
+    }
     processes.awaitReady();
-    String configuration = configuration(options, nodes);
+    String configuration =
+        configuration(options, nodes) + (externalAuth ? authentication(authPort) : "");
+    String plugins = externalAuth ? "[rabbitmq_auth_backend_http]." : "[].";
     String cookie = UUID.randomUUID().toString();
     for (RabbitMqNode node : nodes) {
-      processes.start(node.command(installation, configuration, cookie));
+      processes.start(node.command(installation, configuration, plugins, cookie));
     }
     processes.awaitReady();
     return nodes.stream().map(RabbitMqNode::address).collect(Collectors.joining(","));
+  }
+
+  private static String authentication(int port) {
+    return """
+        auth_backends.1 = http
+        auth_http.http_method = post
+        auth_http.user_path = http://127.0.0.1:%1$d/user
+        auth_http.vhost_path = http://127.0.0.1:%1$d/permission
+        auth_http.resource_path = http://127.0.0.1:%1$d/permission
+        auth_http.topic_path = http://127.0.0.1:%1$d/permission
+        """
+        .formatted(port);
   }
 
   private static String configuration(LocalServerOptions options, List<RabbitMqNode> nodes)

@@ -70,8 +70,11 @@ class VermillionSectionsTest {
     published(run, "100x220", 220, 0, 20_000);
     published(run, "100x220+subscribers", 220, 1, 9_000);
     published(run, "10x220+subscribers", 220, 1, 15_000);
+    SyntheticRun variant =
+        https(2, true, Map.of("experiment", "vermillion/throughput", "rabbitmq.auth", "http"));
+    published(variant, "100x220+subscribers", 220, 1, 90_000);
 
-    String page = page(folder, run);
+    String page = page(folder, run, variant);
 
     String section = cells(page, "id=\"reproduction\"");
     assertThat(section)

@@ -112,7 +112,8 @@ class ZtreamySectionsTest {
     String page = page(folder, run);
 
     assertThat(cells(page, "id=\"reproduction\""))
-        .contains("wirePercent, % of uncompressed||15||15||–||1|");
+        .contains(
+            "|http.delivery compressed, server.window.millis 500||wirePercent, % of uncompressed||15||15||–||1|");
     assertThat(folder.resolve("run-0/summary.json"))
         .content()
         .contains("\"wireMegabitsPerSecond\" : 2.4", "\"wirePercent\" : 15");

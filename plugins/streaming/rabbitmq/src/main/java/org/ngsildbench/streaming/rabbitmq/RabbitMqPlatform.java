@@ -25,7 +25,7 @@ public final class RabbitMqPlatform extends StreamingPlatform {
 
   @Override
   public String variantWords() {
-    return "nodes-N, federated";
+    return "nodes-N, federated, http-auth";
   }
 
   @Override
@@ -33,6 +33,9 @@ public final class RabbitMqPlatform extends StreamingPlatform {
     if (word.equals("federated")) {
       return Optional.of(
           variant.withSetting("cluster", "false").withProperty("rabbitmq.federated", "true"));
+    }
+    if (word.equals("http-auth")) {
+      return Optional.of(variant.withSetting("auth", "http").withProperty("rabbitmq.auth", "http"));
     }
     return ServerVariant.number(word, "nodes")
         .filter(count -> count >= 1)

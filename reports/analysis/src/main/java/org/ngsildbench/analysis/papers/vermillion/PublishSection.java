@@ -120,9 +120,7 @@ public final class PublishSection implements ReportSection {
     // The published rates are the highest over the numbers of producers.
     List<MeasuredRow> best =
         rows.stream()
-            .filter(
-                row ->
-                    row.messages().platform().equals("https") && PublishingSteps.isBest(row, rows))
+            .filter(row -> PublishingSteps.isOfThePaper(row) && PublishingSteps.isBest(row, rows))
             .map(row -> MeasuredRow.of(row, PublishingSteps.conditions(row)))
             .toList();
     return Stream.concat(best.stream(), best.stream().flatMap(row -> drop(row, best))).toList();

@@ -62,7 +62,7 @@ final class PublishingSteps {
    * highest over the numbers of producers; the one that names its producers is beside these alone.
    */
   static OptionalDouble published(StreamRow row, List<StreamRow> rows) {
-    if (!row.messages().platform().equals("https")) {
+    if (!isOfThePaper(row)) {
       return OptionalDouble.empty();
     }
     return THROUGHPUT
@@ -70,6 +70,12 @@ final class PublishingSteps {
         .filter(one -> !one.text("producers").isEmpty() || isBest(row, rows))
         .map(one -> OptionalDouble.of(one.value(RATE).number()))
         .orElse(OptionalDouble.empty());
+  }
+
+  /** Returns whether it was published by HTTPS, without a separate authentication server. */
+  static boolean isOfThePaper(StreamRow row) {
+    return row.messages().platform().equals("https")
+        && row.option("rabbitmq.auth").filter("http"::equals).isEmpty();
   }
 
   static Map<String, String> conditions(StreamRow row) {
