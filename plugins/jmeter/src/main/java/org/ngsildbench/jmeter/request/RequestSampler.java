@@ -42,7 +42,7 @@ public class RequestSampler extends BrokerSampler {
         new RequestTexts(method, path, parameters, accept, headers, body, followPages);
     ReadyRequest request = prepared.get(texts);
     if (request == null) {
-      request = new ReadyRequest(broker.client().prepare(texts.request()), texts.fields());
+      request = texts.prepare(broker.client());
       if (body.length() <= MOST_KEPT) {
         prepared.put(texts, request);
       }

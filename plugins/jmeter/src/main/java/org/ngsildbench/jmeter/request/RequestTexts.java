@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
+import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.http.message.HeaderFields;
 import org.ngsildbench.ngsild.request.EntityRequest;
 
@@ -31,7 +32,18 @@ record RequestTexts(
 
   private static final Fields FIELDS = new Fields("NGSI-LD Request");
 
-  EntityRequest request() throws BadFieldException {
+  /** Prepares the request for a broker. */
+  ReadyRequest prepare(NgsiLdClient client) throws BadFieldException {
+    EntityRequest request = request();
+    HeaderFields fields = fields();
+    try {
+      return new ReadyRequest(client.prepare(request), fields);
+    } catch (IllegalArgumentException e) {
+      throw bad(e);
+    }
+  }
+
+  private EntityRequest request() throws BadFieldException {
     String verb = FIELDS.required("Method", method, "GET, POST, PATCH, PUT or DELETE");
     String where = FIELDS.required("Path", path, "a path such as /ngsi-ld/v1/entities");
     byte[] bytes = FIELDS.resolved("Body", body).getBytes(StandardCharsets.UTF_8);
@@ -43,12 +55,11 @@ record RequestTexts(
       // Samples get the response from the trace, and only if something reads it.
       return (followPages ? request.followingPages() : request).keeping(0);
     } catch (IllegalArgumentException e) {
-      throw new BadFieldException(FIELDS.element() + ": " + e.getMessage() + ".");
+      throw bad(e);
     }
   }
 
-  /** Returns the header fields. */
-  HeaderFields fields() throws BadFieldException {
+  private HeaderFields fields() throws BadFieldException {
     List<Map.Entry<String, String>> fields = new ArrayList<>();
     String type = FIELDS.resolved("Accept", accept).strip();
     if (!type.isEmpty() && !type.equals("application/json")) {
@@ -66,8 +77,12 @@ record RequestTexts(
     try {
       return HeaderFields.of(fields);
     } catch (IllegalArgumentException e) {
-      throw new BadFieldException(FIELDS.element() + ": " + e.getMessage() + ".");
+      throw bad(e);
     }
+  }
+
+  private static BadFieldException bad(IllegalArgumentException refused) {
+    return new BadFieldException(FIELDS.element() + ": " + refused.getMessage() + ".");
   }
 
   private static EntityRequest withParameter(EntityRequest request, String line)
