@@ -110,6 +110,8 @@ class BenchTest {
         Arguments.of(List.of("doctor", "--out", "tables"), "--out needs --broker or --self-test"),
         Arguments.of(List.of("doctor", "--broker", "embedded"), "has no address here"),
         Arguments.of(List.of("rum"), "Unknown command 'rum'. Did you mean 'run'?"),
+        Arguments.of(
+            List.of("complete", "bash"), "Unknown command 'complete'. Did you mean 'completion'?"),
         Arguments.of(List.of("quack"), "Unknown command 'quack'."),
         Arguments.of(List.of("help", "rnu"), "Unknown command 'rnu'. Did you mean 'run'?"),
         Arguments.of(

@@ -16,8 +16,11 @@ public final class SimilarName {
 
   /** Returns the most similar name if it differs by typing errors only. */
   public static Optional<String> of(String word, Collection<String> known) {
-    return nearest(word, known)
-        .filter(other -> distance(word, other) <= Math.max(1, other.length() / LETTERS_PER_EDIT));
+    return nearest(word, known.stream().filter(other -> isTypingError(word, other)).toList());
+  }
+
+  private static boolean isTypingError(String word, String other) {
+    return distance(word, other) <= Math.max(1, other.length() / LETTERS_PER_EDIT);
   }
 
   /** Returns the most similar name, however different, the first of several. */
