@@ -245,6 +245,11 @@ public record BrokerChoice(
   }
 
   private static BrokerKind kind(String kindText, String text) {
+    if (kindText.startsWith("//")) {
+      throw new UsageException(
+          "--broker '%1$s': the kind is missing. Use auto=%1$s, or one of %2$s instead of auto."
+              .formatted(withoutUserInfo(text), SystemNames.brokerKinds()));
+    }
     if (!Dialects.names().contains(kindText)) {
       throw new UsageException(
           "--broker '%s' is unknown. Use %s.%s"

@@ -115,7 +115,7 @@ class BrokerChoiceTest {
         "scorpio=http://h,tenant=a b | 1 to 50 letters",
         "../x:scorpio=http://h | the name before the colon",
         ":scorpio=http://h | the name before the colon",
-        "http://h:9090 | is unknown. Use [NAME:]",
+        "http://h:9090 | the kind is missing. Use auto=http://h:9090, or one of orion-ld",
         "embedded=http://h | has no URL",
         "'' | is unknown"
       })
