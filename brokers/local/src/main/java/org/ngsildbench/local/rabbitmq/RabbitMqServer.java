@@ -27,6 +27,8 @@ import org.ngsildbench.local.ServerProcesses;
  * <ul>
  *   <li>{@code auth}: {@code internal} (default), or {@code http} to check users and permissions
  *       with a separate HTTP server, without a cache
+ *   <li>{@code busy-queues}: queues per node that hold 1,000 messages of 220 bytes each; one
+ *       message in 10 ms moves from a queue to the next (default 0)
  *   <li>{@code cluster}: whether several nodes form a cluster (default {@code true}) or are
  *       independent
  *   <li>{@code max-message-size}: max message size (bytes; default 128 MiB)
@@ -40,6 +42,8 @@ public final class RabbitMqServer extends GuardedServer {
   private static final int DEFAULT_SIZE = 128 << 20;
   private static final int MOST_NODES = 16;
   private static final String HTTP = "http";
+  private static final String BUSY_QUEUES = "busy-queues";
+  private static final String BUSY_MAIN = "org.ngsildbench.httpservers.queues.BusyQueuesMain";
   private static final String AUTH_MAIN = "org.ngsildbench.httpservers.auth.AuthMain";
 
   /** For the service loader. */
@@ -52,7 +56,7 @@ public final class RabbitMqServer extends GuardedServer {
 
   @Override
   protected void check(LocalServerOptions options) throws LocalServerException {
-    options.allowOnly(NAME, Set.of("auth", "cluster", "max-message-size", "memory"));
+    options.allowOnly(NAME, Set.of("auth", "busy-queues", "cluster", "max-message-size", "memory"));
     if (options.nodes() > MOST_NODES) {
       throw new LocalServerException(
           "at most " + MOST_NODES + " rabbitmq nodes can be started, not " + options.nodes());
@@ -66,6 +70,9 @@ public final class RabbitMqServer extends GuardedServer {
     if (!auth.equals("internal") && !auth.equals(HTTP)) {
       throw new LocalServerException(
           "The setting auth must be internal or http, not '" + auth + "'");
+    }
+    if (options.number(BUSY_QUEUES, 0) < 0) {
+      throw new LocalServerException("The setting " + BUSY_QUEUES + " must be at least 0");
     }
     for (String size : List.of("max-message-size", "memory")) {
       if (options.number(size, 1) < 1) {
@@ -115,7 +122,26 @@ public final class RabbitMqServer extends GuardedServer {
       processes.start(node.command(installation, configuration, plugins, cookie));
     }
     processes.awaitReady();
+    int busyQueues = options.number(BUSY_QUEUES, 0);
+    if (busyQueues > 0) {
+      processes.start(busyQueues(busyQueues, nodes));
+      processes.awaitReady();
+    }
     return nodes.stream().map(RabbitMqNode::address).collect(Collectors.joining(","));
+  }
+
+  private static ServerCommand busyQueues(int queues, List<RabbitMqNode> nodes)
+      throws LocalServerException {
+    List<String> arguments = new ArrayList<>();
+    arguments.add(Integer.toString(queues));
+    nodes.forEach(node -> arguments.add(node.address()));
+    return ServerCommand.java(
+        "queues",
+        List.of("-Xmx64m"),
+        ServerClassPath.of("http-servers"),
+        BUSY_MAIN,
+        arguments,
+        Readiness.logContains("all queues are filled"));
   }
 
   private static String authentication(int port) {

@@ -73,8 +73,11 @@ class VermillionSectionsTest {
     SyntheticRun variant =
         https(2, true, Map.of("experiment", "vermillion/throughput", "rabbitmq.auth", "http"));
     published(variant, "100x220+subscribers", 220, 1, 90_000);
+    SyntheticRun busy =
+        https(2, true, Map.of("experiment", "vermillion/throughput", "rabbitmq.busyQueues", "50"));
+    published(busy, "100x220+subscribers", 220, 1, 1);
 
-    String page = page(folder, run, variant);
+    String page = page(folder, run, variant, busy);
 
     String section = cells(page, "id=\"reproduction\"");
     assertThat(section)

@@ -25,7 +25,7 @@ public final class RabbitMqPlatform extends StreamingPlatform {
 
   @Override
   public String variantWords() {
-    return "nodes-N, federated, http-auth";
+    return "nodes-N, federated, http-auth, busy-QUEUES";
   }
 
   @Override
@@ -36,6 +36,12 @@ public final class RabbitMqPlatform extends StreamingPlatform {
     }
     if (word.equals("http-auth")) {
       return Optional.of(variant.withSetting("auth", "http").withProperty("rabbitmq.auth", "http"));
+    }
+    Optional<Integer> busy = ServerVariant.number(word, "busy");
+    if (busy.isPresent()) {
+      String queues = busy.get().toString();
+      return Optional.of(
+          variant.withSetting("busy-queues", queues).withProperty("rabbitmq.busyQueues", queues));
     }
     return ServerVariant.number(word, "nodes")
         .filter(count -> count >= 1)

@@ -72,10 +72,11 @@ final class PublishingSteps {
         .orElse(OptionalDouble.empty());
   }
 
-  /** Returns whether it was published by HTTPS, without a separate authentication server. */
+  /** Returns whether it was published by HTTPS, without options that the paper does not name. */
   static boolean isOfThePaper(StreamRow row) {
     return row.messages().platform().equals("https")
-        && row.option("rabbitmq.auth").filter("http"::equals).isEmpty();
+        && row.option("rabbitmq.auth").filter("http"::equals).isEmpty()
+        && row.option("rabbitmq.busyQueues", 0) == 0;
   }
 
   static Map<String, String> conditions(StreamRow row) {
