@@ -53,8 +53,9 @@ class HttpStreamIT {
                 assertThat(items.delivered())
                     .isEqualTo(items.groups() * items.acknowledged())
                     .isPositive();
-                assertThat(items.transfer().contentBytes()).isGreaterThan(881 * items.delivered());
-                assertThat(items.transfer().wirePercent().orElseThrow())
+                assertThat(items.receivedBytes().contentBytes())
+                    .isGreaterThan(881 * items.delivered());
+                assertThat(items.receivedBytes().wirePercent().orElseThrow())
                     .isBetween(leastPercent, mostPercent);
               });
     }

@@ -28,7 +28,7 @@ import org.ngsildbench.measurement.json.RecordJson.Inline;
  * @param behind consumer lag at the last outcome: acknowledged messages not yet arrived, counted
  *     per group
  * @param catchUpMicros time from then to the last arrival, microseconds
- * @param transfer bytes received by all consumers
+ * @param receivedBytes bytes received by all consumers
  */
 public record Streaming(
     String platform,
@@ -47,7 +47,7 @@ public record Streaming(
     long foreign,
     long behind,
     long catchUpMicros,
-    @Inline Transfer transfer) {
+    @Inline ReceivedBytes receivedBytes) {
 
   /** Refuses absent texts. */
   public Streaming {
@@ -75,7 +75,7 @@ public record Streaming(
         0,
         0,
         0,
-        Transfer.NONE);
+        ReceivedBytes.NONE);
   }
 
   /** Adds the counts of an engine that ran in parallel; rates are added. */
@@ -106,6 +106,6 @@ public record Streaming(
         foreign + other.foreign,
         behind + other.behind,
         Math.max(catchUpMicros, other.catchUpMicros),
-        transfer.plus(other.transfer));
+        receivedBytes.plus(other.receivedBytes));
   }
 }

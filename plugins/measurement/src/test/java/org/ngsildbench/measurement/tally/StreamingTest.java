@@ -25,7 +25,7 @@ class StreamingTest {
           7,
           8,
           9,
-          new Transfer(15, 100));
+          new ReceivedBytes(15, 100));
 
   @Test
   void sumsTheMessagesOfTwoEngines() {
@@ -39,9 +39,9 @@ class StreamingTest {
     assertThat(sum.foreign()).isEqualTo(14);
     assertThat(sum.behind()).isEqualTo(16);
     assertThat(sum.catchUpMicros()).isEqualTo(9);
-    assertThat(sum.transfer()).isEqualTo(new Transfer(30, 200));
-    assertThat(sum.transfer().wirePercent()).hasValue(15);
-    assertThat(Transfer.NONE.wirePercent()).isEmpty();
+    assertThat(sum.receivedBytes()).isEqualTo(new ReceivedBytes(30, 200));
+    assertThat(sum.receivedBytes().wirePercent()).hasValue(15);
+    assertThat(ReceivedBytes.NONE.wirePercent()).isEmpty();
   }
 
   @Test

@@ -62,7 +62,7 @@ public record StreamingSummary(
 
   /** Returns bytes received by all consumers per second, 10^6 bits; empty if not counted. */
   public OptionalDouble wireMegabitsPerSecond() {
-    long bytes = messages.transfer().wireBytes();
+    long bytes = messages.receivedBytes().wireBytes();
     return bytes > 0 && messages.acknowledged() > 0
         ? OptionalDouble.of(
             messagesPerSecond * bytes / messages.acknowledged() * Byte.SIZE / BYTES_PER_MEGABYTE)

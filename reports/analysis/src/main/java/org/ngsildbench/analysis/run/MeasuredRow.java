@@ -35,7 +35,7 @@ public record MeasuredRow(
         .wireMegabitsPerSecond()
         .ifPresent(megabits -> values.put("wireMegabitsPerSecond", megabits));
     row.messages()
-        .transfer()
+        .receivedBytes()
         .wirePercent()
         .ifPresent(percent -> values.put("wirePercent", percent));
     row.label().transit().ifPresent(times -> times(values, "transit", times));

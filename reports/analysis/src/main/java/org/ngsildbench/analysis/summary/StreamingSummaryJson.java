@@ -36,7 +36,7 @@ final class StreamingSummaryJson {
     json.put("messagesPerSecond", SummaryJson.rounded(one.messagesPerSecond()));
     json.put("megabytesPerSecond", SummaryJson.rounded(one.megabytesPerSecond()));
     json.put("wireMegabitsPerSecond", SummaryJson.rounded(one.wireMegabitsPerSecond()));
-    json.put("wirePercent", SummaryJson.rounded(messages.transfer().wirePercent()));
+    json.put("wirePercent", SummaryJson.rounded(messages.receivedBytes().wirePercent()));
     json.put("serverCores", SummaryJson.rounded(one.serverCores()));
     json.put("endToEnd", SummaryJson.latencyStatistics(one.endToEnd()));
     json.put("endToEndFromSend", SummaryJson.latencyStatistics(one.transit()));

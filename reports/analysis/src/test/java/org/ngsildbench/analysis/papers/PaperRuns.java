@@ -11,10 +11,10 @@ import org.ngsildbench.analysis.SyntheticRun;
 import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.LoadSpecificTallies;
 import org.ngsildbench.measurement.tally.Operations;
+import org.ngsildbench.measurement.tally.ReceivedBytes;
 import org.ngsildbench.measurement.tally.Streaming;
 import org.ngsildbench.measurement.tally.TimeSpan;
 import org.ngsildbench.measurement.tally.Traffic;
-import org.ngsildbench.measurement.tally.Transfer;
 
 /** Runs of streaming platforms with steps of ten seconds, and the page of their report. */
 final class PaperRuns {
@@ -55,7 +55,7 @@ final class PaperRuns {
       int groups,
       long behind) {
     return messages(
-        platform, bytes, rate, acknowledgement, messages, groups, behind, Transfer.NONE);
+        platform, bytes, rate, acknowledgement, messages, groups, behind, ReceivedBytes.NONE);
   }
 
   /** Returns the counts of messages whose bytes were counted. */
@@ -67,7 +67,7 @@ final class PaperRuns {
       long messages,
       int groups,
       long behind,
-      Transfer transfer) {
+      ReceivedBytes received) {
     return new Streaming(
         platform,
         bytes,
@@ -85,7 +85,7 @@ final class PaperRuns {
         0,
         behind,
         behind > 0 ? 2_500_000 : 0,
-        transfer);
+        received);
   }
 
   /** Returns the tally of a step that starts some seconds after the run. */

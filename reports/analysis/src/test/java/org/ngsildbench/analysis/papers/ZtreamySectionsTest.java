@@ -18,7 +18,7 @@ import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.model.StreamingSummary;
 import org.ngsildbench.analysis.summary.Summarizer;
 import org.ngsildbench.measurement.latency.LatencyKind;
-import org.ngsildbench.measurement.tally.Transfer;
+import org.ngsildbench.measurement.tally.ReceivedBytes;
 
 /** HTTP streams, from the run folder to the page. */
 class ZtreamySectionsTest {
@@ -140,10 +140,10 @@ class ZtreamySectionsTest {
     for (int second = 0; second < SECONDS; second++) {
       run.interval(label, LatencyKind.DELAY, start + second, delays);
     }
-    Transfer transfer = new Transfer(150 * items * clients, 1_000 * items * clients);
+    ReceivedBytes received = new ReceivedBytes(150 * items * clients, 1_000 * items * clients);
     run.tally(
         label,
-        tally(items, messages("http", 881, rate, "window", items, clients, 0, transfer), start));
+        tally(items, messages("http", 881, rate, "window", items, clients, 0, received), start));
   }
 
   /** Three times ten seconds; each line tells of the second before it. */

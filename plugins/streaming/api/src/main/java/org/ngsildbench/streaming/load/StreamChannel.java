@@ -13,7 +13,7 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.LockSupport;
 import lombok.Getter;
 import lombok.RequiredArgsConstructor;
-import org.ngsildbench.measurement.tally.Transfer;
+import org.ngsildbench.measurement.tally.ReceivedBytes;
 import org.ngsildbench.streaming.ConsumerSettings;
 import org.ngsildbench.streaming.MessageListener;
 import org.ngsildbench.streaming.ProducerSettings;
@@ -142,8 +142,8 @@ final class StreamChannel {
   }
 
   /** Returns the bytes received so far by all consumers. */
-  Transfer transfer() {
-    return new Transfer(wireBytes.sum(), contentBytes.sum());
+  ReceivedBytes receivedBytes() {
+    return new ReceivedBytes(wireBytes.sum(), contentBytes.sum());
   }
 
   /** Waits until all acknowledged messages have arrived, no more arrive, or the timeout expires. */

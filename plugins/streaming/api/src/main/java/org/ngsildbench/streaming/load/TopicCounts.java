@@ -36,6 +36,6 @@ final class TopicCounts {
         arrived.foreign(),
         catchUp.messages(),
         TimeUnit.NANOSECONDS.toMicros(catchUp.nanos()),
-        channel.transfer());
+        channel.receivedBytes());
   }
 }

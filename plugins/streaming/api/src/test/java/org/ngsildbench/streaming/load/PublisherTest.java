@@ -13,8 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.measurement.arrivals.Share;
 import org.ngsildbench.measurement.arrivals.Spacing;
+import org.ngsildbench.measurement.tally.ReceivedBytes;
 import org.ngsildbench.measurement.tally.Streaming;
-import org.ngsildbench.measurement.tally.Transfer;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.load.MemoryPlatform.Fate;
@@ -119,9 +119,9 @@ class PublisherTest {
     assertThat(counts.groups()).isEqualTo(3);
     assertThat(counts.acknowledged()).isEqualTo(MESSAGES);
     assertThat(counts.delivered()).isEqualTo(3 * MESSAGES);
-    assertThat(counts.transfer())
+    assertThat(counts.receivedBytes())
         .isEqualTo(
-            new Transfer(
+            new ReceivedBytes(
                 3 * MESSAGES * MemoryPlatform.WIRE_BYTES,
                 3 * MESSAGES * MemoryPlatform.CONTENT_BYTES));
     assertThat(counts.lost()).isZero();

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import org.ngsildbench.measurement.tally.Transfer;
+import org.ngsildbench.measurement.tally.ReceivedBytes;
 import org.ngsildbench.streaming.MessageListener;
 import org.ngsildbench.streaming.StreamFailure;
 
@@ -43,8 +43,8 @@ final class Received implements MessageListener {
     return List.copyOf(failures);
   }
 
-  synchronized Transfer transfer() {
-    return new Transfer(wireBytes, contentBytes);
+  synchronized ReceivedBytes receivedBytes() {
+    return new ReceivedBytes(wireBytes, contentBytes);
   }
 
   void await(int count) throws InterruptedException {

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.ngsildbench.measurement.tally.Transfer;
+import org.ngsildbench.measurement.tally.ReceivedBytes;
 import org.ngsildbench.streaming.ConsumerSettings;
 import org.ngsildbench.streaming.http.settings.HttpStreamSettings;
 import org.ngsildbench.streaming.http.settings.StreamDelivery;
@@ -63,7 +63,8 @@ final class WireBytesTest {
     }
     serving.join();
 
-    assertThat(received.transfer()).isEqualTo(new Transfer(stream.length, CONTENT.length));
+    assertThat(received.receivedBytes())
+        .isEqualTo(new ReceivedBytes(stream.length, CONTENT.length));
     assertThat(received.messages()).hasSize(ITEMS);
     if (delivery == StreamDelivery.COMPRESSED) {
       assertThat(stream.length).isLessThan(CONTENT.length / 5);

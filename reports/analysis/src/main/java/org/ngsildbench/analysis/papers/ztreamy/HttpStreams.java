@@ -60,7 +60,7 @@ final class HttpStreams {
 
   /** Returns the bytes on the wire in percent of the uncompressed bytes. */
   static OptionalDouble wirePercent(StreamRow row) {
-    return row.messages().transfer().wirePercent();
+    return row.messages().receivedBytes().wirePercent();
   }
 
   /** Returns the mean cores of each server while the step published, such as {@code http 0.25}. */

@@ -8,14 +8,14 @@ import java.util.OptionalDouble;
  * @param wireBytes response bytes as read from the connection, inside TLS; 0 if not counted
  * @param contentBytes message and header bytes of the responses, decompressed
  */
-public record Transfer(long wireBytes, long contentBytes) {
+public record ReceivedBytes(long wireBytes, long contentBytes) {
 
   /** Nothing received, or not counted. */
-  public static final Transfer NONE = new Transfer(0, 0);
+  public static final ReceivedBytes NONE = new ReceivedBytes(0, 0);
 
   /** Adds both. */
-  Transfer plus(Transfer other) {
-    return new Transfer(wireBytes + other.wireBytes, contentBytes + other.contentBytes);
+  ReceivedBytes plus(ReceivedBytes other) {
+    return new ReceivedBytes(wireBytes + other.wireBytes, contentBytes + other.contentBytes);
   }
 
   /** Returns the bytes on the wire in percent of the decompressed bytes. */
