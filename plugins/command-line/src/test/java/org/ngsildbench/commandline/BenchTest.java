@@ -120,6 +120,10 @@ class BenchTest {
         Arguments.of(List.of("broker", "start", "kafak"), "Did you mean 'kafka'?"),
         Arguments.of(
             List.of("run", "--brokr=spec"), "Unknown option '--brokr'. Did you mean '--broker'?"),
+        Arguments.of(List.of("-x"), "Unknown option '-x'.\n"),
+        Arguments.of(List.of("gui", "src"), "src is a folder. Use a JMeter plan (FILE.jmx)"),
+        Arguments.of(
+            List.of("doctor", "--self-test", "--out", "pom.xml/a/b"), "pom.xml is not a folder"),
         Arguments.of(List.of("home", "there"), "Unexpected argument 'there'."),
         Arguments.of(List.of("completion", "csh"), "Unknown shell 'csh'. Use bash, zsh or fish."),
         Arguments.of(List.of("run", "--queries", "Q44-server"), "Did you mean 'Q4-server'?"),

@@ -71,7 +71,7 @@ public final class GuiCommand implements Callable<Integer> {
     if (Files.isDirectory(opened) || !Files.isReadable(opened)) {
       throw new UsageException(
           "%s %s. Use a JMeter plan (FILE.jmx), or no argument for the bus queries."
-              .formatted(opened, Files.exists(opened) ? "cannot be read" : "does not exist"));
+              .formatted(opened, fault(opened)));
     }
     Files.createDirectories(home.runs());
     List<String> command = new ArrayList<>();
@@ -93,5 +93,12 @@ public final class GuiCommand implements Callable<Integer> {
       parentPipe.flush();
       return gui.waitFor();
     }
+  }
+
+  private static String fault(Path plan) {
+    if (Files.isDirectory(plan)) {
+      return "is a folder";
+    }
+    return Files.exists(plan) ? "cannot be read" : "does not exist";
   }
 }

@@ -21,7 +21,7 @@ public final class TargetFile {
     if (Files.isDirectory(file)) {
       throw new UsageException("%s %s is a folder: use a file".formatted(option, file));
     }
-    checkPlace(option, file);
+    checkPlace("%s %s".formatted(option, file), file);
   }
 
   /**
@@ -34,7 +34,7 @@ public final class TargetFile {
     if (Files.exists(folder) && !Files.isDirectory(folder)) {
       throw new UsageException("%s %s is a file: use a folder".formatted(option, folder));
     }
-    checkPlace(option, folder.resolve("any"));
+    checkPlace("%s %s".formatted(option, folder), folder.resolve("any"));
   }
 
   /**
@@ -49,17 +49,16 @@ public final class TargetFile {
         && (Files.isRegularFile(absolute) || STANDARD.contains(absolute.getFileName().toString()));
   }
 
-  private static void checkPlace(String option, Path file) {
+  private static void checkPlace(String target, Path file) {
     Path there = file.toAbsolutePath().normalize().getParent();
-    while (there != null && Files.notExists(there)) {
+    while (there != null && !Files.exists(there)) {
       there = there.getParent();
     }
     if (there == null || !Files.isDirectory(there)) {
-      throw new UsageException("%s %s: %s is not a folder".formatted(option, file, there));
+      throw new UsageException("%s: %s is not a folder".formatted(target, there));
     }
     if (!Files.isWritable(there)) {
-      throw new UsageException(
-          "%s %s: no permission to write to %s".formatted(option, file, there));
+      throw new UsageException("%s: no permission to write to %s".formatted(target, there));
     }
   }
 }

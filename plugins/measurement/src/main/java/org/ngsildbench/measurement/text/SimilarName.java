@@ -20,7 +20,7 @@ public final class SimilarName {
   }
 
   private static boolean isTypingError(String word, String other) {
-    return distance(word, other) <= Math.max(1, other.length() / LETTERS_PER_EDIT);
+    return distance(word, other) <= other.length() / LETTERS_PER_EDIT;
   }
 
   /** Returns the most similar name, however different, the first of several. */
