@@ -10,7 +10,7 @@ import java.util.Locale;
 import org.apache.jmeter.save.SaveService;
 import org.apache.jmeter.util.JMeterUtils;
 
-/** A JMeter in this JVM: as much of a home as its engine needs, from JMeter's own artifact. */
+/** A minimal home for JMeter's engine in this JVM, extracted from JMeter's artifact. */
 final class JMeterHome {
 
   private static final List<String> FILES =
@@ -25,7 +25,7 @@ final class JMeterHome {
 
   private JMeterHome() {}
 
-  /** Sets JMeter up, once a JVM. */
+  /** Sets JMeter up, once per JVM. */
   static synchronized void setUp() {
     if (ready) {
       return;

@@ -27,7 +27,7 @@ import org.ngsildbench.measurement.tally.Tallies;
 class LostBrokerIT {
 
   private static final int BATCHES = 20;
-  private static final int MOST_ENTITIES = 15;
+  private static final int MAX_ENTITIES = 15;
 
   @TempDir private Path folder;
 
@@ -163,7 +163,7 @@ class LostBrokerIT {
 
   @Test
   void aSizeNamedByResponsesIsALimit() throws Exception {
-    assertThat(report(413, "spec", MOST_ENTITIES))
+    assertThat(report(413, "spec", MAX_ENTITIES))
         .contains("upsert-20: the broker accepted no batch of this size");
   }
 

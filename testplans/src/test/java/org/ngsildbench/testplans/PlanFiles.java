@@ -8,12 +8,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The plans of this module, so that a new one is tested without being named. */
+/** Finds the plans of this module, so that tests include new ones. */
 final class PlanFiles {
 
   private PlanFiles() {}
 
-  /** Each of them, in the order of their names. */
+  /** Returns all plans, sorted by name. */
   static List<Path> all() throws IOException {
     try (Stream<Path> files = Files.list(Path.of("."))) {
       List<Path> plans = files.filter(file -> file.toString().endsWith(".jmx")).sorted().toList();

@@ -34,14 +34,14 @@ class PlanFilesTest {
   @Test
   void templatesListEveryPlan() throws Exception {
     DocumentBuilderFactory xml = DocumentBuilderFactory.newInstance();
-    // The DTD lies beside JMeter's own templates.
+    // The DTD is beside JMeter's own templates.
     xml.setFeature("http://apache.org/xml/features/nonvalidating/load-external-dtd", false);
     NodeList files =
         xml.newDocumentBuilder()
             .parse(Path.of("templates/ngsild-bench-templates.xml").toFile())
             .getElementsByTagName("fileName");
 
-    // Named from the home of JMeter, in which the plans lie below testplans.
+    // Paths are relative to JMeter's home, which has the plans below testplans.
     assertThat(IntStream.range(0, files.getLength()).mapToObj(i -> files.item(i).getTextContent()))
         .containsExactlyInAnyOrderElementsOf(
             PlanFiles.all().stream().map(plan -> "/testplans/" + plan.getFileName()).toList());

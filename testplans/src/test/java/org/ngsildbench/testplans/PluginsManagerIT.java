@@ -31,7 +31,7 @@ class PluginsManagerIT {
 
   private static final Path PACKS = Path.of("..", "plugins", "packs").toAbsolutePath().normalize();
   private static final String REPOSITORY = "https://repository.example.org/maven";
-  private static final long LONGEST_MINUTES = 2;
+  private static final long MAX_MINUTES = 2;
 
   @TempDir private Path folder;
   private final Set<String> missing = new HashSet<>();
@@ -143,14 +143,14 @@ class PluginsManagerIT {
             .redirectErrorStream(true)
             .redirectOutput(words.toFile())
             .start();
-    assertThat(process.waitFor(LONGEST_MINUTES, TimeUnit.MINUTES)).isTrue();
+    assertThat(process.waitFor(MAX_MINUTES, TimeUnit.MINUTES)).isTrue();
     assertThat(process.exitValue()).as(Files.readString(words)).isZero();
     return Files.readString(words);
   }
 
   /** Plugins Manager moves files in a process that it leaves behind. */
   private static void awaitJar(Path jmeter, String name, boolean there) throws Exception {
-    long deadline = System.nanoTime() + TimeUnit.MINUTES.toNanos(LONGEST_MINUTES);
+    long deadline = System.nanoTime() + TimeUnit.MINUTES.toNanos(MAX_MINUTES);
     while (StockJMeter.addedJars(jmeter).stream().anyMatch(jar -> jar.startsWith(name)) != there) {
       assertThat(System.nanoTime()).as(name).isLessThan(deadline);
       TimeUnit.MILLISECONDS.sleep(100);

@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 /** A JMeter engine in a separate process on the loopback interface. */
 final class RemoteEngine implements AutoCloseable {
 
-  private static final long LONGEST_START_SECONDS = 90;
+  private static final long MAX_START_SECONDS = 90;
 
   private final Process process;
   private final String name;
@@ -51,7 +51,7 @@ final class RemoteEngine implements AutoCloseable {
   }
 
   private void awaitReady(Path words) throws IOException, InterruptedException {
-    long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(LONGEST_START_SECONDS);
+    long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(MAX_START_SECONDS);
     while (!Files.readString(words).contains("Created remote object")) {
       if (process.waitFor(100, TimeUnit.MILLISECONDS) || System.nanoTime() > deadline) {
         close();

@@ -214,7 +214,7 @@ class EntitiesIT {
   }
 
   @Test
-  void tenantsAreApart() {
+  void tenantsAreIsolated() {
     assertThat(broker.send("POST", "/entities", BUS, "NGSILD-Tenant", "athens").status())
         .isEqualTo(201);
     assertThat(broker.get(PATH).status()).isEqualTo(404);

@@ -124,7 +124,7 @@ public abstract class LocalServerContract {
   private static void await(BooleanSupplier condition) throws InterruptedException {
     long deadline = System.nanoTime() + SOON.toNanos();
     while (!condition.getAsBoolean()) {
-      assertThat(System.nanoTime() - deadline).as("still not so").isNegative();
+      assertThat(System.nanoTime() - deadline).as("condition met in time").isNegative();
       Thread.onSpinWait();
       java.util.concurrent.TimeUnit.MILLISECONDS.sleep(20);
     }

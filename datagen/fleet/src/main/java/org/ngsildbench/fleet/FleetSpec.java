@@ -23,7 +23,7 @@ public record FleetSpec(
   /** When readings start: midnight of a Monday in January. */
   public static final Instant START = CityCalendar.START;
 
-  private static final Duration LONGEST_HISTORY = Duration.ofDays(366);
+  private static final Duration MAX_HISTORY = Duration.ofDays(366);
 
   /** Checks every field. */
   public FleetSpec {
@@ -39,7 +39,7 @@ public record FleetSpec(
             + period);
     require(
         history.compareTo(period) >= 0
-            && history.compareTo(LONGEST_HISTORY) <= 0
+            && history.compareTo(MAX_HISTORY) <= 0
             && history.toMillis() % period.toMillis() == 0
             && history.toNanos() % 1_000_000 == 0,
         "the history must be a whole number of periods, at most 366 days, not " + history);

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 import org.ngsildbench.fleet.city.GeoPoint;
 
 /**
- * The domains of the seven queries' parameters, for one fleet. Immutable.
+ * The domains of the queries' parameters, for one fleet. Immutable.
  *
  * <p>The rank of a Zipf draw is a list index, so the first values are the popular ones. Time
  * windows lie half a period off the readings' grid; thresholds lie half way between two possible
@@ -16,7 +16,7 @@ import org.ngsildbench.fleet.city.GeoPoint;
  *
  * @param buses ids of all buses (Q1, Q5)
  * @param thresholds engine temperatures (°C; Q2)
- * @param points places in the whole city (Q6, Q7)
+ * @param points places in the whole city (Q6, Q7, Q8)
  * @param radii radii (m; Q7)
  * @param windows windows of twelve hours, starting every hour (Q4)
  * @param days single days (Q5)
@@ -57,11 +57,11 @@ public record QueryDomains(
   /** Returns all windows within the history; the whole history if it is shorter. */
   private static List<OffGridWindow> spans(FleetSpec spec, Duration length, Duration stride) {
     Instant start = FleetSpec.START.minus(spec.period().dividedBy(2));
-    Duration fitting = length.compareTo(spec.history()) < 0 ? length : spec.history();
+    Duration shorter = length.compareTo(spec.history()) < 0 ? length : spec.history();
     Instant end = start.plus(spec.history());
     List<OffGridWindow> spans = new ArrayList<>();
-    for (Instant from = start; !from.plus(fitting).isAfter(end); from = from.plus(stride)) {
-      spans.add(new OffGridWindow(from, from.plus(fitting)));
+    for (Instant from = start; !from.plus(shorter).isAfter(end); from = from.plus(stride)) {
+      spans.add(new OffGridWindow(from, from.plus(shorter)));
     }
     return spans;
   }

@@ -12,7 +12,7 @@ import org.ngsildbench.fleet.sensing.BusObservation;
  */
 final class Thresholds {
 
-  private static final int MOST = 32;
+  private static final int MAX = 32;
 
   private Thresholds() {}
 
@@ -20,7 +20,7 @@ final class Thresholds {
     BusObservation what = BusObservation.ENGINE_TEMPERATURE;
     int buses = fleet.spec().buses();
     double[] readings = Arrays.stream(fleet.currentBusReadings(what)).sorted().toArray();
-    int count = Math.min(MOST, buses);
+    int count = Math.min(MAX, buses);
     List<Double> thresholds = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       // From 1/count of the buses to all: the most popular threshold finds few buses, as in a

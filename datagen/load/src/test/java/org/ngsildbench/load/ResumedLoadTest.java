@@ -92,7 +92,7 @@ class ResumedLoadTest extends StubBrokerLoads {
     interruptAtTheFirstHistory();
     broker.onWrite = () -> {};
     broker.writes.clear();
-    Pace fast = Pace.times(Pace.MOST);
+    Pace fast = Pace.times(Pace.MAX);
     for (int again = 0; again < 2; again++) {
       assertThatExceptionOfType(UnusableJournalException.class)
           .isThrownBy(() -> loadWithJournal(fast, progress::add));
@@ -115,7 +115,7 @@ class ResumedLoadTest extends StubBrokerLoads {
     assertThat(loadWithJournal(slow, progress::add).outcome()).isEqualTo(Outcome.INTERRUPTED);
     assertThat(Thread.interrupted()).isTrue();
     broker.onWrite = () -> {};
-    LoadResult result = loadWithJournal(Pace.times(Pace.MOST), progress::add);
+    LoadResult result = loadWithJournal(Pace.times(Pace.MAX), progress::add);
     assertThat(result.outcome()).isEqualTo(Outcome.LOADED);
     assertThat(result.readingsAccepted()).isEqualTo((3L * 26 + 2 * 5) * 23);
   }

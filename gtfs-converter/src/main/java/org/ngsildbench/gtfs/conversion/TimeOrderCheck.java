@@ -15,7 +15,7 @@ final class TimeOrderCheck {
   private static final int DAY = 86_400;
 
   /** Max time between two stops (s) for a decrease to be read as a time after midnight. */
-  private static final int LONGEST_LEG = 6 * 3600;
+  private static final int MAX_LEG = 6 * 3600;
 
   private final TripVisits visits;
   private final String trip;
@@ -59,7 +59,7 @@ final class TimeOrderCheck {
   }
 
   private static boolean isAfterMidnight(int seconds, int before) {
-    return seconds + DAY - before <= LONGEST_LEG;
+    return seconds + DAY - before <= MAX_LEG;
   }
 
   private void goesBack(int i, String field, int seconds, int before) {

@@ -26,10 +26,10 @@ final class Workers implements Executor, AutoCloseable {
   }
 
   /** More threads would wait for the reading thread. */
-  private static final int MOST = 8;
+  private static final int MAX = 8;
 
   private final int count =
-      Math.min(Math.max(Runtime.getRuntime().availableProcessors() - 1, 1), MOST);
+      Math.min(Math.max(Runtime.getRuntime().availableProcessors() - 1, 1), MAX);
   private final ExecutorService threads = Executors.newFixedThreadPool(count, Workers::thread);
 
   private static Thread thread(Runnable running) {

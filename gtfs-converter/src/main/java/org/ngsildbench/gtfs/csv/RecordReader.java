@@ -19,7 +19,7 @@ final class RecordReader implements AutoCloseable {
   /**
    * Limit for a record, because a quote that is never closed would consume the rest of the file.
    */
-  private static final int MOST_BYTES = 1 << 20;
+  private static final int MAX_BYTES = 1 << 20;
 
   private static final int END = -1;
 
@@ -190,7 +190,7 @@ final class RecordReader implements AutoCloseable {
       next++;
     }
     line += c == END ? 0 : 1;
-    if (next > MOST_BYTES) {
+    if (next > MAX_BYTES) {
       throw over();
     }
     return c;
@@ -264,7 +264,7 @@ final class RecordReader implements AutoCloseable {
 
   /** Reads more bytes and keeps the current record; returns false at the end of the file. */
   private boolean more() throws IOException {
-    if (limit - position > MOST_BYTES) {
+    if (limit - position > MAX_BYTES) {
       throw over();
     }
     System.arraycopy(buffer, position, buffer, 0, limit - position);

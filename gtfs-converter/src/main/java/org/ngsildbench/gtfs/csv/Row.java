@@ -23,7 +23,7 @@ public final class Row {
   private static final int OVERHEAD = 96;
 
   /** Longer whole numbers are not valid in feeds. */
-  private static final int MOST_DIGITS = 9;
+  private static final int MAX_DIGITS = 9;
 
   /** First line of the row, from 1. */
   private final long line;
@@ -83,7 +83,7 @@ public final class Row {
   public int wholeNumber(int column) {
     int start = start(column);
     int end = end(column);
-    if (start == end || end - start > MOST_DIGITS) {
+    if (start == end || end - start > MAX_DIGITS) {
       return -1;
     }
     int number = 0;

@@ -128,7 +128,7 @@ public final class RowGroups {
       bytes += row.row().weight();
       if (group.size() >= limits.maxGroup()) {
         leaveOut(row, FindingKind.MALFORMED_ROW, "its group has over " + limits.maxGroup());
-      } else if (bytes > SortLimits.MOST_BYTES) {
+      } else if (bytes > SortLimits.MAX_BYTES) {
         leaveOut(row, FindingKind.MALFORMED_ROW, "its group takes over 100 MB");
       } else {
         group.add(row);

@@ -35,7 +35,7 @@ final class RowSorter implements AutoCloseable {
   void add(MemberRow row) throws IOException {
     current.add(row);
     bytes += row.row().weight();
-    if (current.size() >= limits.maxRowsInMemory() || bytes >= SortLimits.MOST_BYTES) {
+    if (current.size() >= limits.maxRowsInMemory() || bytes >= SortLimits.MAX_BYTES) {
       writeRun();
     }
   }

@@ -9,7 +9,7 @@ package org.ngsildbench.gtfs.grouping;
 public record SortLimits(int maxGroup, int maxRowsInMemory) {
 
   /** Max bytes of rows in one group or sorted at a time. */
-  static final long MOST_BYTES = 100L << 20;
+  static final long MAX_BYTES = 100L << 20;
 
   /** About 100 MB. */
   public static final SortLimits DEFAULT = new SortLimits(200_000, 150_000);

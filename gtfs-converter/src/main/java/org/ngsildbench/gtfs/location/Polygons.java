@@ -13,7 +13,7 @@ final class Polygons {
   /** Nested arrays of a MultiPolygon: polygons, rings, points, numbers. */
   private static final int MULTI_POLYGON = 4;
 
-  private static final int SHORTEST_RING = 4;
+  private static final int MIN_RING = 4;
 
   private Polygons() {}
 
@@ -73,7 +73,7 @@ final class Polygons {
   }
 
   private static Ring ring(Object coordinates) {
-    List<?> points = list(coordinates, SHORTEST_RING);
+    List<?> points = list(coordinates, MIN_RING);
     double[] longitudes = new double[points.size()];
     double[] latitudes = new double[points.size()];
     for (int i = 0; i < longitudes.length; i++) {

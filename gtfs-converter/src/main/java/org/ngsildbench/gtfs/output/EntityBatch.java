@@ -9,7 +9,7 @@ public final class EntityBatch implements EntitySink {
   private static final int USUAL_BYTES = 1 << 19;
 
   /** Buffers larger than this are not reused. */
-  private static final int MOST_KEPT = 1 << 21;
+  private static final int MAX_KEPT = 1 << 21;
 
   private byte[] bytes = new byte[USUAL_BYTES];
   private int[] ends = new int[1024];
@@ -41,7 +41,7 @@ public final class EntityBatch implements EntitySink {
   /** Removes all entities. */
   public void clear() {
     size = 0;
-    if (bytes.length > MOST_KEPT) {
+    if (bytes.length > MAX_KEPT) {
       bytes = new byte[USUAL_BYTES];
     }
   }

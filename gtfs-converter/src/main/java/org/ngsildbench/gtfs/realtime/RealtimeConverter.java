@@ -18,7 +18,7 @@ import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
 public final class RealtimeConverter {
 
   /** Limit against hostile messages; a country's vehicles need a few megabytes. */
-  private static final int MOST_BYTES = 64 << 20;
+  private static final int MAX_BYTES = 64 << 20;
 
   /** Field numbers of Shape, Stop and TripModifications. */
   private static final List<Integer> UNSUPPORTED = List.of(6, 7, 8);
@@ -107,7 +107,7 @@ public final class RealtimeConverter {
 
   private static FeedMessage read(InputStream in) throws IOException {
     CodedInputStream coded = CodedInputStream.newInstance(in);
-    coded.setSizeLimit(MOST_BYTES);
+    coded.setSizeLimit(MAX_BYTES);
     try {
       return FeedMessage.parseFrom(coded);
     } catch (InvalidProtocolBufferException damaged) {

@@ -6,7 +6,7 @@ package org.ngsildbench.gtfs.shape;
  */
 final class SegmentProjection {
 
-  private static final double METRES_A_DEGREE = 111_195;
+  private static final double METRES_PER_DEGREE = 111_195;
 
   private final double[] longitudes;
   private final double[] latitudes;
@@ -26,7 +26,7 @@ final class SegmentProjection {
     this.latitudes = line.latitudes();
     this.longitude = longitude;
     this.latitude = latitude;
-    this.metresEast = Math.cos(Math.toRadians(latitude)) * METRES_A_DEGREE;
+    this.metresEast = Math.cos(Math.toRadians(latitude)) * METRES_PER_DEGREE;
   }
 
   /**
@@ -36,9 +36,9 @@ final class SegmentProjection {
    */
   SegmentProjection at(int segment) {
     x = shortWay(longitudes[segment] - longitude) * metresEast;
-    y = (latitudes[segment] - latitude) * METRES_A_DEGREE;
+    y = (latitudes[segment] - latitude) * METRES_PER_DEGREE;
     dx = shortWay(longitudes[segment + 1] - longitudes[segment]) * metresEast;
-    dy = (latitudes[segment + 1] - latitudes[segment]) * METRES_A_DEGREE;
+    dy = (latitudes[segment + 1] - latitudes[segment]) * METRES_PER_DEGREE;
     return this;
   }
 

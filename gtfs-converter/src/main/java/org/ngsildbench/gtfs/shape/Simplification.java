@@ -13,7 +13,7 @@ import org.locationtech.jts.simplify.DouglasPeuckerSimplifier;
  */
 public record Simplification(double toleranceMetres) {
 
-  private static final double METRES_A_DEGREE = 111_195;
+  private static final double METRES_PER_DEGREE = 111_195;
   private static final GeometryFactory GEOMETRIES = new GeometryFactory();
 
   /** Checks that the tolerance is above zero. */
@@ -34,8 +34,8 @@ public record Simplification(double toleranceMetres) {
       // The algorithm keeps the third coordinate, which identifies the remaining points.
       flat[i] =
           new Coordinate(
-              line.longitudes()[i] * scale * METRES_A_DEGREE,
-              line.latitudes()[i] * METRES_A_DEGREE,
+              line.longitudes()[i] * scale * METRES_PER_DEGREE,
+              line.latitudes()[i] * METRES_PER_DEGREE,
               i);
     }
     Geometry simple =

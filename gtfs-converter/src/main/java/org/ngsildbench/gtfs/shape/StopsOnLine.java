@@ -10,7 +10,7 @@ import java.util.Arrays;
 final class StopsOnLine {
 
   /** Limit for stops times segments; no bus trip exceeds it. */
-  private static final long MOST_CELLS = 8_000_000;
+  private static final long MAX_CELLS = 8_000_000;
 
   /**
    * Noise (m²): among positions about equally near, the first one wins, because a bus stops at its
@@ -56,9 +56,7 @@ final class StopsOnLine {
    */
   static StopMatch match(ShapeLine line, double[] longitudes, double[] latitudes) {
     int segments = line.size() - 1;
-    if (segments < 1
-        || longitudes.length == 0
-        || (long) longitudes.length * segments > MOST_CELLS) {
+    if (segments < 1 || longitudes.length == 0 || (long) longitudes.length * segments > MAX_CELLS) {
       return StopMatch.NONE;
     }
     StopMatch best = new StopsOnLine(line, longitudes, latitudes).find();

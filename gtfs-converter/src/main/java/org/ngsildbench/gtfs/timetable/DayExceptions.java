@@ -6,12 +6,12 @@ import java.util.function.Consumer;
 
 /**
  * The days added to or removed from a service, in about four bytes each: a country's feed has
- * millions. The first entry for a day counts, as for entities. Not thread-safe until {@link
- * #putInOrder}, then immutable.
+ * millions. The first entry for a day counts, as for entities. Not thread-safe until {@link #sort},
+ * then immutable.
  */
 final class DayExceptions {
 
-  private static final int FEW = 4;
+  private static final int INITIAL_CAPACITY = 4;
 
   /** Days since 1970 times two, plus one if the day is added. */
   private int[] days = new int[0];
@@ -20,9 +20,9 @@ final class DayExceptions {
 
   void add(LocalDate day, boolean runs) {
     if (size == days.length) {
-      putInOrder(); // duplicate days need no space
+      sort(); // duplicate days need no space
       if (2 * size >= days.length) {
-        days = Arrays.copyOf(days, Math.max(FEW, 2 * size));
+        days = Arrays.copyOf(days, Math.max(INITIAL_CAPACITY, 2 * size));
       }
     }
     days[size++] = entry(day, runs);
@@ -33,7 +33,7 @@ final class DayExceptions {
   }
 
   /** Sorts the days; call after the last day and before any query. */
-  void putInOrder() {
+  void sort() {
     long[] byDay = new long[size];
     for (int i = 0; i < size; i++) {
       byDay[i] = (long) (days[i] >> 1) << 32 | (long) i << 1 | (days[i] & 1);
@@ -49,14 +49,14 @@ final class DayExceptions {
   }
 
   boolean adds(LocalDate day) {
-    return holds(entry(day, true));
+    return contains(entry(day, true));
   }
 
-  boolean takesAway(LocalDate day) {
-    return holds(entry(day, false));
+  boolean removes(LocalDate day) {
+    return contains(entry(day, false));
   }
 
-  private boolean holds(int entry) {
+  private boolean contains(int entry) {
     return Arrays.binarySearch(days, 0, size, entry) >= 0;
   }
 

@@ -30,7 +30,7 @@ public final class ServiceCalendar {
       List.of("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday");
 
   /** Ten years: longer ranges usually mean "for ever", and their days are not counted. */
-  private static final long MOST_DAYS = 3_660;
+  private static final long MAX_DAYS = 3_660;
 
   private record Span(LocalDate first, LocalDate last, boolean[] weekdays) {
 
@@ -40,7 +40,7 @@ public final class ServiceCalendar {
 
     /** Returns the days within the limit. */
     Stream<LocalDate> days() {
-      long length = Math.min(ChronoUnit.DAYS.between(first, last) + 1, MOST_DAYS);
+      long length = Math.min(ChronoUnit.DAYS.between(first, last) + 1, MAX_DAYS);
       return LongStream.range(0, length).mapToObj(first::plusDays).filter(this::covers);
     }
 
@@ -82,7 +82,7 @@ public final class ServiceCalendar {
         calendar.readExceptions(table, services);
       }
     }
-    calendar.exceptions.forEach(DayExceptions::putInOrder);
+    calendar.exceptions.forEach(DayExceptions::sort);
     return calendar;
   }
 
@@ -147,7 +147,7 @@ public final class ServiceCalendar {
   public boolean runs(int service, LocalDate day) {
     DayExceptions exception = exceptions.get(service);
     return exception.adds(day)
-        || (!exception.takesAway(day) && span(service).anyMatch(span -> span.covers(day)));
+        || (!exception.removes(day) && span(service).anyMatch(span -> span.covers(day)));
   }
 
   /** Returns whether a service runs on any day. */
@@ -157,7 +157,7 @@ public final class ServiceCalendar {
         || span(service)
             .filter(Span::hasWeekday)
             .flatMap(Span::days)
-            .anyMatch(day -> !exception.takesAway(day));
+            .anyMatch(day -> !exception.removes(day));
   }
 
   /** Passes each day on which a service runs to a consumer, once, in no particular order. */
@@ -165,7 +165,7 @@ public final class ServiceCalendar {
     DayExceptions exception = exceptions.get(service);
     Set<LocalDate> days = new HashSet<>();
     exception.forEachAddedDay(days::add);
-    span(service).flatMap(Span::days).filter(day -> !exception.takesAway(day)).forEach(days::add);
+    span(service).flatMap(Span::days).filter(day -> !exception.removes(day)).forEach(days::add);
     days.forEach(consumer);
   }
 }

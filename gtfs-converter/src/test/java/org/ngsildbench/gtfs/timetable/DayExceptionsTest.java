@@ -23,7 +23,7 @@ class DayExceptionsTest {
       exceptions.add(day, added);
       truth.putIfAbsent(day, added);
     }
-    exceptions.putInOrder();
+    exceptions.sort();
 
     Set<LocalDate> added = new HashSet<>();
     exceptions.forEachAddedDay(day -> assertThat(added.add(day)).isTrue());
@@ -32,7 +32,7 @@ class DayExceptionsTest {
       LocalDate day = LocalDate.ofEpochDay(i);
       Boolean right = truth.get(day);
       assertThat(exceptions.adds(day)).isEqualTo(right != null && right);
-      assertThat(exceptions.takesAway(day)).isEqualTo(right != null && !right);
+      assertThat(exceptions.removes(day)).isEqualTo(right != null && !right);
       assertThat(added.contains(day)).isEqualTo(right != null && right);
     }
   }
@@ -40,8 +40,8 @@ class DayExceptionsTest {
   @Test
   void emptyInputGivesNoFindings() {
     DayExceptions none = new DayExceptions();
-    none.putInOrder();
+    none.sort();
     assertThat(none.addsAny()).isFalse();
-    assertThat(none.adds(LocalDate.EPOCH) || none.takesAway(LocalDate.EPOCH)).isFalse();
+    assertThat(none.adds(LocalDate.EPOCH) || none.removes(LocalDate.EPOCH)).isFalse();
   }
 }

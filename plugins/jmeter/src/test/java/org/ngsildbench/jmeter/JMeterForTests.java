@@ -17,7 +17,7 @@ public final class JMeterForTests {
 
   private JMeterForTests() {}
 
-  /** Sets JMeter up, once a JVM. */
+  /** Sets JMeter up, once per JVM. */
   public static synchronized void setUp() {
     if (ready) {
       return;

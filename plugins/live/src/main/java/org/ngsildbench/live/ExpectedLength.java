@@ -14,7 +14,7 @@ public record ExpectedLength(long operations, double seconds) {
   public static final ExpectedLength UNKNOWN = new ExpectedLength(0, 0);
 
   /** Below this part an estimate of the end would be a guess. */
-  private static final double LEAST_DONE = 0.02;
+  private static final double MIN_DONE = 0.02;
 
   /** Creates a workload that ends after a number of operations. */
   public static ExpectedLength ofOperations(long operations) {
@@ -41,7 +41,7 @@ public record ExpectedLength(long operations, double seconds) {
    */
   OptionalDouble secondsLeft(long operationsSoFar, double secondsSoFar) {
     OptionalDouble done = done(operationsSoFar, secondsSoFar);
-    return done.isPresent() && done.getAsDouble() >= LEAST_DONE
+    return done.isPresent() && done.getAsDouble() >= MIN_DONE
         ? OptionalDouble.of(secondsSoFar * (1 - done.getAsDouble()) / done.getAsDouble())
         : OptionalDouble.empty();
   }

@@ -14,7 +14,7 @@ final class SecondCell {
   private static final int ROWS = 56;
 
   private static final int ROWS_PER_DECADE = 8;
-  private static final double LOWEST_MICROS = 10;
+  private static final double MIN_MICROS = 10;
   private static final int SIGNIFICANT_DIGITS = 3;
 
   private final Histogram responses = new Histogram(SIGNIFICANT_DIGITS);
@@ -55,8 +55,8 @@ final class SecondCell {
   private void rows(JsonBytes json) {
     long[] counts = new long[ROWS];
     for (HistogramIterationValue recorded : responses.recordedValues()) {
-      double micros = Math.max(LOWEST_MICROS, recorded.getValueIteratedTo());
-      int row = (int) (ROWS_PER_DECADE * Math.log10(micros / LOWEST_MICROS));
+      double micros = Math.max(MIN_MICROS, recorded.getValueIteratedTo());
+      int row = (int) (ROWS_PER_DECADE * Math.log10(micros / MIN_MICROS));
       counts[Math.min(ROWS - 1, row)] += recorded.getCountAtValueIteratedTo();
     }
     String separator = "";

@@ -22,7 +22,7 @@ public final class HiccupMonitor implements AutoCloseable {
   public static final String LABEL = "machine";
 
   private static final Duration INTERVAL = Duration.ofSeconds(1);
-  private static final Duration LONGEST_END = Duration.ofSeconds(1);
+  private static final Duration MAX_END = Duration.ofSeconds(1);
 
   private final LatencyLog log;
   private final long periodNanos;
@@ -85,7 +85,7 @@ public final class HiccupMonitor implements AutoCloseable {
     closed = true;
     LockSupport.unpark(waiting);
     try {
-      waiting.join(LONGEST_END.toMillis());
+      waiting.join(MAX_END.toMillis());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 final class WatchedGroup {
 
   /** Less than this part of a period is almost no time, */
-  private static final int LEAST_PART = 10;
+  private static final int MIN_PART = 10;
 
   /** unless it is as long as this. */
   private static final Duration ENOUGH = Duration.ofMillis(100);
@@ -30,7 +30,7 @@ final class WatchedGroup {
    */
   WatchedGroup(List<Watched> watched, Duration period, LongSupplier clock) {
     this.watched = watched;
-    this.leastNanos = Math.min(period.dividedBy(LEAST_PART).toNanos(), ENOUGH.toNanos());
+    this.leastNanos = Math.min(period.dividedBy(MIN_PART).toNanos(), ENOUGH.toNanos());
     this.clock = clock;
     this.lastReading = clock.getAsLong();
   }

@@ -61,7 +61,7 @@ class EmbeddedBrokerIT {
       new FleetSpec(7, 15, 60, Duration.ofMinutes(5), Duration.ofDays(1));
 
   /** 15 buses with eight seats are 120 readings a moment: an answer holds eight moments at most. */
-  private static final long INSTANCES_AN_ANSWER = 1000;
+  private static final long INSTANCES_PER_ANSWER = 1000;
 
   private final Fleet fleet = new Fleet(SPEC);
   private final Oracle oracle = new Oracle(fleet);
@@ -74,7 +74,7 @@ class EmbeddedBrokerIT {
   void startBrokers() throws IOException {
     attributes = start(org.ngsildbench.fleet.model.DataModel.ATTRIBUTES, Long.MAX_VALUE);
     observations = start(org.ngsildbench.fleet.model.DataModel.OBSERVATIONS, Long.MAX_VALUE);
-    cutting = start(org.ngsildbench.fleet.model.DataModel.ATTRIBUTES, INSTANCES_AN_ANSWER);
+    cutting = start(org.ngsildbench.fleet.model.DataModel.ATTRIBUTES, INSTANCES_PER_ANSWER);
   }
 
   @AfterAll

@@ -12,7 +12,7 @@ import org.ngsildbench.embedded.representation.EntityReader;
 /**
  * A part of an entity in a write request. Immutable.
  *
- * @param types expanded; empty if absent
+ * @param types expanded type names; empty if absent
  * @param scopes empty if absent
  * @param attributes by expanded name
  */

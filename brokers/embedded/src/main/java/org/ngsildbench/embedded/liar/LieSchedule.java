@@ -32,7 +32,7 @@ final class LieSchedule {
           .toList();
 
   private static final int LIES_AN_HONEST_ANSWER = 5;
-  private static final int TIMES_A_VARIANT = 2;
+  private static final int TIMES_PER_VARIANT = 2;
 
   @Getter private final QueryKind question;
   private final List<Act> pending = new ArrayList<>();
@@ -53,7 +53,7 @@ final class LieSchedule {
     for (int i = 0; i < lies.size() / LIES_AN_HONEST_ANSWER + 1; i++) {
       pending.add(Act.HONEST);
     }
-    for (int i = 0; i < TIMES_A_VARIANT; i++) {
+    for (int i = 0; i < TIMES_PER_VARIANT; i++) {
       variants.forEach(variant -> pending.add(new Act(null, variant)));
     }
     Collections.shuffle(pending, random);

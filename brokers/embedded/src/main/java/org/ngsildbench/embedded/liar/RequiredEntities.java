@@ -22,7 +22,7 @@ final class RequiredEntities {
   private static final Pattern NUMBER = Pattern.compile("-?[0-9.]+");
   private static final String COORDINATES = "coordinates";
   private static final double SURE = 0.98;
-  private static final double METRES_A_DEGREE = 111_195;
+  private static final double METRES_PER_DEGREE = 111_195;
 
   private RequiredEntities() {}
 
@@ -48,10 +48,10 @@ final class RequiredEntities {
     double longitude = next(point);
     double latitude = next(point);
     JsonNode place = entity.path("location").path(COORDINATES);
-    double north = (place.path(1).asDouble() - latitude) * METRES_A_DEGREE;
+    double north = (place.path(1).asDouble() - latitude) * METRES_PER_DEGREE;
     double east =
         (place.path(0).asDouble() - longitude)
-            * METRES_A_DEGREE
+            * METRES_PER_DEGREE
             * Math.cos(Math.toRadians(latitude));
     return Math.hypot(north, east) < SURE * Double.parseDouble(near.group(1));
   }

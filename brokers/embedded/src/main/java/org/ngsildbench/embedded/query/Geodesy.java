@@ -12,7 +12,7 @@ import org.locationtech.jts.geom.Point;
 /** Distances on the WGS 84 ellipsoid, in metres; coordinates are longitude and latitude. */
 final class Geodesy {
   /** A lower bound of the metres in a degree of latitude (110,574 m at the equator). */
-  private static final double METRES_A_DEGREE = 110_500;
+  private static final double METRES_PER_DEGREE = 110_500;
 
   private Geodesy() {}
 
@@ -55,7 +55,7 @@ final class Geodesy {
 
   /** Returns an envelope that contains everything within a distance of another one. */
   static Envelope around(Envelope envelope, double metres) {
-    double degrees = metres / METRES_A_DEGREE;
+    double degrees = metres / METRES_PER_DEGREE;
     double south = envelope.getMinY() - degrees;
     double north = envelope.getMaxY() + degrees;
     double widest = Math.max(Math.abs(south), Math.abs(north));

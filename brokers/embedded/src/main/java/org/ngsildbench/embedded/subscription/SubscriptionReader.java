@@ -18,7 +18,7 @@ import org.ngsildbench.embedded.representation.Uris;
 
 /** Parses a {@link SubscriptionDefinition} (clauses 5.2.12 and 5.8.1.4). Thread-safe. */
 record SubscriptionReader(ContextResolver contexts) {
-  private static final double SHORTEST_INTERVAL_SECONDS = 0.01;
+  private static final double MIN_INTERVAL_SECONDS = 0.01;
 
   /**
    * Parses a subscription.
@@ -73,9 +73,8 @@ record SubscriptionReader(ContextResolver contexts) {
       return null;
     }
     double seconds = document.seconds("timeInterval");
-    if (seconds < SHORTEST_INTERVAL_SECONDS) {
-      throw Problem.badData(
-          "timeInterval must be at least " + SHORTEST_INTERVAL_SECONDS + " seconds.");
+    if (seconds < MIN_INTERVAL_SECONDS) {
+      throw Problem.badData("timeInterval must be at least " + MIN_INTERVAL_SECONDS + " seconds.");
     }
     if (document.has("watchedAttributes") || document.has("throttling")) {
       throw Problem.badData(

@@ -140,7 +140,7 @@ class FaultsIT {
   }
 
   @Test
-  void aResetIsAReset() throws Exception {
+  void resetsTheConnection() throws Exception {
     start(Frequency.ALWAYS, new ResetFault(Moment.BEFORE));
     assertThatThrownBy(this::raw).isInstanceOf(SocketException.class).hasMessageContaining("reset");
     assertThat(faults.injected("it")).isEqualTo(1);

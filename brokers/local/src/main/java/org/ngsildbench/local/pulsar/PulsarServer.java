@@ -43,7 +43,7 @@ public final class PulsarServer extends GuardedServer {
   private static final String START = "start";
 
   private static final int DEFAULT_HEAP = 768;
-  private static final int LEAST_HEAP = 256;
+  private static final int MIN_HEAP = 256;
 
   /** The JVM options of Pulsar's start script. */
   private static final List<String> JVM_OPTIONS =
@@ -69,8 +69,8 @@ public final class PulsarServer extends GuardedServer {
       throw new LocalServerException(
           "The pulsar server supports only one node, not " + options.nodes());
     }
-    if (options.number(HEAP, DEFAULT_HEAP) < LEAST_HEAP) {
-      throw new LocalServerException("The setting " + HEAP + " must be at least " + LEAST_HEAP);
+    if (options.number(HEAP, DEFAULT_HEAP) < MIN_HEAP) {
+      throw new LocalServerException("The setting " + HEAP + " must be at least " + MIN_HEAP);
     }
     oneOf(options, FSYNC, "false", "true");
     oneOf(options, AUTHENTICATION, "none", "token");

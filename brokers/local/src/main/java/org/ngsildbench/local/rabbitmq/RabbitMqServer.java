@@ -40,7 +40,7 @@ public final class RabbitMqServer extends GuardedServer {
 
   private static final String NAME = "rabbitmq";
   private static final int DEFAULT_SIZE = 128 << 20;
-  private static final int MOST_NODES = 16;
+  private static final int MAX_NODES = 16;
   private static final String HTTP = "http";
   private static final String BUSY_QUEUES = "busy-queues";
   private static final String BUSY_MAIN = "org.ngsildbench.httpservers.queues.BusyQueuesMain";
@@ -57,9 +57,9 @@ public final class RabbitMqServer extends GuardedServer {
   @Override
   protected void check(LocalServerOptions options) throws LocalServerException {
     options.allowOnly(NAME, Set.of("auth", "busy-queues", "cluster", "max-message-size", "memory"));
-    if (options.nodes() > MOST_NODES) {
+    if (options.nodes() > MAX_NODES) {
       throw new LocalServerException(
-          "at most " + MOST_NODES + " rabbitmq nodes can be started, not " + options.nodes());
+          "at most " + MAX_NODES + " rabbitmq nodes can be started, not " + options.nodes());
     }
     String cluster = options.text("cluster", "true");
     if (!cluster.equals("true") && !cluster.equals("false")) {

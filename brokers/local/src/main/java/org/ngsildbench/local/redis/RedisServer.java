@@ -51,7 +51,7 @@ public final class RedisServer extends GuardedServer {
           "appendonly", List.of("yes", "no"),
           "appendfsync", List.of("everysec", "always", "no"),
           "authentication", List.of("none", "password"));
-  private static final int LEAST_BULK = 1 << 20;
+  private static final int MIN_BULK = 1 << 20;
   private static final int DEFAULT_BULK = 512 << 20;
 
   /** For the service loader. */
@@ -82,7 +82,7 @@ public final class RedisServer extends GuardedServer {
     }
     requireAtLeast(0, "maxmemory", options.number("maxmemory", 0));
     requireAtLeast(
-        LEAST_BULK, "proto-max-bulk-len", options.number("proto-max-bulk-len", DEFAULT_BULK));
+        MIN_BULK, "proto-max-bulk-len", options.number("proto-max-bulk-len", DEFAULT_BULK));
     RedisBinary.require(choice(options, "binary"));
   }
 

@@ -20,7 +20,7 @@ final class VehicleIndex {
   /** A driver that was silent for this long and then has an earlier clock is in a new run. */
   private static final long NEW_RUN_MILLIS = 20_000;
 
-  private static final double METRES_A_DEGREE = 111_195;
+  private static final double METRES_PER_DEGREE = 111_195;
   private static final double MOVED_METRES = 1;
 
   private final Map<Long, Vehicle> vehicles = new HashMap<>();
@@ -51,7 +51,7 @@ final class VehicleIndex {
     if (metresADegreeEast == 0) {
       // One projection for all drivers, so that the grid cells fit together.
       metresADegreeEast =
-          Math.max(1, METRES_A_DEGREE * Math.cos(Math.toRadians(location.latitude())));
+          Math.max(1, METRES_PER_DEGREE * Math.cos(Math.toRadians(location.latitude())));
     }
     Vehicle vehicle = vehicles.get(location.driver());
     boolean known = vehicle != null;
@@ -66,7 +66,7 @@ final class VehicleIndex {
       vehicles.put(location.driver(), vehicle);
     }
     double east = location.longitude() * metresADegreeEast;
-    double north = location.latitude() * METRES_A_DEGREE;
+    double north = location.latitude() * METRES_PER_DEGREE;
     if (!known || Math.hypot(east - vehicle.east, north - vehicle.north) > MOVED_METRES) {
       vehicle.movedMillis = nowMillis;
     }

@@ -4,13 +4,13 @@ import org.ngsildbench.fleet.noise.Noise;
 
 /**
  * The clock of a bus or station: a crystal that runs fast or slow between hourly synchronizations,
- * and a task that starts late. An error is always below {@link #LARGEST_ERROR}, so that a reading
- * stays within half a period of the grid, for every period.
+ * and a task that starts late. An error is always below {@link #MAX_ERROR}, so that a reading stays
+ * within half a period of the grid, for every period.
  */
 final class Clock {
 
   /** Largest error in either direction (ms). */
-  static final long LARGEST_ERROR = 400;
+  static final long MAX_ERROR = 400;
 
   /** Largest rate error of the crystal. */
   static final double DRIFT = 40e-6;
@@ -18,7 +18,7 @@ final class Clock {
   /** Mean delay of the reading task (ms). */
   static final double MEAN_JITTER = 30;
 
-  private static final double LARGEST_JITTER = 250;
+  private static final double MAX_JITTER = 250;
   private static final long SYNCHRONIZED_EVERY = 3_600_000L;
 
   private final long key;
@@ -41,6 +41,6 @@ final class Clock {
   }
 
   private double jitter(long due) {
-    return Math.min(LARGEST_JITTER, -MEAN_JITTER * StrictMath.log(1 - Noise.unit(~key, due)));
+    return Math.min(MAX_JITTER, -MEAN_JITTER * StrictMath.log(1 - Noise.unit(~key, due)));
   }
 }

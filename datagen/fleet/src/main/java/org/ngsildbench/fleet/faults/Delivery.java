@@ -15,12 +15,12 @@ final class Delivery {
   static final double MEAN_DELAY = 60_000;
 
   /** Longest delay of a message (ms). */
-  static final long LONGEST_DELAY = 10 * 60_000L;
+  static final long MAX_DELAY = 10 * 60_000L;
 
   /** Probability that a unit loses its network within six hours. */
   static final double OFFLINE = 0.15;
 
-  static final long SHORTEST_OFFLINE = 60_000L;
+  static final long MIN_OFFLINE = 60_000L;
 
   private static final long SIX_HOURS = 6 * 3_600_000L;
 
@@ -29,7 +29,7 @@ final class Delivery {
 
   Delivery(long thingKey) {
     key = Noise.key(thingKey, 0xDE11);
-    offline = new Episodes(~key, SIX_HOURS, OFFLINE, SHORTEST_OFFLINE, LONGEST_DELAY);
+    offline = new Episodes(~key, SIX_HOURS, OFFLINE, MIN_OFFLINE, MAX_DELAY);
   }
 
   /** Returns the arrival of the message due at a time. */
@@ -42,6 +42,6 @@ final class Delivery {
       return 0;
     }
     double delay = -MEAN_DELAY * StrictMath.log(1 - Noise.unit(key, ~due));
-    return Math.min(LONGEST_DELAY, 1 + (long) delay);
+    return Math.min(MAX_DELAY, 1 + (long) delay);
   }
 }

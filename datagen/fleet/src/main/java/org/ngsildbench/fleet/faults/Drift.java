@@ -11,7 +11,7 @@ final class Drift {
   static final double DRIFTING = 0.03;
 
   /** Largest drift per day, as a share of the sensor's range. */
-  static final double LARGEST_A_DAY = 0.01;
+  static final double MAX_PER_DAY = 0.01;
 
   /** Limit of the error, as a share of the range. */
   static final double LIMIT = 0.1;
@@ -22,7 +22,7 @@ final class Drift {
 
   Drift(long sensorKey) {
     long key = Noise.key(sensorKey, 0xD21F7);
-    ratePerDay = Noise.unit(key, 0) < DRIFTING ? LARGEST_A_DAY * Noise.signed(key, 1) : 0;
+    ratePerDay = Noise.unit(key, 0) < DRIFTING ? MAX_PER_DAY * Noise.signed(key, 1) : 0;
   }
 
   /** Returns the error at a time, in the sensor's unit. */

@@ -9,7 +9,7 @@ final class Duplicates {
   static final double REPEATED = 0.003;
 
   /** Longest time until a message is sent again (ms). */
-  static final long LONGEST_TIMEOUT = 60_000L;
+  static final long MAX_TIMEOUT = 60_000L;
 
   private final long key;
 
@@ -24,6 +24,6 @@ final class Duplicates {
 
   /** Returns the time between the first and the second arrival (ms). */
   long after(long due) {
-    return 1 + (long) (LONGEST_TIMEOUT * Noise.unit(~key, due));
+    return 1 + (long) (MAX_TIMEOUT * Noise.unit(~key, due));
   }
 }

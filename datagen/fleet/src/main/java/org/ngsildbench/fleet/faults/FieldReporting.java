@@ -43,6 +43,6 @@ public final class FieldReporting implements Reporting {
 
   @Override
   public long longestDelay() {
-    return Delivery.LONGEST_DELAY + Duplicates.LONGEST_TIMEOUT;
+    return Delivery.MAX_DELAY + Duplicates.MAX_TIMEOUT;
   }
 }

@@ -9,10 +9,10 @@ final class Gaps {
   static final double LOST = 0.01;
 
   /** Probability of an outage per day. */
-  static final double OUTAGE_A_DAY = 0.1;
+  static final double OUTAGE_PER_DAY = 0.1;
 
-  static final long SHORTEST_OUTAGE = 5 * 60_000L;
-  static final long LONGEST_OUTAGE = 3 * 3_600_000L;
+  static final long MIN_OUTAGE = 5 * 60_000L;
+  static final long MAX_OUTAGE = 3 * 3_600_000L;
 
   private static final long DAY = 86_400_000L;
 
@@ -21,7 +21,7 @@ final class Gaps {
 
   Gaps(long thingKey) {
     key = Noise.key(thingKey, 0x6A9);
-    outages = new Episodes(~key, DAY, OUTAGE_A_DAY, SHORTEST_OUTAGE, LONGEST_OUTAGE);
+    outages = new Episodes(~key, DAY, OUTAGE_PER_DAY, MIN_OUTAGE, MAX_OUTAGE);
   }
 
   /** Returns whether the message due at a time is lost. */

@@ -18,7 +18,7 @@ final class Microclimate {
   static final double FAST = 0.8;
 
   /** Change of the relative humidity per degree (%), as in the city's weather. */
-  private static final double HUMIDITY_A_DEGREE = -2.4;
+  private static final double HUMIDITY_PER_DEGREE = -2.4;
 
   private static final long THREE_HOURS = 3 * 3_600_000L;
   private static final long QUARTER = 15 * 60_000L;
@@ -38,6 +38,6 @@ final class Microclimate {
 
   /** Returns the difference of the relative humidity (%). */
   double humidity(long time) {
-    return HUMIDITY_A_DEGREE * celsius(time);
+    return HUMIDITY_PER_DEGREE * celsius(time);
   }
 }

@@ -3,7 +3,7 @@ package org.ngsildbench.fleet.rhythm;
 /** Builds weekly curves from values at some hours of a weekday and a weekend day. */
 final class Week {
 
-  private static final int NODES_A_DAY = 96;
+  private static final int NODES_PER_DAY = 96;
   private static final long SPACING_MILLIS = 15 * 60_000L;
 
   private Week() {}
@@ -16,10 +16,10 @@ final class Week {
    * @param weekend pairs for Saturday and Sunday; the midnight value must equal the weekday's
    */
   static PeriodicCurve curve(double[][] weekday, double[][] weekend) {
-    double[] nodes = new double[7 * NODES_A_DAY];
+    double[] nodes = new double[7 * NODES_PER_DAY];
     for (int i = 0; i < nodes.length; i++) {
-      double[][] day = i < 5 * NODES_A_DAY ? weekday : weekend;
-      nodes[i] = at(day, (i % NODES_A_DAY) / 4.0);
+      double[][] day = i < 5 * NODES_PER_DAY ? weekday : weekend;
+      nodes[i] = at(day, (i % NODES_PER_DAY) / 4.0);
     }
     return new PeriodicCurve(CityCalendar.START.toEpochMilli(), SPACING_MILLIS, nodes);
   }

@@ -18,7 +18,7 @@ public final class BusState {
   private static final double COOL_DOWN_SECONDS = 7_200;
 
   /** Metres of a degree on a sphere. */
-  private static final double METRES_A_DEGREE = 111_195;
+  private static final double METRES_PER_DEGREE = 111_195;
 
   private final BusDrive drive;
   private final Weather weather;
@@ -99,13 +99,13 @@ public final class BusState {
         : rounded(
             drive.longitude()
                 + metres
-                    / (METRES_A_DEGREE * StrictMath.cos(StrictMath.toRadians(drive.latitude()))));
+                    / (METRES_PER_DEGREE * StrictMath.cos(StrictMath.toRadians(drive.latitude()))));
   }
 
   /** Returns the latitude as received, rounded as in {@link #position()}. */
   public double latitude() {
     double metres = receiver.north(now, centrality);
-    return metres == 0 ? drive.latitude() : rounded(drive.latitude() + metres / METRES_A_DEGREE);
+    return metres == 0 ? drive.latitude() : rounded(drive.latitude() + metres / METRES_PER_DEGREE);
   }
 
   private static double rounded(double degrees) {

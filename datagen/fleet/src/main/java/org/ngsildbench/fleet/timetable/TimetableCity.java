@@ -19,7 +19,7 @@ public final class TimetableCity implements City {
   /** Increase this when a change alters how buses follow a timetable. */
   private static final int VERSION = 1;
 
-  private static final int MOST_PLACES = 64;
+  private static final int MAX_PLACES = 64;
 
   /** Coprime to the number of places, so that neighbours in the list are distant places. */
   private static final int JUMP = 37;
@@ -27,7 +27,7 @@ public final class TimetableCity implements City {
   /** Share of stations that counts as the city; the rest is the countryside. */
   private static final double INSIDE = 0.9;
 
-  private static final double LEAST_REACH = 1_000;
+  private static final double MIN_REACH = 1_000;
 
   private final Timetable timetable;
   private final LocalPlane plane;
@@ -41,7 +41,7 @@ public final class TimetableCity implements City {
             new GeoPoint(
                 quantile(0.5, station -> station.location().longitude()),
                 quantile(0.5, station -> station.location().latitude())));
-    this.reach = Math.max(LEAST_REACH, quantile(INSIDE, station -> metres(station.location())));
+    this.reach = Math.max(MIN_REACH, quantile(INSIDE, station -> metres(station.location())));
   }
 
   private double quantile(double share, ToDoubleFunction<Timetable.Station> of) {
@@ -128,9 +128,9 @@ public final class TimetableCity implements City {
   @Override
   public List<GeoPoint> places() {
     int stations = timetable.stations().size();
-    int count = Math.min(MOST_PLACES, stations);
+    int count = Math.min(MAX_PLACES, stations);
     return IntStream.range(0, count)
-        .map(i -> count == MOST_PLACES ? i * JUMP % count : i)
+        .map(i -> count == MAX_PLACES ? i * JUMP % count : i)
         .mapToObj(i -> stationLocation((int) ((long) i * stations / count)))
         .toList();
   }

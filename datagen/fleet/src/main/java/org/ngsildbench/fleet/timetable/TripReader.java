@@ -12,7 +12,7 @@ import lombok.RequiredArgsConstructor;
 final class TripReader {
 
   /** Limit above any trip or bus, so that a damaged file cannot exhaust memory. */
-  private static final int MOST = 10_000_000;
+  private static final int MAX = 10_000_000;
 
   private final DataInputStream data;
   private final List<TripPath> paths = new ArrayList<>();
@@ -54,7 +54,7 @@ final class TripReader {
   }
 
   private int[][] columns() throws IOException {
-    int count = Objects.checkIndex(data.readInt(), MOST);
+    int count = Objects.checkIndex(data.readInt(), MAX);
     int[][] columns = new int[3][count];
     for (int i = 0; i < count; i++) {
       for (int[] column : columns) {

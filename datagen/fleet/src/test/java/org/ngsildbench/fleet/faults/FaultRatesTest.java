@@ -50,8 +50,7 @@ class FaultRatesTest {
 
   @Test
   void lossesAndOutagesHaveTheConfiguredRates() {
-    double outages =
-        Gaps.OUTAGE_A_DAY * meanLength(Gaps.SHORTEST_OUTAGE, Gaps.LONGEST_OUTAGE) / DAY;
+    double outages = Gaps.OUTAGE_PER_DAY * meanLength(Gaps.MIN_OUTAGE, Gaps.MAX_OUTAGE) / DAY;
     assertThat(share(key -> new Gaps(key)::lose)).isCloseTo(Gaps.LOST + outages, within(0.0005));
   }
 
@@ -71,9 +70,7 @@ class FaultRatesTest {
   @Test
   void lateMessagesAndDuplicatesHaveTheConfiguredRates() {
     double offline =
-        Delivery.OFFLINE
-            * meanLength(Delivery.SHORTEST_OFFLINE, Delivery.LONGEST_DELAY)
-            / (6 * 3_600_000);
+        Delivery.OFFLINE * meanLength(Delivery.MIN_OFFLINE, Delivery.MAX_DELAY) / (6 * 3_600_000);
     assertThat(
             share(
                 key -> {
@@ -98,7 +95,7 @@ class FaultRatesTest {
             .filter(delay -> delay > 0)
             .toArray();
     assertThat(IntStream.range(0, delays.length).mapToDouble(i -> delays[i]).max().orElseThrow())
-        .isLessThanOrEqualTo(Delivery.LONGEST_DELAY);
+        .isLessThanOrEqualTo(Delivery.MAX_DELAY);
     assertThat(
             IntStream.range(0, delays.length).mapToDouble(i -> delays[i]).average().orElseThrow())
         .isBetween(Delivery.MEAN_DELAY, 1.4 * Delivery.MEAN_DELAY);
@@ -122,7 +119,7 @@ class FaultRatesTest {
       double one = drift.error(StationObservation.TEMPERATURE, START + DAY);
       double two = drift.error(StationObservation.TEMPERATURE, START + 2 * DAY);
       assertThat(two).isCloseTo(2 * one, within(1e-9));
-      assertThat(Math.abs(one)).isLessThanOrEqualTo(80 * Drift.LARGEST_A_DAY);
+      assertThat(Math.abs(one)).isLessThanOrEqualTo(80 * Drift.MAX_PER_DAY);
       assertThat(Math.abs(drift.error(StationObservation.TEMPERATURE, START + 300 * DAY)))
           .isLessThanOrEqualTo(80 * Drift.LIMIT);
       drifting += one == 0 ? 0 : 1;
@@ -142,7 +139,7 @@ class FaultRatesTest {
                 })
             .toArray();
     for (double error : errors) {
-      if (Math.abs(error) > Clock.LARGEST_ERROR) {
+      if (Math.abs(error) > Clock.MAX_ERROR) {
         throw new AssertionError("a clock errs by " + error + " ms");
       }
     }

@@ -98,7 +98,7 @@ final class EntityBatchSender {
 
   private BatchResult upsert(List<EntityBytes> batch) {
     return client.execute(
-        client.prepare(BatchOperation.UPSERT, batch, BatchSplit.AS_THE_BROKER_TAKES),
+        client.prepare(BatchOperation.UPSERT, batch, BatchSplit.BY_BROKER_LIMITS),
         NgsiLdClient.CLOSED_LOOP);
   }
 

@@ -29,7 +29,7 @@ import org.ngsildbench.gtfs.timetable.TimeInterpolation;
 final class PatternReader implements GroupConsumer {
 
   /** A day and a half: longer trips are not bus trips. */
-  private static final int LONGEST_SECONDS = 129_600;
+  private static final int MAX_SECONDS = 129_600;
 
   private static final double FASTEST = 120 / 3.6;
 
@@ -89,7 +89,7 @@ final class PatternReader implements GroupConsumer {
         IntStream.range(0, read.size())
             .filter(i -> read.arrival(i) != TimeInterpolation.MISSING)
             .toArray();
-    if (timed.length >= 2 && latest(read) - read.departure(timed[0]) <= LONGEST_SECONDS) {
+    if (timed.length >= 2 && latest(read) - read.departure(timed[0]) <= MAX_SECONDS) {
       add(trip, read, match, timed);
     }
   }

@@ -15,7 +15,7 @@ record StopClock(int[] arrivals, int[] departures) {
   private static final int DWELL_MILLIS = 15_000;
 
   /** 7 m/s: for trips whose stops all have the same time. */
-  private static final double MILLIS_A_CENTIMETRE = 1_000 / 700.0;
+  private static final double MILLIS_PER_CENTIMETRE = 1_000 / 700.0;
 
   /**
    * Returns the times of a trip.
@@ -36,7 +36,7 @@ record StopClock(int[] arrivals, int[] departures) {
     }
     in[0] = 0;
     if (in[count - 1] == 0) {
-      in[count - 1] = Math.max(count, Math.round(length(centimetres) * MILLIS_A_CENTIMETRE));
+      in[count - 1] = Math.max(count, Math.round(length(centimetres) * MILLIS_PER_CENTIMETRE));
     }
     spread(in, out, centimetres);
     dwell(in, out);

@@ -14,7 +14,7 @@ import lombok.RequiredArgsConstructor;
 public final class Pace {
 
   /** The maximum multiple. */
-  public static final double MOST = 1e6;
+  public static final double MAX = 1e6;
 
   private final double multiple;
   private final AtomicLong latestNanos = new AtomicLong();
@@ -30,10 +30,10 @@ public final class Pace {
   /**
    * Returns a pace at a multiple of real time.
    *
-   * @param multiple above 0 and at most {@value #MOST}
+   * @param multiple above 0 and at most {@value #MAX}
    */
   public static Pace times(double multiple) {
-    if (!(multiple > 0 && multiple <= MOST)) {
+    if (!(multiple > 0 && multiple <= MAX)) {
       throw new IllegalArgumentException(
           "the pace must be above 0 and at most 1,000,000, not " + multiple);
     }

@@ -11,11 +11,11 @@ public record Shard(int number, int of) {
   /** The whole as a single shard. */
   public static final Shard WHOLE = new Shard(1, 1);
 
-  private static final int MOST = 100_000;
+  private static final int MAX = 100_000;
 
   /** Checks the numbers. */
   public Shard {
-    if (of < 1 || of > MOST || number < 1 || number > of) {
+    if (of < 1 || of > MAX || number < 1 || number > of) {
       throw new IllegalArgumentException(
           "use I/N with I from 1 to N, and N up to 100000, such as 2/4");
     }

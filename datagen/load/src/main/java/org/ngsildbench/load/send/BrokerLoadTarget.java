@@ -55,7 +55,7 @@ public record BrokerLoadTarget(NgsiLdClient client, Attempts attempts) implement
     try {
       result =
           client.execute(
-              client.prepare(operation, batch, BatchSplit.AS_THE_BROKER_TAKES),
+              client.prepare(operation, batch, BatchSplit.BY_BROKER_LIMITS),
               NgsiLdClient.CLOSED_LOOP);
     } catch (OversizedEntityException oversized) {
       return SendResult.tooLarge(0, entities.size(), oversized.getMessage());

@@ -17,12 +17,12 @@ import org.ngsildbench.streaming.StreamFailureKind;
 @Timeout(60)
 class InFlightLimiterTest {
 
-  private static final int MOST = 20_000;
+  private static final int MAX = 20_000;
   private static final StreamFailure FULL = new StreamFailure(StreamFailureKind.REFUSED, "full");
 
   @Test
   void limitsMessagesInFlight() throws Exception {
-    int messages = 10 * MOST;
+    int messages = 10 * MAX;
     InFlightLimiter outcomes = new InFlightLimiter();
     AtomicInteger sent = new AtomicInteger();
     AtomicInteger furthest = new AtomicInteger();
@@ -47,7 +47,7 @@ class InFlightLimiterTest {
       onTheirWay.add(i);
     }
     server.join();
-    assertThat(furthest.get()).isBetween(2, MOST);
+    assertThat(furthest.get()).isBetween(2, MAX);
     assertThat(outcomes.of(messages))
         .isEqualTo(new StreamResult(messages, messages - messages / 100, messages / 100, FULL));
     assertThat(outcomes.anyFailed()).isTrue();
@@ -61,7 +61,7 @@ class InFlightLimiterTest {
         new Thread(
             () -> {
               try {
-                for (int i = 0; i <= MOST; i++) {
+                for (int i = 0; i <= MAX; i++) {
                   outcomes.awaitCapacity(i);
                 }
               } catch (IOException e) {
@@ -84,7 +84,7 @@ class InFlightLimiterTest {
   @Test
   void silenceEndsTheWaitAndOutcomesExtendIt() throws Exception {
     InFlightLimiter outcomes = new InFlightLimiter(Duration.ofMillis(1_500));
-    for (int i = 0; i < MOST; i++) {
+    for (int i = 0; i < MAX; i++) {
       outcomes.awaitCapacity(i);
     }
     Thread slow =
@@ -97,7 +97,7 @@ class InFlightLimiterTest {
             });
     long begin = System.nanoTime();
     slow.start();
-    assertThatThrownBy(() -> outcomes.awaitCapacity(MOST))
+    assertThatThrownBy(() -> outcomes.awaitCapacity(MAX))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("no message was acknowledged or failed");
     // Four outcomes, then silence. Without them it would have ended after 1.5 s.
@@ -108,11 +108,11 @@ class InFlightLimiterTest {
   @Test
   void interruptEndsTheWait() throws Exception {
     InFlightLimiter outcomes = new InFlightLimiter();
-    for (int i = 0; i < MOST; i++) {
+    for (int i = 0; i < MAX; i++) {
       outcomes.awaitCapacity(i);
     }
     Thread.currentThread().interrupt();
-    assertThatThrownBy(() -> outcomes.awaitCapacity(MOST))
+    assertThatThrownBy(() -> outcomes.awaitCapacity(MAX))
         .isInstanceOf(InterruptedIOException.class);
     assertThat(Thread.interrupted()).isTrue();
   }

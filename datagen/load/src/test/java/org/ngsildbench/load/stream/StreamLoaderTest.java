@@ -63,7 +63,7 @@ class StreamLoaderTest {
     StoringProducer topic = new StoringProducer();
     for (int shard = 1; shard <= 3; shard++) {
       StreamResult result =
-          new StreamLoader(HISTORY, Pace.times(Pace.MOST))
+          new StreamLoader(HISTORY, Pace.times(Pace.MAX))
               .load(topic, new Shard(shard, 3), progress -> {});
       assertThat(result.good()).isTrue();
     }
@@ -73,7 +73,7 @@ class StreamLoaderTest {
   @Test
   void abortsIfTheTopicRejectsMessages() {
     StreamResult result =
-        new StreamLoader(HISTORY, Pace.times(Pace.MOST))
+        new StreamLoader(HISTORY, Pace.times(Pace.MAX))
             .load(new StoringProducer(1_000), Shard.WHOLE, progress -> {});
     assertThat(result.good()).isFalse();
     assertThat(result.acknowledged()).isEqualTo(1_000);

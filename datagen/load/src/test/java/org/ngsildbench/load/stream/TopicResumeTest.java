@@ -125,7 +125,7 @@ class TopicResumeTest {
 
   @Test
   void completesATopicAtAPace() throws TopicMismatchException {
-    StreamLoader paced = new StreamLoader(FLEET, Pace.times(Pace.MOST));
+    StreamLoader paced = new StreamLoader(FLEET, Pace.times(Pace.MAX));
     List<byte[]> topic = new ArrayList<>(ALL.subList(0, 12_345));
     RemainingBlocks remainder = paced.remainder(Shard.WHOLE, stored(topic, 0));
     topic.addAll(sent(paced, remainder));

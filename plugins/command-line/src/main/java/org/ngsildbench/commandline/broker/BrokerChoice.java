@@ -73,7 +73,7 @@ public record BrokerChoice(
           + " with KIND one of "
           + SystemNames.brokerKinds();
 
-  private static final int HIGHEST_PORT = 65_535;
+  private static final int MAX_PORT = 65_535;
 
   /** A name is that of a folder, too. */
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,49}");
@@ -271,10 +271,10 @@ public record BrokerChoice(
         throw new UsageException(
             what + ": '" + withoutUserInfo(text) + "' is not a broker URL. Use http://HOST:PORT");
       }
-      if (uri.getPort() == 0 || uri.getPort() > HIGHEST_PORT) {
+      if (uri.getPort() == 0 || uri.getPort() > MAX_PORT) {
         throw new UsageException(
             "%s: '%s' has an invalid port; use 1 to %d"
-                .formatted(what, withoutUserInfo(text), HIGHEST_PORT));
+                .formatted(what, withoutUserInfo(text), MAX_PORT));
       }
       if (uri.getUserInfo() != null) {
         throw new UsageException(

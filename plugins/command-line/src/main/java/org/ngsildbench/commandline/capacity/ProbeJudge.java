@@ -18,13 +18,13 @@ final class ProbeJudge {
   private static final double BUSIEST_GENERATOR = 0.8;
 
   /** Max share of failed operations for representative times, as in reports. */
-  private static final double MOST_ERRORS = 0.01;
+  private static final double MAX_ERRORS = 0.01;
 
   /** The achieved rate may be below the offered one by that share. */
-  private static final double MOST_MISSED = 0.01;
+  private static final double MAX_MISSED = 0.01;
 
   /** A larger share of late starts, where it is shown, is another load. */
-  private static final double MOST_LATE = 0.01;
+  private static final double MAX_LATE = 0.01;
 
   /** Min share of busy threads for which late or dropped operations are blamed on the system. */
   private static final double THREADS_HELD = 0.8;
@@ -47,7 +47,7 @@ final class ProbeJudge {
     if (probe.operations() == 0) {
       return ProbeVerdict.broken(BreakCause.LOST, "no operation ended");
     }
-    if (probe.errors() > MOST_ERRORS * probe.operations()) {
+    if (probe.errors() > MAX_ERRORS * probe.operations()) {
       return ProbeVerdict.broken(
           BreakCause.ERRORS, "%s of the operations failed".formatted(share(probe.errors(), probe)));
     }
@@ -62,7 +62,7 @@ final class ProbeJudge {
   private static ProbeVerdict judge(ProbeMeasurement probe, OpenLoad load) {
     long missed = Math.max(load.offered() - load.started(), load.dropped());
     boolean free = load.busyThreads() < THREADS_HELD * load.threads();
-    if (load.dropped() > 0 || missed > MOST_MISSED * load.offered()) {
+    if (load.dropped() > 0 || missed > MAX_MISSED * load.offered()) {
       String never =
           "%s of the operations were never started"
               .formatted(percent(missed / (double) load.offered()));
@@ -80,7 +80,7 @@ final class ProbeJudge {
     }
     ProbeVerdict verdict = criterion(probe);
     boolean kept = verdict.cause().isEmpty();
-    return kept && ClopperPearson.low(load.late(), probe.operations()) > MOST_LATE
+    return kept && ClopperPearson.low(load.late(), probe.operations()) > MAX_LATE
         ? late(load.late() / (double) probe.operations(), free)
         : verdict;
   }

@@ -11,7 +11,7 @@ import org.ngsildbench.measurement.text.CountText;
 /** Lines of a conversion's report: findings, converted entities, skipped files. */
 final class ConversionText {
 
-  private static final int LONGEST_NAME = 60;
+  private static final int MAX_NAME = 60;
 
   private ConversionText() {}
 
@@ -65,6 +65,6 @@ final class ConversionText {
 
   /** Shortens names that cannot be a header. */
   private static String shortened(String name) {
-    return name.length() <= LONGEST_NAME ? name : name.substring(0, LONGEST_NAME) + "...";
+    return name.length() <= MAX_NAME ? name : name.substring(0, MAX_NAME) + "...";
   }
 }

@@ -29,7 +29,7 @@ record RealtimeRun(String source, String feedName, Path feed, Console console) {
   private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
   /** Max size the converter reads. */
-  private static final int MOST_BYTES = 64 << 20;
+  private static final int MAX_BYTES = 64 << 20;
 
   /** Converts one message into a destination; returns the exit code. */
   int into(Destination destination) throws IOException {
@@ -88,7 +88,7 @@ record RealtimeRun(String source, String feedName, Path feed, Console console) {
 
   private InputStream open() throws IOException {
     if (source.startsWith("http://") || source.startsWith("https://")) {
-      return new ByteArrayInputStream(new MessageDownload(TIMEOUT, MOST_BYTES).from(source));
+      return new ByteArrayInputStream(new MessageDownload(TIMEOUT, MAX_BYTES).from(source));
     }
     Path file = Path.of(source);
     if (!Files.isRegularFile(file)) {

@@ -23,7 +23,7 @@ import org.ngsildbench.measurement.environment.Machine;
  */
 record Requirement(String name, boolean needed, boolean good, String what, String advice) {
 
-  private static final long LEAST_FREE_BYTES = 1L << 30;
+  private static final long MIN_FREE_BYTES = 1L << 30;
 
   /** Checks all requirements; takes some seconds. */
   static List<Requirement> checkAll() {
@@ -84,7 +84,7 @@ record Requirement(String name, boolean needed, boolean good, String what, Strin
       return new Requirement(
           "disk",
           true,
-          free >= LEAST_FREE_BYTES,
+          free >= MIN_FREE_BYTES,
           "%.1f GB free in %s".formatted(free / 1e9, folder),
           "a run needs 1 GB: free some space, or use another folder with --out");
     } catch (IOException unreadable) {

@@ -19,9 +19,9 @@ import picocli.CommandLine.Spec;
 public final class FleetOptions {
 
   private static final List<String> MODELS = List.of("attributes", "observations");
-  private static final int MOST_BUSES = 100_000;
-  private static final int MOST_STATIONS = 1_000_000;
-  private static final int MOST_DAYS = 366;
+  private static final int MAX_BUSES = 100_000;
+  private static final int MAX_STATIONS = 1_000_000;
+  private static final int MAX_DAYS = 366;
   private static final long HOUR_SECONDS = 3_600;
 
   @Option(
@@ -120,18 +120,17 @@ public final class FleetOptions {
    */
   public FleetSpec spec(boolean quick) {
     FleetSpec defaults = quick ? FleetSpec.quick() : FleetSpec.standard();
-    between("--buses", buses, MOST_BUSES);
-    between("--stations", stations, MOST_STATIONS);
-    between("--days", days, MOST_DAYS);
+    between("--buses", buses, MAX_BUSES);
+    between("--stations", stations, MAX_STATIONS);
+    between("--days", days, MAX_DAYS);
     checkPeriod();
     Optional<Timetable> feed = city().timetable();
-    int mostBuses = feed.map(timetable -> timetable.buses().size()).orElse(MOST_BUSES);
-    int mostStations = feed.map(timetable -> timetable.stations().size()).orElse(MOST_STATIONS);
+    int mostBuses = feed.map(timetable -> timetable.buses().size()).orElse(MAX_BUSES);
+    int mostStations = feed.map(timetable -> timetable.stations().size()).orElse(MAX_STATIONS);
     ofTheFeed("--buses", buses, mostBuses);
     ofTheFeed("--stations", stations, mostStations);
-    int allBuses = feed.isPresent() ? Math.min(MOST_BUSES, mostBuses) : defaults.buses();
-    int allStations =
-        feed.isPresent() ? Math.min(MOST_STATIONS, mostStations) : defaults.stations();
+    int allBuses = feed.isPresent() ? Math.min(MAX_BUSES, mostBuses) : defaults.buses();
+    int allStations = feed.isPresent() ? Math.min(MAX_STATIONS, mostStations) : defaults.stations();
     try {
       return new FleetSpec(
           seed,

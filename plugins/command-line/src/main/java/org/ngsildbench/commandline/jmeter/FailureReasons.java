@@ -12,7 +12,7 @@ import java.util.stream.Stream;
  */
 public final class FailureReasons {
 
-  private static final int MOST = 3;
+  private static final int MAX = 3;
   private static final String OUT_OF_MEMORY = "OutOfMemoryError";
 
   /** A remedy for an exhausted heap. */
@@ -41,7 +41,7 @@ public final class FailureReasons {
               .formatted(engines.get()));
     }
     List<String> reasons =
-        console.stream().filter(FailureReasons::isReason).distinct().limit(MOST).toList();
+        console.stream().filter(FailureReasons::isReason).distinct().limit(MAX).toList();
     return reasons.stream().anyMatch(FailureReasons::isHeap)
         ? Stream.concat(
                 reasons.stream().filter(line -> !line.contains(OUT_OF_MEMORY)),

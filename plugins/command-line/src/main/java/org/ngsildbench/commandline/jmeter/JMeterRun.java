@@ -27,7 +27,7 @@ public final class JMeterRun implements AutoCloseable {
   /** Time between two stop requests; JMeter writes its histograms and counters in less. */
   private static final Duration BETWEEN_WISHES = Duration.ofSeconds(1);
 
-  private static final int MOST_WISHES = 20;
+  private static final int MAX_WISHES = 20;
 
   private final Process process;
   private final StopPort stopPort;
@@ -118,7 +118,7 @@ public final class JMeterRun implements AutoCloseable {
   public void stop() {
     try {
       // JMeter does not listen while it starts, so the request is repeated until it succeeds.
-      for (int i = 0; i < MOST_WISHES; i++) {
+      for (int i = 0; i < MAX_WISHES; i++) {
         stopPort.sendStop();
         if (ended(BETWEEN_WISHES)) {
           return;

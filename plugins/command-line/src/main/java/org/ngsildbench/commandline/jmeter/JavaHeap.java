@@ -19,7 +19,7 @@ public record JavaHeap(long megabytes) {
   /** Room for every plan whose load does not grow with its settings. */
   public static final JavaHeap USUAL = new JavaHeap(512);
 
-  private static final Pattern MOST = Pattern.compile("-Xmx(\\d{1,15})([kKmMgGtT]?)(?=\\s|$)");
+  private static final Pattern MAX = Pattern.compile("-Xmx(\\d{1,15})([kKmMgGtT]?)(?=\\s|$)");
 
   /** The words for the JVM. */
   String arguments() {
@@ -34,7 +34,7 @@ public record JavaHeap(long megabytes) {
    */
   public static OptionalLong mostBytes(String words) {
     OptionalLong most = OptionalLong.empty();
-    for (Matcher said = MOST.matcher(words == null ? "" : words); said.find(); ) {
+    for (Matcher said = MAX.matcher(words == null ? "" : words); said.find(); ) {
       int thousands = "kmgt".indexOf(said.group(2).toLowerCase(Locale.ROOT));
       int shift = said.group(2).isEmpty() ? 0 : 10 * (thousands + 1);
       most = OptionalLong.of(Long.parseLong(said.group(1)) << shift);

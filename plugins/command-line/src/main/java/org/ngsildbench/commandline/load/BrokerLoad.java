@@ -30,7 +30,7 @@ import org.ngsildbench.ngsild.outcome.FailureKind;
 final class BrokerLoad {
 
   /** Scorpio and Stellio need seconds; a broker that needs minutes is not ready for queries. */
-  private static final Duration LONGEST_WAIT = Duration.ofSeconds(120);
+  private static final Duration MAX_WAIT = Duration.ofSeconds(120);
 
   /** Advice for a broker that records by a timer and may have lost unrecorded data. */
   private static final String IF_LOST =
@@ -106,11 +106,11 @@ final class BrokerLoad {
     try {
       long start = System.nanoTime();
       Optional<String> missing =
-          newest.await(LONGEST_WAIT, what -> console.progress("waiting for the history: " + what));
+          newest.await(MAX_WAIT, what -> console.progress("waiting for the history: " + what));
       if (missing.isPresent()) {
         console.say(
             "the broker accepted all, but after %d s does not return its newest readings: %s; %s"
-                .formatted(LONGEST_WAIT.toSeconds(), missing.get(), IF_LOST));
+                .formatted(MAX_WAIT.toSeconds(), missing.get(), IF_LOST));
         return ExitCode.FAILED;
       }
       console.say(

@@ -43,7 +43,7 @@ import picocli.CommandLine.Spec;
     })
 public final class LoadCommand implements Callable<Integer> {
 
-  private static final int MOST_ENTITY_BYTES = 1_000_000;
+  private static final int MAX_ENTITY_BYTES = 1_000_000;
 
   @Spec private CommandSpec spec;
 
@@ -152,7 +152,7 @@ public final class LoadCommand implements Callable<Integer> {
     if (rejects != null) {
       throw new UsageException("--rejects needs --broker: files and topics reject nothing");
     }
-    return StreamTarget.isMeant(to) ? intoStream(console) : intoFile(console);
+    return StreamTarget.isTopic(to) ? intoStream(console) : intoFile(console);
   }
 
   private int intoBroker(Console console) {
@@ -182,10 +182,9 @@ public final class LoadCommand implements Callable<Integer> {
   }
 
   private void checkEntityBytes() {
-    if (entityBytes != null && (entityBytes < 1 || entityBytes > MOST_ENTITY_BYTES)) {
+    if (entityBytes != null && (entityBytes < 1 || entityBytes > MAX_ENTITY_BYTES)) {
       throw new UsageException(
-          "--entity-bytes %d: use a number from 1 to %,d"
-              .formatted(entityBytes, MOST_ENTITY_BYTES));
+          "--entity-bytes %d: use a number from 1 to %,d".formatted(entityBytes, MAX_ENTITY_BYTES));
     }
   }
 

@@ -31,7 +31,7 @@ public final class ReplayOptions {
   /**
    * Reads the files and reports the findings of each.
    *
-   * @throws UsageException in one sentence, when one cannot be read
+   * @throws UsageException if a file cannot be read
    */
   List<SensorRecording> read(Console console) {
     Map<String, List<Path>> files = new LinkedHashMap<>();

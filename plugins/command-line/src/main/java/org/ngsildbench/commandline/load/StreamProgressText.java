@@ -8,20 +8,20 @@ import org.ngsildbench.load.stream.StreamProgress;
 import org.ngsildbench.load.stream.StreamResult;
 import org.ngsildbench.measurement.text.CountText;
 
-/** Says how far the sending of a history is, from its beginning on. For one thread. */
+/** Prints the progress of sending a history. For one thread. */
 @RequiredArgsConstructor
 final class StreamProgressText {
 
-  private static final long SAY_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
+  private static final long INTERVAL_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
 
   private final Console console;
   private final long start = System.nanoTime();
-  private long said = start;
+  private long printed = start;
 
   void progress(StreamProgress progress) {
     long now = System.nanoTime();
-    if (now - said >= SAY_NANOS) {
-      said = now;
+    if (now - printed >= INTERVAL_NANOS) {
+      printed = now;
       double seconds = (now - start) / 1e9;
       double left = seconds * (progress.allPieces() - progress.pieces()) / progress.pieces();
       console.progress(

@@ -22,7 +22,7 @@ public record StreamTarget(String platform, String address, String topic) {
   private static final String TOPIC = "[A-Za-z0-9._-]{1,200}";
 
   /** Returns whether {@code --to} names a topic rather than a file. */
-  static boolean isMeant(String to) {
+  static boolean isTopic(String to) {
     return to.contains("://");
   }
 

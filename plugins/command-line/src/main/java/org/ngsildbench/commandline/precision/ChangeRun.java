@@ -11,10 +11,10 @@ import org.ngsildbench.analysis.inference.Sensitivity;
 public final class ChangeRun extends RoundLoop {
 
   /** The max number of rounds. */
-  public static final int MOST_ROUNDS = 1_000;
+  public static final int MAX_ROUNDS = 1_000;
 
   /** Min rounds for an estimate of the variance. */
-  private static final int FEWEST_ROUNDS = 5;
+  private static final int MIN_ROUNDS = 5;
 
   private final ChangeGoal goal;
   private final Pairs pairs;
@@ -51,7 +51,7 @@ public final class ChangeRun extends RoundLoop {
 
   @Override
   boolean measure() throws IOException, InterruptedException {
-    if (rounds >= FEWEST_ROUNDS && hardest.isEmpty()) {
+    if (rounds >= MIN_ROUNDS && hardest.isEmpty()) {
       return false;
     }
     return pairs.measure(++rounds);
@@ -59,19 +59,19 @@ public final class ChangeRun extends RoundLoop {
 
   @Override
   boolean reached() throws IOException {
-    hardest = rounds < FEWEST_ROUNDS ? Optional.empty() : pairs.hardest(goal.percent() / 100);
+    hardest = rounds < MIN_ROUNDS ? Optional.empty() : pairs.hardest(goal.percent() / 100);
     return hardest.filter(one -> one.sensitivity().shortfall() <= 1).isPresent();
   }
 
   @Override
   boolean fits(long nanosLeft) {
-    return rounds < MOST_ROUNDS && pairs.nanos() / rounds <= nanosLeft;
+    return rounds < MAX_ROUNDS && pairs.nanos() / rounds <= nanosLeft;
   }
 
   @Override
   String words() {
-    if (rounds < FEWEST_ROUNDS) {
-      return "%d of at least %s".formatted(rounds, rounds(FEWEST_ROUNDS));
+    if (rounds < MIN_ROUNDS) {
+      return "%d of at least %s".formatted(rounds, rounds(MIN_ROUNDS));
     }
     if (hardest.isEmpty()) {
       return "no label can be compared; ./bench compare gives the reasons";

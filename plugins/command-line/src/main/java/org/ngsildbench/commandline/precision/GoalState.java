@@ -46,7 +46,7 @@ final class GoalState {
   double growth() {
     OptionalDouble percent = percent();
     if (percent.isEmpty()) {
-      return PrecisionRun.MOST_GROWTH;
+      return PrecisionRun.MAX_GROWTH;
     }
     double next = SequentialLooks.widening(looks + 1) / SequentialLooks.widening(looks);
     return Math.pow(percent.getAsDouble() * next / goal.percent(), 2) * PrecisionRun.MARGIN;

@@ -11,15 +11,15 @@ import java.util.stream.Collectors;
  */
 public final class PrecisionRun extends RoundLoop {
 
-  static final double MOST_GROWTH = 8;
+  static final double MAX_GROWTH = 8;
 
   /** The estimate of the operations needed is often slightly too low. */
   static final double MARGIN = 1.15;
 
-  private static final double LEAST_GROWTH = 2;
+  private static final double MIN_GROWTH = 2;
 
   /** A last round that adds less is not worth its start. */
-  private static final double LEAST_ROUND = 0.25;
+  private static final double MIN_ROUND = 0.25;
 
   private final List<GoalState> states;
   private final Rounds rounds;
@@ -67,7 +67,7 @@ public final class PrecisionRun extends RoundLoop {
   boolean fits(long nanosLeft) {
     labels = open().stream().map(one -> one.goal().label()).distinct().toList();
     operations = Math.min(next(), (long) (nanosLeft * (double) operations / nanos));
-    return operations >= LEAST_ROUND * total;
+    return operations >= MIN_ROUND * total;
   }
 
   private List<GoalState> open() {
@@ -76,7 +76,7 @@ public final class PrecisionRun extends RoundLoop {
 
   private long next() {
     double growth = open().stream().mapToDouble(GoalState::growth).max().orElseThrow();
-    double bounded = Math.max(LEAST_GROWTH, Math.min(MOST_GROWTH, growth));
+    double bounded = Math.max(MIN_GROWTH, Math.min(MAX_GROWTH, growth));
     return (long) Math.min(Integer.MAX_VALUE, Math.ceil((bounded - 1) * total));
   }
 

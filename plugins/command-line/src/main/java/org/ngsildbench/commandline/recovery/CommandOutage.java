@@ -16,7 +16,7 @@ import org.ngsildbench.commandline.usage.UsageException;
  */
 record CommandOutage(String text, Optional<String> restartCommand) implements Outage {
 
-  private static final long LONGEST_SECONDS = 600;
+  private static final long MAX_SECONDS = 600;
   private static final String FORMS = "use pid=N, docker=NAME or command=TEXT";
 
   /** Checks the form. */
@@ -63,7 +63,7 @@ record CommandOutage(String text, Optional<String> restartCommand) implements Ou
       throw new IOException("process %s could not be killed; run as its user".formatted(value()));
     }
     try {
-      process.onExit().get(LONGEST_SECONDS, TimeUnit.SECONDS);
+      process.onExit().get(MAX_SECONDS, TimeUnit.SECONDS);
     } catch (ExecutionException | TimeoutException still) {
       throw new IOException("process %s did not end".formatted(value()), still);
     }
@@ -93,10 +93,10 @@ record CommandOutage(String text, Optional<String> restartCommand) implements Ou
     } catch (IOException missing) {
       throw new IOException("'%s' could not be started".formatted(command[0]), missing);
     }
-    if (!process.waitFor(LONGEST_SECONDS, TimeUnit.SECONDS)) {
+    if (!process.waitFor(MAX_SECONDS, TimeUnit.SECONDS)) {
       process.destroyForcibly();
       throw new IOException(
-          "'%s' did not end within %d s".formatted(String.join(" ", command), LONGEST_SECONDS));
+          "'%s' did not end within %d s".formatted(String.join(" ", command), MAX_SECONDS));
     }
     if (process.exitValue() != 0) {
       throw new IOException(

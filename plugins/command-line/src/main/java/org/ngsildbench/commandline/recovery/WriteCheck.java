@@ -27,7 +27,7 @@ public final class WriteCheck {
   static final String LABEL = "create-1";
 
   private static final int AT_ONCE = 50;
-  private static final int MOST_IDS = 10;
+  private static final int MAX_IDS = 10;
 
   private final NgsiLdClient client;
   private final PaddedEntity content;
@@ -88,7 +88,7 @@ public final class WriteCheck {
         lost.size(),
         others.size(),
         found.size(),
-        lost.stream().limit(MOST_IDS).map(EntityBytes::id).toList(),
+        lost.stream().limit(MAX_IDS).map(EntityBytes::id).toList(),
         Optional.ofNullable(problem));
   }
 
@@ -119,6 +119,6 @@ public final class WriteCheck {
   }
 
   private PreparedBatch batch(BatchOperation operation, List<EntityBytes> group) {
-    return client.prepare(operation, group, BatchSplit.AS_THE_BROKER_TAKES);
+    return client.prepare(operation, group, BatchSplit.BY_BROKER_LIMITS);
   }
 }

@@ -9,7 +9,7 @@ import java.util.OptionalDouble;
 final class GeneratorUse {
 
   private static final String ROLE = "generator";
-  private static final int LEAST_FIELDS = 4;
+  private static final int MIN_FIELDS = 4;
 
   private GeneratorUse() {}
 
@@ -26,7 +26,7 @@ final class GeneratorUse {
     }
     return Files.readAllLines(resources).stream()
         .map(line -> line.split(",", -1))
-        .filter(fields -> fields.length >= LEAST_FIELDS && fields[1].equals(ROLE))
+        .filter(fields -> fields.length >= MIN_FIELDS && fields[1].equals(ROLE))
         .filter(fields -> fields[0].matches("\\d{1,15}"))
         .filter(
             fields -> {

@@ -20,7 +20,7 @@ import org.ngsildbench.ngsild.query.BusQueries;
  */
 final class HistoryCheck {
 
-  private static final Duration LONGEST_WAIT = Duration.ofSeconds(60);
+  private static final Duration MAX_WAIT = Duration.ofSeconds(60);
 
   private HistoryCheck() {}
 
@@ -39,15 +39,14 @@ final class HistoryCheck {
     FleetHistory history =
         new FleetHistory(request.city().fleet(request.fleet()), DataModel.of(request.model()));
     try {
-      Optional<String> missing =
-          new NewestReadings(client, history).await(LONGEST_WAIT, waiting -> {});
+      Optional<String> missing = new NewestReadings(client, history).await(MAX_WAIT, waiting -> {});
       if (missing.isPresent()) {
         throw new UsageException(
             ("--broker %s: its newest readings are not readable after %d s: %s; ./bench "
                     + "load --verify shows details; without the history, use --queries %s")
                 .formatted(
                     broker.name(),
-                    LONGEST_WAIT.toSeconds(),
+                    MAX_WAIT.toSeconds(),
                     missing.get(),
                     String.join(
                         ",", BusQueries.labels(type -> type.byDefault() && !type.readsHistory()))));

@@ -277,7 +277,7 @@ public final class RunCommand implements Callable<Integer> {
         change,
         // A search repeats its own probes.
         change.isPresent()
-            ? ChangeRun.MOST_ROUNDS
+            ? ChangeRun.MAX_ROUNDS
             : goal.isPresent() || repetitions == null ? 1 : repetitions,
         Engines.check(engines, chosenPlatforms.isEmpty() ? chosenBrokers : List.of()),
         observation,

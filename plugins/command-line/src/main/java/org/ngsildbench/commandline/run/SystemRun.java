@@ -44,7 +44,7 @@ record SystemRun(
     StopSignal stop) {
 
   /** Data set of a broker used for vehicles, since it cannot start empty. */
-  private static final FleetSpec SMALLEST_FLEET =
+  private static final FleetSpec MIN_FLEET =
       new FleetSpec(1, 1, 1, Duration.ofHours(1), Duration.ofDays(1));
 
   /** Runs the plans; returns false if one did not complete. */
@@ -59,7 +59,7 @@ record SystemRun(
     PlatformChoice platform = (PlatformChoice) system;
     if (platform.platform().equals(ContextBrokerPlatform.NAME)) {
       console.say("starting the embedded broker");
-      return startBroker(List.of(), SMALLEST_FLEET, platform::at);
+      return startBroker(List.of(), MIN_FLEET, platform::at);
     }
     return startPlatform(platform);
   }

@@ -19,7 +19,7 @@ import org.ngsildbench.measurement.text.SimilarName;
 @RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class SettingsCheck {
 
-  private static final long LARGEST_BATCH_BYTES = Integer.MAX_VALUE / 2;
+  private static final long MAX_BATCH_BYTES = Integer.MAX_VALUE / 2;
 
   private final Collection<String> plans;
   private final Collection<String> files;
@@ -78,7 +78,7 @@ public final class SettingsCheck {
     }
     long bytes = Long.parseLong(value("entity.bytes", properties));
     for (String size : value("batch.sizes", properties).split(",")) {
-      if (Long.parseLong(size) * bytes > LARGEST_BATCH_BYTES) {
+      if (Long.parseLong(size) * bytes > MAX_BATCH_BYTES) {
         throw new UsageException(
             "-J batch.sizes: %s entities of %d bytes are over 1 GiB, more than a request can hold"
                 .formatted(size, bytes));

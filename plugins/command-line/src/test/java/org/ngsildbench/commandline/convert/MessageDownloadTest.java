@@ -27,7 +27,7 @@ import org.ngsildbench.commandline.usage.UsageException;
 class MessageDownloadTest {
 
   private static final Duration LONG = Duration.ofSeconds(30);
-  private static final int MOST = 1000;
+  private static final int MAX = 1000;
 
   private final CountDownLatch end = new CountDownLatch(1);
   private HttpServer server;
@@ -47,13 +47,13 @@ class MessageDownloadTest {
 
   @Test
   void acceptsACompleteResponse() throws IOException {
-    answer(200, MOST);
-    assertThat(download(LONG)).hasSize(MOST);
+    answer(200, MAX);
+    assertThat(download(LONG)).hasSize(MAX);
   }
 
   @Test
   void stopsReadingATooLongResponse() {
-    answer(200, MOST + 1);
+    answer(200, MAX + 1);
     assertThatThrownBy(() -> download(LONG))
         .isInstanceOf(IOException.class)
         .hasMessage(
@@ -65,7 +65,7 @@ class MessageDownloadTest {
   @Test
   void reportsARejectingServerWithoutTheKey() {
     answer(403, 5);
-    assertThatThrownBy(() -> new MessageDownload(LONG, MOST).from(url() + "?key=secret"))
+    assertThatThrownBy(() -> new MessageDownload(LONG, MAX).from(url() + "?key=secret"))
         .isInstanceOf(IOException.class)
         .hasMessage("--realtime " + url() + ": the server answered 403");
   }
@@ -92,7 +92,7 @@ class MessageDownloadTest {
       free = socket.getLocalPort();
     }
     String nobody = "http://127.0.0.1:" + free + "/v.pb";
-    assertThatThrownBy(() -> new MessageDownload(LONG, MOST).from(nobody))
+    assertThatThrownBy(() -> new MessageDownload(LONG, MAX).from(nobody))
         .isInstanceOf(IOException.class)
         .hasMessage("--realtime " + nobody + ": nothing listens on that port");
   }
@@ -102,7 +102,7 @@ class MessageDownloadTest {
     try (ServerSocket plain = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       CompletableFuture<Void> answer = CompletableFuture.runAsync(() -> answerWithoutTls(plain));
       String https = "https://127.0.0.1:" + plain.getLocalPort() + "/v.pb";
-      assertThatThrownBy(() -> new MessageDownload(LONG, MOST).from(https))
+      assertThatThrownBy(() -> new MessageDownload(LONG, MAX).from(https))
           .isInstanceOf(IOException.class)
           .hasMessage(
               "--realtime "
@@ -134,7 +134,7 @@ class MessageDownloadTest {
   @Test
   void rejectsAnInvalidUrl() {
     for (String none : new String[] {"http://", "http://a b/", "http:///v.pb"}) {
-      assertThatThrownBy(() -> new MessageDownload(LONG, MOST).from(none))
+      assertThatThrownBy(() -> new MessageDownload(LONG, MAX).from(none))
           .isInstanceOf(UsageException.class)
           .hasMessageStartingWith("--realtime: not a URL");
     }
@@ -144,7 +144,7 @@ class MessageDownloadTest {
   void keepsAKeyOutOfMessages() {
     for (String wrong :
         new String[] {"https://h/v.pb?key=a|secret", "https://a_b/v.pb?key=secret"}) {
-      assertThatThrownBy(() -> new MessageDownload(LONG, MOST).from(wrong))
+      assertThatThrownBy(() -> new MessageDownload(LONG, MAX).from(wrong))
           .isInstanceOf(UsageException.class)
           .hasMessageStartingWith("--realtime: not a URL")
           .hasMessageNotContaining("secret");
@@ -155,7 +155,7 @@ class MessageDownloadTest {
   void reportsAResponseThatEndsEarly() {
     serve(
         exchange -> {
-          exchange.sendResponseHeaders(200, MOST);
+          exchange.sendResponseHeaders(200, MAX);
           exchange.getResponseBody().write(1);
           exchange.close();
         });
@@ -165,7 +165,7 @@ class MessageDownloadTest {
   }
 
   private byte[] download(Duration patience) throws IOException {
-    return new MessageDownload(patience, MOST).from(url());
+    return new MessageDownload(patience, MAX).from(url());
   }
 
   private String url() {
@@ -185,7 +185,7 @@ class MessageDownloadTest {
   private void fallSilent() {
     serve(
         exchange -> {
-          exchange.sendResponseHeaders(200, MOST);
+          exchange.sendResponseHeaders(200, MAX);
           exchange.getResponseBody().write(1);
           exchange.getResponseBody().flush();
           try {

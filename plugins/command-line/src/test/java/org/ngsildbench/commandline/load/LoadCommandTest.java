@@ -113,7 +113,7 @@ class LoadCommandTest {
   }
 
   @Test
-  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "has no named pipes that are files")
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "has no named pipes in the file system")
   void doesNotReplaceAPipeWithAFile() throws Exception {
     Path pipe = folder.resolve("pipe.csv");
     new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor();

@@ -19,14 +19,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 @EnabledOnOs(OS.LINUX)
 class TargetFileTest {
 
-  /** Whatever the stream is, a file or not: the name is the system's. */
+  /** Standard streams may be files; their names belong to the system. */
   @ParameterizedTest
   @ValueSource(strings = {"/dev/stdout", "/dev/fd/1", "/proc/self/fd/1", "/tmp/../dev/stdout"})
   void recognizesStandardStreams(String name) {
     assertThat(TargetFile.namesOpenStream(Path.of(name))).isTrue();
   }
 
-  /** As a shell names what reads from {@code --out >(gzip)}. */
+  /** A shell passes the pipe of {@code --out >(gzip)} by such a name. */
   @Test
   void recognizesPipes() throws IOException {
     try (Pipe.SinkChannel open = Pipe.open().sink();

@@ -21,7 +21,7 @@ import org.slf4j.LoggerFactory;
 final class ArrivalThreads {
 
   private static final long WATCH_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
-  private static final long LONGEST_SET_UP_NANOS = TimeUnit.SECONDS.toNanos(10);
+  private static final long MAX_SET_UP_NANOS = TimeUnit.SECONDS.toNanos(10);
   private static final long BEFORE_THE_FIRST_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
   private static final long STOP_MILLIS =
       AbstractThreadGroup.DEFAULT_THREAD_STOP_TIMEOUT.toMillis();
@@ -91,7 +91,7 @@ final class ArrivalThreads {
     for (int i = 0; i < first && !stopped; i++) {
       startOne();
     }
-    long patience = System.nanoTime() + LONGEST_SET_UP_NANOS;
+    long patience = System.nanoTime() + MAX_SET_UP_NANOS;
     while (ready.get() < Math.min(first, most) && !stopped && System.nanoTime() < patience) {
       LockSupport.parkNanos(this, WATCH_NANOS);
     }

@@ -27,11 +27,11 @@ record OpenArrivalsSettings(
     long lostAfterNanos,
     long drainNanos) {
 
-  static final int MOST_THREADS = 100_000;
+  static final int MAX_THREADS = 100_000;
   static final int USUAL_THREADS = 200;
   static final long USUAL_LATE_LIMIT_MILLIS = 1_000;
   static final long USUAL_DRAIN_LIMIT_SECONDS = 30;
-  private static final long LONGEST_MILLIS = TimeUnit.DAYS.toMillis(1);
+  private static final long MAX_MILLIS = TimeUnit.DAYS.toMillis(1);
 
   static OpenArrivalsSettings of(OpenArrivalsThreadGroup group) throws BadFieldException {
     Fields fields = new Fields("NGSI-LD Open Arrivals Thread Group \"" + group.getName() + "\"");
@@ -39,8 +39,7 @@ record OpenArrivalsSettings(
         schedule(fields, group.getSchedule()),
         fields.wholeNumber("Seed", group.getSeed(), Long.MIN_VALUE, Long.MAX_VALUE, 1),
         (int)
-            fields.wholeNumber(
-                "Max threads", group.getMaxThreads(), 1, MOST_THREADS, USUAL_THREADS),
+            fields.wholeNumber("Max threads", group.getMaxThreads(), 1, MAX_THREADS, USUAL_THREADS),
         maxLateNanos(fields, group),
         lostAfterNanos(fields, group.getLostAfterSeconds()),
         drainNanos(fields, group.getDrainLimitSeconds()));
@@ -63,14 +62,14 @@ record OpenArrivalsSettings(
             .orElseThrow(() -> fields.bad("Overload policy", text, "wait or drop"));
     long limit =
         fields.wholeNumber(
-            "Max lateness", group.getLateLimitMillis(), 0, LONGEST_MILLIS, USUAL_LATE_LIMIT_MILLIS);
+            "Max lateness", group.getLateLimitMillis(), 0, MAX_MILLIS, USUAL_LATE_LIMIT_MILLIS);
     return policy == OverloadPolicy.WAIT ? Long.MAX_VALUE : TimeUnit.MILLISECONDS.toNanos(limit);
   }
 
   private static long lostAfterNanos(Fields fields, String text) throws BadFieldException {
     long seconds =
         fields.wholeNumber(
-            "Failure timeout", text, 0, TimeUnit.MILLISECONDS.toSeconds(LONGEST_MILLIS), 0);
+            "Failure timeout", text, 0, TimeUnit.MILLISECONDS.toSeconds(MAX_MILLIS), 0);
     return seconds == 0 ? Long.MAX_VALUE : TimeUnit.SECONDS.toNanos(seconds);
   }
 
@@ -80,7 +79,7 @@ record OpenArrivalsSettings(
             "Drain timeout",
             text,
             0,
-            TimeUnit.MILLISECONDS.toSeconds(LONGEST_MILLIS),
+            TimeUnit.MILLISECONDS.toSeconds(MAX_MILLIS),
             USUAL_DRAIN_LIMIT_SECONDS));
   }
 }

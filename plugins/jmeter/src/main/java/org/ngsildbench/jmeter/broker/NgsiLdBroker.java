@@ -20,7 +20,7 @@ import org.ngsildbench.ngsild.dialect.Dialects;
 public class NgsiLdBroker extends SharedConfig<BrokerSession> {
 
   private static final long serialVersionUID = 1L;
-  private static final long LONGEST_TIMEOUT_MILLIS = Duration.ofDays(1).toMillis();
+  private static final long MAX_TIMEOUT_MILLIS = Duration.ofDays(1).toMillis();
 
   @Getter @Setter private String kind = "";
   @Getter @Setter private String url = "";
@@ -47,8 +47,7 @@ public class NgsiLdBroker extends SharedConfig<BrokerSession> {
   protected BrokerSession open(String host) throws BadFieldException {
     Fields fields = new Fields("NGSI-LD Broker");
     long seconds =
-        fields.wholeNumber(
-            "Failure timeout", lostAfterSeconds, 0, LONGEST_TIMEOUT_MILLIS / 1_000, 30);
+        fields.wholeNumber("Failure timeout", lostAfterSeconds, 0, MAX_TIMEOUT_MILLIS / 1_000, 30);
     return new BrokerSession(target(fields), Duration.ofSeconds(seconds));
   }
 
@@ -59,8 +58,8 @@ public class NgsiLdBroker extends SharedConfig<BrokerSession> {
     String tenantName = fields.resolved("Tenant", tenant);
     String context = fields.resolved("@context", contextLink);
     long connect =
-        fields.wholeNumber("Connect timeout", connectTimeout, 0, LONGEST_TIMEOUT_MILLIS, 5_000);
-    long read = fields.wholeNumber("Read timeout", readTimeout, 0, LONGEST_TIMEOUT_MILLIS, 60_000);
+        fields.wholeNumber("Connect timeout", connectTimeout, 0, MAX_TIMEOUT_MILLIS, 5_000);
+    long read = fields.wholeNumber("Read timeout", readTimeout, 0, MAX_TIMEOUT_MILLIS, 60_000);
     long most = fields.wholeNumber("Connections", connections, 1, 65_535, 256);
     long page = fields.wholeNumber("Page size", pageSize, 0, 1_000_000, 0);
     long batch = fields.wholeNumber("Max request size", maxBatchBytes, 0, Integer.MAX_VALUE, 0);

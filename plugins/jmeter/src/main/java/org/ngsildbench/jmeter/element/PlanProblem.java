@@ -30,12 +30,12 @@ public final class PlanProblem {
 
   private final AtomicBoolean reported = new AtomicBoolean();
 
-  /** A wrong field. */
+  /** Creates the problem of an invalid field. */
   public static PlanProblem of(BadFieldException e) {
     return new PlanProblem(BAD_FIELD, e.getMessage());
   }
 
-  /** Stable text for programs. */
+  /** Returns the stable code for programs. */
   public String responseCode() {
     return responseCode;
   }
@@ -50,7 +50,7 @@ public final class PlanProblem {
     return reported.compareAndSet(false, true);
   }
 
-  /** Lets the samplers of the current thread know. */
+  /** Publishes the problem to the samplers of the current thread. */
   public void report(JMeterVariables variables) {
     variables.putObject(KEY, this);
   }

@@ -27,7 +27,7 @@ import org.ngsildbench.ngsild.query.QueryModel;
 public class SmartBusFleet extends SharedConfig<FleetInScope> {
 
   private static final long serialVersionUID = 1L;
-  private static final long LONGEST_HISTORY_DAYS = 366;
+  private static final long MAX_HISTORY_DAYS = 366;
 
   @Getter @Setter private String seed = "";
   @Getter @Setter private String buses = "";
@@ -48,7 +48,7 @@ public class SmartBusFleet extends SharedConfig<FleetInScope> {
     long stationCount = fields.wholeNumber("Stations", stations, 1, 1_000_000, standard.stations());
     long dayCount =
         fields.wholeNumber(
-            "History length", days, 1, LONGEST_HISTORY_DAYS, standard.history().toDays());
+            "History length", days, 1, MAX_HISTORY_DAYS, standard.history().toDays());
     long period =
         fields.wholeNumber(
             "Reading interval", periodSeconds, 1, 3_600, standard.period().toSeconds());

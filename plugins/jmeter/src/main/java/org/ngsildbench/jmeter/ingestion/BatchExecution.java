@@ -127,7 +127,7 @@ final class BatchExecution {
   }
 
   private Optional<Failure> failure(NgsiLdClient by, BatchOperation operation) {
-    PreparedBatch helper = by.prepare(operation, entities, BatchSplit.AS_THE_BROKER_TAKES);
+    PreparedBatch helper = by.prepare(operation, entities, BatchSplit.BY_BROKER_LIMITS);
     return Optional.ofNullable(by.execute(helper, NgsiLdClient.CLOSED_LOOP).failure());
   }
 }

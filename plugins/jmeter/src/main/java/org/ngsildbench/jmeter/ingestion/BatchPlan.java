@@ -24,8 +24,8 @@ record BatchPlan(
     BatchOperation operation, int batchSize, int entityBytes, BatchSplit split, long seed) {
 
   private static final Fields FIELDS = new Fields("NGSI-LD Batch Ingestion");
-  private static final int MOST_ENTITIES = 1_000_000;
-  private static final int MOST_BYTES = 10_000_000;
+  private static final int MAX_ENTITIES = 1_000_000;
+  private static final int MAX_BYTES = 10_000_000;
 
   /**
    * Reads the fields.
@@ -37,14 +37,14 @@ record BatchPlan(
       throws BadFieldException {
     String name =
         FIELDS.required("Operation", operation, "create, upsert, update, merge or delete");
-    int size = (int) FIELDS.wholeNumber("Batch size", batchSize, 1, MOST_ENTITIES, 100);
+    int size = (int) FIELDS.wholeNumber("Batch size", batchSize, 1, MAX_ENTITIES, 100);
     int bytes =
         (int)
             FIELDS.wholeNumber(
                 "Entity size",
                 entityBytes,
-                PaddedEntity.smallest(PaddedEntity.id(-1, Long.MAX_VALUE, MOST_ENTITIES)),
-                MOST_BYTES,
+                PaddedEntity.smallest(PaddedEntity.id(-1, Long.MAX_VALUE, MAX_ENTITIES)),
+                MAX_BYTES,
                 PaddedEntity.DEFAULT_BYTES);
     if ((long) size * bytes > Integer.MAX_VALUE / 2) {
       throw new BadFieldException(
@@ -57,7 +57,7 @@ record BatchPlan(
           BatchOperation.of(name),
           size,
           bytes,
-          split ? BatchSplit.AS_THE_BROKER_TAKES : BatchSplit.NONE,
+          split ? BatchSplit.BY_BROKER_LIMITS : BatchSplit.NONE,
           EngineShare.seedOf(EngineShare.thisHost(), start));
     } catch (IllegalArgumentException e) {
       throw new BadFieldException(FIELDS.element() + ": " + e.getMessage() + ".");

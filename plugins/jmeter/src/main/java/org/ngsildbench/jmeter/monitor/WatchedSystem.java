@@ -25,13 +25,13 @@ final class WatchedSystem implements AutoCloseable {
 
   private static final Logger LOGGER = LoggerFactory.getLogger(WatchedSystem.class);
   private static final Fields FIELDS = new Fields("NGSI-LD Resource Monitor");
-  private static final double SHORTEST_SECONDS = 0.1;
+  private static final double MIN_SECONDS = 0.1;
 
   /** Role names used by the monitor itself. */
   private static final Set<String> RESERVED_ROLES =
       Set.of("generator", "controller", "machine", "steal");
 
-  private static final double LONGEST_SECONDS = 3_600;
+  private static final double MAX_SECONDS = 3_600;
 
   private final String targets;
   private final String periodSeconds;
@@ -58,7 +58,7 @@ final class WatchedSystem implements AutoCloseable {
   private void open(Path file) throws BadFieldException, IOException {
     List<MonitorTarget> parsed = parsed();
     String seconds = Fields.text(periodSeconds).isEmpty() ? "1" : periodSeconds;
-    double period = FIELDS.number("Sampling period", seconds, SHORTEST_SECONDS, LONGEST_SECONDS);
+    double period = FIELDS.number("Sampling period", seconds, MIN_SECONDS, MAX_SECONDS);
     if (Files.exists(file)) {
       // Two writers would spoil the file, and ./bench run watches this process already.
       LOGGER.warn(

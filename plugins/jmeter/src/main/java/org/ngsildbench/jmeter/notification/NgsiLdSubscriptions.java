@@ -21,8 +21,8 @@ public class NgsiLdSubscriptions extends SharedConfig<NotificationScope> {
   static final String NAME = "NGSI-LD Subscriptions";
 
   private static final long serialVersionUID = 1L;
-  private static final long MOST = 200_000;
-  private static final long LONGEST_WAIT_MILLIS = Duration.ofHours(1).toMillis();
+  private static final long MAX = 200_000;
+  private static final long MAX_WAIT_MILLIS = Duration.ofHours(1).toMillis();
 
   @Getter @Setter private String subscriptions = "";
   @Getter @Setter private String entities = "";
@@ -36,11 +36,10 @@ public class NgsiLdSubscriptions extends SharedConfig<NotificationScope> {
   @Override
   protected NotificationScope open(String host) throws BadFieldException {
     Fields fields = new Fields(NAME);
-    int count = (int) fields.wholeNumber("Subscriptions", subscriptions, 1, MOST, 1);
+    int count = (int) fields.wholeNumber("Subscriptions", subscriptions, 1, MAX, 1);
     int probes = (int) fields.wholeNumber("Entities", entities, 1, count, count);
     int batch = (int) fields.wholeNumber("Entities per write", entitiesPerWrite, 1, probes, 1);
-    long wait =
-        fields.wholeNumber("Notification timeout", waitMillis, 1, LONGEST_WAIT_MILLIS, 5_000);
+    long wait = fields.wholeNumber("Notification timeout", waitMillis, 1, MAX_WAIT_MILLIS, 5_000);
     String listening = fields.resolved("Listen address", address);
     int listeningPort = (int) fields.wholeNumber("Listen port", port, 0, 65_535, 0);
     String name = fields.resolved("Public host", publicHost);

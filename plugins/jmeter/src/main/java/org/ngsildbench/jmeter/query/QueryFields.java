@@ -29,7 +29,7 @@ record QueryFields(
   private static final String POINT = "a place as longitude,latitude, such as 20.85,39.66";
   private static final String WINDOW =
       "an interval as from/to, such as 2026-01-05T00:00:00Z/2026-01-05T12:00:00Z";
-  private static final double LARGEST_RADIUS = 20_000_000;
+  private static final double MAX_RADIUS = 20_000_000;
 
   /**
    * Parses the fields that the query takes.
@@ -53,7 +53,7 @@ record QueryFields(
                 : Double.NaN,
             hasPoint ? degrees(0, 180) : Double.NaN,
             hasPoint ? degrees(1, 90) : Double.NaN,
-            hasRadius(type) ? FIELDS.number("Radius", radius, 1, LARGEST_RADIUS) : Double.NaN,
+            hasRadius(type) ? FIELDS.number("Radius", radius, 1, MAX_RADIUS) : Double.NaN,
             hasWindow ? instant(0) : null,
             hasWindow ? instant(1) : null);
     try {

@@ -19,7 +19,7 @@ import org.ngsildbench.measurement.manifest.DataSet;
 final class ObservedPlan {
 
   /** More notes than a reader would read. */
-  private static final int MOST_NOTES = 20;
+  private static final int MAX_NOTES = 20;
 
   private final Set<String> notes = new LinkedHashSet<>();
   private volatile Supplier<Optional<String>> receiver = Optional::empty;
@@ -52,7 +52,7 @@ final class ObservedPlan {
   }
 
   synchronized void note(String text) {
-    if (notes.size() < MOST_NOTES) {
+    if (notes.size() < MAX_NOTES) {
       notes.add(text);
     }
   }

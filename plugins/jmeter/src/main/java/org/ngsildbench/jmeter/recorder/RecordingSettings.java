@@ -17,12 +17,12 @@ import org.ngsildbench.jmeter.element.Fields;
 record RecordingSettings(Path folder, String plan, Duration interval) {
 
   private static final Fields FIELDS = new Fields("NGSI-LD Latency Recorder");
-  private static final double SHORTEST_INTERVAL_SECONDS = 0.01;
+  private static final double MIN_INTERVAL_SECONDS = 0.01;
   private static final double USUAL_INTERVAL_SECONDS = 1;
-  private static final double LONGEST_INTERVAL_SECONDS = 3_600;
+  private static final double MAX_INTERVAL_SECONDS = 3_600;
 
   /** A variable may hold a variable. */
-  private static final int MOST_TURNS = 5;
+  private static final int MAX_TURNS = 5;
 
   /**
    * Reads the fields.
@@ -52,14 +52,14 @@ record RecordingSettings(Path folder, String plan, Duration interval) {
         seconds.isEmpty()
             ? USUAL_INTERVAL_SECONDS
             : FIELDS.number(
-                "Histogram interval", seconds, SHORTEST_INTERVAL_SECONDS, LONGEST_INTERVAL_SECONDS);
+                "Histogram interval", seconds, MIN_INTERVAL_SECONDS, MAX_INTERVAL_SECONDS);
     return Duration.ofMillis(Math.round(number * 1_000));
   }
 
   /** On the controller of a distributed test JMeter leaves functions as they are written. */
   private static String worked(String text) {
     String worked = text;
-    for (int turn = 0; turn < MOST_TURNS && worked.contains("${"); turn++) {
+    for (int turn = 0; turn < MAX_TURNS && worked.contains("${"); turn++) {
       worked = new CompoundVariable(worked).execute();
     }
     return worked;

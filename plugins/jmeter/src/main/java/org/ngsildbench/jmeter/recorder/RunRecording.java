@@ -27,7 +27,7 @@ import org.ngsildbench.measurement.tally.TallyBoard;
  */
 final class RunRecording implements Recording {
 
-  private static final Duration LEAST_BETWEEN_TALLIES = Duration.ofSeconds(1);
+  private static final Duration MIN_BETWEEN_TALLIES = Duration.ofSeconds(1);
   private static final Duration BETWEEN_LOOKS_AT_THE_CLOCK = Duration.ofMillis(500);
 
   private final LatencyLog latencies;
@@ -99,7 +99,7 @@ final class RunRecording implements Recording {
 
   /** Counters are written whole each time: once a second is enough to follow a run. */
   private static Duration slower(Duration interval) {
-    return interval.compareTo(LEAST_BETWEEN_TALLIES) < 0 ? LEAST_BETWEEN_TALLIES : interval;
+    return interval.compareTo(MIN_BETWEEN_TALLIES) < 0 ? MIN_BETWEEN_TALLIES : interval;
   }
 
   /** Starts to measure this JVM's pauses; used in the load generator. */

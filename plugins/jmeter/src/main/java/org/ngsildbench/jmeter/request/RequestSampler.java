@@ -18,7 +18,7 @@ public class RequestSampler extends BrokerSampler {
   private static final long serialVersionUID = 1L;
 
   /** Max characters of a kept body: larger bodies, mostly unique, would fill the heap. */
-  private static final int MOST_KEPT = 1_000;
+  private static final int MAX_KEPT = 1_000;
 
   @Getter @Setter private String method = "";
   @Getter @Setter private String path = "";
@@ -43,7 +43,7 @@ public class RequestSampler extends BrokerSampler {
     ReadyRequest request = prepared.get(texts);
     if (request == null) {
       request = texts.prepare(broker.client());
-      if (body.length() <= MOST_KEPT) {
+      if (body.length() <= MAX_KEPT) {
         prepared.put(texts, request);
       }
     }

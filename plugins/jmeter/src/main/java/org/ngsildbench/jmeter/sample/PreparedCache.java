@@ -13,7 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class PreparedCache<K, V> {
 
   /** More than a fleet's domains contain; with random places the cache is cleared now and then. */
-  private static final int MOST = 20_000;
+  private static final int MAX = 20_000;
 
   private final Map<K, V> byTexts = new ConcurrentHashMap<>();
 
@@ -24,7 +24,7 @@ public final class PreparedCache<K, V> {
 
   /** Stores and returns a value. */
   public V put(K texts, V made) {
-    if (byTexts.size() >= MOST) {
+    if (byTexts.size() >= MAX) {
       byTexts.clear();
     }
     byTexts.put(texts, made);

@@ -38,11 +38,11 @@ record PublishTask(
     int together) {
 
   private static final String NAME = "Stream Publish";
-  private static final int MOST_PARTITIONS = 10_000;
-  private static final int LARGEST_BARRIER = 1_000_000;
-  private static final int MOST_KEYS = 1_000_000;
-  private static final double LONGEST_INTERVAL_SECONDS = 3_600;
-  private static final long LONGEST_TIMEOUT_SECONDS = 3_600;
+  private static final int MAX_PARTITIONS = 10_000;
+  private static final int MAX_BARRIER = 1_000_000;
+  private static final int MAX_KEYS = 1_000_000;
+  private static final double MAX_INTERVAL_SECONDS = 3_600;
+  private static final long MAX_TIMEOUT_SECONDS = 3_600;
 
   /** Reads the fields. Each engine has its own topic, so that it counts its own messages. */
   static PublishTask of(PublishFields texts, EngineShare engine, int thread, int threads)
@@ -67,10 +67,10 @@ record PublishTask(
     PublishSettings settings =
         new PublishSettings(
             engine.count() > 1 ? topic + "-" + (engine.index() + 1) : topic,
-            (int) fields.wholeNumber("Partitions", texts.partitions(), 1, MOST_PARTITIONS, 1),
+            (int) fields.wholeNumber("Partitions", texts.partitions(), 1, MAX_PARTITIONS, 1),
             texts.label(),
             new MessageBody(bytes, content, compressible, seed),
-            (int) fields.wholeNumber("Keys", texts.keys(), 1, MOST_KEYS, 100),
+            (int) fields.wholeNumber("Keys", texts.keys(), 1, MAX_KEYS, 100),
             fields.word("Acknowledgement", texts.acknowledgement(), Acknowledgement.WINDOW),
             (int)
                 fields.wholeNumber(
@@ -84,7 +84,7 @@ record PublishTask(
                     "Acknowledgement timeout",
                     texts.acknowledgementTimeoutSeconds(),
                     1,
-                    LONGEST_TIMEOUT_SECONDS,
+                    MAX_TIMEOUT_SECONDS,
                     60)));
     double rate = rate(fields, texts.rate());
     return new PublishTask(
@@ -96,7 +96,7 @@ record PublishTask(
         new Share(engine.index() * threads + thread, engine.count() * threads),
         interval(fields, texts),
         fields.wholeNumber("Max messages", texts.messages(), 1, Long.MAX_VALUE, Long.MAX_VALUE),
-        (int) fields.wholeNumber("Start barrier", texts.startBarrier(), 1, LARGEST_BARRIER, 1));
+        (int) fields.wholeNumber("Start barrier", texts.startBarrier(), 1, MAX_BARRIER, 1));
   }
 
   private static double rate(Fields fields, String text) throws BadFieldException {
@@ -119,7 +119,7 @@ record PublishTask(
                               ? "1"
                               : texts.intervalSeconds(),
                           0.01,
-                          LONGEST_INTERVAL_SECONDS)));
+                          MAX_INTERVAL_SECONDS)));
       default -> throw fields.bad("Sample scope", samples, "message or interval");
     };
   }

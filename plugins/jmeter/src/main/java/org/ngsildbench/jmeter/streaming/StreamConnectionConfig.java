@@ -25,7 +25,7 @@ import org.ngsildbench.streaming.StreamException;
 public abstract class StreamConnectionConfig<S> extends SharedConfig<StreamSession> {
 
   private static final long serialVersionUID = 1L;
-  private static final long LONGEST_TIMEOUT_MILLIS = Duration.ofDays(1).toMillis();
+  private static final long MAX_TIMEOUT_MILLIS = Duration.ofDays(1).toMillis();
 
   @Getter @Setter private String address = "";
   @Getter @Setter private String caFile = "";
@@ -121,6 +121,6 @@ public abstract class StreamConnectionConfig<S> extends SharedConfig<StreamSessi
   /** Returns the request timeout. */
   protected final Duration timeout(Fields fields) throws BadFieldException {
     return Duration.ofMillis(
-        fields.wholeNumber("Response timeout", timeoutMillis, 1, LONGEST_TIMEOUT_MILLIS, 30_000));
+        fields.wholeNumber("Response timeout", timeoutMillis, 1, MAX_TIMEOUT_MILLIS, 30_000));
   }
 }

@@ -27,8 +27,8 @@ public class StreamConsume extends ConfigTestElement
 
   private static final long serialVersionUID = 1L;
   private static final String NAME = "Stream Consumers";
-  private static final long MOST = 100_000;
-  private static final long LONGEST_QUIET_MILLIS = Duration.ofHours(1).toMillis();
+  private static final long MAX = 100_000;
+  private static final long MAX_QUIET_MILLIS = Duration.ofHours(1).toMillis();
 
   @Getter @Setter private String groups = "";
   @Getter @Setter private String consumers = "";
@@ -39,10 +39,10 @@ public class StreamConsume extends ConfigTestElement
     TestBeanHelper.prepare(this);
     Fields fields = new Fields(NAME);
     return new ConsumeSettings(
-        (int) fields.wholeNumber("Groups", groups, 0, MOST, 1),
-        (int) fields.wholeNumber("Consumers per group", consumers, 1, MOST, 1),
+        (int) fields.wholeNumber("Groups", groups, 0, MAX, 1),
+        (int) fields.wholeNumber("Consumers per group", consumers, 1, MAX, 1),
         Duration.ofMillis(
-            fields.wholeNumber("Idle timeout", quietMillis, 1, LONGEST_QUIET_MILLIS, 10_000)));
+            fields.wholeNumber("Idle timeout", quietMillis, 1, MAX_QUIET_MILLIS, 10_000)));
   }
 
   @Override

@@ -41,11 +41,11 @@ record FleetTask(
     Duration patience) {
 
   private static final String NAME = "Stream SmartDriver Fleet";
-  private static final int MOST_ROUTES = 100_000;
-  private static final int MOST_PARTITIONS = 10_000;
-  private static final long LONGEST_SECONDS = 1_000_000;
-  private static final long LONGEST_TIMEOUT_SECONDS = 3_600;
-  private static final int MOST_MEGABYTES = 1 << 16;
+  private static final int MAX_ROUTES = 100_000;
+  private static final int MAX_PARTITIONS = 10_000;
+  private static final long MAX_SECONDS = 1_000_000;
+  private static final long MAX_TIMEOUT_SECONDS = 3_600;
+  private static final int MAX_MEGABYTES = 1 << 16;
 
   /** Reads the fields; drivers are divided among all threads of all engines. */
   static FleetTask of(
@@ -74,10 +74,9 @@ record FleetTask(
                   fields.word("Surroundings", texts.surroundings(), SurroundingsSettings.COUNTED)),
           // A thread that finishes first must not delete topics in use by others.
           sink(fields, texts, deleteTopics && parts == 1),
-          seconds(fields, "Duration", texts.durationSeconds(), LONGEST_SECONDS, 60),
-          seconds(fields, "Interval", texts.intervalSeconds(), LONGEST_SECONDS, 1),
-          seconds(
-              fields, "Drain timeout", texts.drainTimeoutSeconds(), LONGEST_TIMEOUT_SECONDS, 30));
+          seconds(fields, "Duration", texts.durationSeconds(), MAX_SECONDS, 60),
+          seconds(fields, "Interval", texts.intervalSeconds(), MAX_SECONDS, 1),
+          seconds(fields, "Drain timeout", texts.drainTimeoutSeconds(), MAX_TIMEOUT_SECONDS, 30));
     } catch (IllegalArgumentException e) {
       throw new BadFieldException(NAME + ": " + e.getMessage() + ".");
     }
@@ -87,7 +86,7 @@ record FleetTask(
     RouteSource source =
         new RouteSource(
             fields.resolved("Routes", texts.routes()),
-            (int) fields.wholeNumber("Max routes", texts.routeCount(), 1, MOST_ROUTES, 1_000),
+            (int) fields.wholeNumber("Max routes", texts.routeCount(), 1, MAX_ROUTES, 1_000),
             (int)
                 fields.wholeNumber(
                     "Speed limit", texts.limitKmh(), 1, DrivingRoute.MAX_LIMIT_KMH, 50));
@@ -125,7 +124,7 @@ record FleetTask(
         .withTopics(
             (int)
                 fields.wholeNumber(
-                    "Partitions", texts.partitions(), 1, MOST_PARTITIONS, usual.partitions()),
+                    "Partitions", texts.partitions(), 1, MAX_PARTITIONS, usual.partitions()),
             deleteTopics)
         .withWindow(
             usual.windowMessages(),
@@ -144,7 +143,7 @@ record FleetTask(
 
   private static long megabytes(Fields fields, String field, String text, long usual)
       throws BadFieldException {
-    return fields.wholeNumber(field, text, 1, MOST_MEGABYTES, usual >> 20) << 20;
+    return fields.wholeNumber(field, text, 1, MAX_MEGABYTES, usual >> 20) << 20;
   }
 
   private static Duration seconds(

@@ -16,7 +16,7 @@ import java.util.function.BooleanSupplier;
 public final class IdleThreads {
 
   /** Max threads that wait for arrivals; all others rest. */
-  private static final int MOST_WAITING = 4;
+  private static final int MAX_WAITING = 4;
 
   /** Number of waiting threads from which down a resting thread is woken. */
   private static final int FEW_WAITING = 1;
@@ -49,7 +49,7 @@ public final class IdleThreads {
   /** The calling thread, counted already, is set up; returns when it is to wait for an arrival. */
   public void first() {
     int count = waiting.get();
-    while (count > MOST_WAITING) {
+    while (count > MAX_WAITING) {
       if (waiting.compareAndSet(count, count - 1)) {
         rest();
         return;
@@ -61,7 +61,7 @@ public final class IdleThreads {
   /** The calling thread is free again; returns when it is to wait for an arrival. */
   public void again() {
     int count = waiting.get();
-    while (count < MOST_WAITING) {
+    while (count < MAX_WAITING) {
       if (waiting.compareAndSet(count, count + 1)) {
         return;
       }

@@ -14,7 +14,7 @@ import lombok.RequiredArgsConstructor;
 final class ScheduleQuantities {
 
   private static final BigDecimal SECOND = BigDecimal.valueOf(TimeUnitText.SECOND.nanos());
-  private static final int MOST_DIGITS = 18;
+  private static final int MAX_DIGITS = 18;
 
   private final ScheduleTokens tokens;
 
@@ -131,8 +131,8 @@ final class ScheduleQuantities {
     if (!token.is(Token.Kind.NUMBER)) {
       throw tokens.bad("write " + right);
     }
-    if (token.text().length() > MOST_DIGITS) {
-      throw tokens.bad("a number has at most " + MOST_DIGITS + " digits");
+    if (token.text().length() > MAX_DIGITS) {
+      throw tokens.bad("a number has at most " + MAX_DIGITS + " digits");
     }
     return new BigDecimal(tokens.next().text());
   }

@@ -17,7 +17,7 @@ public final class EngineCoordinator implements ControllerLink, Closeable {
   private static final Duration SILENCE = Duration.ofSeconds(4);
 
   /** Multiple of the timeout after which a silent engine is given up in any case. */
-  private static final int LONGEST_SILENCE = 15;
+  private static final int MAX_SILENCE = 15;
 
   private static final long LOOK_MILLIS = 500;
 
@@ -179,7 +179,7 @@ public final class EngineCoordinator implements ControllerLink, Closeable {
   private boolean look() {
     for (String host : silentFor(silenceNanos)) {
       // Outside the lock: it takes time.
-      if (isGone.test(host) || silentFor(silenceNanos * LONGEST_SILENCE).contains(host)) {
+      if (isGone.test(host) || silentFor(silenceNanos * MAX_SILENCE).contains(host)) {
         lose(host);
       }
     }

@@ -12,10 +12,10 @@ import java.util.function.LongSupplier;
 public final class ClockWatch {
 
   /** Min step: time daemons slew smaller corrections. */
-  private static final long LEAST_MILLIS = 100;
+  private static final long MIN_MILLIS = 100;
 
   /** Max duration of reading both clocks; a slower reading is too inaccurate. */
-  private static final long LONGEST_READING_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
+  private static final long MAX_READING_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
 
   private final LongSupplier epochMillis;
   private final LongSupplier nanoTime;
@@ -44,14 +44,14 @@ public final class ClockWatch {
     long before = nanoTime.getAsLong();
     long now = epochMillis.getAsLong();
     long after = nanoTime.getAsLong();
-    if (after - before > LONGEST_READING_NANOS) {
+    if (after - before > MAX_READING_NANOS) {
       return Optional.empty();
     }
     long seen = now - TimeUnit.NANOSECONDS.toMillis(after);
     long set = known ? seen - difference : 0;
     known = true;
     difference = seen;
-    return Math.abs(set) < LEAST_MILLIS ? Optional.empty() : Optional.of(sentence(set));
+    return Math.abs(set) < MIN_MILLIS ? Optional.empty() : Optional.of(sentence(set));
   }
 
   private static String sentence(long millis) {

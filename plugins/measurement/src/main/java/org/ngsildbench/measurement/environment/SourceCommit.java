@@ -24,7 +24,7 @@ public final class SourceCommit {
   private static final Path OURS = Path.of("plugins", "measurement", "pom.xml");
   private static final Pattern HASH = Pattern.compile("[0-9a-f]{40}|[0-9a-f]{64}");
 
-  private static final long LONGEST_SECONDS = 5;
+  private static final long MAX_SECONDS = 5;
 
   private SourceCommit() {}
 
@@ -61,7 +61,7 @@ public final class SourceCommit {
       // Read while waiting, because a full pipe would block Git.
       CompletableFuture<Long> files =
           CompletableFuture.supplyAsync(() -> git.inputReader().lines().count());
-      if (!git.waitFor(LONGEST_SECONDS, TimeUnit.SECONDS)) {
+      if (!git.waitFor(MAX_SECONDS, TimeUnit.SECONDS)) {
         git.destroyForcibly();
         return Optional.empty();
       }

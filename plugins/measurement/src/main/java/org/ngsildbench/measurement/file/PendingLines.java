@@ -8,14 +8,14 @@ import java.util.Optional;
 public final class PendingLines implements LineSink {
 
   /** Buffer for minutes of many labels; a controller unreachable for longer is lost. */
-  private static final int MOST_BYTES = 32 << 20;
+  private static final int MAX_BYTES = 32 << 20;
 
   private ByteArrayOutputStream lines = new ByteArrayOutputStream();
   private boolean lost;
 
   @Override
   public synchronized void append(byte[] more) {
-    if (lines.size() + more.length > MOST_BYTES) {
+    if (lines.size() + more.length > MAX_BYTES) {
       lost = true;
     } else {
       lines.writeBytes(more);

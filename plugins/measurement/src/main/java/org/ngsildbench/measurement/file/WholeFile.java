@@ -16,7 +16,7 @@ import java.nio.file.Path;
 public final class WholeFile implements AutoCloseable {
 
   /** Usual limit of operating systems. */
-  private static final int MOST_LINKS = 40;
+  private static final int MAX_LINKS = 40;
 
   private final Path target;
 
@@ -55,7 +55,7 @@ public final class WholeFile implements AutoCloseable {
   private static Path behindLinks(Path file) throws IOException {
     Path behind = file;
     for (int links = 0; Files.isSymbolicLink(behind); links++) {
-      if (links == MOST_LINKS) {
+      if (links == MAX_LINKS) {
         throw new FileSystemLoopException(file.toString());
       }
       behind = behind.resolveSibling(Files.readSymbolicLink(behind));

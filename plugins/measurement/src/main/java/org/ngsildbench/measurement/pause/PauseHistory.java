@@ -13,7 +13,7 @@ import org.ngsildbench.measurement.latency.Pauses;
 final class PauseHistory implements Pauses {
 
   /** Pauses that took less than this part of an operation's time are not relevant to it. */
-  static final double LEAST_SHARE = 0.1;
+  static final double MIN_SHARE = 0.1;
 
   private static final int KEPT = 1024;
 
@@ -57,7 +57,7 @@ final class PauseHistory implements Pauses {
   @Override
   public boolean held(long startNanos, long endNanos) {
     long took = endNanos - startNanos;
-    return took >= SHORTEST_NANOS && paused(startNanos, endNanos) >= LEAST_SHARE * took;
+    return took >= SHORTEST_NANOS && paused(startNanos, endNanos) >= MIN_SHARE * took;
   }
 
   private long paused(long startNanos, long endNanos) {

@@ -26,7 +26,7 @@ import org.ngsildbench.measurement.file.PeriodicTask;
 public final class RawLog implements AutoCloseable {
 
   private static final Duration BETWEEN_WRITES = Duration.ofMillis(250);
-  private static final int MOST_BYTES = 8 << 20;
+  private static final int MAX_BYTES = 8 << 20;
 
   private final Path file;
   private final OutputStream out;
@@ -90,7 +90,7 @@ public final class RawLog implements AutoCloseable {
   private void waitForRoom() {
     long since = System.nanoTime();
     boolean interrupted = false;
-    while (pending.size() >= MOST_BYTES && !closed) {
+    while (pending.size() >= MAX_BYTES && !closed) {
       try {
         wait();
       } catch (InterruptedException e) {

@@ -19,7 +19,7 @@ import org.ngsildbench.measurement.file.FileErrors;
 public final class RawLogReader {
 
   /** Logs of release 0.1 lack the last column, the sequence. */
-  private static final int LEAST_COLUMNS = 10;
+  private static final int MIN_COLUMNS = 10;
 
   private static final int COLUMNS = 11;
 
@@ -71,7 +71,7 @@ public final class RawLogReader {
 
   private static RawOperation operation(String line) throws IOException {
     List<String> cells = cells(line);
-    if (cells.size() != COLUMNS && cells.size() != LEAST_COLUMNS) {
+    if (cells.size() != COLUMNS && cells.size() != MIN_COLUMNS) {
       throw new IOException("a line has %d columns, not %d".formatted(cells.size(), COLUMNS));
     }
     long[] numbers = new long[COLUMNS];

@@ -11,7 +11,7 @@ final class EscapedCharacter {
   private static final Map<String, Character> ENTITIES =
       Map.of("&amp;", '&', "&lt;", '<', "&gt;", '>', "&quot;", '"', "&apos;", '\'');
 
-  private static final int LONGEST_REFERENCE = 10;
+  private static final int MAX_REFERENCE = 10;
 
   private EscapedCharacter() {}
 
@@ -59,7 +59,7 @@ final class EscapedCharacter {
 
   private static int reference(String text, int at, char wanted) {
     int end = text.indexOf(';', at);
-    if (end < 0 || end - at > LONGEST_REFERENCE) {
+    if (end < 0 || end - at > MAX_REFERENCE) {
       return -1;
     }
     String reference = text.substring(at, end + 1);

@@ -16,10 +16,10 @@ record SecretForm(String text, boolean insideBase64) {
   private static final int LONG = 8;
 
   /** The beginning of a secret that was cut is redacted from this length on. */
-  private static final int LEAST_BEGINNING = 12;
+  private static final int MIN_BEGINNING = 12;
 
   /** The same at the end of a text that was cut. */
-  private static final int LEAST_BEFORE_CUT = 4;
+  private static final int MIN_BEFORE_CUT = 4;
 
   /** Returns whether following characters may be part of it. */
   boolean isLong() {
@@ -66,6 +66,6 @@ record SecretForm(String text, boolean insideBase64) {
   private boolean isEnoughOfOne(String content, int at, int matched) {
     boolean cut =
         at == content.length() || content.startsWith("...", at) || content.charAt(at) == '…';
-    return text.length() >= LONG && matched >= (cut ? LEAST_BEFORE_CUT : LEAST_BEGINNING);
+    return text.length() >= LONG && matched >= (cut ? MIN_BEFORE_CUT : MIN_BEGINNING);
   }
 }

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 final class SecretForms {
 
   /** Min length of base64: shorter sequences occur in ordinary words. */
-  private static final int LEAST_BASE64 = 5;
+  private static final int MIN_BASE64 = 5;
 
   private SecretForms() {}
 
@@ -33,12 +33,12 @@ final class SecretForms {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     forms.add(new SecretForm(text, false));
     forms.add(new SecretForm(HexFormat.of().formatHex(bytes), false));
-    if (base64After(0, bytes).length() < LEAST_BASE64) {
+    if (base64After(0, bytes).length() < MIN_BASE64) {
       forms.add(new SecretForm(base64(bytes), false));
     }
     for (int before = 0; before < 3; before++) {
       String piece = base64After(before, bytes);
-      if (piece.length() >= LEAST_BASE64) {
+      if (piece.length() >= MIN_BASE64) {
         forms.add(new SecretForm(piece, true));
       }
     }

@@ -9,13 +9,13 @@ class ClockWatchTest {
 
   private long epochMillis = 1_800_000_000_000L;
   private long nanoTime = -5_000_000_000L;
-  private long nanosOfAReading = 100;
+  private long nanosPerReading = 100;
 
   private final ClockWatch watch =
       new ClockWatch(
           () -> epochMillis,
           () -> {
-            nanoTime += nanosOfAReading;
+            nanoTime += nanosPerReading;
             return nanoTime;
           });
 
@@ -46,13 +46,13 @@ class ClockWatchTest {
 
   @Test
   void ignoresAnInterruptedReading() {
-    nanosOfAReading = TimeUnit.MILLISECONDS.toNanos(200);
+    nanosPerReading = TimeUnit.MILLISECONDS.toNanos(200);
     assertThat(watch.look()).isEmpty();
-    nanosOfAReading = 100;
+    nanosPerReading = 100;
     assertThat(watch.look()).isPresent();
   }
 
   private static java.util.function.Consumer<String> is(String words) {
-    return said -> assertThat(said).contains("was set " + words);
+    return text -> assertThat(text).contains("was set " + words);
   }
 }

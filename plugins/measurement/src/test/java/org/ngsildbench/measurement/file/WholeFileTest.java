@@ -44,7 +44,7 @@ class WholeFileTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "lets not everyone make links")
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "links need a privilege")
   void writesTheTargetOfALink(boolean isThere) throws IOException {
     Path file = Files.createDirectory(folder.resolve("elsewhere")).resolve("a.csv");
     if (isThere) {
@@ -66,7 +66,7 @@ class WholeFileTest {
   }
 
   @Test
-  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "lets not everyone make links")
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "links need a privilege")
   void rejectsALinkToItself() throws IOException {
     Path link = Files.createSymbolicLink(folder.resolve("a.csv"), Path.of("a.csv"));
     assertThatThrownBy(() -> WholeFile.create(link))
@@ -76,7 +76,7 @@ class WholeFileTest {
   }
 
   @Test
-  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "has no named pipes that are files")
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "has no named pipes in the file system")
   void writesToAPipe() throws Exception {
     Path pipe = folder.resolve("pipe.csv");
     Path link = Files.createSymbolicLink(folder.resolve("link.csv"), pipe);

@@ -13,8 +13,8 @@ class IntervalRecorderTest {
 
   private static final int THREADS = 4;
   private static final int INTERVALS = 300;
-  private static final int LEAST_AN_INTERVAL = 20;
-  private static final int MOST_MICROS = 1_000;
+  private static final int MIN_PER_INTERVAL = 20;
+  private static final int MAX_MICROS = 1_000;
 
   /** Uses small values, which a histogram stores exactly. */
   @Test
@@ -31,7 +31,7 @@ class IntervalRecorderTest {
     long taken = 0;
     for (int interval = 0; interval < INTERVALS; interval++) {
       long from = recorded.get();
-      while (recorded.get() < from + LEAST_AN_INTERVAL) {
+      while (recorded.get() < from + MIN_PER_INTERVAL) {
         Thread.onSpinWait();
       }
       taken += equalPair(recorder);
@@ -49,7 +49,7 @@ class IntervalRecorderTest {
       AtomicBoolean over, IntervalRecorder recorder, AtomicLong recorded) {
     long number = 0;
     while (!over.get()) {
-      long nanos = (number++ % MOST_MICROS) * 1_000;
+      long nanos = (number++ % MAX_MICROS) * 1_000;
       recorder.record(nanos, nanos);
       recorded.incrementAndGet();
     }

@@ -20,7 +20,7 @@ record KernelCounters(
     implements AutoCloseable {
 
   /** Some hundred devices. */
-  private static final int MOST = 1 << 16;
+  private static final int MAX = 1 << 16;
 
   private static final Pattern SPACES = Pattern.compile(" +");
   private static final Pattern PARTS_OF_OTHERS = Pattern.compile("(loop|ram|dm-|md|zram).*");
@@ -45,7 +45,7 @@ record KernelCounters(
   /** Null if the kernel does not report it. */
   private static CounterFile file(String name) {
     try {
-      return CounterFile.open(Path.of("/proc", name), MOST);
+      return CounterFile.open(Path.of("/proc", name), MAX);
     } catch (IOException e) {
       return null;
     }

@@ -15,7 +15,7 @@ import org.ngsildbench.ngsild.json.MalformedAnswerException;
 record AccessToken(String value, Duration lifetime) {
 
   /** Max lifetime: a year. */
-  private static final long LONGEST_SECONDS = Duration.ofDays(365).toSeconds();
+  private static final long MAX_SECONDS = Duration.ofDays(365).toSeconds();
 
   /** Renewed once a fifth of its life is left, but not sooner than a minute before its end. */
   Duration renewedAfter() {
@@ -51,7 +51,7 @@ record AccessToken(String value, Duration lifetime) {
       throw new MalformedAnswerException(
           "the response contains a token that is not a bearer token");
     }
-    long millis = (long) (Math.max(0, Math.min(seconds, LONGEST_SECONDS)) * 1000);
+    long millis = (long) (Math.max(0, Math.min(seconds, MAX_SECONDS)) * 1000);
     return new AccessToken(value, Duration.ofMillis(millis));
   }
 

@@ -21,9 +21,9 @@ import org.ngsildbench.ngsild.outcome.BrokerException;
  */
 final class RenewedToken implements TokenSource {
 
-  private static final Duration SHORTEST_PAUSE = Duration.ofMillis(500);
-  private static final int MOST_REDACTED = 8;
-  private static final Duration LONGEST_PAUSE = Duration.ofSeconds(30);
+  private static final Duration MIN_PAUSE = Duration.ofMillis(500);
+  private static final int MAX_REDACTED = 8;
+  private static final Duration MAX_PAUSE = Duration.ofSeconds(30);
 
   private final Login login;
   private final ScheduledExecutorService renewals;
@@ -125,18 +125,18 @@ final class RenewedToken implements TokenSource {
     current = fresh.value();
     if (!renewals.isShutdown()) {
       // A later rejection has its own reason.
-      renewals.schedule(() -> mayBeRefused = true, LONGEST_PAUSE.toMillis(), TimeUnit.MILLISECONDS);
+      renewals.schedule(() -> mayBeRefused = true, MAX_PAUSE.toMillis(), TimeUnit.MILLISECONDS);
     }
     if (!fresh.lifetime().isZero()) {
       Duration wait = fresh.renewedAfter();
-      renewIn(wait.compareTo(SHORTEST_PAUSE) < 0 ? SHORTEST_PAUSE : wait, true);
+      renewIn(wait.compareTo(MIN_PAUSE) < 0 ? MIN_PAUSE : wait, true);
     }
   }
 
   /** Requests under way may still carry an older one. */
   private void keepSecret(String token) {
     lately.addLast(token);
-    if (lately.size() > MOST_REDACTED) {
+    if (lately.size() > MAX_REDACTED) {
       lately.removeFirst();
     }
     redactor = login.redactor().and(lately);
@@ -151,8 +151,8 @@ final class RenewedToken implements TokenSource {
     if (problem == null) {
       problem = "The token could not be renewed at %s: %s.".formatted(now(), reason.getMessage());
     }
-    Duration pause = SHORTEST_PAUSE.multipliedBy(1L << Math.min(failuresInTurn++, 10));
-    renewIn(pause.compareTo(LONGEST_PAUSE) < 0 ? pause : LONGEST_PAUSE, regular);
+    Duration pause = MIN_PAUSE.multipliedBy(1L << Math.min(failuresInTurn++, 10));
+    renewIn(pause.compareTo(MAX_PAUSE) < 0 ? pause : MAX_PAUSE, regular);
   }
 
   private synchronized void renewIn(Duration wait, boolean regular) {

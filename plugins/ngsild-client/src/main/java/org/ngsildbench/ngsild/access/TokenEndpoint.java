@@ -26,7 +26,7 @@ import org.ngsildbench.ngsild.outcome.FailureKind;
 final class TokenEndpoint implements Login {
 
   private static final Duration LIMIT = Duration.ofSeconds(15);
-  private static final long MOST_BODY_BYTES = 1 << 20;
+  private static final long MAX_BODY_BYTES = 1 << 20;
 
   private final ClientCredentials credentials;
   private final HttpTarget target;
@@ -56,7 +56,7 @@ final class TokenEndpoint implements Login {
         HttpSettings.defaults()
             .withMaxConnections(1)
             .withTotalTimeout(LIMIT)
-            .withMaxBodyBytes(MOST_BODY_BYTES);
+            .withMaxBodyBytes(MAX_BODY_BYTES);
     try (HttpConnectionPool pool = new HttpConnectionPool(target, settings)) {
       HttpExchange<AccessToken> exchange = exchange(pool);
       if (exchange.failure().isPresent()) {

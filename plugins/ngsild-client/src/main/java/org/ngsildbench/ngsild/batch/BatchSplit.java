@@ -13,7 +13,7 @@ public record BatchSplit(boolean wanted, long maxBytes, int maxEntities) {
   public static final BatchSplit NONE = new BatchSplit(false, 0, 0);
 
   /** Requests as large as the broker is known to take. */
-  public static final BatchSplit AS_THE_BROKER_TAKES = new BatchSplit(true, 0, 0);
+  public static final BatchSplit BY_BROKER_LIMITS = new BatchSplit(true, 0, 0);
 
   public BatchSplit {
     if (maxBytes < 0 || maxEntities < 0) {

@@ -22,7 +22,7 @@ record ReadBack(Broker broker) {
   private static final String ENTITIES = "/ngsi-ld/v1/entities";
 
   /** Number of ids of fifty characters that fit into a URL of 4 KB, which any server accepts. */
-  private static final int IDS_A_REQUEST = 30;
+  private static final int IDS_PER_REQUEST = 30;
 
   int count(BatchPart part) {
     Set<String> types = types(part.request().body());
@@ -32,14 +32,14 @@ record ReadBack(Broker broker) {
   /** A query needs a type (clause 6.4.3.2); ids alone are not enough for every broker. */
   private int countByType(List<String> ids, Set<String> types) {
     int found = 0;
-    for (int start = 0; start < ids.size(); start += IDS_A_REQUEST) {
-      List<String> few = ids.subList(start, Math.min(ids.size(), start + IDS_A_REQUEST));
+    for (int start = 0; start < ids.size(); start += IDS_PER_REQUEST) {
+      List<String> few = ids.subList(start, Math.min(ids.size(), start + IDS_PER_REQUEST));
       String path =
           PathAndQuery.of(ENTITIES)
               .with("type", String.join(",", types))
               .with("id", String.join(",", few))
               .with("options", "keyValues")
-              .with("limit", IDS_A_REQUEST)
+              .with("limit", IDS_PER_REQUEST)
               .toString();
       EntityRows rows = new EntityRows();
       EntityListDocument document = new EntityListDocument(rows, "");

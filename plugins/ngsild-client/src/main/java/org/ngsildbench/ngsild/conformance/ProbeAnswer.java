@@ -10,7 +10,7 @@ import org.ngsildbench.ngsild.json.JsonTree;
  *
  * @param request method and path that were sent
  * @param status 0 without a response
- * @param headers the answer's fields
+ * @param headers header fields of the response
  * @param body the response body as text, or the failure if the status is 0
  */
 public record ProbeAnswer(String request, int status, HttpHeaders headers, String body) {
@@ -27,7 +27,7 @@ public record ProbeAnswer(String request, int status, HttpHeaders headers, Strin
     return JsonTree.of(body);
   }
 
-  /** The ids of a list of entities, sorted. */
+  /** Returns the ids of a list of entities, sorted. */
   public List<String> ids() {
     return JsonTree.list(json()).stream()
         .map(entity -> String.valueOf(JsonTree.member(entity, "id")))
@@ -35,7 +35,7 @@ public record ProbeAnswer(String request, int status, HttpHeaders headers, Strin
         .toList();
   }
 
-  /** A header field; empty if absent. */
+  /** Returns a header field; empty if absent. */
   public Optional<String> header(String name) {
     return headers.first(name);
   }
@@ -50,7 +50,7 @@ public record ProbeAnswer(String request, int status, HttpHeaders headers, Strin
     return status == expected && problemType().endsWith("/" + type) && isJson();
   }
 
-  /** Status, error type and content type, or the beginning of the body, for a reader. */
+  /** Returns status, error type and content type, or the beginning of the body, for people. */
   public String inWords() {
     if (status == 0) {
       return "no answer: " + body;

@@ -22,7 +22,7 @@ public final class ProbedBroker {
   public static final String ENTITIES = "/ngsi-ld/v1/entities";
 
   /** Larger than any right answer of a probe by far. */
-  private static final int MOST_BYTES = 8 << 20;
+  private static final int MAX_BYTES = 8 << 20;
 
   private static final BodyReader<String> TEXT = (status, headers, body) -> text(body);
 
@@ -91,6 +91,6 @@ public final class ProbedBroker {
   }
 
   private static String text(InputStream body) throws java.io.IOException {
-    return new String(body.readNBytes(MOST_BYTES), StandardCharsets.UTF_8);
+    return new String(body.readNBytes(MAX_BYTES), StandardCharsets.UTF_8);
   }
 }

@@ -17,7 +17,7 @@ import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.Failure;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 
-/** Makes sure that a server answers an entity query as an NGSI-LD broker does. */
+/** Checks that a server responds to an entity query as an NGSI-LD broker does. */
 record NgsiLdCheck(BrokerTarget target, BrokerServer server) {
 
   private static final String QUERY =
@@ -28,10 +28,10 @@ record NgsiLdCheck(BrokerTarget target, BrokerServer server) {
           .toString();
 
   /**
-   * Asks.
+   * Sends an entity query and a request for an unknown entity.
    *
    * @param tenantMustExist false where a first write would create the tenant
-   * @throws BrokerException when the answer is not a broker's
+   * @throws BrokerException when a response is not a broker's
    */
   void requireBroker(boolean tenantMustExist) {
     OperationLog log = new OperationLog(OperationLog.CLOSED_LOOP);
@@ -40,14 +40,14 @@ record NgsiLdCheck(BrokerTarget target, BrokerServer server) {
     server.send(log, server.get(QUERY), reader);
     Failure failure = log.failure();
     if (failure == null) {
-      requireTruth();
+      requireUnknownEntityError();
     } else if (tenantMustExist || !isUnknownTenant(log)) {
       throw new BrokerException(kind(log), sentence(log));
     }
   }
 
-  /** Mock servers and gateways answer 200 to any request, often with an empty list. */
-  private void requireTruth() {
+  /** Mock servers and gateways respond with 200 to any request, often with an empty list. */
+  private void requireUnknownEntityError() {
     HttpExchange<Boolean> exchange =
         server.execute(
             server.get(VersionDocument.UNKNOWN_ENTITY),
@@ -63,11 +63,11 @@ record NgsiLdCheck(BrokerTarget target, BrokerServer server) {
     if (isUnknownTenant(log)) {
       return FailureKind.UNKNOWN_TENANT;
     }
-    boolean notOne =
+    boolean otherServer =
         log.failure().kind().equals(FailureKind.MALFORMED)
             || log.status() == 404
             || log.status() == 405;
-    return notOne ? FailureKind.NOT_NGSI_LD : log.failure().kind();
+    return otherServer ? FailureKind.NOT_NGSI_LD : log.failure().kind();
   }
 
   private String sentence(OperationLog log) {

@@ -22,7 +22,7 @@ public interface Dialect {
     return 9090;
   }
 
-  /** Returns the documents by which the broker is recognized; those that state a version first. */
+  /** Returns the documents by which the broker is detected; those with a version first. */
   default List<VersionDocument> versionDocuments() {
     return List.of();
   }
@@ -30,7 +30,7 @@ public interface Dialect {
   /**
    * Returns a warning if another dialect suits a version better.
    *
-   * @param version as the broker states it; empty if it does not
+   * @param version as the broker reports it; empty if it does not
    * @param url the broker's base URL
    */
   default Optional<String> versionWarning(String version, String url) {
@@ -55,12 +55,12 @@ public interface Dialect {
     return true;
   }
 
-  /** A distance in metres as {@code maxDistance} takes it. */
+  /** Formats a distance in metres for {@code maxDistance}. */
   default String distance(double metres) {
     return metres == Math.rint(metres) ? Long.toString((long) metres) : Double.toString(metres);
   }
 
-  /** The {@code georel} that finds points in a polygon. */
+  /** Returns the {@code georel} that finds points in a polygon. */
   default String pointsInPolygon() {
     return "within";
   }
@@ -73,7 +73,7 @@ public interface Dialect {
     return false;
   }
 
-  /** The status by which a notification is to be answered; Stellio takes no other than 200. */
+  /** Returns the status of responses to notifications; Stellio accepts only 200. */
   default int notificationAnswer() {
     return 200;
   }

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.ngsildbench.ngsild.broker.BrokerIdentity;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 
-/** The standard dialect, ETSI GS CIM 009, as of the embedded broker. */
+/** The standard dialect (ETSI GS CIM 009), which the embedded broker uses. */
 public final class Spec implements Dialect {
 
   private static final TemporalDialect TEMPORAL =

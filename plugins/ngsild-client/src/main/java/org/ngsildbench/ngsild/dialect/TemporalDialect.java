@@ -9,12 +9,12 @@ import java.util.Optional;
 public interface TemporalDialect {
 
   /** The max readings per second and attribute that {@link #lastN} allows. */
-  int READINGS_A_SECOND = 1;
+  int READINGS_PER_SECOND = 1;
 
-  /** The name of what answers, for messages. */
+  /** Returns the name of the temporal server, for messages. */
   String name();
 
-  /** Path of the temporal entities below the base URL. */
+  /** Returns the path of the temporal entities below the base URL. */
   default String entitiesPath() {
     return "/ngsi-ld/v1/temporal/entities";
   }
@@ -23,16 +23,16 @@ public interface TemporalDialect {
   Paging paging();
 
   /**
-   * The {@code lastN} to send with a read of a window. Always sent: Scorpio's default keeps all but
-   * 50 readings back without a word.
+   * Returns the {@code lastN} of a read of a window. It is always sent, because Scorpio silently
+   * omits all but 50 readings by default.
    */
   default long lastN(TimeWindow window) {
-    return window.length().toSeconds() * READINGS_A_SECOND + 1;
+    return window.length().toSeconds() * READINGS_PER_SECOND + 1;
   }
 
   /**
-   * The {@code options} value that asks for {@code [value, time]} pairs; empty if the broker
-   * ignores it.
+   * Returns the {@code options} value that requests {@code [value, time]} pairs; empty if the
+   * broker ignores it.
    */
   default Optional<String> temporalValuesOption() {
     return Optional.of("temporalValues");
@@ -45,7 +45,7 @@ public interface TemporalDialect {
     return false;
   }
 
-  /** The window to request so that the response covers this one; readings outside are dropped. */
+  /** Returns the window to request to get all of this one; readings outside are dropped. */
   default TimeWindow asked(TimeWindow window) {
     return window;
   }
@@ -70,12 +70,12 @@ public interface TemporalDialect {
 
   /** Value of {@code aggrPeriodDuration} for one value over the whole window. */
   enum Aggregation {
-    /** {@code PT0S}, the specification's word for the whole range. */
+    /** {@code PT0S}, the specification's value for the whole range. */
     WHOLE_RANGE,
-    /** The window's own length, where a broker takes no zero. */
+    /** The length of the window, for brokers that reject {@code PT0S}. */
     WINDOW_LENGTH;
 
-    /** The value of {@code aggrPeriodDuration}. */
+    /** Returns the value of {@code aggrPeriodDuration}. */
     public String period(TimeWindow window) {
       return this == WHOLE_RANGE ? "PT0S" : window.length().toString();
     }

@@ -22,7 +22,7 @@ public final class BrokerServer implements AutoCloseable {
       ">; rel=\"http://www.w3.org/ns/json-ld#context\"; type=\"application/ld+json\"";
 
   /** Max body size: a day of all seats of a fleet at 10 s needs less than half of it. */
-  private static final long MOST_BODY_BYTES = 1L << 30;
+  private static final long MAX_BODY_BYTES = 1L << 30;
 
   private final URI base;
   private final String pathPrefix;
@@ -63,7 +63,7 @@ public final class BrokerServer implements AutoCloseable {
                 .withMaxConnections(broker.maxConnections())
                 .withConnectTimeout(broker.connectTimeout())
                 .withReadTimeout(broker.readTimeout())
-                .withMaxBodyBytes(MOST_BODY_BYTES));
+                .withMaxBodyBytes(MAX_BODY_BYTES));
     this.get = template("GET");
   }
 

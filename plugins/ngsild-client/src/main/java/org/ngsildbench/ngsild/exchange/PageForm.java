@@ -13,10 +13,10 @@ import org.ngsildbench.ngsild.http.message.HttpHeaders;
 public record PageForm(Paging paging, int size) {
 
   /** Lists longer than this end as failures, however many pages a broker offers. */
-  public static final int MOST_ENTITIES = 1_000_000;
+  public static final int MAX_ENTITIES = 1_000_000;
 
   /** Operations of more requests than this end as failures. */
-  public static final int MOST_REQUESTS = 10_000;
+  public static final int MAX_REQUESTS = 10_000;
 
   /** Returns the page at a position of a path's result. */
   public String page(String path, PagePosition position) {

@@ -14,7 +14,7 @@ import java.util.Optional;
 final class RateLimitWait {
 
   private static final int TOO_MANY_REQUESTS = 429;
-  private static final Duration LONGEST_BACKOFF = Duration.ofSeconds(5);
+  private static final Duration MAX_BACKOFF = Duration.ofSeconds(5);
 
   private Duration left;
   private Duration backoff = Duration.ofMillis(200);
@@ -40,7 +40,7 @@ final class RateLimitWait {
     if (wait.compareTo(left) > 0) {
       return false;
     }
-    backoff = backoff.compareTo(LONGEST_BACKOFF) < 0 ? backoff.multipliedBy(2) : backoff;
+    backoff = backoff.compareTo(MAX_BACKOFF) < 0 ? backoff.multipliedBy(2) : backoff;
     left = left.minus(wait);
     try {
       Thread.sleep(wait.toMillis());

@@ -13,7 +13,7 @@ import lombok.RequiredArgsConstructor;
 @RequiredArgsConstructor
 final class Watchdog {
 
-  private static final long SHORTEST_SLEEP_NANOS = 1_000_000;
+  private static final long MIN_SLEEP_NANOS = 1_000_000;
 
   private final Set<SocketDeadline> deadlines = ConcurrentHashMap.newKeySet();
 
@@ -81,7 +81,7 @@ final class Watchdog {
         sleep = Math.min(sleep, deadline.strikeIfDue(now));
       }
       chores.run();
-      LockSupport.parkNanos(this, Math.max(sleep, SHORTEST_SLEEP_NANOS));
+      LockSupport.parkNanos(this, Math.max(sleep, MIN_SLEEP_NANOS));
     }
   }
 }

@@ -17,7 +17,7 @@ import java.util.Set;
 public final class BatchAnswerDocument {
 
   /** More entities than any batch holds. */
-  private static final int MOST = 1_000_000;
+  private static final int MAX = 1_000_000;
 
   private final Set<String> named = new HashSet<>();
   private final Map<String, String> refused = new LinkedHashMap<>();
@@ -106,8 +106,8 @@ public final class BatchAnswerDocument {
   }
 
   private void checkCount() throws MalformedAnswerException {
-    if (named.size() + refused.size() > MOST) {
-      throw new MalformedAnswerException("the answer names over " + MOST + " entities");
+    if (named.size() + refused.size() > MAX) {
+      throw new MalformedAnswerException("the answer names over " + MAX + " entities");
     }
   }
 

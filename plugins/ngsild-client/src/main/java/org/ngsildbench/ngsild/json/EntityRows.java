@@ -11,7 +11,7 @@ import lombok.Getter;
 public final class EntityRows {
 
   /** A page with more entities than this is not an answer but an attack. */
-  private static final int MOST = 1_000_000;
+  private static final int MAX = 1_000_000;
 
   /** Ids in the order received. */
   @Getter private final List<String> ids = new ArrayList<>();
@@ -28,8 +28,8 @@ public final class EntityRows {
       duplicate = id;
       return;
     }
-    if (ids.size() >= MOST) {
-      throw new MalformedAnswerException("the answers list over " + MOST + " entities");
+    if (ids.size() >= MAX) {
+      throw new MalformedAnswerException("the answers list over " + MAX + " entities");
     }
     if (ids.size() == values.length) {
       values = Arrays.copyOf(values, 2 * values.length);

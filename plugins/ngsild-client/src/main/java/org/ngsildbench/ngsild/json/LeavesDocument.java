@@ -12,7 +12,7 @@ import java.util.Map;
  */
 public final class LeavesDocument {
 
-  private static final int MOST = 500;
+  private static final int MAX = 500;
 
   private LeavesDocument() {}
 
@@ -38,7 +38,7 @@ public final class LeavesDocument {
         }
       }
       default -> {
-        if (into.size() < MOST) {
+        if (into.size() < MAX) {
           into.putIfAbsent(path, parser.getText());
         }
       }

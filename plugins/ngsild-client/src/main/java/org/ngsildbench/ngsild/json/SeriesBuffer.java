@@ -7,7 +7,7 @@ import lombok.Getter;
 final class SeriesBuffer {
 
   /** Max readings of one entity in a response; more are treated as an attack. */
-  private static final int MOST = 2_000_000;
+  private static final int MAX = 2_000_000;
 
   @Getter private double[] values = new double[1024];
   @Getter private long[] times = new long[1024];
@@ -22,9 +22,8 @@ final class SeriesBuffer {
 
   void add(double value, long time) throws MalformedAnswerException {
     if (size == values.length) {
-      if (size >= MOST) {
-        throw new MalformedAnswerException(
-            "an entity of the answer has over " + MOST + " readings");
+      if (size >= MAX) {
+        throw new MalformedAnswerException("an entity of the answer has over " + MAX + " readings");
       }
       values = Arrays.copyOf(values, 2 * size);
       times = Arrays.copyOf(times, 2 * size);

@@ -34,7 +34,7 @@ public final class NotificationReceiver implements AutoCloseable {
   private static final long SWEEP_MILLIS = 500;
 
   /** Limit for slow senders, which are never idle for long but are cut off. */
-  private static final int SILENCES_A_REQUEST = 4;
+  private static final int SILENCES_PER_REQUEST = 4;
 
   private final ReceiverSettings settings;
   private final int status;
@@ -235,7 +235,7 @@ public final class NotificationReceiver implements AutoCloseable {
       if (key.isValid() && key.attachment() instanceof ReceiverConnection connection) {
         long silence = settings.silence().toNanos();
         boolean trickles =
-            connection.isMidway() && now - connection.arrival() > SILENCES_A_REQUEST * silence;
+            connection.isMidway() && now - connection.arrival() > SILENCES_PER_REQUEST * silence;
         if (trickles || now - connection.lastHeard() > silence) {
           if (connection.isMidway()) {
             tooSlow.increment();

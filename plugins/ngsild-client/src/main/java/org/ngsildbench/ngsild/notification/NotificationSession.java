@@ -27,12 +27,12 @@ import org.ngsildbench.ngsild.request.PreparedRequest;
  */
 public final class NotificationSession implements AutoCloseable {
   private static final System.Logger LOGGER = System.getLogger(NotificationSession.class.getName());
-  private static final int PROBES_A_REQUEST = 500;
+  private static final int PROBES_PER_REQUEST = 500;
 
   /** Lane and number share the 53 bits that a JSON number holds exactly everywhere. */
   private static final int MARK_BITS = 42;
 
-  private static final int MOST_LANES = 2_000;
+  private static final int MAX_LANES = 2_000;
 
   private final NgsiLdClient client;
   private final NotificationSettings settings;
@@ -70,7 +70,7 @@ public final class NotificationSession implements AutoCloseable {
     this.atExit = new Thread(this::closeNow, "subscriptions at exit");
     Runtime.getRuntime().addShutdownHook(atExit);
     try {
-      this.stale = lookForStale();
+      this.stale = handleStale();
       createProbes();
       String description = "ngsild-bench " + run;
       subscriptions.create(
@@ -88,11 +88,11 @@ public final class NotificationSession implements AutoCloseable {
   }
 
   /**
-   * Starts the receiver and makes probes and subscriptions.
+   * Starts the receiver and creates probes and subscriptions.
    *
-   * @param client stays the caller's to close, after this
+   * @param client closed by the caller, after the session
    * @throws IOException when the receiver cannot listen
-   * @throws BrokerException when the broker does not take a probe or a subscription
+   * @throws BrokerException when the broker rejects a probe or a subscription
    */
   public static NotificationSession open(NgsiLdClient client, NotificationSettings settings)
       throws IOException {
@@ -112,12 +112,12 @@ public final class NotificationSession implements AutoCloseable {
    * Encodes a write, which depends only on its lane and number: the probes are used in turn.
    *
    * @param observer receives the outcomes of its notifications
-   * @param lane 0 to {@value #MOST_LANES}; each independent numbering of writes uses its own lane
+   * @param lane 0 to {@value #MAX_LANES}; each independent numbering of writes uses its own lane
    * @param number number of the write in its lane, from 0; each is used once
    */
   public PreparedWrite prepare(NotificationObserver observer, int lane, long number) {
     int batch = settings.batch();
-    if (lane < 0 || lane > MOST_LANES || number < 0 || number > (1L << MARK_BITS) / batch - 2) {
+    if (lane < 0 || lane > MAX_LANES || number < 0 || number > (1L << MARK_BITS) / batch - 2) {
       throw new IllegalArgumentException(
           "write " + number + " of lane " + lane + " is above the exact numbers of JSON");
     }
@@ -177,8 +177,8 @@ public final class NotificationSession implements AutoCloseable {
   }
 
   /**
-   * Waits until every write that has begun by now has got its notifications or lost them; not
-   * longer than notifications are waited for.
+   * Waits until each notification of the writes so far has arrived or is lost, at most for the
+   * notification timeout.
    *
    * @return false if the thread was interrupted
    */
@@ -196,12 +196,12 @@ public final class NotificationSession implements AutoCloseable {
     return receiver.counts();
   }
 
-  /** Notified entities that came under another id, or with a number of no write of this run. */
+  /** Returns the number of notified entities with an unexpected id or number. */
   public long unexpected() {
     return book.unexpected();
   }
 
-  private int lookForStale() {
+  private int handleStale() {
     List<String> found = StaleSubscriptions.find(client, subscriptions);
     if (found.isEmpty()) {
       return 0;
@@ -224,11 +224,11 @@ public final class NotificationSession implements AutoCloseable {
   }
 
   private void createProbes() {
-    for (int from = 0; from < settings.probes(); from += PROBES_A_REQUEST) {
+    for (int from = 0; from < settings.probes(); from += PROBES_PER_REQUEST) {
       List<EntityBytes> probes = probes(from);
       BatchResult result =
           client.execute(
-              client.prepare(BatchOperation.UPSERT, probes, BatchSplit.AS_THE_BROKER_TAKES),
+              client.prepare(BatchOperation.UPSERT, probes, BatchSplit.BY_BROKER_LIMITS),
               NgsiLdClient.CLOSED_LOOP);
       if (result.failure() != null) {
         throw new BrokerException(
@@ -244,7 +244,7 @@ public final class NotificationSession implements AutoCloseable {
 
   private List<EntityBytes> probes(int from) {
     List<EntityBytes> probes = new ArrayList<>();
-    for (int i = from; i < Math.min(settings.probes(), from + PROBES_A_REQUEST); i++) {
+    for (int i = from; i < Math.min(settings.probes(), from + PROBES_PER_REQUEST); i++) {
       String id = settings.probeId(i);
       probes.add(new EntityBytes(id, Documents.probe(id, 0)));
     }
@@ -274,9 +274,9 @@ public final class NotificationSession implements AutoCloseable {
           left,
           SubscriptionSet.ID_PREFIX);
     }
-    for (int from = 0; from < settings.probes(); from += PROBES_A_REQUEST) {
+    for (int from = 0; from < settings.probes(); from += PROBES_PER_REQUEST) {
       client.execute(
-          client.prepare(BatchOperation.DELETE, probes(from), BatchSplit.AS_THE_BROKER_TAKES),
+          client.prepare(BatchOperation.DELETE, probes(from), BatchSplit.BY_BROKER_LIMITS),
           NgsiLdClient.CLOSED_LOOP);
     }
     receiver.close();

@@ -33,11 +33,11 @@ public record NotificationSettings(
   /** Their attribute. */
   public static final String ATTRIBUTE = "sequence";
 
-  private static final int MOST = 200_000;
+  private static final int MAX = 200_000;
 
   public NotificationSettings {
     Objects.requireNonNull(receiver, "receiver");
-    inRange("subscriptions", subscriptions, MOST);
+    inRange("subscriptions", subscriptions, MAX);
     inRange("probes", probes, subscriptions);
     inRange("probes a write", batch, probes);
     if (!group.matches("[A-Za-z0-9_-]{1,60}")) {

@@ -14,7 +14,7 @@ import org.ngsildbench.ngsild.request.RequestResult;
  */
 final class StaleSubscriptions {
   private static final int PAGE = 100;
-  private static final int MOST_PAGES = 5_000;
+  private static final int MAX_PAGES = 5_000;
   private static final int PAGE_BYTES = 4 << 20;
 
   private StaleSubscriptions() {}
@@ -22,7 +22,7 @@ final class StaleSubscriptions {
   /** Their ids, as far as the broker lists them. */
   static List<String> find(NgsiLdClient client, SubscriptionSet own) {
     List<String> stale = new ArrayList<>();
-    for (int page = 0; page < MOST_PAGES; page++) {
+    for (int page = 0; page < MAX_PAGES; page++) {
       EntityRequest request =
           EntityRequest.get(SubscriptionSet.PATH)
               .with("limit", Integer.toString(PAGE))

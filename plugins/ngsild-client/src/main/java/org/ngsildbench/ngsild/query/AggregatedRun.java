@@ -57,7 +57,7 @@ record AggregatedRun(
     if (document.duplicate() != null) {
       log.fail(PageFailures.duplicate(document.duplicate()));
     }
-    if (log.requests() >= PageForm.MOST_REQUESTS) {
+    if (log.requests() >= PageForm.MAX_REQUESTS) {
       log.fail(PageFailures.endless(log.requests()));
     }
   }

@@ -72,7 +72,7 @@ record EntityListRun(
       if (next.isEmpty()) {
         return;
       }
-      if (rows.size() >= PageForm.MOST_ENTITIES || log.requests() >= PageForm.MOST_REQUESTS) {
+      if (rows.size() >= PageForm.MAX_ENTITIES || log.requests() >= PageForm.MAX_REQUESTS) {
         log.fail(PageFailures.endless(log.requests()));
         return;
       }

@@ -27,7 +27,7 @@ final class HistoryReadings implements HistorySink, AutoCloseable {
 
   private static final int FIRST_LENGTH = 4096;
 
-  private static final int LONGEST_ARRAY = Integer.MAX_VALUE - 8;
+  private static final int MAX_ARRAY = Integer.MAX_VALUE - 8;
 
   private final long from;
   private final long to;
@@ -93,9 +93,9 @@ final class HistoryReadings implements HistorySink, AutoCloseable {
 
   @Override
   public void entity(String id, String type) throws IOException {
-    if (inAnswer.size() >= PageForm.MOST_ENTITIES) {
+    if (inAnswer.size() >= PageForm.MAX_ENTITIES) {
       throw new MalformedAnswerException(
-          "the answer lists over " + PageForm.MOST_ENTITIES + " entities");
+          "the answer lists over " + PageForm.MAX_ENTITIES + " entities");
     }
     inAnswer.add(id);
     if (listing && !listed.add(id)) {
@@ -243,7 +243,7 @@ final class HistoryReadings implements HistorySink, AutoCloseable {
 
   private void append(double value) {
     if (size == values.length) {
-      int more = additional(Math.min(Math.max(size, FIRST_LENGTH), LONGEST_ARRAY - size));
+      int more = additional(Math.min(Math.max(size, FIRST_LENGTH), MAX_ARRAY - size));
       if (more == 0) {
         full = true;
         return;

@@ -60,7 +60,7 @@ final class HistoryWalk {
       if (log.failure() != null || next.isEmpty()) {
         return;
       }
-      if (readings.entities() >= PageForm.MOST_ENTITIES) {
+      if (readings.entities() >= PageForm.MAX_ENTITIES) {
         log.fail(PageFailures.endless(log.requests()));
         return;
       }
@@ -112,7 +112,7 @@ final class HistoryWalk {
 
   /** Sends one request; the number of entities it brought, or -1 when it failed. */
   private int send(HttpRequestBytes request, boolean newPage, long lastN) {
-    if (log.requests() >= PageForm.MOST_REQUESTS) {
+    if (log.requests() >= PageForm.MAX_REQUESTS) {
       log.fail(PageFailures.endless(log.requests()));
       return -1;
     }

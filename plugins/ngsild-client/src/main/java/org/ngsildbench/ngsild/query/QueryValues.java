@@ -26,7 +26,7 @@ public record QueryValues(
     Instant from,
     Instant to) {
 
-  private static final Duration LONGEST_WINDOW = Duration.ofDays(3660);
+  private static final Duration MAX_WINDOW = Duration.ofDays(3660);
 
   /** Returns the radius, or another one if there is none. */
   double radiusOr(double otherwise) {
@@ -60,7 +60,7 @@ public record QueryValues(
       throw new IllegalArgumentException(
           "the window's end " + to + " must be after its start " + from);
     }
-    if (Duration.between(from, to).compareTo(LONGEST_WINDOW) > 0) {
+    if (Duration.between(from, to).compareTo(MAX_WINDOW) > 0) {
       throw new IllegalArgumentException(
           "the window from " + from + " to " + to + " is over ten years");
     }

@@ -78,7 +78,7 @@ public final class PreparedRequest {
       if (next.isEmpty()) {
         break;
       }
-      if (entities >= PageForm.MOST_ENTITIES || log.requests() >= PageForm.MOST_REQUESTS) {
+      if (entities >= PageForm.MAX_ENTITIES || log.requests() >= PageForm.MAX_REQUESTS) {
         log.fail(
             new Failure(
                 FailureKind.ENDLESS_PAGES,

@@ -109,8 +109,7 @@ class BatchSizesTest {
     try (FakeBroker broker = FakeBroker.always(Reply.status(201, ""));
         NgsiLdClient client = broker.client(Stellio.KIND)) {
       PreparedBatch batch =
-          client.prepare(
-              BatchOperation.CREATE, entities(1000, 1024), BatchSplit.AS_THE_BROKER_TAKES);
+          client.prepare(BatchOperation.CREATE, entities(1000, 1024), BatchSplit.BY_BROKER_LIMITS);
       // 255 entities of 1,024 bytes with their commas and brackets fit 262,144 bytes.
       assertThat(batch.requests()).isEqualTo(4);
       BatchResult result = client.execute(batch, NgsiLdClient.CLOSED_LOOP);
@@ -200,8 +199,7 @@ class BatchSizesTest {
         NgsiLdClient.open(BrokerTarget.of(Scorpio.KIND, URI.create("http://127.0.0.1:1")))) {
       assertThat(
               client
-                  .prepare(
-                      BatchOperation.DELETE, entities(1000, 1024), BatchSplit.AS_THE_BROKER_TAKES)
+                  .prepare(BatchOperation.DELETE, entities(1000, 1024), BatchSplit.BY_BROKER_LIMITS)
                   .requests())
           .isEqualTo(10);
     }
@@ -213,7 +211,7 @@ class BatchSizesTest {
     try (FakeBroker broker = FakeBroker.always(Reply.status(204, ""));
         NgsiLdClient client = broker.client(OrionLd.KIND)) {
       List<EntityBytes> entities = entities(1000, 80);
-      BatchSplit split = BatchSplit.AS_THE_BROKER_TAKES;
+      BatchSplit split = BatchSplit.BY_BROKER_LIMITS;
       assertThat(client.prepare(BatchOperation.UPDATE, entities, split).requests()).isEqualTo(50);
       assertThat(client.prepare(BatchOperation.UPSERT, entities, split).requests()).isEqualTo(2);
       assertThat(client.prepare(BatchOperation.CREATE, entities, split).requests()).isEqualTo(1);

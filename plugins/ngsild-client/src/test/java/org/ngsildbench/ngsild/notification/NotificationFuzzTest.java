@@ -17,7 +17,7 @@ import org.ngsildbench.ngsild.json.NotificationDocument;
 @DisabledOnOs(value = OS.LINUX, architectures = "aarch64") // Jazzer has no native library for it.
 class NotificationFuzzTest {
 
-  private static final int MOST = 4_096;
+  private static final int MAX = 4_096;
 
   @FuzzTest
   void request(FuzzedDataProvider data) throws IOException {
@@ -37,13 +37,13 @@ class NotificationFuzzTest {
 
   private static List<String> requests(byte[] bytes, int piece) {
     List<String> all = new ArrayList<>();
-    RequestParser parser = new RequestParser(MOST);
+    RequestParser parser = new RequestParser(MAX);
     try {
       for (int at = 0; at < bytes.length; at += piece) {
         byte[] part = java.util.Arrays.copyOfRange(bytes, at, Math.min(bytes.length, at + piece));
         parser.append(part, part.length);
         while (parser.isMidway() && parser.isComplete()) {
-          assertThat(parser.bodyLength()).isBetween(0, MOST);
+          assertThat(parser.bodyLength()).isBetween(0, MAX);
           all.add(
               parser.path()
                   + java.util.Arrays.hashCode(

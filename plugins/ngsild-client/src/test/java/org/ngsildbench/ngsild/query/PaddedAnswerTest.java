@@ -33,7 +33,7 @@ class PaddedAnswerTest {
   private static final int[] SIZES = {500_000, 1_040_000, 1_060_000, 4_000_000, 16_000_000};
 
   private static final int READINGS = 9_000;
-  private static final double BYTES_A_NANO = 0.2;
+  private static final double BYTES_PER_NANO = 0.2;
   private static final int SLICE = 32 << 10;
   private static final int ROUNDS = 31;
   private static final Instant FROM = Instant.parse("2026-01-05T00:00:00Z");
@@ -43,7 +43,7 @@ class PaddedAnswerTest {
   void serviceTimesAreLinearInTheSize() throws IOException {
     Map<Integer, Double> medians = medians();
     double[] line = line(medians);
-    assertThat(line[1] * 1e6 * BYTES_A_NANO).as("the pace of the server").isBetween(0.95, 1.05);
+    assertThat(line[1] * 1e6 * BYTES_PER_NANO).as("the pace of the server").isBetween(0.95, 1.05);
     medians.forEach(
         (size, millis) -> {
           double onLine = line[0] + line[1] * size;
@@ -159,7 +159,7 @@ class PaddedAnswerTest {
     long start = System.nanoTime();
     for (int from = 0; from < answer.length; from += SLICE) {
       int length = Math.min(SLICE, answer.length - from);
-      long due = start + (long) ((from + length) / BYTES_A_NANO);
+      long due = start + (long) ((from + length) / BYTES_PER_NANO);
       for (long now = System.nanoTime(); now < due; now = System.nanoTime()) {
         LockSupport.parkNanos(due - now);
       }

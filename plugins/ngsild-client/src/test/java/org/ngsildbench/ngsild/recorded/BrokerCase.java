@@ -50,16 +50,16 @@ import org.ngsildbench.ngsild.query.TopFuelConsumption;
  * the fleet's oracle: the same for all brokers, recorded or running.
  */
 enum BrokerCase {
-  /** Asked first: a run's manifest names it. */
+  /** First request of a run, for its manifest. */
   IDENTITY(
-      "what the broker says it is",
+      "the identity that the broker reports",
       client -> {
         BrokerIdentity identity = client.identify();
         assertThat(identity.name()).isNotEmpty();
       }),
   /** Requested by a client without a known kind. */
   DETECTION(
-      "what it is found to be",
+      "the detected kind of broker",
       client -> assertThat(client.dialect().kind()).isNotEqualTo(BrokerKind.SPEC)) {
     @Override
     NgsiLdClient client(BrokerKind kind, URI broker) {
@@ -74,7 +74,7 @@ enum BrokerCase {
             .isEqualTo(new QueryAnswer.Location(truth.longitude(), truth.latitude()));
       }),
   Q1_UNKNOWN(
-      "Q1 of a bus that is not there",
+      "Q1 of an unknown bus",
       client -> {
         QueryResult result = run(client, new LocationOfBus("urn:ngsi-ld:Bus:nowhere:1"));
         assertThat(result.failure().kind()).isEqualTo(FailureKind.http(404));
@@ -134,7 +134,7 @@ enum BrokerCase {
       }),
   CREATE("a batch of new entities", client -> accepted(batch(client, BatchOperation.CREATE, 2), 2)),
   CREATE_AGAIN(
-      "a batch of which two exist already",
+      "a batch with two existing entities",
       client -> {
         BatchResult result = batch(client, BatchOperation.CREATE, 3);
         accepted(result, 1);
@@ -143,14 +143,14 @@ enum BrokerCase {
         assertThat(result.refusedEntities().get(0).id()).isEqualTo("urn:ngsi-ld:Load:0000");
       }),
   UPSERT(
-      "an upsert of three of which all exist",
+      "an upsert of three existing entities",
       client -> accepted(batch(client, BatchOperation.UPSERT, 3), 3)),
   UPSERT_MORE(
       "an upsert of one more", client -> accepted(batch(client, BatchOperation.UPSERT, 4), 4)),
   UPDATE("an update", client -> accepted(batch(client, BatchOperation.UPDATE, 4), 4)),
   DELETE("a batch of deletions", client -> accepted(batch(client, BatchOperation.DELETE, 4), 4)),
   DELETE_AGAIN(
-      "deletions of what is gone",
+      "deletions of deleted entities",
       client -> {
         BatchResult result = batch(client, BatchOperation.DELETE, 2);
         accepted(result, 0);

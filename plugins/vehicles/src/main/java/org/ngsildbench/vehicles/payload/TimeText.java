@@ -11,7 +11,7 @@ final class TimeText {
   private static final long DAY_MILLIS = 86_400_000;
   private static final int HOUR_MILLIS = 3_600_000;
   private static final int MINUTE_MILLIS = 60_000;
-  private static final int NANOS_A_MILLI = 1_000_000;
+  private static final int NANOS_PER_MILLI = 1_000_000;
 
   private final long beginMillis;
   private long day = Long.MIN_VALUE;
@@ -24,7 +24,7 @@ final class TimeText {
 
   /** Writes a quoted time, given in nanoseconds after the fleet's start. */
   void write(long nanos, JsonBytes to) {
-    long millis = beginMillis + Math.floorDiv(nanos, NANOS_A_MILLI);
+    long millis = beginMillis + Math.floorDiv(nanos, NANOS_PER_MILLI);
     long of = Math.floorDiv(millis, DAY_MILLIS);
     if (of != day) {
       day = of;

@@ -32,7 +32,7 @@ final class VehicleEntityWriter implements MessageFormat {
   private static final byte[] STRESS = property("stress");
   private static final byte[] SECTION = property("dataSection");
   private static final byte[] SURROUNDINGS = property("surroundingVehicles");
-  private static final byte[] KILOMETRES_AN_HOUR = fragment(",\"unitCode\":\"KMH\"");
+  private static final byte[] KILOMETRES_PER_HOUR = fragment(",\"unitCode\":\"KMH\"");
   private static final byte[] PER_MINUTE = fragment(",\"unitCode\":\"C95\"");
   private static final byte[] OBSERVED_AT = fragment(",\"observedAt\":");
   private static final double KMH = 3.6;
@@ -64,7 +64,7 @@ final class VehicleEntityWriter implements MessageFormat {
     json.decimal(paths.latitude(now.north()), BodyWriter.DEGREES).put(END_OF_POINT);
     times.write(dueNanos, json);
     json.put('}');
-    json.put(SPEED).decimal(now.speed() * KMH, BodyWriter.SPEEDS).put(KILOMETRES_AN_HOUR);
+    json.put(SPEED).decimal(now.speed() * KMH, BodyWriter.SPEEDS).put(KILOMETRES_PER_HOUR);
     observed(dueNanos);
     json.put(HEART_RATE).decimal(now.heartRate(), 1).put(PER_MINUTE);
     observed(dueNanos);

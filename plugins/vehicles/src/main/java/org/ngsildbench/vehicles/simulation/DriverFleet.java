@@ -31,7 +31,7 @@ public final class DriverFleet {
   public static final int STILL_SECONDS = 60;
 
   /** Bytes for each driver, with its surroundings. */
-  public static final int BYTES_A_DRIVER =
+  public static final int BYTES_PER_DRIVER =
       DriverColumns.BYTES + 3 * 4 + PointPositions.BYTES + NeighbourGrid.BYTES;
 
   private static final int NANOS = 1_000_000_000;

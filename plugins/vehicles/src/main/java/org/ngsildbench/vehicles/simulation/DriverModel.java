@@ -13,10 +13,10 @@ final class DriverModel {
   private static final long ROUTE = 0x726f757465732121L;
   private static final long PLACE = 0x706c616365732121L;
   private static final long REST = 0x7265737472657374L;
-  private static final int LEAST_REST_SECONDS = 30;
+  private static final int MIN_REST_SECONDS = 30;
   private static final int MORE_REST_SECONDS = 151;
   private static final int MILLIMETRES = 1000;
-  private static final int SECONDS_A_MINUTE = 60;
+  private static final int SECONDS_PER_MINUTE = 60;
 
   private final FleetSettings settings;
   @Getter private final Paths paths;
@@ -131,7 +131,7 @@ final class DriverModel {
     }
     long bits = CounterMixer.next((state.seed ^ REST) + state.trip);
     state.restUntil =
-        state.second + LEAST_REST_SECONDS + (int) Long.remainderUnsigned(bits, MORE_REST_SECONDS);
+        state.second + MIN_REST_SECONDS + (int) Long.remainderUnsigned(bits, MORE_REST_SECONDS);
   }
 
   private void rest(DriverState state) {
@@ -154,7 +154,7 @@ final class DriverModel {
   }
 
   private void beat(DriverState state, float change, boolean turned) {
-    boolean tense = tension.isAt(state.east, state.north, state.second / SECONDS_A_MINUTE);
+    boolean tense = tension.isAt(state.east, state.north, state.second / SECONDS_PER_MINUTE);
     state.strain = HeartModel.strain(state.strain, change, turned, tense);
     float beats = HeartModel.beats(state.beat, state.heartRate());
     state.beats = (int) beats;

@@ -11,7 +11,7 @@ public record FleetMemory(long bytes) {
   static final long RESERVED_BYTES = 192L << 20;
 
   /** Memory for the initial sort, and for one message in flight per ten drivers. */
-  private static final int WORK_BYTES_A_DRIVER = 8 + 160;
+  private static final int WORK_BYTES_PER_DRIVER = 8 + 160;
 
   /** Returns the memory of this process. */
   public static FleetMemory ofThisProcess() {
@@ -21,7 +21,7 @@ public record FleetMemory(long bytes) {
   /** Returns the largest fleet that fits; at least 1. */
   public int drivers() {
     long left = bytes - RESERVED_BYTES;
-    long fit = left / (DriverFleet.BYTES_A_DRIVER + WORK_BYTES_A_DRIVER);
+    long fit = left / (DriverFleet.BYTES_PER_DRIVER + WORK_BYTES_PER_DRIVER);
     return (int) Math.max(1, Math.min(Integer.MAX_VALUE - 8, fit));
   }
 

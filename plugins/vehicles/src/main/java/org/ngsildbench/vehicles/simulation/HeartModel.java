@@ -17,7 +17,7 @@ final class HeartModel {
   private static final float SUDDEN = 5;
   private static final float TURN = 4;
   private static final float TENSE = 0.6f;
-  private static final float MOST = 60;
+  private static final float MAX = 60;
 
   private static final float STEADY = 0.5f;
   private static final float CALMS_STEADY = 0.97f;
@@ -26,8 +26,8 @@ final class HeartModel {
   /** Relative variation between successive intervals. */
   private static final float BREATHING = 0.05f;
 
-  private static final float SECONDS_A_MINUTE = 60;
-  private static final float MILLIS_A_MINUTE = 60_000;
+  private static final float SECONDS_PER_MINUTE = 60;
+  private static final float MILLIS_PER_MINUTE = 60_000;
   private static final long BEATS = 0x6865617274626561L;
 
   private HeartModel() {}
@@ -50,21 +50,21 @@ final class HeartModel {
       after += TENSE;
     }
     boolean steady = Math.abs(change) < STEADY && !turned;
-    return Math.min(MOST, after * (steady ? CALMS_STEADY : CALMS));
+    return Math.min(MAX, after * (steady ? CALMS_STEADY : CALMS));
   }
 
   static float stress(float strain) {
-    return strain / MOST;
+    return strain / MAX;
   }
 
   /** Returns the number of beats per second, with fraction, at a rate. */
   static float beats(float before, float rate) {
-    return before + rate / SECONDS_A_MINUTE;
+    return before + rate / SECONDS_PER_MINUTE;
   }
 
   static int intervalMillis(long seed, int second, int number, float rate) {
     long bits = CounterMixer.next((seed ^ BEATS) + 8L * second + number);
     float breathing = 1 + BREATHING * (2 * SpeedModel.unit(bits) - 1);
-    return Math.round(MILLIS_A_MINUTE / rate * breathing);
+    return Math.round(MILLIS_PER_MINUTE / rate * breathing);
   }
 }

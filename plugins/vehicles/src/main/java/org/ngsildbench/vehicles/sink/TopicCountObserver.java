@@ -15,7 +15,7 @@ import org.ngsildbench.vehicles.payload.VehicleTopic;
 public final class TopicCountObserver implements SinkObserver {
 
   /** More than a reader would read. */
-  private static final int MOST_REASONS = 20;
+  private static final int MAX_REASONS = 20;
 
   private static final String OTHER_REASONS = "other reasons";
 
@@ -64,7 +64,7 @@ public final class TopicCountObserver implements SinkObserver {
     String message = redact.apply(failure.message());
     LongAdder known = reasons.get(message);
     if (known == null) {
-      String reason = reasons.size() < MOST_REASONS ? message : OTHER_REASONS;
+      String reason = reasons.size() < MAX_REASONS ? message : OTHER_REASONS;
       known = reasons.computeIfAbsent(reason, first -> new LongAdder());
     }
     known.increment();

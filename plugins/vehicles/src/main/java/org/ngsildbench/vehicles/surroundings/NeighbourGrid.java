@@ -19,8 +19,8 @@ public final class NeighbourGrid {
   public static final int BYTES = 4 * 3 + 4 + 4;
 
   private static final long RADIUS_SQUARED = (long) RADIUS_CENTIMETRES * RADIUS_CENTIMETRES;
-  private static final int LEAST_SIDE = 16;
-  private static final int MOST_SIDE = 1024;
+  private static final int MIN_SIDE = 16;
+  private static final int MAX_SIDE = 1024;
 
   private final PointPositions positions;
   private final int mask;
@@ -42,7 +42,7 @@ public final class NeighbourGrid {
     this.positions = positions;
     int size = positions.size();
     int wanted = Integer.highestOneBit((int) Math.sqrt(size) | 1) * 2;
-    side = Math.max(LEAST_SIDE, Math.min(MOST_SIDE, wanted));
+    side = Math.max(MIN_SIDE, Math.min(MAX_SIDE, wanted));
     mask = side - 1;
     begin = new int[side * side + 1];
     cell = new int[size];

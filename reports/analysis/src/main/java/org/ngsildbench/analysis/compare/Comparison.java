@@ -57,7 +57,7 @@ public record Comparison(
 
   /** Returns whether there are too few runs for a decision. */
   boolean ofSingleRuns() {
-    return Math.min(a.runs().size(), b.runs().size()) < FigureSample.FEWEST_REPETITIONS;
+    return Math.min(a.runs().size(), b.runs().size()) < FigureSample.MIN_REPETITIONS;
   }
 
   /**

@@ -15,17 +15,17 @@ import java.util.stream.DoubleStream;
  */
 public record Axis(String title, AxisUnit unit, boolean logarithmic, double end) {
 
-  /** A logarithmic axis, labelled as such. */
+  /** Creates a logarithmic axis, which its title says. */
   public static Axis logarithmic(String title, AxisUnit unit) {
     return new Axis(title + " (log scale)", unit, true, 0);
   }
 
-  /** An axis from 0. */
+  /** Creates an axis from 0. */
   public static Axis linear(String title, AxisUnit unit) {
     return new Axis(title, unit, false, 0);
   }
 
-  /** An axis of seconds from 0 that several figures share: their charts move together. */
+  /** Creates an axis of seconds from 0 that several figures share: their charts move together. */
   public static Axis shared(String title, double end) {
     return new Axis(title, AxisUnit.SECONDS, false, end);
   }

@@ -21,7 +21,7 @@ import org.ngsildbench.analysis.markup.SvgNumbers;
 public record HeatFigure(String id, String title, Axis x, Axis y, double period, List<Cell> cells)
     implements Figure {
 
-  private static final double LOWEST_MICROS = 10;
+  private static final double MIN_MICROS = 10;
   private static final double ROWS_PER_DECADE = 8;
 
   /** Shades of the drawing: one path each. */
@@ -38,11 +38,11 @@ public record HeatFigure(String id, String title, Axis x, Axis y, double period,
 
   /** Returns the row of a latency: eight rows to a factor of ten, row 0 up to 13 us. */
   public static int row(double micros) {
-    return (int) Math.max(0, Math.floor(ROWS_PER_DECADE * Math.log10(micros / LOWEST_MICROS)));
+    return (int) Math.max(0, Math.floor(ROWS_PER_DECADE * Math.log10(micros / MIN_MICROS)));
   }
 
   private static double bound(int row) {
-    return LOWEST_MICROS * Math.pow(10, row / ROWS_PER_DECADE);
+    return MIN_MICROS * Math.pow(10, row / ROWS_PER_DECADE);
   }
 
   private Scale vertical() {

@@ -18,7 +18,7 @@ public record MapFigure(String id, String title, List<Place> places) implements 
   private static final double SIDE = 520;
   private static final double MARGIN = 20;
   private static final double BELOW = 34;
-  private static final double METRES_A_DEGREE = 111_195;
+  private static final double METRES_PER_DEGREE = 111_195;
   private static final double[] SCALES = {
     100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000
   };
@@ -37,12 +37,12 @@ public record MapFigure(String id, String title, List<Place> places) implements 
     double east = places.stream().mapToDouble(Place::longitude).max().orElse(0);
     double south = places.stream().mapToDouble(Place::latitude).min().orElse(0);
     double north = places.stream().mapToDouble(Place::latitude).max().orElse(0);
-    double eastMetres = METRES_A_DEGREE * Math.cos(Math.toRadians((south + north) / 2));
+    double eastMetres = METRES_PER_DEGREE * Math.cos(Math.toRadians((south + north) / 2));
     double metres =
-        Math.max(1, Math.max((east - west) * eastMetres, (north - south) * METRES_A_DEGREE));
+        Math.max(1, Math.max((east - west) * eastMetres, (north - south) * METRES_PER_DEGREE));
     double perMetre = (SIDE - 2 * MARGIN) / metres;
     double left = (SIDE - (east - west) * eastMetres * perMetre) / 2;
-    double top = (SIDE - (north - south) * METRES_A_DEGREE * perMetre) / 2;
+    double top = (SIDE - (north - south) * METRES_PER_DEGREE * perMetre) / 2;
     Element svg = frame();
     // One path for all dots, since some programs reject thousands of elements.
     StringBuilder dots = new StringBuilder();
@@ -50,7 +50,7 @@ public record MapFigure(String id, String title, List<Place> places) implements 
       dots.append('M')
           .append(SvgNumbers.text(left + (place.longitude() - west) * eastMetres * perMetre))
           .append(' ')
-          .append(SvgNumbers.text(top + (north - place.latitude()) * METRES_A_DEGREE * perMetre))
+          .append(SvgNumbers.text(top + (north - place.latitude()) * METRES_PER_DEGREE * perMetre))
           .append("h.1");
     }
     svg.add(

@@ -14,13 +14,13 @@ import java.util.stream.DoubleStream;
 record Scale(double from, double to, boolean logarithmic) {
 
   /** Values below cannot be drawn on a logarithmic axis; no time is finer. */
-  private static final double SMALLEST = 0.1;
+  private static final double MIN = 0.1;
 
   private static final int TICKS = 6;
 
   /** A scale over whole decades that holds all values. */
   static Scale decades(DoubleStream values) {
-    double[] drawn = values.map(value -> Math.max(value, SMALLEST)).toArray();
+    double[] drawn = values.map(value -> Math.max(value, MIN)).toArray();
     double least = DoubleStream.of(drawn).min().orElse(1);
     double most = DoubleStream.of(drawn).max().orElse(10);
     double from = Math.pow(10, Math.floor(Math.log10(least) - 1e-9));

@@ -9,12 +9,12 @@ import org.HdrHistogram.Histogram;
 import org.ngsildbench.analysis.statistics.RecordedTimes;
 
 /**
- * Decodes HdrHistogram's compressed form, version 2: a deflated list of counts in which runs of
- * empty cells take one number.
+ * Decodes HdrHistogram's compressed form, version 2: a deflated list of counts in which one number
+ * encodes a run of empty cells.
  *
- * <p>The library decodes into an array of all cells, some 190 kilobytes an interval of our logs;
- * this goes from one filled cell to the next, ten times as fast. What is not of that version, or
- * was shifted, the library decodes. Reused from line to line; not thread-safe.
+ * <p>The library decodes into an array of all cells, about 190 kB per interval of our logs. This
+ * class visits only the filled cells, ten times as fast, and leaves other versions and shifted
+ * histograms to the library. Reused for all lines; not thread-safe.
  */
 final class CompressedTimes {
 
@@ -22,10 +22,10 @@ final class CompressedTimes {
   private static final int COUNTS = 0x1c849313;
   private static final int OUTER_HEADER = 8;
   private static final int HEADER = 40;
-  private static final int MOST_DIGITS = 5;
+  private static final int MAX_DIGITS = 5;
 
   /** Bytes of the longest list of counts: nine each for every cell of the finest histogram. */
-  private static final int LONGEST = 1 << 25;
+  private static final int MAX_LIST_BYTES = 1 << 25;
 
   private final Inflater inflater = new Inflater();
   private byte[] inflated = new byte[1 << 14];
@@ -33,14 +33,14 @@ final class CompressedTimes {
   private long[] counts = new long[1 << 10];
 
   /**
-   * The times in a compressed histogram.
+   * Decodes a compressed histogram.
    *
-   * @throws IllegalArgumentException if it is cut short or damaged
+   * @throws IllegalArgumentException if it is truncated or damaged
    */
   RecordedTimes decode(byte[] compressed) {
     ByteBuffer outer = ByteBuffer.wrap(compressed);
     if (outer.remaining() < OUTER_HEADER || outer.getInt(4) != outer.remaining() - OUTER_HEADER) {
-      throw new IllegalArgumentException("the histogram is cut short");
+      throw new IllegalArgumentException("the histogram is truncated");
     }
     try {
       if (outer.getInt(0) == COMPRESSED) {
@@ -65,7 +65,7 @@ final class CompressedTimes {
     int length = 0;
     for (int read = 1; read > 0; length += read) {
       if (length == inflated.length) {
-        if (length >= LONGEST) {
+        if (length >= MAX_LIST_BYTES) {
           throw new DataFormatException("longer than any histogram");
         }
         inflated = Arrays.copyOf(inflated, 2 * length);
@@ -78,7 +78,7 @@ final class CompressedTimes {
   private RecordedTimes cells(ByteBuffer list) throws DataFormatException {
     int digits = list.getInt(12);
     long unit = list.getLong(16);
-    if (digits < 0 || digits > MOST_DIGITS || unit < 1 || list.getInt(4) != list.limit() - HEADER) {
+    if (digits < 0 || digits > MAX_DIGITS || unit < 1 || list.getInt(4) != list.limit() - HEADER) {
       throw new DataFormatException("no header of a histogram");
     }
     CellScale scale = CellScale.of(unit, digits);
@@ -104,7 +104,7 @@ final class CompressedTimes {
     return RecordedTimes.of(micros, counts, cells);
   }
 
-  /** A signed number of one to nine bytes; the ninth has eight bits, the others seven. */
+  /** Reads a signed number of one to nine bytes: eight bits of the ninth, seven of the others. */
   private static long signed(ByteBuffer list) {
     long value = 0;
     for (int shift = 0; ; shift += 7) {

@@ -19,7 +19,7 @@ public record CoresCourse(Map<String, List<Point>> roles) {
   private static final int MAX_POINTS = 240;
 
   private static final double MILLIS_PER_SECOND = 1_000;
-  private static final int LEAST_FIELDS = 3;
+  private static final int MIN_FIELDS = 3;
 
   /** Mean busy cores until a moment in seconds since 1970. */
   public record Point(double seconds, double cores) {}
@@ -36,7 +36,7 @@ public record CoresCourse(Map<String, List<Point>> roles) {
       try (Lines lines = Lines.open(file)) {
         for (String line = lines.next(); line != null && !lines.cut(); line = lines.next()) {
           String[] fields = line.split(",", -1);
-          if (fields.length >= LEAST_FIELDS && Character.isDigit(fields[0].charAt(0))) {
+          if (fields.length >= MIN_FIELDS && Character.isDigit(fields[0].charAt(0))) {
             Point point =
                 new Point(
                     Long.parseLong(fields[0]) / MILLIS_PER_SECOND, Double.parseDouble(fields[2]));

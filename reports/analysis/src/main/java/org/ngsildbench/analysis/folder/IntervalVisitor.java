@@ -3,16 +3,16 @@ package org.ngsildbench.analysis.folder;
 import org.ngsildbench.analysis.statistics.RecordedTimes;
 import org.ngsildbench.measurement.latency.LatencyTag;
 
-/** Looks at the intervals of a latency log, one after another. */
+/** Receives the intervals of a latency log in order. */
 @FunctionalInterface
 public interface IntervalVisitor {
 
   /**
-   * An interval of the log.
+   * Receives an interval.
    *
    * @param startSeconds its start, in seconds since 1970
    * @param endSeconds its end, not before the start
-   * @param times what ended in it; maybe nothing
+   * @param times recorded times; may be empty
    */
   void interval(LatencyTag tag, double startSeconds, double endSeconds, RecordedTimes times);
 }

@@ -74,13 +74,13 @@ public final class Latencies {
     series.values().forEach(LatencySeries::finish);
   }
 
-  /** Forgets the series of all other tags. */
+  /** Removes the series of all other tags. */
   void keep(Predicate<LatencyTag> wanted) {
     series.keySet().removeIf(wanted.negate());
     timelines.keySet().removeIf(wanted.negate());
   }
 
-  /** The series of that label and kind; empty if nothing was recorded. */
+  /** Returns the series of a label and kind; empty if nothing was recorded. */
   public Optional<LatencySeries> of(String label, LatencyKind kind) {
     return Optional.ofNullable(series.get(new LatencyTag(label, kind)))
         .filter(found -> !found.isEmpty());
@@ -92,7 +92,7 @@ public final class Latencies {
   }
 
   /**
-   * Returns the course of the times of each label, in order.
+   * Returns the timeline of each label, in order.
    *
    * @param kind RESPONSE, FAILURE, DELAY, HICCUP or GC
    */
@@ -116,7 +116,7 @@ public final class Latencies {
     return labels;
   }
 
-  /** End of the last interval in seconds since 1970; 0 if there is none. */
+  /** Returns the end of the last interval in seconds since 1970; 0 if there is none. */
   public double lastEndSeconds() {
     return lastEndSeconds;
   }

@@ -47,7 +47,7 @@ public final class RawReplay {
           "compatibility.json");
 
   private static final String LATENCIES = "latency.hlog";
-  private static final long MOST_MICROS = TimeUnit.HOURS.toMicros(1);
+  private static final long MAX_MICROS = TimeUnit.HOURS.toMicros(1);
 
   /** Intervals are written when operations end so much later; threads hand them on in no order. */
   private static final long OPEN_NANOS = TimeUnit.SECONDS.toNanos(2);
@@ -127,7 +127,7 @@ public final class RawReplay {
     long interval = Math.floorDiv(operation.end(), intervalNanos);
     open.computeIfAbsent(interval, first -> new HashMap<>())
         .computeIfAbsent(new LatencyTag(operation.label(), kind), tag -> histogram(tag, interval))
-        .recordValue(Math.min(MOST_MICROS, (Math.max(0, nanos) + 500) / 1_000));
+        .recordValue(Math.min(MAX_MICROS, (Math.max(0, nanos) + 500) / 1_000));
     writeBefore(Math.floorDiv(operation.end() - OPEN_NANOS, intervalNanos));
   }
 

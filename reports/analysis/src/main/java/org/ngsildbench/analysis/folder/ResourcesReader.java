@@ -23,7 +23,7 @@ import org.ngsildbench.analysis.model.Note;
 final class ResourcesReader {
 
   private static final String HEADER = "epochMillis";
-  private static final int LEAST_FIELDS = 4;
+  private static final int MIN_FIELDS = 4;
 
   private final MeasuredTime measured;
   private final List<Note> notes;
@@ -35,8 +35,8 @@ final class ResourcesReader {
   /**
    * Reads the use of the machine by role.
    *
-   * @param notes gets a remark if the file is missing, its last line was cut, or none of its lines
-   *     is in the measured time
+   * @param notes receives a note if the file is missing, its last line was cut, or none of its
+   *     lines is in the measured time
    * @throws RunFolderException if a line before the last is damaged
    */
   static NavigableMap<String, RoleUse> read(Path file, MeasuredTime measured, List<Note> notes)
@@ -70,9 +70,9 @@ final class ResourcesReader {
   private void readLine(String line, Lines lines) throws IOException {
     try {
       String[] fields = line.split(",", -1);
-      if (fields.length < LEAST_FIELDS) {
+      if (fields.length < MIN_FIELDS) {
         throw new IllegalArgumentException(
-            LEAST_FIELDS + " columns are needed, not " + fields.length);
+            MIN_FIELDS + " columns are needed, not " + fields.length);
       }
       double cores = Double.parseDouble(fields[2]);
       if (!(cores >= 0)) {

@@ -6,7 +6,7 @@ public final class Level {
   /** One false alarm in a hundred builds. */
   public static final double DEFAULT = 0.01;
 
-  private static final double MOST = 0.5;
+  private static final double MAX = 0.5;
 
   private Level() {}
 
@@ -23,7 +23,7 @@ public final class Level {
           percent
               ? Double.parseDouble(number.substring(0, number.length() - 1)) / 100
               : Double.parseDouble(number);
-      if (level > 0 && level <= MOST) {
+      if (level > 0 && level <= MAX) {
         return level;
       }
     } catch (NumberFormatException e) {

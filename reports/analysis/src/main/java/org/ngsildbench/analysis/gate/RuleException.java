@@ -10,7 +10,7 @@ public final class RuleException extends Exception {
   }
 
   /**
-   * A mistake at one place of a rule.
+   * Creates an exception about one place in a rule.
    *
    * @param column counted from 1
    */
@@ -18,7 +18,7 @@ public final class RuleException extends Exception {
     return new RuleException("rule '%s', column %d: %s".formatted(rule, column, what));
   }
 
-  /** A rule that does not fit the figure it names. */
+  /** Creates an exception for a rule that does not fit its figure. */
   static RuleException of(GateRule rule, String what) {
     return new RuleException("rule '%s': %s".formatted(rule.text(), what));
   }

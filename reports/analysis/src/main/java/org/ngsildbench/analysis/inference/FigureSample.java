@@ -13,7 +13,7 @@ import java.util.Optional;
 public record FigureSample(Basis basis, Estimate estimate, List<Double> units) {
 
   /** Min repetitions for an estimate of the variance between them. */
-  public static final int FEWEST_REPETITIONS = 3;
+  public static final int MIN_REPETITIONS = 3;
 
   /** The source of the standard error. */
   public enum Basis {
@@ -31,7 +31,7 @@ public record FigureSample(Basis basis, Estimate estimate, List<Double> units) {
   /**
    * A figure from its values in repetitions.
    *
-   * @param values at least {@value #FEWEST_REPETITIONS}
+   * @param values at least {@value #MIN_REPETITIONS}
    * @throws IllegalArgumentException if there are fewer
    */
   public static FigureSample ofRepetitions(List<Double> values) {
@@ -44,7 +44,7 @@ public record FigureSample(Basis basis, Estimate estimate, List<Double> units) {
    * @param spent degrees of freedom that this costs; see {@link Sensitivity#SPENT}
    */
   public static FigureSample ofRepetitions(List<Double> values, int spent) {
-    if (values.size() < FEWEST_REPETITIONS) {
+    if (values.size() < MIN_REPETITIONS) {
       throw new IllegalArgumentException(values.size() + " repetitions are too few");
     }
     return new FigureSample(Basis.REPETITIONS, Estimate.ofRepetitions(values, spent), values);

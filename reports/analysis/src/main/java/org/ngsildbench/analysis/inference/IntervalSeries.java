@@ -8,7 +8,7 @@ import org.ngsildbench.analysis.statistics.RecordedTimes;
 
 /**
  * The intervals of one label and kind of one run in the order of time, merged two by two whenever
- * there are more than {@value #MOST}, so that memory does not grow with the length of a run. Not
+ * there are more than {@value #MAX}, so that memory does not grow with the length of a run. Not
  * thread-safe.
  *
  * <p>Intervals are contiguous: a log omits time in which no operation ended, and here that time
@@ -25,7 +25,7 @@ public final class IntervalSeries {
    * Fine enough to detect the end of a warm-up, coarse enough to keep the intervals of all labels
    * in memory.
    */
-  static final int MOST = 256;
+  static final int MAX = 256;
 
   private final List<MeasuredInterval> full = new ArrayList<>();
   private MeasuredInterval newest;
@@ -82,16 +82,16 @@ public final class IntervalSeries {
     full.add(newest);
     newest = next.from(newest.endSeconds());
     inNewest = 1;
-    if (full.size() == MOST) {
+    if (full.size() == MAX) {
       mergeNeighbours();
     }
   }
 
   private void mergeNeighbours() {
-    for (int i = 0; i < MOST / 2; i++) {
+    for (int i = 0; i < MAX / 2; i++) {
       full.set(i, full.get(2 * i).plus(full.get(2 * i + 1)));
     }
-    full.subList(MOST / 2, MOST).clear();
+    full.subList(MAX / 2, MAX).clear();
     perInterval *= 2;
   }
 

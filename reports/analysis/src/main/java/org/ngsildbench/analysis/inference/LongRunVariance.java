@@ -27,15 +27,15 @@ final class LongRunVariance {
   static final int DEGREES_OF_FREEDOM = LOWEST - 1;
 
   /** Shorter series do not show how the power falls off. */
-  static final int FEWEST_VALUES = 25;
+  static final int MIN_VALUES = 25;
 
-  private static final int MOST_FREQUENCIES = 128;
+  private static final int MAX_FREQUENCIES = 128;
 
   /** The prior probability of the flat shape; the others share the rest. */
   private static final double FLAT = 0.5;
 
   /** The frequency at which a drift's power is halved; each is sqrt(2) times the one before. */
-  private static final double LOWEST_CORNER = 1;
+  private static final double MIN_CORNER = 1;
 
   private static final double[] DRIFT_SHARES = {
     0.3, 0.6, 0.8, 0.9, 0.95, 0.98, 0.99, 0.995, 0.998, 0.999
@@ -49,15 +49,15 @@ final class LongRunVariance {
   /**
    * Prepares the estimator.
    *
-   * @param length length of the series, at least {@value #FEWEST_VALUES}
+   * @param length length of the series, at least {@value #MIN_VALUES}
    */
   LongRunVariance(int length) {
     this.length = length;
-    frequencies = Math.min(MOST_FREQUENCIES, length - 1);
+    frequencies = Math.min(MAX_FREQUENCIES, length - 1);
     cosines = new double[4 * length];
     Arrays.setAll(cosines, i -> Math.cos(Math.PI * i / (2 * length)));
     shapes.add(shape(0, 1));
-    for (double corner = LOWEST_CORNER; corner < frequencies / 2.0; corner *= Math.sqrt(2)) {
+    for (double corner = MIN_CORNER; corner < frequencies / 2.0; corner *= Math.sqrt(2)) {
       for (double share : DRIFT_SHARES) {
         shapes.add(shape(share, corner));
       }

@@ -27,7 +27,7 @@ public record MeasuredInterval(double startSeconds, double endSeconds, RecordedT
     return new MeasuredInterval(startSeconds, Math.max(startSeconds, end), times);
   }
 
-  /** This and one that does not begin before it, as one. */
+  /** Merges this interval and one that does not begin before it. */
   MeasuredInterval plus(MeasuredInterval next) {
     return new MeasuredInterval(
         startSeconds, Math.max(endSeconds, next.endSeconds), times.plus(next.times));

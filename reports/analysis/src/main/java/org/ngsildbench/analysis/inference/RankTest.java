@@ -9,7 +9,7 @@ import org.apache.commons.math3.distribution.NormalDistribution;
  *
  * <p>Commons Math's test has the normal approximation alone, whose p-values are wrong for the few
  * values that repetitions give; here the distribution is exact as long as no values are equal and
- * there are at most {@value #MOST_EXACT} on each side.
+ * there are at most {@value #MAX_EXACT} on each side.
  *
  * @param larger share of pairs in which B's value is the larger one, equal ones as half: the A12 of
  *     A. Vargha and H. D. Delaney (Journal of Educational and Behavioral Statistics 25, 2000)
@@ -17,7 +17,7 @@ import org.apache.commons.math3.distribution.NormalDistribution;
  */
 public record RankTest(double larger, double chance) {
 
-  private static final int MOST_EXACT = 25;
+  private static final int MAX_EXACT = 25;
 
   /** Compares the values of two systems, at least one each. */
   public static RankTest of(List<Double> a, List<Double> b) {
@@ -29,7 +29,7 @@ public record RankTest(double larger, double chance) {
         ties |= y == x;
       }
     }
-    boolean exact = !ties && Math.max(a.size(), b.size()) <= MOST_EXACT;
+    boolean exact = !ties && Math.max(a.size(), b.size()) <= MAX_EXACT;
     double chance = exact ? exact(u, a.size(), b.size()) : approximate(u, a, b);
     return new RankTest(u / a.size() / b.size(), chance);
   }

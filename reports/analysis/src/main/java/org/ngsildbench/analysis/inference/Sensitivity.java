@@ -24,7 +24,7 @@ public record Sensitivity(int rounds, double errors, double level) {
   public static final double POWER = 0.95;
 
   /** More rounds than anyone makes. */
-  private static final int MOST = 1_000;
+  private static final int MAX = 1_000;
 
   /**
    * The sensitivity of a test of rounds whose number depends on their spread.
@@ -41,11 +41,11 @@ public record Sensitivity(int rounds, double errors, double level) {
     return needed(rounds) / errors;
   }
 
-  /** Estimates the rounds that find the change, max {@value #MOST}. */
+  /** Estimates the rounds that find the change, max {@value #MAX}. */
   public int roundsNeeded() {
     double unspent = errors * Math.sqrt((rounds - 1) / free(rounds) / rounds);
     int more = rounds;
-    while (more < MOST && unspent * Math.sqrt(more * free(more) / (more - 1)) < needed(more)) {
+    while (more < MAX && unspent * Math.sqrt(more * free(more) / (more - 1)) < needed(more)) {
       more++;
     }
     return more;

@@ -17,9 +17,9 @@ public enum Statistic {
   THROUGHPUT(Double.NaN);
 
   /** Min number of values beyond a percentile; with fewer, chance dominates. */
-  static final int FEWEST_BEYOND = 10;
+  static final int MIN_BEYOND = 10;
 
-  /** The quantile, between 0 and 1; not a number for the others. */
+  /** The quantile, between 0 and 1; NaN for the others. */
   @Getter(AccessLevel.PACKAGE)
   private final double quantile;
 
@@ -34,7 +34,7 @@ public enum Statistic {
         : of(interval.times());
   }
 
-  /** The statistic of times only, not of throughput. */
+  /** Returns the statistic of times; not for throughput. */
   double of(RecordedTimes times) {
     return this == MEAN ? times.mean() : times.atPercentile(quantile * 100);
   }
@@ -46,6 +46,6 @@ public enum Statistic {
 
   /** Times that must have been recorded before this statistic is compared. */
   public long fewestTimes() {
-    return isQuantile() ? Math.round(Math.ceil(FEWEST_BEYOND / (1 - quantile) - 1e-6)) : 1;
+    return isQuantile() ? Math.round(Math.ceil(MIN_BEYOND / (1 - quantile) - 1e-6)) : 1;
   }
 }

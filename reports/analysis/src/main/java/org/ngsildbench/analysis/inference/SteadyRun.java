@@ -29,13 +29,13 @@ import org.ngsildbench.analysis.statistics.RecordedTimes;
 public final class SteadyRun {
 
   /** Pauses of garbage collectors and checkpoints come every few seconds; some must be seen. */
-  public static final double LEAST_SECONDS = 15;
+  public static final double MIN_SECONDS = 15;
 
   /** Independent operations, at least, that the run is worth. */
-  private static final double LEAST_INDEPENDENT = 40;
+  private static final double MIN_INDEPENDENT = 40;
 
   /** Independent operations expected beyond a percentile, at least. */
-  private static final double LEAST_INDEPENDENT_BEYOND = 2;
+  private static final double MIN_INDEPENDENT_BEYOND = 2;
 
   private static final int SLOW = 16;
   private static final int FAST_FROM = 8;
@@ -60,7 +60,7 @@ public final class SteadyRun {
         intervals.stream().map(MeasuredInterval::times).reduce(RecordedTimes::plus).orElseThrow();
     this.seconds = intervals.stream().mapToDouble(MeasuredInterval::seconds).sum();
     this.estimator =
-        intervals.size() < LongRunVariance.FEWEST_VALUES
+        intervals.size() < LongRunVariance.MIN_VALUES
             ? Optional.empty()
             : Optional.of(new LongRunVariance(intervals.size()));
     double[] powers = estimator.map(any -> powers(upTo(times.atPercentile(50)))).orElse(NONE);
@@ -172,21 +172,21 @@ public final class SteadyRun {
     if (!settled) {
       return Optional.of("no steady state: the level still changed in the second half");
     }
-    if (seconds < LEAST_SECONDS) {
+    if (seconds < MIN_SECONDS) {
       return Optional.of(
           String.format(
               Locale.ROOT,
               "the run is too short: %.1f s measured, at least %.0f s are needed; measure more operations, or use --repetitions 5",
               seconds,
-              LEAST_SECONDS));
+              MIN_SECONDS));
     }
     if (estimator.isEmpty()) {
       return Optional.of(
           "the run is too short: %d intervals in latency.hlog, at least %d are needed"
-              .formatted(intervals.size(), LongRunVariance.FEWEST_VALUES));
+              .formatted(intervals.size(), LongRunVariance.MIN_VALUES));
     }
-    return independent < LEAST_INDEPENDENT
-        ? Optional.of(tooCorrelated(independent, LEAST_INDEPENDENT))
+    return independent < MIN_INDEPENDENT
+        ? Optional.of(tooCorrelated(independent, MIN_INDEPENDENT))
         : Optional.empty();
   }
 
@@ -199,7 +199,7 @@ public final class SteadyRun {
               times.count(),
               statistic.fewestTimes()));
     }
-    double needed = LEAST_INDEPENDENT_BEYOND / (1 - statistic.quantile());
+    double needed = MIN_INDEPENDENT_BEYOND / (1 - statistic.quantile());
     return statistic.isQuantile() && independentForPercentiles < needed
         ? Optional.of(tooCorrelated(independentForPercentiles, needed))
         : Optional.empty();

@@ -8,7 +8,7 @@ import java.util.List;
  *
  * <p>The level of five intervals is the median of the logarithms of their medians, which is robust
  * against single pauses. A cut must differ from the rest by more than three standard deviations of
- * the rest and more than {@value #LEAST_SHIFT} (natural logarithm: about 5 %); otherwise nothing is
+ * the rest and more than {@value #MIN_SHIFT} (natural logarithm: about 5 %); otherwise nothing is
  * cut, since the plain rule cuts a little from every third run without warm-up. At most half of the
  * run is cut. If the level still shifts after that, the run never settled.
  *
@@ -23,8 +23,8 @@ import java.util.List;
 public record WarmUpCut(int cutIntervals, double cutSeconds, boolean settled) {
 
   private static final int BATCH = 5;
-  private static final int FEWEST_BATCHES = 10;
-  private static final double LEAST_SHIFT = 0.05;
+  private static final int MIN_BATCHES = 10;
+  private static final double MIN_SHIFT = 0.05;
 
   private static final WarmUpCut FROM_THE_START = new WarmUpCut(0, 0, true);
   private static final WarmUpCut NEVER = new WarmUpCut(0, 0, false);
@@ -32,14 +32,14 @@ public record WarmUpCut(int cutIntervals, double cutSeconds, boolean settled) {
   /** Looks for the steady state of a series of intervals. */
   public static WarmUpCut of(List<MeasuredInterval> intervals) {
     double[] levels = batches(intervals);
-    if (levels.length < FEWEST_BATCHES) {
+    if (levels.length < MIN_BATCHES) {
       return FROM_THE_START;
     }
     int cut = bestCut(levels, levels.length / 2);
     if (cut > 0 && !shifted(levels, 0, cut)) {
       cut = 0;
     }
-    int late = bestCut(levels, levels.length - FEWEST_BATCHES / 2);
+    int late = bestCut(levels, levels.length - MIN_BATCHES / 2);
     if (late > levels.length / 2 && shifted(levels, cut, late)) {
       return NEVER;
     }
@@ -88,7 +88,7 @@ public record WarmUpCut(int cutIntervals, double cutSeconds, boolean settled) {
     int left = levels.length - cut;
     double rest = mean(levels, cut, levels.length);
     double deviation = Math.sqrt(squaredError(levels, cut) * left);
-    return Math.abs(mean(levels, from, cut) - rest) > Math.max(LEAST_SHIFT, 3 * deviation);
+    return Math.abs(mean(levels, from, cut) - rest) > Math.max(MIN_SHIFT, 3 * deviation);
   }
 
   private static double squaredError(double[] levels, int from) {

@@ -19,7 +19,7 @@ public final class TimesTable {
       ("A dash means too few samples: a percentile needs at least one expected sample "
               + "beyond it. A 95 %% interval needs a run of at least %.0f s, or three runs: "
               + "measure more operations, or use --repetitions 5.")
-          .formatted(SteadyRun.LEAST_SECONDS);
+          .formatted(SteadyRun.MIN_SECONDS);
 
   private final DataTable table;
   private final List<String> remarks = new ArrayList<>();

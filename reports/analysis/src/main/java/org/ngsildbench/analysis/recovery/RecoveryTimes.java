@@ -20,14 +20,14 @@ import org.ngsildbench.measurement.latency.LatencyTag;
  * <p>Seconds are counted from the kill. A second is steady if none of its operations failed, at
  * least one succeeded, and their 95th percentile is at most {@value #TOLERANCE} times the highest
  * of a second before the kill. The label is steady from the first second after which all whole
- * seconds are, if there are {@value #LEAST_STEADY} of them.
+ * seconds are, if there are {@value #MIN_STEADY} of them.
  */
 @RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 final class RecoveryTimes {
 
   static final double TOLERANCE = 2;
 
-  static final int LEAST_STEADY = 3;
+  static final int MIN_STEADY = 3;
 
   private final String label;
   private final double killed;
@@ -91,7 +91,7 @@ final class RecoveryTimes {
     while (from > 0 && seconds.getOrDefault(from - 1, Second.EMPTY).isSteady(limit)) {
       from--;
     }
-    return steady - from >= LEAST_STEADY ? OptionalDouble.of(from) : OptionalDouble.empty();
+    return steady - from >= MIN_STEADY ? OptionalDouble.of(from) : OptionalDouble.empty();
   }
 
   /** Operations that ended in a second. */

@@ -23,7 +23,7 @@ import org.ngsildbench.analysis.statistics.StudentT;
 public final class Repeated {
 
   /** Min repetitions for a useful interval. */
-  static final int FEWEST_REPETITIONS = 3;
+  static final int MIN_REPETITIONS = 3;
 
   private static final List<Percentile> WITH_INTERVALS = List.of(Percentile.P95, Percentile.P99);
 
@@ -73,7 +73,7 @@ public final class Repeated {
                 withheld.put(
                     figure,
                     "too few repetitions: %d, at least %d are needed"
-                        .formatted(runs.size(), FEWEST_REPETITIONS)));
+                        .formatted(runs.size(), MIN_REPETITIONS)));
   }
 
   private double mean(ToDoubleFunction<LatencyStatistics> of) {
@@ -89,7 +89,7 @@ public final class Repeated {
 
   /** The interval of a mean of repetitions; empty if there are too few. */
   static Optional<Interval> interval(double... repetitions) {
-    return repetitions.length < FEWEST_REPETITIONS
+    return repetitions.length < MIN_REPETITIONS
         ? Optional.empty()
         : Optional.of(StudentT.ofMean(repetitions));
   }

@@ -10,15 +10,15 @@ import org.HdrHistogram.Histogram;
  * The course of a label over time: how often its operations ended and how long they took, in
  * periods of equal length.
  *
- * <p>Memory does not grow with the length of a run: when there are more than {@value #MOST}
- * periods, they become twice as long. Not thread-safe.
+ * <p>Memory does not grow with the length of a run: when there are more than {@value #MAX} periods,
+ * they become twice as long. Not thread-safe.
  */
 public final class Timeline {
 
   /** More would not be seen in a figure. */
-  static final int MOST = 120;
+  static final int MAX = 120;
 
-  private static final double SHORTEST_SECONDS = 0.25;
+  private static final double MIN_SECONDS = 0.25;
 
   /** A figure shows no more than a percent; a third digit would take eight times the memory. */
   private static final int SIGNIFICANT_DIGITS = 2;
@@ -28,7 +28,7 @@ public final class Timeline {
   /** A slightly longer interval does not require longer periods. */
   private static final double TOLERANCE = 0.9;
 
-  private double seconds = SHORTEST_SECONDS;
+  private double seconds = MIN_SECONDS;
   private SortedMap<Long, Period> periods = new TreeMap<>();
   private final Histogram times = new Histogram(SIGNIFICANT_DIGITS);
   private long open = NONE;
@@ -69,7 +69,7 @@ public final class Timeline {
         period(i).count += share * interval.count();
       }
     }
-    while (periods.size() > MOST) {
+    while (periods.size() > MAX) {
       lengthen();
     }
   }

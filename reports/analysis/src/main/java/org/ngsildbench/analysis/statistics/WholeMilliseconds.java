@@ -7,7 +7,7 @@ import org.HdrHistogram.HistogramIterationValue;
 public final class WholeMilliseconds {
 
   private static final long MICROS = 1000;
-  private static final int FEWEST_SAMPLES = 20;
+  private static final int MIN_SAMPLES = 20;
 
   private WholeMilliseconds() {}
 
@@ -16,7 +16,7 @@ public final class WholeMilliseconds {
    * be chance: with few samples, or times so long that histogram cells are coarse.
    */
   public static boolean in(AbstractHistogram micros) {
-    if (micros.getTotalCount() < FEWEST_SAMPLES) {
+    if (micros.getTotalCount() < MIN_SAMPLES) {
       return false;
     }
     double byChance = 1;

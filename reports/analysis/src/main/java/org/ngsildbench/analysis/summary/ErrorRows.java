@@ -18,7 +18,7 @@ import org.ngsildbench.measurement.text.OutsideText;
 /** The rows of the errors table. */
 final class ErrorRows {
 
-  private static final Comparator<ErrorSummary> MOST_FIRST =
+  private static final Comparator<ErrorSummary> BY_COUNT =
       Comparator.comparingLong(ErrorSummary::count).reversed();
 
   private ErrorRows() {}
@@ -26,7 +26,7 @@ final class ErrorRows {
   /** A row for each label and response code, in the order of labels, the most frequent first. */
   static List<ErrorSummary> of(Map<String, LabelTally> tallies) {
     List<ErrorSummary> rows = new ArrayList<>();
-    tallies.forEach((label, tally) -> rows(label, tally).sorted(MOST_FIRST).forEach(rows::add));
+    tallies.forEach((label, tally) -> rows(label, tally).sorted(BY_COUNT).forEach(rows::add));
     return rows;
   }
 

@@ -5,7 +5,7 @@ import java.util.Map;
 import org.ngsildbench.measurement.redaction.Redactor;
 
 /**
- * A table of text, ready to be written in any form. Its header names the units. Immutable.
+ * A table of text, for any output format. Its header names the units. Immutable.
  *
  * @param textColumns how many columns from the left hold names; the others hold figures
  * @param header names of the columns
@@ -20,7 +20,7 @@ public record TextTable(int textColumns, List<String> header, List<List<String>>
    */
   public TextTable {
     header = List.copyOf(header);
-    // Labels, versions and messages may come from outside: no cell steers a terminal.
+    // Labels, versions and messages may come from servers: remove control characters.
     rows = rows.stream().map(row -> row.stream().map(Redactor.NONE::line).toList()).toList();
     for (List<String> row : rows) {
       if (row.size() != header.size()) {
@@ -50,7 +50,7 @@ public record TextTable(int textColumns, List<String> header, List<List<String>>
                 textColumns, columns.names(), rows.stream().map(columns::cells).toList()));
   }
 
-  /** The table in Markdown, for a console as well. */
+  /** Returns the table in Markdown, which is also readable on a console. */
   public String markdown() {
     return TableFormat.MARKDOWN.write(this);
   }

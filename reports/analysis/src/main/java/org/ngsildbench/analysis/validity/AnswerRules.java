@@ -15,7 +15,7 @@ import org.ngsildbench.measurement.manifest.RunOptions;
 final class AnswerRules {
 
   /** Max share of failures; above it, they hide the times of the slowest operations. */
-  static final double MOST_ERRORS = 0.01;
+  static final double MAX_ERRORS = 0.01;
 
   private AnswerRules() {}
 
@@ -59,11 +59,11 @@ final class AnswerRules {
     if (run.measured().recovery().isPresent()) {
       return Note.information(what + ", as expected after the kill.");
     }
-    return operation.errors() > MOST_ERRORS * operation.count()
+    return operation.errors() > MAX_ERRORS * operation.count()
         ? Note.invalid(
             ("%s, more than %s: its latencies cover only the successful operations. The "
                     + "errors table names the causes.")
-                .formatted(what, percent(MOST_ERRORS)))
+                .formatted(what, percent(MAX_ERRORS)))
         : Note.warning(what + ".");
   }
 

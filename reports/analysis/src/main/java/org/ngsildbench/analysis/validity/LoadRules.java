@@ -11,7 +11,7 @@ import org.ngsildbench.analysis.model.NotificationSummary;
 final class LoadRules {
 
   /** Above this share of lost notifications the delays of the others describe nothing. */
-  static final double MOST_LOST = 0.01;
+  static final double MAX_LOST = 0.01;
 
   private LoadRules() {}
 
@@ -21,7 +21,7 @@ final class LoadRules {
         .map(
             step ->
                 Note.warning(
-                    "%s: %s. There is no time at this rate."
+                    "%s: %s. No latency is available at this rate."
                         .formatted(step.counts().label(), step.timedOut().get())))
         .map(note -> note.about("Timeouts"));
   }
@@ -41,11 +41,11 @@ final class LoadRules {
                 + "than the timeout and are not shown where they fall among them; the mean "
                 + "covers those that arrived.")
             .formatted(one.label(), share(one.lost(), ended, "notifications"));
-    return one.lost() > MOST_LOST * ended
+    return one.lost() > MAX_LOST * ended
         ? Note.invalid(
             what
                 + " More than "
-                + percent(MOST_LOST)
+                + percent(MAX_LOST)
                 + " were lost: use a lower rate, fewer subscriptions or a longer timeout.")
         : Note.warning(what);
   }

@@ -70,7 +70,7 @@ final class NeighbourRules {
         run.role(RunFolder.GENERATOR).isPresent()
             ? "the run may use only some CPUs of the machine, or the machine does not "
                 + "report it."
-            : "add a System NGSI-LD Resource Monitor to the plan.";
+            : "add an NGSI-LD Resource Monitor to the plan.";
     return Stream.of(Note.warning("CPU use by other programs is unknown: " + reason));
   }
 

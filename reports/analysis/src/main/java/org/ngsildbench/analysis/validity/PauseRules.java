@@ -27,7 +27,7 @@ final class PauseRules {
   static final double FEW = 0.01;
 
   /** The figures of fewer operations claim nothing that a pause could decide. */
-  static final int FEWEST_OPERATIONS = 10;
+  static final int MIN_OPERATIONS = 10;
 
   private PauseRules() {}
 
@@ -61,7 +61,7 @@ final class PauseRules {
   }
 
   private static boolean decisive(PausedSummary label) {
-    if (label.all().count() < FEWEST_OPERATIONS) {
+    if (label.all().count() < MIN_OPERATIONS) {
       return false;
     }
     boolean many = ClopperPearson.low(label.paused(), label.all().count()) > FEW;

@@ -15,7 +15,7 @@ import org.ngsildbench.measurement.tally.OfferedPhase;
 final class RateRules {
 
   /** Share of the offered rate below which the rate was not reached. */
-  private static final double LEAST_REACHED = 0.95;
+  private static final double MIN_REACHED = 0.95;
 
   private static final double MICROS_PER_SECOND = 1e6;
 
@@ -57,7 +57,7 @@ final class RateRules {
     double seconds = offered.phases().stream().mapToDouble(OfferedPhase::seconds).sum();
     double operations =
         offered.phases().stream().mapToDouble(one -> one.ratePerSecond() * one.seconds()).sum();
-    return operations > 0 && seconds < LEAST_REACHED * took
+    return operations > 0 && seconds < MIN_REACHED * took
         ? Optional.of(
             Note.invalid(
                 ("%s: the offered rate was not reached. %s starts per second were "

@@ -9,8 +9,8 @@ import org.ngsildbench.analysis.model.Note;
 /** Checks that there are enough samples for a mean. */
 final class SampleRules {
 
-  /** An interval takes ten blocks, each of one operation at least. */
-  static final int FEWEST = 10;
+  /** An interval needs ten blocks of at least one operation each. */
+  static final int MIN = 10;
 
   private SampleRules() {}
 
@@ -20,7 +20,7 @@ final class SampleRules {
     run.measured().ingestion().stream()
         .filter(batches -> batches.entitiesAccepted() > 0)
         .forEach(batches -> few.put(batches.label(), batches.batches() - batches.errors()));
-    few.values().removeIf(count -> count == 0 || count >= FEWEST);
+    few.values().removeIf(count -> count == 0 || count >= MIN);
     if (few.isEmpty()) {
       return Stream.empty();
     }
@@ -32,7 +32,7 @@ final class SampleRules {
         Note.warning(
                 ("Means of fewer than %s operations are not reliable and have no "
                         + "interval: %s. Run longer, or with more operations.")
-                    .formatted(FEWEST, counts))
-            .about("Unreliable means (fewer than %d samples)".formatted(FEWEST), few.size()));
+                    .formatted(MIN, counts))
+            .about("Unreliable means (fewer than %d samples)".formatted(MIN), few.size()));
   }
 }

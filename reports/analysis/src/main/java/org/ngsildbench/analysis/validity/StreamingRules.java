@@ -12,7 +12,7 @@ import org.ngsildbench.analysis.model.StreamingSummary;
 final class StreamingRules {
 
   /** Less than this is the end of the last batches. */
-  private static final long LEAST_CATCH_UP_MICROS = 1_000_000;
+  private static final long MIN_CATCH_UP_MICROS = 1_000_000;
 
   private StreamingRules() {}
 
@@ -59,7 +59,7 @@ final class StreamingRules {
                     one.label()
                         + ": the outcome of "
                         + share(undecided(one), one.messages().sent(), "messages")
-                        + " is unknown: the run ended before."))
+                        + " is unknown: the run ended first."))
         .map(note -> note.about("Unknown outcomes"));
   }
 
@@ -67,7 +67,7 @@ final class StreamingRules {
   static Stream<Note> behind(Evidence run) {
     return run.measured().streaming().stream()
         .filter(one -> one.messages().behind() > 0)
-        .filter(one -> one.messages().catchUpMicros() > LEAST_CATCH_UP_MICROS)
+        .filter(one -> one.messages().catchUpMicros() > MIN_CATCH_UP_MICROS)
         .map(
             one ->
                 Note.warning(

@@ -41,6 +41,6 @@ final class VehicleRules {
         label
             + ": the outcome of "
             + share(messages.delivery().pending(), messages.delivery().sent(), "messages")
-            + " is unknown: the run ended before.");
+            + " is unknown: the run ended first.");
   }
 }

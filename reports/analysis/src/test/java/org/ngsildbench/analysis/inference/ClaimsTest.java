@@ -32,13 +32,13 @@ class ClaimsTest {
    * So many false claims that a share of 5 % would exceed them in 1 of 20 simulations (116): a
    * binomial test at 5 % does not reject that at most 5 % are false.
    */
-  private static final double MOST_FALSE =
+  private static final double MAX_FALSE =
       new BinomialDistribution(null, COMPARISONS, 0.05).inverseCumulativeProbability(0.95);
 
   @Test
   void atMostFivePercentOfComparisonsAreFalsePositives() {
-    assertThat(share(1, true, false) * COMPARISONS).isLessThanOrEqualTo(MOST_FALSE);
-    assertThat(share(1, false, false) * COMPARISONS).isLessThanOrEqualTo(MOST_FALSE);
+    assertThat(share(1, true, false) * COMPARISONS).isLessThanOrEqualTo(MAX_FALSE);
+    assertThat(share(1, false, false) * COMPARISONS).isLessThanOrEqualTo(MAX_FALSE);
   }
 
   @Test

@@ -23,7 +23,7 @@ class SensitivityTest {
   private static final double CHANGE = 0.1;
   private static final double LEVEL = 0.05;
   private static final double RUN_TO_RUN = 0.02;
-  private static final int FEWEST_ROUNDS = 5;
+  private static final int MIN_ROUNDS = 5;
 
   private final SplittableRandom random = new SplittableRandom(1);
 
@@ -112,7 +112,7 @@ class SensitivityTest {
         for (int label = 0; label < labels; label++) {
           all.get(label).add(p95, host, label == 0 ? ratio : 1, this);
         }
-      } while (made < FEWEST_ROUNDS || all.stream().anyMatch(one -> !one.found(labels)));
+      } while (made < MIN_ROUNDS || all.stream().anyMatch(one -> !one.found(labels)));
       rounds += made;
       List<SystemDifference> contrasts = all.stream().map(Pair::contrast).toList();
       List<Double> confidences =

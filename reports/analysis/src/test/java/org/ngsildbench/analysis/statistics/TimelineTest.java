@@ -41,7 +41,7 @@ class TimelineTest {
       timeline.add(i * 0.02, i * 0.02 + 0.02, Recorded.times(50, 70));
     }
     List<Timeline.Point> points = timeline.points();
-    assertThat(points).hasSizeBetween(Timeline.MOST / 2, Timeline.MOST);
+    assertThat(points).hasSizeBetween(Timeline.MAX / 2, Timeline.MAX);
     double operations =
         points.stream().mapToDouble(point -> point.perSecond() * timeline.periodSeconds()).sum();
     assertThat(operations).isCloseTo(200_000, within(1e-3));

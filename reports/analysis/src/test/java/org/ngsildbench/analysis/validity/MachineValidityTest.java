@@ -49,7 +49,7 @@ class MachineValidityTest extends JudgedRun {
   @Test
   void warnsAboutARunOutsideTheCommandLine() throws IOException {
     run.unwatched();
-    assertWarning("CPU use by other programs is unknown: add a System NGSI-LD Resource Monitor");
+    assertWarning("CPU use by other programs is unknown: add an NGSI-LD Resource Monitor");
   }
 
   /** The run uses 1.5 of four cores, others use the rest of the given total. */

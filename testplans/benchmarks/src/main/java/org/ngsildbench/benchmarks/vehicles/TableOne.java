@@ -20,7 +20,7 @@ import org.ngsildbench.vehicles.simulation.StartMode;
 /** Counts the messages of one driver on 10 km. */
 final class TableOne {
 
-  private static final double KILOMETRES_A_DEGREE = 111.3194908;
+  private static final double KILOMETRES_PER_DEGREE = 111.3194908;
   private static final int SECONDS = 2_000;
 
   private TableOne() {}
@@ -68,7 +68,7 @@ final class TableOne {
   }
 
   private static void print(int kmh, int publishedMessages, int publishedBytes) {
-    List<Place> way = List.of(new Place(0, 0), new Place(10 / KILOMETRES_A_DEGREE, 0));
+    List<Place> way = List.of(new Place(0, 0), new Place(10 / KILOMETRES_PER_DEGREE, 0));
     FleetSettings one =
         FleetSettings.of(1, 1)
             .withStart(StartMode.AT_ONCE)

@@ -40,8 +40,8 @@ final class Follower {
   private final ItemParser reader;
   private final EventStream stream;
   private String lastSeen = "";
-  private final Promise<Void> begun;
-  private boolean good;
+  private final Promise<Void> connected;
+  private boolean accepted;
   private Channel channel;
   private boolean ended;
 
@@ -51,10 +51,10 @@ final class Follower {
     this.path = path;
     this.reader = reader;
     this.stream = stream;
-    this.begun = loop.newPromise();
+    this.connected = loop.newPromise();
   }
 
-  void begin() {
+  void connect() {
     Bootstrap bootstrap =
         new Bootstrap()
             .group(loop)
@@ -63,24 +63,24 @@ final class Follower {
             .handler(
                 new ChannelInitializer<Channel>() {
                   @Override
-                  protected void initChannel(Channel made) {
-                    made.pipeline().addLast(new HttpClientCodec(), new Answer());
+                  protected void initChannel(Channel opened) {
+                    opened.pipeline().addLast(new HttpClientCodec(), new StreamReader());
                   }
                 });
     channel = bootstrap.connect(source.getHost(), source.getPort()).channel();
-    channel.closeFuture().addListener(closed -> comeBack());
+    channel.closeFuture().addListener(closed -> reconnect());
   }
 
-  private void comeBack() {
-    good = false;
+  private void reconnect() {
+    accepted = false;
     if (!ended) {
-      loop.schedule(this::begin, PAUSE_MILLIS, TimeUnit.MILLISECONDS);
+      loop.schedule(this::connect, PAUSE_MILLIS, TimeUnit.MILLISECONDS);
     }
   }
 
   /** Returns a future that completes when the stream is connected for the first time. */
-  Future<Void> following() {
-    return begun;
+  Future<Void> connected() {
+    return connected;
   }
 
   void end() {
@@ -88,7 +88,7 @@ final class Follower {
     channel.close();
   }
 
-  private final class Answer extends SimpleChannelInboundHandler<HttpObject> {
+  private final class StreamReader extends SimpleChannelInboundHandler<HttpObject> {
 
     private final ByteBuf unread = Unpooled.buffer();
 
@@ -104,12 +104,12 @@ final class Follower {
     @Override
     protected void channelRead0(ChannelHandlerContext context, HttpObject part) throws Exception {
       if (part instanceof HttpResponse response) {
-        good = response.status().equals(HttpResponseStatus.OK);
-        if (good) {
-          begun.trySuccess(null);
+        accepted = response.status().equals(HttpResponseStatus.OK);
+        if (accepted) {
+          connected.trySuccess(null);
         }
       }
-      if (good && part instanceof HttpContent content) {
+      if (accepted && part instanceof HttpContent content) {
         unread.writeBytes(content.content());
         List<Item> items = reader.readComplete(unread);
         unread.discardReadBytes();
@@ -117,7 +117,7 @@ final class Follower {
           lastSeen = items.get(items.size() - 1).id();
           stream.publish(items);
         }
-      } else if (!good) {
+      } else if (!accepted) {
         context.close();
       }
     }

@@ -9,7 +9,7 @@ import java.util.List;
 /** Reads items from a request and adds this stream to their path. */
 record ItemParser(String aggregator) {
 
-  private static final int LONGEST_HEAD = 16 * 1024;
+  private static final int MAX_HEAD = 16 * 1024;
 
   /**
    * Reads all items of a request.
@@ -62,9 +62,8 @@ record ItemParser(String aggregator) {
   /** Reads a line without its end (CRLF or LF); null if it is incomplete. */
   private static String line(ByteBuf in, int begin) throws MalformedItemException {
     int end = in.indexOf(in.readerIndex(), in.writerIndex(), (byte) '\n');
-    if ((end < 0 ? in.writerIndex() : end) - begin > LONGEST_HEAD) {
-      throw new MalformedItemException(
-          "the head of an item is longer than " + LONGEST_HEAD + " bytes");
+    if ((end < 0 ? in.writerIndex() : end) - begin > MAX_HEAD) {
+      throw new MalformedItemException("the head of an item is longer than " + MAX_HEAD + " bytes");
     }
     if (end < 0) {
       return null;

@@ -12,7 +12,7 @@ import java.util.Locale;
  */
 record StreamPath(String topic, int part, String action) {
 
-  private static final int LONGEST_NAME = 200;
+  private static final int MAX_NAME = 200;
 
   /**
    * Parses a path.
@@ -21,7 +21,7 @@ record StreamPath(String topic, int part, String action) {
    */
   static StreamPath of(String path) {
     List<String> names = List.of(path.substring(1).split("/", -1));
-    if (names.size() > 3 || names.get(0).length() > LONGEST_NAME) {
+    if (names.size() > 3 || names.get(0).length() > MAX_NAME) {
       throw new IllegalArgumentException("a path is /TOPIC, /TOPIC/ACTION or /TOPIC/PART/ACTION");
     }
     String action = names.size() == 1 ? "" : names.get(names.size() - 1);

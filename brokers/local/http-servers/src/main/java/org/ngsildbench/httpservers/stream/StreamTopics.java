@@ -13,7 +13,7 @@ import lombok.Getter;
 /** The topics of the server. */
 final class StreamTopics {
 
-  private static final int MOST_PARTS = 1_000;
+  private static final int MAX_PARTS = 1_000;
 
   private final StreamServerOptions options;
   private final EventLoop loop;
@@ -34,8 +34,8 @@ final class StreamTopics {
 
   /** Creates a topic, or returns the existing one, whose number of partitions may differ. */
   Topic make(String name, int parts) {
-    if (parts < 1 || parts > MOST_PARTS) {
-      throw new IllegalArgumentException("a topic has 1 to " + MOST_PARTS + " parts, not " + parts);
+    if (parts < 1 || parts > MAX_PARTS) {
+      throw new IllegalArgumentException("a topic has 1 to " + MAX_PARTS + " parts, not " + parts);
     }
     Topic topic = topics.get(name);
     if (topic == null) {
@@ -64,7 +64,7 @@ final class StreamTopics {
         followers.add(new Follower(loop, source, path, reader, stream));
       }
     }
-    followers.forEach(Follower::begin);
+    followers.forEach(Follower::connect);
     return new Topic(streams, followers);
   }
 

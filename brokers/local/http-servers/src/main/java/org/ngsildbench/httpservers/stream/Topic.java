@@ -26,7 +26,7 @@ record Topic(List<EventStream> parts, List<Follower> followers) {
   /** Runs a task once all partitions are connected; at once if they are published here. */
   void whenFed(Runnable task) {
     PromiseCombiner all = new PromiseCombiner(ImmediateEventExecutor.INSTANCE);
-    followers.forEach(follower -> all.add(follower.following()));
+    followers.forEach(follower -> all.add(follower.connected()));
     Promise<Void> fed = ImmediateEventExecutor.INSTANCE.newPromise();
     fed.addListener(done -> task.run());
     all.finish(fed);

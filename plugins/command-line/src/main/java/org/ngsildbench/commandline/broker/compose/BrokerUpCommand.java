@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
     })
 public final class BrokerUpCommand implements Callable<Integer> {
 
-  private static final int LONGEST_WAIT = 86_400;
+  private static final int MAX_WAIT = 86_400;
 
   @Spec private CommandSpec spec;
 
@@ -48,9 +48,9 @@ public final class BrokerUpCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     ContainerBroker broker = name.broker();
-    if (waitSeconds < 1 || waitSeconds > LONGEST_WAIT) {
+    if (waitSeconds < 1 || waitSeconds > MAX_WAIT) {
       throw new UsageException(
-          "--wait-seconds %d: use a number from 1 to %d".formatted(waitSeconds, LONGEST_WAIT));
+          "--wait-seconds %d: use a number from 1 to %d".formatted(waitSeconds, MAX_WAIT));
     }
     ComposeState wanted = options.of(broker);
     Home home = Home.locate();

@@ -15,7 +15,7 @@ final class SetupOptions {
   private static final int LAST_PORT = 65_535;
   private static final int USUAL_MEMORY_GB = 4;
   private static final int USUAL_CACHE_GB = 2;
-  private static final int MOST_GB = 4_096;
+  private static final int MAX_GB = 4_096;
 
   @Option(
       names = "--variant",
@@ -163,9 +163,9 @@ final class SetupOptions {
   }
 
   private static void checkGigabytes(String option, int gigabytes) {
-    if (gigabytes < 1 || gigabytes > MOST_GB) {
+    if (gigabytes < 1 || gigabytes > MAX_GB) {
       throw new UsageException(
-          "%s %d: use whole gigabytes from 1 to %d".formatted(option, gigabytes, MOST_GB));
+          "%s %d: use whole gigabytes from 1 to %d".formatted(option, gigabytes, MAX_GB));
     }
   }
 }

@@ -74,16 +74,16 @@ final class DriftChain {
   }
 
   /**
-   * The chance of all answers in their order; above 0 for a hundred of them.
+   * Returns the likelihood of a sequence of outcomes. Does not underflow for a hundred outcomes.
    *
-   * @param answers the chance of each answer in each state
+   * @param outcomes the likelihood of each outcome in each state
    */
-  double likelihood(double[][] answers) {
+  double likelihood(double[][] outcomes) {
     double[] now = stationary.clone();
-    for (int i = 0; i < answers.length; i++) {
+    for (int i = 0; i < outcomes.length; i++) {
       double[] then = i == 0 ? now : moved(now);
       for (int state = 0; state < then.length; state++) {
-        then[state] *= answers[i][state];
+        then[state] *= outcomes[i][state];
       }
       now = then;
     }

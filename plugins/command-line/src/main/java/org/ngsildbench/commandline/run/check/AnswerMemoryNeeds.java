@@ -15,9 +15,9 @@ public final class AnswerMemoryNeeds {
    * Heap for each reading of an answer: 28 bytes of JSON in the half for answers, or 8 bytes in an
    * array that may be half empty, in the quarter for readings.
    */
-  private static final long HEAP_BYTES_A_READING = 64;
+  private static final long HEAP_BYTES_PER_READING = 64;
 
-  private static final long SECONDS_A_DAY = 86_400;
+  private static final long SECONDS_PER_DAY = 86_400;
 
   private AnswerMemoryNeeds() {}
 
@@ -27,13 +27,13 @@ public final class AnswerMemoryNeeds {
    * @param properties of the plan, those left out as the plan has them
    */
   public static JavaHeap heap(Map<String, String> properties) {
-    long needed = number(properties, "threads") * readings(properties) * HEAP_BYTES_A_READING;
+    long needed = number(properties, "threads") * readings(properties) * HEAP_BYTES_PER_READING;
     return HeapLimit.ofThisMachine().within(Math.max(JavaHeap.USUAL.megabytes(), needed >> 20));
   }
 
   /** Readings in the largest answer of the chosen queries. */
   private static long readings(Map<String, String> properties) {
-    long ofADay = SECONDS_A_DAY / Math.max(1, number(properties, "fleet.periodSeconds"));
+    long ofADay = SECONDS_PER_DAY / Math.max(1, number(properties, "fleet.periodSeconds"));
     long buses = number(properties, "fleet.buses");
     double days =
         Arrays.stream(value(properties, "queries").split(","))

@@ -20,7 +20,7 @@ public final class BatchMemoryNeeds {
    * The heap holds a batch as entities and as request body (for updates also the body that creates
    * them), and sent batches until the next garbage collection.
    */
-  private static final long TIMES_A_BATCH = 5;
+  private static final long TIMES_PER_BATCH = 5;
 
   private BatchMemoryNeeds() {}
 
@@ -72,7 +72,9 @@ public final class BatchMemoryNeeds {
   }
 
   private static long ofAThread(Map<String, String> properties) {
-    return TIMES_A_BATCH * largest(properties) * Long.parseLong(value(properties, "entity.bytes"));
+    return TIMES_PER_BATCH
+        * largest(properties)
+        * Long.parseLong(value(properties, "entity.bytes"));
   }
 
   private static long largest(Map<String, String> properties) {

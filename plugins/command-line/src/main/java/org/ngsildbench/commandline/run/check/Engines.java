@@ -8,7 +8,7 @@ import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.measurement.environment.Loopback;
 
-/** The engines that a user names. */
+/** Checks the engines of {@code --engines}. */
 public final class Engines {
 
   private static final Pattern ENGINE =
@@ -16,7 +16,7 @@ public final class Engines {
 
   private Engines() {}
 
-  /** The names, checked as far as they can be without asking the engines. */
+  /** Checks the names without connecting to the engines, and returns them. */
   public static List<String> check(List<String> engines, List<BrokerChoice> brokers) {
     Set<String> seen = new HashSet<>();
     for (String engine : engines) {
@@ -42,13 +42,13 @@ public final class Engines {
   }
 
   /**
-   * Refuses engines that cannot read a feed's city, which is kept in a file of the run's folder.
+   * Rejects engines on other machines for the city of a feed, which is a file of the run folder.
    *
-   * @param ofAFeed whether the fleet's city is one
+   * @param cityOfFeed whether the fleet uses the city of a feed
    */
-  public static void checkCity(List<String> engines, boolean ofAFeed) {
+  public static void checkCity(List<String> engines, boolean cityOfFeed) {
     for (String engine : engines) {
-      if (ofAFeed && Loopback.hostOf("//" + engine).isEmpty()) {
+      if (cityOfFeed && Loopback.hostOf("//" + engine).isEmpty()) {
         throw new UsageException(
             "--engines: "
                 + engine

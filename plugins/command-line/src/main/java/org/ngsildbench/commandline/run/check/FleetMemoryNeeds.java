@@ -12,7 +12,7 @@ import org.ngsildbench.vehicles.simulation.FleetMemory;
 public final class FleetMemoryNeeds {
 
   /** Max bytes per second and driver: plain data sections at 50 km/h. */
-  private static final long BYTES_A_SECOND = 200;
+  private static final long BYTES_PER_SECOND = 200;
 
   /** A kept message also consists of objects that remain until the next garbage collection. */
   private static final long KEPT_TWICE = 2;
@@ -26,12 +26,12 @@ public final class FleetMemoryNeeds {
    */
   public static JavaHeap heap(Map<String, String> properties) {
     long drivers = number(properties, "drivers");
-    long sent = drivers * number(properties, "duration.seconds") * BYTES_A_SECOND;
+    long sent = drivers * number(properties, "duration.seconds") * BYTES_PER_SECOND;
     long kept = Math.min(number(properties, "kept.megabytes"), sent >> 20);
     long window = number(properties, "window.megabytes");
     long needed =
         JavaHeap.USUAL.megabytes()
-            + (drivers * DriverFleet.BYTES_A_DRIVER >> 20)
+            + (drivers * DriverFleet.BYTES_PER_DRIVER >> 20)
             + KEPT_TWICE * (kept + window);
     return HeapLimit.ofThisMachine().within(needed);
   }

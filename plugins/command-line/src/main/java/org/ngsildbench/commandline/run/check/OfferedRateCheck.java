@@ -20,7 +20,7 @@ import org.ngsildbench.measurement.arrivals.ScheduleSyntaxException;
 /** Checks the offered rates before anything is started. */
 public final class OfferedRateCheck {
 
-  private static final Duration LONGEST_STEP = Duration.ofDays(7);
+  private static final Duration MAX_STEP = Duration.ofDays(7);
 
   /** Properties of plans that the option sets, as in {@code __P(step.seconds,60)}. */
   private static final List<String> DURATIONS =
@@ -31,7 +31,7 @@ public final class OfferedRateCheck {
   /**
    * Checks {@code --rates} and {@code --duration}.
    *
-   * @throws UsageException for a rate or a time that cannot be, and if no plan would take them
+   * @throws UsageException for an invalid rate or duration, or if no plan uses them
    */
   public static void check(List<String> rates, Duration step, List<Plan> plans) {
     rates.forEach(OfferedRateCheck::check);
@@ -49,7 +49,7 @@ public final class OfferedRateCheck {
     if (step.isZero()) {
       throw new UsageException("--duration: use a time above 0");
     }
-    if (step.compareTo(LONGEST_STEP) > 0) {
+    if (step.compareTo(MAX_STEP) > 0) {
       throw new UsageException("--duration: use max 7 days");
     }
     rejectUnlessSupported(
@@ -68,7 +68,7 @@ public final class OfferedRateCheck {
     }
   }
 
-  /** Any encoding can be read so: names of properties are ASCII. */
+  /** Latin-1 decodes a file of any encoding, and names of properties are ASCII. */
   private static boolean readsDuration(Path plan) {
     try {
       String text = Files.readString(plan, StandardCharsets.ISO_8859_1);
@@ -104,7 +104,7 @@ public final class OfferedRateCheck {
     schedule(List.of(rate), Duration.ofSeconds(1));
   }
 
-  /** The plan's own words, read as its thread group will read them. */
+  /** Parses the schedule as the thread group of the plan will. */
   private static void schedule(List<String> rates, Duration step) {
     String list = String.join(",", rates);
     try {

@@ -25,7 +25,7 @@ public record OutputFolder(Path path, boolean made, FolderClaim claim) implement
   /**
    * JTL, histograms and report of a default run take a few megabytes; a long one's JTL takes more.
    */
-  private static final long LEAST_FREE_BYTES = 64L << 20;
+  private static final long MIN_FREE_BYTES = 64L << 20;
 
   private static final DateTimeFormatter STAMP = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
 
@@ -103,10 +103,10 @@ public record OutputFolder(Path path, boolean made, FolderClaim claim) implement
           "--out " + path + " is not empty: use a new folder, so that no run is lost");
     }
     long free = Files.getFileStore(path).getUsableSpace();
-    if (free < LEAST_FREE_BYTES) {
+    if (free < MIN_FREE_BYTES) {
       throw new UsageException(
           "the disk of %s is full: %d MB free, a run needs %d MB"
-              .formatted(path, free >> 20, LEAST_FREE_BYTES >> 20));
+              .formatted(path, free >> 20, MIN_FREE_BYTES >> 20));
     }
   }
 

@@ -15,7 +15,8 @@ import picocli.CommandLine.Option;
 /** Options for monitoring the system under test. */
 public final class ObservationOptions {
 
-  private static final Set<String> TAKEN = Set.of("generator", "controller", "machine", "steal");
+  private static final Set<String> RESERVED_ROLES =
+      Set.of("generator", "controller", "machine", "steal");
 
   @Option(
       names = "--database",
@@ -42,7 +43,7 @@ public final class ObservationOptions {
    * Returns the checked options.
    *
    * @param brokerHere whether the run starts a broker, which is monitored anyway
-   * @throws UsageException with one sentence, if something cannot be monitored
+   * @throws UsageException if something cannot be monitored
    */
   public SystemObservation check(List<Plan> plans, List<String> engines, boolean brokerHere) {
     if (databases.isEmpty()) {
@@ -67,7 +68,7 @@ public final class ObservationOptions {
 
   private List<MonitorTarget> targets(boolean brokerHere) {
     List<MonitorTarget> targets = monitors.stream().map(ObservationOptions::target).toList();
-    Set<String> roles = new HashSet<>(TAKEN);
+    Set<String> roles = new HashSet<>(RESERVED_ROLES);
     if (brokerHere) {
       roles.add("broker");
     } else if (targets.size() == 1 && targets.get(0).here() && !targets.get(0).named()) {

@@ -12,7 +12,7 @@ import picocli.CommandLine.ParseResult;
 /** Options for the load: queries, rates, durations and threads. */
 public final class RunLoadOptions {
 
-  private static final Duration LONGEST_WARMUP = Duration.ofDays(1);
+  private static final Duration MAX_WARMUP = Duration.ofDays(1);
   private static final int MAX_THREADS = 10_000;
 
   @Option(
@@ -93,8 +93,7 @@ public final class RunLoadOptions {
                     Suggestion.of(query, BusQueries.labels())));
       }
     }
-    if (warmup != null
-        && (warmup.compareTo(LONGEST_WARMUP) > 0 || warmup.toMillis() % 1_000 != 0)) {
+    if (warmup != null && (warmup.compareTo(MAX_WARMUP) > 0 || warmup.toMillis() % 1_000 != 0)) {
       throw new UsageException("--warmup: use whole seconds, max one day");
     }
     return new RunLoad(queries, rates, stepDuration, threads, warmup, quick);

@@ -29,9 +29,9 @@ public final class SearchOptions {
   private static final int REPETITIONS_OF_DRIVERS = 5;
 
   /** The period of a driver's locations. */
-  private static final int SECONDS_A_MESSAGE = 10;
+  private static final int SECONDS_PER_MESSAGE = 10;
 
-  private static final Duration LONGEST_PROBE = Duration.ofDays(1);
+  private static final Duration MAX_PROBE = Duration.ofDays(1);
   private static final double HIGHEST = 1e6;
 
   @Option(
@@ -110,7 +110,7 @@ public final class SearchOptions {
     if (raised == Variable.BATCH) {
       throw new UsageException("--duration does not apply to batches; see -J batch.count");
     }
-    if (probes.length().isZero() || probes.length().compareTo(LONGEST_PROBE) > 0) {
+    if (probes.length().isZero() || probes.length().compareTo(MAX_PROBE) > 0) {
       throw new UsageException("--duration: use a time above 0 and up to one day");
     }
     boolean seconds = raised == Variable.THREADS || raised == Variable.DRIVERS;
@@ -173,7 +173,8 @@ public final class SearchOptions {
     return switch (raised) {
       case RATE -> Math.ceil(kept.leastOperations() / seconds);
       case DRIVERS ->
-          Math.ceil(kept.leastOperations() / Math.max(1, Math.floor(seconds / SECONDS_A_MESSAGE)));
+          Math.ceil(
+              kept.leastOperations() / Math.max(1, Math.floor(seconds / SECONDS_PER_MESSAGE)));
       case THREADS, BATCH -> 0;
     };
   }

@@ -12,7 +12,7 @@ import org.ngsildbench.analysis.model.ErrorSummary;
 /** The errors table of the console: why operations failed, how often and when. */
 public final class ErrorTable {
 
-  private static final int MOST_ROWS = 12;
+  private static final int MAX_ROWS = 12;
   private static final String ROW = "%-14s %-22s %8s %12s %12s  %s";
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("HH:mm:ss.SSS", Locale.ROOT).withZone(ZoneOffset.UTC);
@@ -26,9 +26,9 @@ public final class ErrorTable {
       return lines;
     }
     lines.add(ROW.formatted("errors", "code", "count", "first (UTC)", "last (UTC)", "message"));
-    errors.stream().limit(MOST_ROWS).map(ErrorTable::row).forEach(lines::add);
-    if (errors.size() > MOST_ROWS) {
-      lines.add("and %d more in tables/errors.csv".formatted(errors.size() - MOST_ROWS));
+    errors.stream().limit(MAX_ROWS).map(ErrorTable::row).forEach(lines::add);
+    if (errors.size() > MAX_ROWS) {
+      lines.add("and %d more in tables/errors.csv".formatted(errors.size() - MAX_ROWS));
     }
     return lines;
   }

@@ -136,7 +136,7 @@ public final class ResultTable {
 
   private static Optional<Double> percentile(
       Optional<LatencyStatistics> times, Percentile percentile) {
-    return times.map(latencyStatistics -> latencyStatistics.percentiles().get(percentile));
+    return times.map(statistics -> statistics.percentiles().get(percentile));
   }
 
   private static String milliseconds(Optional<Double> microseconds) {

@@ -17,8 +17,8 @@ import org.ngsildbench.streaming.http.settings.HttpClientSettings;
 public abstract class HttpConnectionConfig<S> extends UserConnectionConfig<S> {
 
   private static final long serialVersionUID = 1L;
-  private static final long LONGEST_TIMEOUT_MILLIS = Duration.ofDays(1).toMillis();
-  private static final int MOST_THREADS = 1_024;
+  private static final long MAX_TIMEOUT_MILLIS = Duration.ofDays(1).toMillis();
+  private static final int MAX_THREADS = 1_024;
 
   @Getter @Setter private String threads = "";
   @Getter @Setter private String verifyCertificate = "";
@@ -33,14 +33,14 @@ public abstract class HttpConnectionConfig<S> extends UserConnectionConfig<S> {
       throws BadFieldException {
     HttpClientSettings usual = HttpClientSettings.DEFAULTS;
     return new HttpClientSettings(
-        (int) fields.wholeNumber("Threads", threads, 1, MOST_THREADS, usual.threads()),
+        (int) fields.wholeNumber("Threads", threads, 1, MAX_THREADS, usual.threads()),
         number(fields, "Max concurrent connects", openingAtOnce, 1, usual.openingAtOnce()),
         Duration.ofMillis(
             fields.wholeNumber(
                 "Connect timeout",
                 connectTimeoutMillis,
                 1,
-                LONGEST_TIMEOUT_MILLIS,
+                MAX_TIMEOUT_MILLIS,
                 usual.connectTimeout().toMillis())),
         timeout(fields),
         Optional.ofNullable(caFile(fields)),

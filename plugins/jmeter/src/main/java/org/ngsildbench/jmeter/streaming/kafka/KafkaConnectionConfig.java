@@ -16,7 +16,7 @@ import org.ngsildbench.streaming.kafka.KafkaSettings;
 public class KafkaConnectionConfig extends LoginConnectionConfig<KafkaSettings> {
 
   private static final long serialVersionUID = 1L;
-  private static final long LONGEST_LINGER_MILLIS = 60_000;
+  private static final long MAX_LINGER_MILLIS = 60_000;
 
   @Getter @Setter private String saslMechanism = "";
   @Getter @Setter private String acks = "";
@@ -54,7 +54,7 @@ public class KafkaConnectionConfig extends LoginConnectionConfig<KafkaSettings> 
         word(fields, "acks", acks, usual.acks()),
         Duration.ofMillis(
             fields.wholeNumber(
-                "linger.ms", lingerMillis, 0, LONGEST_LINGER_MILLIS, usual.linger().toMillis())),
+                "linger.ms", lingerMillis, 0, MAX_LINGER_MILLIS, usual.linger().toMillis())),
         number(fields, "batch.size", batchBytes, 0, usual.batchBytes()),
         word(fields, "Compression", compression, usual.compression()),
         usual.bufferBytes(),

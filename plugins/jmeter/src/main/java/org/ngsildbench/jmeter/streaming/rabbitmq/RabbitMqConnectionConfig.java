@@ -16,7 +16,7 @@ import org.ngsildbench.streaming.rabbitmq.RabbitMqSettings;
 public class RabbitMqConnectionConfig extends LoginConnectionConfig<RabbitMqSettings> {
 
   private static final long serialVersionUID = 1L;
-  private static final int MOST_PREFETCHED = 65_535;
+  private static final int MAX_PREFETCHED = 65_535;
 
   @Getter @Setter private String virtualHost = "";
   @Getter @Setter private String federated = "";
@@ -50,7 +50,7 @@ public class RabbitMqConnectionConfig extends LoginConnectionConfig<RabbitMqSett
                         "Prefetch",
                         prefetch,
                         0,
-                        MOST_PREFETCHED,
+                        MAX_PREFETCHED,
                         RabbitMqSettings.Consuming.DEFAULTS.prefetch()),
                 fields.yesOrNo(
                     "Acknowledge messages",

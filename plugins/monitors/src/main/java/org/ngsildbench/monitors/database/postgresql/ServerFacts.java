@@ -29,7 +29,7 @@ final class ServerFacts {
           + " AND d.objid = t.oid AND d.deptype = 'e')"
           + " GROUP BY schemaname, tablename ORDER BY schemaname, tablename";
 
-  private static final int MOST_CHARACTERS = 4_000;
+  private static final int MAX_CHARACTERS = 4_000;
 
   private ServerFacts() {}
 
@@ -53,7 +53,7 @@ final class ServerFacts {
     StringJoiner tables = new StringJoiner("; ").setEmptyValue("none");
     long leftOut = 0;
     while (rows.next()) {
-      if (tables.length() < MOST_CHARACTERS) {
+      if (tables.length() < MAX_CHARACTERS) {
         tables.add(rows.getString(1) + ": " + rows.getString(3));
       } else {
         leftOut += rows.getLong(2);

@@ -9,7 +9,7 @@ import lombok.Getter;
  */
 final class SequenceWindow {
 
-  private static final int LEAST = 2;
+  private static final int MIN = 2;
 
   @Getter private final int first;
   private final AtomicReferenceArray<SequencePage> pages;
@@ -20,7 +20,7 @@ final class SequenceWindow {
   }
 
   static SequenceWindow empty() {
-    return new SequenceWindow(0, LEAST);
+    return new SequenceWindow(0, MIN);
   }
 
   /** The index after the last that fits. */
@@ -72,6 +72,6 @@ final class SequenceWindow {
   }
 
   private static int capacityFor(int pages) {
-    return Math.max(LEAST, Integer.highestOneBit(pages - 1) << 1);
+    return Math.max(MIN, Integer.highestOneBit(pages - 1) << 1);
   }
 }

@@ -15,7 +15,7 @@ import org.ngsildbench.streaming.StreamFailureKind;
  */
 final class Bootstrap {
 
-  private static final int HIGHEST_PORT = 65_535;
+  private static final int MAX_PORT = 65_535;
 
   private final List<String> addresses;
 
@@ -61,7 +61,7 @@ final class Bootstrap {
     int colon = address.lastIndexOf(':');
     try {
       int port = Integer.parseInt(address.substring(colon + 1));
-      if (colon > 0 && port >= 1 && port <= HIGHEST_PORT) {
+      if (colon > 0 && port >= 1 && port <= MAX_PORT) {
         return port;
       }
     } catch (NumberFormatException e) {

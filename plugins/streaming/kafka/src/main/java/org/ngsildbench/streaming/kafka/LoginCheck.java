@@ -31,7 +31,7 @@ record LoginCheck(InetSocketAddress address, Duration limit) {
   private static final int SASL_HANDSHAKE = 17;
   private static final int SASL_HANDSHAKE_VERSION = 1;
   private static final int NO_CLIENT_ID = -1;
-  private static final int LONGEST_ANSWER = 64 << 10;
+  private static final int MAX_ANSWER = 64 << 10;
 
   /** First byte of a TLS alert, sent to clients that do not use TLS. */
   private static final int TLS_ALERT = 21;
@@ -118,7 +118,7 @@ record LoginCheck(InetSocketAddress address, Duration limit) {
       throw new StreamException(
           StreamFailureKind.TLS, "Kafka at " + name() + " uses TLS, but TLS is not enabled");
     }
-    if (size < 0 || size > LONGEST_ANSWER) {
+    if (size < 0 || size > MAX_ANSWER) {
       throw new IOException("not a Kafka response");
     }
     return in;

@@ -38,7 +38,7 @@ final class NatsGroupReader implements AutoCloseable {
   /** A pull that is lost with its server is noticed after about this time. */
   private static final Duration PULL = Duration.ofSeconds(2);
 
-  private static final int MESSAGES_A_PULL = 500;
+  private static final int MESSAGES_PER_PULL = 500;
 
   private final NatsLink link;
   private final TopicStream stream;
@@ -97,7 +97,7 @@ final class NatsGroupReader implements AutoCloseable {
       pulls.add(
           consumer.consume(
               ConsumeOptions.builder()
-                  .batchSize(MESSAGES_A_PULL)
+                  .batchSize(MESSAGES_PER_PULL)
                   .expiresIn(PULL.toMillis())
                   .build(),
               connection.createDispatcher(),

@@ -22,7 +22,7 @@ import org.ngsildbench.streaming.platform.ConnectionFields;
 /** Tests against the installed NATS server; skipped where there is none, which CI forbids. */
 final class NatsContractIT extends LocalStreamContract implements CredentialsContract {
 
-  private static final int LARGEST = 2 << 20;
+  private static final int MAX = 2 << 20;
 
   @TempDir static Path temporary;
 
@@ -39,7 +39,7 @@ final class NatsContractIT extends LocalStreamContract implements CredentialsCon
                   folder,
                   LocalServerOptions.DEFAULTS
                       .with("authentication", "password")
-                      .with("max_payload", Integer.toString(LARGEST)));
+                      .with("max_payload", Integer.toString(MAX)));
     } catch (LocalServerException e) {
       assumeFalse(e.getMessage().startsWith("NATS is not installed"), e.getMessage());
       throw e;
@@ -88,7 +88,7 @@ final class NatsContractIT extends LocalStreamContract implements CredentialsCon
 
   @Override
   protected int bytesAboveLimit() {
-    return LARGEST + 1;
+    return MAX + 1;
   }
 
   @Override

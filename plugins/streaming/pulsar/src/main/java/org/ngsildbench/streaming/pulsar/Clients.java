@@ -12,7 +12,7 @@ import org.apache.pulsar.client.api.SizeUnit;
 final class Clients {
 
   /** The client's own limit is a minute: a server that is back would stay unused for as long. */
-  private static final Duration LONGEST_PAUSE = Duration.ofSeconds(1);
+  private static final Duration MAX_PAUSE = Duration.ofSeconds(1);
 
   /** Time a gapless producer waits with a broken connection. */
   static final Duration BEFORE_RESENDING = Duration.ofHours(1);
@@ -22,7 +22,7 @@ final class Clients {
   /** Connects again, and sends again. Sends nothing yet. */
   static PulsarClient of(PulsarSettings settings) throws PulsarClientException {
     return builder(settings)
-        .maxBackoffInterval(LONGEST_PAUSE.toMillis(), TimeUnit.MILLISECONDS)
+        .maxBackoffInterval(MAX_PAUSE.toMillis(), TimeUnit.MILLISECONDS)
         .build();
   }
 

@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 /** Extracts the user-facing part of a server's error, which quotes its own exceptions. */
 final class PulsarErrorText {
 
-  private static final int MOST = 200;
+  private static final int MAX = 200;
   private static final Pattern CLASS_NAMES =
       Pattern.compile(
           "\\b(?:[a-z]\\w*\\.)+[A-Z][\\w$]*:?\\s*|\\b\\w*Exception\\w*:?\\s*|\\bnull\\b");
@@ -22,6 +22,6 @@ final class PulsarErrorText {
     if (plain.isEmpty()) {
       return "request failed without a reason";
     }
-    return plain.length() <= MOST ? plain : plain.substring(0, MOST) + "…";
+    return plain.length() <= MAX ? plain : plain.substring(0, MAX) + "…";
   }
 }

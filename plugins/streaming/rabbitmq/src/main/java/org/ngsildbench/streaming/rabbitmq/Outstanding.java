@@ -16,7 +16,7 @@ import org.ngsildbench.streaming.SendListener;
  */
 final class Outstanding {
 
-  private static final int SMALLEST = 64;
+  private static final int MIN = 64;
   private static final long WAIT_NANOS = 50_000;
 
   private final int largest;
@@ -26,7 +26,7 @@ final class Outstanding {
   Outstanding(int window) {
     // Confirms may arrive out of order, so numbers can span more than the message count.
     this.largest = Integer.highestOneBit(Math.max(1, window)) * 4;
-    this.latest = new Ring(Math.min(SMALLEST, largest), 0, null);
+    this.latest = new Ring(Math.min(MIN, largest), 0, null);
   }
 
   /**

@@ -23,8 +23,8 @@ import org.ngsildbench.streaming.TrustedCertificates;
 /** Makes connections to one node, or to any node of a cluster, each in its turn. Thread-safe. */
 final class RabbitMqConnector {
 
-  private static final int LONGEST_CONNECT_MILLIS = 10_000;
-  private static final int LARGEST_MESSAGE = Integer.MAX_VALUE;
+  private static final int MAX_CONNECT_MILLIS = 10_000;
+  private static final int MAX_MESSAGE = Integer.MAX_VALUE;
 
   private final List<Address> addresses;
   @Getter private final RabbitMqSettings settings;
@@ -79,12 +79,12 @@ final class RabbitMqConnector {
     factory.setVirtualHost(login.virtualHost());
     // Recovery would hide the outcomes of messages on a broken connection.
     factory.setAutomaticRecoveryEnabled(false);
-    int limit = (int) Math.min(LONGEST_CONNECT_MILLIS, settings.timeout().toMillis());
+    int limit = (int) Math.min(MAX_CONNECT_MILLIS, settings.timeout().toMillis());
     factory.setConnectionTimeout(limit);
     factory.setHandshakeTimeout(limit);
     factory.setChannelRpcTimeout((int) Math.min(Integer.MAX_VALUE, settings.timeout().toMillis()));
     factory.setShutdownTimeout(limit);
-    factory.setMaxInboundMessageBodySize(LARGEST_MESSAGE);
+    factory.setMaxInboundMessageBodySize(MAX_MESSAGE);
     threads.serve(factory);
     if (settings.tls().on()) {
       useTls(factory);

@@ -145,13 +145,13 @@ public record RabbitMqSettings(
     /** Confirmed, persistent, not mandatory, 8,192 without an outcome, 128 MiB. */
     public static final Publishing DEFAULTS = new Publishing(true, true, false, 8192, 128 << 20);
 
-    private static final int LARGEST_WINDOW = 1 << 20;
+    private static final int MAX_WINDOW = 1 << 20;
 
     /** Checks the settings. */
     public Publishing {
       require(
-          window >= 1 && window <= LARGEST_WINDOW,
-          "the window must be 1 to " + LARGEST_WINDOW + ", not " + window);
+          window >= 1 && window <= MAX_WINDOW,
+          "the window must be 1 to " + MAX_WINDOW + ", not " + window);
       require(largest >= 1, "the largest message must be at least 1 byte, not " + largest);
     }
   }
@@ -169,13 +169,13 @@ public record RabbitMqSettings(
     public static final Consuming DEFAULTS = new Consuming(250, true);
 
     /** The protocol has 16 bits for it, and 0 would be no limit. */
-    private static final int LARGEST_PREFETCH = 65_535;
+    private static final int MAX_PREFETCH = 65_535;
 
     /** Checks the settings. */
     public Consuming {
       require(
-          prefetch >= 1 && prefetch <= LARGEST_PREFETCH,
-          "the prefetch must be 1 to " + LARGEST_PREFETCH + ", not " + prefetch);
+          prefetch >= 1 && prefetch <= MAX_PREFETCH,
+          "the prefetch must be 1 to " + MAX_PREFETCH + ", not " + prefetch);
     }
 
     /** After how many messages they are acknowledged together, so that more are on their way. */

@@ -11,12 +11,12 @@ import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.contract.CredentialsContract;
 import org.ngsildbench.streaming.contract.LocalStreamContract;
 
-/** Against one node of the RabbitMQ that is installed. */
+/** Tests against one node of the installed RabbitMQ. */
 final class RabbitMqContractIT extends LocalStreamContract implements CredentialsContract {
 
-  private static final int LARGEST = 2 << 20;
+  private static final int MAX = 2 << 20;
 
-  /** A hundred messages do not fit into it, so that lag is seen. */
+  /** Below a hundred messages, so that the consumer lags visibly. */
   private static final int PREFETCH = 20;
 
   @TempDir static Path temporary;
@@ -29,10 +29,10 @@ final class RabbitMqContractIT extends LocalStreamContract implements Credential
     rabbit =
         InstalledRabbitMq.start(
             temporary.resolve("rabbitmq"),
-            LocalServerOptions.DEFAULTS.with("max-message-size", Integer.toString(LARGEST)));
+            LocalServerOptions.DEFAULTS.with("max-message-size", Integer.toString(MAX)));
     settings =
         RabbitMqSettings.of(rabbit.address())
-            .withPublishing(new RabbitMqSettings.Publishing(true, true, false, 8192, LARGEST))
+            .withPublishing(new RabbitMqSettings.Publishing(true, true, false, 8192, MAX))
             .withConsuming(new RabbitMqSettings.Consuming(PREFETCH, true))
             .withTimeout(Duration.ofSeconds(20));
   }
@@ -67,7 +67,7 @@ final class RabbitMqContractIT extends LocalStreamContract implements Credential
 
   @Override
   protected int bytesAboveLimit() {
-    return LARGEST + 1;
+    return MAX + 1;
   }
 
   @Override

@@ -84,7 +84,7 @@ final class RabbitMqNodesIT {
       long wanted = key;
       assertThat(arrived.stream().filter(number -> number % 8 == wanted)).isSorted();
     }
-    assertThat(atOne).as("what the first node got").hasSize(COUNT / 2);
+    assertThat(atOne).as("messages of the first node").hasSize(COUNT / 2);
     assertThat(atOne).allMatch(number -> number % 2 == 0);
   }
 
@@ -157,7 +157,7 @@ final class RabbitMqNodesIT {
   private static void await(BooleanSupplier condition) throws InterruptedException {
     long deadline = System.nanoTime() + TIMEOUT.toNanos();
     while (!condition.getAsBoolean()) {
-      assertThat(System.nanoTime() - deadline).as("still not so").isNegative();
+      assertThat(System.nanoTime() - deadline).as("condition met in time").isNegative();
       TimeUnit.MILLISECONDS.sleep(5);
     }
   }
@@ -167,7 +167,7 @@ final class RabbitMqNodesIT {
     static final StreamFailure ACKNOWLEDGED = null;
 
     private final AtomicReference<StreamFailure> failure =
-        new AtomicReference<>(new StreamFailure(StreamFailureKind.MALFORMED, "never told"));
+        new AtomicReference<>(new StreamFailure(StreamFailureKind.MALFORMED, "no outcome yet"));
 
     @Override
     public void acknowledged(long nanos) {

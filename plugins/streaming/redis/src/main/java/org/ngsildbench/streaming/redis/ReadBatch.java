@@ -20,7 +20,7 @@ import org.ngsildbench.streaming.MessageListener;
  */
 final class ReadBatch extends CommandOutput<byte[], byte[], ReadBatch> {
 
-  private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
+  private static final int MAX_ARRAY = Integer.MAX_VALUE - 8;
 
   /** The streams that it has entries of. */
   @Getter private final List<StreamPart> parts = new ArrayList<>();
@@ -79,7 +79,7 @@ final class ReadBatch extends CommandOutput<byte[], byte[], ReadBatch> {
     if (needed > payloads.length) {
       payloads =
           Arrays.copyOf(
-              payloads, (int) Math.min(LARGEST_ARRAY, Math.max(needed, 2L * payloads.length)));
+              payloads, (int) Math.min(MAX_ARRAY, Math.max(needed, 2L * payloads.length)));
     }
     value.get(payloads, used, length);
     used += length;

@@ -23,7 +23,7 @@ import org.ngsildbench.streaming.StreamException;
 /** Makes connections to one server; they share the client's threads. Thread-safe. */
 final class RedisConnector implements AutoCloseable {
 
-  private static final Duration LONGEST_CONNECT = Duration.ofSeconds(10);
+  private static final Duration MAX_CONNECT = Duration.ofSeconds(10);
 
   @Getter private final RedisSettings settings;
   @Getter private final RedisFailures failures;
@@ -87,7 +87,7 @@ final class RedisConnector implements AutoCloseable {
   }
 
   private static Duration shorter(Duration timeout) {
-    return timeout.compareTo(LONGEST_CONNECT) < 0 ? timeout : LONGEST_CONNECT;
+    return timeout.compareTo(MAX_CONNECT) < 0 ? timeout : MAX_CONNECT;
   }
 
   /**

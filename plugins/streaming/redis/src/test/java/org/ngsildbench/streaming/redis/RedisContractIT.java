@@ -22,7 +22,7 @@ import org.ngsildbench.streaming.contract.LogContract;
 final class RedisContractIT extends LocalStreamContract
     implements CredentialsContract, LogContract {
 
-  private static final int LARGEST = 2 << 20;
+  private static final int MAX = 2 << 20;
 
   @TempDir static Path temporary;
 
@@ -38,7 +38,7 @@ final class RedisContractIT extends LocalStreamContract
                 folder,
                 LocalServerOptions.DEFAULTS
                     .with("authentication", "password")
-                    .with("proto-max-bulk-len", Integer.toString(LARGEST)));
+                    .with("proto-max-bulk-len", Integer.toString(MAX)));
     String password = Files.readString(folder.resolve(RedisServer.PASSWORD_FILE));
     settings =
         RedisSettings.of(redis.address())
@@ -92,7 +92,7 @@ final class RedisContractIT extends LocalStreamContract
 
   @Override
   protected int bytesAboveLimit() {
-    return LARGEST + 1;
+    return MAX + 1;
   }
 
   @Override

@@ -206,7 +206,7 @@ final class RedisGroupsIT {
   private static void await(BooleanSupplier condition) throws InterruptedException {
     long deadline = System.nanoTime() + WAIT.toNanos();
     while (!condition.getAsBoolean()) {
-      assertThat(System.nanoTime() - deadline).as("still not so").isNegative();
+      assertThat(System.nanoTime() - deadline).as("condition met in time").isNegative();
       TimeUnit.MILLISECONDS.sleep(5);
     }
   }

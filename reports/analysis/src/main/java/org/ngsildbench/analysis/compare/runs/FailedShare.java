@@ -16,7 +16,7 @@ import org.ngsildbench.analysis.model.NumberText;
 public record FailedShare(long failed, long all) {
 
   /** A larger share on either side makes latencies incomparable. */
-  public static final double MOST = 0.01;
+  public static final double MAX = 0.01;
 
   /** The probability that two equal shares appear different by chance. */
   private static final double LEVEL = 0.01;
@@ -57,9 +57,9 @@ public record FailedShare(long failed, long all) {
     return new FailedShare(failed + other.failed, all + other.all);
   }
 
-  /** Returns whether more than {@link #MOST} failed. */
+  /** Returns whether more than {@link #MAX} failed. */
   public boolean tooLarge() {
-    return failed > MOST * all;
+    return failed > MAX * all;
   }
 
   /** Returns whether none succeeded. */

@@ -14,7 +14,7 @@ import org.ngsildbench.measurement.text.SimilarName;
 /** The figures of a {@code summary.json} by name. Immutable once read. */
 public final class FigureIndex {
 
-  private static final int MOST_LISTED = 40;
+  private static final int MAX_LISTED = 40;
 
   private final Map<String, Set<SummaryFigure>> byName = new LinkedHashMap<>();
   private final Map<String, SummaryFigure> byFullName = new LinkedHashMap<>();
@@ -90,8 +90,8 @@ public final class FigureIndex {
         names.add(name);
       }
     }
-    if (names.size() > MOST_LISTED) {
-      names = new ArrayList<>(names.subList(0, MOST_LISTED));
+    if (names.size() > MAX_LISTED) {
+      names = new ArrayList<>(names.subList(0, MAX_LISTED));
       names.add("...");
     }
     String others =

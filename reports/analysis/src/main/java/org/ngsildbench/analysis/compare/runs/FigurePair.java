@@ -15,7 +15,7 @@ import org.ngsildbench.analysis.inference.SystemDifference;
 /**
  * One figure of two systems, prepared for tests.
  *
- * <p>With at least {@value FigureSample#FEWEST_REPETITIONS} repetitions of both, the units are
+ * <p>With at least {@value FigureSample#MIN_REPETITIONS} repetitions of both, the units are
  * repetitions. Otherwise the standard error is that within runs, which only times and throughput
  * have. Time figures cover the steady state.
  *
@@ -41,7 +41,7 @@ public record FigurePair(FigureSample a, FigureSample b, boolean paired) {
     PairedRounds rounds = PairedRounds.of(a.having(name), b.having(name));
     SystemRuns withA = rounds.a();
     SystemRuns withB = rounds.b();
-    if (Math.min(withA.runs().size(), withB.runs().size()) < FigureSample.FEWEST_REPETITIONS) {
+    if (Math.min(withA.runs().size(), withB.runs().size()) < FigureSample.MIN_REPETITIONS) {
       return new FigurePair(withinRuns(withA, name), withinRuns(withB, name));
     }
     int spent = Math.max(a.spent(), b.spent());
@@ -105,7 +105,7 @@ public record FigurePair(FigureSample a, FigureSample b, boolean paired) {
                   () ->
                       new UntestableException(
                           "one run has one value: at least %d repetitions of both are needed."
-                              .formatted(FigureSample.FEWEST_REPETITIONS)));
+                              .formatted(FigureSample.MIN_REPETITIONS)));
       intervals.add(run.intervals().of(times.tag()));
     }
     MeasuredRun first = system.runs().get(0);

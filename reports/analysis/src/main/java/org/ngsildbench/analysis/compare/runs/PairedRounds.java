@@ -20,7 +20,7 @@ record PairedRounds(SystemRuns a, SystemRuns b, boolean same) {
   static PairedRounds of(SystemRuns a, SystemRuns b) {
     SystemRuns sharedA = a.only(run -> names(b).contains(name(run)));
     SystemRuns sharedB = b.only(run -> names(a).contains(name(run)));
-    return ofOneRun(a, b) && sharedA.runs().size() >= FigureSample.FEWEST_REPETITIONS
+    return ofOneRun(a, b) && sharedA.runs().size() >= FigureSample.MIN_REPETITIONS
         ? new PairedRounds(sharedA, sharedB, true)
         : new PairedRounds(a, b, false);
   }

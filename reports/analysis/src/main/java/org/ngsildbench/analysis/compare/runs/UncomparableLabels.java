@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /**
  * The labels of two systems whose latency and throughput must not be compared, because operations
- * failed: more than {@link FailedShare#MOST} of one side, or more on one side than on the other.
+ * failed: more than {@link FailedShare#MAX} of one side, or more on one side than on the other.
  */
 public final class UncomparableLabels {
 

@@ -40,7 +40,10 @@ final class FleetEvents {
             .messages()
             .reasons()
             .forEach((why, n) -> reasons.row(name, why, NumberFormatting.count(n)));
-        fleet.messages().heard().ifPresent(ears -> row(heard, name, ears, fleet.surroundings()));
+        fleet
+            .messages()
+            .heard()
+            .ifPresent(counts -> row(heard, name, counts, fleet.surroundings()));
         if (!fleet.messages().reasons().isEmpty() && !filled.contains(reasons)) {
           filled.add(reasons);
         }

@@ -5,7 +5,7 @@ import io.netty.buffer.ByteBuf;
 /** Parses text in a buffer without copying it. */
 public final class Ascii {
 
-  private static final int MOST_DIGITS = 9;
+  private static final int MAX_DIGITS = 9;
 
   private Ascii() {}
 
@@ -32,7 +32,7 @@ public final class Ascii {
 
   /** Parses a number of at most nine digits; negative if invalid. */
   static int number(ByteBuf in, int index, int length) {
-    if (length < 1 || length > MOST_DIGITS) {
+    if (length < 1 || length > MAX_DIGITS) {
       return -1;
     }
     int number = 0;

@@ -14,7 +14,7 @@ public final class ItemReader extends CompleteUnitReader {
   private static final byte[] BODY_LENGTH = "Body-Length:".getBytes(StandardCharsets.US_ASCII);
   private static final byte[] SYNTAX = "Syntax:".getBytes(StandardCharsets.US_ASCII);
   private static final byte[] COMMAND = "ztreamy-command".getBytes(StandardCharsets.US_ASCII);
-  private static final int LONGEST_HEAD = 16 * 1024;
+  private static final int MAX_HEAD = 16 * 1024;
 
   private final LastSeen lastSeen;
   private final int maximumBytes;
@@ -61,7 +61,7 @@ public final class ItemReader extends CompleteUnitReader {
     int begin = in.readerIndex();
     while (true) {
       int end = in.indexOf(begin, in.writerIndex(), (byte) '\n');
-      if ((end < 0 ? in.writerIndex() : end) - in.readerIndex() > LONGEST_HEAD) {
+      if ((end < 0 ? in.writerIndex() : end) - in.readerIndex() > MAX_HEAD) {
         throw new MalformedStreamException("an item whose head does not end");
       }
       if (end < 0) {

@@ -25,14 +25,14 @@ import org.ngsildbench.streaming.http.network.ReadTimestamps;
 public abstract class Subscription {
 
   private static final long FIRST_PAUSE_MILLIS = 50;
-  private static final int MOST_DOUBLINGS = 6;
-  private static final int LONGEST_LINE = 4096;
-  private static final int LONGEST_HEAD = 16 * 1024;
+  private static final int MAX_DOUBLINGS = 6;
+  private static final int MAX_LINE = 4096;
+  private static final int MAX_HEAD = 16 * 1024;
 
   /**
    * Max bytes of a piece; chunks are not split, since a piece is never larger than the bytes read.
    */
-  private static final int LARGEST_PIECE = 1 << 20;
+  private static final int MAX_PIECE = 1 << 20;
 
   final Followed followed;
   final LastSeen lastSeen = new LastSeen();
@@ -100,11 +100,11 @@ public abstract class Subscription {
               () ->
                   List.of(
                       clock,
-                      new HttpResponseDecoder(LONGEST_LINE, LONGEST_HEAD, LARGEST_PIECE),
+                      new HttpResponseDecoder(MAX_LINE, MAX_HEAD, MAX_PIECE),
                       new AnswerHandler(this, clock)));
     } catch (StreamException e) {
       leaveGate();
-      comeBack(e.failure());
+      reconnect(e.failure());
       return;
     }
     channel = connecting.channel();
@@ -159,10 +159,10 @@ public abstract class Subscription {
       return;
     }
     disconnect();
-    comeBack(failure);
+    reconnect(failure);
   }
 
-  private void comeBack(StreamFailure failure) {
+  private void reconnect(StreamFailure failure) {
     if (closed) {
       return;
     }
@@ -175,7 +175,7 @@ public abstract class Subscription {
       reported = true;
       followed.listener().interrupted(failure);
     }
-    long longest = FIRST_PAUSE_MILLIS << Math.min(attempts++, MOST_DOUBLINGS);
+    long longest = FIRST_PAUSE_MILLIS << Math.min(attempts++, MAX_DOUBLINGS);
     long pause = ThreadLocalRandom.current().nextLong(longest / 2, longest);
     loop.schedule(this::enter, pause, TimeUnit.MILLISECONDS);
   }

@@ -26,7 +26,7 @@ import org.ngsildbench.streaming.http.settings.BasicLogin;
 /** A blocking request on its own connection. */
 public final class BlockingRequest {
 
-  private static final int LARGEST_ANSWER = 1 << 20;
+  private static final int MAX_ANSWER = 1 << 20;
 
   /**
    * A server's response.
@@ -70,7 +70,7 @@ public final class BlockingRequest {
             () ->
                 List.of(
                     new HttpClientCodec(),
-                    new HttpObjectAggregator(LARGEST_ANSWER),
+                    new HttpObjectAggregator(MAX_ANSWER),
                     new Receiver(request, answer)));
     connecting.addListener(
         done -> {

@@ -16,7 +16,7 @@ import org.ngsildbench.streaming.http.settings.HttpStreamSettings;
  */
 public final class ItemForm implements PublishForm {
 
-  private static final int LONGEST_HEAD = 320;
+  private static final int MAX_HEAD = 320;
 
   private final String path;
   private final int itemsPerRequest;
@@ -56,7 +56,7 @@ public final class ItemForm implements PublishForm {
   public ByteBuf message(long key, byte[] payload) {
     ByteBuf item =
         PooledByteBufAllocator.DEFAULT.directBuffer(
-            LONGEST_HEAD + idStart.length + fields.length + payload.length);
+            MAX_HEAD + idStart.length + fields.length + payload.length);
     Decimal.write(item.writeBytes(idStart), sequence.getAndIncrement());
     ByteBufUtil.writeAscii(item.writeBytes(fields), Instant.now().toString());
     ByteBufUtil.writeAscii(item, "\r\nBody-Length: ");
