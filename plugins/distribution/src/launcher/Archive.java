@@ -1,5 +1,6 @@
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -20,7 +21,7 @@ import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 
 /**
- * Prepares the JMeter home for an archive of at most 90 MB: {@code java Archive.java HOME STOCK OUTPUT}.
+ * Prepares the JMeter home for an archive of at most 90 MB: {@code java Archive.java HOME STOCK OUTPUT REPOSITORY}.
  *
  * <ul>
  *   <li>JMeter has the packs in place of our modules and their libraries: jars that STOCK, a JMeter without packs, does
@@ -28,6 +29,7 @@ import java.util.zip.ZipOutputStream;
  *   <li>Left out: the libraries of the Pulsar pack, the program of local Redis, GeoTools.
  *   <li>Jars are stored, not deflated, so that the archive compresses each as a whole: 27 % smaller.
  *   <li>Native code stays for Linux, macOS and Windows on x86-64 and ARM64 only.
+ *   <li>Class paths of local servers name jars by their places in a Maven repository.
  *   <li>A jar that lib/ or an earlier folder holds is referred to by the manifest of shared.jar.
  * </ul>
  */
@@ -52,16 +54,18 @@ public final class Archive {
   private final Path home;
   private final Path stock;
   private final Path output;
+  private final Path repository;
   private final Map<String, String> places = new HashMap<>();
 
-  private Archive(Path home, Path stock, Path output) {
+  private Archive(Path home, Path stock, Path output, Path repository) {
     this.home = home;
     this.stock = stock;
     this.output = output;
+    this.repository = repository;
   }
 
   public static void main(String[] args) throws IOException {
-    new Archive(Path.of(args[0]), Path.of(args[1]), Path.of(args[2])).run();
+    new Archive(Path.of(args[0]), Path.of(args[1]), Path.of(args[2]), Path.of(args[3])).run();
   }
 
   private void run() throws IOException {
@@ -130,7 +134,7 @@ public final class Archive {
     }
   }
 
-  private static void store(Path source, Path target) throws IOException {
+  private void store(Path source, Path target) throws IOException {
     try (ZipFile zip = new ZipFile(source.toFile());
         ZipOutputStream out = open(target)) {
       List<? extends ZipEntry> entries =
@@ -139,9 +143,24 @@ public final class Archive {
               .filter(entry -> !OTHER_SYSTEMS.matcher(entry.getName()).matches())
               .toList();
       for (ZipEntry entry : entries) {
-        put(out, entry.getName(), zip.getInputStream(entry).readAllBytes());
+        byte[] content = zip.getInputStream(entry).readAllBytes();
+        boolean classPath = entry.getName().endsWith(".class-path");
+        put(out, entry.getName(), classPath ? relative(content) : content);
       }
     }
+  }
+
+  /** Returns a local server's class path as paths within the Maven repository, one a line. */
+  private byte[] relative(byte[] classPath) {
+    StringBuilder lines = new StringBuilder();
+    for (String jar : new String(classPath, StandardCharsets.UTF_8).strip().split(File.pathSeparator)) {
+      Path file = Path.of(jar);
+      if (!file.startsWith(repository)) {
+        throw new IllegalArgumentException(jar + " is not in " + repository);
+      }
+      lines.append(repository.relativize(file).toString().replace('\\', '/')).append('\n');
+    }
+    return lines.toString().getBytes(StandardCharsets.UTF_8);
   }
 
   private static void refer(Path jar, List<String> classPath) throws IOException {

@@ -71,7 +71,7 @@ public final class HttpsFrontServer extends GuardedServer {
       }
     }
     brokers(options);
-    ServerClassPath.of("http-servers");
+    ServerClassPath.require("http-servers");
   }
 
   private static List<Matcher> brokers(LocalServerOptions options) throws LocalServerException {

@@ -58,7 +58,7 @@ public final class HttpStreamServer extends GuardedServer {
       requireAtLeast(1, size, options);
     }
     requireAtLeast(0, WINDOW, options);
-    ServerClassPath.of("http-servers");
+    ServerClassPath.require("http-servers");
   }
 
   private static void requireAtLeast(int least, String name, LocalServerOptions options)

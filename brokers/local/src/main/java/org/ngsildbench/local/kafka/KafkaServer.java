@@ -93,7 +93,7 @@ public final class KafkaServer extends GuardedServer {
     }
     String version = options.text(VERSION, "");
     if (version.isEmpty()) {
-      ServerClassPath.of(NAME);
+      ServerClassPath.require(NAME);
     } else if (!version.equals(KafkaWithZooKeeper.VERSION) || !authentication.equals("none")) {
       throw new LocalServerException(
           "The kafka setting version must be %s, without authentication"

@@ -75,7 +75,7 @@ public final class PulsarServer extends GuardedServer {
     oneOf(options, FSYNC, "false", "true");
     oneOf(options, AUTHENTICATION, "none", "token");
     oneOf(options, START, "full", "quick");
-    ServerClassPath.of(name());
+    ServerClassPath.require(name());
   }
 
   private static void oneOf(LocalServerOptions options, String name, String first, String second)

@@ -131,7 +131,7 @@ public final class RabbitMqServer extends GuardedServer {
   }
 
   private static ServerCommand busyQueues(int queues, List<RabbitMqNode> nodes)
-      throws LocalServerException {
+      throws LocalServerException, IOException, InterruptedException {
     List<String> arguments = new ArrayList<>();
     arguments.add(Integer.toString(queues));
     nodes.forEach(node -> arguments.add(node.address()));

@@ -48,7 +48,7 @@ public final class SurroundingsServer extends GuardedServer {
         throw new LocalServerException("The setting " + name + " must be at least 1");
       }
     }
-    ServerClassPath.of(NAME);
+    ServerClassPath.require(NAME);
   }
 
   @Override
