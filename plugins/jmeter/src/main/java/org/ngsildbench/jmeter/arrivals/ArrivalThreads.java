@@ -10,6 +10,7 @@ import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.apache.jmeter.threads.AbstractThreadGroup;
 import org.apache.jmeter.threads.JMeterThread;
+import org.ngsildbench.measurement.arrivals.ArrivalLoad;
 import org.ngsildbench.measurement.arrivals.IdleThreads;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

@@ -12,6 +12,7 @@ import org.apache.jmeter.threads.JMeterVariables;
 import org.ngsildbench.jmeter.element.ArrivalInScope;
 import org.ngsildbench.jmeter.element.WaitsForArrival;
 import org.ngsildbench.measurement.arrivals.Arrival;
+import org.ngsildbench.measurement.arrivals.ArrivalLoad;
 
 /** The loop of one thread: one iteration per assigned arrival. Used by that thread only. */
 @RequiredArgsConstructor
@@ -83,7 +84,7 @@ final class ArrivalsController extends GenericController implements IteratingCon
   }
 
   private boolean await(Arrival arrival) {
-    boolean served = load.await(arrival, scope, this::label);
+    boolean served = load.await(arrival, scope::begunAt, this::label);
     threads.isBusy();
     return served;
   }

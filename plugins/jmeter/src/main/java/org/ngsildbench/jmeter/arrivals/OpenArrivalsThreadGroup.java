@@ -22,6 +22,8 @@ import org.ngsildbench.jmeter.element.EngineShare;
 import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.sample.OperationSample;
 import org.ngsildbench.jmeter.sample.XmlSamples;
+import org.ngsildbench.measurement.arrivals.ArrivalLoad;
+import org.ngsildbench.measurement.arrivals.ArrivalSettings;
 import org.ngsildbench.measurement.arrivals.OfferedLoadListener;
 import org.ngsildbench.measurement.arrivals.Share;
 import org.slf4j.Logger;
@@ -64,7 +66,7 @@ public class OpenArrivalsThreadGroup extends AbstractThreadGroup {
     load = null;
     threads = null;
     try {
-      OpenArrivalsSettings settings = OpenArrivalsSettings.of(this);
+      ArrivalSettings settings = OpenArrivalsFields.of(this);
       RateTimers.refuse(getName(), found(tree, Timer.class));
       load = new ArrivalLoad(settings, share(), found(tree, OfferedLoadListener.class));
       JMeterVariables variables = JMeterContextService.getContext().getVariables();
@@ -195,7 +197,7 @@ public class OpenArrivalsThreadGroup extends AbstractThreadGroup {
   /** Returns the max number of threads, for JMeter's display. */
   @Override
   public int getNumThreads() {
-    return getPropertyAsInt(MAX_THREADS, OpenArrivalsSettings.USUAL_THREADS);
+    return getPropertyAsInt(MAX_THREADS, OpenArrivalsFields.USUAL_THREADS);
   }
 
   /** Returns the schedule in the syntax of {@code RateSchedule}. */

@@ -1,19 +1,11 @@
-package org.ngsildbench.jmeter.arrivals;
+package org.ngsildbench.measurement.arrivals;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongConsumer;
 import java.util.function.Supplier;
-import org.ngsildbench.jmeter.element.ArrivalInScope;
-import org.ngsildbench.measurement.arrivals.Arrival;
-import org.ngsildbench.measurement.arrivals.ArrivalClock;
-import org.ngsildbench.measurement.arrivals.ArrivalCursor;
-import org.ngsildbench.measurement.arrivals.LostSystem;
-import org.ngsildbench.measurement.arrivals.OfferedLoadListener;
-import org.ngsildbench.measurement.arrivals.Phase;
-import org.ngsildbench.measurement.arrivals.PhaseLedger;
-import org.ngsildbench.measurement.arrivals.Share;
 
 /**
  * The arrivals of one run, distributed to threads. Thread-safe.
@@ -21,9 +13,9 @@ import org.ngsildbench.measurement.arrivals.Share;
  * <p>A thread takes an arrival early and waits for its due time itself, which avoids a hand-over
  * delay.
  */
-final class ArrivalLoad {
+public final class ArrivalLoad {
 
-  private final OpenArrivalsSettings settings;
+  private final ArrivalSettings settings;
   private final ArrivalCursor cursor;
   private final List<OfferedLoadListener> listeners;
   private final List<PhaseLedger> ledgers = new ArrayList<>();
@@ -33,7 +25,13 @@ final class ArrivalLoad {
   private volatile int latestPhase;
   private volatile boolean exhausted;
 
-  ArrivalLoad(OpenArrivalsSettings settings, Share share, List<OfferedLoadListener> listeners) {
+  /**
+   * Creates the load of one engine; {@link #open} starts it.
+   *
+   * @param share this engine's part of the schedule
+   * @param listeners told of each arrival and of warnings
+   */
+  public ArrivalLoad(ArrivalSettings settings, Share share, List<OfferedLoadListener> listeners) {
     this.settings = settings;
     this.listeners = List.copyOf(listeners);
     cursor = settings.schedule().arrivals(settings.seed(), share);
@@ -43,14 +41,18 @@ final class ArrivalLoad {
     }
   }
 
-  /** Starts the schedule. */
-  void open(long originNanos) {
+  /**
+   * Starts the schedule.
+   *
+   * @param originNanos its start, in {@link System#nanoTime()}
+   */
+  public void open(long originNanos) {
     clock = new ArrivalClock(originNanos);
     opened.countDown();
   }
 
   /** Returns the next arrival for the calling thread; null after the last one. */
-  Arrival take() {
+  public Arrival take() {
     if (!isOpen()) {
       return null;
     }
@@ -65,18 +67,18 @@ final class ArrivalLoad {
   }
 
   /** Returns the due time of an arrival, in {@link System#nanoTime()}. */
-  long due(Arrival arrival) {
+  public long due(Arrival arrival) {
     return clock.at(arrival.intendedNanos());
   }
 
   /**
    * Waits for an arrival's time.
    *
-   * @param scope notified when the calling thread starts the arrival
+   * @param begun takes the start of the arrival, in {@link System#nanoTime()}
    * @param label label of its first operation; called once per phase
    * @return false if the arrival is dropped: too late, phase ended early, or test stopped
    */
-  boolean await(Arrival arrival, ArrivalInScope scope, Supplier<String> label) {
+  public boolean await(Arrival arrival, LongConsumer begun, Supplier<String> label) {
     PhaseLedger phase = ledgers.get(arrival.phase());
     long intended = due(arrival);
     if (!phase.isEndedEarly() && !clock.await(intended)) {
@@ -106,7 +108,7 @@ final class ArrivalLoad {
     }
     phase.started(label);
     system.started(now);
-    scope.begunAt(now);
+    begun.accept(now);
     return true;
   }
 
@@ -120,13 +122,13 @@ final class ArrivalLoad {
     }
   }
 
-  /** A sample of this load has succeeded. */
-  void succeeded() {
+  /** Records the success of an operation: the system answers. */
+  public void succeeded() {
     system.succeeded();
   }
 
   /** Ends the phase of the latest arrival if the system under test no longer answers. */
-  void endIfLost(long now) {
+  public void endIfLost(long now) {
     if (system.isLost(now)) {
       ledgers.get(latestPhase).endEarly(system.reason());
       cursor.endPhase(latestPhase);
@@ -135,12 +137,12 @@ final class ArrivalLoad {
   }
 
   /** Reports a warning to readers of the figures. */
-  void remark(String remark) {
+  public void remark(String remark) {
     listeners.forEach(listener -> listener.remarked(remark));
   }
 
   /** Ends the schedule and counts due arrivals that were not served. */
-  void stop() {
+  public void stop() {
     ArrivalClock running = clock;
     if (running == null) {
       opened.countDown();
@@ -156,12 +158,12 @@ final class ArrivalLoad {
   }
 
   /** Returns whether no arrivals are left. */
-  boolean isExhausted() {
+  public boolean isExhausted() {
     return exhausted || isStopped();
   }
 
   /** Returns whether the schedule has ended, including a final pause. */
-  boolean isOver() {
+  public boolean isOver() {
     return isStopped()
         || exhausted
             && (ledgers.get(ledgers.size() - 1).isEndedEarly()
@@ -172,19 +174,19 @@ final class ArrivalLoad {
     return opened.getCount() == 0 && (clock == null || clock.isStopped());
   }
 
-  /** Nanoseconds to the end of the schedule, at least 1. */
-  long nanosToEnd() {
+  /** Returns the nanoseconds to the end of the schedule, at least 1. */
+  public long nanosToEnd() {
     return Math.max(1, settings.schedule().duration().toNanos() - clock.elapsed());
   }
 
-  /** Threads that answers of ten milliseconds need at the highest rate, a few at least. */
-  int threadsAtFirst() {
+  /** Returns the threads needed at the highest rate if responses take 10 ms: 2 to 64. */
+  public int threadsAtFirst() {
     double busy = settings.schedule().peakRate() * TimeUnit.MILLISECONDS.toNanos(10) / 1e9;
     return (int) Math.min(settings.maxThreads(), Math.max(2, Math.min(64, Math.ceil(busy))));
   }
 
   /** Returns the ledger of each phase. */
-  List<PhaseLedger> ledgers() {
+  public List<PhaseLedger> ledgers() {
     return List.copyOf(ledgers);
   }
 }

@@ -3,29 +3,13 @@ package org.ngsildbench.jmeter.arrivals;
 import java.util.concurrent.TimeUnit;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
+import org.ngsildbench.measurement.arrivals.ArrivalSettings;
 import org.ngsildbench.measurement.arrivals.OverloadPolicy;
 import org.ngsildbench.measurement.arrivals.RateSchedule;
 import org.ngsildbench.measurement.arrivals.ScheduleSyntaxException;
 
-/**
- * Parsed fields of an NGSI-LD Open Arrivals Thread Group. Immutable.
- *
- * @param schedule arrival schedule
- * @param seed seed of random intervals
- * @param maxThreads max number of threads
- * @param maxLateNanos arrivals later than this are dropped; {@link Long#MAX_VALUE} for never
- * @param lostAfterNanos time without a success after which a phase ends; {@link Long#MAX_VALUE} for
- *     never
- * @param drainNanos time after the end of a phase in which its arrivals may still start; later ones
- *     are dropped
- */
-record OpenArrivalsSettings(
-    RateSchedule schedule,
-    long seed,
-    int maxThreads,
-    long maxLateNanos,
-    long lostAfterNanos,
-    long drainNanos) {
+/** Parses the fields of an NGSI-LD Open Arrivals Thread Group. */
+final class OpenArrivalsFields {
 
   static final int MAX_THREADS = 100_000;
   static final int USUAL_THREADS = 200;
@@ -33,9 +17,16 @@ record OpenArrivalsSettings(
   static final long USUAL_DRAIN_LIMIT_SECONDS = 30;
   private static final long MAX_MILLIS = TimeUnit.DAYS.toMillis(1);
 
-  static OpenArrivalsSettings of(OpenArrivalsThreadGroup group) throws BadFieldException {
+  private OpenArrivalsFields() {}
+
+  /**
+   * Returns the settings of a group.
+   *
+   * @throws BadFieldException if a field has a wrong value
+   */
+  static ArrivalSettings of(OpenArrivalsThreadGroup group) throws BadFieldException {
     Fields fields = new Fields("NGSI-LD Open Arrivals Thread Group \"" + group.getName() + "\"");
-    return new OpenArrivalsSettings(
+    return new ArrivalSettings(
         schedule(fields, group.getSchedule()),
         fields.wholeNumber("Seed", group.getSeed(), Long.MIN_VALUE, Long.MAX_VALUE, 1),
         (int)
