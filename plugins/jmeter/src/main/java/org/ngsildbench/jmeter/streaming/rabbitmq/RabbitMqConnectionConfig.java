@@ -5,6 +5,7 @@ import lombok.Setter;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.streaming.LoginConnectionConfig;
+import org.ngsildbench.streaming.ClientTls;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.rabbitmq.RabbitMqConnection;
@@ -37,7 +38,7 @@ public class RabbitMqConnectionConfig extends LoginConnectionConfig<RabbitMqSett
     return RabbitMqSettings.of(address(fields))
         .federated(fields.yesOrNo("Independent nodes", federated, false))
         .withLogin(login(fields))
-        .withTls(new RabbitMqSettings.Tls(tls(fields), caFile(fields)))
+        .withTls(new ClientTls(tls(fields), caFile(fields)))
         .withQueues(
             new RabbitMqSettings.Queues(
                 fields.yesOrNo("Quorum queues", quorum, RabbitMqSettings.Queues.DEFAULTS.quorum()),

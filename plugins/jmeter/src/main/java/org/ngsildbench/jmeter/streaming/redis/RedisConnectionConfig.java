@@ -5,6 +5,7 @@ import lombok.Setter;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.streaming.LoginConnectionConfig;
+import org.ngsildbench.streaming.ClientTls;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.redis.RedisConnection;
@@ -31,7 +32,7 @@ public class RedisConnectionConfig extends LoginConnectionConfig<RedisSettings> 
     RedisSettings.Reading reading = RedisSettings.Reading.DEFAULTS;
     return RedisSettings.of(address(fields))
         .withLogin(new RedisSettings.Login(user(fields), password(fields)))
-        .withTls(new RedisSettings.Tls(tls(fields), caFile(fields)))
+        .withTls(new ClientTls(tls(fields), caFile(fields)))
         .withTimeout(timeout(fields))
         .withPublishing(
             new RedisSettings.Publishing(

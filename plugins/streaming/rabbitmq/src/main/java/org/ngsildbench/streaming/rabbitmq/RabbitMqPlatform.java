@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.ngsildbench.streaming.ClientTls;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.platform.ConnectionFields;
 import org.ngsildbench.streaming.platform.PlatformContainers;
@@ -63,7 +64,7 @@ public final class RabbitMqPlatform extends StreamingPlatform {
                     ? guest
                     : new RabbitMqSettings.Login(
                         fields.user(), fields.password(), guest.virtualHost()))
-            .withTls(new RabbitMqSettings.Tls(fields.tls(), fields.trusted().orElse(null)))
+            .withTls(new ClientTls(fields.tls(), fields.trusted().orElse(null)))
             .withTimeout(fields.timeout()));
   }
 

@@ -1,11 +1,11 @@
 package org.ngsildbench.streaming.rabbitmq;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import lombok.With;
+import org.ngsildbench.streaming.ClientTls;
 
 /**
  * Address, authentication, producer and consumer settings of RabbitMQ. Immutable.
@@ -24,7 +24,7 @@ public record RabbitMqSettings(
     List<String> nodes,
     boolean federated,
     @With Login login,
-    @With Tls tls,
+    @With ClientTls tls,
     @With Queues queues,
     @With Publishing publishing,
     @With Consuming consuming,
@@ -53,7 +53,7 @@ public record RabbitMqSettings(
         Arrays.stream(addresses.split(",", -1)).map(String::strip).toList(),
         false,
         Login.GUEST,
-        Tls.OFF,
+        ClientTls.OFF,
         Queues.DEFAULTS,
         Publishing.DEFAULTS,
         Consuming.DEFAULTS,
@@ -86,25 +86,6 @@ public record RabbitMqSettings(
     @Override
     public String toString() {
       return "user " + user + " in " + virtualHost;
-    }
-  }
-
-  /**
-   * TLS settings; TLS verifies the servers' certificates.
-   *
-   * @param trusted PEM file of trusted certificates; null for those of the JVM
-   */
-  public record Tls(boolean on, Path trusted) {
-
-    /** Plain. */
-    public static final Tls OFF = new Tls(false, null);
-
-    /** Encrypted, with the certificates that the JVM trusts. */
-    public static final Tls ON = new Tls(true, null);
-
-    /** Checks that certificates are used with TLS only. */
-    public Tls {
-      require(on || trusted == null, "trusted certificates are for TLS only");
     }
   }
 

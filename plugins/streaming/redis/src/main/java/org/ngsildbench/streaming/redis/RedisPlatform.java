@@ -2,6 +2,7 @@ package org.ngsildbench.streaming.redis;
 
 import java.util.Map;
 import java.util.Optional;
+import org.ngsildbench.streaming.ClientTls;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.platform.ConnectionFields;
 import org.ngsildbench.streaming.platform.PlatformContainers;
@@ -31,7 +32,7 @@ public final class RedisPlatform extends StreamingPlatform {
     return RedisConnection.open(
         RedisSettings.of(fields.address())
             .withLogin(new RedisSettings.Login(fields.user(), fields.password()))
-            .withTls(new RedisSettings.Tls(fields.tls(), fields.trusted().orElse(null)))
+            .withTls(new ClientTls(fields.tls(), fields.trusted().orElse(null)))
             .withTimeout(fields.timeout()));
   }
 }

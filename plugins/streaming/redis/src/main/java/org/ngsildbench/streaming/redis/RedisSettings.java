@@ -1,9 +1,9 @@
 package org.ngsildbench.streaming.redis;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Objects;
 import lombok.With;
+import org.ngsildbench.streaming.ClientTls;
 
 /**
  * Address, authentication, producer and consumer settings of Redis. Unset values keep the defaults
@@ -21,7 +21,7 @@ public record RedisSettings(
     String host,
     int port,
     @With Login login,
-    @With Tls tls,
+    @With ClientTls tls,
     @With Publishing publishing,
     @With Reading reading,
     @With Duration timeout) {
@@ -55,7 +55,7 @@ public record RedisSettings(
         host,
         colon < 0 ? DEFAULT_PORT : portOf(address, colon),
         Login.NONE,
-        Tls.OFF,
+        ClientTls.OFF,
         Publishing.DEFAULTS,
         Reading.DEFAULTS,
         Duration.ofSeconds(30));
@@ -100,25 +100,6 @@ public record RedisSettings(
     @Override
     public String toString() {
       return user.isEmpty() ? "default user" : "user " + user;
-    }
-  }
-
-  /**
-   * TLS settings; TLS verifies the server's certificate.
-   *
-   * @param trusted PEM file of trusted certificates; null for those of the JVM
-   */
-  public record Tls(boolean on, Path trusted) {
-
-    /** Plain. */
-    public static final Tls OFF = new Tls(false, null);
-
-    /** Encrypted, with the certificates that the JVM trusts. */
-    public static final Tls ON = new Tls(true, null);
-
-    /** Checks that certificates are used with TLS only. */
-    public Tls {
-      require(on || trusted == null, "trusted certificates are for TLS only");
     }
   }
 

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.ngsildbench.streaming.ClientTls;
 
 final class RedisSettingsTest {
 
@@ -32,8 +33,7 @@ final class RedisSettingsTest {
     RedisSettings settings = RedisSettings.of("redis");
     assertThatThrownBy(() -> settings.withTimeout(Duration.ZERO)).hasMessageContaining("timeout");
     assertThatThrownBy(() -> new RedisSettings.Login("user", "")).hasMessageContaining("password");
-    assertThatThrownBy(() -> new RedisSettings.Tls(false, Path.of("ca.pem")))
-        .hasMessageContaining("TLS");
+    assertThatThrownBy(() -> new ClientTls(false, Path.of("ca.pem"))).hasMessageContaining("TLS");
     assertThatThrownBy(() -> new RedisSettings.Publishing(true, 0, 0))
         .hasMessageContaining("buffer");
     assertThatThrownBy(() -> new RedisSettings.Publishing(true, 1, -1))
