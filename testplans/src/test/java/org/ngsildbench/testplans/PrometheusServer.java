@@ -83,7 +83,7 @@ final class PrometheusServer implements AutoCloseable {
     long deadline = System.nanoTime() + PATIENCE_NANOS;
     while (!condition.getAsBoolean()) {
       assertThat(process.isAlive()).as("Prometheus runs").isTrue();
-      assertThat(System.nanoTime()).as("patience").isLessThan(deadline);
+      assertThat(System.nanoTime()).as("deadline").isLessThan(deadline);
       LockSupport.parkNanos(BETWEEN_POLLS_NANOS);
     }
   }

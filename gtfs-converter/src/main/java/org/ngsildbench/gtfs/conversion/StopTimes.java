@@ -44,8 +44,8 @@ final class StopTimes {
   StopTimeConverter convert(ShapeStore shapes) throws IOException {
     StopTimeConverter converter = new StopTimeConverter(context, shapes, workers);
     if (isThere()) {
-      boolean together = context.steps.await(sorted, "order of " + GroupedFile.STOP_TIMES.name());
-      converter.convert(rows, together);
+      boolean grouped = context.steps.await(sorted, "order of " + GroupedFile.STOP_TIMES.name());
+      converter.convert(rows, grouped);
       converter.checkMissing();
     }
     return converter;

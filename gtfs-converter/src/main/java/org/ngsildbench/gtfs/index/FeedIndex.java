@@ -147,7 +147,7 @@ public final class FeedIndex implements References {
   /** Adds ids; returns whether the rows of each are adjacent. */
   private boolean addIds(IdTable ids, FeedArchive feed, String file, String column)
       throws IOException {
-    boolean together = true;
+    boolean grouped = true;
     try (CsvTable table = open(feed, file)) {
       if (table == null) {
         return true;
@@ -161,12 +161,12 @@ public final class FeedIndex implements References {
           current = ids.add(row.get(place));
           if (current == IdTable.NONE) {
             current = ids.find(row.get(place));
-            together &= current == before;
+            grouped &= current == before;
           }
         }
         row = table.nextOther(place, row);
       }
-      return together;
+      return grouped;
     }
   }
 

@@ -183,9 +183,9 @@ public final class AlternatingRounds {
       }
       send.at(System.nanoTime(), published);
     }
-    long patience = System.nanoTime() + 5_000_000_000L;
+    long deadline = System.nanoTime() + 5_000_000_000L;
     while ((published.getTotalCount() < messages || arrived.getTotalCount() < messages)
-        && System.nanoTime() < patience) {
+        && System.nanoTime() < deadline) {
       LockSupport.parkNanos(1_000_000);
     }
     return new double[] {

@@ -65,9 +65,9 @@ record ReplayedDocuments(
       return generated.documents((int) (maxBytes * own / all / 2), steps, 0);
     }
     int ofAStep = thing.series().size() * INSTANCE_BYTES;
-    int together = Math.max(1, (maxBytes - DOCUMENT_BYTES) / ofAStep);
-    return IntStream.iterate(0, from -> from < steps, from -> from + together)
-        .mapToObj(from -> empty(from, Math.min(steps, from + together)));
+    int stepsPerDocument = Math.max(1, (maxBytes - DOCUMENT_BYTES) / ofAStep);
+    return IntStream.iterate(0, from -> from < steps, from -> from + stepsPerDocument)
+        .mapToObj(from -> empty(from, Math.min(steps, from + stepsPerDocument)));
   }
 
   private TemporalDocument empty(int fromStep, int toStep) {

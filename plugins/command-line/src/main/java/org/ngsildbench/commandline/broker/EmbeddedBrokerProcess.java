@@ -184,10 +184,10 @@ public final class EmbeddedBrokerProcess implements AutoCloseable {
   }
 
   /** Ends a process: requests it first, then kills it. */
-  static void end(ProcessHandle handle, Duration patience) {
+  static void end(ProcessHandle handle, Duration timeout) {
     handle.destroy();
     try {
-      handle.onExit().get(patience.toMillis(), TimeUnit.MILLISECONDS);
+      handle.onExit().get(timeout.toMillis(), TimeUnit.MILLISECONDS);
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
       handle.destroyForcibly();

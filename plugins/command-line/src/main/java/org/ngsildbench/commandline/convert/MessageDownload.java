@@ -26,10 +26,10 @@ import org.ngsildbench.ngsild.http.tls.HandshakeFailureText;
  * Fetches a message from an agency's server, whole, in bounded time and memory. Errors name the
  * server's address without the query, which may contain a key.
  *
- * @param patience timeout for the whole response
+ * @param timeout timeout for the whole response
  * @param mostBytes max size of the response
  */
-record MessageDownload(Duration patience, int mostBytes) {
+record MessageDownload(Duration timeout, int mostBytes) {
 
   private static final int OK = 200;
 
@@ -46,7 +46,7 @@ record MessageDownload(Duration patience, int mostBytes) {
     CompletableFuture<HttpResponse<byte[]>> answer =
         client.sendAsync(request, any -> new BoundedDownload(mostBytes));
     try {
-      HttpResponse<byte[]> whole = answer.get(patience.toMillis(), TimeUnit.MILLISECONDS);
+      HttpResponse<byte[]> whole = answer.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
       if (whole.statusCode() != OK) {
         throw new IOException(address + ": the server answered " + whole.statusCode());
       }
@@ -55,7 +55,7 @@ record MessageDownload(Duration patience, int mostBytes) {
       throw new IOException(address + ": " + words(failed.getCause()), failed);
     } catch (TimeoutException late) {
       throw new IOException(
-          address + ": no complete response within " + patience.toSeconds() + " s", late);
+          address + ": no complete response within " + timeout.toSeconds() + " s", late);
     } catch (InterruptedException stopped) {
       throw new InterruptedIOException("stopped");
     } finally {

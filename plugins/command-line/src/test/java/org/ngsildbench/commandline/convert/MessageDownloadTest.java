@@ -164,8 +164,8 @@ class MessageDownloadTest {
         .hasMessage("--realtime " + url() + ": the response is incomplete or not HTTP");
   }
 
-  private byte[] download(Duration patience) throws IOException {
-    return new MessageDownload(patience, MAX).from(url());
+  private byte[] download(Duration timeout) throws IOException {
+    return new MessageDownload(timeout, MAX).from(url());
   }
 
   private String url() {

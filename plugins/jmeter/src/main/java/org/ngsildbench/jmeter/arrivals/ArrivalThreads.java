@@ -92,8 +92,8 @@ final class ArrivalThreads {
     for (int i = 0; i < first && !stopped; i++) {
       startOne();
     }
-    long patience = System.nanoTime() + MAX_SET_UP_NANOS;
-    while (ready.get() < Math.min(first, most) && !stopped && System.nanoTime() < patience) {
+    long deadline = System.nanoTime() + MAX_SET_UP_NANOS;
+    while (ready.get() < Math.min(first, most) && !stopped && System.nanoTime() < deadline) {
       LockSupport.parkNanos(this, WATCH_NANOS);
     }
     load.open(System.nanoTime() + BEFORE_THE_FIRST_NANOS);

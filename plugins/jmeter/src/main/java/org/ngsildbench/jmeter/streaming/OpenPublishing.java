@@ -65,7 +65,7 @@ final class OpenPublishing implements Publishing {
       pace.advance();
     }
     long start = System.nanoTime();
-    long limit = start + task.settings().patience().toNanos();
+    long limit = start + task.settings().timeout().toNanos();
     StreamFailure failure = publisher.publish(intended, limit);
     sample.setElapsed(System.nanoTime() - start);
     sample.sent(1, task.settings().body().bytes());

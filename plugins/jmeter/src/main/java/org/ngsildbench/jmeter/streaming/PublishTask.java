@@ -24,7 +24,7 @@ import org.ngsildbench.streaming.load.PublishSettings;
  * @param share this thread's part of the rate
  * @param interval time covered by one sample; null for one sample per message
  * @param messages max messages of this thread; {@link Long#MAX_VALUE} for no limit
- * @param together threads that start together, at least 1
+ * @param startBarrier threads that start startBarrier, at least 1
  */
 record PublishTask(
     PublishSettings settings,
@@ -35,7 +35,7 @@ record PublishTask(
     Share share,
     Duration interval,
     long messages,
-    int together) {
+    int startBarrier) {
 
   private static final String NAME = "Stream Publish";
   private static final int MAX_PARTITIONS = 10_000;

@@ -131,7 +131,7 @@ final class PublishingThread implements StreamThread<PublishFields> {
       }
       current = new OpenPublishing(fields, task, publisher);
       Optional<String> remark =
-          session.beginTogether(fields.label(), task.together(), task.settings().patience());
+          session.awaitStart(fields.label(), task.startBarrier(), task.settings().timeout());
       if (recorder != null) {
         remark.ifPresent(recorder::remarked);
       }

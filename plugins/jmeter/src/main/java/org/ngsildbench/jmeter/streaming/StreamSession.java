@@ -160,8 +160,8 @@ public final class StreamSession implements SharedConfig.Shared {
   }
 
   /** Waits until that number of publishers of a label is open, or a timeout. */
-  Optional<String> beginTogether(String label, int publishers, Duration patience) {
-    return publishers > 1 ? start.await(label, publishers, patience) : Optional.empty();
+  Optional<String> awaitStart(String label, int publishers, Duration timeout) {
+    return publishers > 1 ? start.await(label, publishers, timeout) : Optional.empty();
   }
 
   /** The server as it reported itself, for the manifest. */

@@ -81,7 +81,7 @@ final class DrivenFleet {
   private void drive() {
     try {
       run.drive(task.duration());
-      run.settle(task.patience());
+      run.settle(task.timeout());
     } catch (InterruptedException e) {
       run.settle(IN_A_HURRY);
     } catch (RuntimeException e) {

@@ -29,7 +29,7 @@ import org.ngsildbench.vehicles.sink.SinkSettings.Connections;
  * @param sink send settings
  * @param duration driving time
  * @param interval time covered by a sample
- * @param patience timeout for outcomes after the drive
+ * @param timeout timeout for outcomes after the drive
  */
 record FleetTask(
     FleetSettings fleet,
@@ -38,7 +38,7 @@ record FleetTask(
     SinkSettings sink,
     Duration duration,
     Duration interval,
-    Duration patience) {
+    Duration timeout) {
 
   private static final String NAME = "Stream SmartDriver Fleet";
   private static final int MAX_ROUTES = 100_000;

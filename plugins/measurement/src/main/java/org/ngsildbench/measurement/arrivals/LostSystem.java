@@ -10,7 +10,7 @@ public final class LostSystem {
 
   private static final long NOTHING_OPEN = Long.MIN_VALUE;
 
-  private final long patienceNanos;
+  private final long timeoutNanos;
 
   /** Start of the first operation after the last success, in {@link System#nanoTime()}. */
   private final AtomicLong openSince = new AtomicLong(NOTHING_OPEN);
@@ -18,10 +18,10 @@ public final class LostSystem {
   /**
    * Creates a detector without operations.
    *
-   * @param patienceNanos timeout in nanoseconds; {@link Long#MAX_VALUE} for never
+   * @param timeoutNanos timeout in nanoseconds; {@link Long#MAX_VALUE} for never
    */
-  public LostSystem(long patienceNanos) {
-    this.patienceNanos = patienceNanos;
+  public LostSystem(long timeoutNanos) {
+    this.timeoutNanos = timeoutNanos;
   }
 
   public void started(long now) {
@@ -39,10 +39,10 @@ public final class LostSystem {
 
   public boolean isLost(long now) {
     long since = openSince.get();
-    return since != NOTHING_OPEN && now - since >= patienceNanos;
+    return since != NOTHING_OPEN && now - since >= timeoutNanos;
   }
 
   public String reason() {
-    return "no sample succeeded for " + patienceNanos / 1_000_000_000L + " s";
+    return "no sample succeeded for " + timeoutNanos / 1_000_000_000L + " s";
   }
 }

@@ -21,7 +21,7 @@ public final class EngineCoordinator implements ControllerLink, Closeable {
 
   private static final long LOOK_MILLIS = 500;
 
-  private final Duration patience;
+  private final Duration timeout;
   private final long silenceNanos;
   private final Predicate<String> isGone;
   private final EngineRoster roster;
@@ -54,22 +54,18 @@ public final class EngineCoordinator implements ControllerLink, Closeable {
 
   /**
    * @param expected number of engines; 0 if unknown
-   * @param patience how long registered engines wait for the others
+   * @param timeout how long registered engines wait for the others
    * @param isGone whether the engine at this address has ended
    */
   public EngineCoordinator(
-      int expected, Duration patience, Minutes minutes, Predicate<String> isGone) {
-    this(expected, patience, SILENCE, minutes, isGone);
+      int expected, Duration timeout, Minutes minutes, Predicate<String> isGone) {
+    this(expected, timeout, SILENCE, minutes, isGone);
   }
 
   EngineCoordinator(
-      int expected,
-      Duration patience,
-      Duration silence,
-      Minutes minutes,
-      Predicate<String> isGone) {
+      int expected, Duration timeout, Duration silence, Minutes minutes, Predicate<String> isGone) {
     this.roster = new EngineRoster(expected);
-    this.patience = patience;
+    this.timeout = timeout;
     this.silenceNanos = silence.toNanos();
     this.minutes = minutes;
     this.isGone = isGone;
@@ -112,9 +108,9 @@ public final class EngineCoordinator implements ControllerLink, Closeable {
   }
 
   private void awaitOthers() {
-    long deadline = System.nanoTime() + patience.toNanos();
+    long deadline = System.nanoTime() + timeout.toNanos();
     try {
-      for (long left = patience.toNanos();
+      for (long left = timeout.toNanos();
           refusal.isEmpty() && !roster.allCame() && left > 0;
           left = deadline - System.nanoTime()) {
         TimeUnit.NANOSECONDS.timedWait(this, left);
@@ -125,8 +121,7 @@ public final class EngineCoordinator implements ControllerLink, Closeable {
     if (refusal.isEmpty() && !roster.allCame()) {
       refusal =
           "Of %d engines only %s registered within %d s: check the logs of the others."
-              .formatted(
-                  roster.expected(), String.join(", ", roster.names()), patience.toSeconds());
+              .formatted(roster.expected(), String.join(", ", roster.names()), timeout.toSeconds());
     }
   }
 

@@ -55,8 +55,8 @@ class EngineCoordinatorTest {
     }
   }
 
-  private EngineCoordinator conference(int expected, Duration patience) {
-    return new EngineCoordinator(expected, patience, SILENCE, listener, gone::contains);
+  private EngineCoordinator conference(int expected, Duration timeout) {
+    return new EngineCoordinator(expected, timeout, SILENCE, listener, gone::contains);
   }
 
   private static CompletableFuture<String> join(EngineCoordinator conference, String host) {

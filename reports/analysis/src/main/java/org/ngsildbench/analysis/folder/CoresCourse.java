@@ -50,10 +50,10 @@ public record CoresCourse(Map<String, List<Point>> roles) {
   }
 
   private static List<Point> fewer(List<Point> points) {
-    int together = (points.size() + MAX_POINTS - 1) / MAX_POINTS;
+    int width = (points.size() + MAX_POINTS - 1) / MAX_POINTS;
     List<Point> fewer = new ArrayList<>();
-    for (int i = 0; i < points.size(); i += together) {
-      List<Point> some = points.subList(i, Math.min(points.size(), i + together));
+    for (int i = 0; i < points.size(); i += width) {
+      List<Point> some = points.subList(i, Math.min(points.size(), i + width));
       fewer.add(
           new Point(
               some.get(some.size() - 1).seconds(),

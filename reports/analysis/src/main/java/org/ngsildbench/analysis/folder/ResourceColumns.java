@@ -27,7 +27,7 @@ record ResourceColumns(List<String> names) {
   }
 
   /** Combines two periods. */
-  static Map<String, ColumnUse> together(Map<String, ColumnUse> a, Map<String, ColumnUse> b) {
+  static Map<String, ColumnUse> sum(Map<String, ColumnUse> a, Map<String, ColumnUse> b) {
     Map<String, ColumnUse> sum = new HashMap<>(a);
     b.forEach((column, use) -> sum.merge(column, use, ColumnUse::plus));
     return sum;

@@ -40,6 +40,6 @@ public record RoleUse(
         (meanCores * samples + other.meanCores * other.samples) / all,
         Math.max(maxCores, other.maxCores),
         Math.max(maxResidentBytes, other.maxResidentBytes),
-        ResourceColumns.together(further, other.further));
+        ResourceColumns.sum(further, other.further));
   }
 }

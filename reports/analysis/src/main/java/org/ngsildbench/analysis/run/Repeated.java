@@ -38,12 +38,10 @@ public final class Repeated {
    * @return empty if no repetition has times
    */
   public static Optional<LatencyStatistics> latencyStatistics(List<LatencyStatistics> runs) {
-    return runs.size() <= 1
-        ? runs.stream().findFirst()
-        : Optional.of(new Repeated(runs).together());
+    return runs.size() <= 1 ? runs.stream().findFirst() : Optional.of(new Repeated(runs).merged());
   }
 
-  private LatencyStatistics together() {
+  private LatencyStatistics merged() {
     Map<Percentile, Double> percentiles = new EnumMap<>(Percentile.class);
     add(Confidence.MEAN, LatencyStatistics::mean);
     for (Percentile percentile : Percentile.values()) {

@@ -164,9 +164,9 @@ public final class ManyClients {
           });
     }
     producer.flush(Duration.ofSeconds(60));
-    long patience = System.nanoTime() + 30_000_000_000L;
+    long deadline = System.nanoTime() + 30_000_000_000L;
     long all = sequence;
-    while (clients.stream().anyMatch(it -> it.got < all) && System.nanoTime() < patience) {
+    while (clients.stream().anyMatch(it -> it.got < all) && System.nanoTime() < deadline) {
       Thread.sleep(50);
     }
     double elapsed = (System.nanoTime() - measured) / 1e9;

@@ -20,7 +20,7 @@ record HealthWait(Containers containers, ContainerBroker broker, Console console
    * @return whether they are healthy; false if the user wanted no more of it
    * @throws IOException if one has ended or is unhealthy, or not all are healthy in time
    */
-  boolean await(Duration patience, StopSignal stop) throws IOException, InterruptedException {
+  boolean await(Duration timeout, StopSignal stop) throws IOException, InterruptedException {
     CountDownLatch enough = new CountDownLatch(1);
     stop.onStop(enough::countDown);
     long began = System.nanoTime();
@@ -32,7 +32,7 @@ record HealthWait(Containers containers, ContainerBroker broker, Console console
       }
       long seconds = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - began);
       console.progress("%4d s  %s".formatted(seconds, words(states)));
-      if (seconds >= patience.toSeconds()) {
+      if (seconds >= timeout.toSeconds()) {
         throw new IOException(
             ("%s is not healthy after %d s (%s): './bench broker logs %s' shows the "
                     + "reason, --wait-seconds sets a longer timeout")

@@ -36,7 +36,7 @@ public class RedisConnectionConfig extends LoginConnectionConfig<RedisSettings> 
         .withTimeout(timeout(fields))
         .withPublishing(
             new RedisSettings.Publishing(
-                fields.yesOrNo("Batch writes", batchWrites, usual.together()),
+                fields.yesOrNo("Batch writes", batchWrites, usual.batchWrites()),
                 usual.bufferBytes(),
                 fields.wholeNumber(
                     "Max stream length", maxLength, 0, Long.MAX_VALUE, usual.maxLength())))

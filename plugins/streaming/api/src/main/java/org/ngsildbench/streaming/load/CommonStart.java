@@ -21,15 +21,15 @@ public final class CommonStart {
    * Waits until all publishers are connected.
    *
    * @param publishers number of publishers that start together
-   * @param patience timeout for the next publisher to arrive, since one that failed to open never
+   * @param timeout timeout for the next publisher to arrive, since one that failed to open never
    *     does
    * @return a warning for the caller that timed out; empty for all others
    */
-  public Optional<String> await(String label, int publishers, Duration patience) {
+  public Optional<String> await(String label, int publishers, Duration timeout) {
     String key = label + " " + publishers;
     Start start = starts.computeIfAbsent(key, any -> new Start(label, publishers));
     try {
-      return start.await(patience, () -> starts.remove(key, start));
+      return start.await(timeout, () -> starts.remove(key, start));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return Optional.empty();
@@ -48,7 +48,7 @@ public final class CommonStart {
     private long latestNanos;
     private boolean begun;
 
-    public synchronized Optional<String> await(Duration patience, Runnable full)
+    public synchronized Optional<String> await(Duration timeout, Runnable full)
         throws InterruptedException {
       if (begun) {
         return Optional.empty();
@@ -61,10 +61,10 @@ public final class CommonStart {
         begin();
       }
       while (!begun) {
-        long left = latestNanos + patience.toNanos() - System.nanoTime();
+        long left = latestNanos + timeout.toNanos() - System.nanoTime();
         if (left <= 0) {
           begin();
-          return Optional.of(inVain(patience));
+          return Optional.of(inVain(timeout));
         }
         TimeUnit.NANOSECONDS.timedWait(this, left);
       }
@@ -88,9 +88,9 @@ public final class CommonStart {
       }
     }
 
-    private String inVain(Duration patience) {
+    private String inVain(Duration timeout) {
       return "%s: of %d publishers at the start barrier %d were connected, and no other within %d s; they started without the others, whose connections were opened during the measurement"
-          .formatted(label, publishers, connected, patience.toSeconds());
+          .formatted(label, publishers, connected, timeout.toSeconds());
     }
   }
 }

@@ -14,7 +14,7 @@ import java.util.Objects;
  * @param keys number of keys, used in turn, at least 1; messages of one key keep their order
  * @param acknowledgement when the next message is sent
  * @param window max messages in flight; used by {@link Acknowledgement#WINDOW} only
- * @param patience timeout for outcomes at the end
+ * @param timeout timeout for outcomes at the end
  */
 public record PublishSettings(
     String topic,
@@ -24,7 +24,7 @@ public record PublishSettings(
     int keys,
     Acknowledgement acknowledgement,
     int window,
-    Duration patience) {
+    Duration timeout) {
 
   /** Memory that a window of usual size may take, bytes. */
   private static final int USUAL_WINDOW_BYTES = 32 << 20;
@@ -38,7 +38,7 @@ public record PublishSettings(
     Objects.requireNonNull(label, "label");
     Objects.requireNonNull(body, "body");
     Objects.requireNonNull(acknowledgement, "acknowledgement");
-    Objects.requireNonNull(patience, "patience");
+    Objects.requireNonNull(timeout, "timeout");
   }
 
   /** Returns the number of messages in 32 MiB, max {@value #MAX_WINDOW}. */

@@ -190,8 +190,8 @@ public final class Publisher implements AutoCloseable {
   public void close(Duration limit) {
     if (!closed) {
       closed = true;
-      Duration patience = settings.patience();
-      producer.flush(limit.compareTo(patience) < 0 ? limit : patience);
+      Duration timeout = settings.timeout();
+      producer.flush(limit.compareTo(timeout) < 0 ? limit : timeout);
       producer.close();
       channel.release(limit);
     }

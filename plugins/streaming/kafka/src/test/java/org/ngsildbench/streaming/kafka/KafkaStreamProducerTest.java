@@ -39,7 +39,7 @@ class KafkaStreamProducerTest {
     }
   }
 
-  private static final class Told implements SendListener {
+  private static final class RecordedSends implements SendListener {
     private final List<StreamFailureKind> failures = new ArrayList<>();
 
     @Override
@@ -56,7 +56,7 @@ class KafkaStreamProducerTest {
   @Test
   void rejectedAndAbortedMessageHasOneOutcome() {
     Forbidden client = new Forbidden();
-    Told told = new Told();
+    RecordedSends told = new RecordedSends();
     try (KafkaStreamProducer producer =
         new KafkaStreamProducer(client, "topic", 1, new CloseTimeout(Duration.ZERO), any -> {})) {
       producer.send(1, new byte[10], told);

@@ -112,7 +112,7 @@ public final class RedisConnection implements LogConnection {
 
   private RedisLink forPublishing(String name) throws StreamException {
     RedisLink link = connector.open(name);
-    if (settings.publishing().together()) {
+    if (settings.publishing().batchWrites()) {
       link.holdBack();
     }
     return link;

@@ -21,7 +21,7 @@ import org.ngsildbench.streaming.reconnect.Reconnection;
 final class RedisProducer implements StreamProducer, ClientSupervisor.Kept {
 
   private final AddEncoding[] streams;
-  private final boolean together;
+  private final boolean batchWrites;
   private final int largest;
   private final Duration timeout;
   @Getter private final RedisFailures failures;
@@ -50,7 +50,7 @@ final class RedisProducer implements StreamProducer, ClientSupervisor.Kept {
       boolean reconnects,
       Consumer<ClientSupervisor.Kept> afterClose) {
     this.streams = streams.clone();
-    this.together = settings.publishing().together();
+    this.batchWrites = settings.publishing().batchWrites();
     this.largest = largest;
     this.timeout = settings.timeout();
     this.failures = new RedisFailures(settings.address());
@@ -86,7 +86,7 @@ final class RedisProducer implements StreamProducer, ClientSupervisor.Kept {
     AddEncoding stream = streams[(int) Math.floorMod(key, (long) streams.length)];
     PublishCommand command = new PublishCommand(this, stream, payload, listener);
     try {
-      if (together) {
+      if (batchWrites) {
         link.sendTogether(command);
       } else {
         link.send(command);

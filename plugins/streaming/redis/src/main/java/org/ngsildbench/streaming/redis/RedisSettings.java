@@ -106,13 +106,13 @@ public record RedisSettings(
   /**
    * Producer settings.
    *
-   * @param together whether messages sent during a write share the next write, without extra delay;
-   *     otherwise each message is one write, Lettuce's default
+   * @param batchWrites whether messages sent during a write share the next write, without extra
+   *     delay; otherwise each message is one write, Lettuce's default
    * @param bufferBytes max bytes of messages in flight per producer, at least 1; a send blocks
    *     while it is full
    * @param maxLength approximate max stream length ({@code MAXLEN ~}); 0 for no limit
    */
-  public record Publishing(boolean together, int bufferBytes, long maxLength) {
+  public record Publishing(boolean batchWrites, int bufferBytes, long maxLength) {
 
     /** Together, 32 MiB, all kept. */
     public static final Publishing DEFAULTS = new Publishing(true, 32 << 20, 0);

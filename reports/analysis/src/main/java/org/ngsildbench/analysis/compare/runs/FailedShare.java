@@ -72,13 +72,13 @@ public record FailedShare(long failed, long all) {
    * are binomial if both fail equally often.
    */
   boolean differsFrom(FailedShare other) {
-    int together = (int) Math.min(Integer.MAX_VALUE, failed + other.failed);
-    if (together == 0 || all == 0 || other.all == 0) {
+    int allFailed = (int) Math.min(Integer.MAX_VALUE, failed + other.failed);
+    if (allFailed == 0 || all == 0 || other.all == 0) {
       return false;
     }
     BinomialDistribution equal =
-        new BinomialDistribution(null, together, (double) all / (all + other.all));
-    int here = (int) Math.min(together, failed);
+        new BinomialDistribution(null, allFailed, (double) all / (all + other.all));
+    int here = (int) Math.min(allFailed, failed);
     double tail =
         Math.min(equal.cumulativeProbability(here), 1 - equal.cumulativeProbability(here - 1));
     return 2 * tail < LEVEL;

@@ -40,7 +40,7 @@ public abstract class Subscription {
   private final EventLoop loop;
   private final Promise<Void> ready;
   private Channel channel;
-  private ScheduledFuture<?> patience;
+  private ScheduledFuture<?> timeout;
   private boolean opening;
   private boolean reported;
   private boolean closed;
@@ -109,7 +109,7 @@ public abstract class Subscription {
     }
     channel = connecting.channel();
     long limit = network.settings().requestTimeout().toNanos();
-    patience = loop.schedule(this::giveUp, limit, TimeUnit.NANOSECONDS);
+    timeout = loop.schedule(this::giveUp, limit, TimeUnit.NANOSECONDS);
     connecting.addListener(
         done -> {
           if (!done.isSuccess()) {
@@ -193,8 +193,8 @@ public abstract class Subscription {
   private void leaveGate() {
     if (opening) {
       opening = false;
-      if (patience != null) {
-        patience.cancel(false);
+      if (timeout != null) {
+        timeout.cancel(false);
       }
       network.gate().leave();
     }
