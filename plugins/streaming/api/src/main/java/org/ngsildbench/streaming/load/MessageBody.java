@@ -10,7 +10,7 @@ import org.ngsildbench.streaming.stamp.MessageStamp;
 /**
  * The bytes after the stamp, drawn from a seed. They are generated before the measurement.
  *
- * @param bytes size of the whole message including the stamp; at least {@link MessageStamp#BYTES}
+ * @param bytes size of the whole message including the stamp; at least {@link #minBytes}
  * @param content kind of content
  * @param compressible percentage of the body that is one repeated byte, 0 to 100; random content
  *     only
@@ -44,9 +44,8 @@ public record MessageBody(int bytes, BodyContent content, int compressible, long
 
   /** Returns the smallest message with that content, in bytes. */
   public static int minBytes(BodyContent content) {
-    return content == BodyContent.TURTLE
-        ? MessageStamp.BYTES + TurtleObservations.MIN_CHARACTERS
-        : MessageStamp.BYTES;
+    return content.stampBytes()
+        + (content == BodyContent.TURTLE ? TurtleObservations.MIN_CHARACTERS : 0);
   }
 
   /** Returns messages without their stamps, to be sent in turn; new arrays each time. */
@@ -60,9 +59,10 @@ public record MessageBody(int bytes, BodyContent content, int compressible, long
 
   private byte[] turtle(Random random) {
     byte[] message = new byte[bytes];
-    String text = TurtleObservations.document(bytes - MessageStamp.BYTES, random);
-    System.arraycopy(
-        text.getBytes(StandardCharsets.US_ASCII), 0, message, MessageStamp.BYTES, text.length());
+    int start = content.stampBytes();
+    byte[] text =
+        TurtleObservations.document(bytes - start, random).getBytes(StandardCharsets.US_ASCII);
+    System.arraycopy(text, 0, message, start, text.length);
     return message;
   }
 

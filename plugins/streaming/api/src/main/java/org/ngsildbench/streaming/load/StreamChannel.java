@@ -26,6 +26,7 @@ import org.ngsildbench.streaming.delivery.DeliveryCounts;
 import org.ngsildbench.streaming.delivery.DeliveryLedger;
 import org.ngsildbench.streaming.delivery.GroupMessages;
 import org.ngsildbench.streaming.delivery.Receipt;
+import org.ngsildbench.streaming.stamp.CommentStamp;
 import org.ngsildbench.streaming.stamp.MessageStamp;
 
 /**
@@ -200,14 +201,15 @@ final class StreamChannel {
     @Override
     public void received(ByteBuffer payload, long arrivalNanos) {
       lastArrivalNanos.lazySet(arrivalNanos);
-      Receipt receipt = group.received(payload);
+      ByteBuffer stamp = CommentStamp.binary(payload);
+      Receipt receipt = group.received(stamp);
       if (receipt == Receipt.FOREIGN) {
-        unusableStamps.foreign(payload);
-      } else if (!MessageStamp.isOfThisClock(payload)) {
+        unusableStamps.foreign(stamp);
+      } else if (!MessageStamp.isOfThisClock(stamp)) {
         unusableStamps.ofAnotherClock();
       } else if (receipt == Receipt.NEW) {
         observer.delivered(
-            MessageStamp.intendedNanos(payload), MessageStamp.sentNanos(payload), arrivalNanos);
+            MessageStamp.intendedNanos(stamp), MessageStamp.sentNanos(stamp), arrivalNanos);
       }
     }
 

@@ -38,15 +38,15 @@ class MessageBodyTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {468, 881, 5_000})
+  @ValueSource(ints = {486, 881, 5_000})
   void turtleDocumentsHaveTheExactSizeAndDiffer(int bytes) {
     List<String> documents =
         new MessageBody(bytes, BodyContent.TURTLE, 0, 1)
             .templates().stream()
-                .map(one -> new String(one, 48, bytes - 48, StandardCharsets.US_ASCII))
+                .map(one -> new String(one, 66, bytes - 66, StandardCharsets.US_ASCII))
                 .toList();
 
-    assertThat(documents).doesNotHaveDuplicates().hasSizeGreaterThan(32_768 / 468);
+    assertThat(documents).doesNotHaveDuplicates().hasSizeGreaterThan(32_768 / 486);
     assertThat(documents)
         .allSatisfy(
             one ->
@@ -58,8 +58,8 @@ class MessageBodyTest {
 
   @Test
   void rejectsBodiesTooSmallForTheTimestamp() {
-    assertThatThrownBy(() -> new MessageBody(467, BodyContent.TURTLE, 0, 1))
-        .hasMessage("A message has 468 to 268435456 bytes, not 467.");
+    assertThatThrownBy(() -> new MessageBody(485, BodyContent.TURTLE, 0, 1))
+        .hasMessage("A message has 486 to 268435456 bytes, not 485.");
     assertThatThrownBy(() -> new MessageBody(47, BodyContent.RANDOM, 0, 1))
         .hasMessage("A message has 48 to 268435456 bytes, not 47.");
   }

@@ -18,6 +18,7 @@ import org.ngsildbench.measurement.tally.Streaming;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.load.MemoryPlatform.Fate;
+import org.ngsildbench.streaming.stamp.CommentStamp;
 import org.ngsildbench.streaming.stamp.MessageStamp;
 
 class PublisherTest {
@@ -48,9 +49,13 @@ class PublisherTest {
             .publisher(settings(body, Acknowledgement.EACH, 1), groups(1), heard)) {
       for (int i = 0; i < bodies + 1; i++) {
         publisher.publish(Publisher.AT_ONCE, soon());
-        sent.add(text(platform.published.get(i)));
+        byte[] message = platform.published.get(i);
+        assertThat(new String(message, StandardCharsets.UTF_8)).matches("(?s)#\\S{64}\n@prefix .*");
+        sent.add(text(message));
       }
       assertThat(publisher.counts("memory", 0).foreign()).isZero();
+      assertThat(publisher.counts("memory", 0).delivered()).isEqualTo(bodies + 1);
+      assertThat(heard.delays).hasSize(bodies + 1);
     }
 
     List<String> expected =
@@ -62,8 +67,8 @@ class PublisherTest {
   private static String text(byte[] message) {
     return new String(
         message,
-        MessageStamp.BYTES,
-        message.length - MessageStamp.BYTES,
+        CommentStamp.BYTES,
+        message.length - CommentStamp.BYTES,
         StandardCharsets.US_ASCII);
   }
 
