@@ -7,14 +7,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 import org.ngsildbench.analysis.figures.Axis;
 import org.ngsildbench.analysis.figures.AxisUnit;
 import org.ngsildbench.analysis.figures.BarFigure;
 import org.ngsildbench.analysis.figures.Figure;
+import org.ngsildbench.analysis.model.StreamingSummary;
 
 /**
- * Bars of delay and throughput for streaming platforms side by side.
+ * Bars of delay, throughput and data rate for streaming platforms side by side.
  *
  * @param systems the platforms, a colour each
  * @param rows the messages to show
@@ -38,7 +40,15 @@ public record StreamingFigures(List<ComparedSystem> systems, List<StreamRow> row
             Axis.logarithmic("messages", AxisUnit.PER_SECOND),
             row -> row.label().targetRate().isEmpty(),
             StreamRow::size,
-            StreamingFigures::throughput)
+            repetitions -> mean(repetitions, StreamingSummary::messagesPerSecond))
+        .ifPresent(all::add);
+    figure(
+            "streaming-data-rate",
+            "Highest data rate by message size",
+            Axis.logarithmic("data (MiB/s)", AxisUnit.COUNT),
+            row -> row.label().targetRate().isEmpty(),
+            StreamRow::size,
+            repetitions -> mean(repetitions, StreamingSummary::mebibytesPerSecond))
         .ifPresent(all::add);
     return List.copyOf(all);
   }
@@ -77,10 +87,12 @@ public record StreamingFigures(List<ComparedSystem> systems, List<StreamRow> row
         .map(times -> new BarFigure.Bar(times.mean(), times.meanInterval()));
   }
 
-  private static Optional<BarFigure.Bar> throughput(List<StreamRow> repetitions) {
+  private static Optional<BarFigure.Bar> mean(
+      List<StreamRow> repetitions, ToDoubleFunction<StreamingSummary> quantity) {
     double[] rates =
         repetitions.stream()
-            .mapToDouble(row -> row.label().messagesPerSecond())
+            .map(StreamRow::label)
+            .mapToDouble(quantity)
             .filter(rate -> rate > 0)
             .toArray();
     return rates.length == 0

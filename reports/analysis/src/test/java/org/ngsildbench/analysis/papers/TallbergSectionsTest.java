@@ -46,6 +46,23 @@ class TallbergSectionsTest {
   }
 
   @Test
+  void drawsMebibytesPerSecondByPlatformAndSize() throws Exception {
+    SyntheticRun kafka =
+        kafka("1", "0")
+            .tally("1000@max", tally(20_000, kafka(0, 20_000, 0, 0), 20))
+            .tally("65536@max", tally(160, messages("kafka", 65_536, 0, "window", 160, 0), 20));
+    SyntheticRun redis = repeated("redis", "Redis", 0, 10_000);
+
+    String page = page(folder, kafka, redis);
+
+    String figure = page.substring(page.indexOf("\"id\":\"streaming-data-rate\""));
+    assertThat(figure.substring(0, figure.indexOf("</script>")))
+        .contains("data (MiB/s)", "1 kB", "65,536 B")
+        .contains("\"values\":[1.9073486328125,1.0]", "\"values\":[0.95367431640625,null]");
+    assertThat(page).contains("Highest data rate by message size");
+  }
+
+  @Test
   void hidesTallbergsValuesUnderOtherConditions() throws Exception {
     long[] micros = {1_000, 2_000, 3_000};
     SyntheticRun consumed =
