@@ -41,14 +41,15 @@ record ReadBack(Broker broker) {
               .with("options", "keyValues")
               .with("limit", IDS_PER_REQUEST)
               .toString();
-      EntityRows rows = new EntityRows();
-      EntityListDocument document = new EntityListDocument(rows, "");
-      OperationLog log = new OperationLog(OperationLog.CLOSED_LOOP);
-      BrokerServer server = broker.entities();
-      server.send(
-          log, server.get(path), Reply.answer(body -> document.read(JsonTree.of(body)), 200));
-      requireAnswer(log);
-      found += (int) rows.ids().stream().filter(few::contains).count();
+      try (EntityRows rows = new EntityRows()) {
+        EntityListDocument document = new EntityListDocument(rows, "");
+        OperationLog log = new OperationLog(OperationLog.CLOSED_LOOP);
+        BrokerServer server = broker.entities();
+        server.send(
+            log, server.get(path), Reply.answer(body -> document.read(JsonTree.of(body)), 200));
+        requireAnswer(log);
+        found += (int) rows.ids().stream().filter(few::contains).count();
+      }
     }
     return found;
   }

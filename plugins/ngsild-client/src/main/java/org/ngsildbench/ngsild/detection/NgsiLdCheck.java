@@ -11,8 +11,6 @@ import org.ngsildbench.ngsild.exchange.Reply;
 import org.ngsildbench.ngsild.http.message.BodyReader;
 import org.ngsildbench.ngsild.http.message.HttpExchange;
 import org.ngsildbench.ngsild.json.EntityListDocument;
-import org.ngsildbench.ngsild.json.EntityRows;
-import org.ngsildbench.ngsild.json.JsonTree;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.Failure;
 import org.ngsildbench.ngsild.outcome.FailureKind;
@@ -35,8 +33,7 @@ record NgsiLdCheck(BrokerTarget target, BrokerServer server) {
    */
   void requireBroker(boolean tenantMustExist) {
     OperationLog log = new OperationLog(OperationLog.CLOSED_LOOP);
-    BodyReader<Reply<Integer>> reader =
-        Reply.reader(body -> new EntityListDocument(new EntityRows(), "").read(JsonTree.of(body)));
+    BodyReader<Reply<Integer>> reader = Reply.reader(EntityListDocument::count);
     server.send(log, server.get(QUERY), reader);
     Failure failure = log.failure();
     if (failure == null) {

@@ -1,11 +1,13 @@
 package org.ngsildbench.ngsild.expected;
 
+import java.io.IOException;
 import java.util.Collections;
 import java.util.List;
 import org.ngsildbench.ngsild.exchange.Reply;
 import org.ngsildbench.ngsild.http.message.BodyReader;
+import org.ngsildbench.ngsild.json.HeapLoan;
+import org.ngsildbench.ngsild.json.HeapShare;
 import org.ngsildbench.ngsild.json.JsonTree;
-import org.ngsildbench.ngsild.json.MalformedAnswerException;
 
 /**
  * Checks the responses of one operation page by page; does nothing if the expected response is
@@ -19,7 +21,7 @@ public final class AnswerCheck {
   /** Makes something of a decoded body. */
   @FunctionalInterface
   public interface Content<T> {
-    T of(Object tree) throws MalformedAnswerException;
+    T of(Object tree) throws IOException;
   }
 
   /**
@@ -39,12 +41,14 @@ public final class AnswerCheck {
   public <T> BodyReader<Reply<T>> reader(Content<T> content) {
     return Reply.answer(
         body -> {
-          Object tree = JsonTree.of(body);
-          if (entities != null) {
-            List<?> all = tree instanceof List<?> list ? list : Collections.singletonList(tree);
-            all.forEach(entities::take);
+          try (HeapLoan heap = new HeapLoan(HeapShare.FOR_DECODED)) {
+            Object tree = JsonTree.of(body, heap);
+            if (entities != null) {
+              List<?> all = tree instanceof List<?> list ? list : Collections.singletonList(tree);
+              all.forEach(entities::take);
+            }
+            return content.of(tree);
           }
-          return content.of(tree);
         },
         200);
   }

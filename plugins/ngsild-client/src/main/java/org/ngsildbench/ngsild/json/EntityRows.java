@@ -6,12 +6,20 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import lombok.Getter;
+import lombok.RequiredArgsConstructor;
+import org.ngsildbench.ngsild.http.message.HttpFailureException;
 
 /** Entities read from the pages of a list: their ids and one value of each. For one thread. */
-public final class EntityRows {
+@RequiredArgsConstructor
+public final class EntityRows implements AutoCloseable {
 
   /** A page with more entities than this is not an answer but an attack. */
   private static final int MAX = 1_000_000;
+
+  /** Bytes of the heap that an entity takes here and in the set of a check, without its id. */
+  private static final int ROW = 200;
+
+  private final HeapLoan heap;
 
   /** Ids in the order received. */
   @Getter private final List<String> ids = new ArrayList<>();
@@ -22,8 +30,14 @@ public final class EntityRows {
   /** An id that came more than once; null when none did. */
   @Getter private String duplicate;
 
+  /** Creates rows that share the heap with the decoded responses of all threads. */
+  public EntityRows() {
+    this(new HeapLoan(HeapShare.FOR_DECODED));
+  }
+
   /** Adds an entity; one that came before is noted as a duplicate and not added again. */
-  void add(String id, double value) throws MalformedAnswerException {
+  void add(String id, double value) throws MalformedAnswerException, HttpFailureException {
+    heap.use(ROW + 2L * id.length());
     if (!seen.add(id)) {
       duplicate = id;
       return;
@@ -45,5 +59,11 @@ public final class EntityRows {
 
   public int size() {
     return ids.size();
+  }
+
+  /** Releases the memory; the rows are no longer needed. */
+  @Override
+  public void close() {
+    heap.close();
   }
 }

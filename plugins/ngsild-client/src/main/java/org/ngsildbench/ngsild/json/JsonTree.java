@@ -17,6 +17,14 @@ import java.util.Map;
  */
 public final class JsonTree {
 
+  /** Bytes of the heap that values take, rounded up: objects, arrays and their first elements. */
+  private static final int CONTAINER = 160;
+
+  private static final int MEMBER = 64;
+  private static final int ELEMENT = 8;
+  private static final int SCALAR = 24;
+  private static final int TEXT = 48;
+
   private JsonTree() {}
 
   /** Parses the document; null if it is invalid. */
@@ -34,7 +42,19 @@ public final class JsonTree {
    * @throws MalformedAnswerException when it is not JSON, or an object has a member twice
    */
   public static Object of(InputStream stream) throws IOException {
-    return JsonAnswer.read(stream, JsonTree::read);
+    try (HeapLoan heap = new HeapLoan(HeapShare.FOR_DECODED)) {
+      return of(stream, heap);
+    }
+  }
+
+  /**
+   * Reads a document that must fill the stream.
+   *
+   * @param heap memory that the document takes; to be closed when the document is no longer used
+   * @throws MalformedAnswerException when it is not JSON, or an object has a member twice
+   */
+  public static Object of(InputStream stream, HeapLoan heap) throws IOException {
+    return JsonAnswer.read(stream, parser -> read(parser, heap));
   }
 
   /**
@@ -43,14 +63,26 @@ public final class JsonTree {
    * @throws MalformedAnswerException when an object has a member twice
    */
   public static Object read(JsonParser parser) throws IOException {
+    try (HeapLoan heap = new HeapLoan(HeapShare.FOR_DECODED)) {
+      return read(parser, heap);
+    }
+  }
+
+  private static Object read(JsonParser parser, HeapLoan heap) throws IOException {
     return switch (parser.currentToken()) {
-      case START_OBJECT -> object(parser);
-      case START_ARRAY -> array(parser);
-      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> parser.getDoubleValue();
+      case START_OBJECT -> object(parser, heap);
+      case START_ARRAY -> array(parser, heap);
+      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> {
+        heap.use(SCALAR);
+        yield parser.getDoubleValue();
+      }
       case VALUE_NULL -> null;
       case VALUE_TRUE -> true;
       case VALUE_FALSE -> false;
-      default -> parser.getText();
+      default -> {
+        heap.use(TEXT + 2L * parser.getTextLength());
+        yield parser.getText();
+      }
     };
   }
 
@@ -113,13 +145,15 @@ public final class JsonTree {
     }
   }
 
-  private static Map<String, Object> object(JsonParser parser) throws IOException {
+  private static Map<String, Object> object(JsonParser parser, HeapLoan heap) throws IOException {
+    heap.use(CONTAINER);
     Map<String, Object> members = new LinkedHashMap<>();
     while (parser.nextToken() != JsonToken.END_OBJECT) {
       String name = parser.currentName();
       parser.nextToken();
       int before = members.size();
-      members.put(name, read(parser));
+      heap.use(MEMBER + 2L * name.length());
+      members.put(name, read(parser, heap));
       if (members.size() == before) {
         throw new MalformedAnswerException(
             "the member " + parser.getParsingContext().pathAsPointer() + " is there twice");
@@ -128,10 +162,12 @@ public final class JsonTree {
     return members;
   }
 
-  private static List<Object> array(JsonParser parser) throws IOException {
+  private static List<Object> array(JsonParser parser, HeapLoan heap) throws IOException {
+    heap.use(CONTAINER);
     List<Object> elements = new ArrayList<>();
     while (parser.nextToken() != JsonToken.END_ARRAY) {
-      elements.add(read(parser));
+      heap.use(ELEMENT);
+      elements.add(read(parser, heap));
     }
     return elements;
   }

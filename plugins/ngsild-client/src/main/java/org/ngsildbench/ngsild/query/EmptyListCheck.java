@@ -1,15 +1,11 @@
 package org.ngsildbench.ngsild.query;
 
-import java.io.IOException;
-import java.io.InputStream;
 import org.ngsildbench.ngsild.exchange.BrokerServer;
 import org.ngsildbench.ngsild.exchange.FailureMapping;
 import org.ngsildbench.ngsild.exchange.OperationLog;
 import org.ngsildbench.ngsild.http.message.HttpExchange;
 import org.ngsildbench.ngsild.http.message.HttpRequestBytes;
 import org.ngsildbench.ngsild.json.EntityListDocument;
-import org.ngsildbench.ngsild.json.EntityRows;
-import org.ngsildbench.ngsild.json.JsonTree;
 import org.ngsildbench.ngsild.outcome.Failure;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 
@@ -49,12 +45,10 @@ record EmptyListCheck(HttpRequestBytes again, HttpRequestBytes any) {
   private static int entities(BrokerServer server, HttpRequestBytes request, OperationLog log) {
     HttpExchange<Integer> exchange =
         server.execute(
-            request, (status, headers, body) -> status == 200 ? entities(body) : NOT_ANSWERED);
+            request,
+            (status, headers, body) ->
+                status == 200 ? EntityListDocument.count(body) : NOT_ANSWERED);
     exchange.failure().map(FailureMapping::of).ifPresent(log::fail);
     return exchange.failure().isEmpty() ? exchange.body() : NOT_ANSWERED;
-  }
-
-  private static int entities(InputStream body) throws IOException {
-    return new EntityListDocument(new EntityRows(), "").read(JsonTree.of(body));
   }
 }

@@ -40,7 +40,12 @@ record EntityListRun(
   @Override
   public QueryResult run(OperationLog log, AnswerReading reading, ExpectedAnswer expected) {
     AnswerCheck check = new AnswerCheck(expected);
-    EntityRows rows = new EntityRows();
+    try (EntityRows rows = new EntityRows()) {
+      return run(log, rows, check);
+    }
+  }
+
+  private QueryResult run(OperationLog log, EntityRows rows, AnswerCheck check) {
     EntityListDocument document = new EntityListDocument(rows, attribute);
     BodyReader<Reply<Integer>> reader = check.reader(document::read);
     readPages(log, rows, reader);

@@ -16,6 +16,7 @@ import org.ngsildbench.ngsild.dialect.TimeWindow;
 import org.ngsildbench.ngsild.exchange.PageForm;
 import org.ngsildbench.ngsild.expected.HistoryComparison;
 import org.ngsildbench.ngsild.expected.SeriesComparison;
+import org.ngsildbench.ngsild.json.HeapShare;
 import org.ngsildbench.ngsild.json.HistorySink;
 import org.ngsildbench.ngsild.json.MalformedAnswerException;
 

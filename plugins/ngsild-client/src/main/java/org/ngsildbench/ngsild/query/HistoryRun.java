@@ -10,6 +10,7 @@ import org.ngsildbench.ngsild.expected.ExpectedAnswer;
 import org.ngsildbench.ngsild.expected.FirstDifference;
 import org.ngsildbench.ngsild.expected.HistoryComparison;
 import org.ngsildbench.ngsild.http.message.HttpRequestBytes;
+import org.ngsildbench.ngsild.json.HeapShare;
 
 /**
  * Reads all readings of a window and aggregates them after the last has arrived.
@@ -37,7 +38,7 @@ record HistoryRun(
             : new HistoryComparison(
                 (ExpectedAnswer.History) expected, asked(requests, window), differences);
     try (HistoryReadings readings =
-        new HistoryReadings(window, groupOf, HeapShare.FOR_READINGS, comparison)) {
+        new HistoryReadings(window, groupOf, HeapShare.FOR_DECODED, comparison)) {
       new HistoryWalk(server, log, readings, attributes, window).walk(requests, first);
       if (log.failure() != null) {
         return QueryResult.of(log, 0, null, null);

@@ -1,6 +1,7 @@
 package org.ngsildbench.ngsild.query;
 
 import java.util.Locale;
+import org.ngsildbench.ngsild.json.HeapShare;
 import org.ngsildbench.ngsild.outcome.Failure;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 

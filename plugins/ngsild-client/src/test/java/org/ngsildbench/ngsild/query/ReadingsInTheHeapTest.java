@@ -18,6 +18,7 @@ import org.ngsildbench.ngsild.exchange.BrokerServer;
 import org.ngsildbench.ngsild.exchange.OperationLog;
 import org.ngsildbench.ngsild.exchange.PageForm;
 import org.ngsildbench.ngsild.exchange.PagePosition;
+import org.ngsildbench.ngsild.json.HeapShare;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 
 /** Correct responses larger than the memory reserved for them. */

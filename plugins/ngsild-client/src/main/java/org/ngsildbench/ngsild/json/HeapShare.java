@@ -1,4 +1,4 @@
-package org.ngsildbench.ngsild.query;
+package org.ngsildbench.ngsild.json;
 
 import java.util.concurrent.atomic.AtomicLong;
 import lombok.Getter;
@@ -8,10 +8,10 @@ import lombok.Getter;
  * failures with a reason and not in an {@link OutOfMemoryError}. Counts bytes, allocates nothing.
  * Thread-safe.
  */
-final class HeapShare {
+public final class HeapShare {
 
-  /** A quarter of the heap, for the readings of all threads. */
-  static final HeapShare FOR_READINGS = new HeapShare(Runtime.getRuntime().maxMemory() / 4);
+  /** A quarter of the heap, for the decoded responses of all threads. */
+  public static final HeapShare FOR_DECODED = new HeapShare(Runtime.getRuntime().maxMemory() / 4);
 
   /** Total number of bytes. */
   @Getter private final long limit;
@@ -21,19 +21,19 @@ final class HeapShare {
   /**
    * @param limit bytes
    */
-  HeapShare(long limit) {
+  public HeapShare(long limit) {
     this.limit = limit;
     this.left = new AtomicLong(limit);
   }
 
   /** Takes the given number of bytes or the rest; returns the number taken. */
-  long takeUpTo(long bytes) {
+  public long takeUpTo(long bytes) {
     long before = left.getAndUpdate(here -> here - Math.min(here, bytes));
     return Math.min(before, bytes);
   }
 
   /** Gives back bytes that were taken. */
-  void give(long bytes) {
+  public void give(long bytes) {
     left.addAndGet(bytes);
   }
 }
