@@ -3,6 +3,8 @@ package org.ngsildbench.ngsild.http;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.Proxy;
+import java.net.ProxySelector;
 import java.net.SocketTimeoutException;
 import java.net.StandardSocketOptions;
 import java.net.UnknownHostException;
@@ -27,6 +29,7 @@ record ConnectionOpener(
    * @param limit nanoseconds for all of it; 0 is no limit
    */
   HttpConnection open(long limit) throws HttpFailureException {
+    requireNoProxy();
     InetAddress[] addresses = resolve();
     long start = System.nanoTime();
     for (int i = 0; ; i++) {
@@ -36,6 +39,26 @@ record ConnectionOpener(
         if (e.kind() != HttpFailureKind.UNREACHABLE || i + 1 == addresses.length) {
           throw e;
         }
+      }
+    }
+  }
+
+  /**
+   * Rejects a proxy of the JVM, such as JMeter's -H and -P, which these connections would bypass.
+   */
+  private void requireNoProxy() throws HttpFailureException {
+    ProxySelector proxies = ProxySelector.getDefault();
+    if (proxies == null) {
+      return;
+    }
+    for (Proxy proxy : proxies.select(target.uri())) {
+      if (proxy.type() != Proxy.Type.DIRECT) {
+        throw new HttpFailureException(
+            HttpFailureKind.UNREACHABLE,
+            "a proxy is set for "
+                + target
+                + ", but NGSI-LD elements connect directly: remove JMeter's options -H and -P, or"
+                + " add the host to -N (http.nonProxyHosts)");
       }
     }
   }

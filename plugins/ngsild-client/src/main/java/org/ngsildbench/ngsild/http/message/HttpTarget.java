@@ -68,6 +68,11 @@ public record HttpTarget(String host, int port, Optional<TlsSettings> tls, Strin
     return new HttpTarget(url.getHost(), port, secure ? Optional.of(tls) : Optional.empty(), "");
   }
 
+  /** Returns the URL of the server's root. */
+  public URI uri() {
+    return URI.create((tls.isPresent() ? "https://" : "http://") + authority() + "/");
+  }
+
   /** Returns the same server with a role for messages. */
   public HttpTarget as(String other) {
     return new HttpTarget(host, port, tls, other);
