@@ -9,6 +9,7 @@ import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
@@ -169,6 +170,34 @@ class ArrivalTimesTest {
               assertThat(arrival.intendedNanos())
                   .isBetween(phase.startNanos(), phase.endNanos() - 1);
             });
+  }
+
+  /** Schedules of random phases: their arrivals shared by random engines, and their text form. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20})
+  void randomSchedulesKeepTheirArrivals(long seed) throws Exception {
+    Random random = new Random(seed);
+    List<String> phases = new ArrayList<>(List.of("constant 5/s for 1 s"));
+    for (int phase = random.nextInt(8); phase > 0; phase--) {
+      int from = 1 + random.nextInt(200);
+      String rate = random.nextBoolean() ? from + "/s" : "ramp " + from + "/s to 0.5/s";
+      phases.add(
+          random.nextInt(4) == 0
+              ? "pause " + from + " ms"
+              : "constant " + rate + " for " + (1 + random.nextInt(3_000)) + " ms");
+    }
+    String text = String.join("; ", phases);
+    RateSchedule schedule = RateSchedule.parse(text);
+    List<Arrival> whole = all(text, seed);
+
+    assertThat(shared(text, 1 + random.nextInt(7)))
+        .as(text)
+        .extracting(Arrival::intendedNanos)
+        .containsExactlyElementsOf(whole.stream().map(Arrival::intendedNanos).toList());
+    assertThat(RateSchedule.parse(schedule.toString())).isEqualTo(schedule);
+    assertThat((double) whole.size())
+        .isCloseTo(schedule.expectedArrivals(), within((double) phases.size()));
+    assertThat(schedule.durationNanos()).isGreaterThan(whole.get(whole.size() - 1).intendedNanos());
   }
 
   @Test

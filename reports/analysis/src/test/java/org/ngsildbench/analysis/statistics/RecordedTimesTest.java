@@ -3,9 +3,13 @@ package org.ngsildbench.analysis.statistics;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Random;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RecordedTimesTest {
 
@@ -30,6 +34,27 @@ class RecordedTimesTest {
     Histogram again = new Histogram(3);
     both.addTo(again);
     assertThat(again).isEqualTo(one);
+  }
+
+  /** Merges histograms pairwise at random, as engines and intervals arrive. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
+  void mergesInAnyOrder(long seed) {
+    Random random = new Random(seed);
+    Histogram all = new Histogram(3);
+    List<RecordedTimes> parts = new ArrayList<>(List.of(RecordedTimes.NONE));
+    for (int part = 1 + random.nextInt(20); part > 0; part--) {
+      Histogram histogram = random(random);
+      all.add(histogram);
+      parts.add(RecordedTimes.of(histogram));
+    }
+    while (parts.size() > 1) {
+      RecordedTimes one = parts.remove(random.nextInt(parts.size()));
+      RecordedTimes other = parts.remove(random.nextInt(parts.size()));
+      parts.add(one.plus(other));
+    }
+
+    assertThat(parts.get(0)).usingRecursiveComparison().isEqualTo(RecordedTimes.of(all));
   }
 
   @Test
