@@ -30,6 +30,17 @@ public final class EmbeddedBrokerProcess implements AutoCloseable {
   private static final long LOOK_MILLIS = 50;
   private static final int FREE_PORT = 0;
 
+  /**
+   * Ends the broker when its heap is full, and bounds what it takes beside the heap: direct
+   * buffers, the buffers that each thread keeps for its socket, and compiled code.
+   */
+  private static final List<String> MEMORY =
+      List.of(
+          "-XX:+ExitOnOutOfMemoryError",
+          "-XX:MaxDirectMemorySize=64m",
+          "-Djdk.nio.maxCachedBufferSize=65536",
+          "-XX:ReservedCodeCacheSize=96m");
+
   @Getter private final URI uri;
   private final List<String> command;
   private final Path log;
@@ -95,11 +106,7 @@ public final class EmbeddedBrokerProcess implements AutoCloseable {
   private static EmbeddedBrokerProcess started(
       List<String> command, Path log, Consumer<String> progress, StopSignal stop)
       throws IOException, InterruptedException {
-    Process process =
-        new ProcessBuilder(BackgroundCommand.of(command))
-            .redirectErrorStream(true)
-            .redirectOutput(log.toFile())
-            .start();
+    Process process = process(command, log);
     stop.onStop(process::destroy);
     try {
       return new EmbeddedBrokerProcess(
@@ -109,11 +116,21 @@ public final class EmbeddedBrokerProcess implements AutoCloseable {
     }
   }
 
+  private static Process process(List<String> command, Path log) throws IOException {
+    ProcessBuilder builder =
+        new ProcessBuilder(BackgroundCommand.of(command))
+            .redirectErrorStream(true)
+            .redirectOutput(log.toFile());
+    // glibc's default is 8 arenas per processor, which give little back.
+    builder.environment().putIfAbsent("MALLOC_ARENA_MAX", "2");
+    return builder.start();
+  }
+
   private static List<String> command(
       Home home, FleetSpec fleet, CityChoice city, String model, int port) {
     List<String> command = new ArrayList<>();
     command.add(JavaCommand.path());
-    command.addAll(heapFor(fleet));
+    command.addAll(memoryFor(fleet));
     command.addAll(List.of("-cp", home.embeddedBrokerClassPath(), "org.ngsildbench.embedded.Main"));
     command.addAll(List.of("--port", Integer.toString(port)));
     command.addAll(List.of("--seed", Long.toString(fleet.seed())));
@@ -127,11 +144,16 @@ public final class EmbeddedBrokerProcess implements AutoCloseable {
     return command;
   }
 
-  /** The heap grows with the history; ingestion of 16,000 entities needs its share as well. */
-  private static List<String> heapFor(FleetSpec fleet) {
+  /**
+   * Returns the memory options of the JVM. The heap grows with the history; ingestion of 16,000
+   * entities needs its share as well.
+   */
+  static List<String> memoryFor(FleetSpec fleet) {
     long readings = fleet.steps() * (fleet.buses() * 25L + fleet.stations() * 5L);
     long megabytes = Math.max(1024, 768 + readings * 24 / (1 << 20));
-    return List.of("-Xms" + Math.min(megabytes, 1024) + "m", "-Xmx" + megabytes + "m");
+    List<String> options = new ArrayList<>(MEMORY);
+    options.addAll(List.of("-Xms" + Math.min(megabytes, 1024) + "m", "-Xmx" + megabytes + "m"));
+    return options;
   }
 
   private static URI awaitListening(Process process, Path log, Consumer<String> progress)
@@ -170,11 +192,7 @@ public final class EmbeddedBrokerProcess implements AutoCloseable {
     List<String> again = new ArrayList<>(command);
     again.set(again.indexOf("--port") + 1, Integer.toString(uri.getPort()));
     Path restarted = log.resolveSibling("broker-2.log");
-    process =
-        new ProcessBuilder(BackgroundCommand.of(again))
-            .redirectErrorStream(true)
-            .redirectOutput(restarted.toFile())
-            .start();
+    process = process(again, restarted);
     awaitListening(process, restarted, word -> {});
   }
 
