@@ -12,7 +12,10 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.embedded.EmbeddedBroker;
+import org.ngsildbench.fleet.DataQuality;
+import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.model.DataModel;
 
 class BusQueriesIT {
@@ -56,6 +59,46 @@ class BusQueriesIT {
       assertThat(run.manifest().versions().broker().name()).contains("embedded");
       assertThat(run.manifest().ended()).isAfter(run.manifest().started());
       assertThat(run.manifest().options()).containsEntry("queries", ALL);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "realistic",
+        "realistic:noise",
+        "realistic:canyons",
+        "realistic:gaps",
+        "realistic:jitter",
+        "realistic:late",
+        "realistic:duplicates",
+        "realistic:stuck",
+        "realistic:outliers",
+        "realistic:drift",
+        "realistic:weather"
+      })
+  void everyQueryIsCorrectWithEachEffect(String data) throws Exception {
+    FleetSpec spec = SmallFleet.SPEC.with(DataQuality.of(data));
+    try (EmbeddedBroker broker =
+        EmbeddedBroker.start(SmallFleet.broker(spec, DataModel.ATTRIBUTES))) {
+      PlanRun run =
+          PlanRun.of(
+              PLAN,
+              folder,
+              SmallFleet.properties(
+                  broker.uri(),
+                  "fleet.data",
+                  data,
+                  "queries",
+                  ALL,
+                  "queries.count",
+                  "" + COUNT,
+                  "queries.count.all",
+                  "3"));
+
+      assertThat(run.failures()).isEmpty();
+      assertThat(run.tallies()).containsOnlyKeys(ALL.split(","));
+      assertThat(run.manifest().dataSet().data()).isEqualTo(data);
     }
   }
 

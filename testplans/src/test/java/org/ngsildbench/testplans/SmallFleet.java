@@ -19,7 +19,11 @@ final class SmallFleet {
   private SmallFleet() {}
 
   static EmbeddedBrokerOptions broker(DataModel model) {
-    return EmbeddedBrokerOptions.defaults().withFill(FleetFill.of(SPEC, model));
+    return broker(SPEC, model);
+  }
+
+  static EmbeddedBrokerOptions broker(FleetSpec spec, DataModel model) {
+    return EmbeddedBrokerOptions.defaults().withFill(FleetFill.of(spec, model));
   }
 
   static EmbeddedBrokerOptions broker() {

@@ -63,7 +63,8 @@ final class EmbeddedFleetOptions {
   @Option(
       names = "--data",
       defaultValue = "clean",
-      description = "Data quality, clean or realistic (default: ${DEFAULT-VALUE}).")
+      description =
+          "Data quality, clean, realistic or realistic:EFFECTS (default: ${DEFAULT-VALUE}).")
   private String data;
 
   @Option(names = "--city", description = "A compiled city file (default: the built-in city).")

@@ -1,61 +1,113 @@
 package org.ngsildbench.fleet;
 
+import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.Locale;
-import java.util.function.LongFunction;
-import lombok.RequiredArgsConstructor;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.ngsildbench.fleet.faults.CanyonReceiver;
+import org.ngsildbench.fleet.faults.FieldEffect;
 import org.ngsildbench.fleet.faults.FieldFaults;
 import org.ngsildbench.fleet.faults.FieldReporting;
 import org.ngsildbench.fleet.faults.GpsReceiver;
 import org.ngsildbench.fleet.faults.Reporting;
 import org.ngsildbench.fleet.faults.ValueFaults;
 
-/** The quality of a fleet's data. */
-@RequiredArgsConstructor
-public enum DataQuality {
-  /** Every sensor gives every reading, exactly, at the time of the grid. */
-  CLEAN(key -> Reporting.PERFECT, key -> GpsReceiver.PERFECT, key -> ValueFaults.NONE),
-  /** Readings are missing, late, stamped inexactly, and wrong as often as in the field. */
-  REALISTIC(FieldReporting::new, CanyonReceiver::new, FieldFaults::new);
+/**
+ * The quality of a fleet's data.
+ *
+ * @param effects the kinds of errors that the data have
+ */
+public record DataQuality(Set<FieldEffect> effects) {
 
-  private final LongFunction<Reporting> reporting;
-  private final LongFunction<GpsReceiver> receiver;
-  private final LongFunction<ValueFaults> faults;
+  /** Every sensor gives every reading, exactly, at the time of the grid. */
+  public static final DataQuality CLEAN = new DataQuality(Set.of());
+
+  /** Readings are missing, late, stamped inexactly, and wrong as often as in the field. */
+  public static final DataQuality REALISTIC = new DataQuality(EnumSet.allOf(FieldEffect.class));
+
+  private static final String SOME = "realistic:";
+
+  /** Copies the effects. */
+  public DataQuality {
+    effects = Set.copyOf(effects);
+  }
 
   Reporting reporting(long thingKey) {
-    return reporting.apply(thingKey);
+    return isClean() ? Reporting.PERFECT : new FieldReporting(thingKey, effects);
   }
 
   GpsReceiver receiver(long busKey) {
-    return receiver.apply(busKey);
+    return isClean() ? GpsReceiver.PERFECT : new CanyonReceiver(busKey, effects);
   }
 
   ValueFaults faults(long thingKey) {
-    return faults.apply(thingKey);
+    return isClean() ? ValueFaults.NONE : new FieldFaults(thingKey, effects);
+  }
+
+  /** Returns whether the data have no errors. */
+  public boolean isClean() {
+    return effects.isEmpty();
   }
 
   /** Returns the name in options and entities, in lower case. */
   public String text() {
-    return name().toLowerCase(Locale.ROOT);
+    if (isClean()) {
+      return "clean";
+    }
+    return equals(REALISTIC)
+        ? "realistic"
+        : effects.stream()
+            .sorted()
+            .map(FieldEffect::text)
+            .collect(Collectors.joining(",", SOME, ""));
   }
 
   /** Returns the option of the command line after a blank; empty for the default. */
   public String option() {
-    return this == CLEAN ? "" : " --data " + text();
+    return isClean() ? "" : " --data " + text();
   }
 
   /** Returns the name in a list of facts, after a comma; empty for the default. */
   public String fact() {
-    return this == CLEAN ? "" : ", " + text() + " data";
+    return isClean() ? "" : ", " + text() + " data";
   }
 
-  /** Returns the quality with a name; ignores case. Empty text means clean. */
+  /**
+   * Returns the quality with a name; ignores case. Empty text means clean.
+   *
+   * @throws IllegalArgumentException if there is none; the message gives the names
+   */
   public static DataQuality of(String text) {
-    for (DataQuality quality : values()) {
-      if (quality.text().equalsIgnoreCase(text.strip()) || text.isBlank() && quality == CLEAN) {
-        return quality;
-      }
+    String name = text.strip().toLowerCase(Locale.ROOT);
+    if (name.isEmpty() || name.equals("clean")) {
+      return CLEAN;
     }
-    throw new IllegalArgumentException("data must be clean or realistic, not \"" + text + "\"");
+    if (name.equals("realistic")) {
+      return REALISTIC;
+    }
+    if (name.startsWith(SOME)) {
+      return new DataQuality(
+          Arrays.stream(name.substring(SOME.length()).split(",", -1))
+              .map(effect -> effect(effect.strip(), text))
+              .collect(Collectors.toSet()));
+    }
+    throw unknown(text);
+  }
+
+  private static FieldEffect effect(String name, String text) {
+    return Arrays.stream(FieldEffect.values())
+        .filter(effect -> effect.text().equals(name))
+        .findFirst()
+        .orElseThrow(() -> unknown(text));
+  }
+
+  private static IllegalArgumentException unknown(String text) {
+    return new IllegalArgumentException(
+        "data must be clean, realistic, or realistic: with some of "
+            + FieldEffect.names()
+            + ", such as realistic:gaps,late, not \""
+            + text
+            + "\"");
   }
 }

@@ -72,9 +72,7 @@ final class Fingerprint {
             + ", history="
             + spec.history()
             + "]";
-    return spec.data() == DataQuality.CLEAN
-        ? clean
-        : clean + " " + spec.data().text() + " " + FAULTS_VERSION;
+    return spec.data().isClean() ? clean : clean + " " + spec.data().text() + " " + FAULTS_VERSION;
   }
 
   private static void update(MessageDigest digest, short[][] rows) {

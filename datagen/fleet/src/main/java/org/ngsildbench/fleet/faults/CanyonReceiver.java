@@ -1,5 +1,6 @@
 package org.ngsildbench.fleet.faults;
 
+import java.util.Set;
 import org.ngsildbench.fleet.noise.Noise;
 import org.ngsildbench.fleet.rhythm.CityCalendar;
 
@@ -25,12 +26,16 @@ public final class CanyonReceiver implements GpsReceiver {
   private static final long DROPOUT_MILLIS = 30_000;
   private static final long COMMISSIONED = CityCalendar.START.toEpochMilli();
 
+  private final boolean errs;
+  private final boolean dropsOut;
   private final long eastKey;
   private final long northKey;
   private final long fixKey;
 
-  /** Creates the receiver of the bus with a key. */
-  public CanyonReceiver(long busKey) {
+  /** Creates the receiver of the bus with a key, with some effects. */
+  public CanyonReceiver(long busKey, Set<FieldEffect> effects) {
+    errs = effects.contains(FieldEffect.NOISE);
+    dropsOut = effects.contains(FieldEffect.CANYONS);
     eastKey = Noise.key(busKey, 0x6E5);
     northKey = Noise.key(busKey, 0x6E6);
     fixKey = Noise.key(busKey, 0x6E7);
@@ -40,17 +45,19 @@ public final class CanyonReceiver implements GpsReceiver {
   @Override
   public boolean hasFix(long time, double centrality) {
     double lost = DROPOUT * (centrality - DENSE) / (1 - DENSE);
-    return time <= COMMISSIONED || Noise.unit(fixKey, Math.floorDiv(time, DROPOUT_MILLIS)) >= lost;
+    return time <= COMMISSIONED
+        || !dropsOut
+        || Noise.unit(fixKey, Math.floorDiv(time, DROPOUT_MILLIS)) >= lost;
   }
 
   @Override
   public double east(long time, double centrality) {
-    return deviation(centrality) * correlated(eastKey, time);
+    return errs ? deviation(centrality) * correlated(eastKey, time) : 0;
   }
 
   @Override
   public double north(long time, double centrality) {
-    return deviation(centrality) * correlated(northKey, time);
+    return errs ? deviation(centrality) * correlated(northKey, time) : 0;
   }
 
   static double deviation(double centrality) {

@@ -1,5 +1,6 @@
 package org.ngsildbench.fleet.faults;
 
+import java.util.Set;
 import java.util.function.LongToIntFunction;
 import org.ngsildbench.fleet.noise.Noise;
 import org.ngsildbench.fleet.sensing.Observation;
@@ -13,11 +14,19 @@ public final class FieldFaults implements ValueFaults {
 
   private final long thingKey;
   private final Microclimate climate;
+  private final boolean sticks;
+  private final boolean strays;
+  private final boolean drifts;
+  private final boolean hasClimate;
 
-  /** Creates the faults of the bus or station with a key. */
-  public FieldFaults(long thingKey) {
+  /** Creates the faults of the bus or station with a key, with some effects. */
+  public FieldFaults(long thingKey, Set<FieldEffect> effects) {
     this.thingKey = thingKey;
     this.climate = new Microclimate(thingKey);
+    sticks = effects.contains(FieldEffect.STUCK);
+    strays = effects.contains(FieldEffect.OUTLIERS);
+    drifts = effects.contains(FieldEffect.DRIFT);
+    hasClimate = effects.contains(FieldEffect.WEATHER);
   }
 
   @Override
@@ -27,7 +36,7 @@ public final class FieldFaults implements ValueFaults {
     short stuckAt = 0;
     for (int i = 0; i < row.length; i++) {
       long time = from + i * step;
-      long readAt = sensor.stuck.readAt(time);
+      long readAt = sticks ? sensor.stuck.readAt(time) : time;
       if (readAt == time) {
         row[i] = sensor.measured(time, row[i]);
       } else {
@@ -61,13 +70,16 @@ public final class FieldFaults implements ValueFaults {
         return (short) exact;
       }
       double value =
-          outliers.at(time)
+          strays && outliers.at(time)
               ? outliers.value(what, time)
-              : what.unscaled(exact) + local(time) + drift.error(what, time);
+              : what.unscaled(exact) + local(time) + (drifts ? drift.error(what, time) : 0);
       return (short) Rounding.scaled(what, value);
     }
 
     private double local(long time) {
+      if (!hasClimate) {
+        return 0;
+      }
       return switch (what.attribute()) {
         case "temperature" -> climate.celsius(time);
         case "humidity" -> climate.humidity(time);

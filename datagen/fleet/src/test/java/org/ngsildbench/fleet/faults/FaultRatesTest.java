@@ -8,6 +8,7 @@ import java.util.function.ToDoubleBiFunction;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import org.ngsildbench.fleet.DataQuality;
 import org.ngsildbench.fleet.noise.Noise;
 import org.ngsildbench.fleet.rhythm.CityCalendar;
 import org.ngsildbench.fleet.sensing.StationObservation;
@@ -155,7 +156,7 @@ class FaultRatesTest {
     double beyondTwo =
         share(
             key -> {
-              CanyonReceiver receiver = new CanyonReceiver(key);
+              CanyonReceiver receiver = new CanyonReceiver(key, DataQuality.REALISTIC.effects());
               return time -> Math.abs(receiver.east(time, 0)) > 2 * CanyonReceiver.OPEN_SKY;
             });
     assertThat(beyondTwo).isCloseTo(0.0455, within(0.002));
@@ -167,7 +168,8 @@ class FaultRatesTest {
         IntStream.range(0, 200)
             .mapToDouble(
                 i -> {
-                  CanyonReceiver receiver = new CanyonReceiver(Noise.key(7, i));
+                  CanyonReceiver receiver =
+                      new CanyonReceiver(Noise.key(7, i), DataQuality.REALISTIC.effects());
                   return times()
                       .mapToDouble(time -> Math.pow(east.applyAsDouble(receiver, time), 2))
                       .average()
@@ -188,7 +190,7 @@ class FaultRatesTest {
   private static double lost(double centrality) {
     return share(
         key -> {
-          CanyonReceiver receiver = new CanyonReceiver(key);
+          CanyonReceiver receiver = new CanyonReceiver(key, DataQuality.REALISTIC.effects());
           return time -> !receiver.hasFix(time, centrality);
         });
   }

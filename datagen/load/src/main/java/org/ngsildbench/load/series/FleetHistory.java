@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import lombok.Getter;
 import org.ngsildbench.fleet.Arrivals;
-import org.ngsildbench.fleet.DataQuality;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetIds;
 import org.ngsildbench.fleet.ReportedSteps;
@@ -51,7 +50,7 @@ public final class FleetHistory implements SensorHistory {
 
   @Override
   public boolean isComplete() {
-    return fleet.spec().data() == DataQuality.CLEAN;
+    return fleet.spec().data().isClean();
   }
 
   @Override

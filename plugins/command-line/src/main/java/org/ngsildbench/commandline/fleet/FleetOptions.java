@@ -79,7 +79,8 @@ public final class FleetOptions {
       defaultValue = "clean",
       description =
           "Data quality. clean: every reading, exact and on time; realistic: with gaps, inexact"
-              + " clocks and positions, and faulty sensors. Default: ${DEFAULT-VALUE}.")
+              + " clocks and positions, and faulty sensors; realistic:gaps,late: with these effects"
+              + " only. Default: ${DEFAULT-VALUE}.")
   private String data;
 
   @Option(
@@ -148,7 +149,7 @@ public final class FleetOptions {
     try {
       return DataQuality.of(data);
     } catch (IllegalArgumentException unknown) {
-      throw new UsageException("--data '" + data + "': write clean or realistic", unknown);
+      throw new UsageException("--" + unknown.getMessage(), unknown);
     }
   }
 

@@ -9,7 +9,6 @@ import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.fleet.FleetOptions;
 import org.ngsildbench.commandline.usage.UsageException;
-import org.ngsildbench.fleet.DataQuality;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.model.DataSetEntity;
@@ -247,7 +246,7 @@ public final class LoadCommand implements Callable<Integer> {
 
   private static SensorHistory history(
       Fleet fleet, DataModel model, List<SensorRecording> replayed) {
-    if (!replayed.isEmpty() && fleet.spec().data() != DataQuality.CLEAN) {
+    if (!replayed.isEmpty() && !fleet.spec().data().isClean()) {
       throw new UsageException(
           "--replay cannot be used with --data realistic: recordings have their own gaps");
     }

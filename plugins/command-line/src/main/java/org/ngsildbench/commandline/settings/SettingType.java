@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.ngsildbench.fleet.DataQuality;
+import org.ngsildbench.fleet.faults.FieldEffect;
 import org.ngsildbench.measurement.arrivals.RateSchedule;
 import org.ngsildbench.measurement.arrivals.ScheduleSyntaxException;
 import org.ngsildbench.ngsild.query.BusQueries;
@@ -39,6 +41,7 @@ record SettingType(String right, Predicate<String> accepts) {
               : wholeNumber(Long.parseLong(words[1]), Long.parseLong(words[2]));
       case "number" -> number(words[1], words[2]);
       case "query" -> oneOf(BusQueries.labels().toArray(String[]::new));
+      case "data" -> data();
       case "phases" -> phases();
       case "step" ->
           matching(
@@ -71,6 +74,21 @@ record SettingType(String right, Predicate<String> accepts) {
   private static SettingType oneOf(String... words) {
     return new SettingType(
         "one of " + String.join(" ", words), text -> List.of(words).contains(text));
+  }
+
+  /** A data quality of the fleet. */
+  private static SettingType data() {
+    return new SettingType(
+        "clean, realistic, or realistic: with some of " + FieldEffect.names() + ", between commas",
+        SettingType::isDataQuality);
+  }
+
+  private static boolean isDataQuality(String text) {
+    try {
+      return !text.isBlank() && DataQuality.of(text) != null;
+    } catch (IllegalArgumentException unknown) {
+      return false;
+    }
   }
 
   /** Yes or no, as JMeter writes it. */
