@@ -121,11 +121,7 @@ final class NotificationScope implements SharedConfig.Shared {
   public synchronized void close() {
     if (session != null) {
       session.close();
-      LOGGER.info(
-          "Notifications: {}; {} without a matching write; receiver: {}",
-          totals,
-          session.unexpected(),
-          session.receiver());
+      LOGGER.info("Notifications: {}; receiver: {}", totals, session.receiver());
       session.receiver().trouble().ifPresent(LOGGER::warn);
       session = null;
     }

@@ -4,7 +4,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.atomic.LongAdder;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.IntFunction;
 import org.ngsildbench.measurement.file.PeriodicTask;
 import org.ngsildbench.ngsild.json.MalformedAnswerException;
@@ -20,7 +20,6 @@ final class NotificationBook implements NotificationHandler, AutoCloseable {
   private final SubscriptionWatch[] watches;
   private final long waitNanos;
   private final ConcurrentLinkedQueue<ExpectedWrite> answered = new ConcurrentLinkedQueue<>();
-  private final LongAdder unexpected = new LongAdder();
   private final PeriodicTask sweeping;
   private long begun;
   private long done;
@@ -91,12 +90,17 @@ final class NotificationBook implements NotificationHandler, AutoCloseable {
     if (number < 0) {
       return Verdict.FOREIGN;
     }
+    AtomicBoolean wrong = new AtomicBoolean();
     try {
       NotificationDocument.read(
           new ByteArrayInputStream(bytes, from, length),
           attribute,
-          (id, marker) -> arrived(number, id, marker, arrivalNanos));
-      return Verdict.TAKEN;
+          (id, marker) -> {
+            if (!arrived(number, id, marker, arrivalNanos)) {
+              wrong.set(true);
+            }
+          });
+      return wrong.get() ? Verdict.UNEXPECTED : Verdict.TAKEN;
     } catch (MalformedAnswerException e) {
       return Verdict.MALFORMED;
     } catch (IOException e) {
@@ -104,12 +108,14 @@ final class NotificationBook implements NotificationHandler, AutoCloseable {
     }
   }
 
-  private void arrived(int subscription, String id, double marker, long arrivalNanos) {
+  private boolean arrived(int subscription, String id, double marker, long arrivalNanos) {
     boolean isNumber = marker == Math.rint(marker) && Math.abs(marker) < 1L << 53;
-    boolean isOurs = isNumber && entityOf.apply(subscription).equals(id);
-    if (!isOurs || !watches[subscription].arrived((long) marker, arrivalNanos)) {
-      unexpected.increment();
+    if (!isNumber || !entityOf.apply(subscription).equals(id)) {
+      return false;
     }
+    // A broker may also notify of the value before the first write, when the subscription is made.
+    return marker == NotificationSettings.INITIAL
+        || watches[subscription].arrived((long) marker, arrivalNanos);
   }
 
   private int numberIn(String path) {
@@ -134,11 +140,6 @@ final class NotificationBook implements NotificationHandler, AutoCloseable {
         oldest = answered.peek()) {
       answered.remove(oldest);
     }
-  }
-
-  /** Entities that came under another id, or with a number of no write of this run. */
-  long unexpected() {
-    return unexpected.sum();
   }
 
   /**

@@ -8,6 +8,8 @@ public interface NotificationHandler {
   enum Verdict {
     /** A notification. */
     TAKEN,
+    /** A notification of another entity, or with a value that no write of this run has. */
+    UNEXPECTED,
     /** Unknown path. */
     FOREIGN,
     /** The body is not a notification. */

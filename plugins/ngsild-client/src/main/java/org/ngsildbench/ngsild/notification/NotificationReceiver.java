@@ -43,6 +43,7 @@ public final class NotificationReceiver implements AutoCloseable {
   private final Selector selector;
   private final ByteBuffer scratch = ByteBuffer.allocate(READ_BYTES);
   private final LongAdder notifications = new LongAdder();
+  private final LongAdder unexpected = new LongAdder();
   private final LongAdder foreign = new LongAdder();
   private final LongAdder malformed = new LongAdder();
   private final LongAdder tooLarge = new LongAdder();
@@ -118,6 +119,7 @@ public final class NotificationReceiver implements AutoCloseable {
   public ReceiverCounts counts() {
     return new ReceiverCounts(
         notifications.sum(),
+        unexpected.sum(),
         foreign.sum(),
         malformed.sum(),
         tooLarge.sum(),
@@ -216,6 +218,7 @@ public final class NotificationReceiver implements AutoCloseable {
             arrivalNanos);
     switch (verdict) {
       case TAKEN -> notifications.increment();
+      case UNEXPECTED -> unexpected.increment();
       case FOREIGN -> foreign.increment();
       case MALFORMED -> malformed.increment();
     }

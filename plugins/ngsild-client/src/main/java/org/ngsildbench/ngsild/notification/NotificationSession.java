@@ -196,11 +196,6 @@ public final class NotificationSession implements AutoCloseable {
     return receiver.counts();
   }
 
-  /** Returns the number of notified entities with an unexpected id or number. */
-  public long unexpected() {
-    return book.unexpected();
-  }
-
   private int handleStale() {
     List<String> found = StaleSubscriptions.find(client, subscriptions);
     if (found.isEmpty()) {
@@ -246,7 +241,7 @@ public final class NotificationSession implements AutoCloseable {
     List<EntityBytes> probes = new ArrayList<>();
     for (int i = from; i < Math.min(settings.probes(), from + PROBES_PER_REQUEST); i++) {
       String id = settings.probeId(i);
-      probes.add(new EntityBytes(id, Documents.probe(id, 0)));
+      probes.add(new EntityBytes(id, Documents.probe(id, NotificationSettings.INITIAL)));
     }
     return probes;
   }

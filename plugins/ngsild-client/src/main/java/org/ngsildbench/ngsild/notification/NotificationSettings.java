@@ -33,6 +33,9 @@ public record NotificationSettings(
   /** Their attribute. */
   public static final String ATTRIBUTE = "sequence";
 
+  /** Its value before the first write. */
+  static final long INITIAL = 0;
+
   private static final int MAX = 200_000;
 
   public NotificationSettings {

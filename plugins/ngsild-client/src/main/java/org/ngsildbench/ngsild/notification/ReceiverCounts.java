@@ -9,6 +9,7 @@ import java.util.Optional;
  * Request counts of a receiver.
  *
  * @param notifications requests accepted as notifications
+ * @param unexpected notifications of another entity, or with a value that no write of the run has
  * @param foreign requests to unknown paths
  * @param malformed requests that were not HTTP or not a notification
  * @param tooLarge requests or connections rejected for size or number
@@ -17,6 +18,7 @@ import java.util.Optional;
  */
 public record ReceiverCounts(
     long notifications,
+    long unexpected,
     long foreign,
     long malformed,
     long tooLarge,
@@ -24,11 +26,12 @@ public record ReceiverCounts(
     int connections) {
 
   /**
-   * Returns a warning about requests that were not notifications; empty if there were none.
-   * Otherwise broken notifications would only show as lost ones.
+   * Returns a warning about requests that were not correct notifications; empty if there were none.
+   * Otherwise wrong notifications would only show as lost ones.
    */
   public Optional<String> trouble() {
     List<String> kinds = new ArrayList<>();
+    name(kinds, unexpected, "about another entity or with a value that was not written");
     name(kinds, malformed, "malformed");
     name(kinds, foreign, "to the path of no subscription");
     name(kinds, tooLarge, "rejected for size or number");
@@ -36,7 +39,7 @@ public record ReceiverCounts(
     return kinds.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            "The notification receiver got requests that are not notifications: "
+            "The notification receiver got requests that are not correct notifications: "
                 + String.join(", ", kinds)
                 + ".");
   }

@@ -141,7 +141,7 @@ class NotificationBookTest {
         "/n/0 | {\"data\":{\"id\":\"urn:probe:0\",\"sequence\":\"1\"}} | TAKEN | 1",
         "/n/0 | {\"data\":[{\"id\":\"urn:probe:0\",\"https://uri.etsi.org/ngsi-ld/default-context/sequence\":{\"value\":1.0}}]} | TAKEN | 1",
         "/n/0 | [{\"data\":[{\"id\":\"urn:probe:0\",\"sequence\":1}]}] | TAKEN | 1",
-        "/n/0 | {\"data\":[{\"id\":\"b\"},{\"id\":\"urn:probe:0\",\"sequence\":1},{\"id\":\"urn:probe:0\",\"sequence\":77}]} | TAKEN | 1",
+        "/n/0 | {\"data\":[{\"id\":\"b\"},{\"id\":\"urn:probe:0\",\"sequence\":1},{\"id\":\"urn:probe:0\",\"sequence\":77}]} | UNEXPECTED | 1",
         "/n/0 | {\"data\":[{\"id\":\"urn:probe:0\",\"sequence\":0}]} | TAKEN | 0",
         "/n/0 | {\"type\":\"Notification\"} | MALFORMED | 0",
         "/n/0 | {\"data\":[1]} | MALFORMED | 0",
@@ -186,9 +186,16 @@ class NotificationBookTest {
   void aNotificationOfAnotherEntityOrWithoutTheNumberIsUnexpected(String entity) {
     book.answered(begin(1, 10, 10, 0), 20);
     byte[] body = ("{\"data\":[" + entity + "]}").getBytes(StandardCharsets.UTF_8);
-    assertThat(book.received("/n/0", body, 0, body.length, 30)).isEqualTo(Verdict.TAKEN);
-    assertThat(book.unexpected()).isOne();
+    assertThat(book.received("/n/0", body, 0, body.length, 30)).isEqualTo(Verdict.UNEXPECTED);
     assertThat(observer.delays).isEmpty();
+  }
+
+  @Test
+  void theValueBeforeTheFirstWriteIsExpected() {
+    book.answered(begin(1, 10, 10, 0), 20);
+    arrive(0, NotificationSettings.INITIAL, 25);
+    arrive(0, 1, 30);
+    assertThat(observer.delays).hasSize(1);
   }
 
   private void arrive(int subscription, long number, long nanos) {

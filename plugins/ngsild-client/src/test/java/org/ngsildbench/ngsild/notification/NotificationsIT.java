@@ -46,7 +46,7 @@ class NotificationsIT {
       session.drain();
       assertThat(observer)
           .hasToString("written 6000, notified 6000, lost 0, duplicates 0, out of order 0, late 0");
-      assertThat(session.unexpected()).isZero();
+      assertThat(session.receiver().unexpected()).isZero();
       assertThat(subscriptionsAt(client)).isEqualTo(5_000);
       session.close();
       assertThat(session.receiver().notifications()).isEqualTo(6_000);
