@@ -32,20 +32,7 @@ class BusQueriesIT {
   @EnumSource(DataModel.class)
   void everyQueryOfBothModelsIsCorrect(DataModel model) throws Exception {
     try (EmbeddedBroker ofModel = EmbeddedBroker.start(SmallFleet.broker(model))) {
-      PlanRun run =
-          PlanRun.of(
-              PLAN,
-              folder,
-              SmallFleet.properties(
-                  ofModel.uri(),
-                  "fleet.model",
-                  model.text(),
-                  "queries",
-                  ALL,
-                  "queries.count",
-                  "" + COUNT,
-                  "queries.count.all",
-                  "3"));
+      PlanRun run = runAll(ofModel, "fleet.model", model.text());
 
       assertThat(run.failures()).isEmpty();
       assertThat(run.tallies()).containsOnlyKeys(ALL.split(","));
@@ -81,25 +68,28 @@ class BusQueriesIT {
     FleetSpec spec = SmallFleet.SPEC.with(DataQuality.of(data));
     try (EmbeddedBroker broker =
         EmbeddedBroker.start(SmallFleet.broker(spec, DataModel.ATTRIBUTES))) {
-      PlanRun run =
-          PlanRun.of(
-              PLAN,
-              folder,
-              SmallFleet.properties(
-                  broker.uri(),
-                  "fleet.data",
-                  data,
-                  "queries",
-                  ALL,
-                  "queries.count",
-                  "" + COUNT,
-                  "queries.count.all",
-                  "3"));
+      PlanRun run = runAll(broker, "fleet.data", data);
 
       assertThat(run.failures()).isEmpty();
       assertThat(run.tallies()).containsOnlyKeys(ALL.split(","));
       assertThat(run.manifest().dataSet().data()).isEqualTo(data);
     }
+  }
+
+  private PlanRun runAll(EmbeddedBroker queried, String property, String value) throws Exception {
+    return PlanRun.of(
+        PLAN,
+        folder,
+        SmallFleet.properties(
+            queried.uri(),
+            property,
+            value,
+            "queries",
+            ALL,
+            "queries.count",
+            "" + COUNT,
+            "queries.count.all",
+            "3"));
   }
 
   @Test

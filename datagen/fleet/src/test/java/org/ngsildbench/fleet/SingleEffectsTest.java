@@ -24,7 +24,7 @@ class SingleEffectsTest {
   private static final long START = FleetSpec.START.toEpochMilli();
   private static final Fleet CLEAN = new Fleet(SPEC);
 
-  /** What differs from the clean fleet. */
+  /** A difference from the clean fleet. */
   private enum Difference {
     PLACES,
     FIXES,

@@ -3,7 +3,7 @@ package org.ngsildbench.commandline.broker;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Fills the heap in a thread of its own, and goes on without it, as a server does. */
+/** Fills the heap from a second thread; the main thread survives, as in a server. */
 final class FullHeap {
 
   private FullHeap() {}

@@ -34,23 +34,30 @@ public record StreamingFigures(List<ComparedSystem> systems, List<StreamRow> row
             row -> row.size() + ", " + row.rate(),
             StreamingFigures::delay)
         .ifPresent(all::add);
-    figure(
+    highest(
             "streaming-throughput",
             "Highest throughput by message size",
             Axis.logarithmic("messages", AxisUnit.PER_SECOND),
-            row -> row.label().targetRate().isEmpty(),
-            StreamRow::size,
-            repetitions -> mean(repetitions, StreamingSummary::messagesPerSecond))
+            StreamingSummary::messagesPerSecond)
         .ifPresent(all::add);
-    figure(
+    highest(
             "streaming-data-rate",
             "Highest data rate by message size",
             Axis.logarithmic("data (MiB/s)", AxisUnit.COUNT),
-            row -> row.label().targetRate().isEmpty(),
-            StreamRow::size,
-            repetitions -> mean(repetitions, StreamingSummary::mebibytesPerSecond))
+            StreamingSummary::mebibytesPerSecond)
         .ifPresent(all::add);
     return List.copyOf(all);
+  }
+
+  private Optional<Figure> highest(
+      String id, String title, Axis axis, ToDoubleFunction<StreamingSummary> quantity) {
+    return figure(
+        id,
+        title,
+        axis,
+        row -> row.label().targetRate().isEmpty(),
+        StreamRow::size,
+        repetitions -> mean(repetitions, quantity));
   }
 
   private Optional<Figure> figure(
