@@ -10,11 +10,22 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.ngsildbench.embedded.EmbeddedBroker;
+import org.ngsildbench.embedded.faults.DelayDistribution;
+import org.ngsildbench.embedded.faults.Frequency;
 import org.ngsildbench.embedded.http.Interceptor;
+import org.ngsildbench.embedded.subscription.fault.NotificationFault;
+import org.ngsildbench.embedded.subscription.fault.NotificationFaultPlan;
+import org.ngsildbench.embedded.subscription.fault.NotificationFaultRule;
+import org.ngsildbench.embedded.subscription.fault.NotificationFaults;
 import org.ngsildbench.measurement.json.JsonDocument;
 import org.ngsildbench.measurement.json.JsonObject;
 
@@ -23,6 +34,9 @@ import org.ngsildbench.measurement.json.JsonObject;
 class CapacityIT {
 
   private static final Duration SERVICE = Duration.ofMillis(20);
+
+  /** The number that the faulty brokers sustain. */
+  private static final double SUBSCRIPTIONS = 20;
 
   @TempDir private Path folder;
 
@@ -85,6 +99,65 @@ class CapacityIT {
     assertThat(JsonDocument.read(out.resolve("capacity.json")).text("ending"))
         .isEqualTo("never-kept");
     assertThat(words()).contains("1 threads, the lowest value, does not keep");
+  }
+
+  /** The rules are about the 21st subscription and all later ones. */
+  @Tag("proof")
+  @ParameterizedTest
+  @MethodSource("faultsOfManySubscriptions")
+  void findsTheNumberOfSubscriptionsFromWhichNotificationsAreLostOrLate(
+      NotificationFault fault, String criterion, String brokeFirst) throws Exception {
+    Path out = folder.resolve("run");
+    NotificationFaultPlan plan =
+        NotificationFaultPlan.of(
+            1,
+            new NotificationFaultRule(
+                "full", Pattern.compile(":(2[1-9]|[3-9]\\d|\\d{3,})$"), Frequency.ALWAYS, fault));
+    int exitCode;
+    try (NotificationFaults faults = NotificationFaults.start(plan);
+        EmbeddedBroker broker =
+            EmbeddedBroker.start(SmallFleet.broker().withNotificationFaults(faults))) {
+      exitCode =
+          search(
+              broker,
+              out,
+              criterion,
+              "--variable",
+              "subscriptions",
+              "--rates",
+              "5,40",
+              "-J",
+              "timeout=1500",
+              "-J",
+              "rate=0");
+    }
+
+    JsonObject found = JsonDocument.read(out.resolve("capacity.json"));
+    assertThat(exitCode).as(words()).isEqualTo(BuiltHome.exitCodeOf(out));
+    assertThat(found.text("ending")).as(words()).isEqualTo("found");
+    assertThat(found.text("variable")).isEqualTo("subscriptions");
+    assertThat(found.text("brokeFirst")).startsWith(brokeFirst);
+    double sustained = found.decimal("sustained");
+    assertThat(sustained).isBetween(SUBSCRIPTIONS / 1.27 - 1, SUBSCRIPTIONS);
+    assertThat(found.decimal("failedAt"))
+        .isGreaterThan(SUBSCRIPTIONS)
+        .isLessThanOrEqualTo(sustained * 1.27 + 1);
+    assertThat(out.resolve("report.html")).content().contains("subscriptions");
+    assertThat(JsonDocument.read(out.resolve("summary.json")).object("capacity").orElseThrow())
+        .satisfies(
+            one -> {
+              assertThat(one.text("variable")).isEqualTo("subscriptions");
+              assertThat(one.text("criterion")).isEqualTo(criterion);
+            });
+  }
+
+  private static Stream<Arguments> faultsOfManySubscriptions() {
+    return Stream.of(
+        Arguments.of(new NotificationFault.Drop(), "notification.lost <= 0", "errors at "),
+        Arguments.of(
+            new NotificationFault.Delay(new DelayDistribution.Fixed(1_000)),
+            "notification.delay.max < 900 ms",
+            "the criterion at "));
   }
 
   private int search(EmbeddedBroker broker, Path out, String criterion, String... more)

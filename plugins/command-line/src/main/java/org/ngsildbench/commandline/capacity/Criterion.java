@@ -22,7 +22,8 @@ import org.ngsildbench.commandline.usage.UsageException;
  * Criterion such as {@code Q1.response.p95 < 100 ms}: a gate rule for a figure of one probe.
  *
  * @param text the rule as written
- * @param label label of the figure: a query, {@code ingestion} or {@code vehicles}
+ * @param label label of the figure: a query, {@code ingestion}, {@code vehicles} or {@code
+ *     notification}
  * @param figure figure of the label: {@code response.p95}
  * @param limit relation and limit: {@code < 100 ms}
  */

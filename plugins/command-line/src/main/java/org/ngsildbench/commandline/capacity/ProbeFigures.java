@@ -17,12 +17,17 @@ enum ProbeFigures {
   DRIVERS(
       "vehicles",
       "(delay|publish)\\.TIMES|lost|heldBack|failedAttempts|errorShare|extraTraffic",
-      "figures such as vehicles.delay.max or vehicles.errorShare");
+      "figures such as vehicles.delay.max or vehicles.errorShare"),
+
+  NOTIFICATIONS(
+      "notification",
+      "delay\\.TIMES|lost|duplicates|outOfOrder",
+      "figures such as notification.lost or notification.delay.p95");
 
   private static final String TIMES = "(mean|min|p50|p90|p95|p99|p999|max)";
 
   /** Labels that are not queries. */
-  private static final List<String> RESERVED = List.of("ingestion", "vehicles");
+  private static final List<String> RESERVED = List.of("ingestion", "vehicles", "notification");
 
   /** The one figure that need not grow with the load. */
   private static final String RATE = "entitiesPerSecond";
@@ -45,6 +50,7 @@ enum ProbeFigures {
       case RATE, THREADS -> QUERIES;
       case BATCH -> BATCHES;
       case DRIVERS -> DRIVERS;
+      case SUBSCRIPTIONS -> NOTIFICATIONS;
     };
   }
 

@@ -19,7 +19,10 @@ public enum Variable {
   /** Entities a batch. */
   BATCH(" entities", 100, 16_000, true),
   /** Simulated drivers. */
-  DRIVERS(" drivers", 1_000, 1_000_000, true);
+  DRIVERS(" drivers", 1_000, 1_000_000, true),
+
+  /** Subscriptions, each notified at least once. */
+  SUBSCRIPTIONS(" subscriptions", 1, 15_000, true);
 
   private final String unit;
 
@@ -37,7 +40,7 @@ public enum Variable {
     return Arrays.stream(values()).filter(one -> one.text().equals(text)).findFirst();
   }
 
-  /** Returns all names, as in {@code rate, threads, batch, drivers}. */
+  /** Returns all names, as in {@code rate, threads, batch}. */
   public static String names() {
     return Arrays.stream(values()).map(Variable::text).collect(Collectors.joining(", "));
   }

@@ -35,6 +35,7 @@ final class CapacityProbes implements Prober {
   /** Twice the delay that the paper accepts; messages acknowledged later count as lost. */
   private static final String QUICK_PATIENCE_SECONDS = "10";
 
+  private static final String USUAL_WRITES_PER_SECOND = "100";
   private static final double LEAD_IN_SHARE = 0.6;
 
   /** Settings of {@code -J} that override a search's own. */
@@ -47,7 +48,8 @@ final class CapacityProbes implements Prober {
           "drain.seconds",
           "batch.count",
           "warmup.seconds",
-          "patience.seconds");
+          "patience.seconds",
+          "rate");
 
   private final RunRequest request;
   private final CapacityGoal goal;
@@ -138,6 +140,16 @@ final class CapacityProbes implements Prober {
         properties.put("batch.count", Integer.toString(goal.criterion().leastOperations()));
         properties.put("batch.sizes", list);
       }
+      case SUBSCRIPTIONS -> {
+        long writes = writes(values.get(0));
+        double rate = Double.parseDouble(given("rate", USUAL_WRITES_PER_SECOND));
+        properties.put("subscriptions", list);
+        properties.put("rate", text(rate));
+        properties.put("count", Long.toString(writes));
+        properties.put(
+            "duration",
+            Math.max(millis, rate > 0 ? (long) Math.ceil(writes * 1_000 / rate) : 0) + "ms");
+      }
       case DRIVERS -> {
         properties.put("drivers", list);
         properties.put("duration.seconds", Long.toString(millis / 1_000));
@@ -155,6 +167,18 @@ final class CapacityProbes implements Prober {
             Optional.ofNullable(request.properties().get(name))
                 .ifPresent(value -> properties.put(name, value)));
     return properties;
+  }
+
+  /** Returns the writes that notify each subscription once and are enough for the figure. */
+  private long writes(double subscriptions) {
+    double entities = Double.parseDouble(given("entities", text(subscriptions)));
+    double each = Math.ceil(entities / Double.parseDouble(given("entities.perWrite", "1")));
+    return (long) Math.max(each, goal.criterion().leastOperations());
+  }
+
+  private String given(String name, String usual) {
+    String value = request.properties().getOrDefault(name, "");
+    return value.isBlank() ? usual : value;
   }
 
   /**

@@ -7,6 +7,7 @@ import java.util.OptionalDouble;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.model.IngestionSummary;
 import org.ngsildbench.analysis.model.LatencyStatistics;
+import org.ngsildbench.analysis.model.NotificationSummary;
 import org.ngsildbench.analysis.model.OperationCounts;
 import org.ngsildbench.analysis.model.OperationSummary;
 import org.ngsildbench.analysis.model.ScalabilitySummary;
@@ -14,6 +15,7 @@ import org.ngsildbench.analysis.model.Summary;
 import org.ngsildbench.analysis.model.VehiclesSummary;
 import org.ngsildbench.commandline.capacity.CapacityGoal;
 import org.ngsildbench.commandline.capacity.ProbeMeasurement;
+import org.ngsildbench.commandline.capacity.ProbeMeasurement.Figure;
 import org.ngsildbench.commandline.capacity.ProbeMeasurement.OpenLoad;
 import org.ngsildbench.commandline.capacity.Prober.Observed;
 import org.ngsildbench.measurement.tally.DriverMessageCounts;
@@ -36,6 +38,7 @@ record ProbeReading(CapacityGoal goal, RunFolder folder, Summary summary, int th
       case THREADS -> closed(value, name);
       case BATCH -> batch(value, name);
       case DRIVERS -> drivers(value, name);
+      case SUBSCRIPTIONS -> subscriptions(value, name);
     };
   }
 
@@ -150,6 +153,86 @@ record ProbeReading(CapacityGoal goal, RunFolder folder, Summary summary, int th
                 goal.criterion().in(folder.path(), "vehicles")),
             name,
             label));
+  }
+
+  /**
+   * Reads the writes and their notifications. A probe without any, such as one whose subscriptions
+   * the broker rejected, has failed.
+   */
+  private Optional<Observed> subscriptions(double value, String name) throws IOException {
+    String label = goal.criterion().label();
+    Optional<OperationSummary> writes = summary.operation(label);
+    Optional<NotificationSummary> notified =
+        summary.notifications().stream().filter(one -> one.label().equals(label)).findFirst();
+    if (writes.isEmpty() || notified.isEmpty()) {
+      return Optional.of(
+          new Observed(
+              value,
+              new ProbeMeasurement(
+                  1,
+                  1,
+                  0,
+                  Optional.empty(),
+                  OptionalDouble.empty(),
+                  Optional.empty(),
+                  Optional.empty(),
+                  Optional.empty()),
+              name,
+              label));
+    }
+    OperationCounts counts = writes.get().counts();
+    LabelTally tally = folder.tallies().labels().get(label);
+    double busy =
+        writes.get().throughputPerSecond()
+            * writes.get().service().map(LatencyStatistics::mean).orElse(0.0)
+            / MICROS_PER_SECOND;
+    return Optional.of(
+        new Observed(
+            value,
+            new ProbeMeasurement(
+                counts.count(),
+                counts.errors(),
+                counts.wrongAnswers(),
+                tally
+                    .loadSpecificTallies()
+                    .offered()
+                    .map(
+                        offered ->
+                            new OpenLoad(
+                                offered.arrivals(),
+                                offered.started(),
+                                counts.late(),
+                                counts.dropped(),
+                                busy,
+                                threads)),
+                generator(tally),
+                Optional.empty(),
+                Optional.empty(),
+                goal.criterion()
+                    .in(folder.path(), "notifications." + label)
+                    .map(figure -> complete(figure, notified.get(), value))),
+            name,
+            label));
+  }
+
+  /** Breaks the criterion unless each notification is accounted for, and each delay has arrived. */
+  Figure complete(Figure figure, NotificationSummary counted, double subscriptions) {
+    long written = counted.written();
+    String fault = null;
+    if (written != counted.notified() + counted.lost()) {
+      fault = "of %d notifications, %d arrived and %d were lost; the rest is unknown";
+    } else if (written < subscriptions) {
+      fault = "only %d notifications were due, less than one per subscription";
+    } else if (counted.lost() > 0 && !goal.criterion().figure().equals("lost")) {
+      fault = "of %d notifications, %d arrived and %d were lost";
+    }
+    return fault == null
+        ? figure
+        : new Figure(
+            figure.value(),
+            figure.shown() + "; " + fault.formatted(written, counted.notified(), counted.lost()),
+            false,
+            false);
   }
 
   private static String late(double micros) {

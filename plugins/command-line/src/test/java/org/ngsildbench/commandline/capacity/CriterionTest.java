@@ -61,6 +61,20 @@ class CriterionTest {
   }
 
   @Test
+  void acceptsFiguresOfNotifications() {
+    Criterion none = Criterion.parse("notification.lost <= 0", Variable.SUBSCRIPTIONS);
+    assertThat(none.label()).isEqualTo("notification");
+    assertThat(none.limit()).isEqualTo("<= 0");
+    assertThat(Criterion.parse("notification.delay.p95 < 1 s", Variable.SUBSCRIPTIONS).figure())
+        .isEqualTo("delay.p95");
+    assertThatThrownBy(
+            () -> Criterion.parse("notification.response.p95 < 1 s", Variable.SUBSCRIPTIONS))
+        .hasMessageContaining("use figures such as notification.lost");
+    assertThatThrownBy(() -> Criterion.parse("notification.lost >= 1", Variable.SUBSCRIPTIONS))
+        .hasMessageContaining("load increases lost");
+  }
+
+  @Test
   void acceptsFiguresOfFleets() {
     Criterion paper = Criterion.parse("vehicles.delay.max < 5 s", Variable.DRIVERS);
     assertThat(paper.label()).isEqualTo("vehicles");

@@ -42,9 +42,17 @@ public final class CapacityFigure {
                     "capacity",
                     found.criterion() + " by " + found.variable(),
                     Axis.logarithmic(found.variable(), unit(found)),
-                    Axis.logarithmic(figure(found), figureUnit(found)),
+                    figureAxis(found),
                     true,
                     lines));
+  }
+
+  /** Counts such as losses may be zero, which a logarithmic axis cannot show. */
+  private static Axis figureAxis(CapacitySummary found) {
+    boolean positive = found.probes().stream().allMatch(probe -> probe.figure().orElse(1) > 0);
+    return positive
+        ? Axis.logarithmic(figure(found), figureUnit(found))
+        : Axis.linear(figure(found), figureUnit(found));
   }
 
   private static AxisUnit unit(CapacitySummary found) {
@@ -65,7 +73,7 @@ public final class CapacityFigure {
   private static LineFigure.Series line(String name, int tone, CapacitySummary found) {
     Map<Double, Double> figures =
         found.probes().stream()
-            .filter(probe -> probe.figure().orElse(0) > 0)
+            .filter(probe -> probe.figure().isPresent())
             .collect(
                 Collectors.groupingBy(
                     Probe::value,

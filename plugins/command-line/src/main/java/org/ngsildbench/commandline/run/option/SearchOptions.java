@@ -25,6 +25,8 @@ public final class SearchOptions {
   /** The longest delay that a driver accepts. */
   private static final String USUAL_OF_DRIVERS = "vehicles.delay.max < 5 s";
 
+  private static final String USUAL_OF_SUBSCRIPTIONS = "notification.lost <= 0";
+
   /** Fleets differ in their random start. */
   private static final int REPETITIONS_OF_DRIVERS = 5;
 
@@ -39,7 +41,8 @@ public final class SearchOptions {
       paramLabel = "RULE",
       description = {
         "capacity: the criterion, such as 'Q1.response.p95 < 100 ms'.",
-        "Default for drivers: 'vehicles.delay.max < 5 s', as in the paper."
+        "Default for drivers: 'vehicles.delay.max < 5 s', as in the paper;",
+        "for subscriptions: 'notification.lost <= 0'."
       })
   private String criterion;
 
@@ -47,8 +50,8 @@ public final class SearchOptions {
       names = "--variable",
       paramLabel = "VARIABLE",
       description =
-          "capacity: the variable of the search: rate, threads, batch or drivers. Default: "
-              + "rate.")
+          "capacity: the variable of the search: rate, threads, batch, drivers or "
+              + "subscriptions. Default: rate.")
   private String variable;
 
   /**
@@ -77,7 +80,7 @@ public final class SearchOptions {
       throw new UsageException("--plan capacity cannot be combined with other plans");
     }
     Variable raised = variable();
-    String rule = criterion == null && raised == Variable.DRIVERS ? USUAL_OF_DRIVERS : criterion;
+    String rule = criterion == null ? usual(raised) : criterion;
     if (rule == null) {
       throw new UsageException(
           "--plan capacity needs --criterion, such as --criterion 'Q1.response.p95 < 100 ms'");
@@ -86,6 +89,15 @@ public final class SearchOptions {
     Duration length = length(raised, probes);
     return Optional.of(
         new CapacityGoal(kept, raised, length, settings(kept, raised, length, probes)));
+  }
+
+  /** Returns the default criterion; null if there is none. */
+  private static String usual(Variable raised) {
+    return switch (raised) {
+      case DRIVERS -> USUAL_OF_DRIVERS;
+      case SUBSCRIPTIONS -> USUAL_OF_SUBSCRIPTIONS;
+      case RATE, THREADS, BATCH -> null;
+    };
   }
 
   private static void refuse(String value, String option) {
@@ -125,7 +137,7 @@ public final class SearchOptions {
     return switch (raised) {
       case THREADS -> quick ? Duration.ofSeconds(1) : USUAL_PROBE;
       case DRIVERS -> quick ? QUICK_DRIVE : USUAL_DRIVE;
-      case RATE, BATCH -> quick ? QUICK_PROBE : USUAL_PROBE;
+      case RATE, BATCH, SUBSCRIPTIONS -> quick ? QUICK_PROBE : USUAL_PROBE;
     };
   }
 
@@ -155,8 +167,8 @@ public final class SearchOptions {
             : SearchSettings.usual(
                 least, most, repetitions(raised, probes.repetitions()), raised.whole());
     return switch (raised) {
-      // A JMeter process has a fixed number of threads or drivers.
-      case THREADS -> chosen.oneByOne();
+      // A JMeter process has a fixed number of threads, drivers or subscriptions.
+      case THREADS, SUBSCRIPTIONS -> chosen.oneByOne();
       case DRIVERS ->
           probes.quick() ? chosen.oneByOne().coarse(probes.repetitions()) : chosen.oneByOne();
       case RATE, BATCH -> chosen;
@@ -175,7 +187,7 @@ public final class SearchOptions {
       case DRIVERS ->
           Math.ceil(
               kept.leastOperations() / Math.max(1, Math.floor(seconds / SECONDS_PER_MESSAGE)));
-      case THREADS, BATCH -> 0;
+      case THREADS, BATCH, SUBSCRIPTIONS -> 0;
     };
   }
 

@@ -116,6 +116,7 @@ public record Plan(String name, Path file, PackPlan kind, Map<String, String> pr
       case RATE -> probing(SCALABILITY, query, home);
       case THREADS -> probing(CONCURRENCY, query, home);
       case BATCH -> probing(INGESTION, Map.of(), home);
+      case SUBSCRIPTIONS -> probing(NOTIFICATIONS, Map.of(), home);
       // Memory for the max number, whatever the result.
       case DRIVERS ->
           probing(VEHICLES, Map.of("drivers", Long.toString((long) goal.search().most())), home);
