@@ -46,7 +46,7 @@ public final class SustainedFiles {
     RunManifest manifest = RunManifest.read(folder.resolve(MANIFEST));
     for (CapacityProbe probe : probes) {
       Path from = folder.resolve(probe.folder());
-      tallies = tallies.plus(tallies(from, probe.label()));
+      tallies = tallies.continuedBy(tallies(from, probe.label()));
       latencies.addAll(latencies(from, probe.label(), latencies.isEmpty()));
       resources.addAll(lines(from.resolve(RESOURCES), !resources.isEmpty()));
       manifest = with(manifest, RunManifest.read(from.resolve(MANIFEST)));

@@ -61,7 +61,7 @@ public record Tallies(
   }
 
   /** Adds the counts of a later part of the run, by label. */
-  Tallies continuedBy(Tallies later) {
+  public Tallies continuedBy(Tallies later) {
     return with(later, LabelTally::continuedBy).withActiveThreads(later.activeThreads.orElse(0));
   }
 

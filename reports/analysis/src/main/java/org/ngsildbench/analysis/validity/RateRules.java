@@ -2,8 +2,10 @@ package org.ngsildbench.analysis.validity;
 
 import static org.ngsildbench.analysis.model.NumberText.share;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.ngsildbench.analysis.inference.LatencySeries;
 import org.ngsildbench.analysis.model.Note;
 import org.ngsildbench.analysis.model.NumberText;
 import org.ngsildbench.measurement.latency.LatencyKind;
@@ -70,14 +72,18 @@ final class RateRules {
         : Optional.empty();
   }
 
-  /** Returns a lower bound: the last operation to end, such as a timeout, may be the longest. */
+  /**
+   * Returns a lower bound without the time between parts of the run: the last operation to end,
+   * such as a timeout, may be the longest.
+   */
   private static double startSeconds(String label, LabelTally tally, Evidence run) {
-    double longest =
+    List<LatencySeries> series =
         Stream.of(LatencyKind.SERVICE, LatencyKind.FAILURE)
             .flatMap(kind -> run.folder().latencies().of(label, kind).stream())
-            .mapToDouble(times -> times.merged().getMaxValue())
-            .max()
-            .orElse(0);
-    return Math.max(0, tally.span().seconds() - longest / MICROS_PER_SECOND);
+            .toList();
+    double longest =
+        series.stream().mapToDouble(times -> times.merged().getMaxValue()).max().orElse(0);
+    double paused = series.stream().mapToDouble(LatencySeries::pausedSeconds).max().orElse(0);
+    return Math.max(0, tally.span().seconds() - paused - longest / MICROS_PER_SECOND);
   }
 }
