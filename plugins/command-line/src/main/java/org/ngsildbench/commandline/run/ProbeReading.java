@@ -21,6 +21,7 @@ import org.ngsildbench.commandline.capacity.Prober.Observed;
 import org.ngsildbench.measurement.tally.DriverMessageCounts;
 import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.OfferedLoad;
+import org.ngsildbench.measurement.tally.OfferedPhase;
 
 /**
  * Reads the outcome of each value of a round from its folder.
@@ -30,6 +31,9 @@ import org.ngsildbench.measurement.tally.OfferedLoad;
 record ProbeReading(CapacityGoal goal, RunFolder folder, Summary summary, int threads) {
 
   private static final double MICROS_PER_SECOND = 1e6;
+
+  /** Min achieved share of the offered rate at which late writes do not change counts. */
+  private static final double MIN_RATE = 0.9;
 
   /** Returns the observation at a value; empty if the round did not reach it. */
   Optional<Observed> at(double value, String name) throws IOException {
@@ -54,10 +58,6 @@ record ProbeReading(CapacityGoal goal, RunFolder folder, Summary summary, int th
     OperationCounts counts = step.get().counts();
     LabelTally tally = folder.tallies().labels().get(counts.label());
     OfferedLoad offered = tally.loadSpecificTallies().offered().orElseThrow();
-    double busy =
-        step.get().achievedRate()
-            * step.get().service().map(LatencyStatistics::mean).orElse(0.0)
-            / MICROS_PER_SECOND;
     String thing =
         "scalability.%s.%s".formatted(goal.criterion().label(), CapacityProbes.text(rate));
     return Optional.of(
@@ -68,13 +68,12 @@ record ProbeReading(CapacityGoal goal, RunFolder folder, Summary summary, int th
                 counts.errors(),
                 counts.wrongAnswers(),
                 Optional.of(
-                    new OpenLoad(
-                        offered.arrivals(),
-                        offered.started(),
+                    openLoad(
+                        offered,
+                        counts,
                         counts.late(),
-                        counts.dropped(),
-                        busy,
-                        threads)),
+                        step.get().achievedRate(),
+                        step.get().service())),
                 generator(tally),
                 Optional.empty(),
                 step.get().timedOut(),
@@ -182,10 +181,6 @@ record ProbeReading(CapacityGoal goal, RunFolder folder, Summary summary, int th
     }
     OperationCounts counts = writes.get().counts();
     LabelTally tally = folder.tallies().labels().get(label);
-    double busy =
-        writes.get().throughputPerSecond()
-            * writes.get().service().map(LatencyStatistics::mean).orElse(0.0)
-            / MICROS_PER_SECOND;
     return Optional.of(
         new Observed(
             value,
@@ -198,13 +193,12 @@ record ProbeReading(CapacityGoal goal, RunFolder folder, Summary summary, int th
                     .offered()
                     .map(
                         offered ->
-                            new OpenLoad(
-                                offered.arrivals(),
-                                offered.started(),
-                                counts.late(),
-                                counts.dropped(),
-                                busy,
-                                threads)),
+                            openLoad(
+                                offered,
+                                counts,
+                                late(offered, counts, writes.get().throughputPerSecond()),
+                                writes.get().throughputPerSecond(),
+                                writes.get().service())),
                 generator(tally),
                 Optional.empty(),
                 Optional.empty(),
@@ -233,6 +227,28 @@ record ProbeReading(CapacityGoal goal, RunFolder folder, Summary summary, int th
             figure.shown() + "; " + fault.formatted(written, counted.notified(), counted.lost()),
             false,
             false);
+  }
+
+  /**
+   * Returns the late writes that count against a probe. They delay notifications, but change the
+   * number of lost ones only if the writes fell behind their rate.
+   */
+  long late(OfferedLoad offered, OperationCounts counts, double perSecond) {
+    double rate =
+        offered.phases().stream().mapToDouble(OfferedPhase::ratePerSecond).max().orElse(0);
+    boolean counted = !goal.criterion().figure().startsWith("delay.");
+    return counted && perSecond >= MIN_RATE * rate ? 0 : counts.late();
+  }
+
+  private OpenLoad openLoad(
+      OfferedLoad offered,
+      OperationCounts counts,
+      long late,
+      double perSecond,
+      Optional<LatencyStatistics> service) {
+    double busy = perSecond * service.map(LatencyStatistics::mean).orElse(0.0) / MICROS_PER_SECOND;
+    return new OpenLoad(
+        offered.arrivals(), offered.started(), late, counts.dropped(), busy, threads);
   }
 
   private static String late(double micros) {
