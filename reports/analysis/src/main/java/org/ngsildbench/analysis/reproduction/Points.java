@@ -36,19 +36,14 @@ record Points(Experiment experiment, List<MeasuredRow> measured) {
   }
 
   private Stream<MeasuredRow> at(PublishedRow row, String quantity) {
-    Map<String, String> point = point(row);
-    List<MeasuredRow> all =
+    Map<String, String> conditions = point(row);
+    // A run with other settings is not a repetition of the experiment.
+    conditions.putAll(row.settings());
+    List<MeasuredRow> possible =
         measured.stream()
-            .filter(one -> one.conditions().entrySet().containsAll(point.entrySet()))
+            .filter(one -> one.conditions().entrySet().containsAll(conditions.entrySet()))
             .filter(one -> one.values().containsKey(quantity))
             .toList();
-    // A variant with other settings is not a repetition of the experiment.
-    Map<String, String> settings = row.settings();
-    List<MeasuredRow> same =
-        all.stream()
-            .filter(one -> one.conditions().entrySet().containsAll(settings.entrySet()))
-            .toList();
-    List<MeasuredRow> possible = same.isEmpty() ? all : same;
     // If several versions of a system ran, only the paper's own is compared with it.
     List<MeasuredRow> sameVersion =
         possible.stream()

@@ -125,7 +125,7 @@ class TallbergSectionsTest {
         .contains(
             "|platform kafka / pulsar||consumed false, messageBytes 1000, rate maximum||0.71||4.02||3.97 to 4.07||refuted|")
         .contains("|messagesPerSecond, 1/s||137,676||2,010||1,985 to 2,035||3|")
-        .contains("kafka.acks: 1 (paper); all (here)", "duration: 60s (paper); 4s (here)")
+        .contains("duration: 60s (paper); 4s (here)")
         .contains("systems: Apache Kafka 2.5.0, Apache Pulsar 2.5.1, Redis 6.0.2 (paper); Apache")
         .contains("machines: one server with 20 cores, persistent storage (paper); Example CPU");
   }
@@ -144,6 +144,18 @@ class TallbergSectionsTest {
         .doesNotContain("kafka.acks: 1 (paper)");
   }
 
+  @Test
+  void otherClientSettingsAloneLeaveTheExperimentUnmeasured() throws Exception {
+    SyntheticRun today = repeated("kafka", "Apache Kafka", 0, 10_000);
+    withAcks(today, "kafka", "all");
+
+    String page = page(folder, today).replaceAll("</?t[dh][^>]*>", "|");
+
+    assertThat(page)
+        .contains("kafka.acks: 1 (paper); all (here)", "9 not measured")
+        .contains("|messagesPerSecond, 1/s||137,676||–||–||0|");
+  }
+
   private static SyntheticRun repeated(
       String platform, String name, int repetition, long messages) {
     SyntheticRun run = new SyntheticRun().broker(platform, name, "4.1");
@@ -155,7 +167,11 @@ class TallbergSectionsTest {
                 "broker",
                 platform,
                 "kafka.acks",
-                "all",
+                "1",
+                "kafka.linger.millis",
+                "0",
+                "pulsar.persistent",
+                "true",
                 "groups",
                 "0",
                 "experiment",
