@@ -47,5 +47,5 @@ rem For topics. Their jars come behind ours, so that ours decide about logging.
 set "CLASS_PATH=%CLASS_PATH%;%BENCH_HOME%\lib\*;%BENCH_HOME%\lib\ext\*"
 :notload
 for %%A in (%*) do if "%%~A"=="--gtfs" set "MEMORY=%LARGE%"
-"%JAVA%" %COMPILER% -XX:+UseSerialGC -Xshare:auto %MEMORY% --enable-native-access=ALL-UNNAMED "-Dngsildbench.home=%BENCH_HOME%" "-Dngsildbench.project=%PROJECT%." -cp "%CLASS_PATH%" org.ngsildbench.commandline.Bench %*
+"%JAVA%" %COMPILER% -XX:+UseSerialGC -Xshare:auto %MEMORY% --enable-native-access=ALL-UNNAMED -Dsun.misc.unsafe.memory.access=allow "-Dngsildbench.home=%BENCH_HOME%" "-Dngsildbench.project=%PROJECT%." -cp "%CLASS_PATH%" org.ngsildbench.commandline.Bench %*
 exit /b %ERRORLEVEL%

@@ -1,9 +1,9 @@
 package org.ngsildbench.load.parquet;
 
+import io.airlift.compress.zstd.ZstdCompressor;
 import java.io.ByteArrayOutputStream;
 import java.util.List;
 import java.util.function.Consumer;
-import org.ngsildbench.load.rows.Gzip;
 
 /**
  * The pages of one column in one row group: an optional dictionary page, then one page of values.
@@ -98,7 +98,7 @@ record ColumnChunk(
                   .i32(1, column.type())
                   .i32s(2, PLAIN, RLE, RLE_DICTIONARY)
                   .texts(3, column.label())
-                  .i32(4, Page.GZIP)
+                  .i32(4, Page.ZSTD)
                   .i64(5, values)
                   .i64(6, plainBytes)
                   .i64(7, packedBytes)
@@ -117,18 +117,20 @@ record ColumnChunk(
   @SuppressWarnings("ArrayRecordComponent")
   private record Page(byte[] bytes, long plainBytes) {
 
-    static final int GZIP = 2;
+    static final int ZSTD = 6;
     static final Page NONE = new Page(new byte[0], 0);
 
     static Page of(int type, byte[] content, Consumer<CompactWriter> kind) {
-      byte[] packed = Gzip.compressed(content, content.length);
+      ZstdCompressor zstd = new ZstdCompressor();
+      byte[] packed = new byte[zstd.maxCompressedLength(content.length)];
+      int packedBytes = zstd.compress(content, 0, content.length, packed, 0, packed.length);
       CompactWriter header = new CompactWriter();
-      header.i32(1, type).i32(2, content.length).i32(3, packed.length);
+      header.i32(1, type).i32(2, content.length).i32(3, packedBytes);
       kind.accept(header);
       byte[] head = header.bytes();
-      ByteArrayOutputStream page = new ByteArrayOutputStream(head.length + packed.length);
+      ByteArrayOutputStream page = new ByteArrayOutputStream(head.length + packedBytes);
       page.writeBytes(head);
-      page.writeBytes(packed);
+      page.write(packed, 0, packedBytes);
       return new Page(page.toByteArray(), head.length + (long) content.length);
     }
   }
