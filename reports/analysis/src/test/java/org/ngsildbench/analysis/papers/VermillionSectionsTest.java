@@ -81,9 +81,28 @@ class VermillionSectionsTest {
 
     String section = cells(page, "id=\"reproduction\"");
     assertThat(section)
-        .contains("nodes 2, subTest from ideal to realistic||drop, %||16||25||–||1|")
         .contains(
-            "nodes 2, subTest realistic||messagesPerSecond, requests/s||53,256||1,500||–||1|");
+            "nodes 2, producers best of 1 to 1,000, subTest from ideal to realistic||drop, %||16||25||–||1|")
+        .contains(
+            "nodes 2, producers best of 1 to 1,000, subTest realistic||messagesPerSecond, requests/s||53,256||1,500||–||1|");
+  }
+
+  @Test
+  void aRateOf1000ProducersIsNotComparedWithFewer() throws Exception {
+    Map<String, String> experiment = Map.of("experiment", "vermillion/throughput");
+    SyntheticRun few = https(1, false, experiment);
+    published(few, "50x220", 220, 0, 7_000);
+    published(few, "5x220", 220, 0, 6_000);
+
+    assertThat(cells(page(folder, few), "id=\"reproduction\""))
+        .contains("messageBytes 220, nodes 1, producers 1000, subTest ideal")
+        .contains("||23,000||–||–||0|");
+
+    SyntheticRun many = https(1, false, experiment);
+    published(many, "1000x220", 220, 0, 5_000);
+    published(many, "50x220", 220, 0, 7_000);
+
+    assertThat(cells(page(folder, many), "id=\"reproduction\"")).contains("||23,000||500||–||1|");
   }
 
   @Test

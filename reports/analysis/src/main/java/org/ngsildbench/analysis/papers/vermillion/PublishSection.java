@@ -116,14 +116,19 @@ public final class PublishSection implements ReportSection {
 
   @Override
   public List<MeasuredRow> measured(ReportedRuns runs) {
-    List<StreamRow> rows = PublishingSteps.of(runs);
-    // The published rates are the highest over the numbers of producers.
+    List<StreamRow> rows =
+        PublishingSteps.of(runs).stream().filter(PublishingSteps::isOfThePaper).toList();
     List<MeasuredRow> best =
         rows.stream()
-            .filter(row -> PublishingSteps.isOfThePaper(row) && PublishingSteps.isBest(row, rows))
-            .map(row -> MeasuredRow.of(row, PublishingSteps.conditions(row)))
+            .filter(row -> PublishingSteps.isBest(row, rows))
+            .map(row -> MeasuredRow.of(row, PublishingSteps.conditionsOfBest(row)))
             .toList();
-    return Stream.concat(best.stream(), best.stream().flatMap(row -> drop(row, best))).toList();
+    return Stream.of(
+            rows.stream().map(row -> MeasuredRow.of(row, PublishingSteps.conditions(row))),
+            best.stream(),
+            best.stream().flatMap(row -> drop(row, best)))
+        .flatMap(all -> all)
+        .toList();
   }
 
   /** Returns the drop from an ideal row to the realistic one of the same set-up. */
@@ -133,7 +138,6 @@ public final class PublishSection implements ReportSection {
     }
     Map<String, String> realistic = new HashMap<>(ideal.conditions());
     realistic.put(PublishingSteps.SUB_TEST, PublishingSteps.REALISTIC);
-    realistic.remove("producers");
     Map<String, String> drop = new HashMap<>(realistic);
     drop.put(PublishingSteps.SUB_TEST, "from ideal to realistic");
     return rows.stream()
@@ -215,10 +219,7 @@ public final class PublishSection implements ReportSection {
             .with("Nodes", row -> row.text("nodes"))
             .with("Node group", PublishSection::group)
             .with("Bytes", row -> orNone(row.text("messageBytes")))
-            .with(
-                "Producers",
-                row ->
-                    row.text("producers").isEmpty() ? "best of 1 to 1,000" : row.text("producers"))
+            .with("Producers", row -> row.text("producers"))
             .with("Sub-test", row -> row.text("subTest"))
             .with("Requests/s", row -> value(row, PublishingSteps.RATE))
             .with("Drop (%)", row -> value(row, "drop"));

@@ -3,6 +3,7 @@ package org.ngsildbench.analysis.papers.vermillion;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -19,6 +20,11 @@ final class PublishingSteps {
   static final String SUB_TEST = "subTest";
   static final String IDEAL = "ideal";
   static final String REALISTIC = "realistic";
+
+  /** The value of {@code producers} in a row with the highest rate over all of them. */
+  private static final String BEST = "best of 1 to 1,000";
+
+  private static final String PRODUCERS_CONDITION = "producers";
 
   private static final Pattern PRODUCERS = Pattern.compile("(\\d+)x(\\d+)(\\+subscribers)?");
 
@@ -58,8 +64,7 @@ final class PublishingSteps {
 
   /**
    * Returns the published rate beside a step by HTTPS: of the same nodes, message size and
-   * subscribers, and only beside the step that compares with it. The published rates are the
-   * highest over the numbers of producers; the one that names its producers is beside these alone.
+   * subscribers, beside the step with its number of producers, or the best step.
    */
   static OptionalDouble published(StreamRow row, List<StreamRow> rows) {
     if (!isOfThePaper(row)) {
@@ -67,7 +72,11 @@ final class PublishingSteps {
     }
     return THROUGHPUT
         .beside(RATE, conditions(row))
-        .filter(one -> !one.text("producers").isEmpty() || isBest(row, rows))
+        .or(
+            () ->
+                isBest(row, rows)
+                    ? THROUGHPUT.beside(RATE, conditionsOfBest(row))
+                    : Optional.empty())
         .map(one -> OptionalDouble.of(one.value(RATE).number()))
         .orElse(OptionalDouble.empty());
   }
@@ -83,12 +92,19 @@ final class PublishingSteps {
     Map<String, String> conditions = new HashMap<>();
     conditions.put("nodes", Integer.toString(nodes(row)));
     conditions.put("messageBytes", Integer.toString(messageBytes(row)));
-    conditions.put("producers", Integer.toString(producers(row)));
+    conditions.put(PRODUCERS_CONDITION, Integer.toString(producers(row)));
     conditions.put(SUB_TEST, subTest(row));
     // One node is neither federated nor clustered.
     if (nodes(row) > 1) {
       conditions.put("federated", Boolean.toString(isFederated(row)));
     }
+    return conditions;
+  }
+
+  /** Returns the conditions of a step as the best of all numbers of producers. */
+  static Map<String, String> conditionsOfBest(StreamRow row) {
+    Map<String, String> conditions = conditions(row);
+    conditions.put(PRODUCERS_CONDITION, BEST);
     return conditions;
   }
 
