@@ -8,13 +8,15 @@ import org.ngsildbench.measurement.json.RecordJson.Inline;
  *
  * <p>Messages are the label's operations, whose response codes count failures by kind. {@code sent
  * = acknowledged + failed} holds once all outcomes are known, and {@code delivered + lost =
- * acknowledged x groups} once messages in flight have arrived or timed out.
+ * acknowledged x groups} once messages in flight have arrived or timed out; with filters, each
+ * group expects a part of the messages.
  *
  * @param platform for instance {@code kafka}
  * @param messageBytes message size, bytes
  * @param targetRate target rate, messages per second; 0 for no limit
  * @param acknowledgement {@code each}, {@code window} or {@code fire}
- * @param groups consumer groups that should each get every message; 0 for no consumers
+ * @param groups consumer groups that should each get every message, or those of its filter; 0 for
+ *     no consumers
  * @param sent messages passed to the platform's client
  * @param acknowledged messages acknowledged by the server
  * @param failed messages rejected or with an unknown outcome
@@ -25,6 +27,7 @@ import org.ngsildbench.measurement.json.RecordJson.Inline;
  * @param duplicates repeated arrivals within a group
  * @param outOfOrder arrivals after a later message of the same producer and key
  * @param foreign arrivals of messages that this run did not send
+ * @param wrongAnswers arrivals of messages that the consumer's filter excludes
  * @param behind consumer lag at the last outcome: acknowledged messages not yet arrived, counted
  *     per group
  * @param catchUpMicros time from then to the last arrival, microseconds
@@ -45,6 +48,7 @@ public record Streaming(
     long duplicates,
     long outOfOrder,
     long foreign,
+    long wrongAnswers,
     long behind,
     long catchUpMicros,
     @Inline ReceivedBytes receivedBytes) {
@@ -67,6 +71,7 @@ public record Streaming(
         failed,
         0,
         failed,
+        0,
         0,
         0,
         0,
@@ -104,6 +109,7 @@ public record Streaming(
         duplicates + other.duplicates,
         outOfOrder + other.outOfOrder,
         foreign + other.foreign,
+        wrongAnswers + other.wrongAnswers,
         behind + other.behind,
         Math.max(catchUpMicros, other.catchUpMicros),
         receivedBytes.plus(other.receivedBytes));

@@ -23,6 +23,7 @@ class StreamingTest {
           5,
           6,
           7,
+          11,
           8,
           9,
           new ReceivedBytes(15, 100));
@@ -37,6 +38,7 @@ class StreamingTest {
     assertThat(sum.sent()).isEqualTo(sum.acknowledged() + sum.failed()).isEqualTo(200);
     assertThat(sum.delivered() + sum.lost()).isEqualTo(sum.acknowledged() * 2);
     assertThat(sum.foreign()).isEqualTo(14);
+    assertThat(sum.wrongAnswers()).isEqualTo(22);
     assertThat(sum.behind()).isEqualTo(16);
     assertThat(sum.catchUpMicros()).isEqualTo(9);
     assertThat(sum.receivedBytes()).isEqualTo(new ReceivedBytes(30, 200));

@@ -42,6 +42,11 @@ public interface StreamConnection extends AutoCloseable {
     return false;
   }
 
+  /** Returns how consumers get only the messages of one key. */
+  default KeyFilter keyFilter() {
+    return KeyFilter.NONE;
+  }
+
   /** Opens a producer. It is connected when this returns: the first send pays for nothing. */
   StreamProducer openProducer(ProducerSettings settings) throws StreamException;
 

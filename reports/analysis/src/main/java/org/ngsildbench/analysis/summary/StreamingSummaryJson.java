@@ -29,6 +29,7 @@ final class StreamingSummaryJson {
     json.put("duplicates", messages.duplicates());
     json.put("outOfOrder", messages.outOfOrder());
     json.put("foreign", messages.foreign());
+    json.put("wrongAnswers", messages.wrongAnswers());
     json.put("behind", messages.behind());
     json.put("catchUpSeconds", SummaryJson.rounded(messages.catchUpMicros() / 1e6));
     json.put("late", one.counts().late());

@@ -24,6 +24,7 @@ final class StreamTables {
         .count("duplicates", one -> one.messages().duplicates())
         .count("out of order", one -> one.messages().outOfOrder())
         .count("foreign", one -> one.messages().foreign())
+        .count("incorrect responses", one -> one.messages().wrongAnswers())
         .count("late", one -> one.counts().late())
         .count("dropped", one -> one.counts().dropped())
         .count("behind at the end", one -> one.messages().behind())

@@ -50,6 +50,20 @@ final class StreamingRules {
         .map(note -> note.about("Messages of other senders"));
   }
 
+  /** Reports messages that a server sent to clients whose filters exclude them. */
+  static Stream<Note> wrongAnswers(Evidence run) {
+    return run.measured().streaming().stream()
+        .filter(one -> one.messages().wrongAnswers() > 0)
+        .map(
+            one ->
+                Note.invalid(
+                    ("%s: %s messages arrived at clients whose filters exclude them: the server "
+                            + "ignores or misapplies filters. Use a server that filters, or run "
+                            + "without filters.")
+                        .formatted(one.label(), count(one.messages().wrongAnswers()))))
+        .map(note -> note.about("Incorrect responses"));
+  }
+
   static Stream<Note> undecided(Evidence run) {
     return run.measured().streaming().stream()
         .filter(one -> undecided(one) > 0)

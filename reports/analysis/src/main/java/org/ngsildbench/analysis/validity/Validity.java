@@ -22,6 +22,7 @@ public final class Validity {
           AgreementRules::timesAndCounters,
           TimestampRules::plausible,
           AnswerRules::wrongAnswers,
+          StreamingRules::wrongAnswers,
           Validity::recovery,
           AnswerRules::errors,
           AnswerRules::batches,

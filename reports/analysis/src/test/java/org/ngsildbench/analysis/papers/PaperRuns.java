@@ -83,6 +83,7 @@ final class PaperRuns {
         0,
         0,
         0,
+        0,
         behind,
         behind > 0 ? 2_500_000 : 0,
         received);

@@ -73,7 +73,7 @@ class ZtreamySectionsTest {
     assertThat(folder.resolve("tables/ztreamy-delay.csv"))
         .content()
         .contains(
-            ",http-window-500,stream,500,0,500,4,50,50,2.4,15,1.25,broker 0.5; repeater-1 0.75");
+            ",http-window-500,stream,none,500,0,500,4,50,50,2.4,15,1.25,broker 0.5; repeater-1 0.75");
   }
 
   /** Ztreamy's values are those of compression with a buffer of 0.5 s. */

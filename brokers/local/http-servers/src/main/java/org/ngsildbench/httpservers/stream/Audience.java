@@ -9,23 +9,29 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import lombok.Getter;
 import lombok.RequiredArgsConstructor;
 
 /**
- * The clients with a long-lived response in one form. They share the bytes of a window, so that
- * data for slow clients is buffered once. A client with too much buffered data is disconnected.
+ * The clients with a long-lived response in one form and with the same filter. They share the bytes
+ * of a window, so that data for slow clients is buffered once. A client with too much buffered data
+ * is disconnected.
  */
 @RequiredArgsConstructor
 final class Audience {
 
   private static final byte[] LAST_CHUNK = "0\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
 
+  private final ItemFilter filter;
   private final WindowFormat format;
-  private final Set<Channel> channels = new LinkedHashSet<>();
 
-  /** Number of clients disconnected for being too slow. */
-  @Getter private long cut;
+  /** Called after the last client has gone; the audience is over then. */
+  private final Runnable deserted;
+
+  /** Called for each client that is disconnected for being too slow. */
+  private final Runnable tooSlow;
+
+  private final Set<Channel> channels = new LinkedHashSet<>();
+  private boolean over;
 
   String headers() {
     return format.headers();
@@ -36,16 +42,24 @@ final class Audience {
     channel.writeAndFlush(format.catchUp(missed), channel.voidPromise());
     channels.add(channel);
     // Deferred, because a channel may close during a delivery.
-    channel
-        .closeFuture()
-        .addListener(closed -> channel.eventLoop().execute(() -> channels.remove(channel)));
+    channel.closeFuture().addListener(closed -> channel.eventLoop().execute(() -> leave(channel)));
   }
 
+  private void leave(Channel channel) {
+    channels.remove(channel);
+    if (channels.isEmpty() && !over) {
+      close();
+      deserted.run();
+    }
+  }
+
+  /** Sends the items that pass the filter. */
   void deliver(List<Item> items) {
-    if (channels.isEmpty() || items.isEmpty()) {
+    List<Item> wanted = filter.of(items);
+    if (channels.isEmpty() || wanted.isEmpty()) {
       return;
     }
-    ByteBuf window = format.window(items);
+    ByteBuf window = format.window(wanted);
     List<Channel> slow = new ArrayList<>(0);
     for (Channel channel : channels) {
       if (channel.isWritable()) {
@@ -59,7 +73,7 @@ final class Audience {
   }
 
   private void cut(Channel channel) {
-    cut++;
+    tooSlow.run();
     channels.remove(channel);
     channel.close();
   }
@@ -75,6 +89,11 @@ final class Audience {
           .writeAndFlush(Unpooled.wrappedBuffer(LAST_CHUNK))
           .addListener(ChannelFutureListener.CLOSE);
     }
+    close();
+  }
+
+  private void close() {
+    over = true;
     format.close();
   }
 }

@@ -33,13 +33,13 @@ record CatchUpRequest(String lastSeen, OptionalInt limit, boolean nonBlocking) {
     return query.parameters().getOrDefault(name, List.of(otherwise)).get(0);
   }
 
-  /** Returns the requested items from before the request. */
-  List<Item> from(RecentItems recent) {
-    if (!lastSeen.isEmpty()) {
-      List<Item> newer = recent.newerThan(lastSeen);
-      int from = limit.isPresent() ? Math.max(0, newer.size() - limit.getAsInt()) : 0;
-      return newer.subList(from, newer.size());
+  /** Returns the requested items from before the request that pass a filter. */
+  List<Item> from(RecentItems recent, ItemFilter filter) {
+    if (lastSeen.isEmpty() && limit.isEmpty()) {
+      return List.of();
     }
-    return limit.isPresent() ? recent.latest(limit.getAsInt()) : List.of();
+    List<Item> items = filter.of(lastSeen.isEmpty() ? recent.all() : recent.newerThan(lastSeen));
+    int from = limit.isPresent() ? Math.max(0, items.size() - limit.getAsInt()) : 0;
+    return items.subList(from, items.size());
   }
 }

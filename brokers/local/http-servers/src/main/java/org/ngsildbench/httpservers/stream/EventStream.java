@@ -4,7 +4,6 @@ import io.netty.channel.Channel;
 import io.netty.channel.EventLoop;
 import io.netty.util.concurrent.ScheduledFuture;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,16 +18,22 @@ final class EventStream {
 
   private final RecentItems recent;
   private final Map<String, Item> gathered = new LinkedHashMap<>();
-  private final Map<Form, Audience> audiences = new EnumMap<>(Form.class);
+
+  /** Made when a first client joins, and removed when the last has gone. */
+  private final Map<AudienceKey, Audience> audiences = new LinkedHashMap<>();
+
   private final Pollers pollers = new Pollers();
   private final ScheduledFuture<?> windows;
   @Getter private long published;
 
+  /** Number of clients disconnected for being too slow. */
+  @Getter private long cut;
+
+  /** What the clients of an audience have in common. */
+  private record AudienceKey(Form form, ItemFilter filter) {}
+
   EventStream(StreamServerOptions options, EventLoop loop) {
     recent = new RecentItems(options.recentItems(), options.recentBytes());
-    for (Form form : Form.values()) {
-      audiences.put(form, new Audience(form.newFormat()));
-    }
     // At a fixed rate, not from the first item: an item waits half a window on average.
     long period = options.window().toNanos();
     windows =
@@ -46,7 +51,7 @@ final class EventStream {
       }
     }
     published += fresh.size();
-    audiences.get(Form.PRIORITY).deliver(List.copyOf(fresh.values()));
+    deliver(List.copyOf(fresh.values()), true);
     gathered.putAll(fresh);
     if (windows == null) {
       endWindow();
@@ -60,25 +65,34 @@ final class EventStream {
     List<Item> items = List.copyOf(gathered.values());
     gathered.clear();
     items.forEach(recent::add);
-    audiences.forEach(
-        (form, audience) -> {
-          if (!form.isImmediate()) {
-            audience.deliver(items);
-          }
-        });
+    deliver(items, false);
     pollers.deliver(items);
   }
 
-  /** Starts a client's response: its head, missed items, and all new items. */
-  void join(Channel channel, Form form, CatchUpRequest wanted) {
-    Audience audience = audiences.get(form);
+  private void deliver(List<Item> items, boolean immediate) {
+    audiences.forEach(
+        (key, audience) -> {
+          if (key.form().isImmediate() == immediate) {
+            audience.deliver(items);
+          }
+        });
+  }
+
+  /** Starts a client's response: its head, missed items, and all new items that pass its filter. */
+  void join(Channel channel, Form form, CatchUpRequest wanted, ItemFilter filter) {
+    Audience audience = audiences.computeIfAbsent(new AudienceKey(form, filter), this::newAudience);
     channel.write(StreamResponses.longLived(audience.headers()), channel.voidPromise());
-    List<Item> missed = new ArrayList<>(wanted.from(recent));
+    List<Item> missed = new ArrayList<>(wanted.from(recent, filter));
     if (form.isImmediate() && !wanted.lastSeen().isEmpty()) {
       // Some may be duplicates, which a repeater recognizes by id.
-      missed.addAll(gathered.values());
+      missed.addAll(filter.of(List.copyOf(gathered.values())));
     }
     audience.join(channel, missed);
+  }
+
+  private Audience newAudience(AudienceKey key) {
+    return new Audience(
+        key.filter(), key.form().newFormat(), () -> audiences.remove(key), () -> cut++);
   }
 
   /**
@@ -86,10 +100,10 @@ final class EventStream {
    *
    * @return whether the poll waits
    */
-  boolean poll(Channel channel, CatchUpRequest wanted) {
-    List<Item> missed = wanted.from(recent);
+  boolean poll(Channel channel, CatchUpRequest wanted, ItemFilter filter) {
+    List<Item> missed = wanted.from(recent, filter);
     if (missed.isEmpty() && !wanted.nonBlocking()) {
-      pollers.add(channel);
+      pollers.add(channel, filter);
       return true;
     }
     channel.writeAndFlush(StreamResponses.items(missed), channel.voidPromise());
@@ -103,11 +117,6 @@ final class EventStream {
 
   int clients() {
     return pollers.size() + audiences.values().stream().mapToInt(Audience::size).sum();
-  }
-
-  /** Returns the number of clients disconnected for being too slow. */
-  long cut() {
-    return audiences.values().stream().mapToLong(Audience::cut).sum();
   }
 
   void end() {

@@ -12,9 +12,10 @@ import java.util.Map;
 final class ItemHead {
 
   private static final String ID = "Event-Id";
+  private static final String SOURCE = "Source-Id";
   private static final String AGGREGATORS = "Aggregator-Ids";
   private static final String BODY_LENGTH = "Body-Length";
-  private static final List<String> REQUIRED = List.of(ID, "Source-Id", "Syntax");
+  private static final List<String> REQUIRED = List.of(ID, SOURCE, "Syntax");
 
   private final Map<String, String> fields = new LinkedHashMap<>();
 
@@ -39,6 +40,15 @@ final class ItemHead {
 
   String id() {
     return fields.get(ID);
+  }
+
+  String source() {
+    return fields.get(SOURCE);
+  }
+
+  /** Returns the Application-Id; empty if absent. */
+  String application() {
+    return fields.getOrDefault("Application-Id", "");
   }
 
   /** Returns the Body-Length; 0 if absent. */

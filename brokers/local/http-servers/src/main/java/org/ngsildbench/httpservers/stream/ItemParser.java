@@ -51,7 +51,7 @@ record ItemParser(String aggregator) {
         byte[] first = head.through(aggregator);
         byte[] all = Arrays.copyOf(first, first.length + length);
         in.readBytes(all, first.length, length);
-        return new Item(head.id(), all, first.length);
+        return new Item(head.id(), head.source(), head.application(), all, first.length);
       }
       break;
     }

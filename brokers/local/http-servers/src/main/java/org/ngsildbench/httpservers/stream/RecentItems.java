@@ -50,9 +50,8 @@ final class RecentItems {
     return newer;
   }
 
-  /** Returns the latest items up to a count, oldest first. */
-  List<Item> latest(int count) {
-    List<Item> all = new ArrayList<>(items);
-    return all.subList(Math.max(0, all.size() - count), all.size());
+  /** Returns the items, oldest first. */
+  List<Item> all() {
+    return List.copyOf(items);
   }
 }

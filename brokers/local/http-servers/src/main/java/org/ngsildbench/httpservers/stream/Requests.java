@@ -104,8 +104,9 @@ final class Requests extends SimpleChannelInboundHandler<FullHttpRequest> {
       return StreamResponses.empty(HttpResponseStatus.METHOD_NOT_ALLOWED);
     }
     CatchUpRequest wanted = CatchUpRequest.of(query, request.headers());
+    ItemFilter filter = ItemFilter.of(query);
     if (path.action().equals("long-polling")) {
-      polled = stream.get().poll(context.channel(), wanted) ? stream.get() : null;
+      polled = stream.get().poll(context.channel(), wanted, filter) ? stream.get() : null;
       return null;
     }
     Optional<Form> form = form(path.action(), request);
@@ -118,7 +119,7 @@ final class Requests extends SimpleChannelInboundHandler<FullHttpRequest> {
     while (pipeline.first() != null) {
       pipeline.removeFirst();
     }
-    stream.get().join(context.channel(), form.get(), wanted);
+    stream.get().join(context.channel(), form.get(), wanted, filter);
     return null;
   }
 

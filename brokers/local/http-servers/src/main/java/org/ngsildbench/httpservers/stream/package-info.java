@@ -6,8 +6,8 @@
  * Nothing here is thread-safe or locks.
  *
  * <p>Extensions to Ztreamy: streams can be created and deleted at run time ({@code PUT} and {@code
- * DELETE} of their path), the head of a long-lived response is sent at once, and slow clients are
- * disconnected.
+ * DELETE} of their path), clients choose filters in the query of their request, the head of a
+ * long-lived response is sent at once, and slow clients are disconnected.
  *
  * <p>Must not share code with the clients, so that a bug in one cannot hide a bug in the other.
  */

@@ -17,6 +17,7 @@ public class HttpStreamConnectionConfig extends HttpConnectionConfig<HttpStreamS
   private static final long serialVersionUID = 1L;
 
   @Getter @Setter private String delivery = "";
+  @Getter @Setter private String filter = "";
   @Getter @Setter private String itemsPerRequest = "";
   @Getter @Setter private String awaitHead = "";
   @Getter @Setter private String maximumItemBytes = "";
@@ -40,6 +41,7 @@ public class HttpStreamConnectionConfig extends HttpConnectionConfig<HttpStreamS
     return new HttpStreamSettings(
         usual.servers(),
         fields.word("Delivery", delivery, usual.delivery()),
+        fields.word("Filter", filter, usual.filter()),
         fields.yesOrNo("Wait for response head", awaitHead, usual.awaitHead()),
         number(fields, "Max item size", maximumItemBytes, 1, usual.maximumItemBytes()),
         new SendSettings(

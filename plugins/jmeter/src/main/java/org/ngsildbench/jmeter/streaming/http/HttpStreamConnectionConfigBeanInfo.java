@@ -8,11 +8,12 @@ public class HttpStreamConnectionConfigBeanInfo extends StreamConnectionBeanInfo
   /** Describes the fields. */
   public HttpStreamConnectionConfigBeanInfo() {
     super(HttpStreamConnectionConfig.class, "http://127.0.0.1:9000");
-    group("following", "delivery", "threads");
+    group("following", "delivery", "filter", "threads");
     group("publishing", "itemsPerRequest");
     group("connecting", "verifyCertificate", "connectTimeoutMillis", "openingAtOnce");
     group("limits", "awaitHead", "maximumItemBytes", "requestBytes", "bufferBytes");
     choice("delivery", "stream", "stream", "compressed", "long-polling", "events");
+    choice("filter", "none", "none", "source", "application", "vocabulary");
     text("threads", "2");
     text("itemsPerRequest", "1");
     choice("verifyCertificate", "true", "true", "false");

@@ -11,6 +11,7 @@ import org.ngsildbench.streaming.http.settings.BasicLogin;
 import org.ngsildbench.streaming.http.settings.HttpStreamSettings;
 import org.ngsildbench.streaming.http.settings.SendSettings;
 import org.ngsildbench.streaming.http.settings.StreamDelivery;
+import org.ngsildbench.streaming.http.settings.StreamFilter;
 
 /** Tests the settings made from the fields of a Stream HTTP Connection. */
 class HttpStreamConnectionConfigTest {
@@ -29,6 +30,7 @@ class HttpStreamConnectionConfigTest {
     HttpStreamConnectionConfig config = new HttpStreamConnectionConfig();
     config.setAddress("http://127.0.0.1:9000,http://127.0.0.1:9001");
     config.setDelivery("Long-Polling");
+    config.setFilter("vocabulary");
     config.setUser("me");
     config.setPassword("secret");
     config.setItemsPerRequest("7");
@@ -45,6 +47,7 @@ class HttpStreamConnectionConfigTest {
 
     assertThat(settings.servers()).hasSize(2);
     assertThat(settings.delivery()).isEqualTo(StreamDelivery.LONG_POLLING);
+    assertThat(settings.filter()).isEqualTo(StreamFilter.VOCABULARY);
     assertThat(settings.awaitHead()).isFalse();
     assertThat(settings.maximumItemBytes()).isEqualTo(1000);
     assertThat(settings.login()).isEqualTo(new BasicLogin("me", "secret"));

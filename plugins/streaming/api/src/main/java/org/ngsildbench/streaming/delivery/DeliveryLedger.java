@@ -1,15 +1,17 @@
 package org.ngsildbench.streaming.delivery;
 
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * An exact ledger of sent messages, their outcomes and their receivers. One ledger covers one topic
- * of one run: every group should receive the messages of all producers. Thread-safe.
+ * of one run: every group should receive the messages of all producers, or those of its key.
+ * Thread-safe.
  *
  * <pre>{@code
- * DeliveryLedger ledger = new DeliveryLedger(run, 16);
+ * DeliveryLedger ledger = new DeliveryLedger(run, MessageKeys.inTurn(16));
  * SentMessages sent = ledger.producer(0);        // one per sending thread
  * GroupMessages group = ledger.group("readers"); // one per group, or one per subscriber
  * long sequence = sent.next();                   // goes into the stamp; key = sequence % 16
@@ -21,7 +23,7 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class DeliveryLedger {
 
   private final long run;
-  private final int keys;
+  private final MessageKeys keys;
   private final Map<Integer, SentMessages> producers = new ConcurrentHashMap<>();
   private final Map<String, GroupMessages> groups = new ConcurrentHashMap<>();
 
@@ -29,25 +31,40 @@ public final class DeliveryLedger {
    * Creates an empty ledger.
    *
    * @param run the run in the stamps; messages of other runs are foreign
-   * @param keys number of keys, the key being the sequence number modulo this; 0 if no order is
-   *     guaranteed. Each needs 8 bytes per group and producer
+   * @param keys keys of the messages, which keep their order by key. Each key needs 8 bytes per
+   *     group and producer
    */
-  public DeliveryLedger(long run, int keys) {
-    if (keys < 0) {
-      throw new IllegalArgumentException("the number of keys must not be negative: " + keys);
-    }
+  public DeliveryLedger(long run, MessageKeys keys) {
     this.run = run;
     this.keys = keys;
   }
 
+  /**
+   * Creates an empty ledger of messages whose keys are used in turn.
+   *
+   * @param keys number of keys; 0 if no order is guaranteed
+   */
+  public DeliveryLedger(long run, int keys) {
+    this(run, MessageKeys.inTurn(keys));
+  }
+
   /** The messages of one producer, by the number in its stamps, from 0. */
   public SentMessages producer(int number) {
-    return producers.computeIfAbsent(number, SentMessages::new);
+    return producers.computeIfAbsent(number, any -> new SentMessages(number, keys));
   }
 
   /** The messages that one group receives. Ask once, not with every message. */
   public GroupMessages group(String name) {
-    return groups.computeIfAbsent(name, any -> new GroupMessages(run, keys));
+    return group(name, OptionalInt.empty());
+  }
+
+  /**
+   * The messages that one group receives. Ask once, not with every message.
+   *
+   * @param key key of the messages that the group expects, drawn keys only; empty for all
+   */
+  public GroupMessages group(String name, OptionalInt key) {
+    return groups.computeIfAbsent(name, any -> new GroupMessages(run, keys, key));
   }
 
   /**
@@ -55,7 +72,7 @@ public final class DeliveryLedger {
    * messages.
    */
   public DeliveryCounts counts(String group) {
-    return countsOf(groups.getOrDefault(group, new GroupMessages(run, keys)));
+    return countsOf(groups.getOrDefault(group, new GroupMessages(run, keys, OptionalInt.empty())));
   }
 
   /** The counts of every group, over all producers. */
@@ -72,39 +89,45 @@ public final class DeliveryLedger {
    * @param most max numbers to return, smallest first
    */
   public long[] lost(String group, int producer, int most) {
-    SequenceSet acknowledged = producer(producer).acknowledged();
     GroupMessages messages = groups.get(group);
     ReceivedMessages received = messages == null ? null : messages.of(producer);
-    return acknowledged.missingFrom(
-        received == null ? new SequenceSet() : received.delivered(), most);
+    return producer(producer)
+        .acknowledged()
+        .missingFrom(
+            received == null ? new SequenceSet() : received.delivered(),
+            messages == null ? OptionalInt.empty() : messages.key(),
+            most);
   }
 
   private DeliveryCounts countsOf(GroupMessages group) {
-    DeliveryCounts counts = new DeliveryCounts(0, 0, 0, 0, 0, group.foreignMessages(), 0, 0, 0);
+    DeliveryCounts counts =
+        new DeliveryCounts(
+            0, 0, 0, 0, 0, group.foreignMessages(), group.excludedMessages(), 0, 0, 0);
     for (SentMessages sent : producers.values()) {
-      counts = counts.plus(countsOf(sent, group.of(sent.producer())));
+      counts = counts.plus(countsOf(sent, group.of(sent.producer()), group.key()));
     }
     for (int producer = 0; producer < group.producers(); producer++) {
       ReceivedMessages received = group.of(producer);
       if (received != null && !producers.containsKey(producer)) {
         // Its sender is in another process, which counts the acknowledgements.
-        counts = counts.plus(countsOf(new SentMessages(producer), received));
+        counts = counts.plus(countsOf(new SentMessages(producer, keys), received, group.key()));
       }
     }
     return counts;
   }
 
-  private static DeliveryCounts countsOf(SentMessages sent, ReceivedMessages received) {
+  private static DeliveryCounts countsOf(
+      SentMessages sent, ReceivedMessages received, OptionalInt key) {
     if (received == null) {
-      long acknowledged = sent.acknowledged().count();
-      long failed = sent.failed().count();
-      return new DeliveryCounts(sent.sent(), acknowledged, failed, 0, 0, 0, 0, acknowledged, 0);
+      long acknowledged = sent.acknowledged().count(key);
+      long failed = sent.failed().count(key);
+      return new DeliveryCounts(sent.sent(), acknowledged, failed, 0, 0, 0, 0, 0, acknowledged, 0);
     }
     SequenceSet delivered = received.delivered();
     // Read outcomes before arrivals and arrivals before sends, so no total is less than its parts.
-    long acknowledged = sent.acknowledged().count();
-    long failed = sent.failed().count();
-    long lost = sent.acknowledged().countMissingFrom(delivered);
+    long acknowledged = sent.acknowledged().count(key);
+    long failed = sent.failed().count(key);
+    long lost = sent.acknowledged().countMissingFrom(delivered, key);
     return new DeliveryCounts(
         sent.sent(),
         acknowledged,
@@ -112,8 +135,9 @@ public final class DeliveryLedger {
         delivered.count(),
         received.duplicates(),
         0,
+        0,
         received.outOfOrder(),
         lost,
-        sent.failed().countCommon(delivered));
+        sent.failed().countCommon(delivered, key));
   }
 }

@@ -2,8 +2,10 @@ package org.ngsildbench.streaming.delivery;
 
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicLong;
 import lombok.AccessLevel;
+import lombok.Getter;
 import lombok.RequiredArgsConstructor;
 import org.ngsildbench.streaming.stamp.MessageStamp;
 
@@ -18,8 +20,14 @@ public final class GroupMessages {
   private static final int PRODUCERS = 1 << 20;
 
   private final long run;
-  private final int keys;
+  private final MessageKeys keys;
+
+  /** The key of the messages that the group expects; empty if it expects all. */
+  @Getter(AccessLevel.PACKAGE)
+  private final OptionalInt key;
+
   private final AtomicLong foreign = new AtomicLong();
+  private final AtomicLong excluded = new AtomicLong();
   private volatile ReceivedMessages[] byProducer = {};
 
   /**
@@ -35,6 +43,10 @@ public final class GroupMessages {
     long sequence = MessageStamp.sequence(payload);
     if (producer < 0 || producer >= PRODUCERS || sequence < 0 || sequence >= SequenceSet.LIMIT) {
       return foreign();
+    }
+    if (key.isPresent() && keys.of(sequence) != key.getAsInt()) {
+      excluded.incrementAndGet();
+      return Receipt.EXCLUDED;
     }
     ReceivedMessages[] known = byProducer;
     ReceivedMessages messages = producer < known.length ? known[producer] : null;
@@ -55,13 +67,17 @@ public final class GroupMessages {
       return known[producer];
     }
     ReceivedMessages[] more = Arrays.copyOf(known, Math.max(known.length, producer + 1));
-    more[producer] = new ReceivedMessages(keys);
+    more[producer] = new ReceivedMessages(key.isPresent() ? MessageKeys.inTurn(1) : keys);
     byProducer = more;
     return more[producer];
   }
 
   long foreignMessages() {
     return foreign.get();
+  }
+
+  long excludedMessages() {
+    return excluded.get();
   }
 
   /** Returns the messages of one producer, or null if none arrived. */

@@ -7,5 +7,7 @@ public enum Receipt {
   /** The group has received this message before. */
   DUPLICATE,
   /** From another run, or without a valid stamp. */
-  FOREIGN
+  FOREIGN,
+  /** Of a key that the group's filter excludes. */
+  EXCLUDED
 }

@@ -13,6 +13,8 @@ final class ReceivedMessages {
 
   @Getter private final SequenceSet delivered = new SequenceSet();
 
+  private final MessageKeys keys;
+
   /** Highest received sequence number plus one, by key. */
   private final AtomicLongArray expected;
 
@@ -24,8 +26,9 @@ final class ReceivedMessages {
   @Getter
   private volatile long outOfOrder;
 
-  ReceivedMessages(int keys) {
-    this.expected = new AtomicLongArray(keys);
+  ReceivedMessages(MessageKeys keys) {
+    this.keys = keys;
+    this.expected = new AtomicLongArray(keys.count());
   }
 
   private static VarHandle counter(String name) {
@@ -49,7 +52,7 @@ final class ReceivedMessages {
   }
 
   private void checkOrder(long sequence) {
-    int key = (int) (sequence % expected.length());
+    int key = keys.of(sequence);
     long before = expected.get(key);
     while (sequence >= before) {
       if (expected.compareAndSet(key, before, sequence + 1)) {

@@ -3,13 +3,11 @@ package org.ngsildbench.streaming.delivery;
 import java.util.concurrent.atomic.AtomicLong;
 import lombok.AccessLevel;
 import lombok.Getter;
-import lombok.RequiredArgsConstructor;
 
 /**
  * The messages of one producer and their outcomes. Thread-safe. Numbers reflect the send order only
  * if one thread at a time takes a number and sends.
  */
-@RequiredArgsConstructor(access = AccessLevel.PACKAGE)
 public final class SentMessages {
 
   /** The producer's number, for the stamp. */
@@ -18,10 +16,16 @@ public final class SentMessages {
   private final AtomicLong sent = new AtomicLong();
 
   @Getter(AccessLevel.PACKAGE)
-  private final SequenceSet acknowledged = new SequenceSet();
+  private final KeyedSequences acknowledged;
 
   @Getter(AccessLevel.PACKAGE)
-  private final SequenceSet failed = new SequenceSet();
+  private final KeyedSequences failed;
+
+  SentMessages(int producer, MessageKeys keys) {
+    this.producer = producer;
+    this.acknowledged = new KeyedSequences(keys);
+    this.failed = new KeyedSequences(keys);
+  }
 
   /** Returns the next sequence number and counts the message as sent. */
   public long next() {

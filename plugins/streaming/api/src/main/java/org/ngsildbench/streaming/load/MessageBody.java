@@ -3,8 +3,10 @@ package org.ngsildbench.streaming.load;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Random;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.ngsildbench.measurement.zipf.CounterMixer;
+import org.ngsildbench.streaming.MessageVocabulary;
 import org.ngsildbench.streaming.stamp.MessageStamp;
 
 /**
@@ -50,18 +52,35 @@ public record MessageBody(int bytes, BodyContent content, int compressible, long
 
   /** Returns messages without their stamps, to be sent in turn; new arrays each time. */
   public List<byte[]> templates() {
-    if (content == BodyContent.RANDOM) {
-      return List.of(random());
-    }
-    Random random = new Random(CounterMixer.seedFor(seed, "message body"));
-    return IntStream.range(0, DOCUMENTS).mapToObj(any -> turtle(random)).toList();
+    return content == BodyContent.RANDOM
+        ? List.of(random())
+        : turtle(DOCUMENTS, any -> TurtleObservations.NAMESPACE);
   }
 
-  private byte[] turtle(Random random) {
+  /**
+   * Returns Turtle messages without their stamps: the first uses the vocabulary of key 0, the next
+   * that of key 1, and so on, again and again.
+   *
+   * @param keys number of keys; the number of messages is a multiple of it
+   */
+  List<byte[]> templatesByKey(int keys) {
+    return turtle(
+        keys * ((DOCUMENTS + keys - 1) / keys), number -> MessageVocabulary.of(number % keys));
+  }
+
+  private List<byte[]> turtle(int documents, IntFunction<String> namespace) {
+    Random random = new Random(CounterMixer.seedFor(seed, "message body"));
+    return IntStream.range(0, documents)
+        .mapToObj(number -> turtle(namespace.apply(number), random))
+        .toList();
+  }
+
+  private byte[] turtle(String namespace, Random random) {
     byte[] message = new byte[bytes];
     int start = content.stampBytes();
     byte[] text =
-        TurtleObservations.document(bytes - start, random).getBytes(StandardCharsets.US_ASCII);
+        TurtleObservations.document(bytes - start, namespace, random)
+            .getBytes(StandardCharsets.US_ASCII);
     System.arraycopy(text, 0, message, start, text.length);
     return message;
   }

@@ -62,7 +62,7 @@ public final class Publisher implements AutoCloseable {
     this.settings = settings;
     this.observer = observer;
     this.messages = messages;
-    this.bodies = settings.body().templates();
+    this.bodies = channel.bodies(settings);
     this.template = bodies.get(0).clone();
     this.encodedStamp =
         settings.body().content() == BodyContent.TURTLE ? new byte[MessageStamp.BYTES] : null;
@@ -109,7 +109,7 @@ public final class Publisher implements AutoCloseable {
     }
     long number = messages.next();
     if (bodies.size() > 1) {
-      byte[] body = bodies.get((int) (number % bodies.size()));
+      byte[] body = bodies.get(bodyOf(number));
       int start = settings.body().content().stampBytes();
       System.arraycopy(body, start, slot.payload(), start, body.length - start);
     }
@@ -117,8 +117,17 @@ public final class Publisher implements AutoCloseable {
     long intended = intendedNanos == AT_ONCE ? sent : intendedNanos;
     stamp(slot.payload(), number, intended, sent);
     slot.sending(number, intended, sent);
-    producer.send(number % settings.keys(), slot.payload(), slot);
+    producer.send(channel.keys().of(number), slot.payload(), slot);
     return slot;
+  }
+
+  /** Returns the index of a message's body: in turn, among those with its key's vocabulary. */
+  private int bodyOf(long number) {
+    if (!channel.hasVocabularies()) {
+      return (int) (number % bodies.size());
+    }
+    int keys = channel.keys().count();
+    return channel.keys().of(number) + keys * (int) (number % (bodies.size() / keys));
   }
 
   private void stamp(byte[] payload, long number, long intended, long sent) {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
@@ -15,6 +16,7 @@ import lombok.Getter;
 import lombok.RequiredArgsConstructor;
 import org.ngsildbench.measurement.tally.ReceivedBytes;
 import org.ngsildbench.streaming.ConsumerSettings;
+import org.ngsildbench.streaming.KeyFilter;
 import org.ngsildbench.streaming.MessageListener;
 import org.ngsildbench.streaming.ProducerSettings;
 import org.ngsildbench.streaming.StreamConnection;
@@ -25,6 +27,7 @@ import org.ngsildbench.streaming.StreamProducer;
 import org.ngsildbench.streaming.delivery.DeliveryCounts;
 import org.ngsildbench.streaming.delivery.DeliveryLedger;
 import org.ngsildbench.streaming.delivery.GroupMessages;
+import org.ngsildbench.streaming.delivery.MessageKeys;
 import org.ngsildbench.streaming.delivery.Receipt;
 import org.ngsildbench.streaming.stamp.CommentStamp;
 import org.ngsildbench.streaming.stamp.MessageStamp;
@@ -46,9 +49,10 @@ final class StreamChannel {
   @Getter private final long run = ThreadLocalRandom.current().nextLong();
 
   private final ConsumeSettings consume;
+  @Getter private final MessageKeys keys;
   @Getter private final DeliveryLedger ledger;
   private final MessageObserver observer;
-  private final UnusableStampWarnings unusableStamps;
+  private final ArrivalWarnings warnings;
   private final List<StreamConsumer> consumers = new ArrayList<>();
   private final LongAdder wireBytes = new LongAdder();
   private final LongAdder contentBytes = new LongAdder();
@@ -71,8 +75,12 @@ final class StreamChannel {
     this.settings = settings;
     this.consume = consume;
     this.observer = observer;
-    this.unusableStamps = new UnusableStampWarnings(settings.topic());
-    this.ledger = new DeliveryLedger(run, settings.keys());
+    this.warnings = new ArrivalWarnings(settings.topic());
+    this.keys =
+        connection.keyFilter() == KeyFilter.NONE
+            ? MessageKeys.inTurn(settings.keys())
+            : MessageKeys.drawn(settings.keys(), settings.body().seed());
+    this.ledger = new DeliveryLedger(run, keys);
   }
 
   /** Creates the topic, or uses an existing one, and opens its consumers. */
@@ -83,6 +91,7 @@ final class StreamChannel {
       ConsumeSettings consume,
       MessageObserver observer)
       throws StreamException {
+    FilterNeeds.check(connection.keyFilter(), settings);
     connection.createTopic(settings.topic(), settings.partitions());
     StreamChannel channel = new StreamChannel(channels, connection, settings, consume, observer);
     try {
@@ -98,10 +107,12 @@ final class StreamChannel {
     Map<ConsumerSettings, Receiver> receivers = new LinkedHashMap<>();
     for (int group = 1; group <= consume.groups(); group++) {
       String name = groupName(group);
-      GroupMessages messages = ledger.group(name);
+      OptionalInt key =
+          keys.drawn() ? OptionalInt.of((group - 1) % keys.count()) : OptionalInt.empty();
+      GroupMessages messages = ledger.group(name, key);
       for (int consumer = 1; consumer <= consume.consumers(); consumer++) {
         receivers.put(
-            new ConsumerSettings(settings.topic(), name, name + "-" + consumer),
+            new ConsumerSettings(settings.topic(), name, name + "-" + consumer, key),
             new Receiver(messages));
       }
     }
@@ -125,6 +136,18 @@ final class StreamChannel {
   /** A publisher has closed; the last one ends the channel. */
   void release(Duration limit) {
     channels.release(this, limit);
+  }
+
+  /** Returns whether the content of a message has the vocabulary of its key. */
+  boolean hasVocabularies() {
+    return connection.keyFilter() == KeyFilter.VOCABULARY;
+  }
+
+  /** Returns the bodies of a publisher's messages. */
+  List<byte[]> bodies(PublishSettings ofThread) {
+    return hasVocabularies()
+        ? ofThread.body().templatesByKey(keys.count())
+        : ofThread.body().templates();
   }
 
   /** Returns whether the topic has no publishers. */
@@ -204,9 +227,11 @@ final class StreamChannel {
       ByteBuffer stamp = CommentStamp.binary(payload);
       Receipt receipt = group.received(stamp);
       if (receipt == Receipt.FOREIGN) {
-        unusableStamps.foreign(stamp);
+        warnings.foreign(stamp);
+      } else if (receipt == Receipt.EXCLUDED) {
+        warnings.excluded();
       } else if (!MessageStamp.isOfThisClock(stamp)) {
-        unusableStamps.ofAnotherClock();
+        warnings.ofAnotherClock();
       } else if (receipt == Receipt.NEW) {
         observer.delivered(
             MessageStamp.intendedNanos(stamp), MessageStamp.sentNanos(stamp), arrivalNanos);

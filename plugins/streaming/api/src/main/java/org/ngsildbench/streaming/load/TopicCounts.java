@@ -34,6 +34,7 @@ final class TopicCounts {
         arrived.duplicates(),
         arrived.outOfOrder(),
         arrived.foreign(),
+        arrived.excluded(),
         catchUp.messages(),
         TimeUnit.NANOSECONDS.toMicros(catchUp.nanos()),
         channel.receivedBytes());

@@ -9,11 +9,14 @@ final class TurtleObservations {
   /** Characters of the prefixes and one observation, at most. */
   static final int MIN_CHARACTERS = 420;
 
+  /** The usual namespace of sensors and properties. */
+  static final String NAMESPACE = "http://example.org/sensors/";
+
   private static final String PREFIXES =
       """
       @prefix sosa: <http://www.w3.org/ns/sosa/> .
       @prefix xsd: <http://www.w3.org/2001/XMLSchema#> .
-      @prefix : <http://example.org/sensors/> .
+      @prefix : <%s> .
       """;
 
   private static final String OBSERVATION =
@@ -31,9 +34,13 @@ final class TurtleObservations {
 
   private TurtleObservations() {}
 
-  /** Returns a document of exactly that many ASCII characters; a comment fills it up. */
-  static String document(int characters, Random random) {
-    StringBuilder text = new StringBuilder(PREFIXES);
+  /**
+   * Returns a document of exactly that many ASCII characters; a comment fills it up.
+   *
+   * @param namespace namespace of sensors and properties, no longer than {@link #NAMESPACE}
+   */
+  static String document(int characters, String namespace, Random random) {
+    StringBuilder text = new StringBuilder(PREFIXES.formatted(namespace));
     int sensor = random.nextInt(1_000);
     String next = observation(sensor, random);
     while (text.length() + next.length() < characters) {

@@ -1,13 +1,16 @@
 package org.ngsildbench.streaming.delivery;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -68,6 +71,7 @@ final class DeliveryLedgerTest {
                 failed.size(),
                 delivered.size(),
                 duplicates,
+                0,
                 0,
                 outOfOrder,
                 lost.size(),
@@ -154,6 +158,85 @@ final class DeliveryLedgerTest {
         .hasEntrySatisfying("half", counts -> assertThat(counts.lost()).isEqualTo(5))
         .hasEntrySatisfying("none", counts -> assertThat(counts.lost()).isEqualTo(10));
     assertThat(ledger.lost("half", 0, 3)).containsExactly(1, 3, 5);
+  }
+
+  /** A channel that sends to every group whatever it likes, counted one by one. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3})
+  void groupsWithAFilterExpectTheMessagesOfTheirKey(long seed) {
+    Random random = new Random(seed);
+    MessageKeys keys = MessageKeys.drawn(KEYS, seed);
+    DeliveryLedger filtered = new DeliveryLedger(RUN, keys);
+    SentMessages sent = filtered.producer(0);
+    long[] expected = new long[KEYS];
+    long[] delivered = new long[KEYS];
+    long[] excluded = new long[KEYS];
+    long[] duplicates = new long[KEYS];
+    for (int key = 0; key < KEYS; key++) {
+      filtered.group("key " + key, OptionalInt.of(key));
+    }
+    for (int i = 0; i < 5_000; i++) {
+      long number = sent.next();
+      sent.acknowledged(number);
+      int key = keys.of(number);
+      expected[key]++;
+      for (int group = 0; group < KEYS; group++) {
+        int copies = random.nextInt(3);
+        for (int copy = 0; copy < copies; copy++) {
+          Receipt receipt = filtered.group("key " + group).received(payload(RUN, 0, number));
+          if (group != key) {
+            assertThat(receipt).isEqualTo(Receipt.EXCLUDED);
+            excluded[group]++;
+          } else if (copy == 0) {
+            assertThat(receipt).isEqualTo(Receipt.NEW);
+            delivered[group]++;
+          } else {
+            assertThat(receipt).isEqualTo(Receipt.DUPLICATE);
+            duplicates[group]++;
+          }
+        }
+      }
+    }
+
+    for (int key = 0; key < KEYS; key++) {
+      DeliveryCounts counts = filtered.counts("key " + key);
+      assertThat(counts)
+          .isEqualTo(
+              new DeliveryCounts(
+                  5_000,
+                  expected[key],
+                  0,
+                  delivered[key],
+                  duplicates[key],
+                  0,
+                  excluded[key],
+                  0,
+                  expected[key] - delivered[key],
+                  0));
+      assertThat(counts.lost()).isPositive();
+    }
+    assertThat(filtered.counts("nobody").acknowledged()).isEqualTo(5_000);
+    assertThat(filtered.lost("key 2", 0, 4)).hasSize(4).isSorted();
+    assertThat(Arrays.stream(filtered.lost("key 2", 0, 4)).map(keys::of)).containsOnly(2L);
+  }
+
+  /** Drawn keys are uniform and repeat with the seed; the others are in turn. */
+  @Test
+  void keysAreDrawnOrInTurn() {
+    int[] drawn = new int[KEYS];
+    int followers = 0;
+    MessageKeys keys = MessageKeys.drawn(KEYS, 7);
+    for (int number = 0; number < 10_000; number++) {
+      drawn[keys.of(number)]++;
+      followers += keys.of(number + 1) == (keys.of(number) + 1) % KEYS ? 1 : 0;
+      assertThat(MessageKeys.drawn(KEYS, 7).of(number)).isEqualTo(keys.of(number));
+      assertThat(MessageKeys.inTurn(KEYS).of(number)).isEqualTo(number % KEYS);
+    }
+    // 2,000 of each, with a standard deviation of 40.
+    assertThat(Arrays.stream(drawn)).allMatch(count -> count > 1_800 && count < 2_200);
+    assertThat(followers).isBetween(1_800, 2_200);
+    assertThat(MessageKeys.drawn(KEYS, 8)).isNotEqualTo(keys);
+    assertThatThrownBy(() -> MessageKeys.inTurn(-1)).hasMessageContaining("-1");
   }
 
   @Test

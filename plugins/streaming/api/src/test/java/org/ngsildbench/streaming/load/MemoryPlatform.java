@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.ngsildbench.streaming.ConsumerSettings;
+import org.ngsildbench.streaming.KeyFilter;
 import org.ngsildbench.streaming.MessageListener;
 import org.ngsildbench.streaming.ProducerSettings;
 import org.ngsildbench.streaming.SendListener;
@@ -53,6 +54,7 @@ final class MemoryPlatform implements StreamConnection {
   private final Map<ConsumerSettings, MessageListener> consumers = new HashMap<>();
   private final Fates fates;
   private final boolean copies;
+  private KeyFilter keyFilter = KeyFilter.NONE;
   private StreamException producerProblem;
   private Runnable beforeTopic = () -> {};
   private int messages;
@@ -60,6 +62,17 @@ final class MemoryPlatform implements StreamConnection {
   MemoryPlatform(Fates fates, boolean copies) {
     this.fates = fates;
     this.copies = copies;
+  }
+
+  /** Consumers want the messages of one key from now on; they get every message all the same. */
+  MemoryPlatform withFilter(KeyFilter filter) {
+    keyFilter = filter;
+    return this;
+  }
+
+  @Override
+  public KeyFilter keyFilter() {
+    return keyFilter;
   }
 
   void refuseProducers(StreamException problem) {

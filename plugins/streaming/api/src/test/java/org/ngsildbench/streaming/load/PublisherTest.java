@@ -15,6 +15,7 @@ import org.ngsildbench.measurement.arrivals.Share;
 import org.ngsildbench.measurement.arrivals.Spacing;
 import org.ngsildbench.measurement.tally.ReceivedBytes;
 import org.ngsildbench.measurement.tally.Streaming;
+import org.ngsildbench.streaming.KeyFilter;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.load.MemoryPlatform.Fate;
@@ -130,6 +131,57 @@ class PublisherTest {
                 3 * MESSAGES * MemoryPlatform.WIRE_BYTES,
                 3 * MESSAGES * MemoryPlatform.CONTENT_BYTES));
     assertThat(counts.lost()).isZero();
+  }
+
+  /** The platform ignores the filters, so each of 20 groups gets nine foreign messages in ten. */
+  @Test
+  void messagesThatTheFilterExcludesAreIncorrect() throws Exception {
+    MemoryPlatform platform =
+        new MemoryPlatform(number -> Fate.DELIVERED, true).withFilter(KeyFilter.HEADER);
+    Publisher publisher =
+        new StreamChannels(platform, false)
+            .publisher(settings(Acknowledgement.EACH, 1), groups(20), heard);
+    for (int i = 0; i < MESSAGES; i++) {
+      assertThat(publisher.publish(Publisher.AT_ONCE, soon())).isNull();
+    }
+    publisher.close();
+
+    Streaming counts = publisher.counts("memory", 0);
+    assertThat(counts.acknowledged()).isEqualTo(MESSAGES);
+    assertThat(counts.delivered()).isEqualTo(2 * MESSAGES);
+    assertThat(counts.wrongAnswers()).isEqualTo(18 * MESSAGES);
+    assertThat(counts.lost()).isZero();
+    assertThat(counts.foreign()).isZero();
+    assertThat(heard.delays).hasSize(2 * MESSAGES);
+  }
+
+  @Test
+  void refusesSettingsThatNoFilterCanUse() {
+    MessageBody turtle = new MessageBody(881, BodyContent.TURTLE, 0, 1);
+    assertThatThrownBy(() -> open(KeyFilter.HEADER, turtle, 1))
+        .isInstanceOf(StreamException.class)
+        .hasMessage(
+            "With a filter, each consumer receives the messages of one key: set keys from 2 to"
+                + " 10000, not 1.");
+    assertThatThrownBy(() -> open(KeyFilter.VOCABULARY, turtle, 10_001))
+        .hasMessageContaining("not 10001");
+    assertThatThrownBy(
+            () -> open(KeyFilter.VOCABULARY, new MessageBody(881, BodyContent.RANDOM, 0, 1), 2))
+        .isInstanceOf(StreamException.class)
+        .hasMessage("The filter by vocabulary needs RDF: set the message content to turtle.");
+  }
+
+  private void open(KeyFilter filter, MessageBody body, int keys) throws StreamException {
+    MemoryPlatform platform = new MemoryPlatform(number -> Fate.DELIVERED, true).withFilter(filter);
+    PublishSettings settings =
+        new PublishSettings(
+            "topic", 1, "label", body, keys, Acknowledgement.EACH, 1, Duration.ofSeconds(1));
+    try (Publisher publisher =
+        new StreamChannels(platform, false).publisher(settings, groups(1), heard)) {
+      assertThat(publisher.sent()).isZero();
+    } finally {
+      assertThat(platform.topics).isEmpty();
+    }
   }
 
   @Test

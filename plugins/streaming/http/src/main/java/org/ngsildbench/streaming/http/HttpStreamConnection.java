@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import lombok.AccessLevel;
 import lombok.RequiredArgsConstructor;
 import org.ngsildbench.streaming.ConsumerSettings;
+import org.ngsildbench.streaming.KeyFilter;
 import org.ngsildbench.streaming.MessageListener;
 import org.ngsildbench.streaming.ProducerSettings;
 import org.ngsildbench.streaming.ServerIdentity;
@@ -112,6 +113,11 @@ public final class HttpStreamConnection implements StreamConnection {
   }
 
   @Override
+  public KeyFilter keyFilter() {
+    return settings.filter().keyFilter();
+  }
+
+  @Override
   public boolean connectsEachProducer() {
     return true;
   }
@@ -141,7 +147,7 @@ public final class HttpStreamConnection implements StreamConnection {
   @Override
   public StreamConsumer openConsumer(ConsumerSettings consumer, MessageListener listener)
       throws StreamException {
-    return openConsumers(consumer.topic(), List.of(listener)).get(0);
+    return openConsumers(Map.of(consumer, listener)).get(0);
   }
 
   /**
@@ -155,7 +161,7 @@ public final class HttpStreamConnection implements StreamConnection {
     List<HttpConsumer> begun = new ArrayList<>(listeners.size());
     List<String> paths = paths(topic);
     for (MessageListener listener : listeners) {
-      begun.add(begin(paths, listener));
+      begun.add(begin(paths, "", listener));
     }
     return allReady(begun);
   }
@@ -172,15 +178,20 @@ public final class HttpStreamConnection implements StreamConnection {
     }
     List<HttpConsumer> begun = new ArrayList<>(consumers.size());
     consumers.forEach(
-        (consumer, listener) -> begun.add(begin(paths.get(consumer.topic()), listener)));
+        (consumer, listener) ->
+            begun.add(begin(paths.get(consumer.topic()), filter(consumer), listener)));
     return allReady(begun);
   }
 
-  private HttpConsumer begin(List<String> paths, MessageListener listener) {
+  private String filter(ConsumerSettings consumer) {
+    return consumer.key().isPresent() ? settings.filter().query(consumer.key().getAsInt()) : "";
+  }
+
+  private HttpConsumer begin(List<String> paths, String filter, MessageListener listener) {
     URI server = nextServer();
     List<Subscription> subscriptions = new ArrayList<>(paths.size());
     for (String path : paths) {
-      subscriptions.add(subscription(new Followed(server, path, listener, settings)));
+      subscriptions.add(subscription(new Followed(server, path, filter, listener, settings)));
     }
     return open.add(new HttpConsumer(subscriptions, open::remove));
   }

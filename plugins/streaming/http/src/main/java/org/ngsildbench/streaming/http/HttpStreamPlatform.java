@@ -15,6 +15,8 @@ import org.ngsildbench.streaming.platform.StreamingPlatform;
 public final class HttpStreamPlatform extends StreamingPlatform {
 
   private static final List<String> DELIVERIES = List.of("compressed", "long-polling", "events");
+  private static final String FILTER = "filter-";
+  private static final List<String> FILTERS = List.of("source", "application", "vocabulary");
   private static final int MAX_REPEATERS = 16;
 
   /** Used by the service loader. */
@@ -29,13 +31,19 @@ public final class HttpStreamPlatform extends StreamingPlatform {
 
   @Override
   public String variantWords() {
-    return "window-MILLISECONDS, repeaters-N, " + String.join(", ", DELIVERIES);
+    return "window-MILLISECONDS, repeaters-N, "
+        + String.join(", ", DELIVERIES)
+        + ", filter-"
+        + String.join(", filter-", FILTERS);
   }
 
   @Override
   public Optional<ServerVariant> variant(ServerVariant variant, String word) {
     if (DELIVERIES.contains(word)) {
       return Optional.of(variant.withProperty("http.delivery", word));
+    }
+    if (word.startsWith(FILTER) && FILTERS.contains(word.substring(FILTER.length()))) {
+      return Optional.of(variant.withProperty("http.filter", word.substring(FILTER.length())));
     }
     return ServerVariant.number(word, "window")
         .map(Object::toString)

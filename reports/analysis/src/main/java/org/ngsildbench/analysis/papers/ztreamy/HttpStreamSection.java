@@ -62,6 +62,7 @@ public final class HttpStreamSection implements ReportSection {
             .with("run", row -> row.run().name())
             .with("servers", StreamRow::servers)
             .with("delivery", HttpStreams::delivery)
+            .with("filter", HttpStreams::filter)
             .with("buffer window (ms)", row -> Integer.toString(HttpStreams.windowMillis(row)))
             .with("repeaters", row -> Integer.toString(HttpStreams.repeaters(row)))
             .with("clients", row -> Integer.toString(HttpStreams.clients(row)))
@@ -95,7 +96,8 @@ public final class HttpStreamSection implements ReportSection {
         Sections.paragraph(
             "Received: all bytes of the responses as the clients read them, with HTTP heads and"
                 + " chunk sizes, without TLS and TCP. Uncompressed: items with their headers after"
-                + " decompression; without compression the value is above 100 %."));
+                + " decompression; without compression the value is above 100 %. Incorrect: items that"
+                + " arrived although the client's filter excludes them."));
     content.add(
         Sections.published(
             DELAY.source(),
@@ -121,7 +123,7 @@ public final class HttpStreamSection implements ReportSection {
 
   private static String explanation(Figure figure) {
     return switch (figure.id().substring(figure.id().lastIndexOf('-') + 1)) {
-      case "clients" -> "Every client receives every item.";
+      case "clients" -> "Every client receives every item that its filter accepts.";
       case "window" ->
           "Time for which the server buffers items before it sends them together: higher "
               + "delay, less CPU time, fewer bytes.";
@@ -164,12 +166,14 @@ public final class HttpStreamSection implements ReportSection {
             .with("Servers", StreamRow::servers)
             .with("Buffer window (ms)", row -> count(HttpStreams.windowMillis(row)))
             .with("Delivery", HttpStreams::delivery)
+            .with("Filter", HttpStreams::filter)
             .with("Repeaters", row -> count(HttpStreams.repeaters(row)))
             .with("Clients", row -> count(HttpStreams.clients(row)))
             .with("Items/s", HttpStreamSection::rate)
             .with("Published", row -> count(row.messages().acknowledged()))
             .with("Delivered", row -> count(row.messages().delivered()))
             .with("Lost", row -> count(row.messages().lost()))
+            .with("Incorrect", row -> count(row.messages().wrongAnswers()))
             .with("Delivered/s", row -> count(Math.round(row.label().deliveriesPerSecond())))
             .with(
                 "Received (Mbit/s)",

@@ -26,7 +26,7 @@ final class HttpStreams {
     return messages.messages().platform().equals(HTTP);
   }
 
-  /** Returns the number of clients, each of which receives every item. */
+  /** Returns the number of clients. */
   static int clients(StreamRow row) {
     return row.label().messages().groups();
   }
@@ -43,6 +43,11 @@ final class HttpStreams {
 
   static String delivery(StreamRow row) {
     return row.option("http.delivery").orElse("stream");
+  }
+
+  /** Returns what the clients filter by, or {@code none}. */
+  static String filter(StreamRow row) {
+    return row.option("http.filter").orElse("none");
   }
 
   /** Returns the median delay in microseconds, or the mean if there were too few for a median. */

@@ -8,6 +8,14 @@ public final class Ztreamy extends Paper {
   /** Reads the experiments. */
   public Ztreamy() {
     super(
-        "ztreamy", "Ztreamy", "delay", "windows", "configurations", "figure-5", "filters", "peers");
+        "ztreamy",
+        "Ztreamy",
+        "delay",
+        "windows",
+        "configurations",
+        "figure-5",
+        "filters",
+        "sparql-filters",
+        "peers");
   }
 }

@@ -18,7 +18,7 @@ public final class LongLivedSubscription extends Subscription {
 
   @Override
   String firstRequest() {
-    String query = lastSeen.isKnown() ? "?last-seen=" + lastSeen.encoded() : "";
+    String query = lastSeen.isKnown() ? "last-seen=" + lastSeen.encoded() : "";
     return followed.request(delivery, query);
   }
 

@@ -11,10 +11,10 @@ import org.ngsildbench.streaming.http.settings.StreamDelivery;
  */
 public final class PollingSubscription extends Subscription {
 
-  private static final String POSITION = "?past-events-limit=1&non-blocking=1";
+  private static final String POSITION = "past-events-limit=1&non-blocking=1";
 
   /** Query of an empty stream: all retained items. */
-  private static final String FROM_BEGINNING = "?past-events-limit=2048";
+  private static final String FROM_BEGINNING = "past-events-limit=2048";
 
   private static final MessageListener NOBODY = (payload, nanos) -> {};
 
@@ -31,7 +31,7 @@ public final class PollingSubscription extends Subscription {
   }
 
   private String poll() {
-    String query = lastSeen.isKnown() ? "?last-seen=" + lastSeen.encoded() : FROM_BEGINNING;
+    String query = lastSeen.isKnown() ? "last-seen=" + lastSeen.encoded() : FROM_BEGINNING;
     return followed.request(StreamDelivery.LONG_POLLING, query);
   }
 

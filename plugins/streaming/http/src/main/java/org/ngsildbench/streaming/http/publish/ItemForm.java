@@ -9,20 +9,25 @@ import java.time.Instant;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicLong;
 import org.ngsildbench.streaming.http.settings.HttpStreamSettings;
+import org.ngsildbench.streaming.http.settings.StreamFilter;
 
 /**
  * Ztreamy's format: items with a head each, several per request. Bodies are binary, which is legal
- * because their length is given.
+ * because their length is given. With a filter by source or application, that field is the item's
+ * key.
  */
 public final class ItemForm implements PublishForm {
 
+  private static final String KEY = "{key}";
   private static final int MAX_HEAD = 320;
 
   private final String path;
   private final int itemsPerRequest;
   private final byte[] requestHead;
   private final byte[] idStart;
-  private final byte[] fields;
+  private final byte[] fieldsBeforeKey;
+  private final boolean keyed;
+  private final byte[] fieldsAfterKey;
   private final AtomicLong sequence = new AtomicLong();
 
   public ItemForm(URI server, String streamPath, String source, HttpStreamSettings settings) {
@@ -40,12 +45,17 @@ public final class ItemForm implements PublishForm {
                 + "\r\nContent-Length: ");
     long origin = ThreadLocalRandom.current().nextLong();
     this.idStart = ascii("Event-Id: " + Long.toHexString(origin) + "-");
-    this.fields =
-        ascii(
-            "\r\nSource-Id: "
-                + source
-                + "\r\nSyntax: application/octet-stream\r\nApplication-Id: ngsild-bench"
-                + "\r\nTimestamp: ");
+    StreamFilter filter = settings.filter();
+    String fields =
+        "\r\nSource-Id: "
+            + (filter == StreamFilter.SOURCE ? filter.value(KEY) : source)
+            + "\r\nSyntax: application/octet-stream\r\nApplication-Id: "
+            + (filter == StreamFilter.APPLICATION ? filter.value(KEY) : "ngsild-bench")
+            + "\r\nTimestamp: ";
+    int at = fields.indexOf(KEY);
+    this.keyed = at >= 0;
+    this.fieldsBeforeKey = ascii(keyed ? fields.substring(0, at) : fields);
+    this.fieldsAfterKey = ascii(keyed ? fields.substring(at + KEY.length()) : "");
   }
 
   private static byte[] ascii(String text) {
@@ -56,9 +66,17 @@ public final class ItemForm implements PublishForm {
   public ByteBuf message(long key, byte[] payload) {
     ByteBuf item =
         PooledByteBufAllocator.DEFAULT.directBuffer(
-            MAX_HEAD + idStart.length + fields.length + payload.length);
+            MAX_HEAD
+                + idStart.length
+                + fieldsBeforeKey.length
+                + fieldsAfterKey.length
+                + payload.length);
     Decimal.write(item.writeBytes(idStart), sequence.getAndIncrement());
-    ByteBufUtil.writeAscii(item.writeBytes(fields), Instant.now().toString());
+    item.writeBytes(fieldsBeforeKey);
+    if (keyed) {
+      Decimal.write(item, key);
+    }
+    ByteBufUtil.writeAscii(item.writeBytes(fieldsAfterKey), Instant.now().toString());
     ByteBufUtil.writeAscii(item, "\r\nBody-Length: ");
     Decimal.write(item, payload.length);
     return item.writeInt(0x0d0a0d0a).writeBytes(payload);

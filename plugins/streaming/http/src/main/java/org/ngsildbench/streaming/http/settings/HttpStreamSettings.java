@@ -11,6 +11,7 @@ import lombok.With;
  * @param servers server URLs: the first one receives published items; consumers are distributed
  *     over the others, or use the first if it is the only one
  * @param delivery how consumers receive items
+ * @param filter what the filters of consumers compare
  * @param awaitHead whether a consumer is ready only when it has received the response head.
  *     Ztreamy's server delays the head until the first item: there, a consumer is ready once its
  *     request is written, and may miss items sent immediately after
@@ -22,6 +23,7 @@ import lombok.With;
 public record HttpStreamSettings(
     List<URI> servers,
     @With StreamDelivery delivery,
+    @With StreamFilter filter,
     boolean awaitHead,
     int maximumItemBytes,
     @With SendSettings send,
@@ -36,6 +38,7 @@ public record HttpStreamSettings(
     }
     servers.forEach(ServerList::check);
     Objects.requireNonNull(delivery, "delivery");
+    Objects.requireNonNull(filter, "filter");
     HttpClientSettings.requirePositive(maximumItemBytes, "maximumItemBytes");
     Objects.requireNonNull(send, "send");
     Objects.requireNonNull(login, "login");
@@ -51,6 +54,7 @@ public record HttpStreamSettings(
     return new HttpStreamSettings(
         ServerList.parse(addresses),
         StreamDelivery.STREAM,
+        StreamFilter.NONE,
         true,
         16 << 20,
         SendSettings.DEFAULTS,

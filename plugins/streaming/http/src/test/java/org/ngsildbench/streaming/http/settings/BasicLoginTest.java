@@ -113,11 +113,12 @@ class BasicLoginTest {
   @Test
   void clientsSendStandardBasicAuthentication() {
     String request =
-        new Followed(URI.create("http://h:1"), "/lamp", (p, nanos) -> {}, settings(ALADDIN))
+        new Followed(URI.create("http://h:1"), "/lamp", "", (p, nanos) -> {}, settings(ALADDIN))
             .request(StreamDelivery.STREAM, "");
     assertThat(request).contains("\r\nAuthorization: Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==\r\n");
     assertThat(
-            new Followed(URI.create("http://h:1"), "/lamp", (p, n) -> {}, settings(BasicLogin.NONE))
+            new Followed(
+                    URI.create("http://h:1"), "/lamp", "", (p, n) -> {}, settings(BasicLogin.NONE))
                 .request(StreamDelivery.STREAM, ""))
         .doesNotContain("Authorization");
   }

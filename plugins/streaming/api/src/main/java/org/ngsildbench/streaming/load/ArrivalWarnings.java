@@ -6,12 +6,11 @@ import java.util.Set;
 import lombok.RequiredArgsConstructor;
 import org.ngsildbench.streaming.stamp.MessageStamp;
 
-/** Warns of messages with unusable timestamps, once per topic and kind. Thread-safe. */
+/** Warns of messages that count for nothing, once per topic and kind. Thread-safe. */
 @RequiredArgsConstructor
-final class UnusableStampWarnings {
+final class ArrivalWarnings {
 
-  private static final System.Logger LOGGER =
-      System.getLogger(UnusableStampWarnings.class.getName());
+  private static final System.Logger LOGGER = System.getLogger(ArrivalWarnings.class.getName());
 
   private final String topic;
   private final Set<Origin> said = EnumSet.noneOf(Origin.class);
@@ -23,6 +22,8 @@ final class UnusableStampWarnings {
         "received messages of another run, sent by another machine's clock; they are counted as"
             + " foreign"),
     NOBODY("received messages that no run of this project has sent; they are counted as foreign"),
+    EXCLUDED(
+        "received messages that the consumer's filter excludes; they are counted as incorrect responses"),
     CLOCK(
         "received messages of this run with times of another machine's clock; they are counted without a delay, because the offset of that clock is unknown");
 
@@ -36,6 +37,11 @@ final class UnusableStampWarnings {
     } else {
       say(MessageStamp.isOfThisClock(payload) ? Origin.RUN_HERE : Origin.RUN_ELSEWHERE);
     }
+  }
+
+  /** A message came although the consumer's filter excludes it. */
+  void excluded() {
+    say(Origin.EXCLUDED);
   }
 
   /** Handles a message of this run with another machine's timestamps. */
