@@ -9,12 +9,18 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
-/** The city of a transit feed under {@code ./bench run}: loaded, queried, every answer checked. */
+/**
+ * The city of a transit feed under {@code ./bench}: loaded, queried, every answer checked; damaged
+ * feeds are reported alike.
+ */
 class FeedCityIT {
 
   /** Two buses on separate streets that cross. */
@@ -49,7 +55,7 @@ class FeedCityIT {
         List.of(
             "run",
             "--gtfs",
-            feed().toString(),
+            feed(FEED).toString(),
             "--plan",
             "queries",
             "--days",
@@ -76,10 +82,58 @@ class FeedCityIT {
     assertThat(Files.readString(out.resolve("manifest.json"))).contains("gtfs.sha256");
   }
 
-  private Path feed() throws IOException {
+  @ParameterizedTest
+  @CsvSource({
+    "stops.txt, 'F,\"Bay,1,1', 2, 'bench: stops.txt'",
+    "trips.txt, 'S,W,none,3', 0, trips.txt: trip 'none' has no stop times: it needs two to run",
+    "stop_times.txt, '', 3, stop_times.txt: is missing but required"
+  })
+  void allCommandsReportADamagedFeedAlike(String file, String row, int code, String line)
+      throws Exception {
+    Map<String, String> damaged = new TreeMap<>(FEED);
+    damaged.computeIfPresent(file, (any, rows) -> row.isEmpty() ? null : rows + row + "\n");
+    String feed = feed(damaged).toString();
+    Path out = folder.resolve("run");
+
+    List<String> convert = findings(code, "convert", feed, "--out", folder + "/x.ndjson");
+    List<String> load =
+        findings(code, "load", "--gtfs", feed, "--to", folder + "/x.csv", "--quick");
+    List<String> run =
+        findings(
+            code,
+            List.of("run", "--gtfs", feed, "--plan", "queries", "--queries", "Q1", "--quick"),
+            List.of("--warmup", "0s", "-J", "queries.count=5", "--out", out.toString()));
+
+    assertThat(convert).anyMatch(found -> found.startsWith(line));
+    assertThat(load).isEqualTo(convert);
+    assertThat(run).isEqualTo(convert);
+  }
+
+  private List<String> findings(int expected, List<String> command, List<String> more)
+      throws Exception {
+    return findings(
+        expected, Stream.concat(command.stream(), more.stream()).toArray(String[]::new));
+  }
+
+  /** Returns the lines about the feed, up to the number of findings or the error. */
+  private List<String> findings(int expected, String... command) throws Exception {
+    Path words = folder.resolve("words");
+    int code = BuiltHome.runBench(folder, words, command);
+    List<String> lines =
+        Files.readAllLines(words).stream().filter(line -> !line.startsWith("Picked up ")).toList();
+    boolean ran = command[0].equals("run") && expected == 0;
+    int complete = ran ? BuiltHome.exitCodeOf(folder.resolve("run")) : expected;
+    assertThat(code).as(String.join("\n", lines)).isEqualTo(complete);
+    List<String> errors = lines.stream().filter(line -> line.startsWith("bench: ")).toList();
+    List<String> findings =
+        lines.stream().takeWhile(line -> !line.matches("\\d+ findings?|bench: .*")).toList();
+    return Stream.concat(findings.stream(), ran ? Stream.of() : errors.stream()).toList();
+  }
+
+  private Path feed(Map<String, String> files) throws IOException {
     Path zip = folder.resolve("town.zip");
     try (ZipOutputStream packed = new ZipOutputStream(Files.newOutputStream(zip))) {
-      for (Map.Entry<String, String> file : FEED.entrySet()) {
+      for (Map.Entry<String, String> file : files.entrySet()) {
         packed.putNextEntry(new ZipEntry(file.getKey()));
         packed.write(file.getValue().getBytes(UTF_8));
       }

@@ -10,7 +10,7 @@ import org.ngsildbench.gtfs.finding.Findings;
  * @param filesLeftOut unknown files in the archive
  * @param interpolatedStopTimes stop times computed by interpolation
  * @param untimedStopTimes stop times left without a time
- * @param runnableTrips trips with two stops that have a position and a time; 0 if no service runs
+ * @param timetable trips that can run
  * @param findings problems of the feed
  */
 public record ConversionReport(
@@ -18,7 +18,7 @@ public record ConversionReport(
     List<String> filesLeftOut,
     long interpolatedStopTimes,
     long untimedStopTimes,
-    long runnableTrips,
+    FeedTimetable timetable,
     Findings findings) {
 
   /** Copies the collections. */

@@ -16,6 +16,8 @@ import org.ngsildbench.gtfs.mapping.Mappings;
 import org.ngsildbench.gtfs.output.EntitySink;
 import org.ngsildbench.gtfs.output.NormalizedEntityWriter;
 import org.ngsildbench.gtfs.shape.ShapeStore;
+import org.ngsildbench.gtfs.timetable.Frequencies;
+import org.ngsildbench.gtfs.timetable.ServiceCalendar;
 
 /** Converts a feed. Immutable and thread-safe. */
 @RequiredArgsConstructor
@@ -68,13 +70,18 @@ public final class FeedConverter {
     }
     new LocationConverter(context).convert();
     StopTimeConverter converted = stopTimes.convert(shapes);
-    boolean inService = new ServiceDaysCheck(context).check();
+    ServiceCalendar calendar = new ServiceDaysCheck(context).check();
+    FeedIndex index = context.index;
     return new ConversionReport(
         context.reports(),
         filesLeftOut(context.feed),
         converted.interpolated(),
         converted.untimed(),
-        inService ? converted.runnable() : 0,
+        FeedTimetable.of(
+            index,
+            calendar,
+            Frequencies.read(context.feed, index.trips().ids()),
+            converted.runnable()),
         context.findings);
   }
 

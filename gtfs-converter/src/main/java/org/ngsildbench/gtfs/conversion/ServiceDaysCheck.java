@@ -22,17 +22,16 @@ final class ServiceDaysCheck {
     this.services = context.index.ids("GtfsService");
   }
 
-  /** Returns whether any service runs. */
-  boolean check() throws IOException {
+  /** Returns the days of the services. */
+  ServiceCalendar check() throws IOException {
     ServiceCalendar calendar = ServiceCalendar.read(context.feed, services);
     BitSet idle = new BitSet();
     for (int service = 0; service < services.size(); service++) {
       idle.set(service, !services.get(service).isEmpty() && !calendar.runsEver(service));
     }
-    boolean any = idle.cardinality() < services.size();
     report("calendar.txt", idle);
     report("calendar_dates.txt", idle);
-    return any;
+    return calendar;
   }
 
   /** Reports the services that occur in a file and removes them from the set. */

@@ -16,7 +16,7 @@ import org.ngsildbench.gtfs.shape.StopMatch;
  * thread-safe.
  */
 @RequiredArgsConstructor
-public final class ShapeCheck {
+final class ShapeCheck {
 
   /** In place of a stop: the shape as a whole. */
   private static final int REVERSED = -1;
@@ -29,7 +29,7 @@ public final class ShapeCheck {
   private final Map<Subject, FeedFinding> found = new LinkedHashMap<>();
 
   /** Checks a trip; passes new findings on. */
-  public void check(int trip, TripVisits visits, StopMatch match, Consumer<FeedFinding> findings) {
+  void check(int trip, TripVisits visits, StopMatch match, Consumer<FeedFinding> findings) {
     int shape = index.trips().shape(trip);
     if (match.reversed() && match.fits() && isNew(shape, REVERSED)) {
       add(

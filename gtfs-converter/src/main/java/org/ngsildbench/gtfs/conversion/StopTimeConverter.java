@@ -23,8 +23,8 @@ final class StopTimeConverter extends GroupConverter<StopTimeWriter> {
   /** Number of stop times computed by interpolation. */
   @Getter private long interpolated;
 
-  /** Number of trips with two stops that have a position and a time. */
-  @Getter private long runnable;
+  /** Trips with two stops that have a position and a time. */
+  @Getter private final BitSet runnable = new BitSet();
 
   /** Number of stop times left without a time. */
   @Getter private long untimed;
@@ -60,7 +60,7 @@ final class StopTimeConverter extends GroupConverter<StopTimeWriter> {
   @Override
   void take(StopTimeWriter writer) {
     checked.addAll(writer.shapes(), this::found);
-    runnable += writer.runnable();
+    runnable.or(writer.runnable());
     interpolated += writer.interpolated();
     untimed += writer.untimed();
   }

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.fasterxml.jackson.core.io.SerializedString;
 import java.io.IOException;
+import java.util.BitSet;
 import lombok.Getter;
 import org.ngsildbench.gtfs.csv.CsvTable;
 import org.ngsildbench.gtfs.csv.Row;
@@ -39,8 +40,8 @@ final class StopTimeWriter implements GroupWriter {
   /** Number of stop times computed by interpolation. */
   @Getter private long interpolated;
 
-  /** Number of trips with two stops that have a position and a time. */
-  @Getter private long runnable;
+  /** Trips with two stops that have a position and a time. */
+  @Getter private final BitSet runnable = new BitSet();
 
   /** Number of stop times left without a time. */
   @Getter private long untimed;
@@ -67,7 +68,7 @@ final class StopTimeWriter implements GroupWriter {
   public void clear() {
     findings.clear();
     shapes.clear();
-    runnable = 0;
+    runnable.clear();
     interpolated = 0;
     untimed = 0;
   }
@@ -82,9 +83,11 @@ final class StopTimeWriter implements GroupWriter {
       shapes.check(trip.number(), read, match, any -> {});
       metres = match.metres();
     }
-    boolean[] given = read.timed();
+    boolean[] given = read.given();
+    TripVisits placed = read.placed(index.stops());
     interpolated += read.interpolate(metres, index.stops());
-    runnable += isRunnable(read) ? 1 : 0;
+    placed.interpolate(metres, index.stops());
+    runnable.set(trip.number(), placed.canRun());
     visits.checkOrder(trip.number(), read);
     String own = EntityIds.encode(index.trips().ids().get(trip.number()));
     SerializedString tripId = new SerializedString(tripPrefix + own);
@@ -101,15 +104,6 @@ final class StopTimeWriter implements GroupWriter {
       rows.write(read.member(i).row(), out);
       out.end();
     }
-  }
-
-  private boolean isRunnable(TripVisits read) {
-    int places = 0;
-    for (int i = 0; i < read.size() && places < 2; i++) {
-      boolean placed = read.stop(i) >= 0 && index.stops().hasPlace(read.stop(i));
-      places += placed && read.arrival(i) != TimeInterpolation.MISSING ? 1 : 0;
-    }
-    return places == 2;
   }
 
   private void writeStop(int stop, Row row) {

@@ -1,6 +1,8 @@
 package org.ngsildbench.gtfs.conversion;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.ngsildbench.gtfs.grouping.MemberRow;
 import org.ngsildbench.gtfs.index.StopIndex;
 import org.ngsildbench.gtfs.shape.ShapeLine;
@@ -9,6 +11,9 @@ import org.ngsildbench.gtfs.timetable.TimeInterpolation;
 /** The stops of one trip in order, with times in seconds. Not thread-safe. */
 @SuppressWarnings("ArrayRecordComponent") // One per trip; this class fills the arrays.
 public record TripVisits(List<MemberRow> members, int[] stops, int[] arrivals, int[] departures) {
+
+  /** A day and a half (s): longer trips are not bus trips. */
+  private static final int MAX_SECONDS = 129_600;
 
   /** Returns the number of visits. */
   public int size() {
@@ -38,22 +43,71 @@ public record TripVisits(List<MemberRow> members, int[] stops, int[] arrivals, i
   }
 
   /** Returns whether all visits are to stops with a known place. */
-  public boolean allPlaced(StopIndex index) {
-    for (int stop : stops) {
-      if (stop < 0 || !index.hasPlace(stop)) {
+  boolean allPlaced(StopIndex index) {
+    for (int i = 0; i < stops.length; i++) {
+      if (!isPlaced(i, index)) {
         return false;
       }
     }
     return true;
   }
 
-  /** Returns for each visit whether it has a time. */
-  boolean[] timed() {
-    boolean[] timed = new boolean[size()];
-    for (int i = 0; i < timed.length; i++) {
-      timed[i] = arrivals[i] != TimeInterpolation.MISSING;
+  private boolean isPlaced(int i, StopIndex index) {
+    return stops[i] >= 0 && index.hasPlace(stops[i]);
+  }
+
+  /** Returns the visits to stops with a known place; these visits, if all have one. */
+  public TripVisits placed(StopIndex index) {
+    return allPlaced(index)
+        ? this
+        : picked(IntStream.range(0, size()).filter(i -> isPlaced(i, index)).toArray());
+  }
+
+  /** Returns the numbers of the visits with a time. */
+  public int[] timed() {
+    return IntStream.range(0, size())
+        .filter(i -> arrivals[i] != TimeInterpolation.MISSING)
+        .toArray();
+  }
+
+  /**
+   * Returns whether a bus can run the trip: it has two visits with a time, and takes a day and a
+   * half at most. For visits to stops with a known place, after the interpolation.
+   */
+  public boolean canRun() {
+    int first = -1;
+    int count = 0;
+    int latest = 0;
+    for (int i = 0; i < arrivals.length; i++) {
+      if (arrivals[i] != TimeInterpolation.MISSING) {
+        first = count++ == 0 ? i : first;
+        // The last stop's time may not be the latest.
+        latest = Math.max(latest, Math.max(arrivals[i], departures[i]));
+      }
     }
-    return timed;
+    return count >= 2 && latest - departures[first] <= MAX_SECONDS;
+  }
+
+  /** Returns some visits. */
+  private TripVisits picked(int[] visits) {
+    return new TripVisits(
+        Arrays.stream(visits).mapToObj(members::get).toList(),
+        picked(stops, visits),
+        picked(arrivals, visits),
+        picked(departures, visits));
+  }
+
+  private static int[] picked(int[] values, int[] indices) {
+    return Arrays.stream(indices).map(i -> values[i]).toArray();
+  }
+
+  /** Returns for each visit whether it has a time. */
+  boolean[] given() {
+    boolean[] given = new boolean[size()];
+    for (int i = 0; i < given.length; i++) {
+      given[i] = arrivals[i] != TimeInterpolation.MISSING;
+    }
+    return given;
   }
 
   /**

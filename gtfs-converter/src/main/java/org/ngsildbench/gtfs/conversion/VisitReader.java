@@ -81,7 +81,7 @@ public final class VisitReader {
    * @param members all rows of the trip, at least one
    * @param usable number of usable rows
    */
-  public void checkUsable(int trip, List<MemberRow> members, int usable) {
+  void checkUsable(int trip, List<MemberRow> members, int usable) {
     if (usable < 2) {
       found(
           FindingKind.UNUSABLE_TRIP,
@@ -138,7 +138,7 @@ public final class VisitReader {
   }
 
   /** Returns the number of the stop in a row; negative if there is none. */
-  public int stop(Row row) {
+  private int stop(Row row) {
     int stop = index.stops().find(row.bytes(), row.start(stopColumn), row.end(stopColumn));
     if (stop == IdTable.NONE && !onDemand(row)) {
       String own = row.get(stopColumn);
@@ -172,7 +172,7 @@ public final class VisitReader {
   }
 
   /** Reports times that decrease. */
-  public void checkOrder(int trip, TripVisits visits) {
+  void checkOrder(int trip, TripVisits visits) {
     new TimeOrderCheck(visits, index.trips().ids().get(trip), findings).check();
   }
 }

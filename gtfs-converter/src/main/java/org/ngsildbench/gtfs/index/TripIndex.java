@@ -13,8 +13,8 @@ import org.ngsildbench.gtfs.csv.Row;
 import org.ngsildbench.gtfs.identity.IdTable;
 
 /**
- * The valid trips, that is, with an existing route and service: their shapes, whether they are
- * trains, and the operators of each service. Immutable once read.
+ * The valid trips, that is, with an existing route and service: their shapes and services, whether
+ * they are trains, and the operators of each service. Immutable once read.
  */
 public final class TripIndex {
 
@@ -24,6 +24,7 @@ public final class TripIndex {
   private final List<Set<String>> operators = new ArrayList<>();
   private final BitSet rail = new BitSet();
   private int[] shapes = new int[64];
+  private int[] services = new int[64];
 
   private TripIndex() {}
 
@@ -45,28 +46,35 @@ public final class TripIndex {
       int service = services.find(row.get(serviceColumn));
       if (route != IdTable.NONE && service != IdTable.NONE && !row.get(id).isEmpty()) {
         int shape = feed.ids("GtfsShape").find(row.get(shapeColumn));
-        index.add(row.get(id), shape, railRoutes.get(route));
+        index.add(row.get(id), shape, service, railRoutes.get(route));
         feed.agencies().ofRoute(route).ifPresent(index.operators.get(service)::add);
       }
     }
     return index;
   }
 
-  private void add(String id, int shape, boolean train) {
+  private void add(String id, int shape, int service, boolean train) {
     int number = ids.add(id);
     if (number == IdTable.NONE) {
       return;
     }
     if (number == shapes.length) {
       shapes = Arrays.copyOf(shapes, 2 * number);
+      services = Arrays.copyOf(services, 2 * number);
     }
     shapes[number] = shape;
+    services[number] = service;
     rail.set(number, train);
   }
 
   /** Returns the number of a trip's shape; negative if it has none. */
   public int shape(int trip) {
     return shapes[trip];
+  }
+
+  /** Returns the number of a trip's service. */
+  public int service(int trip) {
+    return services[trip];
   }
 
   /** Returns whether a trip is a train's. */

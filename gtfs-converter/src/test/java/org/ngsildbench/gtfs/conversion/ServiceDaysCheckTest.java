@@ -69,21 +69,6 @@ class ServiceDaysCheckTest {
     assertThat(exception(converted, "added%20and%20taken%20away%20again")).isEqualTo("1");
   }
 
-  @Test
-  void countsTripsThatCanRun() throws Exception {
-    FeedBuilder feed = FeedBuilder.line();
-    assertThat(Converted.of(feed, folder).report().runnableTrips()).isPositive();
-
-    String idle = "W,0,0,0,0,0,0,0,20260101,20261231";
-    assertThat(
-            Converted.of(feed.file("calendar.txt", CALENDAR, idle), folder)
-                .report()
-                .runnableTrips())
-        .isZero();
-    FeedBuilder unplaced = FeedBuilder.line().file("stops.txt", "stop_id,stop_name", "S1,One");
-    assertThat(Converted.of(unplaced, folder).report().runnableTrips()).isZero();
-  }
-
   private static String exception(Converted converted, String service) {
     return converted
         .value("GtfsCalendarDateRule", service + ":20260106", "exceptionType")

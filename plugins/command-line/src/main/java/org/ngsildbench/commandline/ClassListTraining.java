@@ -36,7 +36,7 @@ public final class ClassListTraining {
           "trips.txt", "route_id,service_id,trip_id,shape_id\nR,D,T,L\n",
           "stop_times.txt",
               "trip_id,arrival_time,departure_time,stop_id,stop_sequence\n"
-                  + "T,8:00:00,8:00:00,S,1\nT,,,N,2\nT,9:00:00,9:00:00,X,3\n");
+                  + "T,8:00:00,8:00:00,S,1\nT,,,N,2\nT,9:00:00,9:00:00,X,3\nT,9:09:00,9:09:00,S,4\n");
 
   private ClassListTraining() {}
 

@@ -2,7 +2,6 @@ package org.ngsildbench.load.feed;
 
 import java.time.LocalDate;
 import org.ngsildbench.fleet.timetable.Timetable;
-import org.ngsildbench.gtfs.finding.Findings;
 
 /**
  * A city compiled from a feed, with statistics.
@@ -15,7 +14,6 @@ import org.ngsildbench.gtfs.finding.Findings;
  * @param unblocked trips that the bus of their block cannot run; other buses run them
  * @param otherVehicles skipped trips of other vehicles than buses
  * @param tooFast sections between stops that require more than 120 km/h
- * @param findings problems of the files that a fleet is made of
  */
 public record CompiledFeed(
     Timetable timetable,
@@ -25,5 +23,4 @@ public record CompiledFeed(
     long leftOut,
     long unblocked,
     long otherVehicles,
-    long tooFast,
-    Findings findings) {}
+    long tooFast) {}

@@ -1,7 +1,6 @@
 package org.ngsildbench.load.feed;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -11,8 +10,7 @@ import java.util.Map;
 import org.ngsildbench.fleet.city.GeoPoint;
 import org.ngsildbench.fleet.timetable.Timetable;
 import org.ngsildbench.fleet.timetable.TripPath;
-import org.ngsildbench.gtfs.conversion.ArchiveCheck;
-import org.ngsildbench.gtfs.feed.ArchiveLimits;
+import org.ngsildbench.gtfs.conversion.FeedTimetable;
 import org.ngsildbench.gtfs.feed.FeedArchive;
 import org.ngsildbench.gtfs.feed.FeedException;
 import org.ngsildbench.gtfs.finding.Findings;
@@ -22,15 +20,10 @@ import org.ngsildbench.gtfs.grouping.SortLimits;
 import org.ngsildbench.gtfs.identity.EntityIds;
 import org.ngsildbench.gtfs.identity.IdTable;
 import org.ngsildbench.gtfs.index.FeedIndex;
-import org.ngsildbench.gtfs.mapping.Mappings;
 import org.ngsildbench.gtfs.timetable.ServiceCalendar;
-import org.ngsildbench.measurement.file.Sha256;
 
 /** Compiles a feed. Use once. */
 public final class FeedCompiler {
-
-  private static final List<String> NEEDED =
-      List.of("stops.txt", "routes.txt", "trips.txt", "stop_times.txt");
 
   private static final int DAYS = 7;
   private static final int DAY_SECONDS = 86_400;
@@ -38,71 +31,57 @@ public final class FeedCompiler {
   private static final int TRAFFIC_PLACES = 16;
 
   private final FeedArchive feed;
-  private final EntityIds ids;
+  private final String name;
+  private final FeedTimetable read;
   private final FeedIndex index;
   private final FeedTrips trips;
   private final ServiceCalendar calendar;
   private final FeedPaths paths;
   private final PatternReader patterns;
-  private final Findings findings;
   private final List<TripRun> runs = new ArrayList<>();
   private LocalDate monday;
   private boolean busesOnly;
   private long leftOut;
   private long otherVehicles;
 
-  private FeedCompiler(FeedArchive feed, String name, Findings findings) throws IOException {
+  private FeedCompiler(FeedArchive feed, FeedTimetable read, String name) throws IOException {
     this.feed = feed;
-    this.findings = findings;
-    ArchiveCheck.check(feed, findings);
-    for (String file : NEEDED) {
-      if (!feed.has(file)) {
-        throw unusable("no %s, which a fleet requires".formatted(file));
-      }
-    }
-    ids = new EntityIds(name);
-    index = FeedIndex.read(feed, ids, List.of(Mappings.ROUTES));
-    trips = FeedTrips.read(feed, index, findings);
-    calendar = ServiceCalendar.read(feed, index.ids("GtfsService"));
+    this.read = read;
+    this.name = name;
+    index = read.index();
+    calendar = read.calendar();
+    trips = FeedTrips.read(feed, read);
     paths = new FeedPaths(index.stops());
-    patterns = new PatternReader(index, ids, paths, findings);
+    patterns = new PatternReader(index, new EntityIds(name), paths);
   }
 
   /**
    * Compiles a feed into a city.
    *
-   * @param file the zipped feed
+   * @param read its timetable, in which at least one trip can run
    * @param name name of the city in ids; percent-encoded where needed
-   * @throws FeedException if the feed has no usable trips, with the findings so far
+   * @param sha256 sum of the archive
+   * @throws FeedException if the feed has too many trips
    * @throws IOException if the feed cannot be read
    */
-  public static CompiledFeed compile(Path file, String name) throws IOException {
-    Findings findings = new Findings();
-    try (FeedArchive feed = FeedArchive.open(file, ArchiveLimits.DEFAULT)) {
-      return new FeedCompiler(feed, name, findings)
-          .compile(Sha256.of(file), EntityIds.encode(name));
-    } catch (FeedException unusable) {
-      throw unusable.after(findings.lines());
-    }
+  public static CompiledFeed compile(
+      FeedArchive feed, FeedTimetable read, String name, String sha256) throws IOException {
+    return new FeedCompiler(feed, read, name).compile(sha256);
   }
 
-  private CompiledFeed compile(String sha256, String token) throws IOException {
+  private CompiledFeed compile(String sha256) throws IOException {
     busesOnly = trips.anyBus();
     chooseWeek();
     readPatterns();
     runs();
-    if (runs.isEmpty()) {
-      throw unusable(
-          "in the week of %s no trip has two stops with a position and a time".formatted(monday));
-    }
     BlockRuns blocks = new BlockRuns(runs, trips);
     List<BusPlan> plans = new BusPlanner(blocks.inOrder()).plan();
     Timetable timetable =
         new Timetable(
-            token,
+            EntityIds.encode(name),
             sha256,
             monday.toString(),
-            StationNames.read(feed, index.stops(), visits(), findings),
+            StationNames.read(feed, index.stops(), visits()),
             trips.lines(),
             plans.stream().map(BusPlan::week).toList(),
             trafficPlaces());
@@ -114,28 +93,20 @@ public final class FeedCompiler {
         leftOut,
         blocks.unblocked(),
         otherVehicles,
-        patterns.tooFast(),
-        findings);
-  }
-
-  private FeedException unusable(String reason) {
-    return new FeedException(
-        "%s: %s. Use another feed; './bench convert' reports all problems of this one"
-            .formatted(feed.name(), reason));
+        patterns.tooFast());
   }
 
   private boolean taken(int trip) {
     return !busesOnly || trips.isBus(trip);
   }
 
-  private void chooseWeek() throws FeedException {
+  private void chooseWeek() {
     long[] tripsOfService = new long[index.ids("GtfsService").size()];
     for (int trip = 0; trip < trips.size(); trip++) {
-      tripsOfService[trips.service(trip)] += taken(trip) ? trips.runs(trip) : 0;
+      tripsOfService[trips.service(trip)] +=
+          taken(trip) && read.canRun(trip) ? trips.runs(trip) : 0;
     }
-    monday =
-        ServiceWeek.choose(calendar, tripsOfService)
-            .orElseThrow(() -> unusable("the calendar has no day with a trip"));
+    monday = ServiceWeek.choose(calendar, tripsOfService).orElseThrow();
   }
 
   private void readPatterns() throws IOException {
@@ -148,15 +119,17 @@ public final class FeedCompiler {
     if (feed.has("shapes.txt")) {
       IdTable shapes = index.ids("GtfsShape");
       new RowGroups(feed, GroupedFile.SHAPES, shapes::find, SortLimits.DEFAULT)
-          .forEach(paths, findings);
+          .forEach(paths, new Findings());
     }
     new RowGroups(feed, GroupedFile.STOP_TIMES, id -> numberIfIn(id, runs), SortLimits.DEFAULT)
-        .forEach(patterns, findings);
+        .forEach(patterns, new Findings());
   }
 
   private int numberIfIn(String id, boolean[] runs) {
     int trip = index.trips().ids().find(id);
-    return trip != IdTable.NONE && taken(trip) && runs[trips.service(trip)] ? trip : IdTable.NONE;
+    return trip != IdTable.NONE && taken(trip) && read.canRun(trip) && runs[trips.service(trip)]
+        ? trip
+        : IdTable.NONE;
   }
 
   private void runs() throws FeedException {
@@ -167,7 +140,7 @@ public final class FeedCompiler {
         }
         if (!taken(trip)) {
           otherVehicles += trips.runs(trip);
-        } else if (patterns.pattern(trip) == null) {
+        } else if (!read.canRun(trip)) {
           leftOut += trips.runs(trip);
         } else {
           add(trip, day);
@@ -179,7 +152,7 @@ public final class FeedCompiler {
 
   private void add(int trip, int day) throws FeedException {
     List<Integer> departures =
-        trips.departures(trip).orElseGet(() -> List.of(patterns.departure(trip)));
+        read.frequencies().departures(trip).orElseGet(() -> List.of(patterns.departure(trip)));
     for (int departure : departures) {
       int start = Math.floorMod(day * DAY_SECONDS + departure, BusPlan.WEEK_SECONDS);
       runs.add(new TripRun(trip, start, day, trips.line(trip), patterns.pattern(trip)));

@@ -1,17 +1,14 @@
 package org.ngsildbench.load.feed;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import lombok.Getter;
 import org.ngsildbench.fleet.timetable.TripPath;
 import org.ngsildbench.fleet.timetable.TripPattern;
-import org.ngsildbench.gtfs.conversion.ShapeCheck;
 import org.ngsildbench.gtfs.conversion.TripVisits;
 import org.ngsildbench.gtfs.conversion.VisitReader;
 import org.ngsildbench.gtfs.csv.CsvTable;
@@ -19,26 +16,19 @@ import org.ngsildbench.gtfs.finding.Findings;
 import org.ngsildbench.gtfs.grouping.GroupConsumer;
 import org.ngsildbench.gtfs.grouping.MemberRow;
 import org.ngsildbench.gtfs.identity.EntityIds;
-import org.ngsildbench.gtfs.identity.IdTable;
 import org.ngsildbench.gtfs.index.FeedIndex;
 import org.ngsildbench.gtfs.shape.StopMatch;
 import org.ngsildbench.gtfs.shape.StopPatterns;
-import org.ngsildbench.gtfs.timetable.TimeInterpolation;
 
-/** Reads the stop times of trips into shared patterns. Not thread-safe. */
+/** Reads the stop times of trips that can run into shared patterns. Not thread-safe. */
 final class PatternReader implements GroupConsumer {
-
-  /** A day and a half: longer trips are not bus trips. */
-  private static final int MAX_SECONDS = 129_600;
 
   private static final double FASTEST = 120 / 3.6;
 
   private final FeedIndex index;
   private final EntityIds ids;
   private final FeedPaths paths;
-  private final Findings findings;
   private final StopPatterns places;
-  private final ShapeCheck shapes;
   private final TripPattern[] patterns;
   private final int[] departures;
   private final int[][] visited;
@@ -51,12 +41,10 @@ final class PatternReader implements GroupConsumer {
 
   private record Key(TripPath path, List<Integer> times) {}
 
-  PatternReader(FeedIndex index, EntityIds ids, FeedPaths paths, Findings findings) {
+  PatternReader(FeedIndex index, EntityIds ids, FeedPaths paths) {
     this.index = index;
     this.ids = ids;
     this.paths = paths;
-    this.findings = findings;
-    this.shapes = new ShapeCheck(index);
     this.places = new StopPatterns(paths.shapes(), index.stops());
     int trips = index.trips().ids().size();
     this.patterns = new TripPattern[trips];
@@ -67,54 +55,20 @@ final class PatternReader implements GroupConsumer {
 
   @Override
   public void begin(CsvTable table) {
-    visits = new VisitReader(index, ids, findings, table);
+    visits = new VisitReader(index, ids, new Findings(), table);
   }
 
   @Override
   public void accept(int trip, List<MemberRow> rows) throws IOException {
-    List<MemberRow> placed = placed(rows);
-    visits.checkUsable(trip, rows, placed.size());
-    if (placed.size() < 2) {
-      return;
-    }
-    TripVisits read = visits.read(placed);
-    if (!read.allPlaced(index.stops())) {
-      return;
-    }
+    TripVisits read = visits.read(rows).placed(index.stops());
     StopMatch match = places.match(index.trips().shape(trip), read.stops());
-    shapes.check(trip, read, match, findings::add);
     read.interpolate(match.metres(), index.stops());
-    visits.checkOrder(trip, read);
-    int[] timed =
-        IntStream.range(0, read.size())
-            .filter(i -> read.arrival(i) != TimeInterpolation.MISSING)
-            .toArray();
-    if (timed.length >= 2 && latest(read) - read.departure(timed[0]) <= MAX_SECONDS) {
-      add(trip, read, match, timed);
-    }
-  }
-
-  /** Returns the latest time of all stops, which may exceed the last stop's. */
-  private static int latest(TripVisits read) {
-    return IntStream.concat(Arrays.stream(read.arrivals()), Arrays.stream(read.departures()))
-        .max()
-        .orElseThrow();
-  }
-
-  /** Returns the rows whose stop has a position; areas and unplaced stops are skipped. */
-  private List<MemberRow> placed(List<MemberRow> rows) {
-    List<MemberRow> placed = new ArrayList<>(rows.size());
-    for (MemberRow row : rows) {
-      int stop = visits.stop(row.row());
-      if (stop != IdTable.NONE && index.stops().hasPlace(stop)) {
-        placed.add(row);
-      }
-    }
-    return placed;
+    add(trip, read, match);
   }
 
   /** Adds a trip by its visits with a time. */
-  private void add(int trip, TripVisits read, StopMatch match, int[] timed) {
+  private void add(int trip, TripVisits read, StopMatch match) {
+    int[] timed = read.timed();
     int[] stops = picked(read.stops(), timed);
     boolean shaped = match.fits();
     TripPath path =
@@ -157,7 +111,7 @@ final class PatternReader implements GroupConsumer {
         });
   }
 
-  /** Returns the pattern of a trip; null if too little is known. */
+  /** Returns the pattern of a trip that can run in the chosen week. */
   TripPattern pattern(int trip) {
     return patterns[trip];
   }

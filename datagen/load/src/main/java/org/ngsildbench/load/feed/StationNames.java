@@ -27,9 +27,8 @@ final class StationNames {
    *
    * @param visits visits of each stop in the week, by its number
    */
-  static List<Station> read(FeedArchive feed, StopIndex stops, long[] visits, Findings findings)
-      throws IOException {
-    List<String> names = names(feed, stops, findings);
+  static List<Station> read(FeedArchive feed, StopIndex stops, long[] visits) throws IOException {
+    List<String> names = names(feed, stops);
     return IntStream.range(0, stops.size())
         .filter(stop -> stops.kind(stop) == StopKind.STOP && stops.hasPlace(stop))
         .boxed()
@@ -38,10 +37,9 @@ final class StationNames {
         .toList();
   }
 
-  private static List<String> names(FeedArchive feed, StopIndex stops, Findings findings)
-      throws IOException {
+  private static List<String> names(FeedArchive feed, StopIndex stops) throws IOException {
     List<String> names = new ArrayList<>();
-    try (CsvTable table = CsvTable.open(feed, "stops.txt", findings)) {
+    try (CsvTable table = CsvTable.open(feed, "stops.txt", new Findings())) {
       int id = table.column("stop_id");
       int name = table.column("stop_name");
       for (Row row = table.next(); row != null; row = table.next()) {

@@ -1,7 +1,6 @@
 package org.ngsildbench.load.feed;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
@@ -18,7 +17,12 @@ import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.city.BusDrive;
 import org.ngsildbench.fleet.sensing.BusPosition;
 import org.ngsildbench.fleet.timetable.TimetableCity;
-import org.ngsildbench.gtfs.feed.FeedException;
+import org.ngsildbench.gtfs.conversion.ConversionOptions;
+import org.ngsildbench.gtfs.conversion.ConversionProgress;
+import org.ngsildbench.gtfs.conversion.FeedConverter;
+import org.ngsildbench.gtfs.conversion.FeedTimetable;
+import org.ngsildbench.gtfs.feed.FeedArchive;
+import org.ngsildbench.measurement.file.Sha256;
 
 class FeedCompilerTest {
 
@@ -28,7 +32,15 @@ class FeedCompilerTest {
   @TempDir private Path folder;
 
   private CompiledFeed compile(SmallFeed feed) throws IOException {
-    return FeedCompiler.compile(feed.in(folder), "town");
+    Path file = feed.in(folder);
+    ConversionOptions options = ConversionOptions.of("town");
+    try (FeedArchive archive = FeedArchive.open(file, options.archiveLimits())) {
+      FeedTimetable read =
+          new FeedConverter(options, ConversionProgress.NONE)
+              .convert(archive, entity -> {})
+              .timetable();
+      return FeedCompiler.compile(archive, read, "town", Sha256.of(file));
+    }
   }
 
   private static Fleet fleet(CompiledFeed compiled) {
@@ -163,7 +175,6 @@ class FeedCompilerTest {
                 .with("shapes.txt", header + "S,1,39.80,20.80\nS,2,39.90,20.80")
                 .with("trips.txt", trips));
     assertThat(off.alongStops()).isEqualTo(off.trips());
-    assertThat(off.findings().lines()).anyMatch(line -> line.contains("too far from stop 'A'"));
     assertThat(at(fleet(off), 0, "2026-01-05T08:01:30Z").latitude())
         .isCloseTo(39.605, within(0.0001));
   }
@@ -234,9 +245,6 @@ class FeedCompilerTest {
                         + "back,08:10:00,08:10:00,C,1\nback,08:16:00,08:16:00,A,2"));
     assertThat(compiled.trips()).isEqualTo(5);
     assertThat(compiled.leftOut()).isEqualTo(5);
-    assertThat(compiled.findings().lines())
-        .contains(
-            "stop_times.txt:2 trip_id: trip 'out' has no usable stop: it needs two to run (kept)");
   }
 
   @Test
@@ -250,34 +258,35 @@ class FeedCompilerTest {
                     "trip_id,arrival_time,departure_time,stop_id,stop_sequence\n"
                         + "out,23:50:00,23:50:00,A,1\nout,,,B,2\nout,00:02:00,00:02:00,C,3"));
     assertThat(compiled.trips()).isEqualTo(5);
-    assertThat(compiled.findings().lines())
-        .singleElement()
-        .asString()
-        .contains("trip 'out', stop_sequence 3", "write 24:02:00");
   }
 
   @Test
-  void reportsAFeedWithoutBusTrips() {
-    assertThatThrownBy(() -> compile(new SmallFeed().without("stop_times.txt")))
-        .isInstanceOf(FeedException.class)
-        .hasMessageStartingWith("town.zip: no stop_times.txt, which a fleet requires. Use another");
-    assertThatThrownBy(() -> compile(new SmallFeed().without("calendar.txt")))
-        .isInstanceOf(FeedException.class)
-        .hasMessageContaining("calendar has no day with a trip");
-    assertThatThrownBy(
-            () ->
-                compile(
-                    new SmallFeed()
-                        .with(
-                            "stop_times.txt",
-                            "trip_id,arrival_time,departure_time,stop_id,stop_sequence\n"
-                                + "out,08:00:00,08:00:00,A,1")))
-        .isInstanceOf(FeedException.class)
-        .hasMessageContaining("no trip has two stops")
-        .satisfies(
-            unusable ->
-                assertThat(((FeedException) unusable).findings())
-                    .anyMatch(line -> line.contains("trip 'out' has only one usable stop")));
+  void choosesTheWeekByTripsThatCanRun() throws IOException {
+    CompiledFeed compiled =
+        compile(
+            new SmallFeed()
+                .with(
+                    "calendar_dates.txt",
+                    "service_id,date,exception_type\nlater,20260413,1\nlater,20260414,1")
+                .with("trips.txt", "route_id,service_id,trip_id\nR,W,out\nR,later,back")
+                .with(
+                    "stop_times.txt",
+                    "trip_id,arrival_time,departure_time,stop_id,stop_sequence\n"
+                        + "out,08:00:00,08:00:00,A,1\n"
+                        + "back,08:10:00,08:10:00,C,1\nback,08:16:00,08:16:00,A,2"));
+    assertThat(compiled.monday()).isEqualTo("2026-04-13");
+    assertThat(compiled.trips()).isEqualTo(2);
+  }
+
+  @Test
+  void takesOtherVehiclesIfNoBusCanRun() throws IOException {
+    CompiledFeed compiled =
+        compile(
+            new SmallFeed()
+                .with("routes.txt", "route_id,route_short_name,route_type\nR,7,3\nT,1,2")
+                .with("trips.txt", "route_id,service_id,trip_id\nR,W,none\nT,W,back"));
+    assertThat(compiled.trips()).isEqualTo(5);
+    assertThat(compiled.leftOut()).isEqualTo(5);
   }
 
   private static boolean inService(Fleet fleet, int bus, long epochMillis) {

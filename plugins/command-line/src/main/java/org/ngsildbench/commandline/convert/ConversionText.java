@@ -8,7 +8,7 @@ import org.ngsildbench.gtfs.conversion.ConversionReport;
 import org.ngsildbench.gtfs.conversion.FileReport;
 import org.ngsildbench.measurement.text.CountText;
 
-/** Lines of a conversion's report: findings, converted entities, skipped files. */
+/** Lines of a conversion's report besides its findings: converted entities, skipped files. */
 final class ConversionText {
 
   private static final int MAX_NAME = 60;
@@ -16,7 +16,7 @@ final class ConversionText {
   private ConversionText() {}
 
   static List<String> of(ConversionReport report) {
-    List<String> lines = new ArrayList<>(report.findings().lines());
+    List<String> lines = new ArrayList<>();
     lines.add("%-26s %12s %12s %12s".formatted("file", "rows", "entities", "rows left out"));
     report.files().forEach(file -> lines.add(line(file)));
     report.files().stream()
@@ -36,12 +36,6 @@ final class ConversionText {
           CountText.of(
               report.untimedStopTimes(), "stop time has no times", "stop times have no times"));
     }
-    if (report.runnableTrips() == 0) {
-      lines.add(
-          "no trip can run, which needs two stops with a position and a time on a day of the calendar:"
-              + " load --gtfs and run --gtfs cannot use this feed");
-    }
-    lines.add(CountText.of(report.findings().total(), "finding"));
     return lines;
   }
 

@@ -1,35 +1,44 @@
 package org.ngsildbench.commandline.fleet;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.ngsildbench.commandline.console.Console;
+import org.ngsildbench.commandline.feed.FeedReading;
 import org.ngsildbench.commandline.usage.FailureSentence;
+import org.ngsildbench.commandline.usage.UnusableFeedException;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.timetable.CityFile;
 import org.ngsildbench.fleet.timetable.Timetable;
 import org.ngsildbench.fleet.timetable.TimetableCity;
+import org.ngsildbench.gtfs.conversion.ConversionOptions;
+import org.ngsildbench.gtfs.feed.FeedArchive;
 import org.ngsildbench.gtfs.feed.FeedException;
 import org.ngsildbench.load.feed.CompiledFeed;
 import org.ngsildbench.load.feed.FeedCompiler;
+import org.ngsildbench.measurement.file.Sha256;
 import org.ngsildbench.measurement.text.CountText;
 
 /** City of the fleet: built in, or from a transit feed. Immutable. */
 public final class CityChoice {
 
   /** The built-in city. */
-  public static final CityChoice BUILT_IN = new CityChoice(null, null, null);
+  public static final CityChoice BUILT_IN = new CityChoice(null, List.of(), null, null);
 
   private final Path feed;
+  private final List<String> findings;
   private final CompiledFeed compiled;
   private final Path file;
 
-  private CityChoice(Path feed, CompiledFeed compiled, Path file) {
+  private CityChoice(Path feed, List<String> findings, CompiledFeed compiled, Path file) {
     this.feed = feed;
+    this.findings = findings;
     this.compiled = compiled;
     this.file = file;
   }
@@ -37,18 +46,32 @@ public final class CityChoice {
   /**
    * Returns the city of a feed. Prints the findings of a feed that cannot be used.
    *
-   * @throws UsageException in one sentence, when no bus can run by it
+   * @throws UsageException if it cannot be read
+   * @throws UnusableFeedException if no trip can run
    */
   static CityChoice of(Path feed, Console console) {
     String name = String.valueOf(feed.getFileName()).replaceFirst("(?i)\\.zip$", "");
-    try {
-      return new CityChoice(feed, FeedCompiler.compile(feed, name), null);
+    ConversionOptions options = ConversionOptions.of(name);
+    try (FeedArchive archive = FeedArchive.open(feed, options.archiveLimits())) {
+      FeedReading reading = FeedReading.of(archive, options, FeedReading.NOWHERE, console);
+      requireTrips(reading, console);
+      return new CityChoice(
+          feed,
+          reading.lines(),
+          FeedCompiler.compile(archive, reading.report().timetable(), name, Sha256.of(feed)),
+          null);
     } catch (FeedException unusable) {
-      // The same lines and exit code as for convert.
-      unusable.findings().forEach(console::say);
       throw new UsageException(unusable.getMessage(), unusable);
     } catch (IOException failed) {
-      throw new UsageException("--gtfs: " + FailureSentence.of(failed), failed);
+      throw new UncheckedIOException(FailureSentence.of(failed), failed);
+    }
+  }
+
+  private static void requireTrips(FeedReading reading, Console console) {
+    if (reading.noTrips().isPresent()) {
+      reading.lines().forEach(console::say);
+      reading.requireRows();
+      throw new UnusableFeedException(reading.noTrips().get());
     }
   }
 
@@ -73,7 +96,7 @@ public final class CityChoice {
     }
     Path kept = folder.resolve("city.gz");
     CityFile.write(compiled.timetable(), kept);
-    return new CityChoice(feed, compiled, kept);
+    return new CityChoice(feed, findings, compiled, kept);
   }
 
   /** The file of a city that is kept in one. */
@@ -104,12 +127,12 @@ public final class CityChoice {
     return described;
   }
 
-  /** Reports the feed's contents and its unused parts. */
+  /** Reports the feed's findings, contents and unused parts. */
   public void print(Console console) {
     if (compiled == null) {
       return;
     }
-    compiled.findings().lines().forEach(console::say);
+    findings.forEach(console::say);
     console.say(
         "%s: %s in the week of %s, which is repeated; %s"
             .formatted(

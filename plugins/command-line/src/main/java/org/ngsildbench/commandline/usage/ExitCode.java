@@ -11,7 +11,7 @@ public final class ExitCode {
   /** Wrong usage: nothing was run and nothing was written. */
   public static final int USAGE = 2;
 
-  /** The run is complete but not valid; its report gives the reasons. */
+  /** The run is complete but not valid, or no trip of a feed can run; the output gives reasons. */
   public static final int NOT_VALID = 3;
 
   /** The system under test was not reachable or refused the run's credentials. */

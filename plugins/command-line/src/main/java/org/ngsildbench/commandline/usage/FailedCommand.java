@@ -22,6 +22,9 @@ public final class FailedCommand implements IExecutionExceptionHandler {
     if (failure instanceof UnreachableException) {
       return ExitCode.UNREACHABLE;
     }
+    if (failure instanceof UnusableFeedException) {
+      return ExitCode.NOT_VALID;
+    }
     return failure instanceof UsageException || failure instanceof FeedException
         ? ExitCode.USAGE
         : ExitCode.FAILED;

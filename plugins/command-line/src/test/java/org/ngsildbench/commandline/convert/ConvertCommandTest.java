@@ -22,8 +22,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.ngsildbench.commandline.Bench;
+import org.ngsildbench.commandline.usage.ExitCode;
 import picocli.CommandLine;
 
+/** Tests conversions of a feed that has stops only, so that no trip can run. */
 class ConvertCommandTest {
 
   private static final String STOPS = "stop_id,stop_name,stop_lat,stop_lon\nS,Stop,38.0,23.0\n";
@@ -36,7 +38,8 @@ class ConvertCommandTest {
   void convertsAFeedToAFileAndAReport() throws Exception {
     Path file = folder.resolve("entities.ndjson");
 
-    assertThat(convert(feed(), "--out", file.toString(), "--context", "none")).isZero();
+    assertThat(convert(feed(), "--out", file.toString(), "--context", "none"))
+        .isEqualTo(ExitCode.NOT_VALID);
     assertThat(Files.readString(file))
         .isEqualTo(
             "{\"id\":\"urn:ngsi-ld:GtfsStop:feed:S\",\"type\":\"GtfsStop\","
@@ -52,7 +55,7 @@ class ConvertCommandTest {
     Path file = folder.resolve("entities.ndjson");
     String core = "\"https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context-v1.8.jsonld\"]}\n";
 
-    assertThat(convert(feed(), "--out", file.toString())).isZero();
+    assertThat(convert(feed(), "--out", file.toString())).isEqualTo(ExitCode.NOT_VALID);
     assertThat(Files.readString(file))
         .endsWith(
             ",\"@context\":[\"https://raw.githubusercontent.com/smart-data-models"
@@ -60,11 +63,12 @@ class ConvertCommandTest {
                 + core);
 
     assertThat(convert(feed(), "--out", file.toString(), "--context", "http://a.example/c"))
-        .isZero();
+        .isEqualTo(ExitCode.NOT_VALID);
     assertThat(Files.readString(file)).endsWith("\"@context\":[\"http://a.example/c\"," + core);
 
     Path own = Files.writeString(folder.resolve("c.jsonld"), "{\"@context\": {\"a\": \"b:c\"}}");
-    assertThat(convert(feed(), "--out", file.toString(), "--context", own.toString())).isZero();
+    assertThat(convert(feed(), "--out", file.toString(), "--context", own.toString()))
+        .isEqualTo(ExitCode.NOT_VALID);
     assertThat(Files.readString(file)).endsWith("\"@context\":[{\"a\":\"b:c\"}," + core);
   }
 
@@ -88,7 +92,8 @@ class ConvertCommandTest {
   @Test
   void onlyEntitiesGoToStandardOutput() throws Exception {
     Path written = folder.resolve("written");
-    assertThat(convert(feed(), "--out", written.toString(), "--format", "json")).isZero();
+    assertThat(convert(feed(), "--out", written.toString(), "--format", "json"))
+        .isEqualTo(ExitCode.NOT_VALID);
 
     assertThat(standardOutput(feed(), "--out", "-", "--format", "json"))
         .isEqualTo(Files.readString(written));
@@ -112,7 +117,7 @@ class ConvertCommandTest {
         FileInputStream read = new FileInputStream(reader.getFD())) {
       assertThat(convert(feed(), "--out", pipe.toString(), "--strict")).isEqualTo(2);
       assertThat(read.available()).isZero();
-      assertThat(convert(feed(), "--out", pipe.toString())).isZero();
+      assertThat(convert(feed(), "--out", pipe.toString())).isEqualTo(ExitCode.NOT_VALID);
       assertThat(read.available()).isPositive();
     }
   }

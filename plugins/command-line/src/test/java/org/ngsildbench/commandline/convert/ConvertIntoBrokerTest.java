@@ -40,10 +40,12 @@ class ConvertIntoBrokerTest {
       Map.of(
           "agency.txt", "agency_id,agency_name\nA,Agency\n",
           "routes.txt", "route_id,route_type\nR,3\n",
-          "stops.txt", NO_STOPS + "S,Stop,38.0,23.0\n",
+          "stops.txt", NO_STOPS + "S,Stop,38.0,23.0\nT,Other,38.1,23.0\n",
           "calendar_dates.txt", "service_id,date,exception_type\nW,20260105,1\n",
-          "trips.txt", "trip_id,route_id,service_id\n",
-          "stop_times.txt", "trip_id,arrival_time,departure_time,stop_id,stop_sequence\n");
+          "trips.txt", "trip_id,route_id,service_id\nX,R,W\n",
+          "stop_times.txt",
+              "trip_id,arrival_time,departure_time,stop_id,stop_sequence\n"
+                  + "X,08:00:00,08:00:00,S,1\nX,08:09:00,08:09:00,T,2\n");
 
   @TempDir private Path folder;
   private final StringWriter out = new StringWriter();
@@ -104,7 +106,7 @@ class ConvertIntoBrokerTest {
   void strictConversionPrintsTheReportOnce() throws Exception {
     assertThat(convert(GOOD, "--strict")).as(err.toString()).isEqualTo(ExitCode.GOOD);
     assertThat(err.toString()).containsOnlyOnce("0 findings").containsOnlyOnce("stops.txt");
-    assertThat(out.toString()).contains("the broker accepted 5 entities");
+    assertThat(out.toString()).contains("the broker accepted 9 entities");
   }
 
   @Test
