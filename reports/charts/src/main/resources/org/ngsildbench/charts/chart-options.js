@@ -133,6 +133,12 @@ var ChartOptions = (function () {
     };
   }
 
+  /** The space right of the plot: half the label of a tick at its end, about 7 pixels a character. */
+  function right(data) {
+    var last = data.x && data.x.ticks && data.x.ticks[data.x.ticks.length - 1];
+    return last ? Math.max(18, 4 + 3.5 * ChartData.text(data.x, last).length) : 18;
+  }
+
   /** Cells of time and latency, the darker the more operations. */
   function heat(data) {
     var fill = color('tone0');
@@ -201,7 +207,7 @@ var ChartOptions = (function () {
       backgroundColor: color('card'),
       textStyle: { fontFamily: getComputedStyle(document.body).fontFamily },
       legend: { show: Boolean(copy), selected: entry.selected, data: (data.series || []).map(function (one) { return one.name; }), top: 0, left: 0, textStyle: { color: color('ink') } },
-      grid: { left: 84, right: 18, top: top, bottom: category ? 30 : 52 },
+      grid: { left: 84, right: right(data), top: top, bottom: category ? 30 : 52 },
       tooltip: tooltip(entry),
       // Dragging needs the tool, not its buttons.
       toolbox: { top: -60, itemSize: 1, feature: zooms(data) ? { dataZoom: { yAxisIndex: 'none', filterMode: 'none', brushStyle: { color: color('accent'), opacity: 0.2 } } } : {} },

@@ -100,7 +100,7 @@ final class Frame {
     return svg.add(line("drawing-axis", LEFT, bottom(), RIGHT, bottom()));
   }
 
-  /** Adds ticks below the drawing, with a label where there is room. */
+  /** Adds ticks below the drawing, with a label where there is room; none leaves the drawing. */
   void addTicks(Element svg, Axis axis, Scale scale, List<Double> ticks) {
     double free = 0;
     for (double tick : ticks) {
@@ -108,9 +108,10 @@ final class Frame {
       String text = axis.unit().tick(tick);
       double half = text.length() * ShortenedText.CHARACTER / 2;
       svg.add(line("drawing-axis", x, bottom(), x, bottom() + 5));
-      if (x - half >= free) {
-        svg.add(label(text, x, bottom() + 21, "middle"));
-        free = x + half + TICK_GAP;
+      double middle = Math.min(x, WIDTH - Math.ceil(half));
+      if (middle - half >= free) {
+        svg.add(label(text, middle, bottom() + 21, "middle"));
+        free = middle + half + TICK_GAP;
       }
     }
   }
