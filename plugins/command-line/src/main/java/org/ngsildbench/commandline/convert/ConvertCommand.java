@@ -149,11 +149,12 @@ public final class ConvertCommand implements Callable<Integer> {
     Destination destination = destination(wanted, console);
     return realtime == null
         ? new FeedRun(feed, options, strict, console).into(destination)
-        : realtime(new RealtimeRun(realtime, options.feedName(), feed, console), destination);
+        : realtime(new RealtimeRun(realtime, options.feedName(), feed, console), destination, stop);
   }
 
-  private int realtime(RealtimeRun run, Destination destination) throws IOException {
-    return every == null ? run.into(destination) : run.into(destination, every);
+  private int realtime(RealtimeRun run, Destination destination, StopSignal stop)
+      throws IOException {
+    return every == null ? run.into(destination) : run.into(destination, every, stop);
   }
 
   private Destination destination(OutputFormat wanted, Console console) {

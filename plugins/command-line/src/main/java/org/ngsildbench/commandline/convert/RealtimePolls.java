@@ -14,11 +14,16 @@ import org.ngsildbench.load.delivery.Pause;
 import org.ngsildbench.measurement.text.CountText;
 
 /**
- * Polls a GTFS-Realtime message and passes on changed entities, until the thread is interrupted.
- * Failed polls are reported and skipped.
+ * Polls a GTFS-Realtime message and passes on changed entities, until it is stopped. Failed polls
+ * are reported and skipped.
  */
 record RealtimePolls(
-    Source source, Converter converter, Duration every, Pause pause, Console console) {
+    Source source,
+    Converter converter,
+    Duration every,
+    Pause pause,
+    PollingStop stop,
+    Console console) {
 
   /** Opens the current message. */
   interface Source {
@@ -39,6 +44,7 @@ record RealtimePolls(
   /**
    * Polls; returns the number of updates.
    *
+   * @throws InterruptedIOException if the updates of a poll were not sent in the grace period
    * @throws IOException if the sink fails, or if no poll succeeded
    */
   long into(EntitySink sink) throws IOException {
@@ -56,7 +62,7 @@ record RealtimePolls(
         long nanos = every.toNanos() - (System.nanoTime() - began);
         pause.of(Duration.ofNanos(Math.max(0, nanos)));
       }
-    } catch (InterruptedException | InterruptedIOException stopped) {
+    } catch (InterruptedException stopped) {
       console.say(
           "%s, %,d failed; %s"
               .formatted(CountText.of(polls, "poll"), failed, CountText.of(all, "update")));
@@ -68,12 +74,11 @@ record RealtimePolls(
   }
 
   /** Returns the number of updates; empty after a failure. */
-  private OptionalLong poll(UpdateSink updates) throws IOException {
+  private OptionalLong poll(UpdateSink updates) throws IOException, InterruptedException {
     updates.begin();
     try (InputStream message = opened()) {
       if (message != null) {
-        converter.convert(message, updates);
-        updates.flush();
+        send(message, updates);
         console.say(CountText.of(updates.passed(), "update"));
         return OptionalLong.of(updates.passed());
       }
@@ -84,12 +89,23 @@ record RealtimePolls(
     return OptionalLong.empty();
   }
 
+  private void send(InputStream message, UpdateSink updates)
+      throws IOException, InterruptedException {
+    stop.beginSending();
+    try {
+      converter.convert(message, updates);
+      updates.flush();
+    } finally {
+      stop.endSending();
+    }
+  }
+
   /** Returns the message; null after a failure. */
-  private InputStream opened() throws InterruptedIOException {
+  private InputStream opened() throws InterruptedException {
     try {
       return source.open();
     } catch (InterruptedIOException stopped) {
-      throw stopped;
+      throw new InterruptedException();
     } catch (IOException failed) {
       console.say("bench: " + FailureSentence.of(failed));
       return null;

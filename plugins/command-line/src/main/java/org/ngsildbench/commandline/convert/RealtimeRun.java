@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.ngsildbench.commandline.console.Console;
+import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.gtfs.conversion.ArchiveCheck;
 import org.ngsildbench.gtfs.feed.ArchiveLimits;
@@ -28,6 +29,11 @@ record RealtimeRun(String source, String feedName, Path feed, Console console) {
 
   private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
+  /**
+   * Time that updates have to arrive after a stop; supervisors kill a process after five or ten.
+   */
+  private static final Duration GRACE = Duration.ofSeconds(3);
+
   /** Max size the converter reads. */
   private static final int MAX_BYTES = 64 << 20;
 
@@ -39,7 +45,9 @@ record RealtimeRun(String source, String feedName, Path feed, Console console) {
   }
 
   /** Converts updates of the message into a destination until stopped; returns the exit code. */
-  int into(Destination destination, Duration every) throws IOException {
+  int into(Destination destination, Duration every, StopSignal signal) throws IOException {
+    PollingStop stop = new PollingStop(Thread.currentThread(), GRACE);
+    signal.onStop(stop::ask);
     Headsigns known = headsigns();
     RealtimePolls polls =
         new RealtimePolls(
@@ -47,6 +55,7 @@ record RealtimeRun(String source, String feedName, Path feed, Console console) {
             (message, sink) -> new RealtimeConverter(feedName, known, sink).convert(message),
             every,
             Pause.sleeping(),
+            stop,
             console);
     return destination.take(polls::into);
   }

@@ -42,6 +42,7 @@ class RealtimePollsTest {
                 throw new InterruptedException();
               }
             },
+            new PollingStop(Thread.currentThread(), Duration.ZERO),
             console);
 
     assertThat(polls.into(new Sent())).isEqualTo(7);

@@ -2,6 +2,7 @@ package org.ngsildbench.commandline.convert;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import com.google.transit.realtime.GtfsRealtime.FeedEntity;
 import com.google.transit.realtime.GtfsRealtime.FeedHeader;
@@ -15,27 +16,42 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.commandline.Bench;
 
-/** Polls a server in a process of its own and stops it by a signal while the server stalls. */
-@DisabledOnOs(OS.WINDOWS)
+/**
+ * Polls a server in a process of its own and stops it by a signal: the output is complete, and the
+ * process ends within five seconds.
+ */
+@EnabledOnOs(OS.LINUX)
 class RealtimeServerTest {
 
   private static final long NOW = 1_767_592_800L;
 
+  private static final Duration LONGEST_STOP = Duration.ofSeconds(5);
+
+  /** Enough for batches on all threads. */
+  private static final int MANY_VEHICLES = 3_000;
+
   @TempDir private Path folder;
   private final CountDownLatch stalled = new CountDownLatch(1);
   private final CountDownLatch end = new CountDownLatch(1);
+  private final AtomicInteger stored = new AtomicInteger();
   private HttpServer server;
   private int requests;
 
@@ -52,19 +68,67 @@ class RealtimeServerTest {
     server.stop(0);
   }
 
-  @Test
-  void sendsUpdatesAndSurvivesFailuresUntilStopped() throws Exception {
+  @ParameterizedTest
+  @ValueSource(strings = {"INT", "TERM"})
+  void sendsUpdatesAndSurvivesFailuresUntilStopped(String signal) throws Exception {
     server.createContext("/", this::respond);
 
-    assertThat(poll()).isZero();
+    Process bench = poll("20ms", "--out", "-");
+    assertThat(stalled.await(30, TimeUnit.SECONDS)).isTrue();
+    assertThat(stop(bench, signal)).isZero();
+
     assertThat(Files.readAllLines(folder.resolve("out")))
         .extracting(line -> line.replaceAll(".*Vehicle:city:(\\w+)\".*\\[([\\d.]+),.*", "$1 $2"))
         .containsExactly("a 23.0", "b 23.0", "b 24.0");
-    assertThat(Files.readString(folder.resolve("err")))
+    assertThat(words())
         .contains("the server answered 500", "not a GTFS-Realtime message")
         .contains("5 polls, 2 failed; 3 updates")
         .contains("wrote 3 entities in")
         .doesNotContain("Exception");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"INT", "TERM"})
+  void stopsBetweenPolls(String signal) throws Exception {
+    server.createContext("/", exchange -> send(exchange, 200, message(23)));
+
+    Process bench = poll("3s", "--out", "-");
+    awaitWords("2 updates");
+    assertThat(stop(bench, signal)).isZero();
+
+    assertThat(Files.readAllLines(folder.resolve("out"))).hasSize(2).allMatch(l -> l.endsWith("}"));
+    assertThat(words()).contains("1 poll, 0 failed; 2 updates", "wrote 2 entities in");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"INT", "TERM"})
+  void sendsAllUpdatesOfAPollToASlowBroker(String signal) throws Exception {
+    server.createContext("/v.pb", exchange -> send(exchange, 200, vehicles(MANY_VEHICLES)));
+    server.createContext("/ngsi-ld", exchange -> store(exchange, Duration.ofMillis(300)));
+
+    Process bench = poll("3s", "--broker", broker());
+    assertThat(stalled.await(30, TimeUnit.SECONDS)).isTrue();
+    assertThat(stop(bench, signal)).isZero();
+
+    assertThat(stored).hasValue(MANY_VEHICLES);
+    assertThat(words()).contains("1 poll, 0 failed; 3,000 updates");
+    assertThat(Files.readString(folder.resolve("out"))).startsWith("the broker accepted 3,000");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"INT", "TERM"})
+  void reportsTheUpdatesThatABrokerDoesNotConfirm(String signal) throws Exception {
+    server.createContext("/v.pb", exchange -> send(exchange, 200, message(23)));
+    server.createContext("/ngsi-ld", exchange -> store(exchange, Duration.ofMinutes(1)));
+
+    Process bench = poll("3s", "--broker", broker());
+    assertThat(stalled.await(30, TimeUnit.SECONDS)).isTrue();
+    assertThat(stop(bench, signal)).isEqualTo(1);
+
+    assertThat(Files.readString(folder.resolve("out")))
+        .startsWith("stopped: the broker accepted 0 entities")
+        .contains("the outcome of 2 is unknown");
+    assertThat(words()).doesNotContain("Exception");
   }
 
   @Test
@@ -79,8 +143,11 @@ class RealtimeServerTest {
           }
         });
 
-    assertThat(poll()).isEqualTo(1);
-    assertThat(Files.readString(folder.resolve("err")))
+    Process bench = poll("20ms", "--out", "-");
+    assertThat(stalled.await(30, TimeUnit.SECONDS)).isTrue();
+    assertThat(stop(bench, "TERM")).isEqualTo(1);
+
+    assertThat(words())
         .contains("the server answered 404", "2 polls, 2 failed; 0 updates")
         .contains("bench: no poll succeeded. Check the URL of --realtime");
   }
@@ -104,6 +171,27 @@ class RealtimeServerTest {
     }
   }
 
+  /** Responds like an empty broker; stores entities and confirms them later. */
+  private void store(HttpExchange exchange, Duration later) throws IOException {
+    String body = new String(exchange.getRequestBody().readAllBytes(), UTF_8);
+    if (exchange.getRequestMethod().equals("GET")) {
+      boolean one = exchange.getRequestURI().getPath().contains("/entities/");
+      exchange.getResponseHeaders().set("Content-Type", "application/json");
+      send(exchange, one ? 404 : 200, "[]".getBytes(UTF_8));
+      return;
+    }
+    stalled.countDown();
+    try {
+      if (end.await(later.toMillis(), TimeUnit.MILLISECONDS)) {
+        return;
+      }
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+    }
+    stored.addAndGet(body.split("\"type\":\"Vehicle\"", -1).length - 1);
+    send(exchange, 204, new byte[0]);
+  }
+
   private static void send(HttpExchange exchange, int status, byte[] body) throws IOException {
     exchange.sendResponseHeaders(status, body.length == 0 ? -1 : body.length);
     exchange.getResponseBody().write(body);
@@ -112,10 +200,21 @@ class RealtimeServerTest {
 
   /** Returns two vehicles, of which one moves. */
   private static byte[] message(float longitude) {
+    return message(List.of(vehicle("a", 23), vehicle("b", longitude)));
+  }
+
+  private static byte[] vehicles(int count) {
+    List<FeedEntity> vehicles = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      vehicles.add(vehicle("v" + i, 23));
+    }
+    return message(vehicles);
+  }
+
+  private static byte[] message(List<FeedEntity> vehicles) {
     return FeedMessage.newBuilder()
         .setHeader(FeedHeader.newBuilder().setGtfsRealtimeVersion("2.0").setTimestamp(NOW))
-        .addEntity(vehicle("a", 23))
-        .addEntity(vehicle("b", longitude))
+        .addAllEntity(vehicles)
         .build()
         .toByteArray();
   }
@@ -131,35 +230,60 @@ class RealtimeServerTest {
         .build();
   }
 
-  /** Returns the exit code. */
-  private int poll() throws Exception {
-    Process bench =
-        new ProcessBuilder(
-                List.of(
-                    Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                    "-XX:TieredStopAtLevel=1",
-                    "-cp",
-                    System.getProperty("java.class.path"),
-                    Bench.class.getName(),
-                    "convert",
-                    "--realtime",
-                    "http://127.0.0.1:" + server.getAddress().getPort() + "/v.pb",
-                    "--every",
-                    "20ms",
-                    "--feed",
-                    "city",
-                    "--out",
-                    "-"))
-            .redirectOutput(folder.resolve("out").toFile())
-            .redirectError(folder.resolve("err").toFile())
-            .start();
+  private String broker() {
+    return "spec=http://127.0.0.1:" + server.getAddress().getPort();
+  }
+
+  private String words() throws IOException {
+    return Files.readString(folder.resolve("err"));
+  }
+
+  private void awaitWords(String words) throws IOException {
+    long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
+    while (!words().contains(words)) {
+      assertThat(System.nanoTime()).as(words()).isLessThan(deadline);
+      LockSupport.parkNanos(1_000_000);
+    }
+  }
+
+  private Process poll(String every, String... destination) throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(
+        List.of("-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path")));
+    command.addAll(List.of(Bench.class.getName(), "convert", "--feed", "city", "--realtime"));
+    command.add("http://127.0.0.1:" + server.getAddress().getPort() + "/v.pb");
+    command.addAll(List.of("--every", every));
+    command.addAll(List.of(destination));
+    return new ProcessBuilder(command)
+        .directory(folder.toFile())
+        .redirectOutput(folder.resolve("out").toFile())
+        .redirectError(folder.resolve("err").toFile())
+        .start();
+  }
+
+  /** Sends a signal and returns the exit code. */
+  private static int stop(Process bench, String signal) throws Exception {
     try {
-      assertThat(stalled.await(30, TimeUnit.SECONDS)).isTrue();
-      bench.destroy();
+      assumeFalse(signal.equals("INT") && ignoresInterrupts(bench), "started with SIGINT ignored");
+      long began = System.nanoTime();
+      new ProcessBuilder("kill", "-" + signal, String.valueOf(bench.pid())).start().waitFor();
       assertThat(bench.waitFor(10, TimeUnit.SECONDS)).isTrue();
+      assertThat(Duration.ofNanos(System.nanoTime() - began)).isLessThan(LONGEST_STOP);
       return bench.exitValue();
     } finally {
       bench.destroyForcibly();
     }
+  }
+
+  /** Returns whether the process inherited that SIGINT, the second signal, is ignored. */
+  private static boolean ignoresInterrupts(Process process) throws IOException {
+    String ignored =
+        Files.readAllLines(Path.of("/proc", String.valueOf(process.pid()), "status")).stream()
+            .filter(line -> line.startsWith("SigIgn:"))
+            .map(line -> line.substring("SigIgn:".length()).strip())
+            .findFirst()
+            .orElseThrow();
+    return (Long.parseUnsignedLong(ignored, 16) & 2) != 0;
   }
 }
