@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.ngsildbench.measurement.file.PeriodicTask;
 import org.ngsildbench.measurement.file.WholeLineFile;
@@ -25,23 +27,41 @@ import org.ngsildbench.monitors.watched.ProcessSource;
  *
  * <p>The role {@code machine} is added: all processes there are, and the memory in use; and {@code
  * steal}: the processor time that the host of a virtual machine gave to others. Neither is there
- * where this process may use only some of the machine's processors. Thread-safe.
+ * where this process may use only some of the machine's processors.
+ *
+ * <p>The counters of all servers go to {@code counters.csv} in the same folder, so that a report
+ * can compute what the servers used between any two times. Thread-safe.
  */
 public final class ResourceMonitor implements AutoCloseable {
 
-  private final WholeLineFile file;
+  private static final String COUNTERS = "counters.csv";
+
+  /** Roles that load the servers. */
+  private static final Set<String> LOAD_GENERATORS = Set.of("generator", "controller");
+
+  /**
+   * Max time between two readings of a process's counters. Reading them takes tens of microseconds;
+   * other targets are asked once a period, since they have to compute their answer.
+   */
+  private static final Duration COUNTER_PERIOD = Duration.ofMillis(100);
+
+  private final List<WholeLineFile> files = new ArrayList<>();
 
   /** Each target has its own thread: a slow engine delays no other. */
-  private final List<WatchedGroup> groups;
+  private final List<Sampling> samplings = new ArrayList<>();
 
-  private final List<PeriodicTask> sampling = new ArrayList<>();
   private boolean closed;
 
-  private ResourceMonitor(WholeLineFile file, Duration period, List<WatchedGroup> groups) {
-    this.file = file;
-    this.groups = groups;
-    for (WatchedGroup group : groups) {
-      sampling.add(
+  private ResourceMonitor() {}
+
+  /** A group of targets whose lines go to a file. */
+  private record Sampling(WatchedGroup group, WholeLineFile file, PeriodicTask task) {
+
+    static Sampling start(List<? extends Watched> watched, Duration period, WholeLineFile file) {
+      WatchedGroup group = new WatchedGroup(List.copyOf(watched), period, System::nanoTime);
+      return new Sampling(
+          group,
+          file,
           PeriodicTask.start("resource monitor", period, () -> file.append(group.nextLines())));
     }
   }
@@ -76,33 +96,74 @@ public final class ResourceMonitor implements AutoCloseable {
             "A role must be made of letters, digits, '.', '-' and '_', but was '" + role + "'.");
       }
     }
-    WholeLineFile file = WholeLineFile.open(resourcesCsv, true, ResourceLine.HEADER);
+    ResourceMonitor monitor = new ResourceMonitor();
+    monitor.watch(resourcesCsv, period, roles, targets, gone);
+    monitor.count(resourcesCsv.resolveSibling(COUNTERS), period, roles, targets);
+    return monitor;
+  }
+
+  private void watch(
+      Path resourcesCsv,
+      Duration period,
+      Map<String, ProcessHandle> roles,
+      List<MonitorTarget> targets,
+      Consumer<String> gone)
+      throws IOException {
+    WholeLineFile file = open(resourcesCsv, ResourceLine.HEADER);
     List<Watched> own = new ArrayList<>();
     roles.forEach((role, process) -> own.add(new WatchedProcess(role, ProcessSource.of(process))));
     WatchedMachine.find().ifPresent(own::add);
-    List<WatchedGroup> groups = new ArrayList<>();
-    groups.add(new WatchedGroup(own, period, System::nanoTime));
+    samplings.add(Sampling.start(own, period, file));
     for (MonitorTarget target : targets) {
-      List<Watched> alone = List.of(new WatchedTarget(target, gone));
-      groups.add(new WatchedGroup(alone, period, System::nanoTime));
+      samplings.add(Sampling.start(List.of(new WatchedTarget(target, gone)), period, file));
     }
-    return new ResourceMonitor(file, period, groups);
+  }
+
+  private void count(
+      Path countersCsv,
+      Duration period,
+      Map<String, ProcessHandle> roles,
+      List<MonitorTarget> targets)
+      throws IOException {
+    Map<String, ProcessHandle> servers = new LinkedHashMap<>(roles);
+    servers.keySet().removeAll(LOAD_GENERATORS);
+    if (servers.isEmpty() && targets.isEmpty()) {
+      return;
+    }
+    Duration often = period.compareTo(COUNTER_PERIOD) < 0 ? period : COUNTER_PERIOD;
+    WholeLineFile file = open(countersCsv, CounterLine.HEADER);
+    List<WatchedCounters> own = new ArrayList<>();
+    servers.forEach(
+        (role, process) -> own.add(new WatchedCounters(role, () -> ProcessSource.of(process))));
+    if (!own.isEmpty()) {
+      samplings.add(Sampling.start(own, often, file));
+    }
+    for (MonitorTarget target : targets) {
+      WatchedCounters alone = new WatchedCounters(target.role(), target::open);
+      samplings.add(Sampling.start(List.of(alone), target.isProcess() ? often : period, file));
+    }
+  }
+
+  private WholeLineFile open(Path path, String header) throws IOException {
+    WholeLineFile file = WholeLineFile.open(path, true, header);
+    files.add(file);
+    return file;
   }
 
   /** Returns the first write error, if any; see {@link WholeLineFile#writeError()}. */
   public Optional<IOException> writeError() {
-    return file.writeError();
+    return files.stream().flatMap(file -> file.writeError().stream()).findFirst();
   }
 
   /** Stops watching; the last lines cover the time since the last period, if it is worth a line. */
   @Override
   public synchronized void close() {
-    sampling.forEach(PeriodicTask::close);
+    samplings.forEach(sampling -> sampling.task().close());
     if (!closed) {
       closed = true;
-      groups.forEach(group -> file.append(group.lastLines()));
-      groups.forEach(WatchedGroup::close);
-      file.close();
+      samplings.forEach(sampling -> sampling.file().append(sampling.group().lastLines()));
+      samplings.forEach(sampling -> sampling.group().close());
+      files.forEach(WholeLineFile::close);
     }
   }
 }

@@ -160,6 +160,11 @@ public final class MonitorTarget {
     };
   }
 
+  /** Returns whether it is a process of this machine. */
+  public boolean isProcess() {
+    return kind == Kind.PID || kind == Kind.PORT;
+  }
+
   /** Returns whether it is a container, whose process ids are unknown. */
   public boolean isContainer() {
     return kind == Kind.DOCKER;
