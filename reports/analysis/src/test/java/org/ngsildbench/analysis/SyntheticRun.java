@@ -38,6 +38,8 @@ public final class SyntheticRun {
 
   public static final Instant START = Instant.parse("2026-11-20T10:00:00Z");
 
+  private static final int COUNTERS = 6;
+
   private final Map<String, LabelTally> tallies = new TreeMap<>();
   private final List<Histogram> intervals = new ArrayList<>();
   private final List<Histogram> hiccups = new ArrayList<>();
@@ -46,6 +48,7 @@ public final class SyntheticRun {
   private boolean watched = true;
   private final StringBuilder resources =
       new StringBuilder("epochMillis,role,cpuCores,residentBytes\n");
+  private final StringBuilder counters = new StringBuilder();
   private final RunManifest.Builder manifest =
       RunManifest.builder()
           .plan("queries")
@@ -205,6 +208,25 @@ public final class SyntheticRun {
     return this;
   }
 
+  /**
+   * A reading of a server's counters.
+   *
+   * @param second of the run
+   * @param cells from {@code cpuMicros} on; empty for a server that could not be read
+   */
+  public SyntheticRun counters(String role, double second, Object... cells) {
+    if (counters.isEmpty()) {
+      counters.append("epochMicros,role,cpuMicros,residentBytes,diskReadBytes,diskWrittenBytes,");
+      counters.append("networkReceivedBytes,networkSentBytes\n");
+    }
+    counters.append(micros(START) + Math.round(second * 1e6)).append(',').append(role);
+    for (int i = 0; i < COUNTERS; i++) {
+      counters.append(',').append(i < cells.length ? cells[i] : "");
+    }
+    counters.append('\n');
+    return this;
+  }
+
   /** Adds the result of a capacity search. */
   public SyntheticRun capacity(String json) {
     capacity = Optional.of(json);
@@ -225,6 +247,9 @@ public final class SyntheticRun {
     manifest.build().write(folder.resolve("manifest.json"));
     new Tallies(tallies, failuresApart).write(folder.resolve("tallies.json"));
     Files.writeString(folder.resolve("resources.csv"), resources);
+    if (!counters.isEmpty()) {
+      Files.writeString(folder.resolve("counters.csv"), counters);
+    }
     if (capacity.isPresent()) {
       Files.writeString(folder.resolve("capacity.json"), capacity.get());
     }

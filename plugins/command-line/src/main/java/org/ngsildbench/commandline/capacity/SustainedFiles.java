@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.ngsildbench.measurement.latency.LatencyTag;
 import org.ngsildbench.measurement.manifest.Part;
 import org.ngsildbench.measurement.manifest.RunManifest;
@@ -26,7 +27,7 @@ public final class SustainedFiles {
   private static final String MANIFEST = "manifest.json";
   private static final String TALLIES = "tallies.json";
   private static final String LATENCIES = "latency.hlog";
-  private static final String RESOURCES = "resources.csv";
+  private static final List<String> COURSES = List.of("resources.csv", "counters.csv");
   private static final String TAG = "Tag=";
 
   private SustainedFiles() {}
@@ -42,19 +43,24 @@ public final class SustainedFiles {
     }
     Tallies tallies = Tallies.NONE;
     List<String> latencies = new ArrayList<>();
-    List<String> resources = new ArrayList<>();
+    Map<String, List<String>> courses = new TreeMap<>();
     RunManifest manifest = RunManifest.read(folder.resolve(MANIFEST));
     for (CapacityProbe probe : probes) {
       Path from = folder.resolve(probe.folder());
       tallies = tallies.continuedBy(tallies(from, probe.label()));
       latencies.addAll(latencies(from, probe.label(), latencies.isEmpty()));
-      resources.addAll(lines(from.resolve(RESOURCES), !resources.isEmpty()));
+      for (String course : COURSES) {
+        List<String> all = courses.computeIfAbsent(course, any -> new ArrayList<>());
+        all.addAll(lines(from.resolve(course), !all.isEmpty()));
+      }
       manifest = with(manifest, RunManifest.read(from.resolve(MANIFEST)));
     }
     tallies.write(folder.resolve(TALLIES));
     Files.write(folder.resolve(LATENCIES), latencies, StandardCharsets.US_ASCII);
-    if (!resources.isEmpty()) {
-      Files.write(folder.resolve(RESOURCES), resources, StandardCharsets.US_ASCII);
+    for (Map.Entry<String, List<String>> course : courses.entrySet()) {
+      if (!course.getValue().isEmpty()) {
+        Files.write(folder.resolve(course.getKey()), course.getValue(), StandardCharsets.US_ASCII);
+      }
     }
     manifest.withEnded(Instant.now()).write(folder.resolve(MANIFEST));
   }

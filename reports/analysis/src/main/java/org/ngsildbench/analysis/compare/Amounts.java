@@ -17,7 +17,7 @@ public final class Amounts {
   public static String of(double value, Dimension dimension) {
     return switch (dimension) {
       case MICROSECONDS -> time(value);
-      case SECONDS -> time(value * 1e6);
+      case SECONDS, CPU_SECONDS -> time(value * 1e6);
       case RATE -> number(value) + "/s";
       default -> number(value);
     };

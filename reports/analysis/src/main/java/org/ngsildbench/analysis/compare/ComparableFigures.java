@@ -6,7 +6,7 @@ import org.ngsildbench.analysis.compare.runs.Dimension;
 import org.ngsildbench.analysis.compare.runs.SummaryFigure;
 import org.ngsildbench.analysis.compare.runs.SystemRuns;
 
-/** Selects figures worth comparing: speed, not the number of requests. */
+/** Selects figures worth comparing: speed and cost, not the number of requests. */
 final class ComparableFigures {
 
   private static final Set<String> TIMES = Set.of("mean", "p50", "p95", "p99", "p999");
@@ -26,6 +26,9 @@ final class ComparableFigures {
   private static boolean isSpeed(SummaryFigure figure, SystemRuns figures) {
     String name = figure.name();
     String last = name.substring(name.lastIndexOf('.') + 1);
+    if (figure.isCost()) {
+      return true;
+    }
     if (last.equals("throughputPerSecond")) {
       return isOpenLoop(figure, figures);
     }

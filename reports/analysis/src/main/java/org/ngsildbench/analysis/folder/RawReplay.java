@@ -42,6 +42,7 @@ public final class RawReplay {
           "manifest.json",
           "tallies.json",
           "resources.csv",
+          "counters.csv",
           "database.csv",
           "hiccups.hlog",
           "compatibility.json");

@@ -11,9 +11,11 @@ import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import org.ngsildbench.analysis.cost.MeasuredLoads;
 import org.ngsildbench.analysis.inference.LatencySeries;
 import org.ngsildbench.analysis.model.CapacitySummary;
 import org.ngsildbench.analysis.model.CompatibilityFinding;
+import org.ngsildbench.analysis.model.CostSummary;
 import org.ngsildbench.analysis.model.Note;
 import org.ngsildbench.analysis.recovery.RecoverySummary;
 import org.ngsildbench.measurement.latency.LatencyKind;
@@ -29,6 +31,7 @@ import org.ngsildbench.measurement.tally.Tallies;
  * @param latencies times by label and kind
  * @param roles resource usage by role during measured time: {@link #GENERATOR} and others
  * @param rolesOf the same by label, for labels with published messages
+ * @param costs resources that the servers used per operation, if their counters were recorded
  * @param database work of the broker's database, if probed
  * @param cores busy processor cores over time
  * @param waits wake-up latency of an idle thread during measured time, if recorded
@@ -44,6 +47,7 @@ public record RunFolder(
     Latencies latencies,
     NavigableMap<String, RoleUse> roles,
     Map<String, NavigableMap<String, RoleUse>> rolesOf,
+    List<CostSummary> costs,
     DatabaseTimes database,
     CoresCourse cores,
     Latencies waits,
@@ -67,7 +71,7 @@ public record RunFolder(
   /** Role in {@code resources.csv}: CPU that the host of a virtual machine gave to others. */
   public static final String STEAL = "steal";
 
-  private static final Set<String> NO_SERVERS = Set.of(GENERATOR, CONTROLLER, MACHINE, STEAL);
+  static final Set<String> NO_SERVERS = Set.of(GENERATOR, CONTROLLER, MACHINE, STEAL);
   private static final String TALLIES = "tallies.json";
   private static final String LATENCIES = "latency.hlog";
   private static final String CAPACITY = "capacity.json";
@@ -106,6 +110,7 @@ public record RunFolder(
         latencies,
         roles,
         LabelRoles.read(folder.resolve("resources.csv"), tallies),
+        CountersReader.read(folder.resolve("counters.csv"), MeasuredLoads.of(manifest, tallies)),
         DatabaseReader.read(folder.resolve("database.csv"), notes),
         CoresCourse.read(folder.resolve("resources.csv")),
         waits,

@@ -25,7 +25,7 @@ final class LimitCheck {
 
   private static String right(SummaryFigure figure) {
     return switch (figure.dimension()) {
-      case MICROSECONDS, SECONDS ->
+      case MICROSECONDS, SECONDS, CPU_SECONDS ->
           "is a time: specify the limit in us, ms, s or min, such as 50 ms.";
       case RATE -> "is a rate: specify the limit in /s or without a unit.";
       case NUMBER ->

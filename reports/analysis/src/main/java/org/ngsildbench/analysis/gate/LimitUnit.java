@@ -35,13 +35,14 @@ enum LimitUnit {
   /** A number of this unit in the unit of figures of that dimension; a share for per cent. */
   double convert(double number, Dimension dimension) {
     double micros = number * factor;
-    return dimension == Dimension.SECONDS && isTime() ? micros / 1e6 : micros;
+    boolean seconds = dimension == Dimension.SECONDS || dimension == Dimension.CPU_SECONDS;
+    return seconds && isTime() ? micros / 1e6 : micros;
   }
 
   /** Returns whether a dimension can be compared with this unit. */
   boolean fits(Dimension dimension) {
     return switch (dimension) {
-      case MICROSECONDS, SECONDS -> isTime();
+      case MICROSECONDS, SECONDS, CPU_SECONDS -> isTime();
       case RATE -> this == NONE || this == PER_SECOND;
       case NUMBER -> this == NONE || this == PERCENT;
       case TRUTH, TEXT -> false;

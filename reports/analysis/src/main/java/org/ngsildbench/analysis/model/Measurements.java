@@ -14,6 +14,7 @@ import org.ngsildbench.analysis.recovery.RecoverySummary;
  * @param notifications notifications, in order of label
  * @param streaming published messages, by platform, size and rate
  * @param vehicles simulated drivers, smaller fleets first
+ * @param costs resources of the servers per operation, by plan and label
  * @param errors failed and incorrect operations by label and response code, in order of label
  * @param paused labels with operations affected by pauses of the load generator
  * @param capacity result of a capacity search
@@ -26,6 +27,7 @@ public record Measurements(
     List<NotificationSummary> notifications,
     List<StreamingSummary> streaming,
     List<VehiclesSummary> vehicles,
+    List<CostSummary> costs,
     List<ErrorSummary> errors,
     List<PausedSummary> paused,
     Optional<CapacitySummary> capacity,
@@ -39,6 +41,7 @@ public record Measurements(
     notifications = List.copyOf(notifications);
     streaming = List.copyOf(streaming);
     vehicles = List.copyOf(vehicles);
+    costs = List.copyOf(costs);
     errors = List.copyOf(errors);
     paused = List.copyOf(paused);
   }

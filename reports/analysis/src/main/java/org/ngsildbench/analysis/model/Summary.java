@@ -41,6 +41,11 @@ public record Summary(RunSummary run, Measurements measured) {
     return measured.vehicles();
   }
 
+  /** Resources of the servers per operation, by plan and label. */
+  public List<CostSummary> costs() {
+    return measured.costs();
+  }
+
   /** Failed and incorrect operations by label and response code, in order of label. */
   public List<ErrorSummary> errors() {
     return measured.errors();

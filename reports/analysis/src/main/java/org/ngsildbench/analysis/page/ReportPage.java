@@ -34,6 +34,7 @@ public final class ReportPage {
           Map.entry("notifications", "Notifications"),
           Map.entry("queries", "Queries"),
           Map.entry("database", "Database"),
+          Map.entry("cost", "Cost"),
           Map.entry("ingestion", "Ingestion"),
           Map.entry("compatibility", "Compatibility"),
           Map.entry("over-time", "Over time"),
@@ -127,6 +128,7 @@ public final class ReportPage {
     QuerySections.of(runs, figures).ifPresent(sections::add);
     DatabaseSection.of(runs, figures).ifPresent(sections::add);
     IngestionSection.of(runs).ifPresent(sections::add);
+    CostSection.of(runs).ifPresent(sections::add);
     PauseSection.of(runs).ifPresent(sections::add);
     CompatibilitySection.of(runs).ifPresent(sections::add);
     sections.add(SetupSection.of(runs));

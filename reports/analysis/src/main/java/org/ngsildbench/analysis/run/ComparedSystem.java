@@ -2,11 +2,14 @@ package org.ngsildbench.analysis.run;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import org.ngsildbench.analysis.inference.LatencySeries;
+import org.ngsildbench.analysis.model.CostSummary;
 import org.ngsildbench.analysis.model.IngestionSummary;
+import org.ngsildbench.analysis.model.Interval;
 import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.OperationSummary;
 import org.ngsildbench.analysis.model.ScalabilitySummary;
@@ -94,6 +97,20 @@ public record ComparedSystem(String name, List<ReportedRun> runs) {
             .flatMap(
                 step -> (kind == LatencyKind.SERVICE ? step.service() : step.response()).stream())
             .toList());
+  }
+
+  /** Returns a known cost of a load for all servers together, of every repetition. */
+  public List<Double> costs(String load, Function<CostSummary, OptionalDouble> figure) {
+    return runs.stream()
+        .flatMap(run -> run.summary().costs().stream())
+        .filter(cost -> cost.load().equals(load) && cost.server().isEmpty())
+        .flatMap(cost -> figure.apply(cost).stream().boxed())
+        .toList();
+  }
+
+  /** Returns the 95 % interval of the mean of repetitions; empty if there are too few. */
+  public static Optional<Interval> interval(List<Double> repetitions) {
+    return Repeated.interval(repetitions.stream().mapToDouble(Double::doubleValue).toArray());
   }
 
   /** Returns all times of a label and kind over all repetitions; may be empty. */

@@ -76,6 +76,7 @@ public final class Summarizer {
             notifications(folder),
             StreamingLabels.of(tallies(folder), folder),
             VehicleLabels.of(tallies(folder), folder),
+            folder.costs(),
             ErrorRows.of(tallies(folder)),
             PausedLabels.of(folder.latencies()),
             folder.capacity(),

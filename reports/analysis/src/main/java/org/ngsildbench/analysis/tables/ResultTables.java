@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.model.CapacitySummary;
+import org.ngsildbench.analysis.model.CostSummary;
 import org.ngsildbench.analysis.model.ErrorSummary;
 import org.ngsildbench.analysis.model.IngestionSummary;
 import org.ngsildbench.analysis.model.NotificationSummary;
@@ -33,6 +34,7 @@ public final class ResultTables {
             scalabilityTimes(),
             notifications(),
             capacity(),
+            costs(),
             VehicleTables.messages(),
             VehicleTables.times(),
             StreamTables.outcomes(),
@@ -153,6 +155,23 @@ public final class ResultTables {
         .count("out of order", NotificationSummary::outOfOrder)
         .count("late arrivals", NotificationSummary::lateArrivals)
         .times(NotificationSummary::delay);
+  }
+
+  private static RunTable<CostSummary> costs() {
+    return new RunTable<>("cost", summary -> summary.costs().stream())
+        .text("load", CostSummary::load)
+        .text("servers", CostSummary::servers)
+        .text("per 1,000", CostSummary::unit)
+        .count("count", CostSummary::count)
+        .count("failed", CostSummary::failed)
+        .number("measured (s)", CostSummary::measuredSeconds)
+        .figure("CPU (s)", one -> Cells.number(one.cpuSeconds()))
+        .figure("peak memory (B)", one -> Cells.number(one.peakResidentBytes()))
+        .figure("disk read (B)", one -> Cells.number(one.diskReadBytes()))
+        .figure("disk written (B)", one -> Cells.number(one.diskWrittenBytes()))
+        .figure("network received (B)", one -> Cells.number(one.networkReceivedBytes()))
+        .figure("network sent (B)", one -> Cells.number(one.networkSentBytes()))
+        .text("unknown because", one -> one.withheld().orElse(""));
   }
 
   private static RunTable<CapacitySummary> capacity() {

@@ -6,6 +6,8 @@ public enum Dimension {
   MICROSECONDS,
   /** A time in seconds. */
   SECONDS,
+  /** Processor time in seconds: a resource, not a duration. */
+  CPU_SECONDS,
   /** Something a second. */
   RATE,
   /** A number without a unit. */
@@ -34,10 +36,13 @@ public enum Dimension {
     if (last.endsWith("PerSecond") || last.endsWith("Rate")) {
       return RATE;
     }
+    if (last.equals("cpuSeconds")) {
+      return CPU_SECONDS;
+    }
     return last.endsWith("Seconds") ? SECONDS : NUMBER;
   }
 
-  /** Returns whether it is a time, formatted with a unit. */
+  /** Returns whether it is a duration, which a faster system has less of. */
   public boolean isTime() {
     return this == MICROSECONDS || this == SECONDS;
   }

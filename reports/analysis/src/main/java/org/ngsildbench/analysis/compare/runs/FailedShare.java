@@ -35,6 +35,7 @@ public record FailedShare(long failed, long all) {
       case STREAMING -> of(fields, List.of("sent"), List.of("failed", "lost"));
       case VEHICLES -> of(fields, List.of("sent"), List.of("lost"));
       case NOTIFICATIONS -> of(fields, List.of("notified", "lost"), List.of("lost"));
+      case COST -> of(fields, List.of("count"), List.of("failed"));
     };
   }
 

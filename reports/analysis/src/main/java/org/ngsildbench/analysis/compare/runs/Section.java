@@ -17,7 +17,8 @@ enum Section {
   NOTIFICATIONS("notifications", "notifications", "label"),
   STREAMING("streaming", "streaming", "platform", "messageBytes", "targetRate"),
   // Without the sink, since one fleet is compared on two sinks.
-  VEHICLES("vehicles", "vehicles", "drivers", "label");
+  VEHICLES("vehicles", "vehicles", "drivers", "label"),
+  COST("cost", "cost", "load", "server");
 
   private static final Map<String, LatencyKind> OF_FLEETS =
       Map.of(
@@ -58,7 +59,7 @@ enum Section {
           case OPERATIONS, VEHICLES -> text(thing.get("label"));
           case INGESTION -> text(thing.get("operation")) + "-" + text(thing.get("batchSize"));
           case SCALABILITY -> text(thing.get("label")) + "@" + text(thing.get("targetRate"));
-          case NOTIFICATIONS, STREAMING -> "";
+          case NOTIFICATIONS, STREAMING, COST -> "";
         };
     return label.isEmpty()
         ? tail -> Optional.empty()

@@ -2,6 +2,7 @@ package org.ngsildbench.analysis.compare.runs;
 
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 
 /**
  * One figure of a {@code summary.json}.
@@ -21,13 +22,30 @@ public record SummaryFigure(
     OptionalDouble whole,
     Optional<TimesFigure> times) {
 
+  private static final Set<String> COSTS =
+      Set.of(
+          "cpuSeconds",
+          "peakResidentBytes",
+          "diskReadBytes",
+          "diskWrittenBytes",
+          "networkReceivedBytes",
+          "networkSentBytes");
+
   /** Returns whether it covers successful operations only. */
   public boolean ofSuccesses() {
+    if (isCost()) {
+      return true;
+    }
     boolean speed = dimension == Dimension.MICROSECONDS || dimension == Dimension.RATE;
     return speed
         && !name.contains(".failure.")
         && !name.endsWith(".targetRate")
         && !name.endsWith(".achievedRate");
+  }
+
+  /** Returns whether it is a resource that servers used per successful operation. */
+  public boolean isCost() {
+    return thing.startsWith("cost.") && COSTS.contains(name.substring(thing.length() + 1));
   }
 
   /** Returns the number; 1 and 0 for true and false. */

@@ -1,0 +1,39 @@
+package org.ngsildbench.analysis.model;
+
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * Resources that servers used per 1,000 successful operations of a load; memory as a whole. Values
+ * that the counters do not prove to 10 % are empty.
+ *
+ * @param load label of the operations, or the plan for all its labels
+ * @param server the server's role; empty for all servers together
+ * @param servers the roles of all servers counted, separated by commas
+ * @param unit counted unit: {@code operations}, {@code entities} or {@code messages}
+ * @param count operations with any outcome
+ * @param failed those that failed, were incorrect or refused
+ * @param measuredSeconds length of the measurement
+ * @param cpuSeconds processor time per 1,000
+ * @param peakResidentBytes max resident memory; with several servers the sum of their peaks
+ * @param diskReadBytes bytes read from disks per 1,000
+ * @param diskWrittenBytes bytes written to disks per 1,000
+ * @param networkReceivedBytes bytes received per 1,000, without loopback
+ * @param networkSentBytes bytes sent per 1,000, without loopback
+ * @param withheld why the cost is unknown; empty if the CPU time is known
+ */
+public record CostSummary(
+    String load,
+    Optional<String> server,
+    String servers,
+    String unit,
+    long count,
+    long failed,
+    double measuredSeconds,
+    OptionalDouble cpuSeconds,
+    OptionalDouble peakResidentBytes,
+    OptionalDouble diskReadBytes,
+    OptionalDouble diskWrittenBytes,
+    OptionalDouble networkReceivedBytes,
+    OptionalDouble networkSentBytes,
+    Optional<String> withheld) {}
