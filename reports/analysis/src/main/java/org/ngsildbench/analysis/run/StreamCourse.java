@@ -19,17 +19,17 @@ import org.ngsildbench.analysis.figures.LineFigure;
  * The lines of a figure in which one quantity of published messages grows along the axis and all
  * else is constant.
  *
+ * @param <R> a row: messages published under one label, or what belongs to them
  * @param x the growing quantity
  * @param line the name of a row's line
  * @param of the rows that belong to the figure
  */
-public record StreamCourse(
-    ToDoubleFunction<StreamRow> x, Function<StreamRow, String> line, Predicate<StreamRow> of) {
+public record StreamCourse<R>(ToDoubleFunction<R> x, Function<R, String> line, Predicate<R> of) {
 
   /** A quantity on the vertical axis; empty or 0 where there is no point. */
-  public interface Value {
+  public interface Value<R> {
     /** Returns the quantity of a row. */
-    OptionalDouble of(StreamRow row);
+    OptionalDouble of(R row);
   }
 
   /**
@@ -38,8 +38,8 @@ public record StreamCourse(
    * @return empty if there is no line
    */
   public Optional<Figure> figure(
-      String id, String title, Axis xAxis, Axis yAxis, List<StreamRow> rows, Value value) {
-    Map<String, List<StreamRow>> lines =
+      String id, String title, Axis xAxis, Axis yAxis, List<R> rows, Value<R> value) {
+    Map<String, List<R>> lines =
         rows.stream()
             .filter(of)
             .filter(row -> value.of(row).orElse(0) > 0)
@@ -57,7 +57,7 @@ public record StreamCourse(
         : Optional.of(new LineFigure(id, title, xAxis, yAxis, true, series));
   }
 
-  private List<LineFigure.Point> points(List<StreamRow> rows, Value value) {
+  private List<LineFigure.Point> points(List<R> rows, Value<R> value) {
     Map<Double, Double> means =
         rows.stream()
             .collect(

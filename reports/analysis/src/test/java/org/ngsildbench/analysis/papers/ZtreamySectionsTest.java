@@ -19,6 +19,7 @@ import org.ngsildbench.analysis.model.StreamingSummary;
 import org.ngsildbench.analysis.summary.Summarizer;
 import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.tally.ReceivedBytes;
+import org.ngsildbench.measurement.tally.Streaming;
 
 /** HTTP streams, from the run folder to the page. */
 class ZtreamySectionsTest {
@@ -62,7 +63,7 @@ class ZtreamySectionsTest {
         .contains("id=\"http-stream\"", "Published: Ztreamy", "http-window-500")
         .contains("figure-http-delay-by-clients", "figure-http-processor-by-clients")
         .contains("figure-http-delay-by-window")
-        .contains("broker 0.25; repeater-1 0.125", "broker 0.5; repeater-1 0.75")
+        .contains("http-window-500, 4/s, broker", "http-window-500, 4/s, repeater-1")
         .doesNotContain("figure-http-delay-by-items", "id=\"streaming\"", "id=\"publish\"");
     assertThat(cells(page, "Published: Ztreamy"))
         .contains("|endToEnd.p50, s||serverCores, cores|", "|40000||")
@@ -72,8 +73,16 @@ class ZtreamySectionsTest {
     assertThat(page).contains("<td>625</td>");
     assertThat(folder.resolve("tables/ztreamy-delay.csv"))
         .content()
+        .contains(",http-window-500,stream,none,500,0,500,4,50,50,2.4,15,1.25");
+    assertThat(cells(page, "CPU time of each server</"))
+        .contains("|http||100||4||broker||0.25|", "|http-window-500||500||4||repeater-1||0.75|");
+    assertThat(folder.resolve("tables/ztreamy-servers.csv"))
+        .content()
         .contains(
-            ",http-window-500,stream,none,500,0,500,4,50,50,2.4,15,1.25,broker 0.5; repeater-1 0.75");
+            ",http-window-500,100@4,broker,0.25",
+            ",http-window-500,100@4,repeater-1,0.125",
+            ",http-window-500,500@4,broker,0.5",
+            ",http-window-500,500@4,repeater-1,0.75");
   }
 
   /** Ztreamy's values are those of compression with a buffer of 0.5 s. */
@@ -117,6 +126,44 @@ class ZtreamySectionsTest {
     assertThat(folder.resolve("run-0/summary.json"))
         .content()
         .contains("\"wireMegabitsPerSecond\" : 2.4", "\"wirePercent\" : 15");
+  }
+
+  @Test
+  void itemsThatAFilterExcludesMakeTheRunInvalid() throws Exception {
+    SyntheticRun run = http("http-filter-source", Map.of("http.filter", "source"));
+    Streaming all = messages("http", 881, 4, "window", 40, 100, 0, ReceivedBytes.NONE);
+    run.tally("100@4", tally(40, withWrongAnswers(all, 1_234), 0));
+
+    String page = page(folder, run);
+
+    assertThat(page)
+        .contains("100@4: 1,234 messages arrived at clients whose filters exclude them");
+    assertThat(folder.resolve("run-0/summary.json"))
+        .content()
+        .contains("\"valid\" : false", "\"wrongAnswers\" : 1234");
+    assertThat(folder.resolve("tables/ztreamy-delay.csv")).content().contains(",stream,source,0,");
+  }
+
+  private static Streaming withWrongAnswers(Streaming all, long wrongAnswers) {
+    return new Streaming(
+        all.platform(),
+        all.messageBytes(),
+        all.targetRate(),
+        all.acknowledgement(),
+        all.groups(),
+        all.sent(),
+        all.acknowledged(),
+        all.failed(),
+        all.delivered(),
+        all.lost(),
+        all.unacknowledgedDelivered(),
+        all.duplicates(),
+        all.outOfOrder(),
+        all.foreign(),
+        wrongAnswers,
+        all.behind(),
+        all.catchUpMicros(),
+        all.receivedBytes());
   }
 
   private static SyntheticRun http(String name, Map<String, String> settings) {

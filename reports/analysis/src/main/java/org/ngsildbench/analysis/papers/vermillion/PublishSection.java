@@ -52,7 +52,7 @@ public final class PublishSection implements ReportSection {
 
   @Override
   public List<Figure> figures(ReportedRuns runs) {
-    return new StreamCourse(PublishingSteps::producers, PublishSection::line, row -> true)
+    return new StreamCourse<>(PublishingSteps::producers, PublishSection::line, row -> true)
             .figure(
                 "publish-rate",
                 "Messages published per second, by producers",

@@ -14,7 +14,7 @@ final class HttpStreamFigures {
 
   private static final Axis DELAY = Axis.logarithmic("median delay", AxisUnit.MICROS);
   private static final Axis PROCESSOR =
-      Axis.linear("CPU time of the servers per second", AxisUnit.MICROS);
+      Axis.linear("CPU time of a server per second", AxisUnit.MICROS);
 
   private static final Axis TRAFFIC =
       Axis.linear("bytes on the wire of uncompressed bytes", AxisUnit.PERCENT);
@@ -23,18 +23,18 @@ final class HttpStreamFigures {
   private HttpStreamFigures() {}
 
   static List<Figure> of(List<StreamRow> rows) {
-    StreamCourse byClients =
-        new StreamCourse(
+    StreamCourse<StreamRow> byClients =
+        new StreamCourse<>(
             HttpStreams::clients,
             row -> row.servers() + ", " + plain(rate(row)) + "/s",
             row -> rate(row) > 0);
-    StreamCourse byItems =
-        new StreamCourse(
+    StreamCourse<StreamRow> byItems =
+        new StreamCourse<>(
             HttpStreamFigures::rate,
             row -> row.servers() + ", " + HttpStreams.clients(row) + " clients",
             row -> rate(row) > 0);
-    StreamCourse byWindow =
-        new StreamCourse(
+    StreamCourse<StreamRow> byWindow =
+        new StreamCourse<>(
             row -> HttpStreams.windowMillis(row) * 1e3,
             row ->
                 "%d clients, %s/s, %s"
@@ -59,7 +59,7 @@ final class HttpStreamFigures {
   }
 
   private static Stream<Figure> figures(
-      List<StreamRow> rows, String name, Axis x, StreamCourse course) {
+      List<StreamRow> rows, String name, Axis x, StreamCourse<StreamRow> course) {
     return Stream.of(
             course.figure(
                 "http-delay-by-" + name,
@@ -68,14 +68,22 @@ final class HttpStreamFigures {
                 DELAY,
                 rows,
                 HttpStreams::medianDelay),
-            course.figure(
-                "http-processor-by-" + name,
-                "CPU time of the servers by " + name,
-                x,
-                PROCESSOR,
-                rows,
-                HttpStreams::serverMicrosPerSecond))
+            ofEachServer(course)
+                .figure(
+                    "http-processor-by-" + name,
+                    "CPU time of each server by " + name,
+                    x,
+                    PROCESSOR,
+                    ServerRow.of(rows),
+                    ServerRow::microsPerSecond))
         .flatMap(Optional::stream);
+  }
+
+  private static StreamCourse<ServerRow> ofEachServer(StreamCourse<StreamRow> course) {
+    return new StreamCourse<>(
+        server -> course.x().applyAsDouble(server.step()),
+        server -> course.line().apply(server.step()) + (server.alone() ? "" : ", " + server.role()),
+        server -> course.of().test(server.step()));
   }
 
   private static double rate(StreamRow row) {

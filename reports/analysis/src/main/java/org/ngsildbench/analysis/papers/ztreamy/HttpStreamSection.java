@@ -5,8 +5,10 @@ import static org.ngsildbench.analysis.page.NumberFormatting.millis;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.figures.Figure;
 import org.ngsildbench.analysis.markup.Element;
@@ -71,9 +73,19 @@ public final class HttpStreamSection implements ReportSection {
             .with("mean delay (ms)", row -> Cells.millis(HttpStreams.meanDelay(row)))
             .with("received (Mbit/s)", row -> Cells.number(row.label().wireMegabitsPerSecond()))
             .with("of uncompressed (%)", row -> Cells.number(HttpStreams.wirePercent(row)))
-            .with("server (cores)", row -> Cells.number(row.label().serverCores()))
-            .with("each server (cores)", HttpStreams::coresByServer);
-    return TextTable.named("ztreamy-delay", 3, columns, HttpStreams.of(runs));
+            .with("all servers (cores)", row -> Cells.number(row.label().serverCores()));
+    Columns<ServerRow> servers =
+        new Columns<ServerRow>()
+            .with("run", server -> server.step().run().name())
+            .with("servers", server -> server.step().servers())
+            .with("label", server -> server.step().label().label())
+            .with("server", ServerRow::role)
+            .with("cores", server -> Cells.number(OptionalDouble.of(server.cores())));
+    Map<String, TextTable> tables =
+        new LinkedHashMap<>(TextTable.named("ztreamy-delay", 4, columns, HttpStreams.of(runs)));
+    tables.putAll(
+        TextTable.named("ztreamy-servers", 4, servers, ServerRow.of(HttpStreams.of(runs))));
+    return tables;
   }
 
   @Override
@@ -86,12 +98,13 @@ public final class HttpStreamSection implements ReportSection {
     content.add(
         Sections.lead(
             "Delay: from the intended send time of an item until a client has read it, "
-                + "recorded for every item at every client. CPU time covers all server "
-                + "processes while the step published. "
+                + "recorded for every item at every client. CPU time is that of each server "
+                + "process while the step published. "
                 + TimesTable.DASHES));
     figures.forEach(figure -> content.add(FigureBox.of(figure, explanation(figure))));
     content.add(Sections.card(delays(rows)));
     content.add(Sections.card(costs(rows)));
+    content.add(Sections.card(servers(ServerRow.of(rows))));
     content.add(
         Sections.paragraph(
             "Received: all bytes of the responses as the clients read them, with HTTP heads and"
@@ -180,10 +193,19 @@ public final class HttpStreamSection implements ReportSection {
                 row -> NumberFormatting.number(row.label().wireMegabitsPerSecond()))
             .with(
                 "Of uncompressed (%)", row -> NumberFormatting.number(HttpStreams.wirePercent(row)))
-            .with("Processor cores", row -> NumberFormatting.number(row.label().serverCores()))
-            .with("Of each server", HttpStreams::coresByServer)
-            .with("CPU time per delivery (µs)", HttpStreamSection::costOfDelivery);
-    return DataTable.of("Servers", columns, rows).element();
+            .with("CPU time of all servers per delivery (µs)", HttpStreamSection::costOfDelivery);
+    return DataTable.of("Traffic", columns, rows).element();
+  }
+
+  private static Element servers(List<ServerRow> servers) {
+    Columns<ServerRow> columns =
+        new Columns<ServerRow>()
+            .with("Servers", server -> server.step().servers())
+            .with("Clients", server -> count(HttpStreams.clients(server.step())))
+            .with("Items/s", server -> rate(server.step()))
+            .with("Server", ServerRow::role)
+            .with("Busy cores", server -> NumberFormatting.number(server.cores()));
+    return DataTable.of("CPU time of each server", columns, servers).element();
   }
 
   private static String costOfDelivery(StreamRow row) {

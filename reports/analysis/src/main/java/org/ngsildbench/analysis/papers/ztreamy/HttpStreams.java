@@ -3,9 +3,7 @@ package org.ngsildbench.analysis.papers.ztreamy;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Collectors;
 import org.ngsildbench.analysis.model.LatencyStatistics;
-import org.ngsildbench.analysis.model.NumberText;
 import org.ngsildbench.analysis.model.Percentile;
 import org.ngsildbench.analysis.model.StreamingSummary;
 import org.ngsildbench.analysis.run.ReportedRuns;
@@ -66,13 +64,6 @@ final class HttpStreams {
   /** Returns the bytes on the wire in percent of the uncompressed bytes. */
   static OptionalDouble wirePercent(StreamRow row) {
     return row.messages().receivedBytes().wirePercent();
-  }
-
-  /** Returns the mean cores of each server while the step published, such as {@code http 0.25}. */
-  static String coresByServer(StreamRow row) {
-    return row.run().folder().serversOf(row.label().label()).entrySet().stream()
-        .map(server -> server.getKey() + " " + NumberText.number(server.getValue().meanCores()))
-        .collect(Collectors.joining("; "));
   }
 
   /** Returns the processor time of the servers per second, in microseconds. */
