@@ -1,13 +1,12 @@
 package org.ngsildbench.streaming.load;
 
 import org.ngsildbench.streaming.KeyFilter;
+import org.ngsildbench.streaming.MessageVocabulary;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailureKind;
 
 /** The settings of messages that consumers can filter by key. */
 final class FilterNeeds {
-
-  private static final int MAX_KEYS = 10_000;
 
   private FilterNeeds() {}
 
@@ -20,11 +19,11 @@ final class FilterNeeds {
     if (filter == KeyFilter.NONE) {
       return;
     }
-    if (settings.keys() < 2 || settings.keys() > MAX_KEYS) {
+    if (settings.keys() < 2 || settings.keys() > MessageVocabulary.KEYS) {
       throw new StreamException(
           StreamFailureKind.BAD_SETTING,
           "With a filter, each consumer receives the messages of one key: set keys from 2 to %d, not %d."
-              .formatted(MAX_KEYS, settings.keys()));
+              .formatted(MessageVocabulary.KEYS, settings.keys()));
     }
     if (filter == KeyFilter.VOCABULARY && settings.body().content() != BodyContent.TURTLE) {
       throw new StreamException(

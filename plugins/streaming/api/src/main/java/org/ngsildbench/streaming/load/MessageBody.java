@@ -3,7 +3,6 @@ package org.ngsildbench.streaming.load;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Random;
-import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.ngsildbench.measurement.zipf.CounterMixer;
 import org.ngsildbench.streaming.MessageVocabulary;
@@ -52,27 +51,23 @@ public record MessageBody(int bytes, BodyContent content, int compressible, long
 
   /** Returns messages without their stamps, to be sent in turn; new arrays each time. */
   public List<byte[]> templates() {
-    return content == BodyContent.RANDOM
-        ? List.of(random())
-        : turtle(DOCUMENTS, any -> TurtleObservations.NAMESPACE);
+    return content == BodyContent.RANDOM ? List.of(random()) : turtle(TurtleObservations.NAMESPACE);
   }
 
-  /**
-   * Returns Turtle messages without their stamps: the first uses the vocabulary of key 0, the next
-   * that of key 1, and so on, again and again.
-   *
-   * @param keys number of keys; the number of messages is a multiple of it
-   */
-  List<byte[]> templatesByKey(int keys) {
-    return turtle(
-        keys * ((DOCUMENTS + keys - 1) / keys), number -> MessageVocabulary.of(number % keys));
+  /** Returns Turtle messages without their stamps, with the vocabulary of key 0. */
+  List<byte[]> templatesWithVocabulary() {
+    return turtle(MessageVocabulary.of(0));
   }
 
-  private List<byte[]> turtle(int documents, IntFunction<String> namespace) {
+  /** Changes the vocabulary of such a message to that of another key. */
+  static void writeVocabulary(int key, byte[] message) {
+    MessageVocabulary.write(
+        key, message, BodyContent.TURTLE.stampBytes() + TurtleObservations.NAMESPACE_START);
+  }
+
+  private List<byte[]> turtle(String namespace) {
     Random random = new Random(CounterMixer.seedFor(seed, "message body"));
-    return IntStream.range(0, documents)
-        .mapToObj(number -> turtle(namespace.apply(number), random))
-        .toList();
+    return IntStream.range(0, DOCUMENTS).mapToObj(any -> turtle(namespace, random)).toList();
   }
 
   private byte[] turtle(String namespace, Random random) {

@@ -8,6 +8,7 @@ import org.ngsildbench.measurement.tally.Streaming;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.StreamProducer;
+import org.ngsildbench.streaming.delivery.MessageKeys;
 import org.ngsildbench.streaming.delivery.SentMessages;
 import org.ngsildbench.streaming.stamp.CommentStamp;
 import org.ngsildbench.streaming.stamp.MessageStamp;
@@ -43,6 +44,11 @@ public final class Publisher implements AutoCloseable {
   private final byte[] encodedStamp;
 
   private final List<byte[]> bodies;
+  private final MessageKeys keys;
+
+  /** Number of messages by key, if keys are drawn. */
+  private final long[] bodiesOfKey;
+
   private final SendWindow window;
   private final LongAdder failures = new LongAdder();
 
@@ -63,6 +69,8 @@ public final class Publisher implements AutoCloseable {
     this.observer = observer;
     this.messages = messages;
     this.bodies = channel.bodies(settings);
+    this.keys = channel.keys();
+    this.bodiesOfKey = new long[keys.drawn() ? keys.count() : 0];
     this.template = bodies.get(0).clone();
     this.encodedStamp =
         settings.body().content() == BodyContent.TURTLE ? new byte[MessageStamp.BYTES] : null;
@@ -108,26 +116,27 @@ public final class Publisher implements AutoCloseable {
       return null;
     }
     long number = messages.next();
+    int key = keys.of(number);
     if (bodies.size() > 1) {
-      byte[] body = bodies.get(bodyOf(number));
+      byte[] body = body(number, key);
       int start = settings.body().content().stampBytes();
       System.arraycopy(body, start, slot.payload(), start, body.length - start);
+    }
+    if (channel.hasVocabularies()) {
+      MessageBody.writeVocabulary(key, slot.payload());
     }
     long sent = System.nanoTime();
     long intended = intendedNanos == AT_ONCE ? sent : intendedNanos;
     stamp(slot.payload(), number, intended, sent);
     slot.sending(number, intended, sent);
-    producer.send(channel.keys().of(number), slot.payload(), slot);
+    producer.send(key, slot.payload(), slot);
     return slot;
   }
 
-  /** Returns the index of a message's body: in turn, among those with its key's vocabulary. */
-  private int bodyOf(long number) {
-    if (!channel.hasVocabularies()) {
-      return (int) (number % bodies.size());
-    }
-    int keys = channel.keys().count();
-    return channel.keys().of(number) + keys * (int) (number % (bodies.size() / keys));
+  /** Returns the body of a message. Filtered or not, a consumer receives all bodies in turn. */
+  private byte[] body(long number, int key) {
+    long turn = keys.drawn() ? bodiesOfKey[key]++ : number;
+    return bodies.get((int) (turn % bodies.size()));
   }
 
   private void stamp(byte[] payload, long number, long intended, long sent) {

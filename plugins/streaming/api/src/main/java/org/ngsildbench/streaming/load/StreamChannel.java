@@ -146,7 +146,7 @@ final class StreamChannel {
   /** Returns the bodies of a publisher's messages. */
   List<byte[]> bodies(PublishSettings ofThread) {
     return hasVocabularies()
-        ? ofThread.body().templatesByKey(keys.count())
+        ? ofThread.body().templatesWithVocabulary()
         : ofThread.body().templates();
   }
 

@@ -19,6 +19,9 @@ final class TurtleObservations {
       @prefix : <%s> .
       """;
 
+  /** Where the namespace starts in a document. */
+  static final int NAMESPACE_START = PREFIXES.indexOf("%s");
+
   private static final String OBSERVATION =
       """
       :observation-%d a sosa:Observation ;

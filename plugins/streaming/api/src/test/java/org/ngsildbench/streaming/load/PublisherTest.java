@@ -10,14 +10,17 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.measurement.arrivals.Share;
 import org.ngsildbench.measurement.arrivals.Spacing;
 import org.ngsildbench.measurement.tally.ReceivedBytes;
 import org.ngsildbench.measurement.tally.Streaming;
 import org.ngsildbench.streaming.KeyFilter;
+import org.ngsildbench.streaming.MessageVocabulary;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailureKind;
+import org.ngsildbench.streaming.delivery.MessageKeys;
 import org.ngsildbench.streaming.load.MemoryPlatform.Fate;
 import org.ngsildbench.streaming.stamp.CommentStamp;
 import org.ngsildbench.streaming.stamp.MessageStamp;
@@ -63,6 +66,41 @@ class PublisherTest {
         new ArrayList<>(body.templates().stream().map(PublisherTest::text).toList());
     expected.add(expected.get(0));
     assertThat(sent).isEqualTo(expected);
+  }
+
+  /** Else a compressed stream would consist of copies of its own earlier items. */
+  @ParameterizedTest
+  @EnumSource(names = "NONE", mode = EnumSource.Mode.EXCLUDE)
+  void aFilteredConsumerGetsAllBodiesInTurnWithItsVocabulary(KeyFilter filter) throws Exception {
+    MessageBody body = new MessageBody(881, BodyContent.TURTLE, 0, 1);
+    int bodies = body.templates().size();
+    MemoryPlatform platform = new MemoryPlatform(number -> Fate.DELIVERED, true).withFilter(filter);
+    List<List<String>> ofKeys = new ArrayList<>();
+    for (int key = 0; key < 10; key++) {
+      ofKeys.add(new ArrayList<>());
+    }
+    try (Publisher publisher =
+        new StreamChannels(platform, true)
+            .publisher(settings(body, Acknowledgement.EACH, 1), groups(10), heard)) {
+      MessageKeys keys = MessageKeys.drawn(10, 1);
+      for (int i = 0; i < 12 * bodies; i++) {
+        publisher.publish(Publisher.AT_ONCE, soon());
+        ofKeys.get(keys.of(i)).add(text(platform.published.get(i)));
+      }
+    }
+
+    for (int key = 0; key < 10; key++) {
+      List<String> sent = ofKeys.get(key);
+      assertThat(sent).hasSizeGreaterThan(bodies / 2);
+      assertThat(sent.subList(0, Math.min(bodies, sent.size()))).doesNotHaveDuplicates();
+      String namespace =
+          filter == KeyFilter.VOCABULARY
+              ? "http://example.org/v/000%d/".formatted(key)
+              : "http://example.org/sensors/";
+      assertThat(sent)
+          .allSatisfy(text -> assertThat(text).contains("@prefix : <" + namespace + "> .\n"));
+    }
+    assertThat(MessageVocabulary.of(9_999)).isEqualTo("http://example.org/v/9999/");
   }
 
   private static String text(byte[] message) {

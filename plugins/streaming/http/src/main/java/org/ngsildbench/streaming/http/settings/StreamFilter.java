@@ -29,7 +29,7 @@ public enum StreamFilter {
       case NONE -> "";
       case SOURCE -> "source-" + key;
       case APPLICATION -> "application-" + key;
-      case VOCABULARY -> MessageVocabulary.of(Long.parseLong(key));
+      case VOCABULARY -> MessageVocabulary.of(Integer.parseInt(key));
     };
   }
 
