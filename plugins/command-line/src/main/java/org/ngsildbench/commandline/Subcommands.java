@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.ngsildbench.commandline.broker.BrokerCommand;
+import org.ngsildbench.commandline.bundle.BundleCommand;
+import org.ngsildbench.commandline.bundle.VerifyBundleCommand;
 import org.ngsildbench.commandline.compare.CompareCommand;
 import org.ngsildbench.commandline.convert.ConvertCommand;
 import org.ngsildbench.commandline.doctor.DoctorCommand;
@@ -45,6 +47,8 @@ final class Subcommands {
     ALL.put("compare", CompareCommand.class);
     ALL.put("gate", GateCommand.class);
     ALL.put("verify-run", VerifyRunCommand.class);
+    ALL.put("bundle", BundleCommand.class);
+    ALL.put("verify-bundle", VerifyBundleCommand.class);
     ALL.put("broker", BrokerCommand.class);
     ALL.put("gui", GuiCommand.class);
     ALL.put("home", HomeCommand.class);

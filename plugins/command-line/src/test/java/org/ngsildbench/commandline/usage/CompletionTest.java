@@ -71,7 +71,8 @@ class CompletionTest {
             complete -C './bench broker start --until-ch'
             """);
     assertThat(completions.lines().map(line -> line.split("\t")[0]))
-        .containsExactly("verify-run", "start", "status", "stop", "--port", "--until-change");
+        .containsExactly(
+            "verify-bundle", "verify-run", "start", "status", "stop", "--port", "--until-change");
   }
 
   private String run(String shell, String option, String commands) throws Exception {

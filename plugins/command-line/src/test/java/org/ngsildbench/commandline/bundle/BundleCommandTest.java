@@ -1,0 +1,106 @@
+package org.ngsildbench.commandline.bundle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ngsildbench.commandline.Bench;
+import org.ngsildbench.commandline.usage.ExitCode;
+import picocli.CommandLine;
+
+class BundleCommandTest {
+
+  private final StringWriter words = new StringWriter();
+
+  @TempDir private Path folder;
+  private Path run;
+  private Path about;
+  private Path zip;
+
+  @BeforeEach
+  void aReportedRun() throws IOException {
+    run = Files.createDirectories(folder.resolve("results/1"));
+    about = Files.writeString(folder.resolve("about.md"), "One machine.\n");
+    zip = folder.resolve("results.zip");
+    Files.writeString(run.resolve("manifest.json"), "{\"plan\": \"queries\"}");
+    Files.writeString(run.resolve("tallies.json"), "{\"schema\": 1, \"labels\": {}}");
+    Files.createFile(run.resolve("latency.hlog"));
+    assertThat(bench("report", run)).as(words.toString()).isEqualTo(ExitCode.GOOD);
+  }
+
+  private int bench(Object... arguments) {
+    words.getBuffer().setLength(0);
+    CommandLine bench = Bench.commandLine();
+    bench.setErr(new PrintWriter(words, true)).setOut(new PrintWriter(words, true));
+    String[] texts = new String[arguments.length];
+    for (int i = 0; i < texts.length; i++) {
+      texts[i] = arguments[i].toString();
+    }
+    return bench.execute(texts);
+  }
+
+  private int bundle() {
+    return bench(
+        "bundle", folder.resolve("results"), "--by", "City", "--description", about, "--out", zip);
+  }
+
+  @Test
+  void bundlesRunsThatBreakRulesAndSaysSo() {
+    assertThat(bundle()).isEqualTo(ExitCode.NOT_VALID);
+    assertThat(words.toString())
+        .contains("measured by City", "NOT CITABLE", "1 repetition", "is not valid")
+        .containsPattern("results.zip: 1 run\\Rseal: [0-9a-f]{64}");
+
+    assertThat(bench("verify-bundle", zip)).isEqualTo(ExitCode.NOT_VALID);
+    assertThat(words.toString()).contains("NOT CITABLE", "results.zip is unchanged");
+  }
+
+  @Test
+  void reportsAChangedBundle() throws IOException {
+    bundle();
+    try (FileSystem files = FileSystems.newFileSystem(zip)) {
+      Files.writeString(files.getPath("/run-001/tallies.json"), "{}");
+    }
+    assertThat(bench("verify-bundle", zip)).isEqualTo(ExitCode.FAILED);
+    assertThat(words.toString())
+        .contains("changed: run-001/tallies.json is changed", "results.zip was CHANGED");
+  }
+
+  @Test
+  void refusesADamagedRunAndKeepsTheOldBundle() throws IOException {
+    Files.writeString(zip, "old");
+    Files.writeString(run.resolve("tallies.json"), "{}");
+    assertThat(bundle()).isEqualTo(ExitCode.USAGE);
+    assertThat(words.toString()).contains("tallies.json is changed").doesNotContain("Exception");
+    assertThat(zip).hasContent("old");
+  }
+
+  @Test
+  void refusesWrongInput() throws IOException {
+    assertThat(bench("bundle", run, "--by", " ", "--description", about, "--out", zip))
+        .isEqualTo(ExitCode.USAGE);
+    assertThat(words.toString()).contains("--by is empty");
+    Files.writeString(about, "");
+    assertThat(bundle()).isEqualTo(ExitCode.USAGE);
+    assertThat(words.toString()).contains("is empty: describe machines");
+    Files.delete(about);
+    assertThat(bundle()).isEqualTo(ExitCode.USAGE);
+    assertThat(words.toString()).contains("about.md is not a file");
+    Files.writeString(about, "text");
+    zip = folder;
+    assertThat(bundle()).isEqualTo(ExitCode.USAGE);
+    assertThat(words.toString()).contains("is a folder: use a file");
+    assertThat(bench("verify-bundle", folder)).isEqualTo(ExitCode.USAGE);
+    assertThat(words.toString()).contains("is not a file. Use a file that ./bench bundle wrote.");
+    assertThat(bench("verify-bundle", about)).isEqualTo(ExitCode.USAGE);
+    assertThat(words.toString()).contains("is not a zip file").doesNotContain("Exception");
+  }
+}

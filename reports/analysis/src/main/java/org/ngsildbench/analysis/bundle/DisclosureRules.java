@@ -1,0 +1,125 @@
+package org.ngsildbench.analysis.bundle;
+
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.ngsildbench.analysis.run.ComparedSystem;
+import org.ngsildbench.analysis.run.ReportedRun;
+import org.ngsildbench.analysis.run.ReportedRuns;
+import org.ngsildbench.measurement.manifest.RunManifest;
+import org.ngsildbench.measurement.text.CountText;
+
+/** The rules that runs must keep before their results can be cited; see {@code docs/results.md}. */
+final class DisclosureRules {
+
+  private static final int REPETITIONS = 5;
+
+  /** How a plan's checksum is named in a manifest. */
+  private static final String PLAN = "plan.";
+
+  /** The environment property with the number of changed source files. */
+  private static final String CHANGED_FILES = "pack.changedFiles";
+
+  private DisclosureRules() {}
+
+  /** Returns a sentence for each broken rule. */
+  static List<String> violations(ReportedRuns runs) {
+    return Stream.of(
+            runs.all().stream()
+                .filter(run -> !run.summary().run().valid())
+                .map(DisclosureRules::invalid),
+            runs.systems().stream().flatMap(DisclosureRules::repetitions),
+            runs.all().stream().flatMap(DisclosureRules::brokerVersion),
+            runs.all().stream().flatMap(DisclosureRules::source),
+            runs.remarks().stream(),
+            plans(runs.all()),
+            order(runs))
+        .flatMap(sentences -> sentences)
+        .distinct()
+        .toList();
+  }
+
+  private static String invalid(ReportedRun run) {
+    return "%s is not valid: %s".formatted(run.name(), run.summary().run().notes().get(0).text());
+  }
+
+  private static Stream<String> repetitions(ComparedSystem system) {
+    int count = system.runs().size();
+    return count >= REPETITIONS
+        ? Stream.of()
+        : Stream.of(
+            "%s has %s: run at least %d (--repetitions %d)."
+                .formatted(
+                    system.name(), CountText.of(count, "repetition"), REPETITIONS, REPETITIONS));
+  }
+
+  private static Stream<String> brokerVersion(ReportedRun run) {
+    return run.summary().run().brokerVersion().filter(version -> !version.isBlank()).isPresent()
+        ? Stream.of()
+        : Stream.of("%s: the version is unknown.".formatted(run.summary().run().broker()));
+  }
+
+  private static Stream<String> source(ReportedRun run) {
+    RunManifest manifest = run.folder().manifest();
+    if (manifest.versions() == null || manifest.versions().commit() == null) {
+      return Stream.of("The commit of ngsild-bench is unknown: use a release or a clone.");
+    }
+    String changed = manifest.environment().getOrDefault(CHANGED_FILES, "0");
+    return changed.equals("0")
+        ? Stream.of()
+        : Stream.of(
+            "ngsild-bench had uncommitted changes (files: %s): commit them and run again."
+                .formatted(changed));
+  }
+
+  private static Stream<String> plans(List<ReportedRun> runs) {
+    Map<String, Set<String>> sums = new TreeMap<>();
+    for (ReportedRun run : runs) {
+      run.folder()
+          .manifest()
+          .sha256()
+          .forEach((name, sum) -> sums.computeIfAbsent(name, any -> new TreeSet<>()).add(sum));
+    }
+    return sums.entrySet().stream()
+        .filter(one -> one.getKey().startsWith(PLAN) && one.getValue().size() > 1)
+        .map(
+            one ->
+                "The runs used different files of the plan %s."
+                    .formatted(one.getKey().substring(PLAN.length())));
+  }
+
+  /** Systems must take turns, so that a change of the machine affects all of them. */
+  private static Stream<String> order(ReportedRuns runs) {
+    int systems = runs.systems().size();
+    List<String> turns =
+        runs.all().stream()
+            .sorted(Comparator.comparing(DisclosureRules::start))
+            .map(run -> systemOf(run, runs))
+            .toList();
+    for (int from = 0; from + systems <= turns.size(); from += systems) {
+      if (new HashSet<>(turns.subList(from, from + systems)).size() < systems) {
+        return Stream.of(
+            "The systems did not take turns: name all of them in one ./bench run --repetitions.");
+      }
+    }
+    return Stream.of();
+  }
+
+  private static Instant start(ReportedRun run) {
+    return run.summary().run().started().orElse(Instant.MAX);
+  }
+
+  private static String systemOf(ReportedRun run, ReportedRuns runs) {
+    return runs.systems().stream()
+        .filter(system -> system.runs().contains(run))
+        .map(ComparedSystem::name)
+        .findFirst()
+        .orElseThrow();
+  }
+}
