@@ -39,9 +39,9 @@ class CountersTest {
     try (ResourceMonitor monitor = monitor("broker:pid=" + working.pid(), 20)) {
       assertThat(working.inputReader().readLine()).isEqualTo("ready");
       String[] before = nextLine();
-      ask(working, "cpu 600");
+      ask(working, "cpu 600", "done");
       String[] burnt = nextLine();
-      ask(working, "write 8388608");
+      ask(working, "write 8388608", "done");
       String[] written = nextLine();
 
       // The JVM's own threads compile and collect meanwhile; ticks are 10 ms.
@@ -52,6 +52,32 @@ class CountersTest {
       assertThat(monitor.writeError()).isEmpty();
     } finally {
       working.destroyForcibly();
+    }
+  }
+
+  /** As PostgreSQL, which has a process for each connection. */
+  @Test
+  void countsWhatTheChildrenOfAProcessUsedAndKeepsItAfterTheirEnd() throws Exception {
+    Process shell = WorkingProcess.startAsChild(folder.resolve("written"));
+    try (ResourceMonitor monitor = monitor("db:pid=" + shell.pid(), 20)) {
+      assertThat(shell.inputReader().readLine()).isEqualTo("ready");
+      String[] before = nextLine();
+      ask(shell, "cpu 600", "done");
+      ask(shell, "write 8388608", "done");
+      String[] after = nextLine();
+      ask(shell, "end", "ended");
+      String[] ended = nextLine();
+
+      assertThat(difference(before, after, CPU)).isBetween(580e3, 1_500e3);
+      assertThat(difference(before, after, WRITTEN)).isBetween(8_388_608.0, 8_388_608 + 1e6);
+      assertThat(difference(after, ended, CPU)).isBetween(0.0, 500e3);
+      assertThat(difference(after, ended, WRITTEN)).isBetween(0.0, 1e6);
+      assertThat(value(after, RESIDENT)).as("JVM").isGreaterThan(20e6);
+      assertThat(value(ended, RESIDENT)).as("shell").isLessThan(20e6);
+      assertThat(monitor.writeError()).isEmpty();
+    } finally {
+      shell.descendants().forEach(ProcessHandle::destroyForcibly);
+      shell.destroyForcibly();
     }
   }
 
@@ -140,11 +166,11 @@ class CountersTest {
         lost -> {});
   }
 
-  private static void ask(Process working, String what) throws IOException {
+  private static void ask(Process working, String what, String answer) throws IOException {
     Writer input = working.outputWriter();
     input.write(what + "\n");
     input.flush();
-    assertThat(working.inputReader().readLine()).isEqualTo("done");
+    assertThat(working.inputReader().readLine()).isEqualTo(answer);
   }
 
   /** Waits for a reading that began after now: the one under way may have begun before. */

@@ -1,10 +1,14 @@
 package org.ngsildbench.monitors.kernel;
 
 import java.io.IOException;
-import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import lombok.AccessLevel;
 import lombok.RequiredArgsConstructor;
 import org.ngsildbench.monitors.resource.Reading;
@@ -12,107 +16,118 @@ import org.ngsildbench.monitors.resource.Resource;
 import org.ngsildbench.monitors.resource.Source;
 
 /**
- * A process of a Linux machine, from {@code /proc/PID/stat} and {@code /proc/PID/io} ({@code
- * proc(5)}): two small files a reading. The second may be read of other users' processes only by
- * root; without it the disks are not known. Not thread-safe.
+ * A process of a Linux machine and all processes that it started, as PostgreSQL does for each
+ * connection; also those that have ended. The disks of another user's process are known to root
+ * only. Memory that several processes share counts once, as that of the one with most of it. Not
+ * thread-safe.
  */
 @RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class KernelProcess implements Source {
 
-  /** A name of 15 characters and 52 numbers. */
-  private static final int MOST_OF_STAT = 2_048;
-
-  private static final int MOST_OF_IO = 512;
-
-  // Index after the name, which may contain spaces and parentheses.
-  private static final int USER_TICKS = 11;
-  private static final int SYSTEM_TICKS = 12;
-  private static final int VIRTUAL_BYTES = 20;
-  private static final int RESIDENT_PAGES = 21;
+  /** Readings during which a process ended count it twice or not at all. */
+  private static final int MAX_READINGS = 5;
 
   private final long pid;
   private final KernelUnits units;
-  private final CounterFile stat;
-
-  /** Null without permission to read it. */
-  private final CounterFile io;
+  private final ProcessFiles root;
+  private final Map<Long, ProcessFiles> descendants = new HashMap<>();
 
   /** Opens a process by id; empty if it does not exist or cannot be read. */
   public static Optional<Source> open(long pid) {
-    Path folder = Path.of("/proc", Long.toString(pid));
     return KernelUnits.ofThisMachine()
         .flatMap(
-            units ->
-                file(folder.resolve("stat"), MOST_OF_STAT)
-                    .map(
-                        stat ->
-                            new KernelProcess(
-                                pid,
-                                units,
-                                stat,
-                                file(folder.resolve("io"), MOST_OF_IO).orElse(null))));
+            units -> ProcessFiles.open(pid).map(files -> new KernelProcess(pid, units, files)));
   }
 
-  private static Optional<CounterFile> file(Path path, int most) {
-    try {
-      return Optional.of(CounterFile.open(path, most));
-    } catch (IOException e) {
-      return Optional.empty();
-    }
+  /** The processes of one reading. */
+  private static final class Family {
+    private final List<ProcessFiles> alive = new ArrayList<>();
+    private final Set<Long> ids = new HashSet<>();
+    private long ticks;
+    private long residentPages;
+    private double virtualBytes;
+
+    /** Whether no process ended meanwhile. */
+    private boolean complete = true;
   }
 
   @Override
   public Reading read() throws IOException {
-    String[] fields = fields();
-    long nanoTime = System.nanoTime();
+    for (int reading = 1; ; reading++) {
+      long nanoTime = System.nanoTime();
+      Family family = family();
+      if (family.complete || reading == MAX_READINGS) {
+        return reading(nanoTime, family);
+      }
+    }
+  }
+
+  private Family family() throws IOException {
+    ProcessFiles.Usage own =
+        root.usage()
+            .filter(usage -> !usage.ended())
+            .orElseThrow(() -> new IOException("the process " + pid + " has ended"));
+    Family family = new Family();
+    add(root, own, family);
+    descendants
+        .entrySet()
+        .removeIf(
+            one -> {
+              boolean gone = !family.ids.contains(one.getKey());
+              if (gone) {
+                one.getValue().close();
+              }
+              return gone;
+            });
+    return family;
+  }
+
+  private void add(ProcessFiles process, ProcessFiles.Usage usage, Family family) {
+    family.alive.add(process);
+    family.ticks += usage.ticks() + usage.childTicks();
+    family.residentPages += usage.residentPages();
+    family.virtualBytes += usage.virtualBytes();
+    List<Long> children = process.children();
+    for (long child : children) {
+      if (family.ids.add(child)) {
+        Optional.ofNullable(
+                descendants.computeIfAbsent(child, id -> ProcessFiles.open(id).orElse(null)))
+            .ifPresent(files -> files.usage().ifPresent(used -> add(files, used, family)));
+      }
+    }
+    long after = process.usage().map(ProcessFiles.Usage::childTicks).orElse(usage.childTicks());
+    family.complete &= children.isEmpty() || after == usage.childTicks();
+  }
+
+  private Reading reading(long nanoTime, Family family) {
     Map<Resource, Double> used = new EnumMap<>(Resource.class);
-    used.put(
-        Resource.CPU,
-        units.millis(Long.parseLong(fields[USER_TICKS]) + Long.parseLong(fields[SYSTEM_TICKS])));
-    used.put(
-        Resource.RESIDENT, (double) Long.parseLong(fields[RESIDENT_PAGES]) * units.pageBytes());
-    used.put(Resource.ALLOCATED, Double.valueOf(fields[VIRTUAL_BYTES]));
-    addDisks(used);
+    used.put(Resource.CPU, units.millis(family.ticks));
+    used.put(Resource.RESIDENT, (double) pages(family) * units.pageBytes());
+    used.put(Resource.ALLOCATED, family.virtualBytes);
+    for (ProcessFiles process : family.alive) {
+      process.disks().forEach((disk, bytes) -> used.merge(disk, bytes, Double::sum));
+    }
     return new Reading(nanoTime, used);
   }
 
-  /** Returns the fields; none for a zombie, which keeps its id but uses nothing. */
-  private String[] fields() throws IOException {
-    String text = "";
-    try {
-      text = stat.read();
-    } catch (IOException e) {
-      // No such process.
+  private static long pages(Family family) {
+    if (family.alive.size() == 1) {
+      return family.residentPages;
     }
-    String[] fields = text.substring(text.lastIndexOf(')') + 1).strip().split(" ");
-    if (fields.length <= RESIDENT_PAGES || "ZXx".contains(fields[0])) {
-      throw new IOException("the process " + pid + " has ended");
+    long shared = 0;
+    long most = 0;
+    for (ProcessFiles process : family.alive) {
+      long pages = process.sharedPages();
+      shared += pages;
+      most = Math.max(most, pages);
     }
-    return fields;
-  }
-
-  private void addDisks(Map<Resource, Double> used) {
-    if (io == null) {
-      return;
-    }
-    try {
-      for (String line : io.read().split("\n")) {
-        if (line.startsWith("read_bytes: ")) {
-          used.put(Resource.DISK_READ, Double.valueOf(line.substring("read_bytes: ".length())));
-        } else if (line.startsWith("write_bytes: ")) {
-          used.put(Resource.DISK_WRITTEN, Double.valueOf(line.substring("write_bytes: ".length())));
-        }
-      }
-    } catch (IOException e) {
-      // Not available for this process.
-    }
+    return Math.max(0, family.residentPages - shared + most);
   }
 
   @Override
   public void close() {
-    stat.close();
-    if (io != null) {
-      io.close();
-    }
+    root.close();
+    descendants.values().forEach(ProcessFiles::close);
+    descendants.clear();
   }
 }

@@ -60,6 +60,23 @@ class KernelProcessTest {
     assertThat(KernelProcess.open(other.pid())).isEmpty();
   }
 
+  /** A child's time moves to its parent while both are read. */
+  @Test
+  void theTimeOfChildrenThatEndNeverDecreases() throws Exception {
+    Process shell = new ProcessBuilder("sh", "-c", "while :; do /bin/true; done").start();
+    try (Source source = KernelProcess.open(shell.pid()).orElseThrow()) {
+      double last = 0;
+      for (int i = 0; i < 20_000 && last < 1_000; i++) {
+        double now = source.read().values().get(Resource.CPU);
+        assertThat(now).isGreaterThanOrEqualTo(last);
+        last = now;
+      }
+      assertThat(last).isGreaterThan(100);
+    } finally {
+      shell.destroyForcibly();
+    }
+  }
+
   @Test
   void readsUnitsFromTheAuxiliaryVector() {
     ByteBuffer words = ByteBuffer.allocate(48).order(ByteOrder.nativeOrder());
