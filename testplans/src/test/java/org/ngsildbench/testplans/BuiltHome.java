@@ -30,6 +30,11 @@ final class BuiltHome {
     return start(List.of(), project, words, arguments);
   }
 
+  /** The same in a folder, which also gets the files that commands leave. */
+  static Process benchIn(Path folder, Path words, String... arguments) throws IOException {
+    return builder(List.of(), folder, words, arguments).directory(folder.toFile()).start();
+  }
+
   /** Runs a command of {@code ./bench} to its end, three minutes at most; its exit code. */
   static int runBench(Path project, Path words, String... arguments)
       throws IOException, InterruptedException {
@@ -48,7 +53,8 @@ final class BuiltHome {
     return summary.object("run").orElseThrow().truth("valid") ? 0 : 3;
   }
 
-  private static int exitCode(Process process) throws InterruptedException {
+  /** Waits for a command, three minutes at most; its exit code. */
+  static int exitCode(Process process) throws InterruptedException {
     try {
       assertThat(process.waitFor(3, TimeUnit.MINUTES)).as("it ended in time").isTrue();
       return process.exitValue();
@@ -66,6 +72,11 @@ final class BuiltHome {
 
   private static Process start(List<String> launcher, Path project, Path words, String... arguments)
       throws IOException {
+    return builder(launcher, project, words, arguments).start();
+  }
+
+  private static ProcessBuilder builder(
+      List<String> launcher, Path project, Path words, String... arguments) {
     List<String> command = new ArrayList<>(launcher);
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-XX:TieredStopAtLevel=1");
@@ -75,9 +86,6 @@ final class BuiltHome {
     command.add(HOME.resolve("ngsild-bench/command-line") + File.separator + "*");
     command.add("org.ngsildbench.commandline.Bench");
     command.addAll(List.of(arguments));
-    return new ProcessBuilder(command)
-        .redirectErrorStream(true)
-        .redirectOutput(words.toFile())
-        .start();
+    return new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(words.toFile());
   }
 }
