@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,19 +30,37 @@ import org.ngsildbench.measurement.manifest.Versions;
 /** Bundles, their rules, and changed ones. */
 class BundleTest {
 
+  /** Five runs of each of two systems, in turns. */
+  @TempDir private static Path samples;
+
+  private static final List<Path> TURNS = new ArrayList<>();
+  private static Path description;
+  private static Path citable;
+
   @TempDir private Path folder;
-  private Path description;
   private Path zip;
 
+  @BeforeAll
+  static void writeTheRuns() throws Exception {
+    description = Files.writeString(samples.resolve("about.md"), "Two cores, defaults.\n");
+    for (int turn = 0; turn < 10; turn++) {
+      TURNS.add(
+          turn % 2 == 0
+              ? run(samples, "Orion-LD", "1.4.0", turn, run -> {})
+              : run(samples, "Stellio", "2.5.2", turn, run -> {}));
+    }
+    citable = samples.resolve("results.zip");
+    BundleWriter.write(TURNS, "A. Nother", description, citable);
+  }
+
   @BeforeEach
-  void describe() throws IOException {
-    description = Files.writeString(folder.resolve("about.md"), "Two cores, defaults.\n");
+  void nameTheBundle() {
     zip = folder.resolve("results.zip");
   }
 
   @Test
   void fiveValidRunsInTurnsAreCitable() throws Exception {
-    Bundle bundle = bundle(turns(5));
+    Bundle bundle = bundle(TURNS);
 
     assertThat(bundle.violations()).isEmpty();
     assertThat(bundle.runs()).hasSize(10);
@@ -55,7 +74,7 @@ class BundleTest {
 
   @Test
   void fourRepetitionsAreTooFew() throws Exception {
-    assertThat(bundle(turns(4)).violations())
+    assertThat(bundle(TURNS.subList(0, 8)).violations())
         .containsExactly(
             "Orion-LD 1.4.0 has 4 repetitions: run at least 5 (--repetitions 5).",
             "Stellio 2.5.2 has 4 repetitions: run at least 5 (--repetitions 5).");
@@ -66,7 +85,7 @@ class BundleTest {
     List<Path> runs = new ArrayList<>();
     for (int i = 0; i < 10; i++) {
       String name = i < 5 ? "Orion-LD" : "Stellio";
-      runs.add(run(name, i < 5 ? "1.4.0" : "2.5.2", i, run -> {}));
+      runs.add(run(folder, name, i < 5 ? "1.4.0" : "2.5.2", i, run -> {}));
     }
     assertThat(bundle(runs).violations())
         .containsExactly(
@@ -75,8 +94,8 @@ class BundleTest {
 
   @Test
   void namesRunsThatAreNotValid() throws Exception {
-    List<Path> runs = turns(5);
-    runs.set(0, run("Orion-LD", "1.4.0", 0, run -> run.manifest().note("Stopped.").ended(null)));
+    List<Path> runs = new ArrayList<>(TURNS);
+    runs.set(0, run(folder, "Orion-LD", "1.4.0", 0, run -> run.manifest().note("Stopped.").ended(null)));
     assertThat(bundle(runs).violations())
         .singleElement()
         .asString()
@@ -89,7 +108,7 @@ class BundleTest {
     for (int i = 0; i < 5; i++) {
       runs.add(
           run(
-              "Broker",
+              folder, "Broker",
               null,
               i,
               run ->
@@ -100,7 +119,7 @@ class BundleTest {
     }
     runs.add(
         run(
-            "Broker",
+            folder, "Broker",
             null,
             6,
             run -> run.manifest().environmentProperty("pack.changedFiles", "2")));
@@ -113,15 +132,16 @@ class BundleTest {
 
   @Test
   void plansMustBeTheSame() throws Exception {
-    List<Path> runs = turns(5);
-    runs.set(0, run("Orion-LD", "1.4.0", 0, run -> run.manifest().sha256Of("plan.queries", "0b")));
+    List<Path> runs = new ArrayList<>(TURNS);
+    runs.set(0, run(folder, "Orion-LD", "1.4.0", 0, run -> run.manifest().sha256Of("plan.queries", "0b")));
     assertThat(bundle(runs).violations())
         .containsExactly("The runs used different files of the plan queries.");
   }
 
   @Test
   void refusesAChangedRun() throws Exception {
-    List<Path> runs = turns(5);
+    List<Path> runs = new ArrayList<>(TURNS);
+    runs.set(3, run(folder, "Stellio", "2.5.2", 3, run -> {}));
     Files.writeString(runs.get(3).resolve("manifest.json"), "{}");
     assertThatThrownBy(() -> bundle(runs))
         .isInstanceOf(RunFolderException.class)
@@ -131,14 +151,12 @@ class BundleTest {
 
   @Test
   void detectsAChangedMeasurement() throws Exception {
-    bundle(turns(5));
     inZip(root -> write(root.resolve("run-003/latency.hlog"), "#nothing"));
     assertThat(BundleCheck.of(zip).changes()).containsExactly("run-003/latency.hlog is changed");
   }
 
   @Test
   void detectsAChangeWithRenewedChecksums() throws Exception {
-    bundle(turns(5));
     inZip(
         root -> {
           Path sums = root.resolve("run-003").resolve(Checksums.FILE);
@@ -152,8 +170,8 @@ class BundleTest {
 
   @Test
   void detectsABetterVerdictThanTheMeasurementsHave() throws Exception {
-    List<Path> runs = turns(5);
-    runs.set(0, run("Orion-LD", "1.4.0", 0, run -> run.manifest().ended(null)));
+    List<Path> runs = new ArrayList<>(TURNS);
+    runs.set(0, run(folder, "Orion-LD", "1.4.0", 0, run -> run.manifest().ended(null)));
     bundle(runs);
     inZip(
         root -> {
@@ -169,7 +187,6 @@ class BundleTest {
 
   @Test
   void detectsRemovedAndAddedRuns() throws Exception {
-    bundle(turns(5));
     inZip(
         root -> {
           Path list = root.resolve("bundle.json");
@@ -221,18 +238,8 @@ class BundleTest {
     return BundleWriter.write(runs, "A. Nother", description, zip);
   }
 
-  private List<Path> turns(int repetitions) throws Exception {
-    List<Path> runs = new ArrayList<>();
-    for (int i = 0; i < 2 * repetitions; i++) {
-      runs.add(
-          i % 2 == 0
-              ? run("Orion-LD", "1.4.0", i, run -> {})
-              : run("Stellio", "2.5.2", i, run -> {}));
-    }
-    return runs;
-  }
-
-  private Path run(String name, String version, int turn, Consumer<SyntheticRun> change)
+  private static Path run(
+      Path folder, String name, String version, int turn, Consumer<SyntheticRun> change)
       throws Exception {
     SyntheticRun run = SampleRuns.full(name, version, 1, turn);
     run.manifest()
@@ -243,7 +250,6 @@ class BundleTest {
         .sha256Of("plan.queries", "0a");
     change.accept(run);
     Path written = run.write(folder.resolve(name + "-" + turn));
-    Files.deleteIfExists(written.resolve(Checksums.FILE));
     Checksums.seal(written, path -> false);
     return written;
   }
@@ -261,6 +267,9 @@ class BundleTest {
   }
 
   private void inZip(Change change) throws IOException {
+    if (!Files.exists(zip)) {
+      Files.copy(citable, zip);
+    }
     try (FileSystem files = FileSystems.newFileSystem(zip)) {
       change.of(files.getPath("/"));
     }
