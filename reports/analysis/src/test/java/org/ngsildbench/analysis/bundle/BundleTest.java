@@ -95,7 +95,8 @@ class BundleTest {
   @Test
   void namesRunsThatAreNotValid() throws Exception {
     List<Path> runs = new ArrayList<>(TURNS);
-    runs.set(0, run(folder, "Orion-LD", "1.4.0", 0, run -> run.manifest().note("Stopped.").ended(null)));
+    runs.set(
+        0, run(folder, "Orion-LD", "1.4.0", 0, run -> run.manifest().note("Stopped.").ended(null)));
     assertThat(bundle(runs).violations())
         .singleElement()
         .asString()
@@ -108,7 +109,8 @@ class BundleTest {
     for (int i = 0; i < 5; i++) {
       runs.add(
           run(
-              folder, "Broker",
+              folder,
+              "Broker",
               null,
               i,
               run ->
@@ -119,7 +121,8 @@ class BundleTest {
     }
     runs.add(
         run(
-            folder, "Broker",
+            folder,
+            "Broker",
             null,
             6,
             run -> run.manifest().environmentProperty("pack.changedFiles", "2")));
@@ -133,7 +136,9 @@ class BundleTest {
   @Test
   void plansMustBeTheSame() throws Exception {
     List<Path> runs = new ArrayList<>(TURNS);
-    runs.set(0, run(folder, "Orion-LD", "1.4.0", 0, run -> run.manifest().sha256Of("plan.queries", "0b")));
+    runs.set(
+        0,
+        run(folder, "Orion-LD", "1.4.0", 0, run -> run.manifest().sha256Of("plan.queries", "0b")));
     assertThat(bundle(runs).violations())
         .containsExactly("The runs used different files of the plan queries.");
   }
