@@ -81,7 +81,7 @@ class ResumedLoadIT {
 
     private final Part part;
 
-    /** Of all requests of the part. */
+    /** Share of all requests of the part. */
     private final double share;
 
     /** Whether the broker stores the request. */

@@ -1,6 +1,6 @@
 package org.ngsildbench.streaming;
 
-/** How consumers of a connection get only the messages of one key. */
+/** The way in which consumers of a connection get only the messages of one key. */
 public enum KeyFilter {
   /** They do not: each group gets every message. */
   NONE,

@@ -20,7 +20,7 @@ final class DisclosureRules {
 
   private static final int REPETITIONS = 5;
 
-  /** How a plan's checksum is named in a manifest. */
+  /** Prefix of the names of plans' checksums in a manifest. */
   private static final String PLAN = "plan.";
 
   /** The environment property with the number of changed source files. */

@@ -29,7 +29,7 @@ final class EventStream {
   /** Number of clients disconnected for being too slow. */
   @Getter private long cut;
 
-  /** What the clients of an audience have in common. */
+  /** Form and filter that all clients of an audience share. */
   private record AudienceKey(Form form, ItemFilter filter) {}
 
   EventStream(StreamServerOptions options, EventLoop loop) {

@@ -8,6 +8,6 @@ public enum Receipt {
   DUPLICATE,
   /** From another run, or without a valid stamp. */
   FOREIGN,
-  /** Of a key that the group's filter excludes. */
+  /** A message with a key that the group's filter excludes. */
   EXCLUDED
 }

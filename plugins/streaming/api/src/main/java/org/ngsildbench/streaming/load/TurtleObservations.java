@@ -19,7 +19,7 @@ final class TurtleObservations {
       @prefix : <%s> .
       """;
 
-  /** Where the namespace starts in a document. */
+  /** Offset of the namespace in a document. */
   static final int NAMESPACE_START = PREFIXES.indexOf("%s");
 
   private static final String OBSERVATION =

@@ -20,7 +20,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
  */
 final class LyingProxy implements AutoCloseable {
 
-  /** What is wrong with the items. Every fifth is concerned, if not all. */
+  /** The error in the items: in every fifth, if not in all. */
   enum Lie {
     NONE,
     IGNORES_THE_FILTER,

@@ -8,7 +8,7 @@ import lombok.RequiredArgsConstructor;
 import org.ngsildbench.streaming.KeyFilter;
 import org.ngsildbench.streaming.MessageVocabulary;
 
-/** What a consumer's filter compares. It lets the items of one key pass. */
+/** The property that a consumer's filter compares. It lets the items of one key pass. */
 @RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public enum StreamFilter {
   /** Nothing: consumers get all items. */
