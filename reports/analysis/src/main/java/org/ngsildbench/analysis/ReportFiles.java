@@ -6,7 +6,7 @@ import java.util.Set;
 public final class ReportFiles {
 
   private static final Set<String> FILES =
-      Set.of("report.html", "summary.json", "comparison.md", "comparison.json");
+      Set.of("report.html", "summary.json", "prices.json", "comparison.md", "comparison.json");
 
   private ReportFiles() {}
 

@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.ngsildbench.analysis.ReportWriter;
 import org.ngsildbench.analysis.WrittenReport;
+import org.ngsildbench.analysis.cost.Prices;
 import org.ngsildbench.analysis.folder.RawReplay;
 import org.ngsildbench.analysis.folder.RunFolderException;
 import org.ngsildbench.analysis.folder.RunFolders;
@@ -50,6 +52,15 @@ public final class ReportCommand implements Callable<Integer> {
       })
   private boolean fromRaw;
 
+  @Option(
+      names = PriceOption.NAME,
+      paramLabel = "FILE",
+      description = {
+        "Prices of CPU, memory, disk and network as JSON; kept in the run folders. See "
+            + "docs/monitors.md."
+      })
+  private Path priceFile;
+
   /** Any folder that is not a run folder is a usage error. */
   @Override
   public Integer call() throws IOException {
@@ -66,12 +77,18 @@ public final class ReportCommand implements Callable<Integer> {
     } else if (fromRaw) {
       throw new UsageException("--from-raw needs --out FILE");
     }
+    Optional<Prices> prices = PriceOption.read(priceFile);
     List<Path> runs = new ArrayList<>();
     for (Path folder : folders) {
       runs.addAll(RunFolders.in(folder));
     }
     if (fromRaw) {
       runs = replayed(runs);
+    }
+    if (prices.isPresent()) {
+      for (Path run : runs) {
+        prices.get().writeTo(run);
+      }
     }
     Path target = page == null ? folders.get(0).resolve("report.html") : page;
     WrittenReport report = ReportWriter.write(runs, target.toAbsolutePath());

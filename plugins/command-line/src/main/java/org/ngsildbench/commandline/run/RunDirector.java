@@ -224,6 +224,11 @@ final class RunDirector {
     }
     console.say("writing the report");
     Path page = request.out().path().resolve("report.html");
+    if (request.observation().prices().isPresent()) {
+      for (Path folder : measured) {
+        request.observation().prices().get().writeTo(folder);
+      }
+    }
     WrittenReport report = ReportWriter.write(measured, page);
     report.summaries().forEach(summary -> ResultTable.print(summary, console));
     report.remarks().forEach(console::say);

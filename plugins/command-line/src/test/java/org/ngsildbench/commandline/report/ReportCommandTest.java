@@ -94,6 +94,32 @@ class ReportCommandTest {
     assertThat(page.getParent()).doesNotExist();
   }
 
+  @Test
+  void keepsThePricesInTheRunFolder() throws IOException {
+    Path prices = folder.resolve("my-prices.json");
+    Files.writeString(
+        prices,
+        """
+        {"currency": "EUR", "cpuHour": 0.04, "memoryGigabyteHour": 0.005,
+         "diskGigabyteWritten": 0, "networkGigabyteSent": 0.09}
+        """);
+
+    assertThat(report(run.toString(), "--prices", prices.toString())).isEqualTo(ExitCode.GOOD);
+    assertThat(Files.readString(run.resolve("summary.json"))).contains("\"cpuHour\" : 0.04");
+    assertThat(report(run.toString())).as("later reports").isEqualTo(ExitCode.GOOD);
+    assertThat(Files.readString(run.resolve("summary.json"))).contains("\"cpuHour\" : 0.04");
+  }
+
+  @Test
+  void rejectsPricesBeforeWriting() throws IOException {
+    Path prices = folder.resolve("my-prices.json");
+    Files.writeString(prices, "{\"currency\": \"EUR\", \"cpu\": 1}");
+
+    assertThat(report(run.toString(), "--prices", prices.toString())).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString()).contains("--prices: " + prices + ": 'cpu' is not a price");
+    assertThat(run.resolve("prices.json")).doesNotExist();
+  }
+
   private int report(String... arguments) {
     CommandLine bench = Bench.commandLine();
     bench.setErr(new PrintWriter(err, true));

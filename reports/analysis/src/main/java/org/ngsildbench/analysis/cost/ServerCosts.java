@@ -15,16 +15,19 @@ import org.ngsildbench.analysis.model.CostSummary;
 public final class ServerCosts {
 
   private static final double THOUSAND = 1_000;
+  private static final double MILLION = 1e6;
   private static final double MICROS_PER_SECOND = 1e6;
 
   private final Map<String, CounterReading> last = new LinkedHashMap<>();
   private final List<LoadUse> loads;
+  private final Optional<Prices> prices;
 
   /** A load with the use by server. */
   private record LoadUse(MeasuredLoad load, NavigableMap<String, CounterUse> servers) {}
 
   /** Creates the costs of loads, without readings. */
-  public ServerCosts(List<MeasuredLoad> loads) {
+  public ServerCosts(List<MeasuredLoad> loads, Optional<Prices> prices) {
+    this.prices = prices;
     this.loads = loads.stream().map(load -> new LoadUse(load, new TreeMap<>())).toList();
   }
 
@@ -62,11 +65,12 @@ public final class ServerCosts {
     return costs;
   }
 
-  private static CostSummary cost(
+  private CostSummary cost(
       MeasuredLoad load, Optional<String> server, String servers, CounterUse use) {
     Amount amount = load.amount();
     Optional<String> withheld = withheld(load, use);
     double per = withheld.isPresent() ? 0 : THOUSAND / amount.successful();
+    double seconds = load.spans().micros() / MICROS_PER_SECOND;
     return new CostSummary(
         load.name(),
         server,
@@ -74,13 +78,16 @@ public final class ServerCosts {
         amount.unit(),
         amount.all(),
         amount.all() - amount.successful(),
-        load.spans().micros() / MICROS_PER_SECOND,
+        seconds,
         times(per / MICROS_PER_SECOND, use.of(Counter.CPU)),
         times(per > 0 ? 1 : 0, use.of(Counter.RESIDENT)),
         times(per, use.of(Counter.DISK_READ)),
         times(per, use.of(Counter.DISK_WRITTEN)),
         times(per, use.of(Counter.RECEIVED)),
         times(per, use.of(Counter.SENT)),
+        prices
+            .map(known -> times(per * MILLION / THOUSAND, new Price(known, use, seconds).sum()))
+            .orElseGet(OptionalDouble::empty),
         withheld.or(() -> tooShort(use)));
   }
 

@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.ngsildbench.analysis.cost.Counter;
 import org.ngsildbench.analysis.cost.CounterReading;
 import org.ngsildbench.analysis.cost.MeasuredLoad;
+import org.ngsildbench.analysis.cost.Prices;
 import org.ngsildbench.analysis.cost.ServerCosts;
 import org.ngsildbench.analysis.model.CostSummary;
 
@@ -30,8 +31,9 @@ final class CountersReader {
    *
    * @throws RunFolderException if a line before the last is damaged
    */
-  static List<CostSummary> read(Path file, List<MeasuredLoad> loads) throws IOException {
-    ServerCosts costs = new ServerCosts(loads);
+  static List<CostSummary> read(Path file, List<MeasuredLoad> loads, Optional<Prices> prices)
+      throws IOException {
+    ServerCosts costs = new ServerCosts(loads, prices);
     if (!Files.exists(file)) {
       return List.of();
     }

@@ -43,6 +43,7 @@ public final class RawReplay {
           "tallies.json",
           "resources.csv",
           "counters.csv",
+          "prices.json",
           "database.csv",
           "hiccups.hlog",
           "compatibility.json");

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.ngsildbench.analysis.cost.MeasuredLoads;
+import org.ngsildbench.analysis.cost.Prices;
 import org.ngsildbench.analysis.inference.LatencySeries;
 import org.ngsildbench.analysis.model.CapacitySummary;
 import org.ngsildbench.analysis.model.CompatibilityFinding;
@@ -32,6 +33,7 @@ import org.ngsildbench.measurement.tally.Tallies;
  * @param roles resource usage by role during measured time: {@link #GENERATOR} and others
  * @param rolesOf the same by label, for labels with published messages
  * @param costs resources that the servers used per operation, if their counters were recorded
+ * @param prices prices of resources, if the user gave any
  * @param database work of the broker's database, if probed
  * @param cores busy processor cores over time
  * @param waits wake-up latency of an idle thread during measured time, if recorded
@@ -48,6 +50,7 @@ public record RunFolder(
     NavigableMap<String, RoleUse> roles,
     Map<String, NavigableMap<String, RoleUse>> rolesOf,
     List<CostSummary> costs,
+    Optional<Prices> prices,
     DatabaseTimes database,
     CoresCourse cores,
     Latencies waits,
@@ -102,6 +105,9 @@ public record RunFolder(
     }
     NavigableMap<String, RoleUse> roles =
         ResourcesReader.read(folder.resolve("resources.csv"), measuredTime, notes);
+    Path priced = folder.resolve(Prices.FILE);
+    Optional<Prices> prices =
+        Files.exists(priced) ? Optional.of(optional(priced, Prices::read)) : Optional.empty();
     Latencies waits = HiccupsReader.read(folder.resolve("hiccups.hlog"), measuredTime, notes);
     return new RunFolder(
         folder,
@@ -110,7 +116,9 @@ public record RunFolder(
         latencies,
         roles,
         LabelRoles.read(folder.resolve("resources.csv"), tallies),
-        CountersReader.read(folder.resolve("counters.csv"), MeasuredLoads.of(manifest, tallies)),
+        CountersReader.read(
+            folder.resolve("counters.csv"), MeasuredLoads.of(manifest, tallies), prices),
+        prices,
         DatabaseReader.read(folder.resolve("database.csv"), notes),
         CoresCourse.read(folder.resolve("resources.csv")),
         waits,

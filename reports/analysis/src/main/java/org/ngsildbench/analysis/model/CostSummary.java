@@ -20,6 +20,7 @@ import java.util.OptionalDouble;
  * @param diskWrittenBytes bytes written to disks per 1,000
  * @param networkReceivedBytes bytes received per 1,000, without loopback
  * @param networkSentBytes bytes sent per 1,000, without loopback
+ * @param pricePerMillion price of 1,000,000 operations by the prices of the run
  * @param withheld why the cost is unknown; empty if the CPU time is known
  */
 public record CostSummary(
@@ -36,4 +37,5 @@ public record CostSummary(
     OptionalDouble diskWrittenBytes,
     OptionalDouble networkReceivedBytes,
     OptionalDouble networkSentBytes,
+    OptionalDouble pricePerMillion,
     Optional<String> withheld) {}

@@ -3,6 +3,7 @@ package org.ngsildbench.analysis.model;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.ngsildbench.analysis.cost.Prices;
 import org.ngsildbench.analysis.recovery.RecoverySummary;
 
 /**
@@ -15,6 +16,7 @@ import org.ngsildbench.analysis.recovery.RecoverySummary;
  * @param streaming published messages, by platform, size and rate
  * @param vehicles simulated drivers, smaller fleets first
  * @param costs resources of the servers per operation, by plan and label
+ * @param prices prices of resources, if the user gave any
  * @param errors failed and incorrect operations by label and response code, in order of label
  * @param paused labels with operations affected by pauses of the load generator
  * @param capacity result of a capacity search
@@ -28,6 +30,7 @@ public record Measurements(
     List<StreamingSummary> streaming,
     List<VehiclesSummary> vehicles,
     List<CostSummary> costs,
+    Optional<Prices> prices,
     List<ErrorSummary> errors,
     List<PausedSummary> paused,
     Optional<CapacitySummary> capacity,

@@ -9,9 +9,11 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.DoubleFunction;
 import java.util.function.Function;
+import org.ngsildbench.analysis.cost.Prices;
 import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.model.CostSummary;
 import org.ngsildbench.analysis.model.Interval;
+import org.ngsildbench.analysis.model.Summary;
 import org.ngsildbench.analysis.run.ComparedSystem;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.tables.Columns;
@@ -27,11 +29,20 @@ final class CostSection {
     }
     Element card = Element.of("div", "card");
     if (runs.single()) {
-      card.add(ofOne(runs.all().get(0).summary().costs()).element());
+      Summary summary = runs.all().get(0).summary();
+      card.add(ofOne(summary.costs(), summary.measured().prices()).element());
     } else {
       compared(runs, "CPU time (s)", CostSummary::cpuSeconds, CostSection::number, card);
       compared(runs, "Peak memory", CostSummary::peakResidentBytes, CostSection::bytes, card);
       compared(runs, "Written to disks", CostSummary::diskWrittenBytes, CostSection::bytes, card);
+      Set<String> currencies = new LinkedHashSet<>();
+      runs.all().forEach(run -> run.folder().prices().ifPresent(p -> currencies.add(p.currency())));
+      compared(
+          runs,
+          "Price per 1,000,000 (" + String.join(" or ", currencies) + ")",
+          CostSummary::pricePerMillion,
+          NumberFormatting::number,
+          card);
       compared(runs, "Sent", CostSummary::networkSentBytes, CostSection::bytes, card);
     }
     Element section = Sections.section("cost", "Cost");
@@ -43,7 +54,7 @@ final class CostSection {
     return Optional.of(section.add(card));
   }
 
-  private static DataTable ofOne(List<CostSummary> costs) {
+  private static DataTable ofOne(List<CostSummary> costs, Optional<Prices> prices) {
     Columns<CostSummary> columns =
         new Columns<CostSummary>()
             .with("Operations", CostSummary::load)
@@ -55,6 +66,11 @@ final class CostSection {
             .with("Disk written", one -> cell(one.diskWrittenBytes(), CostSection::bytes))
             .with("Received", one -> cell(one.networkReceivedBytes(), CostSection::bytes))
             .with("Sent", one -> cell(one.networkSentBytes(), CostSection::bytes));
+    prices.ifPresent(
+        known ->
+            columns.with(
+                "Price per 1,000,000 (" + known.currency() + ")",
+                one -> cell(one.pricePerMillion(), NumberFormatting::number)));
     if (costs.stream().anyMatch(one -> one.withheld().isPresent())) {
       columns.with("Unknown because", one -> one.withheld().orElse(""));
     }

@@ -77,6 +77,7 @@ public final class Summarizer {
             StreamingLabels.of(tallies(folder), folder),
             VehicleLabels.of(tallies(folder), folder),
             folder.costs(),
+            folder.prices(),
             ErrorRows.of(tallies(folder)),
             PausedLabels.of(folder.latencies()),
             folder.capacity(),

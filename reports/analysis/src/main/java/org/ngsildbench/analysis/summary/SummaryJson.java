@@ -60,6 +60,7 @@ public final class SummaryJson {
     putList(document, "streaming", summary.streaming(), StreamingSummaryJson::write);
     putList(document, "vehicles", summary.vehicles(), VehiclesSummaryJson::write);
     putList(document, "cost", summary.costs(), SummaryJson::fields);
+    document.put("prices", summary.measured().prices().map(SummaryJson::fields).orElse(null));
     putList(document, "errorDetails", summary.errors(), SummaryJson::errors);
     putList(document, "paused", summary.measured().paused(), SummaryJson::paused);
     document.put("capacity", summary.capacity().map(SummaryJson::capacity).orElse(null));

@@ -108,6 +108,32 @@ class CostFiguresTest {
         .isEqualTo(Status.PASSED);
   }
 
+  @Test
+  void pricesAreComparedIfTheyAreThoseOfTheSameFile() throws Exception {
+    Prices prices = new Prices("EUR", 0.04, 0.005, 0, 0);
+    for (String name : List.of("a/1", "a/2", "a/3", "b/1", "b/2", "b/3")) {
+      prices.writeTo(folder.resolve(name).toFile().mkdirs() ? folder.resolve(name) : folder);
+      run(name, name.charAt(2) - '0', name.startsWith("a") ? 500 : 600, 0);
+    }
+    String price = "cost.Q1.pricePerMillion";
+    Path a = folder.resolve("a");
+    Path b = folder.resolve("b");
+
+    assertThat(Comparison.of(a, b).figures())
+        .extracting(figure -> figure.figure().name())
+        .contains(price);
+    assertThat(judge(b, price + " <= baseline + 50 %", a)).isEqualTo(Status.PASSED);
+    assertThat(judge(b, price + " > 0.1")).isEqualTo(Status.PASSED);
+
+    new Prices("EUR", 0.05, 0.005, 0, 0).writeTo(b.resolve("2"));
+    run("b/2", 2, 600, 0);
+    assertThat(Comparison.of(a, b).figures())
+        .extracting(figure -> figure.figure().name())
+        .contains("cost.Q1.cpuSeconds")
+        .doesNotContain(price);
+    assertThat(judge(b, price + " <= baseline + 50 %", a)).isEqualTo(Status.UNDECIDED);
+  }
+
   /** A thousand operations of Q1 in 10 s, and so many milliseconds of CPU time per second. */
   private Path run(String name, int repetition, double cpuMillis, int errors) throws Exception {
     SyntheticRun run =

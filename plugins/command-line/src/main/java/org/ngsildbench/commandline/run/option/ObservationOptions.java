@@ -1,10 +1,12 @@
 package org.ngsildbench.commandline.run.option;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.ngsildbench.commandline.report.PriceOption;
 import org.ngsildbench.commandline.run.plan.Plan;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.monitors.database.ObservedDatabase;
@@ -39,6 +41,15 @@ public final class ObservationOptions {
       })
   private List<String> monitors = List.of();
 
+  @Option(
+      names = PriceOption.NAME,
+      paramLabel = "FILE",
+      description = {
+        "Prices of CPU, memory, disk and network as JSON: the report gives the price of "
+            + "1,000,000 operations. See docs/monitors.md."
+      })
+  private Path prices;
+
   /**
    * Returns the checked options.
    *
@@ -47,14 +58,16 @@ public final class ObservationOptions {
    */
   public SystemObservation check(List<Plan> plans, List<String> engines, boolean brokerHere) {
     if (databases.isEmpty()) {
-      return new SystemObservation(List.of(), Map.of(), targets(brokerHere));
+      return new SystemObservation(
+          List.of(), Map.of(), targets(brokerHere), PriceOption.read(prices));
     }
     if (!engines.isEmpty() || plans.stream().noneMatch(SystemObservation::probes)) {
       throw new UsageException(
           "--database needs the plan queries on this machine; remove "
               + (engines.isEmpty() ? "--database" : "--engines"));
     }
-    return new SystemObservation(List.copyOf(databases), described(), targets(brokerHere));
+    return new SystemObservation(
+        List.copyOf(databases), described(), targets(brokerHere), PriceOption.read(prices));
   }
 
   private Map<String, String> described() {

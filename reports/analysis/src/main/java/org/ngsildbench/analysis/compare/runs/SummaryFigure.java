@@ -22,6 +22,7 @@ public record SummaryFigure(
     OptionalDouble whole,
     Optional<TimesFigure> times) {
 
+  private static final String PRICE = "pricePerMillion";
   private static final Set<String> COSTS =
       Set.of(
           "cpuSeconds",
@@ -29,7 +30,8 @@ public record SummaryFigure(
           "diskReadBytes",
           "diskWrittenBytes",
           "networkReceivedBytes",
-          "networkSentBytes");
+          "networkSentBytes",
+          PRICE);
 
   /** Returns whether it covers successful operations only. */
   public boolean ofSuccesses() {
@@ -46,6 +48,11 @@ public record SummaryFigure(
   /** Returns whether it is a resource that servers used per successful operation. */
   public boolean isCost() {
     return thing.startsWith("cost.") && COSTS.contains(name.substring(thing.length() + 1));
+  }
+
+  /** Returns whether it depends on the prices of resources. */
+  boolean isPrice() {
+    return isCost() && name.endsWith("." + PRICE);
   }
 
   /** Returns the number; 1 and 0 for true and false. */

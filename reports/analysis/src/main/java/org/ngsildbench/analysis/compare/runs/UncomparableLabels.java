@@ -4,6 +4,8 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The labels of two systems whose latency and throughput must not be compared, because operations
@@ -16,12 +18,15 @@ public final class UncomparableLabels {
       "The errors table of the report names the cause: remove it and measure again.";
 
   private final Map<String, String> reasons = new LinkedHashMap<>();
+  private final boolean samePrices;
 
-  private UncomparableLabels() {}
+  private UncomparableLabels(boolean samePrices) {
+    this.samePrices = samePrices;
+  }
 
   /** The refusals between two systems; repetitions count together. */
   public static UncomparableLabels between(SystemRuns a, SystemRuns b) {
-    UncomparableLabels refusals = new UncomparableLabels();
+    UncomparableLabels refusals = new UncomparableLabels(prices(a).equals(prices(b)));
     Map<String, FailedShare> ofB = b.failures();
     a.failures()
         .forEach(
@@ -30,6 +35,16 @@ public final class UncomparableLabels {
                     .flatMap(other -> reason(share, other))
                     .ifPresent(reason -> refusals.reasons.put(label, reason)));
     return refusals;
+  }
+
+  private static Set<Object> prices(SystemRuns system) {
+    return system.runs().stream()
+        .map(
+            run ->
+                run.figures().all().stream()
+                    .filter(figure -> figure.thing().equals("prices"))
+                    .collect(Collectors.toMap(SummaryFigure::name, SummaryFigure::value)))
+        .collect(Collectors.toSet());
   }
 
   private static Optional<String> reason(FailedShare a, FailedShare b) {
@@ -53,6 +68,10 @@ public final class UncomparableLabels {
 
   /** Why a figure is not compared; empty if it may be. */
   public Optional<String> of(SummaryFigure figure) {
+    if (figure.isPrice() && !samePrices) {
+      return Optional.of(
+          "The runs have different prices: create both reports with the same --prices FILE.");
+    }
     return figure.ofSuccesses()
         ? Optional.ofNullable(reasons.get(figure.thing()))
         : Optional.empty();
