@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.ngsildbench.measurement.environment.SteadyClock;
 import org.ngsildbench.measurement.latency.LatencyTag;
 import org.ngsildbench.measurement.manifest.Part;
 import org.ngsildbench.measurement.manifest.RunManifest;
@@ -62,7 +62,7 @@ public final class SustainedFiles {
         Files.write(folder.resolve(course.getKey()), course.getValue(), StandardCharsets.US_ASCII);
       }
     }
-    manifest.withEnded(Instant.now()).write(folder.resolve(MANIFEST));
+    manifest.withEnded(SteadyClock.now()).write(folder.resolve(MANIFEST));
   }
 
   private static List<CapacityProbe> recorded(CapacityResult found) {

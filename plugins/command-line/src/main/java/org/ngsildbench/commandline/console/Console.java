@@ -6,6 +6,7 @@ import java.util.regex.Pattern;
 import lombok.AccessLevel;
 import lombok.Getter;
 import lombok.RequiredArgsConstructor;
+import org.ngsildbench.measurement.environment.SteadyClock;
 import org.ngsildbench.measurement.redaction.EnvironmentSecrets;
 import org.ngsildbench.measurement.redaction.Redactor;
 
@@ -32,7 +33,7 @@ public final class Console {
   private int lineLength;
   private int blockLines;
   private String lastProgress = "";
-  private long lastLine = System.currentTimeMillis();
+  private long lastLine = SteadyClock.epochMillis();
 
   /** Creates a console on the terminal of this process, if there is one. */
   public Console(PrintWriter out, PrintWriter err) {
@@ -99,7 +100,7 @@ public final class Console {
     clear();
     err.println(plain(line));
     err.flush();
-    lastLine = System.currentTimeMillis();
+    lastLine = SteadyClock.epochMillis();
   }
 
   /** A line of progress that the next one overwrites; in a log, one now and then. */
@@ -112,8 +113,7 @@ public final class Console {
       err.print(plain(line));
       err.flush();
       lineLength = line.length();
-    } else if (System.currentTimeMillis() - lastLine >= QUIET_MILLIS
-        && !line.equals(lastProgress)) {
+    } else if (SteadyClock.epochMillis() - lastLine >= QUIET_MILLIS && !line.equals(lastProgress)) {
       say(line);
       lastProgress = line;
     }

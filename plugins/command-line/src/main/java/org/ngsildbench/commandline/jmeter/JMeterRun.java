@@ -16,6 +16,7 @@ import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.environment.JavaCommand;
 import org.ngsildbench.local.ParentPipe;
 import org.ngsildbench.measurement.environment.Loopback;
+import org.ngsildbench.measurement.environment.SteadyClock;
 
 /**
  * One headless run of a plan in its own JMeter process. {@link #close()} ends it; if this process
@@ -81,6 +82,7 @@ public final class JMeterRun implements AutoCloseable {
             .redirectOutput(ProcessBuilder.Redirect.appendTo(console.toFile()));
     builder.environment().putIfAbsent("JAVA_HOME", JavaCommand.home());
     builder.environment().putIfAbsent(JavaHeap.VARIABLE, heap.arguments());
+    SteadyClock.passTo(builder.environment());
     return new JMeterRun(builder.start(), stopPort, properties, console);
   }
 

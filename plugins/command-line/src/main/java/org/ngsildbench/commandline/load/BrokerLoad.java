@@ -21,6 +21,7 @@ import org.ngsildbench.load.result.LoadResult;
 import org.ngsildbench.load.result.LoadResult.Outcome;
 import org.ngsildbench.load.series.SensorHistory;
 import org.ngsildbench.load.source.LoadSource;
+import org.ngsildbench.measurement.environment.ClockWatch;
 import org.ngsildbench.measurement.text.CountText;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.outcome.BrokerException;
@@ -55,6 +56,7 @@ final class BrokerLoad {
    * @param history the readings of the whole source
    */
   int run(LoadSource source, LoadOptions options, SensorHistory history) {
+    ClockWatch clock = new ClockWatch();
     Path journal = Path.of(journalName(source.dataSet(), options));
     try (NgsiLdClient client = NgsiLdClient.open(choice.target())) {
       console.say("loading into " + client.identifyBeforeWriting());
@@ -80,6 +82,7 @@ final class BrokerLoad {
                 .formatted(
                     CountText.of(result.readingsUncertain(), "reading was", "readings were")));
       }
+      clock.step().ifPresent(step -> console.say(step + ": the load and its time are correct"));
       if (options.pace().isLimited()) {
         console.say("max %.3f s late".formatted(options.pace().latestSeconds()));
       }

@@ -2,7 +2,6 @@ package org.ngsildbench.commandline.run;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,6 +17,7 @@ import org.ngsildbench.measurement.environment.ClockFacts;
 import org.ngsildbench.measurement.environment.HostFacts;
 import org.ngsildbench.measurement.environment.Machine;
 import org.ngsildbench.measurement.environment.PackVersion;
+import org.ngsildbench.measurement.environment.SteadyClock;
 import org.ngsildbench.measurement.manifest.CommandLine;
 import org.ngsildbench.measurement.manifest.DataSet;
 import org.ngsildbench.measurement.manifest.RunManifest;
@@ -49,7 +49,7 @@ final class RunNotes {
         .environment(HostFacts.ofThisMachine())
         .clock(ClockFacts.measure())
         .brokerClock(identified.clock())
-        .started(Instant.now())
+        .started(SteadyClock.now())
         .notes(system.remarks().stream().map(SetUpNote::of).toList())
         .notes(changedPlans(request.plans()))
         .notes(

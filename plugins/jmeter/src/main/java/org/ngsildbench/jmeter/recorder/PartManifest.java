@@ -1,7 +1,6 @@
 package org.ngsildbench.jmeter.recorder;
 
 import java.io.IOException;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,6 +14,7 @@ import org.ngsildbench.measurement.environment.ClockFacts;
 import org.ngsildbench.measurement.environment.HostFacts;
 import org.ngsildbench.measurement.environment.Machine;
 import org.ngsildbench.measurement.environment.PackVersion;
+import org.ngsildbench.measurement.environment.SteadyClock;
 import org.ngsildbench.measurement.manifest.CommandLine;
 import org.ngsildbench.measurement.manifest.Engine;
 import org.ngsildbench.measurement.manifest.Generator;
@@ -43,7 +43,7 @@ final class PartManifest {
       manifest.plan(before.plan() + "," + folder.plan());
     }
     if (before.started() == null) {
-      manifest.started(Instant.now());
+      manifest.started(SteadyClock.now());
     }
     if (before.machine() == null) {
       manifest
@@ -103,7 +103,7 @@ final class PartManifest {
             ? initial
             : initial.withPart(folder.plan(), requestsSha256, measured.first(), measured.last());
     RunManifest.Builder manifest = part.toBuilder();
-    manifest.ended(Instant.now()).engines(engines);
+    manifest.ended(SteadyClock.now()).engines(engines);
     List<String> added = new ArrayList<>(facts.notes());
     added.removeAll(initial.notes());
     manifest.notes(added.stream().map(note -> folder.plan() + ": " + note).toList());

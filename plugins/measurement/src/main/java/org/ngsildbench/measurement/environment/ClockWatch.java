@@ -39,8 +39,20 @@ public final class ClockWatch {
     look();
   }
 
-  /** Returns a description of a clock step since the last call; empty if there was none. */
+  /**
+   * Returns a clock step since the last call and its effect on measurements; empty if there was
+   * none.
+   */
   public Optional<String> look() {
+    return step()
+        .map(
+            step ->
+                step
+                    + ": times and rates of ngsild-bench use a monotonic clock and stay correct, those of JMeter's own samplers may be wrong, and log files show the new time");
+  }
+
+  /** Returns a description of a clock step since the last call; empty if there was none. */
+  public Optional<String> step() {
     long before = nanoTime.getAsLong();
     long now = epochMillis.getAsLong();
     long after = nanoTime.getAsLong();
@@ -57,7 +69,7 @@ public final class ClockWatch {
   private static String sentence(long millis) {
     return String.format(
         Locale.ROOT,
-        "the system clock was set %,.1f s %s during the measurement, or the machine was suspended: times and rates of ngsild-bench use a monotonic clock and stay correct, those of JMeter's own samplers may be wrong, and log files show the new time",
+        "the system clock was set %,.1f s %s, or the machine was suspended",
         Math.abs(millis) / 1000.0,
         millis > 0 ? "forward" : "back");
   }
