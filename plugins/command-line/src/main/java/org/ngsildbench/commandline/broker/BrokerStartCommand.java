@@ -134,7 +134,7 @@ final class BrokerStartCommand implements Callable<Integer> {
       throws IOException, InterruptedException {
     BackgroundPlatform platform =
         BackgroundPlatform.start(
-            name.toString(),
+            name.choice(),
             note.resolveSibling(name + "-data"),
             RunningBroker.log(home, name.toString()),
             stop);
@@ -144,7 +144,9 @@ final class BrokerStartCommand implements Callable<Integer> {
     RunningBroker.of(platform.keeper(), platform.address()).write(note);
     print("%s listens on %s%n", name, platform.address());
     for (String plan : plans()) {
-      print("use it: ./bench run --plan %s --platform %s=%s%n", plan, name, platform.address());
+      print(
+          "use it: ./bench run --plan %s --platform %s=%s%n",
+          plan, name.choice(), platform.address());
     }
     return ExitCode.GOOD;
   }

@@ -23,6 +23,7 @@ public record BackgroundPlatform(ProcessHandle keeper, String address) {
   /**
    * Starts the platform and waits until it is ready.
    *
+   * @param name its name, and the words that select a variant
    * @param folder folder of its data, deleted at its end
    * @param log log file of its supervisor
    * @param stop ends it during its start, when no other command could find it

@@ -2,10 +2,7 @@ package org.ngsildbench.commandline.platform;
 
 import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
-import org.ngsildbench.local.LocalServerException;
-import org.ngsildbench.local.LocalServerOptions;
-import org.ngsildbench.local.LocalServers;
-import org.ngsildbench.local.RunningServer;
+import org.ngsildbench.commandline.usage.UsageException;
 
 /**
  * Keeps a platform's server running in the background: it lives as long as this process, and ends
@@ -19,22 +16,25 @@ public final class PlatformDaemon {
   /** Prefix of the failure reason. */
   static final String FAILED = "cannot start: ";
 
+  /** The plans' default for topics. */
+  private static final int PARTITIONS = 2;
+
   private PlatformDaemon() {}
 
   /**
    * Starts a server, prints its address, and waits for its end.
    *
-   * @param arguments name of the server, and folder of its data
+   * @param arguments name and variant of the servers, and folder of their data
    */
   public static void main(String[] arguments) throws InterruptedException {
     try {
-      RunningServer server =
-          LocalServers.named(arguments[0])
-              .start(Path.of(arguments[1]), LocalServerOptions.DEFAULTS);
-      Runtime.getRuntime().addShutdownHook(new Thread(server::close, "end of the server"));
-      System.out.println(READY + server.address());
+      PlatformProcess servers =
+          PlatformProcess.start(
+              PlatformChoice.parse(arguments[0]), Path.of(arguments[1]), PARTITIONS);
+      Runtime.getRuntime().addShutdownHook(new Thread(servers::close, "end of the server"));
+      System.out.println(READY + servers.platform().address());
       new CountDownLatch(1).await();
-    } catch (LocalServerException e) {
+    } catch (UsageException e) {
       System.out.println(FAILED + e.getMessage());
       System.exit(1);
     }

@@ -9,6 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.ngsildbench.commandline.platform.PlatformChoice;
 import org.ngsildbench.commandline.usage.UsageException;
+import org.ngsildbench.streaming.platform.ServerVariant;
 import picocli.CommandLine;
 
 class PlatformOptionsTest {
@@ -45,11 +46,24 @@ class PlatformOptionsTest {
     assertThat(PlatformChoice.parse(choice.platform()).variantProperties()).isEmpty();
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "kafka:nodes-3, 3, 1",
+    "kafka:nodes-3:replicas-3, 3, 3",
+    "kafka:replicas-2:nodes-3, 3, 2"
+  })
+  void replicasDoNotDependOnTheOrderOfTheWords(String words, int nodes, String replicas) {
+    ServerVariant variant = PlatformChoice.parse(words).variant();
+
+    assertThat(variant.nodes()).isEqualTo(nodes);
+    assertThat(variant.settings()).containsEntry("replicas", replicas);
+  }
+
   @Test
   void acceptsSeveralKafkaNodes() {
     assertThat(PlatformChoice.parse("kafka:nodes-3").name()).isEqualTo("kafka-nodes-3");
     assertThatThrownBy(() -> PlatformChoice.parse("kafka:nodes-0"))
         .isInstanceOf(UsageException.class)
-        .hasMessageContaining("unknown variant 'nodes-0'; use nodes-N, surroundings");
+        .hasMessageContaining("unknown variant 'nodes-0'; use nodes-N, replicas-N, surroundings");
   }
 }

@@ -16,6 +16,7 @@ import org.ngsildbench.streaming.platform.TopicTarget;
 public final class KafkaPlatform extends StreamingPlatform {
 
   private static final int MAX_NODES = 16;
+  private static final String REPLICAS = "replicas";
   private static final String RELEASE_OF_2020 = "2.5.0";
 
   /** Used by the service loader. */
@@ -30,7 +31,7 @@ public final class KafkaPlatform extends StreamingPlatform {
 
   @Override
   public String variantWords() {
-    return "nodes-N, surroundings, defaults, " + RELEASE_OF_2020;
+    return "nodes-N, replicas-N, surroundings, defaults, " + RELEASE_OF_2020;
   }
 
   @Override
@@ -45,12 +46,18 @@ public final class KafkaPlatform extends StreamingPlatform {
     if (word.equals(RELEASE_OF_2020)) {
       return Optional.of(variant.withSetting("version", word));
     }
-    return word.equals("surroundings")
-        ? Optional.of(variant.withProperty("surroundings", "service"))
-        : ServerVariant.number(word, "nodes")
-            .filter(count -> count >= 1 && count <= MAX_NODES)
-            // Kafka's default, and that of HERMES: nodes share the load.
-            .map(count -> variant.withNodes(count).withSetting("replicas", "1"));
+    if (word.equals("surroundings")) {
+      return Optional.of(variant.withProperty("surroundings", "service"));
+    }
+    Optional<Integer> replicas = ServerVariant.number(word, REPLICAS).filter(count -> count >= 1);
+    if (replicas.isPresent()) {
+      return replicas.map(count -> variant.withSetting(REPLICAS, count.toString()));
+    }
+    // Kafka's default, and that of HERMES: nodes share the load.
+    String usual = variant.settings().getOrDefault(REPLICAS, "1");
+    return ServerVariant.number(word, "nodes")
+        .filter(count -> count >= 1 && count <= MAX_NODES)
+        .map(count -> variant.withNodes(count).withSetting(REPLICAS, usual));
   }
 
   @Override
