@@ -10,6 +10,7 @@ import subprocess
 import time
 from pathlib import Path
 
+from processes import jmeter, listener
 from proxy import Proxy
 from workloads import FLEET
 
@@ -31,6 +32,7 @@ class Cell:
         self.struck = False
         self.keeps_folder = True
         self.mounted = None
+        self.database = None
         self.bench = None
 
     def __enter__(self):
@@ -51,12 +53,15 @@ class Cell:
         if self.bench and self.bench.poll() is None:
             os.killpg(self.bench.pid, signal.SIGKILL)
         self.server.stop()
+        if self.database:
+            self.database.stop()
         if self.mounted:
             subprocess.run(["umount", self.mounted], check=False)
 
     def run(self, limit):
         """Runs ./bench, injects the fault, and returns the exit code and the output; code None: not ended in time."""
-        command = shlex.join([str(HOME / "bench"), *self.workload.arguments(self.address, self.out)])
+        observed = ["--database", self.database.url] if self.database else []
+        command = shlex.join([str(HOME / "bench"), *self.workload.arguments(self.address, self.out), *observed])
         with open(self.log, "wb") as log:
             self.bench = subprocess.Popen(
                 ["bash", "-c", f"{self.before} exec {command}"],
@@ -90,20 +95,13 @@ class Cell:
         if self.workload.command == "load":
             return self.proxy.seen >= 50
         try:
-            return self.fault.moment in (self.out / "jmeter.log").read_text(errors="replace")
+            return self.fault.moment in (self.out / self.fault.log).read_text(errors="replace")
         except OSError:
             return False
 
     def generator(self):
         """Returns the process id of JMeter."""
-        for pid in filter(str.isdigit, os.listdir("/proc")):
-            try:
-                words = Path("/proc", pid, "cmdline").read_bytes()
-                if str(self.out).encode() in words and b"ApacheJMeter" in words:
-                    return int(pid)
-            except OSError:
-                continue
-        raise ProcessLookupError("no JMeter for " + str(self.out))
+        return jmeter(self.out)
 
     def serve_tls_with_expired_certificate(self):
         """Replaces the proxy by one that speaks TLS with a certificate that expired."""
@@ -209,12 +207,9 @@ class Platform:
             [HOME / "bench", "broker", "start", self.name], capture_output=True, text=True, check=True
         )
         (folder / "server").write_text(done.stdout)
-        self.address = re.search(r"--platform \w+=(\S+)", done.stdout).group(1)
+        self.address = re.search(r"--platform [^=\s]+=(\S+)", done.stdout).group(1)
         self.port = int(re.search(r":(\d+)", self.address.rsplit("/", 1)[-1]).group(1))
-        listeners = subprocess.run(
-            ["ss", "-ltnpH", f"sport = :{self.port}"], capture_output=True, text=True, check=True
-        ).stdout
-        self.pid = int(re.search(r"pid=(\d+)", listeners).group(1))
+        self.pid = listener(self.port)
 
     def stop(self):
         """Ends the platform, also a stopped or killed one."""

@@ -4,7 +4,13 @@ import os
 import signal
 import time
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Callable
+
+from database import PROGRAMS, Database
+from leader import leader_port
+from processes import listener
+from workloads import harm, lost
 
 
 @dataclass(frozen=True)
@@ -12,7 +18,8 @@ class Fault:
     """A row: how it breaks a running cell, or what it changes before the start.
 
     codes: exit codes that are right. says: a regular expression that the output must match. moment: the text in
-    jmeter.log after which the fault is injected.
+    a log of the run after which the fault is injected. check: returns what else is wrong with the run folder of a cell.
+    needs: a file of this machine without which the cell cannot run, and how to get it.
     """
 
     name: str
@@ -24,6 +31,9 @@ class Fault:
     only: tuple = ()
     proxied: bool = False
     moment: str = "All thread groups have been started"
+    log: str = "jmeter.log"
+    check: Callable = None
+    needs: tuple = ()
 
 
 def server(sent, seconds=None):
@@ -36,6 +46,33 @@ def server(sent, seconds=None):
             os.kill(cell.server.pid, signal.SIGCONT)
 
     return strike
+
+
+def leader(name, sent, seconds=None):
+    """Returns the row of a leader that gets a signal, and SIGCONT later; another must be elected, and nothing lost."""
+
+    def strike(cell):
+        port = leader_port(cell.server.address)
+        pid = listener(port)
+        deadline = time.monotonic() + (seconds or 20)
+        os.kill(pid, sent)
+        while (now := leader_port(cell.server.address)) == port and time.monotonic() < deadline:
+            time.sleep(0.2)
+        if seconds:
+            time.sleep(max(0, deadline - time.monotonic()))
+            os.kill(pid, signal.SIGCONT)
+        if now == port:
+            raise TimeoutError("Kafka elected no other leader")
+
+    return Fault(
+        "leader " + name,
+        (0, 3),
+        r"VALID",
+        strike,
+        only=("streaming kafka:nodes-3:replicas-3",),
+        check=lost,
+        moment="1000-200-0 to the committed offset",
+    )
 
 
 def generator(seconds):
@@ -110,6 +147,69 @@ def delete_folder(cell):
     cell.delete_run_folder()
 
 
+FAKETIME = next(Path("/usr/lib").glob("*/faketime/libfaketimeMT.so.1"), Path("/usr/lib/faketime/libfaketimeMT.so.1"))
+
+
+def own_clock(cell):
+    """Gives ./bench and JMeter a system clock that a file sets; the monotonic clock stays that of the machine."""
+    offset = cell.folder / "clock"
+    offset.write_text("+0\n")
+    cell.environment.update(
+        LD_PRELOAD=str(FAKETIME),
+        FAKETIME_TIMESTAMP_FILE=str(offset),
+        FAKETIME_CACHE_DURATION="1",
+        FAKETIME_DONT_FAKE_MONOTONIC="1",
+        FAKETIME_FORCE_MONOTONIC_FIX="0",
+        NO_FAKE_STAT="1",
+    )
+
+
+def database(cell):
+    """Starts a PostgreSQL whose time ./bench measures."""
+    cell.database = Database()
+
+
+def database_struck(name, sent):
+    """Returns the row of a database that gets a signal while its time is measured: the queries must not be affected."""
+    return Fault(
+        "database " + name,
+        (0, 3),
+        r"The database no longer answers",
+        lambda cell: cell.database.send(sent),
+        prepare=database,
+        only=("queries with database",),
+        check=harm,
+        moment="probe-cpu",
+        log="database.csv",
+        needs=(PROGRAMS / "postgres", "Debian package postgresql"),
+    )
+
+
+def set_clock(seconds):
+    """Returns a strike that sets that clock forward, or back."""
+
+    def strike(cell):
+        changed = cell.folder / "changed"
+        changed.write_text(f"{seconds:+d}\n")
+        changed.replace(cell.folder / "clock")
+
+    return strike
+
+
+def clock(name, seconds):
+    """Returns the row of a changed clock: nothing may be lost or shifted, and the output must state the step."""
+    return Fault(
+        f"clock set {name} by an hour",
+        (0, 3),
+        rf"clock was set 3,(600|599|601)\.\d s {name}",
+        set_clock(seconds),
+        prepare=own_clock,
+        only=ALL,
+        check=harm,
+        needs=(FAKETIME, "Debian package libfaketime"),
+    )
+
+
 BROKER = ("queries", "ingestion", "load", "notifications")
 RUNS = ("queries", "ingestion", "notifications", "streaming redis", "vehicles")
 STREAMING = ("streaming redis", "streaming kafka", "streaming pulsar", "streaming rabbitmq", "streaming nats")
@@ -172,4 +272,11 @@ FAULTS = [
     ),
     Fault("disk full", (1, 3), r"(?i)space|disk", fill_disk, prepare=small_disk, only=RUNS),
     Fault("run folder deleted", (1,), r"deleted", delete_folder, short=("queries",), only=RUNS),
+    leader("killed", signal.SIGKILL),
+    # Kafka deposes a leader after 9 s.
+    leader("stopped for 12 s", signal.SIGSTOP, 12),
+    database_struck("killed", signal.SIGKILL),
+    database_struck("stopped", signal.SIGSTOP),
+    clock("forward", 3_600),
+    clock("back", -3_600),
 ]

@@ -31,7 +31,7 @@ TRACE = re.compile(
 
 def applies(fault, workload):
     """Returns whether the fault can be injected under the workload."""
-    if fault.only and workload.name not in fault.only:
+    if (fault.only or workload.named_only) and workload.name not in fault.only:
         return False
     return not fault.proxied or workload.server in ("embedded", "redis")
 
@@ -45,8 +45,8 @@ def check(fault, cell, code, output):
         wrong.append("the fault was not injected: the measurement had not started")
     if code not in fault.codes:
         wrong.append(f"exit code {code}, expected {' or '.join(map(str, fault.codes))}")
-    if not re.search(fault.says, output):
-        wrong.append(f"the output does not match /{fault.says}/")
+    if not re.search(fault.says, output + notes(cell.out)):
+        wrong.append(f"output and notes of the report do not match /{fault.says}/")
     if trace := TRACE.search(output):
         wrong.append("the output contains " + trace.group().strip())
     if cell.keeps_folder and workload_measured(fault, cell, code):
@@ -57,7 +57,17 @@ def check(fault, cell, code, output):
         if valid and code != 0:
             wrong.append("valid, but exit code %d" % code)
         wrong += disagreements(cell.out)
+        if fault.check:
+            wrong += fault.check(cell.out, cell.workload.limit)
     return wrong
+
+
+def notes(out):
+    """Returns the notes of the report, a line each; the output has only the first ones."""
+    try:
+        return "\n".join(["", *json.loads((out / "summary.json").read_text())["run"]["notes"]])
+    except OSError:
+        return ""
 
 
 def workload_measured(fault, cell, code):
@@ -124,6 +134,9 @@ def main():
     ]
     if not cells:
         parser.error("no cell has these words in its name")
+    for fault in {fault for fault, _ in cells if fault.needs and not fault.needs[0].exists()}:
+        print(f"skipped {fault.name}: there is no {fault.needs[0]}; install the {fault.needs[1]}", flush=True)
+        cells = [cell for cell in cells if cell[0] is not fault]
     folder = Path(tempfile.mkdtemp(prefix="faults-"))
     rows = [run(fault, workload, folder) for fault, workload in cells]
     failed = sum(bool(row["wrong"]) for row in rows)

@@ -13,6 +13,7 @@ STREAM = ["--duration", "6s", "-J", "steps=1000@200", "-J", "quiet.millis=3000",
 class Workload:
     """A column: the server it needs, its command, the bytes of a measured request on the wire, and its time limit (s).
 
+    named_only: only faults that name the column are injected.
     The loader waits up to 120 s for a response and tries six times.
     """
 
@@ -23,6 +24,7 @@ class Workload:
     command: str = "run"
     filled: bool = True
     limit: int = 150
+    named_only: bool = False
 
     def arguments(self, address, out):
         """Returns the arguments of ./bench for a server at an address (HOST:PORT or a URL)."""
@@ -94,6 +96,32 @@ WORKLOADS = [
     streaming("pulsar"),
     streaming("rabbitmq"),
     streaming("nats"),
+    Workload(
+        "queries with database",
+        "embedded",
+        b"GET",
+        ["--plan", "queries", "--queries", "Q1,Q2", "-J", "queries.count=3000"],
+        named_only=True,
+    ),
+    # Longer than Kafka needs to elect another leader.
+    Workload(
+        "streaming kafka:nodes-3:replicas-3",
+        "kafka:nodes-3:replicas-3",
+        b"",
+        [
+            "--plan",
+            "streaming",
+            "--duration",
+            "30s",
+            "-J",
+            "steps=1000@200",
+            "-J",
+            "quiet.millis=15000",
+            "-J",
+            "patience.seconds=30",
+        ],
+        named_only=True,
+    ),
 ]
 
 
@@ -134,3 +162,45 @@ def disagreements(out):
 def _equal(found, label, name, value, other, sum_of_others):
     if value != sum_of_others:
         found.append(f"{label}: {name} {value} is not {other} {sum_of_others}")
+
+
+def lost(out, _limit):
+    """Returns a sentence for each label that lost or failed a message: a cluster must survive the loss of one node."""
+    found = []
+    for label, counts in json.loads((Path(out) / "tallies.json").read_text())["labels"].items():
+        for name in ("failed", "lost"):
+            _equal(found, label, name, counts.get("streaming", {}).get(name, 0), "the expected", 0)
+    longest = max(value for _, value in _maxima(json.loads((Path(out) / "summary.json").read_text())))
+    if longest < 2e6:
+        found.append(f"the longest latency is {longest} us, which hides the election of a leader")
+    return found
+
+
+def harm(out, limit):
+    """Returns a sentence for each failure, loss and time above the limit (s) of a run that had to stay whole."""
+    found = []
+    for label, counts in json.loads((Path(out) / "tallies.json").read_text())["labels"].items():
+        for part in (counts, *(counts.get(name, {}) for name in ("streaming", "vehicles", "notifications"))):
+            for name in ("errors", "wrongAnswers", "failed", "lost", "pending", "duplicates"):
+                _equal(found, label, name, part.get(name, 0), "the expected", 0)
+    summary = json.loads((Path(out) / "summary.json").read_text())
+    seconds = summary["run"]["durationSeconds"]
+    if not 0 < seconds < limit:
+        found.append(f"the run took {seconds} s by its report")
+    times = list(_maxima(summary))
+    if not times:
+        found.append("summary.json has no times")
+    found += [f"{name} is {value} us, more than the run took" for name, value in times if not 0 <= value < limit * 1e6]
+    return found
+
+
+def _maxima(node, path=""):
+    """Yields path and value of the shortest and longest time of each distribution of a summary, in microseconds."""
+    if isinstance(node, dict):
+        if "p50" in node:
+            yield from ((f"{path}.{name}", node[name]) for name in ("min", "max") if name in node)
+        for name, value in node.items():
+            yield from _maxima(value, f"{path}.{name}")
+    elif isinstance(node, list):
+        for value in node:
+            yield from _maxima(value, path)
