@@ -11,6 +11,7 @@ public final class Ztreamy extends Paper {
         "ztreamy",
         "Ztreamy",
         "delay",
+        "one-machine",
         "windows",
         "configurations",
         "figure-5",
