@@ -75,7 +75,9 @@ class ZtreamySectionsTest {
         .content()
         .contains(",http-window-500,stream,none,500,0,500,4,50,50,2.4,15,1.25");
     assertThat(cells(page, "CPU time of each server</"))
-        .contains("|http||100||4||broker||0.25|", "|http-window-500||500||4||repeater-1||0.75|");
+        .contains(
+            "|http||stream||none||0||100||4||broker||0.25|",
+            "|http-window-500||stream||none||500||500||4||repeater-1||0.75|");
     assertThat(folder.resolve("tables/ztreamy-servers.csv"))
         .content()
         .contains(

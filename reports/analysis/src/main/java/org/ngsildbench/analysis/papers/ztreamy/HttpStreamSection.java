@@ -177,10 +177,6 @@ public final class HttpStreamSection implements ReportSection {
     Columns<StreamRow> columns =
         new Columns<StreamRow>()
             .with("Servers", StreamRow::servers)
-            .with("Buffer window (ms)", row -> count(HttpStreams.windowMillis(row)))
-            .with("Delivery", HttpStreams::delivery)
-            .with("Filter", HttpStreams::filter)
-            .with("Repeaters", row -> count(HttpStreams.repeaters(row)))
             .with("Clients", row -> count(HttpStreams.clients(row)))
             .with("Items/s", HttpStreamSection::rate)
             .with("Published", row -> count(row.messages().acknowledged()))
@@ -193,7 +189,7 @@ public final class HttpStreamSection implements ReportSection {
                 row -> NumberFormatting.number(row.label().wireMegabitsPerSecond()))
             .with(
                 "Of uncompressed (%)", row -> NumberFormatting.number(HttpStreams.wirePercent(row)))
-            .with("CPU time of all servers per delivery (µs)", HttpStreamSection::costOfDelivery);
+            .with("CPU time per delivery (µs)", HttpStreamSection::costOfDelivery);
     return DataTable.of("Traffic", columns, rows).element();
   }
 
@@ -201,6 +197,9 @@ public final class HttpStreamSection implements ReportSection {
     Columns<ServerRow> columns =
         new Columns<ServerRow>()
             .with("Servers", server -> server.step().servers())
+            .with("Delivery", server -> HttpStreams.delivery(server.step()))
+            .with("Filter", server -> HttpStreams.filter(server.step()))
+            .with("Buffer window (ms)", server -> count(HttpStreams.windowMillis(server.step())))
             .with("Clients", server -> count(HttpStreams.clients(server.step())))
             .with("Items/s", server -> rate(server.step()))
             .with("Server", ServerRow::role)
