@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.local.RunningServer;
 import org.ngsildbench.measurement.tally.Streaming;
 
@@ -58,6 +59,47 @@ class HttpStreamIT {
                 assertThat(items.receivedBytes().wirePercent().orElseThrow())
                     .isBetween(leastPercent, mostPercent);
               });
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"source", "application", "vocabulary"})
+  void everyClientGetsTheItemsOfItsKey(String filter) throws Exception {
+    try (RunningServer server = StreamServers.start("http", folder.resolve("server"))) {
+      PlanRun run =
+          run(
+              server,
+              Map.of(
+                  "http.filter",
+                  filter,
+                  "keys",
+                  "5",
+                  "message.content",
+                  "turtle",
+                  "clients.steps",
+                  "30@50",
+                  "step.seconds",
+                  "2"));
+
+      assertThat(run.failures()).isEmpty();
+      Streaming items =
+          run.tallies().get("30@50").loadSpecificTallies().streaming().orElseThrow();
+      assertThat(items.lost() + items.wrongAnswers() + items.duplicates()).isZero();
+      // Six clients want the items of each key.
+      assertThat(items.delivered()).isEqualTo(6 * items.acknowledged()).isPositive();
+    }
+  }
+
+  @Test
+  void aFilterNeedsSeveralKeys() throws Exception {
+    try (RunningServer server = StreamServers.start("http", folder.resolve("server"))) {
+      PlanRun run = run(server, Map.of("http.filter", "source", "clients.steps", "5@4"));
+
+      assertThat(run.failures())
+          .singleElement()
+          .asString()
+          .startsWith("5@4 BAD_SETTING: With a filter")
+          .contains("set keys from 2 to 10000, not 1");
     }
   }
 

@@ -9,6 +9,7 @@ import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.MatchResult;
@@ -21,6 +22,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.ngsildbench.measurement.tally.Streaming;
+import org.ngsildbench.streaming.ConsumerSettings;
+import org.ngsildbench.streaming.StreamConsumer;
 import org.ngsildbench.streaming.delivery.MessageKeys;
 import org.ngsildbench.streaming.http.LyingProxy.Lie;
 import org.ngsildbench.streaming.http.settings.HttpStreamSettings;
@@ -143,6 +146,34 @@ final class StreamFilterIT {
       assertThat(counts.duplicates()).isEqualTo(lie == Lie.REPEATS_ITEMS ? concerned : 0);
       assertThat(counts.delivered() + counts.lost()).isEqualTo(wanted(0));
       assertThat(concerned).isPositive();
+    }
+  }
+
+  /** An audience ends with its last client; a later client of the same filter gets a new one. */
+  @ParameterizedTest
+  @EnumSource(names = {"STREAM", "COMPRESSED", "EVENTS"})
+  void clientsThatComeAfterTheLastHasGoneGetTheirItems(StreamDelivery delivery) throws Exception {
+    String topic = "again-" + delivery.action();
+    HttpStreamSettings settings =
+        HttpStreamSettings.at(first()).withDelivery(delivery).withFilter(StreamFilter.SOURCE);
+    try (HttpStreamConnection connection = HttpStreamConnection.open(settings)) {
+      connection.createTopic(topic, 1);
+      for (int round = 0; round < 3; round++) {
+        Received received = new Received();
+        StreamConsumer consumer =
+            connection.openConsumer(
+                new ConsumerSettings(topic, "g", "c", OptionalInt.of(1)), received);
+        post(topic, item("other-" + round, "source-0", "", "other"));
+        post(topic, item("mine-" + round, "source-1", "", "mine " + round));
+        received.await(1);
+        consumer.close();
+        assertThat(received.messages()).containsExactly("mine " + round);
+        assertThat(received.failures()).isEmpty();
+        while (!send("GET", "/" + topic, "").contains("\"clients\":0")) {
+          TimeUnit.MILLISECONDS.sleep(5);
+        }
+      }
+      connection.deleteTopic(topic);
     }
   }
 
