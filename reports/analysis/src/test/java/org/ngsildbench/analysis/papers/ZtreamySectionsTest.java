@@ -8,6 +8,7 @@ import static org.ngsildbench.analysis.papers.PaperRuns.page;
 import static org.ngsildbench.analysis.papers.PaperRuns.tally;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -85,6 +86,30 @@ class ZtreamySectionsTest {
             ",http-window-500,100@4,repeater-1,0.125",
             ",http-window-500,500@4,broker,0.5",
             ",http-window-500,500@4,repeater-1,0.75");
+  }
+
+  /** Filtered streams have less traffic, so they are not on the line of the others. */
+  @Test
+  void figuresByWindowKeepFiltersApart() throws Exception {
+    List<SyntheticRun> runs = new ArrayList<>();
+    for (String filter : List.of("none", "source")) {
+      for (String window : List.of("0", "500")) {
+        SyntheticRun run =
+            http(
+                "http-" + window + "-" + filter,
+                Map.of("server.window.millis", window, "http.filter", filter));
+        items(run, "100@4", 100, 4, 0);
+        runs.add(run);
+      }
+    }
+
+    page(folder, runs.toArray(SyntheticRun[]::new));
+
+    assertThat(folder.resolve("figures/http-delay-by-window.svg"))
+        .content()
+        .contains(
+            "<title>100 clients, 4/s, stream</title>",
+            "<title>100 clients, 4/s, stream, filter by source</title>");
   }
 
   /** Ztreamy's values are those of compression with a buffer of 0.5 s. */

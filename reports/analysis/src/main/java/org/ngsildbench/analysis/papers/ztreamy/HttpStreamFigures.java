@@ -37,9 +37,14 @@ final class HttpStreamFigures {
         new StreamCourse<>(
             row -> HttpStreams.windowMillis(row) * 1e3,
             row ->
-                "%d clients, %s/s, %s"
+                "%d clients, %s/s, %s%s"
                     .formatted(
-                        HttpStreams.clients(row), plain(rate(row)), HttpStreams.delivery(row)),
+                        HttpStreams.clients(row),
+                        plain(rate(row)),
+                        HttpStreams.delivery(row),
+                        HttpStreams.filter(row).equals("none")
+                            ? ""
+                            : ", filter by " + HttpStreams.filter(row)),
             row -> rate(row) > 0 && HttpStreams.repeaters(row) == 0);
     return Stream.of(
             figures(rows, "clients", Axis.logarithmic("clients", AxisUnit.COUNT), byClients),
