@@ -169,12 +169,12 @@ def keytool(folder, arguments):
 class EmbeddedBroker:
     """An embedded broker in a process of its own, with or without the fleet."""
 
-    def __init__(self, workload, folder):
+    def __init__(self, workload, folder, heap="-Xmx512m"):
         fill = FLEET if workload.filled else ["--empty"]
         self.process = subprocess.Popen(
             [
                 "java",
-                "-Xmx512m",
+                *heap.split(),
                 "-cp",
                 str(HOME / "ngsild-bench/embedded-broker/*"),
                 "org.ngsildbench.embedded.Main",

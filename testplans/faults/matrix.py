@@ -134,9 +134,12 @@ def main():
     ]
     if not cells:
         parser.error("no cell has these words in its name")
-    for fault in {fault for fault, _ in cells if fault.needs and not fault.needs[0].exists()}:
-        print(f"skipped {fault.name}: there is no {fault.needs[0]}; install the {fault.needs[1]}", flush=True)
-        cells = [cell for cell in cells if cell[0] is not fault]
+    for file, package in sorted({fault.needs for fault, _ in cells if fault.needs}):
+        if not file.exists():
+            skipped = [cell for cell in cells if cell[0].needs == (file, package)]
+            cells = [cell for cell in cells if cell not in skipped]
+            names = ", ".join(dict.fromkeys(fault.name for fault, _ in skipped))
+            print(f"skipped {names}: there is no {file}; install the {package}", flush=True)
     folder = Path(tempfile.mkdtemp(prefix="faults-"))
     rows = [run(fault, workload, folder) for fault, workload in cells]
     failed = sum(bool(row["wrong"]) for row in rows)
