@@ -9,6 +9,12 @@ public final class RunOptions {
   /** The measured system, as {@code ./bench run --broker} or {@code --platform} names it. */
   public static final String BROKER = "broker";
 
+  /** Whether batches' entities are deleted after the measurement. */
+  public static final String BATCH_DELETE = "batch.delete";
+
+  /** Whether batches' entities are read back after the measurement. */
+  public static final String BATCH_READ_BACK = "batch.readBack";
+
   /** The broker's base URL. */
   public static final String BROKER_URL = "broker.url";
 

@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import org.ngsildbench.analysis.folder.LabelOrder;
 import org.ngsildbench.measurement.manifest.Part;
 import org.ngsildbench.measurement.manifest.RunManifest;
+import org.ngsildbench.measurement.manifest.RunOptions;
 import org.ngsildbench.measurement.tally.Ingestion;
 import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.Tallies;
@@ -110,8 +111,8 @@ public final class MeasuredLoads {
     boolean more =
         batches.isPresent()
             && !(WITHOUT_PREPARATION.contains(batches.get().operation())
-                && "false".equals(options.get("batch.delete"))
-                && "false".equals(options.get("batch.readBack")));
+                && "false".equals(options.get(RunOptions.BATCH_DELETE))
+                && "false".equals(options.get(RunOptions.BATCH_READ_BACK)));
     return more
         ? Optional.of(
             "the servers also prepared, read or deleted the batches' entities: use -J"
