@@ -28,7 +28,7 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     description = {
       "Writes run folders, their checksums and your description into one zip file and checks the "
-          + "disclosure rules (docs/results.md).",
+          + "disclosure rules (docs/results/index.md).",
       "Publish the printed seal, the SHA-256 of the file, with the figures."
     },
     exitCodeListHeading = "%nExit codes:%n",

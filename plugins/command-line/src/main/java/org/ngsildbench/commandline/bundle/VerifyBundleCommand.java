@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     description = {
       "Compares the files of a bundle with its checksums, judges each run again from its "
-          + "measurements, and checks the disclosure rules (docs/results.md).",
+          + "measurements, and checks the disclosure rules (docs/results/index.md).",
       "Compare the printed seal, the SHA-256 of the file, with the published one: whoever changes "
           + "a bundle can also change the checksums in it."
     },

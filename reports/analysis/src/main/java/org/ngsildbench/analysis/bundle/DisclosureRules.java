@@ -15,7 +15,10 @@ import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.text.CountText;
 
-/** The rules that runs must keep before their results can be cited; see {@code docs/results.md}. */
+/**
+ * The rules that runs must keep before their results can be cited; see {@code
+ * docs/results/index.md}.
+ */
 final class DisclosureRules {
 
   private static final int REPETITIONS = 5;
