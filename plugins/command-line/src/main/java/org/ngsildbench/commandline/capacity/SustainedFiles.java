@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -47,13 +49,14 @@ public final class SustainedFiles {
     RunManifest manifest = RunManifest.read(folder.resolve(MANIFEST));
     for (CapacityProbe probe : probes) {
       Path from = folder.resolve(probe.folder());
-      tallies = tallies.continuedBy(tallies(from, probe.label()));
+      Tallies measured = tallies(from, probe.label());
+      tallies = tallies.continuedBy(measured);
       latencies.addAll(latencies(from, probe.label(), latencies.isEmpty()));
       for (String course : COURSES) {
         List<String> all = courses.computeIfAbsent(course, any -> new ArrayList<>());
         all.addAll(lines(from.resolve(course), !all.isEmpty()));
       }
-      manifest = with(manifest, RunManifest.read(from.resolve(MANIFEST)));
+      manifest = with(manifest, RunManifest.read(from.resolve(MANIFEST)), measured);
     }
     tallies.write(folder.resolve(TALLIES));
     Files.write(folder.resolve(LATENCIES), latencies, StandardCharsets.US_ASCII);
@@ -103,7 +106,16 @@ public final class SustainedFiles {
     return withoutHead && !lines.isEmpty() ? lines.subList(1, lines.size()) : lines;
   }
 
-  private static RunManifest with(RunManifest manifest, RunManifest probe) {
+  /** Adds the parts of a probe, without the steps of other values in them. */
+  private static RunManifest with(RunManifest manifest, RunManifest probe, Tallies measured) {
+    Instant first = Instant.MIN;
+    Instant last = Instant.MAX;
+    for (LabelTally tally : measured.labels().values()) {
+      if (tally.span().seconds() > 0) {
+        first = instant(tally.span().firstStartEpochMicros());
+        last = instant(tally.span().lastEndEpochMicros());
+      }
+    }
     RunManifest sum = manifest.toBuilder().options(probe.options()).build();
     if (probe.versions() != null) {
       sum = sum.withVersions(probe.versions());
@@ -113,9 +125,21 @@ public final class SustainedFiles {
           sum.withPart(
               Optional.ofNullable(manifest.plan()).orElse(part.plan()),
               part.requestsSha256(),
-              part.started(),
-              part.ended());
+              latest(part.started(), first),
+              earliest(part.ended(), last));
     }
     return sum;
+  }
+
+  private static Instant instant(long epochMicros) {
+    return Instant.EPOCH.plus(epochMicros, ChronoUnit.MICROS);
+  }
+
+  private static Instant latest(Instant a, Instant b) {
+    return a.isAfter(b) ? a : b;
+  }
+
+  private static Instant earliest(Instant a, Instant b) {
+    return a.isBefore(b) ? a : b;
   }
 }

@@ -42,6 +42,7 @@ public final class CapacitySection implements ReportSection {
                     figure,
                     "Mean of the criterion's figure over the probes of each value. A cross marks a"
                         + " value whose probes failed without a figure.")));
+    CapacityCost.of(runs).ifPresent(content::add);
     for (ReportedRun run : runs.all()) {
       run.summary().capacity().ifPresent(found -> content.add(card(run.name(), found)));
     }

@@ -134,6 +134,33 @@ class CostFiguresTest {
     assertThat(judge(b, price + " <= baseline + 50 %", a)).isEqualTo(Status.UNDECIDED);
   }
 
+  @Test
+  void capacitiesOfSeveralSystemsHaveThePriceWithinTheCriterion() throws Exception {
+    String found =
+        """
+        {"schema": 1, "criterion": "Q1.response.p95 < 100 ms", "variable": "rate", "unit": "/s",
+         "ending": "found", "sustained": %d, "verdict": "It keeps it.", "probes": []}
+        """;
+    List<Path> runs = List.of(run("a", 1, 500, 0), run("b", 1, 900, 0));
+    for (int i = 0; i < 2; i++) {
+      Files.writeString(runs.get(i).resolve("capacity.json"), found.formatted(40 + 40 * i));
+    }
+    Path page = folder.resolve("report.html");
+    ReportWriter.write(runs, page);
+    assertThat(Files.readString(page))
+        .contains("<td>40</td><td>7.50</td>", "<td>80</td><td>13.5</td>")
+        .doesNotContain("Lowest price");
+
+    // 7,500 or 13,500 s of CPU time, 300 MB for 10,000 s.
+    for (Path run : runs) {
+      new Prices("EUR", 0.36, 0.036, 0, 0).writeTo(run);
+    }
+    ReportWriter.write(runs, page);
+    assertThat(Files.readString(page))
+        .contains("Lowest price within Q1.response.p95 &lt; 100 ms: Broker 1, 0.78 EUR per")
+        .contains("<td>80</td><td>13.5</td><td>1.38</td>");
+  }
+
   /** A thousand operations of Q1 in 10 s, and so many milliseconds of CPU time per second. */
   private Path run(String name, int repetition, double cpuMillis, int errors) throws Exception {
     SyntheticRun run =
