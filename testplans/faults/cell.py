@@ -167,13 +167,16 @@ def keytool(folder, arguments):
 
 
 class EmbeddedBroker:
-    """An embedded broker in a process of its own, with or without the fleet."""
+    """An embedded broker in a process of its own, with or without the fleet; its memory is bounded as by ./bench."""
+
+    BOUNDS = ["-XX:MaxDirectMemorySize=64m", "-Djdk.nio.maxCachedBufferSize=65536", "-XX:ReservedCodeCacheSize=96m"]
 
     def __init__(self, workload, folder, heap="-Xmx512m"):
         fill = FLEET if workload.filled else ["--empty"]
         self.process = subprocess.Popen(
             [
                 "java",
+                *self.BOUNDS,
                 *heap.split(),
                 "-cp",
                 str(HOME / "ngsild-bench/embedded-broker/*"),
@@ -185,6 +188,7 @@ class EmbeddedBroker:
             stdout=subprocess.PIPE,
             stderr=open(folder / "server", "wb"),
             text=True,
+            env={"MALLOC_ARENA_MAX": "2", **os.environ},
         )
         self.pid = self.process.pid
         line = self.process.stdout.readline()

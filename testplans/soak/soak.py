@@ -82,13 +82,13 @@ SOAKED = [
         "queries",
         "embedded",
         ["--plan", "scalability", "--queries", "Q5", "--rates", "60"],
-        bytes_per_operation=400,
+        bytes_per_operation=600,
     ),
     Soaked(
         "notifications",
         "embedded",
         ["--plan", "notifications", "-J", "rate=50", "-J", "subscriptions=100"],
-        bytes_per_operation=400,
+        bytes_per_operation=600,
     ),
     Soaked("writes", "embedded", writers=4, filled=False),
 ]
