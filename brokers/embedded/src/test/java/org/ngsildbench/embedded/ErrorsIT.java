@@ -197,6 +197,16 @@ class ErrorsIT {
         .startsWith("HTTP/1.1 " + status + " ");
   }
 
+  /** A client that reuses the connection would lose its next request. */
+  @Test
+  void announcesTheCloseBehindABodyThatItDoesNotRead() {
+    assertThat(
+            exchange(
+                "POST /ngsi-ld/v1/entities HTTP/1.1\r\nHost: h\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\n"))
+        .startsWith("HTTP/1.1 415 ")
+        .contains("Connection: close");
+  }
+
   private static String raw(String method, String path) {
     return exchange(
         method + " /ngsi-ld/v1" + path + " HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n");

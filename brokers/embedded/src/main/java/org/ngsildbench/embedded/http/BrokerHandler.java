@@ -107,8 +107,8 @@ public final class BrokerHandler extends Handler.Abstract {
       if (problem.type() == ErrorType.METHOD_NOT_ALLOWED) {
         response.header("Allow", router.allowed(request.getHttpURI().getPath()));
       }
-      if (problem.type() == ErrorType.CONTENT_TOO_LARGE) {
-        // What was not discarded would be parsed as the next request.
+      if (!request.consumeAvailable()) {
+        // Jetty closes the connection behind the rest of a body; the client must not reuse it.
         response.header("Connection", "close");
       }
       ProblemWriter.send(problem, response);
