@@ -82,8 +82,7 @@ class HttpStreamIT {
                   "2"));
 
       assertThat(run.failures()).isEmpty();
-      Streaming items =
-          run.tallies().get("30@50").loadSpecificTallies().streaming().orElseThrow();
+      Streaming items = run.tallies().get("30@50").loadSpecificTallies().streaming().orElseThrow();
       assertThat(items.lost() + items.wrongAnswers() + items.duplicates()).isZero();
       // Six clients want the items of each key.
       assertThat(items.delivered()).isEqualTo(6 * items.acknowledged()).isPositive();
