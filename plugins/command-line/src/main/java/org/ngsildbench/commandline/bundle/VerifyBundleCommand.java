@@ -22,8 +22,8 @@ import picocli.CommandLine.Spec;
     description = {
       "Compares the files of a bundle with its checksums, judges each run again from its "
           + "measurements, and checks the disclosure rules (docs/results/index.md).",
-      "Compare the printed seal, the SHA-256 of the file, with the published one: whoever changes "
-          + "a bundle can also change the checksums in it."
+      "Compare the printed seal, the SHA-256 of the file, with the published one: checksums in a "
+          + "bundle can be changed together with its files."
     },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {

@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.commandline.Bench;
 
 /**
- * Polls a server in a process of its own and stops it by a signal: the output is complete, and the
+ * Polls a server with a real process and stops it by a signal: the output is complete, and the
  * process ends within five seconds.
  */
 @EnabledOnOs(OS.LINUX)

@@ -68,7 +68,7 @@ class PublisherTest {
     assertThat(sent).isEqualTo(expected);
   }
 
-  /** Else a compressed stream would consist of copies of its own earlier items. */
+  /** Repeated bodies would compress better than real observations. */
   @ParameterizedTest
   @EnumSource(names = "NONE", mode = EnumSource.Mode.EXCLUDE)
   void aFilteredConsumerGetsAllBodiesInTurnWithItsVocabulary(KeyFilter filter) throws Exception {

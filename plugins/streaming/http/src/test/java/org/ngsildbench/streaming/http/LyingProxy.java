@@ -15,8 +15,8 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
 /**
- * Stands before a server without a window, which sends each item as a chunk of its own, and tells
- * lies about the items of streams.
+ * A proxy of an HTTP stream server without a window, which sends each item as one chunk. It passes
+ * wrong items to the client. Thread-safe.
  */
 final class LyingProxy implements AutoCloseable {
 
