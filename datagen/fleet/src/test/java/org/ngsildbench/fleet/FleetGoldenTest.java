@@ -63,6 +63,6 @@ class FleetGoldenTest {
     byte[] digest =
         MessageDigest.getInstance("SHA-256").digest(all.getBytes(StandardCharsets.UTF_8));
     assertThat(HexFormat.of().formatHex(digest))
-        .isEqualTo("61de86a74bf492f30f0e29858833938ceb7f25a166fddb487bf25261bfb40e63");
+        .isEqualTo("d4080dc8d070120d7ca2349cb665380275d5a78d5c27735427546feaf74b75bc");
   }
 }

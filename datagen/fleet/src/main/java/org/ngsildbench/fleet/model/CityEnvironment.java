@@ -133,6 +133,14 @@ final class CityEnvironment {
               1,
               "MTS",
               observedAt);
+          json.number(
+              "windDirection", fleet.weather().windDirection(epochMillis), 0, "DD", observedAt);
+          json.number(
+              "atmosphericPressure",
+              Math.round(fleet.weather().pressure(epochMillis) * 10),
+              1,
+              "A97",
+              observedAt);
         });
   }
 

@@ -16,6 +16,9 @@ public final class Weather {
   private final long spellKey;
   private final long damp;
   private final long wind;
+  private final long pressure;
+  private final long north;
+  private final long east;
 
   /** Creates the weather of a seed. */
   public Weather(long seed) {
@@ -23,6 +26,9 @@ public final class Weather {
     this.spellKey = Noise.key(key, 1);
     this.damp = Noise.key(key, 2);
     this.wind = Noise.key(key, 3);
+    this.pressure = Noise.key(key, 4);
+    this.north = Noise.key(key, 5);
+    this.east = Noise.key(key, 6);
   }
 
   /** Returns the air temperature outside the town (°C), between -2 and 15. */
@@ -44,6 +50,21 @@ public final class Weather {
   /** Returns the wind speed (m/s), 0 to 8. */
   public double windSpeed(long epochMillis) {
     return 4 + 4 * Noise.smooth(wind, epochMillis, HALF_DAY_MILLIS / 4);
+  }
+
+  /** Returns the direction that the wind comes from (degrees from north, clockwise), 0 to 359. */
+  public int windDirection(long epochMillis) {
+    double toNorth = Noise.smooth(north, epochMillis, HALF_DAY_MILLIS / 2);
+    double toEast = Noise.smooth(east, epochMillis, HALF_DAY_MILLIS / 2);
+    long degrees = Math.round(StrictMath.toDegrees(StrictMath.atan2(toEast, toNorth)));
+    return (int) Math.floorMod(degrees, 360L);
+  }
+
+  /** Returns the atmospheric pressure at sea level (hPa), 1001 to 1033. */
+  public double pressure(long epochMillis) {
+    return 1_017
+        + 13 * Noise.smooth(pressure, epochMillis, 4 * HALF_DAY_MILLIS)
+        + 3 * Noise.smooth(~pressure, epochMillis, HALF_DAY_MILLIS / 2);
   }
 
   private static PeriodicCurve daily() {

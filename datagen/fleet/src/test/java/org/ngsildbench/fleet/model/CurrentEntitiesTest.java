@@ -165,6 +165,36 @@ class CurrentEntitiesTest {
         .containsEntry("unitCode", "CEL");
   }
 
+  /** Checks names, units and limits of the Smart Data Model WeatherObserved. */
+  @Test
+  void weatherFollowsItsSmartDataModel() {
+    Map<String, Object> weather =
+        new CurrentEntities(fleet, DataModel.ATTRIBUTES)
+            .inLoadOrder()
+            .filter(entity -> entity.type().equals("WeatherObserved"))
+            .map(entity -> Json.object(entity.json()))
+            .findAny()
+            .orElseThrow();
+    assertThat(weather)
+        .containsOnlyKeys(
+            "id",
+            "type",
+            "location",
+            "dateObserved",
+            "temperature",
+            "relativeHumidity",
+            "windSpeed",
+            "windDirection",
+            "atmosphericPressure");
+    assertThat(Json.in(weather, "windDirection"))
+        .containsEntry("value", (double) fleet.weather().windDirection(now))
+        .containsEntry("unitCode", "DD")
+        .containsEntry("observedAt", "2026-01-05T23:55:00Z");
+    assertThat(Json.in(weather, "atmosphericPressure"))
+        .containsEntry("value", Math.round(fleet.weather().pressure(now) * 10) / 10.0)
+        .containsEntry("unitCode", "A97");
+  }
+
   @Test
   void dataSetEntityIsLastAndDescribesTheDataSet() {
     List<FleetEntity> all = new CurrentEntities(fleet, DataModel.ATTRIBUTES).inLoadOrder().toList();

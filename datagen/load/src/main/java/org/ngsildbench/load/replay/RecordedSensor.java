@@ -3,6 +3,7 @@ package org.ngsildbench.load.replay;
 import java.nio.ByteBuffer;
 import java.security.MessageDigest;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.IntStream;
 import lombok.Getter;
 
@@ -98,12 +99,17 @@ final class RecordedSensor {
     return true;
   }
 
-  /** Adds all measurements to a digest. */
-  void digest(MessageDigest sum) {
-    ByteBuffer row = ByteBuffer.allocate(Long.BYTES + Integer.BYTES * columns);
+  /** Returns whether any measurement has a value in a column. */
+  boolean hasValue(int column) {
+    return IntStream.range(0, rows).anyMatch(row -> values[row * columns + column] != NONE);
+  }
+
+  /** Adds the values of some columns to a digest. */
+  void digest(MessageDigest sum, List<Integer> wanted) {
+    ByteBuffer row = ByteBuffer.allocate(Long.BYTES + Integer.BYTES * wanted.size());
     for (int i = 0; i < rows; i++) {
       row.clear().putLong(times[i]);
-      for (int column = 0; column < columns; column++) {
+      for (int column : wanted) {
         row.putInt(values[i * columns + column]);
       }
       sum.update(row.flip());

@@ -17,6 +17,7 @@ import java.util.TreeSet;
  * @param sensor the column with the sensor's name; empty if a file has one sensor
  * @param mostSensor the largest number a sensor may have; 0 for any name
  * @param targets entity types that replay the recording
+ * @param optional mapped columns that a file may lack
  * @param attributes columns mapped to attributes
  */
 record RecordingMapping(
@@ -28,6 +29,7 @@ record RecordingMapping(
     String sensor,
     int mostSensor,
     List<String> targets,
+    List<String> optional,
     List<MappedColumn> attributes) {
 
   /** Represents any number of blanks. */
@@ -36,7 +38,15 @@ record RecordingMapping(
   private static final String ATTRIBUTE = "attribute.";
   private static final Set<String> KEYS =
       Set.of(
-          "source", "licence", "delimiter", "columns", "time", "sensor", "sensor.most", "target");
+          "source",
+          "licence",
+          "delimiter",
+          "columns",
+          "time",
+          "sensor",
+          "sensor.most",
+          "target",
+          "optional");
 
   /**
    * Reads a mapping.
@@ -82,7 +92,20 @@ record RecordingMapping(
         properties.getProperty("sensor", "").strip(),
         most(properties.getProperty("sensor.most", "0").strip()),
         words(properties, "target"),
+        optional(words(properties, "optional"), attributes),
         attributes);
+  }
+
+  private static List<String> optional(List<String> names, List<MappedColumn> attributes) {
+    names.stream()
+        .filter(name -> attributes.stream().noneMatch(column -> column.column().equals(name)))
+        .findFirst()
+        .ifPresent(
+            unknown -> {
+              throw new IllegalArgumentException(
+                  "optional = %s: add attribute.%s, or remove it".formatted(unknown, unknown));
+            });
+    return names;
   }
 
   private static List<String> words(Properties properties, String name) {

@@ -118,9 +118,8 @@ public final class ReplayedHistory implements SensorHistory {
       String thing,
       String type,
       int number) {
-    List<MappedColumn> columns = recording.mapping().attributes();
-    for (int i = 0; i < columns.size(); i++) {
-      MappedColumn column = columns.get(i);
+    for (int i : recording.columns()) {
+      MappedColumn column = recording.mapping().attributes().get(i);
       SensorSeries series = series(thing, type, column);
       replayed.add(new ReplayedSeries(series, thing, column.attribute(), recording, number, i));
     }

@@ -35,7 +35,7 @@ final class RowReader {
     this.attributes =
         mapping.attributes().stream().mapToInt(one -> columns.indexOf(one.column())).toArray();
     boolean sensorIsMissing = sensor < 0 && !mapping.sensor().isEmpty();
-    if (sensorIsMissing || has(time, -1) || has(attributes, -1)) {
+    if (sensorIsMissing || has(time, -1) || !columns.containsAll(required(mapping))) {
       throw new IOException(
           "%s has the columns %s, but the mapping requires: %s"
               .formatted(file, shown(columns), named(mapping)));
@@ -52,6 +52,13 @@ final class RowReader {
     return names.length() <= MAX_SHOWN ? names : names.substring(0, MAX_SHOWN) + "...";
   }
 
+  private static List<String> required(RecordingMapping mapping) {
+    return mapping.attributes().stream()
+        .map(MappedColumn::column)
+        .filter(column -> !mapping.optional().contains(column))
+        .toList();
+  }
+
   private static boolean has(int[] numbers, int number) {
     return Arrays.stream(numbers).anyMatch(one -> one == number);
   }
@@ -61,9 +68,11 @@ final class RowReader {
   }
 
   private static String named(RecordingMapping mapping) {
-    String columns =
-        mapping.attributes().stream().map(MappedColumn::column).collect(Collectors.joining(", "));
-    return String.join(", ", mapping.time()) + ", " + mapping.sensor() + " " + columns;
+    return String.join(", ", mapping.time())
+        + ", "
+        + mapping.sensor()
+        + " "
+        + String.join(", ", required(mapping));
   }
 
   /** Parses a line; returns null if it is malformed. */
@@ -78,7 +87,10 @@ final class RowReader {
     }
     int[] values = new int[attributes.length];
     for (int i = 0; i < attributes.length; i++) {
-      values[i] = value(fields.get(attributes[i]), mapping.attributes().get(i), counts);
+      values[i] =
+          attributes[i] < 0
+              ? RecordedSensor.NONE
+              : value(fields.get(attributes[i]), mapping.attributes().get(i), counts);
     }
     return new Row(name, seconds, values);
   }

@@ -6,6 +6,8 @@ import java.security.MessageDigest;
 import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import lombok.AccessLevel;
 import lombok.Getter;
 import org.ngsildbench.measurement.file.Sha256;
@@ -28,6 +30,10 @@ public final class SensorRecording {
 
   private final List<RecordedSensor> sensors;
 
+  /** Indexes of the columns that the files have. */
+  @Getter(AccessLevel.PACKAGE)
+  private final List<Integer> columns;
+
   /** Description for the data set and manifests; names at most 20 files. */
   @Getter private final ReplayedSensors described;
 
@@ -45,7 +51,14 @@ public final class SensorRecording {
     this.mapping = mapping;
     this.files = List.copyOf(files);
     this.sensors = List.copyOf(sensors);
+    this.columns =
+        IntStream.range(0, mapping.attributes().size()).filter(this::isPresent).boxed().toList();
     this.described = describe();
+  }
+
+  private boolean isPresent(int column) {
+    return !mapping.optional().contains(mapping.attributes().get(column).column())
+        || sensors.stream().anyMatch(sensor -> sensor.hasValue(column));
   }
 
   /** Returns the number of sensors. */
@@ -55,7 +68,11 @@ public final class SensorRecording {
 
   /** Returns the replayed attributes. */
   public List<String> attributes() {
-    return mapping.attributes().stream().map(MappedColumn::attribute).toList();
+    return mappedColumns().map(MappedColumn::attribute).toList();
+  }
+
+  private Stream<MappedColumn> mappedColumns() {
+    return columns.stream().map(mapping.attributes()::get);
   }
 
   private ReplayedSensors describe() {
@@ -79,8 +96,7 @@ public final class SensorRecording {
   private String sha256() {
     MessageDigest sum = Sha256.begun();
     sum.update(String.join(" ", mapping.targets()).getBytes(UTF_8));
-    mapping
-        .attributes()
+    mappedColumns()
         .forEach(
             column ->
                 sum.update(
@@ -89,7 +105,7 @@ public final class SensorRecording {
                         .getBytes(UTF_8)));
     for (RecordedSensor sensor : sensors) {
       sum.update("\n".getBytes(UTF_8));
-      sensor.digest(sum);
+      sensor.digest(sum, columns);
     }
     return HexFormat.of().formatHex(sum.digest());
   }

@@ -184,12 +184,43 @@ class SensorRecordingsTest {
             List.of(file("w.csv", "hum,tempm,wspdm,TIMESTAMP\n56,18,7.2,2014-08-01T00:00:00\n")));
     RecordedSensor sensor = recording.sensor(0);
     long time = RecordedTime.seconds("2014-08-01T00:00:00");
-    assertThat(recording.mapping().attributes())
-        .extracting(MappedColumn::attribute)
+    assertThat(recording.attributes())
         .containsExactly("relativeHumidity", "temperature", "windSpeed");
     assertThat(sensor.at(0, time, 0)).isEqualTo(56);
-    assertThat(sensor.at(1, time, 0)).isEqualTo(180);
-    assertThat(sensor.at(2, time, 0)).isEqualTo(20);
+    assertThat(sensor.at(2, time, 0)).isEqualTo(180);
+    assertThat(sensor.at(4, time, 0)).isEqualTo(20);
+  }
+
+  @Test
+  void pressureAndWindDirectionAreOptional() throws IOException {
+    SensorRecording recording =
+        SensorRecordings.read(
+            "weather",
+            List.of(
+                file(
+                    "w.csv",
+                    "hum,pressurem,tempm,TIMESTAMP,wdird,wspdm\n"
+                        + "56,1013.2,18,2014-08-01T00:00:00,350,7.2\n"
+                        + "57,-9999,18,2014-08-01T00:20:00,361,7.2\n")));
+    RecordedSensor sensor = recording.sensor(0);
+    long time = RecordedTime.seconds("2014-08-01T00:00:00");
+    assertThat(recording.attributes())
+        .containsExactly(
+            "relativeHumidity", "atmosphericPressure", "temperature", "windDirection", "windSpeed");
+    assertThat(sensor.at(1, time, 0)).isEqualTo(10_132);
+    assertThat(sensor.at(3, time, 0)).isEqualTo(350);
+    assertThat(sensor.at(1, time + 1_200, 0)).isEqualTo(RecordedSensor.NONE);
+    assertThat(recording.files().get(0).counts().outOfRange()).isEqualTo(2);
+  }
+
+  @Test
+  void anOptionalColumnIsMapped() throws IOException {
+    Path mapping =
+        file("m.properties", "time=t\ntarget=Bus\noptional=w\nattribute.v = speed KMH 0 0 9\n");
+    assertThatIOException()
+        .isThrownBy(
+            () -> SensorRecordings.read(mapping.toString(), List.of(file("x.csv", "t,v\n"))))
+        .withMessageContaining("optional = w: add attribute.w, or remove it");
   }
 
   @Test
