@@ -19,10 +19,14 @@ import org.ngsildbench.analysis.published.Papers;
 import org.ngsildbench.analysis.published.PublishedRow;
 import org.ngsildbench.analysis.published.PublishedValue;
 import org.ngsildbench.analysis.published.Reproduction.Order;
+import org.ngsildbench.analysis.run.MeasuredRow;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.section.ReportSection;
 import org.ngsildbench.analysis.section.ReportSections;
 import org.ngsildbench.analysis.statistics.StudentT;
+import org.ngsildbench.analysis.tables.ExperimentTable;
+import org.ngsildbench.analysis.tables.TableFormat;
+import org.ngsildbench.analysis.tables.TextTable;
 import org.ngsildbench.measurement.manifest.RunOptions;
 
 /** Published and measured rows of a repeated experiment, and the verdict on its order. */
@@ -39,21 +43,32 @@ public final class ReproductionSection implements ReportSection {
   }
 
   @Override
+  public Map<String, TextTable> tables(ReportedRuns runs, TableFormat format) {
+    return name(runs)
+        .flatMap(Papers::experiment)
+        .map(one -> ExperimentTable.of(id(), one, measurements(runs)))
+        .orElse(Map.of());
+  }
+
+  private static Optional<String> name(ReportedRuns runs) {
+    return Optional.ofNullable(
+        runs.all().get(0).folder().manifest().options().get(RunOptions.EXPERIMENT));
+  }
+
+  private static List<MeasuredRow> measurements(ReportedRuns runs) {
+    return ReportSections.all().stream()
+        .flatMap(section -> section.measured(runs).stream())
+        .toList();
+  }
+
+  @Override
   public List<Element> content(ReportedRuns runs, List<Figure> figures) {
-    Optional<Experiment> repeated =
-        Optional.ofNullable(
-                runs.all().get(0).folder().manifest().options().get(RunOptions.EXPERIMENT))
-            .flatMap(Papers::experiment);
+    Optional<Experiment> repeated = name(runs).flatMap(Papers::experiment);
     if (repeated.isEmpty()) {
       return List.of();
     }
     Experiment experiment = repeated.get();
-    Points points =
-        new Points(
-            experiment,
-            ReportSections.all().stream()
-                .flatMap(section -> section.measured(runs).stream())
-                .toList());
+    Points points = new Points(experiment, measurements(runs));
     List<Element> content = new ArrayList<>();
     content.add(
         Sections.lead(

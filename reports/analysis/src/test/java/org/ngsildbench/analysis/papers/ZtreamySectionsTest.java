@@ -129,6 +129,11 @@ class ZtreamySectionsTest {
     assertThat(cells(page, "id=\"reproduction\""))
         .contains("|clients 500, rate 250||endToEnd.mean, s||5||0.05||–||1|")
         .contains("|clients 40000, rate 4||endToEnd.p50, s||&lt; 3||–||–||0|");
+    assertThat(folder.resolve("tables/reproduction.csv"))
+        .content()
+        .contains(
+            ",40000,compressed,clients on four,4,500,,< 3,0.9",
+            ",500,compressed,,250,500,0.0500037,0.05,");
   }
 
   @Test

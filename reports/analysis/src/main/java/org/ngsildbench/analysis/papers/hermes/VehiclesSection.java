@@ -26,8 +26,8 @@ import org.ngsildbench.analysis.run.MeasuredRow;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.section.ReportSection;
-import org.ngsildbench.analysis.tables.Cells;
 import org.ngsildbench.analysis.tables.Columns;
+import org.ngsildbench.analysis.tables.ExperimentTable;
 import org.ngsildbench.analysis.tables.TableFormat;
 import org.ngsildbench.analysis.tables.TextTable;
 import org.ngsildbench.measurement.tally.Vehicles;
@@ -66,36 +66,21 @@ public final class VehiclesSection implements ReportSection {
 
   @Override
   public Map<String, TextTable> tables(ReportedRuns runs, TableFormat format) {
-    Columns<Row> columns =
-        new Columns<Row>()
-            .with("run", row -> row.run().name())
-            .with("label", row -> row.fleet().label())
-            .with("drivers", row -> Integer.toString(row.messages().drivers()))
-            .with("messages (1/s)", row -> Cells.number(row.fleet().messagesPerSecond()))
-            .with("delay, mean (ms)", row -> delay(row, LatencyStatistics::mean))
-            .with("delay, max (ms)", row -> delay(row, LatencyStatistics::max))
-            .with("sent", row -> Long.toString(row.messages().delivery().sent()))
-            .with(
-                "failed at the first attempt",
-                row -> Long.toString(row.messages().delivery().failedFirst()))
-            .with(
-                "acknowledged at the first attempt",
-                row -> Long.toString(row.messages().delivery().firstTry()))
-            .with("recovered", row -> Long.toString(row.messages().delivery().recovered()))
-            .with("lost", row -> Long.toString(row.messages().delivery().lost()))
-            .with(
-                "extra traffic (%)",
-                row -> Cells.number(100 * row.messages().delivery().extraTraffic()))
-            .with("messages on 10 km", row -> Cells.number(row.fleet().messagesPerTenKilometres()))
-            .with("bytes on 10 km", row -> Cells.number(row.fleet().bytesPerTenKilometres()))
-            .with("server (cores)", row -> Cells.number(row.fleet().serverCores()));
-    return TextTable.named("hermes-fleets", 2, columns, rows(runs));
+    List<MeasuredRow> measured = measured(runs);
+    Map<String, TextTable> tables = new TreeMap<>();
+    Hermes paper = new Hermes();
+    paper
+        .experiments()
+        .forEach(
+            one -> tables.putAll(ExperimentTable.of(paper.name() + "-" + one.id(), one, measured)));
+    return tables;
   }
 
   @Override
   public List<MeasuredRow> measured(ReportedRuns runs) {
     return Stream.of(
             rows(runs).stream().map(VehiclesSection::measured),
+            rows(runs).stream().flatMap(VehiclesSection::onTenKilometres),
             ServerResources.measured(runs),
             SustainedDrivers.measured(runs))
         .flatMap(Function.identity())
@@ -121,8 +106,18 @@ public final class VehiclesSection implements ReportSection {
         values);
   }
 
-  private static String delay(Row row, ToDoubleFunction<LatencyStatistics> figure) {
-    return Cells.millis(figure(row.fleet().delay(), figure));
+  /** Returns the row of Table 1 at the mean speed of the fleet. */
+  private static Stream<MeasuredRow> onTenKilometres(Row row) {
+    OptionalDouble messages = row.fleet().messagesPerTenKilometres();
+    OptionalDouble bytes = row.fleet().bytesPerTenKilometres();
+    if (speed(row).isEmpty() || messages.isEmpty() || bytes.isEmpty()) {
+      return Stream.of();
+    }
+    return Stream.of(
+        new MeasuredRow(
+            row.run(),
+            Map.of("kmh", Long.toString(Math.round(speed(row).getAsDouble()))),
+            Map.of("messages", messages.getAsDouble(), "bytes", bytes.getAsDouble())));
   }
 
   private static List<Row> rows(ReportedRuns runs) {

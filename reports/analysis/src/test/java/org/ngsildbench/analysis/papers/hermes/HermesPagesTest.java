@@ -43,6 +43,20 @@ class HermesPagesTest {
         .contains("|of avg, platform kafka||memoryAllocated, GB||6.55||–||–||0|")
         .contains("|of avg, platform http-post||cpu, %||15.4||–||–||0|")
         .contains("drivers: 4000 (paper); 500 (here)", "CPU and memory here are of the server");
+    assertThat(table("hermes-table-3"))
+        .contains("published,HERMES,Kafka,", ",,4000,avg,kafka,1.99,0.8,6.55,1.24,2910\r\n")
+        .contains("machine: Example CPU", ",500,avg,kafka,13.75,,,0.314573,\r\n")
+        .contains(",500,max,kafka,25,,,0.314573,\r\n");
+    assertThat(table("hermes-table-1"))
+        .contains(",,100,74784,73\r\n", ",,50,134017,129\r\n")
+        // 900 locations, each of ten seconds, on 100 km: 40 km/h.
+        .contains(",40,60000,100\r\n");
+    assertThat(table("reproduction")).isEqualTo(table("hermes-table-3"));
+    assertThat(folder.resolve("tables/hermes-table-5.csv")).doesNotExist();
+  }
+
+  private String table(String name) throws Exception {
+    return Files.readString(folder.resolve("tables/" + name + ".csv"));
   }
 
   @Test
@@ -73,6 +87,9 @@ class HermesPagesTest {
         .contains("|brokers 1, machines 1||delay.max, s||6||3||–||1|")
         .contains("|brokers 1, machines 1||drivers, drivers||40,989||40,000||–||1|")
         .contains("|brokers 18, machines 4||drivers, drivers||78,849||–||–||0|");
+    assertThat(table("hermes-table-5"))
+        .contains(",,1,1,1,1,1,6,40989\r\n", ",,18,6,3,4,3,5,78849\r\n")
+        .contains(",1,,,1,,3,40000\r\n");
     assertThat(reproduction(drive("hermes/table-5", FOUR).capacity(found)))
         .contains("|brokers 1, machines 1||drivers, drivers||40,989||–||–||0|");
     String other = found.replace("delay.max < 5 s", "delay.p95 < 5 s");

@@ -52,9 +52,15 @@ class PublishedConditionsTest {
         .contains("Table 1 as published", "Table 3 as published", "Table 4 as published")
         .contains("recovered, % of the errors", "delay.max, s", "40,989", "99.3", "15.4")
         .contains("largest delay of five repetitions when the search stopped, not a mean");
-    assertThat(folder.resolve("tables/hermes-fleets.csv"))
+    assertThat(folder.resolve("tables/hermes-table-4.csv"))
         .content()
-        .contains(",drivers,100,", ",1000,40,960,30,10,");
+        .startsWith(
+            "values,run,system,conditions,valid,drivers,platform,errors (%),extraTraffic (%),"
+                + "firstTry (%),recovered (% of the errors)\r\n")
+        .contains(
+            "published,HERMES,Ztreamy,", ",,4000,http-post,5.52,5.4,94.48,99.31\r\n",
+            "share of the errors; system: Kafka 0.10.1.1", ",,4000,kafka,0,,100,\r\n",
+            "measured,Apache Kafka 4.1,Apache Kafka 4.1,", ",100,kafka,4,4,96,75\r\n");
   }
 
   /** 40 first attempts of 1,000 failed, of which 30 were recovered. */
