@@ -88,6 +88,20 @@ class BenchTest {
         Arguments.of(
             capacity("Q1.response.p95 < 1 s", "--rates", "10,x"), "'x' is not a number; use"),
         Arguments.of(capacity("Q1.response.p95 < 1 s", "--rates", "50,20"), "must be higher"),
+        Arguments.of(
+            List.of(
+                "run",
+                "--plan",
+                "capacity",
+                "--variable",
+                "subscriptions",
+                "-J",
+                "subscriptions=7"),
+            "-J subscriptions with --plan capacity: the search raises it; give the lowest and"),
+        Arguments.of(
+            capacity("Q1.response.p95 < 1 s", "-J", "duration=3s"),
+            "-J duration with --plan capacity: the search sets it; use --duration"),
+        Arguments.of(capacity("Q1.response.p95 < 1 s", "-J", "seed=2"), "use --seed"),
         Arguments.of(capacity("Q1.response.p99 < 1 s", "--rates", "5,20"), "start at 20/s"),
         Arguments.of(capacity("Q1.response.p95 < 1 s", "--duration", "0s"), "up to one day"),
         Arguments.of(List.of("run", "--days", "0"), "0"),

@@ -54,6 +54,11 @@ public record Criterion(String text, String label, String figure, String limit) 
     }
     String limit = text.substring(text.indexOf(rule.figure()) + rule.figure().length()).strip();
     rejectUnbreakable(text, name.group(2), limit);
+    if (rule.isOutOfReach(0)) {
+      throw new UsageException(
+          "--criterion '%s': %s is never below 0, so no load keeps this; use '<= 0' or a higher limit"
+              .formatted(text, name.group(2)));
+    }
     return new Criterion(text.strip(), name.group(1), name.group(2), limit);
   }
 

@@ -28,6 +28,7 @@ import org.ngsildbench.commandline.run.check.FleetCheck;
 import org.ngsildbench.commandline.run.check.OfferedRateCheck;
 import org.ngsildbench.commandline.run.check.OpenFileLimit;
 import org.ngsildbench.commandline.run.check.ReceiverCheck;
+import org.ngsildbench.commandline.run.check.SearchedSettings;
 import org.ngsildbench.commandline.run.folder.OutputFolder;
 import org.ngsildbench.commandline.run.option.BrokerOptions;
 import org.ngsildbench.commandline.run.option.ListOption;
@@ -222,6 +223,7 @@ public final class RunCommand implements Callable<Integer> {
     String model = fleet.model();
     fleet.city().print(console);
     Map<String, String> given = PropertyOption.parse(properties);
+    goal.ifPresent(any -> SearchedSettings.refuse(any.variable(), given));
     SettingsCheck.of(
             chosenPlans.stream()
                 .filter(Plan::ours)

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.commandline.usage.UsageException;
 
 class CriterionTest {
@@ -72,6 +73,21 @@ class CriterionTest {
         .hasMessageContaining("use figures such as notification.lost");
     assertThatThrownBy(() -> Criterion.parse("notification.lost >= 1", Variable.SUBSCRIPTIONS))
         .hasMessageContaining("load increases lost");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"lost < 0", "lost <= -1", "lost == -1", "delay.p95 < 0 ms"})
+  void rejectsLimitsThatNoLoadKeeps(String rule) {
+    assertThatThrownBy(() -> Criterion.parse("notification." + rule, Variable.SUBSCRIPTIONS))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("--criterion 'notification." + rule + "'")
+        .hasMessageContaining("never below 0, so no load keeps this; use '<= 0'");
+  }
+
+  @Test
+  void acceptsALimitOfZero() {
+    assertThat(Criterion.parse("notification.lost == 0", Variable.SUBSCRIPTIONS).limit())
+        .isEqualTo("== 0");
   }
 
   @Test

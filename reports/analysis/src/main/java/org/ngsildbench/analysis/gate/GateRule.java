@@ -20,6 +20,16 @@ public record GateRule(String text, String figure, Relation relation, Limit limi
     return new RuleParser(text).rule();
   }
 
+  /** Returns whether a figure that is never below {@code least} cannot meet this rule. */
+  public boolean isOutOfReach(double least) {
+    return limit instanceof Limit.Fixed fixed
+        && switch (relation) {
+          case BELOW -> fixed.amount().number() <= least;
+          case AT_MOST, EQUAL -> fixed.amount().number() < least;
+          case AT_LEAST, UNEQUAL, ABOVE -> false;
+        };
+  }
+
   /** Returns whether it needs a baseline. */
   public boolean isRelative() {
     return limit instanceof Limit.Baseline;
