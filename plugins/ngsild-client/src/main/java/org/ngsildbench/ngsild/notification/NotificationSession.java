@@ -1,6 +1,7 @@
 package org.ngsildbench.ngsild.notification;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
@@ -34,7 +35,14 @@ public final class NotificationSession implements AutoCloseable {
 
   private static final int MAX_LANES = 2_000;
 
+  /** Max wait for a broker or gateway that answers 429 outside the measurement. */
+  private static final Duration RATE_LIMIT_WAIT = Duration.ofMinutes(2);
+
   private final NgsiLdClient client;
+
+  /** Creates and deletes probes and subscriptions. */
+  private final NgsiLdClient administration;
+
   private final NotificationSettings settings;
   private final SubscriptionSet subscriptions;
   private final NotificationBook book;
@@ -50,8 +58,11 @@ public final class NotificationSession implements AutoCloseable {
       throws IOException {
     this.client = client;
     this.settings = settings;
+    this.administration =
+        NgsiLdClient.open(
+            client.target().withKind(client.dialect().kind()).withRateLimitWait(RATE_LIMIT_WAIT));
     String run = Long.toString(ThreadLocalRandom.current().nextLong(1L << 40), 36);
-    this.subscriptions = new SubscriptionSet(client, run);
+    this.subscriptions = new SubscriptionSet(administration, run);
     this.book =
         new NotificationBook(
             "/ngsild-bench/" + run + "/",
@@ -65,6 +76,7 @@ public final class NotificationSession implements AutoCloseable {
               settings.receiver(), client.dialect().notificationAnswer(), book);
     } catch (IOException | RuntimeException e) {
       book.close();
+      administration.close();
       throw e;
     }
     this.atExit = new Thread(this::closeNow, "subscriptions at exit");
@@ -197,7 +209,7 @@ public final class NotificationSession implements AutoCloseable {
   }
 
   private int handleStale() {
-    List<String> found = StaleSubscriptions.find(client, subscriptions);
+    List<String> found = StaleSubscriptions.find(administration, subscriptions);
     if (found.isEmpty()) {
       return 0;
     }
@@ -222,8 +234,8 @@ public final class NotificationSession implements AutoCloseable {
     for (int from = 0; from < settings.probes(); from += PROBES_PER_REQUEST) {
       List<EntityBytes> probes = probes(from);
       BatchResult result =
-          client.execute(
-              client.prepare(BatchOperation.UPSERT, probes, BatchSplit.BY_BROKER_LIMITS),
+          administration.execute(
+              administration.prepare(BatchOperation.UPSERT, probes, BatchSplit.BY_BROKER_LIMITS),
               NgsiLdClient.CLOSED_LOOP);
       if (result.failure() != null) {
         throw new BrokerException(
@@ -270,10 +282,11 @@ public final class NotificationSession implements AutoCloseable {
           SubscriptionSet.ID_PREFIX);
     }
     for (int from = 0; from < settings.probes(); from += PROBES_PER_REQUEST) {
-      client.execute(
-          client.prepare(BatchOperation.DELETE, probes(from), BatchSplit.BY_BROKER_LIMITS),
+      administration.execute(
+          administration.prepare(BatchOperation.DELETE, probes(from), BatchSplit.BY_BROKER_LIMITS),
           NgsiLdClient.CLOSED_LOOP);
     }
+    administration.close();
     receiver.close();
     book.close();
   }

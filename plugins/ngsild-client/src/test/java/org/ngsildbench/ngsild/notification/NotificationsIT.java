@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -16,6 +17,7 @@ import org.ngsildbench.embedded.EmbeddedBrokerOptions;
 import org.ngsildbench.embedded.faults.DelayDistribution;
 import org.ngsildbench.embedded.faults.Frequency;
 import org.ngsildbench.embedded.faults.RuleCount;
+import org.ngsildbench.embedded.http.Interceptor;
 import org.ngsildbench.embedded.subscription.fault.NotificationFault;
 import org.ngsildbench.embedded.subscription.fault.NotificationFaultPlan;
 import org.ngsildbench.embedded.subscription.fault.NotificationFaultRule;
@@ -66,6 +68,41 @@ class NotificationsIT {
       session.drain();
       assertThat(observer)
           .hasToString("written 2000, notified 2000, lost 0, duplicates 0, out of order 0, late 0");
+    }
+  }
+
+  /** A gateway that refuses every third request. */
+  @Test
+  void waitsForARateLimitOutsideTheMeasurementOnly() throws Exception {
+    AtomicInteger requests = new AtomicInteger();
+    Interceptor gateway =
+        (request, response, next) -> {
+          if (requests.incrementAndGet() % 3 == 0) {
+            response.header("Retry-After", "0").send(429);
+          } else {
+            next.serve(request, response);
+          }
+        };
+    try (EmbeddedBroker broker =
+            EmbeddedBroker.start(EmbeddedBrokerOptions.defaults().withInterceptor(gateway));
+        NgsiLdClient client = client(broker)) {
+      List<WriteResult> written;
+      try (NotificationSession session =
+          NotificationSession.open(client, NotificationSettings.of(20).waiting(TIMEOUT))) {
+        written =
+            IntStream.range(0, 30)
+                .mapToObj(i -> session.execute(session.prepare(observer), NgsiLdClient.CLOSED_LOOP))
+                .toList();
+        session.drain();
+      }
+      assertThat(written)
+          .extracting(WriteResult::operation)
+          .filteredOn(operation -> operation.failure() != null)
+          .hasSize(10)
+          .allMatch(operation -> operation.failure().responseCode().equals("HTTP_429"));
+      assertThat(observer)
+          .hasToString("written 20, notified 20, lost 0, duplicates 0, out of order 0, late 0");
+      assertThat(broker.tenants().existing("").size()).isZero();
     }
   }
 
