@@ -42,8 +42,10 @@ final class PostgresErrors {
             .formatted(login, what, CountingAdvice.of(connection)));
   }
 
-  /** The server's words in one line. */
+  /** Returns the server's text in one line, without a period at its end. */
   static String reason(SQLException e) {
-    return Objects.toString(e.getMessage(), e.getClass().getSimpleName()).replaceAll("\\s+", " ");
+    return Objects.toString(e.getMessage(), e.getClass().getSimpleName())
+        .replaceAll("\\s+", " ")
+        .replaceAll("[. ]+$", "");
   }
 }
