@@ -77,8 +77,10 @@ final class LargeAnswers {
     try (OutputStream out = new BufferedOutputStream(exchange.getResponseBody(), 1 << 16)) {
       for (int i = 0; i < (small ? 3 : large); i++) {
         String entity =
-            "%s{\"id\":\"urn:ngsi-ld:Bus:%d\",\"type\":\"Bus\",\"engineTemperature\":95.5}"
-                .formatted(i == 0 ? "[" : ",", i);
+            (i == 0 ? "[" : ",")
+                + "{\"id\":\"urn:ngsi-ld:Bus:"
+                + i
+                + "\",\"type\":\"Bus\",\"engineTemperature\":95.5}";
         out.write(entity.getBytes(StandardCharsets.US_ASCII));
       }
       out.write(']');

@@ -78,6 +78,23 @@ class EntityPagingTest {
   }
 
   @Test
+  void aTokenThatExpiresBetweenPagesFailsTheQuery() {
+    try (FakeBroker broker =
+        FakeBroker.answering(
+            r ->
+                r.number("offset", 0) == 100
+                    ? Reply.status(401, "{\"title\":\"token expired\"}")
+                    : page(r, 250, 100, 400))) {
+      QueryResult result = ask(broker, Stellio.KIND, new BusesHotterThan(-30));
+      assertThat(result.failure().responseCode()).isEqualTo("HTTP_401");
+      assertThat(result.failure().message()).contains("401", "token expired");
+      assertThat(result.answer()).isNull();
+      assertThat(result.pages()).hasSize(2);
+      assertThat(broker.requests()).hasSize(2);
+    }
+  }
+
+  @Test
   void overlappingPagesFail() {
     try (FakeBroker broker =
         FakeBroker.answering(
