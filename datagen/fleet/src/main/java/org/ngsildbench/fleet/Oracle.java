@@ -13,15 +13,18 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import net.sf.geographiclib.Geodesic;
 import org.ngsildbench.fleet.city.GeoPoint;
+import org.ngsildbench.fleet.recorded.RecordedAttribute;
+import org.ngsildbench.fleet.recorded.RecordedReadings;
+import org.ngsildbench.fleet.recorded.RecordedSeries;
 import org.ngsildbench.fleet.sensing.BusObservation;
 import org.ngsildbench.fleet.sensing.BusPosition;
 
 /**
  * Computes the correct responses to the bus queries. Thread-safe; values are computed once.
  *
- * <p>"Current" means the last reported reading of the history. Means are exact because they use
- * integer sums; distances are geodesics on WGS 84. The constructor reads every bus's pollution and
- * seats once.
+ * <p>"Current" means the last reported reading of the history. Recorded readings replace generated
+ * ones. Means are exact because they use integer sums; distances are geodesics on WGS 84. The
+ * constructor reads every bus's pollution and seats once.
  */
 public final class Oracle {
 
@@ -31,11 +34,18 @@ public final class Oracle {
   private final Fleet fleet;
   private final Readings readings;
   private final BusPosition[] positions;
+  private final RecordedReadings recorded;
   private final Map<BusObservation, double[]> current = new ConcurrentHashMap<>();
 
   /** Creates the oracle of a fleet. */
   public Oracle(Fleet fleet) {
+    this(fleet, RecordedReadings.NONE);
+  }
+
+  /** Creates the oracle of a fleet with recorded readings. */
+  public Oracle(Fleet fleet, RecordedReadings recorded) {
     this.fleet = fleet;
+    this.recorded = recorded;
     readings = new Readings(fleet);
     long now = fleet.spec().lastInstant().toEpochMilli();
     IntStream buses = IntStream.range(0, fleet.spec().buses());
@@ -46,7 +56,20 @@ public final class Oracle {
   }
 
   private double[] current(BusObservation what) {
-    return current.computeIfAbsent(what, fleet::currentBusReadings);
+    return current.computeIfAbsent(
+        what, one -> recorded.find(one).map(this::current).orElseGet(() -> generated(one)));
+  }
+
+  private double[] generated(BusObservation what) {
+    return fleet.currentBusReadings(what);
+  }
+
+  /** Returns the last reading of the history of each bus; NaN where the recording has a gap. */
+  private double[] current(RecordedAttribute attribute) {
+    long now = fleet.spec().lastInstant().toEpochMilli();
+    return IntStream.range(0, fleet.spec().buses())
+        .mapToDouble(bus -> attribute.of(bus).at(now))
+        .toArray();
   }
 
   /** Q1: returns the position of a bus. */
@@ -73,6 +96,7 @@ public final class Oracle {
   public List<String> topByFuelConsumption(int count) {
     double[] values = current(BusObservation.FUEL_CONSUMPTION);
     return IntStream.range(0, values.length)
+        .filter(bus -> !Double.isNaN(values[bus]))
         .boxed()
         .sorted(
             Comparator.comparingDouble((Integer bus) -> -values[bus]).thenComparing(fleet::busId))
@@ -83,7 +107,25 @@ public final class Oracle {
 
   /** Q4: returns the mean air pollution over all buses' readings in a time range, ends included. */
   public Mean meanAirPollution(Instant from, Instant to) {
-    return readings.airPollution(from, to);
+    return recorded
+        .find(BusObservation.AIR_POLLUTION)
+        .map(attribute -> mean(attribute, from, to))
+        .orElseGet(() -> readings.airPollution(from, to));
+  }
+
+  private Mean mean(RecordedAttribute attribute, Instant from, Instant to) {
+    double sum = 0;
+    long samples = 0;
+    for (int bus = 0; bus < fleet.spec().buses(); bus++) {
+      RecordedSeries series = attribute.of(bus);
+      for (int i = 0; i < series.times().length; i++) {
+        if (series.times()[i] >= from.toEpochMilli() && series.times()[i] <= to.toEpochMilli()) {
+          sum += series.readings().applyAsDouble(i);
+          samples++;
+        }
+      }
+    }
+    return new Mean(sum / samples, samples);
   }
 
   /** Q5: returns the mean over the readings of a bus's eight seats, ends included. */
@@ -100,14 +142,27 @@ public final class Oracle {
     return means;
   }
 
-  /** Returns the time stamps of the readings that a bus reported, ascending (ms since 1970). */
-  public long[] readingTimes(int bus) {
-    return readings.times(bus);
+  /**
+   * Returns the time stamps of the readings that a bus sensor reported, ascending (ms since 1970).
+   */
+  public long[] readingTimes(int bus, BusObservation what) {
+    return recorded
+        .find(what)
+        .map(attribute -> attribute.of(bus).times())
+        .orElseGet(() -> readings.times(bus));
   }
 
   /** Returns the readings of a bus sensor by index of {@link #readingTimes}. */
   public IntToDoubleFunction history(int bus, BusObservation what) {
-    return readings.of(bus, what);
+    return recorded
+        .find(what)
+        .map(attribute -> attribute.of(bus).readings())
+        .orElseGet(() -> readings.of(bus, what));
+  }
+
+  /** Returns the recorded readings. */
+  public RecordedReadings recorded() {
+    return recorded;
   }
 
   /** Q6: returns the buses within a radius (m) of a place. */

@@ -114,7 +114,7 @@ class OracleTest {
   @EnumSource
   void historiesOfAllSensorsEqualSingleReadings(BusObservation what) {
     int bus = 5;
-    long[] times = oracle.readingTimes(bus);
+    long[] times = oracle.readingTimes(bus, BusObservation.AIR_POLLUTION);
     IntToDoubleFunction history = oracle.history(bus, what);
     assertThat(times).hasSize(SPEC.steps());
     for (int i = 0; i < times.length; i++) {

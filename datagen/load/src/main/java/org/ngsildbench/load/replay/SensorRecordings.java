@@ -21,7 +21,7 @@ public final class SensorRecordings {
 
   /** The names of the bundled mappings. */
   public static final List<String> KNOWN =
-      List.of("intel", "traffic", "pollution", "weather", "parking");
+      List.of("intel", "intel-bus", "traffic", "pollution", "pollution-bus", "weather", "parking");
 
   private static final int MANY = 10;
 

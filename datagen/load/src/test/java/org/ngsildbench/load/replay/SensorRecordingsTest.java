@@ -366,7 +366,7 @@ class SensorRecordingsTest {
         .withMessageContaining("does not exist");
     assertThatIOException()
         .isThrownBy(() -> SensorRecordings.read("nothing", List.of(file("data.txt", INTEL))))
-        .withMessageContaining("intel, traffic");
+        .withMessageContaining("intel, intel-bus, traffic");
   }
 
   private Path file(String name, String content) throws IOException {

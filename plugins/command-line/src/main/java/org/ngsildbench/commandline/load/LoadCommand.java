@@ -246,12 +246,8 @@ public final class LoadCommand implements Callable<Integer> {
 
   private static SensorHistory history(
       Fleet fleet, DataModel model, List<SensorRecording> replayed) {
-    if (!replayed.isEmpty() && !fleet.spec().data().isClean()) {
-      throw new UsageException(
-          "--replay cannot be used with --data realistic: recordings have their own gaps");
-    }
     FleetHistory generated = new FleetHistory(fleet, model);
-    return replayed.isEmpty() ? generated : new ReplayedHistory(generated, replayed);
+    return replayed.isEmpty() ? generated : ReplayOptions.history(generated, replayed);
   }
 
   private Pace pace() {

@@ -47,6 +47,10 @@ final class PlanProperties {
     properties.putAll(system.properties());
     fleet(properties, request.fleet(), request.model());
     request.city().file().ifPresent(file -> properties.put(RunOptions.CITY, file.toString()));
+    request
+        .recorded()
+        .file()
+        .ifPresent(file -> properties.put(RunOptions.RECORDED, file.toString()));
     properties.put(RunOptions.OUT, folder.toString());
     properties.put(RunOptions.SEED, Long.toString(request.fleet().seed()));
     properties.put("threads", Integer.toString(request.load().threads()));

@@ -14,8 +14,10 @@ import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.fleet.FleetOptions;
+import org.ngsildbench.commandline.fleet.RecordedChoice;
 import org.ngsildbench.commandline.live.LiveOptions;
 import org.ngsildbench.commandline.live.LiveView;
+import org.ngsildbench.commandline.load.ReplayOptions;
 import org.ngsildbench.commandline.platform.PlatformChoice;
 import org.ngsildbench.commandline.precision.ChangeGoal;
 import org.ngsildbench.commandline.precision.ChangeRun;
@@ -122,6 +124,8 @@ public final class RunCommand implements Callable<Integer> {
 
   @Mixin private FleetOptions fleet;
 
+  @Mixin private ReplayOptions recordings;
+
   @Option(
       names = "--repetitions",
       paramLabel = "N",
@@ -222,6 +226,8 @@ public final class RunCommand implements Callable<Integer> {
     var chosenFleet = fleet.spec(load.quick());
     String model = fleet.model();
     fleet.city().print(console);
+    RecordedChoice recorded = recordings.choose(fleet.city().fleet(chosenFleet), model, console);
+    checkRecorded(recorded, chosenPlans, chosenBrokers);
     Map<String, String> given = PropertyOption.parse(properties);
     goal.ifPresent(any -> SearchedSettings.refuse(any.variable(), given));
     SettingsCheck.of(
@@ -242,7 +248,7 @@ public final class RunCommand implements Callable<Integer> {
       throw new UsageException(
           "--raw: remote engines do not log single operations; remove --raw or --engines");
     }
-    Engines.checkCity(engines, !fleet.city().option().isEmpty());
+    Engines.checkFiles(engines, !fleet.city().option().isEmpty() || !recorded.isEmpty());
     SystemObservation observation =
         observations.check(
             chosenPlans,
@@ -272,6 +278,7 @@ public final class RunCommand implements Callable<Integer> {
         systems,
         chosenFleet,
         fleet.city().keptIn(folder.path()),
+        recorded.keptIn(folder.path()),
         model,
         load,
         goal,
@@ -287,6 +294,21 @@ public final class RunCommand implements Callable<Integer> {
         preparation,
         folder,
         withRecorded(given, raw || kill.isPresent()));
+  }
+
+  private static void checkRecorded(
+      RecordedChoice recorded, List<Plan> plans, List<BrokerChoice> brokers) {
+    if (recorded.isEmpty()) {
+      return;
+    }
+    if (plans.stream().allMatch(plan -> plan.ours() && !plan.asksAboutTheFleet())) {
+      throw new UsageException("--replay: no plan queries the fleet; remove --replay");
+    }
+    if (brokers.stream().anyMatch(BrokerChoice::startedHere)) {
+      throw new UsageException(
+          "--replay needs a broker with the recorded sensors: load it with ./bench load --broker"
+              + " KIND=URL --replay, and name it with --broker");
+    }
   }
 
   private Map<String, String> withRecorded(Map<String, String> given, boolean logged) {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.ngsildbench.commandline.capacity.CapacityGoal;
 import org.ngsildbench.commandline.fleet.CityChoice;
+import org.ngsildbench.commandline.fleet.RecordedChoice;
 import org.ngsildbench.commandline.precision.ChangeGoal;
 import org.ngsildbench.commandline.precision.PrecisionGoals;
 import org.ngsildbench.commandline.recovery.KillRequest;
@@ -27,6 +28,7 @@ import org.ngsildbench.ngsild.query.QueryType;
  * @param systems the systems under test
  * @param fleet the data set the brokers must hold
  * @param city that it runs in
+ * @param recorded recorded sensors in it
  * @param model the data model, {@code attributes} or {@code observations}
  * @param load queries, rates, durations and threads
  * @param capacity the capacity search; empty for other plans
@@ -47,6 +49,7 @@ record RunRequest(
     List<SystemUnderTest> systems,
     FleetSpec fleet,
     CityChoice city,
+    RecordedChoice recorded,
     String model,
     RunLoad load,
     Optional<CapacityGoal> capacity,

@@ -98,17 +98,24 @@ final class SystemCheck {
   private static DataSetEntity fleetIn(
       NgsiLdClient client, BrokerChoice broker, RunRequest request) {
     DataSetEntity wanted =
-        DataSetEntity.of(request.city().fleet(request.fleet()), DataModel.of(request.model()));
+        request
+            .recorded()
+            .readings()
+            .in(
+                DataSetEntity.of(
+                    request.city().fleet(request.fleet()), DataModel.of(request.model())));
     Optional<DataSetEntity> held = LoadedFleet.in(client);
     if (held.isEmpty()) {
       throw new UsageException(
           "--broker %s: the broker has no fleet; load it with ./bench load %s %s"
               .formatted(broker.name(), broker.option(), options(request)));
     }
-    if (!held.get().sameAs(wanted)) {
+    if (!(request.recorded().isEmpty()
+        ? held.get().sameAs(wanted)
+        : held.get().identicalTo(wanted))) {
       throw new UsageException(
           ("--broker %s: the broker has the fleet of %s; this run queries %s. Use the "
-                  + "options of the loaded fleet, or load the other into an empty broker or tenant")
+                  + "options of the loaded fleet, with --replay for its recorded sensors, or load the other into an empty broker or tenant")
               .formatted(broker.name(), held.get(), wanted));
     }
     return held.get();

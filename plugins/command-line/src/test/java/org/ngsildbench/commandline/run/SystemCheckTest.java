@@ -17,6 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.console.StopRequest;
+import org.ngsildbench.commandline.fleet.RecordedChoice;
 import org.ngsildbench.commandline.run.option.RunLoad;
 
 /** With a server without entities that supports only identification. */
@@ -60,6 +61,7 @@ class SystemCheckTest {
         List.of(),
         null,
         null,
+        RecordedChoice.NONE,
         "",
         new RunLoad(List.of(), List.of(), null, 1, null, true),
         Optional.empty(),

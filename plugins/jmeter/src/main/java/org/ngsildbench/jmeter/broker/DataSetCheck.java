@@ -3,7 +3,6 @@ package org.ngsildbench.jmeter.broker;
 import java.io.IOException;
 import java.util.List;
 import lombok.RequiredArgsConstructor;
-import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.model.DataSetEntity;
 import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.fleet.FleetInScope;
@@ -59,8 +58,8 @@ final class DataSetCheck {
   }
 
   private PlanProblem compare(DataSetEntity held) {
-    DataSetEntity wanted = DataSetEntity.of(fleet.fleet(), DataModel.of(fleet.model().text()));
-    if (wanted.sameAs(held)) {
+    DataSetEntity wanted = fleet.wanted();
+    if (wanted.replayedSum().isEmpty() ? wanted.sameAs(held) : wanted.identicalTo(held)) {
       return null;
     }
     String message =

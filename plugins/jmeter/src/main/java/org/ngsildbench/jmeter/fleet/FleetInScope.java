@@ -9,6 +9,9 @@ import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.Oracle;
 import org.ngsildbench.fleet.QueryDomains;
+import org.ngsildbench.fleet.model.DataModel;
+import org.ngsildbench.fleet.model.DataSetEntity;
+import org.ngsildbench.fleet.recorded.RecordedReadings;
 import org.ngsildbench.jmeter.element.SharedConfig;
 import org.ngsildbench.measurement.manifest.DataSet;
 import org.ngsildbench.ngsild.query.QueryModel;
@@ -18,6 +21,7 @@ import org.ngsildbench.ngsild.query.QueryModel;
 public final class FleetInScope implements SharedConfig.Shared {
 
   private final Fleet fleet;
+  private final RecordedReadings recorded;
   private final QueryModel model;
   private final boolean checkBroker;
   private final Map<ParameterDomain, List<String>> values = new ConcurrentHashMap<>();
@@ -47,7 +51,7 @@ public final class FleetInScope implements SharedConfig.Shared {
   /** Returns the expected results; the first call reads the history, which takes seconds. */
   public synchronized RightAnswers rightAnswers() {
     if (rightAnswers == null) {
-      rightAnswers = new RightAnswers(fleet, new Oracle(fleet), model);
+      rightAnswers = new RightAnswers(fleet, new Oracle(fleet, recorded), model);
     }
     return rightAnswers;
   }
@@ -63,6 +67,11 @@ public final class FleetInScope implements SharedConfig.Shared {
   /** The values of a domain as the fields of samplers take them, the most popular first. */
   public List<String> values(ParameterDomain domain) {
     return values.computeIfAbsent(domain, wanted -> wanted.values(this));
+  }
+
+  /** Returns the data set that the broker must hold. */
+  public DataSetEntity wanted() {
+    return recorded.in(DataSetEntity.of(fleet, DataModel.of(model.text())));
   }
 
   /** The fleet as the manifest states it. */

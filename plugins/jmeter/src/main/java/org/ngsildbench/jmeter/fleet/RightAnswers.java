@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
@@ -20,7 +21,7 @@ import org.ngsildbench.fleet.Oracle;
 import org.ngsildbench.fleet.city.GeoPoint;
 import org.ngsildbench.fleet.model.CurrentEntities;
 import org.ngsildbench.fleet.model.DataModel;
-import org.ngsildbench.fleet.model.FleetEntity;
+import org.ngsildbench.fleet.recorded.RecordedAttribute;
 import org.ngsildbench.fleet.sensing.BusObservation;
 import org.ngsildbench.ngsild.dialect.TimeWindow;
 import org.ngsildbench.ngsild.expected.ExpectedAnswer;
@@ -41,6 +42,7 @@ public final class RightAnswers implements FleetTruth {
   private final Oracle oracle;
   private final boolean attributes;
   private final CurrentEntities current;
+  private final RecordedEntities recorded;
   private final Map<String, Map<String, ExpectedEntity>> entities = new ConcurrentHashMap<>();
   private final Map<List<String>, Map<String, Map<String, ExpectedSeries>>> histories =
       new ConcurrentHashMap<>();
@@ -51,6 +53,7 @@ public final class RightAnswers implements FleetTruth {
     this.oracle = oracle;
     attributes = model == QueryModel.ATTRIBUTES;
     current = new CurrentEntities(fleet, DataModel.valueOf(model.name()));
+    recorded = new RecordedEntities(oracle.recorded(), fleet.spec().lastInstant());
   }
 
   @Override
@@ -72,7 +75,14 @@ public final class RightAnswers implements FleetTruth {
   @Override
   public ExpectedAnswer readings(String attribute) {
     Map<String, ExpectedEntity> all = readings(observation(attribute), false);
-    return new ExpectedAnswer.Entities(all, all.keySet(), Set.of());
+    Map<Boolean, Set<String>> ids =
+        all.values().stream()
+            .collect(
+                Collectors.partitioningBy(
+                    entity -> entity.attributes().isEmpty(),
+                    Collectors.mapping(ExpectedEntity::id, Collectors.toUnmodifiableSet())));
+    // Brokers may omit an entity without the requested attribute.
+    return new ExpectedAnswer.Entities(all, ids.get(false), ids.get(true));
   }
 
   @Override
@@ -136,10 +146,10 @@ public final class RightAnswers implements FleetTruth {
   private Map<String, ExpectedEntity> located(String type) {
     return entities(
         type,
-        LOCATION,
         type.equals("Bus")
-            ? allBuses().mapToObj(current::bus)
-            : IntStream.range(0, fleet.spec().stations()).mapToObj(current::station));
+            ? allBuses().mapToObj(bus -> ExpectedEntity.of(current.bus(bus).json(), LOCATION))
+            : IntStream.range(0, fleet.spec().stations())
+                .mapToObj(station -> ExpectedEntity.of(current.station(station).json(), LOCATION)));
   }
 
   /** Returns the entities that hold one reading of every bus. */
@@ -147,17 +157,22 @@ public final class RightAnswers implements FleetTruth {
     Set<String> requested = wholeEntities ? Set.of() : Set.of(attribute(what));
     return entities(
         what + (wholeEntities ? " whole" : ""),
-        requested,
-        allBuses().mapToObj(bus -> attributes ? current.bus(bus) : current.observation(bus, what)));
+        allBuses()
+            .mapToObj(
+                bus ->
+                    attributes
+                        ? recorded.bus(
+                            bus, ExpectedEntity.of(current.bus(bus).json(), requested), requested)
+                        : recorded.observation(
+                            bus,
+                            what,
+                            ExpectedEntity.of(current.observation(bus, what).json(), requested))));
   }
 
-  private Map<String, ExpectedEntity> entities(
-      String name, Set<String> requested, Stream<FleetEntity> all) {
+  private Map<String, ExpectedEntity> entities(String name, Stream<ExpectedEntity> all) {
     return entities.computeIfAbsent(
         name,
-        unused ->
-            all.map(entity -> ExpectedEntity.of(entity.json(), requested))
-                .collect(Collectors.toUnmodifiableMap(ExpectedEntity::id, entity -> entity)));
+        unused -> all.collect(Collectors.toUnmodifiableMap(ExpectedEntity::id, entity -> entity)));
   }
 
   private ExpectedAnswer history(
@@ -192,11 +207,12 @@ public final class RightAnswers implements FleetTruth {
   }
 
   private ExpectedSeries series(int bus, BusObservation what) {
+    Optional<RecordedAttribute> replayed = oracle.recorded().find(what);
     return new ExpectedSeries(
-        oracle.readingTimes(bus),
+        oracle.readingTimes(bus, what),
         oracle.history(bus, what),
-        what.unitCode(),
-        FleetIds.device(fleet.busId(bus), what.attribute()));
+        replayed.isPresent() ? replayed.get().unitCode() : what.unitCode(),
+        replayed.isPresent() ? null : FleetIds.device(fleet.busId(bus), what.attribute()));
   }
 
   private String entityId(String bus, BusObservation what) {

@@ -12,6 +12,8 @@ import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.city.City;
 import org.ngsildbench.fleet.city.GeneratedCity;
+import org.ngsildbench.fleet.recorded.RecordedFile;
+import org.ngsildbench.fleet.recorded.RecordedReadings;
 import org.ngsildbench.fleet.timetable.CityFile;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
@@ -37,6 +39,7 @@ public class SmartBusFleet extends SharedConfig<FleetInScope> {
   @Getter @Setter private String model = "";
   @Getter @Setter private String data = "";
   @Getter @Setter private String cityFile = "";
+  @Getter @Setter private String recordedFile = "";
   @Getter @Setter private boolean checkBroker;
 
   @Override
@@ -63,9 +66,20 @@ public class SmartBusFleet extends SharedConfig<FleetInScope> {
               Duration.ofDays(dayCount),
               DataQuality.of(fields.resolved("Data quality", data)));
       QueryModel dataModel = modelName.isEmpty() ? QueryModel.ATTRIBUTES : QueryModel.of(modelName);
-      return new FleetInScope(new Fleet(spec, city(fields, number)), dataModel, checkBroker);
+      return new FleetInScope(
+          new Fleet(spec, city(fields, number)), recorded(fields), dataModel, checkBroker);
     } catch (IllegalArgumentException e) {
       throw new BadFieldException(fields.element() + ": " + e.getMessage() + ".");
+    }
+  }
+
+  private RecordedReadings recorded(Fields fields) throws BadFieldException {
+    String file = fields.resolved("Recorded readings file", recordedFile);
+    try {
+      return file.isEmpty() ? RecordedReadings.NONE : RecordedFile.read(Path.of(file));
+    } catch (IOException | InvalidPathException unreadable) {
+      throw new BadFieldException(
+          fields.element() + ": Recorded readings file: " + unreadable.getMessage() + ".");
     }
   }
 

@@ -9,7 +9,7 @@ public class SmartBusFleetBeanInfo extends ElementBeanInfo {
   public SmartBusFleetBeanInfo() {
     super(SmartBusFleet.class);
     group("fleet", "seed", "buses", "stations", "cityFile");
-    group("history", "days", "periodSeconds", "model", "data");
+    group("history", "days", "periodSeconds", "model", "data", "recordedFile");
     group("check", "checkBroker");
     text("seed", "1");
     text("buses", "60");
@@ -19,6 +19,7 @@ public class SmartBusFleetBeanInfo extends ElementBeanInfo {
     text("periodSeconds", "60");
     choice("model", "attributes", "attributes", "observations");
     choice("data", "clean", "clean", "realistic");
+    file("recordedFile");
     yesOrNo("checkBroker", true);
   }
 }

@@ -27,6 +27,9 @@ public final class RunOptions {
   /** The city file of a GTFS feed. */
   public static final String CITY = "fleet.city";
 
+  /** The file of recorded readings. */
+  public static final String RECORDED = "fleet.recorded";
+
   /** The experiment of a paper that the run repeats, such as {@code PAPER/figure-7}. */
   public static final String EXPERIMENT = "experiment";
 

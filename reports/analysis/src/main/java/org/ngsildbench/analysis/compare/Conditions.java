@@ -170,6 +170,9 @@ public final class Conditions {
       ofA.remove(RunOptions.CITY);
       ofB.remove(RunOptions.CITY);
     }
+    // The data set names the recordings.
+    ofA.remove(RunOptions.RECORDED);
+    ofB.remove(RunOptions.RECORDED);
     return Stream.concat(ofA.keySet().stream(), ofB.keySet().stream())
         .distinct()
         .sorted()

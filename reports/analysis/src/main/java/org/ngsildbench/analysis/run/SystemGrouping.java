@@ -88,6 +88,7 @@ final class SystemGrouping {
               settings.put(DATA, digits(data));
               // The digits cover the content of the file.
               settings.remove(RunOptions.CITY);
+              settings.remove(RunOptions.RECORDED);
             });
     return settings;
   }

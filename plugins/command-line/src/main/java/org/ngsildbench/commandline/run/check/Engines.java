@@ -42,18 +42,18 @@ public final class Engines {
   }
 
   /**
-   * Rejects engines on other machines for the city of a feed, which is a file of the run folder.
+   * Rejects engines on other machines for files of the run folder: city and recorded readings.
    *
-   * @param cityOfFeed whether the fleet uses the city of a feed
+   * @param files whether the plans read files of this machine
    */
-  public static void checkCity(List<String> engines, boolean cityOfFeed) {
+  public static void checkFiles(List<String> engines, boolean files) {
     for (String engine : engines) {
-      if (cityOfFeed && Loopback.hostOf("//" + engine).isEmpty()) {
+      if (files && Loopback.hostOf("//" + engine).isEmpty()) {
         throw new UsageException(
             "--engines: "
                 + engine
-                + " cannot read the city of --gtfs, a file on this machine; use engines on "
-                + "this machine, or the built-in city");
+                + " cannot read --gtfs and --replay, files on this machine; use engines on "
+                + "this machine, or remove these options");
       }
     }
   }

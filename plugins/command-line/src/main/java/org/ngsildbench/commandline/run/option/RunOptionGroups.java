@@ -36,6 +36,7 @@ public final class RunOptionGroups implements IHelpSectionRenderer {
             "--period",
             "--seed",
             "--gtfs",
+            "--replay",
             "--model",
             "--data",
             "--context",

@@ -47,10 +47,10 @@ class EnginesTest {
 
   @Test
   void onlyLocalEnginesReadACityFile() {
-    Engines.checkCity(List.of("127.0.0.1:1099", "localhost"), true);
-    Engines.checkCity(List.of("load1"), false);
-    assertThatThrownBy(() -> Engines.checkCity(List.of("localhost", "load1:1099"), true))
+    Engines.checkFiles(List.of("127.0.0.1:1099", "localhost"), true);
+    Engines.checkFiles(List.of("load1"), false);
+    assertThatThrownBy(() -> Engines.checkFiles(List.of("localhost", "load1:1099"), true))
         .isInstanceOf(UsageException.class)
-        .hasMessageContaining("load1:1099 cannot read the city of --gtfs");
+        .hasMessageContaining("load1:1099 cannot read --gtfs and --replay");
   }
 }
