@@ -58,7 +58,7 @@ public final class PaddedEntity {
    * @param number position in the batch, from 1
    */
   public static String id(long seed, long batch, int number) {
-    return "urn:ngsi-ld:%s:%016x:%d:%d".formatted(TYPE, seed, batch + 1, number);
+    return "urn:ngsi-ld:%s:%016x:%s:%s".formatted(TYPE, seed, batch + 1, number);
   }
 
   /** Returns the smallest size of an entity with an id (bytes). */

@@ -67,7 +67,7 @@ public final class TimetableCity implements City {
 
   @Override
   public String source() {
-    return " timetable %d of %s, week of %s, in %s"
+    return " timetable %s of %s, week of %s, in %s"
         .formatted(VERSION, timetable.feedSha256(), timetable.monday(), timetable.name());
   }
 

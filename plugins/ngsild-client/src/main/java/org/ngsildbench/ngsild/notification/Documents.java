@@ -37,7 +37,7 @@ final class Documents {
   }
 
   private static String attribute(long number) {
-    return "\"%s\":{\"type\":\"Property\",\"value\":%d}"
+    return "\"%s\":{\"type\":\"Property\",\"value\":%s}"
         .formatted(NotificationSettings.ATTRIBUTE, number);
   }
 

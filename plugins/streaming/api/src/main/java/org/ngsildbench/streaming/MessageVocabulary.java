@@ -1,5 +1,7 @@
 package org.ngsildbench.streaming;
 
+import java.util.Locale;
+
 /**
  * The vocabularies of generated RDF messages, one for each key: IRIs that start alike. They differ
  * in four digits, so that a message can be rewritten for another key in place.
@@ -20,7 +22,7 @@ public final class MessageVocabulary {
    * @param key from 0, below {@value #KEYS}
    */
   public static String of(int key) {
-    return START + "%04d/".formatted(key);
+    return START + String.format(Locale.ROOT, "%04d/", key);
   }
 
   /**

@@ -64,7 +64,7 @@ final class Producers implements AutoCloseable {
       opened[topic.ordinal()] =
           connection.openProducer(
               new ProducerSettings(
-                  topic.topic(), "ngsild-bench-%s-%d".formatted(topic.topic(), number), oneDriver));
+                  topic.topic(), "ngsild-bench-%s-%s".formatted(topic.topic(), number), oneDriver));
     }
     return opened;
   }

@@ -120,7 +120,7 @@ final class StreamChannel {
   }
 
   private String groupName(int group) {
-    return "ngsild-bench-%x-%d".formatted(run, group);
+    return "ngsild-bench-%x-%s".formatted(run, group);
   }
 
   /** Opens a publisher; one at a time. */
@@ -128,7 +128,7 @@ final class StreamChannel {
     StreamProducer producer =
         connection.openProducer(
             new ProducerSettings(
-                settings.topic(), "ngsild-bench-%x-publisher-%d".formatted(run, opened + 1)));
+                settings.topic(), "ngsild-bench-%x-publisher-%s".formatted(run, opened + 1)));
     publishers++;
     return new Publisher(this, producer, ofThread, listener, ledger.producer(opened++));
   }
