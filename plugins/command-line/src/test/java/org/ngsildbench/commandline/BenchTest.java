@@ -9,13 +9,13 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.nio.file.AccessDeniedException;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -28,6 +28,7 @@ import picocli.CommandLine;
 /** Wrong usage: exit code 2, one clear message, nothing written. */
 class BenchTest {
 
+  @RegisterExtension private final PretendHome pretended = new PretendHome();
   @TempDir private Path folder;
 
   private final StringWriter err = new StringWriter();
@@ -102,6 +103,9 @@ class BenchTest {
             capacity("Q1.response.p95 < 1 s", "-J", "duration=3s"),
             "-J duration with --plan capacity: the search sets it; use --duration"),
         Arguments.of(capacity("Q1.response.p95 < 1 s", "-J", "seed=2"), "use --seed"),
+        Arguments.of(
+            List.of("run", "--plan", "notifications", "-J", "rate=0.5", "-J", "count=3"),
+            "-J count with -J rate: notifications at a rate end after a time; use --duration"),
         Arguments.of(capacity("Q1.response.p99 < 1 s", "--rates", "5,20"), "start at 20/s"),
         Arguments.of(capacity("Q1.response.p95 < 1 s", "--duration", "0s"), "up to one day"),
         Arguments.of(List.of("run", "--days", "0"), "0"),
@@ -156,12 +160,10 @@ class BenchTest {
   @ParameterizedTest
   @MethodSource("wrong")
   void wrongUsageIsReportedAndRunsNothing(List<String> arguments, String message) throws Exception {
-    pretendHome();
-
     assertThat(execute(arguments)).isEqualTo(ExitCode.USAGE);
 
     assertThat(err.toString()).contains(message).doesNotContain("\tat ", "Exception");
-    assertThat(folder.resolve("project/runs")).doesNotExist();
+    assertThat(pretended.project().resolve("runs")).doesNotExist();
   }
 
   static List<Arguments> unreachable() {
@@ -191,12 +193,10 @@ class BenchTest {
   @ParameterizedTest
   @MethodSource("unreachable")
   void unreachableSystemHasItsOwnExitCode(List<String> arguments, String message) throws Exception {
-    pretendHome();
-
     assertThat(execute(arguments)).isEqualTo(ExitCode.UNREACHABLE);
 
     assertThat(err.toString()).contains(message).doesNotContain("\tat ", "Exception");
-    assertThat(folder.resolve("project/runs"))
+    assertThat(pretended.project().resolve("runs"))
         .satisfiesAnyOf(
             runs -> assertThat(runs).doesNotExist(), runs -> assertThat(runs).isEmptyDirectory());
   }
@@ -204,7 +204,6 @@ class BenchTest {
   @ParameterizedTest
   @ValueSource(ints = {401, 403})
   void aBrokerThatRefusesTheCredentialsCountsAsUnreachable(int status) throws Exception {
-    pretendHome();
     HttpServer server =
         HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     server.createContext(
@@ -225,7 +224,6 @@ class BenchTest {
 
   @Test
   void reportsAUsedPortBeforeItFillsTheBroker() throws Exception {
-    pretendHome();
     try (ServerSocket used = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
       String port = Integer.toString(used.getLocalPort());
       assertThat(execute(List.of("broker", "start", "embedded", "--port", port)))
@@ -237,7 +235,6 @@ class BenchTest {
 
   @Test
   void everyCommandPrintsTheVersion() throws Exception {
-    pretendHome();
     for (List<String> command : List.of(List.of("run"), List.of("broker", "start"))) {
       List<String> arguments = new ArrayList<>(command);
       arguments.add("--version");
@@ -248,14 +245,12 @@ class BenchTest {
 
   @Test
   void printsTheHelpOfASubcommand() throws Exception {
-    pretendHome();
     assertThat(execute(List.of("help", "broker", "start"))).isEqualTo(ExitCode.GOOD);
     assertThat(out.toString()).contains("Usage: bench broker start");
   }
 
   @Test
   void printsTheHelpOfACommand() throws Exception {
-    pretendHome();
     assertThat(execute(List.of("help", "run"))).isEqualTo(ExitCode.GOOD);
     assertThat(out.toString()).contains("Usage: bench run [OPTIONS]");
     assertThat(out.toString().indexOf("Everyday options:"))
@@ -265,7 +260,6 @@ class BenchTest {
   @ParameterizedTest
   @ValueSource(strings = {"bash", "zsh", "fish"})
   void completionNamesCommandsAndOptions(String shell) throws Exception {
-    pretendHome();
     assertThat(execute(List.of("completion", shell))).isEqualTo(ExitCode.GOOD);
     assertThat(out.toString()).contains("verify-run", "uninstall", "until-change");
   }
@@ -307,13 +301,6 @@ class BenchTest {
     bench.setOut(new PrintWriter(out));
     bench.setErr(new PrintWriter(err));
     return bench.execute(arguments.toArray(String[]::new));
-  }
-
-  private void pretendHome() throws Exception {
-    Path bin = Files.createDirectories(folder.resolve("home/bin"));
-    Files.createFile(bin.resolve("ApacheJMeter.jar"));
-    System.setProperty("ngsildbench.home", folder.resolve("home").toString());
-    System.setProperty("ngsildbench.project", folder.resolve("project").toString());
   }
 
   private static List<String> capacity(String criterion, String... more) {

@@ -240,6 +240,7 @@ public final class RunCommand implements Callable<Integer> {
             home.jmeter())
         .warnings(given)
         .forEach(console::say);
+    OfferedRateCheck.rejectCount(chosenPlans, given);
     OpenFileLimit.check();
     ReceiverCheck.check(chosenPlans, given, engines);
     FleetCheck.check(chosenPlans, given, engines);

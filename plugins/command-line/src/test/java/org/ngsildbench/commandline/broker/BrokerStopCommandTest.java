@@ -12,8 +12,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.commandline.Bench;
+import org.ngsildbench.commandline.PretendHome;
 import org.ngsildbench.commandline.usage.ExitCode;
 import picocli.CommandLine;
 
@@ -32,16 +34,13 @@ class BrokerStopCommandTest {
   private final StringWriter out = new StringWriter();
   private final StringWriter err = new StringWriter();
 
+  @RegisterExtension private final PretendHome pretended = new PretendHome();
   @TempDir private Path folder;
   private Path note;
 
   @BeforeEach
-  void pretendHome() throws IOException {
-    Path bin = Files.createDirectories(folder.resolve("home/bin"));
-    Files.createFile(bin.resolve("ApacheJMeter.jar"));
-    System.setProperty("ngsildbench.home", folder.resolve("home").toString());
-    System.setProperty("ngsildbench.project", folder.toString());
-    note = folder.resolve("runs/brokers/embedded.properties");
+  void makeFolderOfNotes() throws IOException {
+    note = pretended.project().resolve("runs/brokers/embedded.properties");
     Files.createDirectories(note.getParent());
   }
 

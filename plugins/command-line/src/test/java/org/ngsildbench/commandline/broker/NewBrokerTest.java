@@ -2,34 +2,20 @@ package org.ngsildbench.commandline.broker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.ngsildbench.commandline.PretendHome;
 import org.ngsildbench.commandline.platform.FakeClassPath;
 import org.ngsildbench.ngsild.dialect.Dialect;
 
 /** A broker that is only described is known everywhere. */
 class NewBrokerTest {
 
+  @RegisterExtension private final PretendHome pretended = new PretendHome();
   @TempDir private Path folder;
-
-  @BeforeEach
-  void pretendHome() throws Exception {
-    Path bin = Files.createDirectories(folder.resolve("home").resolve("bin"));
-    Files.createFile(bin.resolve("ApacheJMeter.jar"));
-    System.setProperty("ngsildbench.home", folder.resolve("home").toString());
-    System.setProperty("ngsildbench.project", folder.resolve("project").toString());
-  }
-
-  @AfterEach
-  void forgetHome() {
-    System.clearProperty("ngsildbench.home");
-    System.clearProperty("ngsildbench.project");
-  }
 
   @ParameterizedTest
   @CsvSource(

@@ -15,15 +15,15 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.ngsildbench.commandline.Bench;
+import org.ngsildbench.commandline.PretendHome;
 import org.ngsildbench.commandline.usage.ExitCode;
 
 /** Tests that convert, load and run report a damaged feed alike: same findings, same exit code. */
@@ -32,6 +32,7 @@ class DamagedFeedsTest {
   /** Result of a run whose feed was usable: nothing listens at its broker. */
   private static final int USABLE_RUN = ExitCode.UNREACHABLE;
 
+  @RegisterExtension private final PretendHome pretended = new PretendHome();
   @TempDir private Path folder;
 
   /**
@@ -53,20 +54,6 @@ class DamagedFeedsTest {
       }
       return new Outcome(code, lines);
     }
-  }
-
-  @BeforeEach
-  void pretendHome() throws IOException {
-    Path bin = Files.createDirectories(folder.resolve("home/bin"));
-    Files.createFile(bin.resolve("ApacheJMeter.jar"));
-    System.setProperty("ngsildbench.home", folder.resolve("home").toString());
-    System.setProperty("ngsildbench.project", folder.resolve("project").toString());
-  }
-
-  @AfterEach
-  void forgetHome() {
-    System.clearProperty("ngsildbench.home");
-    System.clearProperty("ngsildbench.project");
   }
 
   @ParameterizedTest

@@ -28,7 +28,7 @@ class GuiCommandTest {
   private ProcessHandle gui;
 
   @BeforeEach
-  void pretendHome() throws IOException {
+  void writeJMeter() throws IOException {
     Path bin = Files.createDirectories(folder.resolve("home/bin"));
     Files.createFile(bin.resolve("ApacheJMeter.jar"));
     Path script = bin.resolve("jmeter");

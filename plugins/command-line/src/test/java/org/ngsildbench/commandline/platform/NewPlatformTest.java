@@ -2,13 +2,12 @@ package org.ngsildbench.commandline.platform;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.ngsildbench.commandline.PretendHome;
 import org.ngsildbench.local.LocalServer;
 import org.ngsildbench.streaming.platform.StreamingPlatform;
 
@@ -18,21 +17,8 @@ import org.ngsildbench.streaming.platform.StreamingPlatform;
  */
 class NewPlatformTest {
 
+  @RegisterExtension private final PretendHome pretended = new PretendHome();
   @TempDir private Path folder;
-
-  @BeforeEach
-  void pretendHome() throws Exception {
-    Path bin = Files.createDirectories(folder.resolve("home").resolve("bin"));
-    Files.createFile(bin.resolve("ApacheJMeter.jar"));
-    System.setProperty("ngsildbench.home", folder.resolve("home").toString());
-    System.setProperty("ngsildbench.project", folder.resolve("project").toString());
-  }
-
-  @AfterEach
-  void forgetHome() {
-    System.clearProperty("ngsildbench.home");
-    System.clearProperty("ngsildbench.project");
-  }
 
   @ParameterizedTest
   @CsvSource(

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.ngsildbench.commandline.run.plan.Plan;
@@ -42,6 +43,22 @@ public final class OfferedRateCheck {
     if (!rates.isEmpty()) {
       rejectUnlessSupported("--rates", plans, Plan::offersRates, "scalability or capacity");
       schedule(rates, step == null ? Duration.ofSeconds(1) : step);
+    }
+  }
+
+  /**
+   * Rejects a number of writes beside a rate, which ends after its duration.
+   *
+   * @param given the settings given with {@code -J}
+   * @throws UsageException naming the option to use instead
+   */
+  public static void rejectCount(List<Plan> plans, Map<String, String> given) {
+    boolean open = !given.getOrDefault("rate", "0").matches("[0.]*");
+    if (open
+        && given.containsKey("count")
+        && plans.stream().anyMatch(Plan::receivesNotifications)) {
+      throw new UsageException(
+          "-J count with -J rate: notifications at a rate end after a time; use --duration");
     }
   }
 
