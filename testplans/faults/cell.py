@@ -29,6 +29,8 @@ class Cell:
         self.log = self.folder / "output"
         self.environment = {}
         self.before = ""
+        self.launcher = ""
+        self.home = HOME
         self.struck = False
         self.keeps_folder = True
         self.mounted = None
@@ -52,6 +54,7 @@ class Cell:
     def __exit__(self, *_):
         if self.bench and self.bench.poll() is None:
             os.killpg(self.bench.pid, signal.SIGKILL)
+            self._kill_generator()
         self.server.stop()
         if self.database:
             self.database.stop()
@@ -61,10 +64,11 @@ class Cell:
     def run(self, limit):
         """Runs ./bench, injects the fault, and returns the exit code and the output; code None: not ended in time."""
         observed = ["--database", self.database.url] if self.database else []
-        command = shlex.join([str(HOME / "bench"), *self.workload.arguments(self.address, self.out), *observed])
+        arguments = self.workload.arguments(self.address, self.out, self.fault.patient)
+        command = shlex.join([str(self.home / "bench"), *arguments, *observed])
         with open(self.log, "wb") as log:
             self.bench = subprocess.Popen(
-                ["bash", "-c", f"{self.before} exec {command}"],
+                ["bash", "-c", f"{self.before} exec {self.launcher} {command}"],
                 stdout=log,
                 stderr=subprocess.STDOUT,
                 stdin=subprocess.DEVNULL,
@@ -98,6 +102,13 @@ class Cell:
             return self.fault.moment in (self.out / self.fault.log).read_text(errors="replace")
         except OSError:
             return False
+
+    def _kill_generator(self):
+        """Ends JMeter, which has a session of its own."""
+        try:
+            os.kill(self.generator(), signal.SIGKILL)
+        except ProcessLookupError:
+            pass
 
     def generator(self):
         """Returns the process id of JMeter."""
@@ -135,6 +146,19 @@ class Cell:
         context.load_cert_chain(self.folder / "broker.pem", self.folder / "key.pem")
         self.proxy = Proxy(self.server.port, self.workload.marker, context)
         self.address = f"https://{self.proxy.address},ca={self.folder / 'ca.pem'}"
+
+    def put_behind(self, gateway, path="", options=""):
+        """Replaces the proxy by a gateway of this machine, with a path of the URL and what follows it."""
+        self.proxy = gateway
+        self.address = f"http://{gateway.address}{path}{options}"
+
+    def move(self, name):
+        """Runs a copy of the installation in a folder of this name, which also gets the results."""
+        folder = self.folder / name
+        folder.mkdir()
+        subprocess.run(["cp", "-al", HOME, folder / name], check=True)
+        self.home = folder / name
+        self.out = folder / f"{name} run"
 
     def mount_small_disk(self):
         """Puts the run folder on a file system of 80 MiB; a run wants 64 MiB."""

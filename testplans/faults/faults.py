@@ -19,7 +19,8 @@ class Fault:
 
     codes: exit codes that are right. says: a regular expression that the output must match. moment: the text in
     a log of the run after which the fault is injected. check: returns what else is wrong with the run folder of a cell.
-    needs: a file of this machine without which the cell cannot run, and how to get it.
+    needs: a file of this machine without which the cell cannot run, and how to get it. patient: waits for responses as
+    long as by default, since none may fail.
     """
 
     name: str
@@ -34,6 +35,7 @@ class Fault:
     log: str = "jmeter.log"
     check: Callable = None
     needs: tuple = ()
+    patient: bool = False
 
 
 def server(sent, seconds=None):

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Breaks servers, networks and the load generator under each workload, and checks what the user gets.
+"""Breaks servers, networks and the load generator under each workload, and checks what the user gets. Other rows break
+nothing: a gateway, a locale, an installation that all workloads must work with.
 
     testplans/faults/matrix.py --short                  # the cells of the build
     testplans/faults/matrix.py                          # all cells, one after the other
@@ -22,8 +23,10 @@ from pathlib import Path
 
 from cell import Cell
 from faults import FAULTS
+from surroundings import SURROUNDINGS
 from workloads import WORKLOADS, disagreements
 
+ROWS = [*FAULTS, *SURROUNDINGS]
 TRACE = re.compile(
     r"^\s+at [\w.$]+\(|Exception in thread|^Traceback|\b[a-z]+(\.[a-z]+)+\.[A-Z]\w+(Exception|Error)\b", re.M
 )
@@ -58,7 +61,7 @@ def check(fault, cell, code, output):
             wrong.append("valid, but exit code %d" % code)
         wrong += disagreements(cell.out)
         if fault.check:
-            wrong += fault.check(cell.out, cell.workload.limit)
+            wrong += fault.check(cell)
     return wrong
 
 
@@ -106,7 +109,7 @@ def page(rows):
     """Returns the matrix as Markdown: exit codes by fault and workload, then what the user reads."""
     names = [w.name for w in WORKLOADS if any(row["workload"] == w.name for row in rows)]
     lines = ["| fault | " + " | ".join(names) + " |", "|---" * (len(names) + 1) + "|"]
-    for fault in FAULTS:
+    for fault in ROWS:
         cells = {
             row["workload"]: ("FAILED" if row["wrong"] else str(row["code"]))
             for row in rows
@@ -126,7 +129,7 @@ def main():
     options = parser.parse_args()
     cells = [
         (fault, workload)
-        for fault in FAULTS
+        for fault in ROWS
         for workload in WORKLOADS
         if applies(fault, workload)
         and (not options.short or workload.name in fault.short)

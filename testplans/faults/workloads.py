@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 FLEET = ["--buses", "5", "--stations", "5", "--seed", "7", "--days", "1", "--period", "300s"]
-LIMITS = ["-J", "broker.readTimeout=2000", "-J", "lost.seconds=4", "-J", "warmup.seconds=0"]
+SETTINGS = ["-J", "warmup.seconds=0"]
+LIMITS = ["-J", "broker.readTimeout=2000", "-J", "lost.seconds=4"]
 STREAM = ["--duration", "6s", "-J", "steps=1000@200", "-J", "quiet.millis=3000", "-J", "patience.seconds=5"]
 
 
@@ -26,7 +27,7 @@ class Workload:
     limit: int = 150
     named_only: bool = False
 
-    def arguments(self, address, out):
+    def arguments(self, address, out, patient=False):
         """Returns the arguments of ./bench for a server at an address (HOST:PORT or a URL)."""
         if self.server != "embedded":
             return ["run", *self.options, "--platform", f"{self.server}={address}", "--out", str(out)]
@@ -44,7 +45,10 @@ class Workload:
                 "--period",
                 "20s",
             ]
-        return ["run", *self.options, *LIMITS, "--broker", "spec=" + url, "--out", str(out), *FLEET]
+        if self.command == "doctor":
+            return ["doctor", "--broker", "spec=" + url, "--out", str(out)]
+        limits = [] if patient else LIMITS
+        return ["run", *self.options, *SETTINGS, *limits, "--broker", "spec=" + url, "--out", str(out), *FLEET]
 
 
 def streaming(platform):
@@ -73,10 +77,10 @@ WORKLOADS = [
         [
             "--plan",
             "notifications",
+            "--duration",
+            "6s",
             "-J",
             "rate=50",
-            "-J",
-            "count=300",
             "-J",
             "subscriptions=5",
             "-J",
@@ -103,6 +107,21 @@ WORKLOADS = [
         ["--plan", "queries", "--queries", "Q1,Q2", "-J", "queries.count=3000"],
         named_only=True,
     ),
+    Workload(
+        "recovery",
+        "embedded",
+        b"GET /ngsi-ld/v1/entities/urn:ngsi-ld:Bus",
+        ["--plan", "recovery", "--kill", "command=true", "--kill-after", "2s", "--duration", "6s"],
+        named_only=True,
+    ),
+    Workload(
+        "64 threads",
+        "embedded",
+        b"",
+        ["--plan", "queries", "--queries", "Q1", "-J", "threads=64", "-J", "queries.count=640"],
+        named_only=True,
+    ),
+    Workload("doctor", "embedded", b"/ngsi-ld/v1/", command="doctor", named_only=True),
     # Longer than Kafka needs to elect another leader.
     Workload(
         "streaming kafka:nodes-3:replicas-3",
@@ -125,13 +144,17 @@ WORKLOADS = [
 ]
 
 
+def labels(out):
+    """Returns the labels of a run folder with their counts."""
+    return json.loads((Path(out) / "tallies.json").read_text())["labels"].items()
+
+
 def disagreements(out):
     """Returns a sentence for each count of a run folder that disagrees with another; an empty list: all agree."""
-    path = Path(out) / "tallies.json"
-    if not path.exists():
+    if not (Path(out) / "tallies.json").exists():
         return ["no tallies.json"]
     found = []
-    for label, counts in json.loads(path.read_text())["labels"].items():
+    for label, counts in labels(out):
         codes = counts["responseCodes"]
         _equal(found, label, "count", counts["count"], "response codes", sum(codes.values()))
         failed = sum(n for code, n in codes.items() if not code.isdigit() or int(code) >= 400)
@@ -164,10 +187,10 @@ def _equal(found, label, name, value, other, sum_of_others):
         found.append(f"{label}: {name} {value} is not {other} {sum_of_others}")
 
 
-def lost(out, _limit):
+def lost(cell):
     """Returns a sentence for each label that lost or failed a message: a cluster must survive the loss of one node."""
-    found = []
-    for label, counts in json.loads((Path(out) / "tallies.json").read_text())["labels"].items():
+    found, out = [], cell.out
+    for label, counts in labels(out):
         for name in ("failed", "lost"):
             _equal(found, label, name, counts.get("streaming", {}).get(name, 0), "the expected", 0)
     longest = max(value for _, value in _maxima(json.loads((Path(out) / "summary.json").read_text())))
@@ -176,10 +199,10 @@ def lost(out, _limit):
     return found
 
 
-def harm(out, limit):
-    """Returns a sentence for each failure, loss and time above the limit (s) of a run that had to stay whole."""
-    found = []
-    for label, counts in json.loads((Path(out) / "tallies.json").read_text())["labels"].items():
+def harm(cell):
+    """Returns a sentence for each failure, loss and time above the cell's limit of a run that had to stay whole."""
+    found, out, limit = [], cell.out, cell.workload.limit
+    for label, counts in labels(out):
         for part in (counts, *(counts.get(name, {}) for name in ("streaming", "vehicles", "notifications"))):
             for name in ("errors", "wrongAnswers", "failed", "lost", "pending", "duplicates"):
                 _equal(found, label, name, part.get(name, 0), "the expected", 0)
