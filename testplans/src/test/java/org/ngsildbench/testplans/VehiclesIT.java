@@ -19,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.local.RunningServer;
 import org.ngsildbench.measurement.manifest.Engine;
 import org.ngsildbench.measurement.manifest.RunManifest;
+import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.Tallies;
 import org.ngsildbench.measurement.tally.Vehicles;
 
@@ -115,6 +116,48 @@ class VehiclesIT {
             "--allow-invalid", // All drivers start at once, so late starts are expected.
             "--rule",
             "vehicles.lost == 0");
+    assertThat(passed).as(Files.readString(folder.resolve("gate.txt"))).isZero();
+  }
+
+  /** Drivers ask once a second; the service that the run starts knows their roads. */
+  @Test
+  void driversAskForTheirCurrentRoad() throws Exception {
+    Path out = folder.resolve("out");
+    bench(
+        folder.resolve("run.txt"),
+        "run",
+        "--plan",
+        "vehicles",
+        "--sink",
+        "redis",
+        "--drivers",
+        "300",
+        "--duration",
+        "3s",
+        "--warmup",
+        "0s",
+        "-J",
+        "start=at-once",
+        "-J",
+        "roads=here",
+        "--out",
+        out.toString());
+
+    LabelTally asked = Tallies.read(out.resolve("tallies.json")).labels().get("CurrentRoad");
+    assertThat(asked.responseCodes()).isEqualTo(Map.of("200", 900L));
+    assertThat(asked.operations().dropped()).isZero();
+    assertThat(out.resolve("report.html")).content().contains("Requests for the current road");
+    assertThat(out.resolve("tables/operations.csv")).content().contains("CurrentRoad,900,0,0,");
+    int passed =
+        bench(
+            folder.resolve("gate.txt"),
+            "gate",
+            out.toString(),
+            "--allow-invalid", // All drivers start at once, so late starts are expected.
+            "--rule",
+            "CurrentRoad.wrongAnswers == 0",
+            "--rule",
+            "CurrentRoad.response.p50 < 5 s");
     assertThat(passed).as(Files.readString(folder.resolve("gate.txt"))).isZero();
   }
 

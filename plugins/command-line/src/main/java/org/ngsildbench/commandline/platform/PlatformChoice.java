@@ -111,6 +111,12 @@ public record PlatformChoice(
     return new PlatformChoice(kind, words, variant, Map.copyOf(where), startedHere);
   }
 
+  /** Returns the same, with the URL of a road service that its drivers ask. */
+  public PlatformChoice withRoads(String url) {
+    return new PlatformChoice(
+        kind, words, variant.withProperty(RoadService.PROPERTY, url), places, startedHere);
+  }
+
   /** Returns the same at the address of its only server. */
   public PlatformChoice at(URI where) {
     return at(kind.properties(where.toString()));

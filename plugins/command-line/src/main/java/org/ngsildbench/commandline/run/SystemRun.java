@@ -5,6 +5,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,6 +23,7 @@ import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.live.LiveView;
 import org.ngsildbench.commandline.platform.PlatformChoice;
 import org.ngsildbench.commandline.platform.PlatformProcess;
+import org.ngsildbench.commandline.platform.RoadService;
 import org.ngsildbench.commandline.precision.PrecisionRun;
 import org.ngsildbench.commandline.precision.RoundLoop;
 import org.ngsildbench.commandline.run.plan.Plan;
@@ -107,6 +109,21 @@ record SystemRun(
   }
 
   private boolean measure(
+      SystemUnderTest there,
+      Map<String, ProcessHandle> watched,
+      Optional<EmbeddedBrokerProcess> embedded)
+      throws IOException, InterruptedException {
+    if (there instanceof PlatformChoice platform && RoadService.isSelected(request.properties())) {
+      try (RoadService roads = RoadService.start(folder.resolve("roads-server"))) {
+        Map<String, ProcessHandle> all = new LinkedHashMap<>(watched);
+        all.putAll(roads.roles());
+        return measureThere(platform.withRoads(roads.url()), all, embedded);
+      }
+    }
+    return measureThere(there, watched, embedded);
+  }
+
+  private boolean measureThere(
       SystemUnderTest there,
       Map<String, ProcessHandle> watched,
       Optional<EmbeddedBrokerProcess> embedded)

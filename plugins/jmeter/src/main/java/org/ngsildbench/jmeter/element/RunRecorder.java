@@ -7,6 +7,7 @@ import org.ngsildbench.measurement.tally.Streaming;
 import org.ngsildbench.measurement.tally.Vehicles;
 import org.ngsildbench.ngsild.notification.NotificationObserver;
 import org.ngsildbench.streaming.load.MessageObserver;
+import org.ngsildbench.vehicles.road.RoadObserver;
 import org.ngsildbench.vehicles.sink.SinkObserver;
 
 /**
@@ -34,6 +35,9 @@ public interface RunRecorder extends OfferedLoadListener {
 
   /** Returns the observer of a fleet's messages; null if they are not recorded. */
   SinkObserver fleet(String label);
+
+  /** Returns the observer of a fleet's road requests; null if they are not recorded. */
+  RoadObserver roads(String label);
 
   /** Sets the source of a fleet's message counts. */
   void vehicles(String label, Supplier<Vehicles> counts);

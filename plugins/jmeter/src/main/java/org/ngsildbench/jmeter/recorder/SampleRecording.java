@@ -23,6 +23,8 @@ import org.ngsildbench.ngsild.notification.NotificationRecording;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 import org.ngsildbench.streaming.load.MessageObserver;
 import org.ngsildbench.streaming.load.MessageRecording;
+import org.ngsildbench.vehicles.road.RoadObserver;
+import org.ngsildbench.vehicles.road.RoadRecording;
 import org.ngsildbench.vehicles.sink.FleetRecording;
 import org.ngsildbench.vehicles.sink.SinkObserver;
 
@@ -128,6 +130,17 @@ final class SampleRecording implements RunRecorder {
             latencies.label(label),
             latencies.label(Vehicles.failedAttempts(label)),
             tallies.tally(label),
+            SecretsInScope.here()::line);
+  }
+
+  /** Returns the observer of a fleet's road requests; that of the warm-up is null. */
+  @Override
+  public RoadObserver roads(String label) {
+    return WarmedUpLabels.isLabel(label)
+        ? null
+        : new RoadRecording(
+            latencies.label(RoadRecording.LABEL),
+            tallies.tally(RoadRecording.LABEL),
             SecretsInScope.here()::line);
   }
 

@@ -2,6 +2,7 @@ package org.ngsildbench.jmeter.vehicles;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.ngsildbench.jmeter.element.SecretsInScope;
@@ -13,6 +14,8 @@ import org.ngsildbench.measurement.tally.Vehicles;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.vehicles.FleetRun;
 import org.ngsildbench.vehicles.payload.MessageForm;
+import org.ngsildbench.vehicles.road.RoadObserver;
+import org.ngsildbench.vehicles.road.RoadRequests;
 import org.ngsildbench.vehicles.simulation.FleetSnapshot;
 import org.ngsildbench.vehicles.sink.SinkObserver;
 import org.ngsildbench.vehicles.sink.TopicCountObserver;
@@ -34,6 +37,7 @@ final class DrivenFleet {
   private final String platform;
   private final TopicCountObserver topics;
   private final FleetRun run;
+  private final Optional<RoadRequests> roads;
   private final Thread thread;
   private final CountDownLatch ended = new CountDownLatch(1);
   private volatile FleetSnapshot picture = new FleetSnapshot(List.of(), 0);
@@ -41,12 +45,18 @@ final class DrivenFleet {
   private DriverMessageCounts before;
 
   private DrivenFleet(
-      FleetTask task, String label, String platform, TopicCountObserver topics, FleetRun run) {
+      FleetTask task,
+      String label,
+      String platform,
+      TopicCountObserver topics,
+      FleetRun run,
+      Optional<RoadRequests> roads) {
     this.task = task;
     this.label = label;
     this.platform = platform;
     this.topics = topics;
     this.run = run;
+    this.roads = roads;
     this.before = run.counts();
     this.thread = new Thread(this::drive, "fleet " + label);
   }
@@ -58,7 +68,11 @@ final class DrivenFleet {
    * @throws IllegalArgumentException if the fleet does not fit into memory
    */
   static DrivenFleet open(
-      FleetTask task, String label, StreamSession session, SinkObserver observer)
+      FleetTask task,
+      String label,
+      StreamSession session,
+      SinkObserver observer,
+      RoadObserver asked)
       throws StreamException {
     TopicCountObserver topics = new TopicCountObserver(observer, SecretsInScope.here()::line);
     MessageForm form =
@@ -71,7 +85,19 @@ final class DrivenFleet {
             task.sink(),
             session::open,
             topics);
-    return new DrivenFleet(task, label, session.platform(), topics, run);
+    try {
+      return new DrivenFleet(task, label, session.platform(), topics, run, roads(task, asked));
+    } catch (StreamException e) {
+      run.close();
+      throw e;
+    }
+  }
+
+  private static Optional<RoadRequests> roads(FleetTask task, RoadObserver asked)
+      throws StreamException {
+    return task.roads().isPresent()
+        ? Optional.of(RoadRequests.open(task.roads().get(), task.fleet(), task.paths(), asked))
+        : Optional.empty();
   }
 
   void begin() {
@@ -80,8 +106,10 @@ final class DrivenFleet {
 
   private void drive() {
     try {
+      roads.ifPresent(requests -> requests.begin(task.duration()));
       run.drive(task.duration());
       run.settle(task.timeout());
+      roads.ifPresent(requests -> requests.settle(task.timeout()));
     } catch (InterruptedException e) {
       run.settle(IN_A_HURRY);
     } catch (RuntimeException e) {
@@ -94,6 +122,7 @@ final class DrivenFleet {
   private void close(FleetRun over) {
     try {
       picture = over.picture(ON_THE_MAP);
+      roads.ifPresent(RoadRequests::close);
       over.close();
     } finally {
       ended.countDown();

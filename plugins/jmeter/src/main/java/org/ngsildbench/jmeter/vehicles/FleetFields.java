@@ -13,6 +13,7 @@ record FleetFields(
     String departure,
     String compression,
     String surroundings,
+    String roads,
     String connections,
     String partitions,
     String windowMegabytes,

@@ -1,10 +1,13 @@
 package org.ngsildbench.jmeter.vehicles;
 
 import java.io.IOException;
+import java.net.URI;
 import java.time.Duration;
+import java.util.Optional;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.EngineShare;
 import org.ngsildbench.jmeter.element.Fields;
+import org.ngsildbench.ngsild.http.message.HttpTarget;
 import org.ngsildbench.vehicles.pacing.MessageSettings;
 import org.ngsildbench.vehicles.pacing.SurroundingsSettings;
 import org.ngsildbench.vehicles.payload.Compression;
@@ -26,6 +29,7 @@ import org.ngsildbench.vehicles.sink.SinkSettings.Connections;
  * @param fleet this thread's drivers, with their numbers in the whole fleet
  * @param paths their routes
  * @param messages their messages
+ * @param roads base URL of the road service; empty for none
  * @param sink send settings
  * @param duration driving time
  * @param interval time covered by a sample
@@ -35,6 +39,7 @@ record FleetTask(
     FleetSettings fleet,
     Paths paths,
     MessageSettings messages,
+    Optional<URI> roads,
     SinkSettings sink,
     Duration duration,
     Duration interval,
@@ -72,6 +77,7 @@ record FleetTask(
               .withCompression(fields.word("Compression", texts.compression(), Compression.DEFLATE))
               .withSurroundings(
                   fields.word("Surroundings", texts.surroundings(), SurroundingsSettings.COUNTED)),
+          roads(fields, texts.roads()),
           // A thread that finishes first must not delete topics in use by others.
           sink(fields, texts, deleteTopics && parts == 1),
           seconds(fields, "Duration", texts.durationSeconds(), MAX_SECONDS, 60),
@@ -79,6 +85,20 @@ record FleetTask(
           seconds(fields, "Drain timeout", texts.drainTimeoutSeconds(), MAX_TIMEOUT_SECONDS, 30));
     } catch (IllegalArgumentException e) {
       throw new BadFieldException(NAME + ": " + e.getMessage() + ".");
+    }
+  }
+
+  private static Optional<URI> roads(Fields fields, String text) throws BadFieldException {
+    String url = fields.resolved("Road service URL", text);
+    if (url.isEmpty()) {
+      return Optional.empty();
+    }
+    try {
+      URI service = URI.create(url);
+      HttpTarget.of(service);
+      return Optional.of(service);
+    } catch (IllegalArgumentException e) {
+      throw fields.bad("Road service URL", url, "a URL such as http://127.0.0.1:8080, or empty");
     }
   }
 

@@ -15,6 +15,7 @@ import org.ngsildbench.jmeter.sample.OperationSample;
 import org.ngsildbench.jmeter.streaming.StreamSession;
 import org.ngsildbench.jmeter.streaming.StreamThread;
 import org.ngsildbench.streaming.StreamException;
+import org.ngsildbench.vehicles.road.RoadObserver;
 import org.ngsildbench.vehicles.sink.SinkObserver;
 
 /** A sampler's state in one thread: drives one fleet after another. Not thread-safe. */
@@ -88,9 +89,15 @@ final class FleetThread implements StreamThread<FleetFields> {
   private void begin(FleetFields now, FleetTask task, StreamSession session, RunRecorder recorder)
       throws StreamException {
     SinkObserver observer = recorder == null ? null : recorder.fleet(now.label());
+    RoadObserver roads =
+        recorder == null || task.roads().isEmpty() ? null : recorder.roads(now.label());
     DrivenFleet opened =
         DrivenFleet.open(
-            task, now.label(), session, observer == null ? SinkObserver.NOBODY : observer);
+            task,
+            now.label(),
+            session,
+            observer == null ? SinkObserver.NOBODY : observer,
+            roads == null ? RoadObserver.NOBODY : roads);
     if (observer != null) {
       recorder.vehicles(now.label(), opened::counts);
     }

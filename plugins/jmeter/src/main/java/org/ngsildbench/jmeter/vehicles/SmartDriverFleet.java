@@ -28,6 +28,7 @@ public class SmartDriverFleet extends StreamSampler<FleetFields> {
   @Getter @Setter private String departure = "";
   @Getter @Setter private String compression = "";
   @Getter @Setter private String surroundings = "";
+  @Getter @Setter private String roads = "";
   @Getter @Setter private String connections = "";
   @Getter @Setter private String partitions = "";
   @Getter @Setter private String windowMegabytes = "";
@@ -55,6 +56,7 @@ public class SmartDriverFleet extends StreamSampler<FleetFields> {
         departure,
         compression,
         surroundings,
+        roads,
         connections,
         partitions,
         windowMegabytes,

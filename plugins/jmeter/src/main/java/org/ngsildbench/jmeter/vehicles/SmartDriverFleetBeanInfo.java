@@ -12,7 +12,7 @@ public class SmartDriverFleetBeanInfo extends ElementBeanInfo {
     super(SmartDriverFleet.class);
     group("fleet", "drivers", "start", "departure", "seed", "durationSeconds");
     group("ways", "routes", "routeCount", "limitKmh");
-    group("message", "compression", "surroundings");
+    group("message", "compression", "surroundings", "roads");
     group("where", "platform", "connections", "partitions");
     group("outcome", "windowMegabytes", "keptMegabytes", "drainTimeoutSeconds");
     group("sampling", "intervalSeconds");
@@ -26,6 +26,7 @@ public class SmartDriverFleetBeanInfo extends ElementBeanInfo {
     text("limitKmh", "50");
     choice("compression", "deflate", "deflate", "gzip", "none");
     choice("surroundings", "counted", "counted", "published", "followed", "service", "none");
+    text("roads", "");
     platforms("platform", VEHICLES);
     choice("connections", "shared", "shared", "one-a-driver");
     text("partitions", "2");

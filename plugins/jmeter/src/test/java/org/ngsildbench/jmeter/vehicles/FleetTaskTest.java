@@ -3,6 +3,7 @@ package org.ngsildbench.jmeter.vehicles;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -25,6 +26,10 @@ class FleetTaskTest {
   @TempDir Path folder;
 
   private static FleetFields fields(String drivers, String routes, String start) {
+    return fields(drivers, routes, start, "");
+  }
+
+  private static FleetFields fields(String drivers, String routes, String start, String roads) {
     return new FleetFields(
         "vehicles",
         "",
@@ -37,6 +42,7 @@ class FleetTaskTest {
         "",
         "gzip",
         "",
+        roads,
         "one-a-driver",
         "",
         "",
@@ -48,6 +54,21 @@ class FleetTaskTest {
 
   private static FleetTask task(String drivers) throws BadFieldException {
     return FleetTask.of(fields(drivers, "", "linear"), false, ALONE, 0, 1);
+  }
+
+  @Test
+  void roadServiceIsAnUrl() throws Exception {
+    assertThat(task("50").roads()).isEmpty();
+    assertThat(withRoads("http://127.0.0.1:8080/here").roads())
+        .hasValue(URI.create("http://127.0.0.1:8080/here"));
+    assertThatThrownBy(() -> withRoads("127.0.0.1:8080"))
+        .isInstanceOf(BadFieldException.class)
+        .hasMessageContaining("Road service URL")
+        .hasMessageContaining("a URL such as http://127.0.0.1:8080, or empty");
+  }
+
+  private static FleetTask withRoads(String url) throws BadFieldException {
+    return FleetTask.of(fields("50", "", "linear", url), false, ALONE, 0, 1);
   }
 
   @Test

@@ -7,7 +7,7 @@ import java.util.concurrent.locks.LockSupport;
  * Otherwise a fleet of 100,000 drivers (a message every 75 μs) would keep a processor busy polling
  * the clock.
  */
-final class Pacer {
+public final class Pacer {
 
   /** The minimum wait. */
   private static final long GRAIN_NANOS = 200_000;
@@ -20,7 +20,7 @@ final class Pacer {
    * @param nanoTime time in {@link System#nanoTime()}
    * @throws InterruptedException if the thread was interrupted
    */
-  static void until(long nanoTime) throws InterruptedException {
+  public static void until(long nanoTime) throws InterruptedException {
     while (true) {
       if (Thread.interrupted()) {
         throw new InterruptedException("The wait for the next message was interrupted.");

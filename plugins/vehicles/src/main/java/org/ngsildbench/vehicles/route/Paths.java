@@ -145,7 +145,22 @@ public final class Paths {
 
   /** Returns the speed limit after a point (m/s). */
   public float limit(int at) {
-    return Math.abs(point[at * COLUMNS + LIMIT]) * KMH;
+    return limitKmh(at) * KMH;
+  }
+
+  /** Returns the speed limit after a point (km/h). */
+  public int limitKmh(int at) {
+    return Math.abs(point[at * COLUMNS + LIMIT]);
+  }
+
+  /** Returns the position of a point (cm east of the centre). */
+  public int pointEast(int at) {
+    return point[at * COLUMNS + EAST];
+  }
+
+  /** Returns the position of a point (cm north of the centre). */
+  public int pointNorth(int at) {
+    return point[at * COLUMNS + NORTH];
   }
 
   /**

@@ -137,8 +137,11 @@ public final class DriverFleet {
         completed = model.sections(now) > sections;
       }
     }
-    if (!now.hasArrived() && now.second % LOCATION_SECONDS == 0) {
-      listener.location(slot, now, due);
+    if (!now.hasArrived()) {
+      listener.second(now, due);
+      if (now.second % LOCATION_SECONDS == 0) {
+        listener.location(slot, now, due);
+      }
     }
     if (completed) {
       from.copy(now);

@@ -15,6 +15,15 @@ public interface FleetListener {
   void location(int slot, DriverState now, long dueNanos);
 
   /**
+   * Reports a driver's state at departure and every second until it arrives.
+   *
+   * @param dueNanos due time after the fleet's start (ns)
+   */
+  default void second(DriverState now, long dueNanos) {
+    // Messages follow from locations and sections.
+  }
+
+  /**
    * Reports that a driver has driven 500 m.
    *
    * @param from state at the start of the section

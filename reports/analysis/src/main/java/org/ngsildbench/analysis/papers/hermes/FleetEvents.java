@@ -11,10 +11,14 @@ import org.ngsildbench.analysis.page.DataTable;
 import org.ngsildbench.analysis.page.NumberFormatting;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
+import org.ngsildbench.analysis.tables.Columns;
+import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.SurroundingsCounts;
 
-/** Tables of events that only some fleets have: failed attempts, and followed surroundings. */
+/** Tables of events that only some fleets have: failed attempts, surroundings, road requests. */
 final class FleetEvents {
+
+  private static final String ROADS = "CurrentRoad";
 
   private FleetEvents() {}
 
@@ -52,7 +56,45 @@ final class FleetEvents {
         }
       }
     }
+    roads(runs).ifPresent(filled::add);
     return filled.stream();
+  }
+
+  private static Optional<DataTable> roads(ReportedRuns runs) {
+    List<ReportedRun> asked =
+        runs.all().stream()
+            .filter(run -> run.folder().tallies().labels().containsKey(ROADS))
+            .toList();
+    Columns<ReportedRun> columns =
+        new Columns<ReportedRun>()
+            .with("", ReportedRun::name)
+            .with("Requests", run -> NumberFormatting.count(of(run).traffic().requests()))
+            .with("Correct", run -> responses(run, "200"))
+            .with("Another road", run -> responses(run, "OTHER_ROAD"))
+            .with("No road", run -> responses(run, "NO_ROAD"))
+            .with("Stale", run -> responses(run, "STALE_ROAD"))
+            .with("Failed", run -> NumberFormatting.count(of(run).operations().errors()))
+            .with(
+                "Without a response", run -> NumberFormatting.count(of(run).operations().dropped()))
+            .with("Bytes per response, with head", FleetEvents::bytes);
+    return asked.isEmpty()
+        ? Optional.empty()
+        : Optional.of(DataTable.of("Requests for the current road", columns, asked));
+  }
+
+  private static LabelTally of(ReportedRun run) {
+    return run.folder().tallies().labels().get(ROADS);
+  }
+
+  private static String responses(ReportedRun run, String code) {
+    return NumberFormatting.count(of(run).responseCodes().getOrDefault(code, 0L));
+  }
+
+  private static String bytes(ReportedRun run) {
+    long requests = of(run).traffic().requests();
+    return requests == 0
+        ? NumberFormatting.NONE
+        : NumberFormatting.number((double) of(run).traffic().bytesReceived() / requests);
   }
 
   private static void row(

@@ -15,6 +15,8 @@ import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.tally.DriverMessageCounts;
 import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.LoadSpecificTallies;
+import org.ngsildbench.measurement.tally.Operations;
+import org.ngsildbench.measurement.tally.Traffic;
 import org.ngsildbench.measurement.tally.Vehicles;
 
 /** No published value is in a column or row of another condition. */
@@ -61,6 +63,34 @@ class PublishedConditionsTest {
             "published,HERMES,Ztreamy,", ",,4000,http-post,5.52,5.4,94.48,99.31\r\n",
             "share of the errors; system: Kafka 0.10.1.1", ",,4000,kafka,0,,100,\r\n",
             "measured,Apache Kafka 4.1,Apache Kafka 4.1,", ",100,kafka,4,4,96,75\r\n");
+  }
+
+  @Test
+  void showsRoadRequestsByOutcome() throws Exception {
+    SyntheticRun run = new SyntheticRun().broker("kafka", "Apache Kafka", "4.1");
+    LabelTally good = SyntheticRun.good(1_000);
+    run.tally(
+            "drivers",
+            new LabelTally(
+                good.operations(),
+                good.traffic(),
+                good.span(),
+                good.responseCodes(),
+                LoadSpecificTallies.NONE.with(fleet())))
+        .tally(
+            "CurrentRoad",
+            new LabelTally(
+                new Operations(2_000, 4, 60, 0, 7),
+                new Traffic(2_000, 0, 0, 0, 400_000),
+                good.span(),
+                Map.of("200", 1_936L, "OTHER_ROAD", 10L, "NO_ROAD", 20L, "STALE_ROAD", 30L),
+                LoadSpecificTallies.NONE));
+    Path page = folder.resolve("report.html");
+    ReportWriter.write(List.of(run.write(folder.resolve("run"))), page);
+
+    assertThat(Files.readString(page).replaceAll("</?t[dh][^>]*>", "|"))
+        .contains("Requests for the current road")
+        .contains("||2,000||1,936||10||20||30||4||7||200|");
   }
 
   /** 40 first attempts of 1,000 failed, of which 30 were recovered. */
