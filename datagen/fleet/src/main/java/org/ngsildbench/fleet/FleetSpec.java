@@ -65,6 +65,11 @@ public record FleetSpec(
     return new FleetSpec(1, 60, 428, Duration.ofMinutes(5), Duration.ofDays(1));
   }
 
+  /** Returns a week of readings every 10 s: 60 buses, 428 stations, seed 1. */
+  public static FleetSpec week() {
+    return new FleetSpec(1, 60, 428, Duration.ofSeconds(10), Duration.ofDays(7));
+  }
+
   /** Returns the number of readings per sensor; step 0 is at {@link #START}. */
   public int steps() {
     return Math.toIntExact(history.toMillis() / period.toMillis());

@@ -21,7 +21,7 @@ class FleetSpecTest {
 
   @Test
   void weekAt10SecondsHas60480Steps() {
-    FleetSpec week = new FleetSpec(1, 60, 428, Duration.ofSeconds(10), Duration.ofDays(7));
+    FleetSpec week = FleetSpec.week();
     assertThat(week.steps()).isEqualTo(60_480);
     long readings = (60L * BusObservation.COUNT + 428L * StationObservation.COUNT) * week.steps();
     assertThat(readings).isEqualTo(220_147_200L);

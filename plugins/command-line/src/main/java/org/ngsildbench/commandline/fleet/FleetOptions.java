@@ -120,7 +120,15 @@ public final class FleetOptions {
    * @throws UsageException if a number is out of range
    */
   public FleetSpec spec(boolean quick) {
-    FleetSpec defaults = quick ? FleetSpec.quick() : FleetSpec.standard();
+    return spec(quick ? FleetSpec.quick() : FleetSpec.standard());
+  }
+
+  /**
+   * Returns the chosen fleet; options that are not given have the values of the defaults.
+   *
+   * @throws UsageException if a number is out of range
+   */
+  public FleetSpec spec(FleetSpec defaults) {
     between("--buses", buses, MAX_BUSES);
     between("--stations", stations, MAX_STATIONS);
     between("--days", days, MAX_DAYS);

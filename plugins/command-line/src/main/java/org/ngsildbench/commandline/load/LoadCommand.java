@@ -10,6 +10,7 @@ import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.fleet.FleetOptions;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.fleet.Fleet;
+import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.model.DataSetEntity;
 import org.ngsildbench.load.LoadOptions;
@@ -122,6 +123,12 @@ public final class LoadCommand implements Callable<Integer> {
               + "days every minute.")
   private boolean quick;
 
+  @Option(
+      names = "--week",
+      description =
+          "Use a week of readings every 10 s; prints time, disk and memory first with --broker.")
+  private boolean week;
+
   @Mixin private ReplayOptions replay;
 
   @Mixin private FleetOptions fleet;
@@ -134,6 +141,9 @@ public final class LoadCommand implements Callable<Integer> {
     if (broker == null && to == null) {
       throw new UsageException(
           "no destination: add --broker KIND=URL for a broker, or --to for a file or a topic");
+    }
+    if (week && quick) {
+      throw new UsageException("--week and --quick are two histories: remove one");
     }
     Console console = new Console(spec.commandLine().getOut(), spec.commandLine().getErr());
     if (to == null) {
@@ -172,6 +182,9 @@ public final class LoadCommand implements Callable<Integer> {
             : generated;
     if (verify) {
       return load.verify(source, history);
+    }
+    if (week) {
+      console.say(LoadNeeds.of(history));
     }
     stopOnSignal("stopping; what was sent stays in the broker");
     LoadOptions options =
@@ -241,7 +254,7 @@ public final class LoadCommand implements Callable<Integer> {
 
   private Fleet fleet(Console console) {
     fleet.city().print(console);
-    return fleet.city().fleet(fleet.spec(quick));
+    return fleet.city().fleet(week ? fleet.spec(FleetSpec.week()) : fleet.spec(quick));
   }
 
   private static SensorHistory history(

@@ -46,6 +46,7 @@ record Preset(String name, Experiment experiment, String scale) {
           }
         });
     systems.brokers().forEach(broker -> arguments.addAll(List.of("--broker", broker)));
+    systems.recordings().forEach(file -> arguments.addAll(List.of("--replay", file)));
     out.ifPresent(folder -> arguments.addAll(List.of("--out", folder.toString())));
     arguments.addAll(List.of("--experiment", name + ":" + scale));
     return arguments;
@@ -63,8 +64,10 @@ record Preset(String name, Experiment experiment, String scale) {
    * The user's settings in place of the preset.
    *
    * @param brokers values of {@code --broker}
+   * @param recordings values of {@code --replay}
    * @param platforms values of {@code --platform}
    * @param repetitions number of repetitions; null for those of the preset
    */
-  record Systems(List<String> brokers, List<String> platforms, Integer repetitions) {}
+  record Systems(
+      List<String> brokers, List<String> recordings, List<String> platforms, Integer repetitions) {}
 }

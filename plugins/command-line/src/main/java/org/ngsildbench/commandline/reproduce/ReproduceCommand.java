@@ -68,6 +68,12 @@ public final class ReproduceCommand implements Callable<Integer> {
   private List<String> brokers = List.of();
 
   @Option(
+      names = "--replay",
+      paramLabel = "MAPPING=FILE",
+      description = "Recorded sensors in the brokers, as for run. May be repeated.")
+  private List<String> recordings = List.of();
+
+  @Option(
       names = "--platform",
       paramLabel = "NAME[=ADDRESS],..",
       hideParamSyntax = true,
@@ -107,7 +113,7 @@ public final class ReproduceCommand implements Callable<Integer> {
       List<String> arguments =
           preset.arguments(
               run.getCommandSpec(),
-              new Preset.Systems(brokers, platforms, repetitions),
+              new Preset.Systems(brokers, recordings, platforms, repetitions),
               Optional.ofNullable(out)
                   .map(
                       folder ->

@@ -49,8 +49,23 @@ class ReproduceCommandTest {
         .isEqualTo(ExitCode.GOOD);
     assertThat(out.toString())
         .contains("scbenchmark/figure-5", "scbenchmark/figure-6", "scbenchmark/figure-7")
-        .contains("204 GB", "--days 7", "--period 10s")
-        .doesNotContain("table-1");
+        .contains("scbenchmark/table-1", "190 GB", "--days 7", "--period 10s");
+  }
+
+  @Test
+  void recordingsArePassedToRun() {
+    assertThat(
+            bench(
+                "reproduce",
+                "scbenchmark/table-1",
+                "--dry-run",
+                "--broker",
+                "spec=http://127.0.0.1:1",
+                "--replay",
+                "weather=w.csv"))
+        .isEqualTo(ExitCode.GOOD);
+    assertThat(out.toString())
+        .contains("--plan queries", "--broker spec=http://127.0.0.1:1", "--replay weather=w.csv");
   }
 
   @Test
