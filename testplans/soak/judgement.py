@@ -3,7 +3,7 @@
 ALLOWED = 0.05
 
 # Compressed histograms have 10 % more bytes when times are spread; files that grow with the square of time have 67 %.
-ALLOWED_OF_FILES = 0.25
+ALLOWED_OF_HISTOGRAMS = 0.25
 
 
 def middle_and_last(values):
@@ -20,15 +20,15 @@ def grown(values, floor):
     return last - middle > max(ALLOWED * middle, floor)
 
 
-def accelerates(seconds, sizes, floor):
-    """Returns whether files grew faster in the last third than in the middle third: by 25 % and the floor (bytes/s).
+def accelerates(seconds, sizes, floor, allowed=ALLOWED):
+    """Returns whether files grew faster in the last third than in the middle third: by a share and the floor (bytes/s).
 
     seconds: when each size was read.
     """
     third = len(sizes) // 3
     middle = _rate(seconds, sizes, -2 * third - 1, -third - 1)
     last = _rate(seconds, sizes, -third - 1, -1)
-    return last - middle > max(ALLOWED_OF_FILES * middle, floor)
+    return last - middle > max(allowed * middle, floor)
 
 
 def _rate(seconds, sizes, start, end):

@@ -4,7 +4,7 @@
 import random
 import unittest
 
-from judgement import accelerates, grown, middle_and_last
+from judgement import ALLOWED_OF_HISTOGRAMS, accelerates, grown, middle_and_last
 
 SAMPLES = 45 * 12
 MB = 1 << 20
@@ -101,7 +101,14 @@ class AcceleratesTest(unittest.TestCase):
         self.assertFalse(accelerates(SECONDS, sizes, 0))
 
     def test_quadratic(self):
-        self.assertTrue(accelerates(SECONDS, series(lambda minute: 1_000_000 * minute**2), 0))
+        quadratic = series(lambda minute: 1_000_000 * minute**2)
+        self.assertTrue(accelerates(SECONDS, quadratic, 0))
+        self.assertTrue(accelerates(SECONDS, quadratic, 0, ALLOWED_OF_HISTOGRAMS))
+
+    def test_lines_that_become_longer(self):
+        longer = series(lambda minute: 1_000_000 * (minute if minute < 30 else 30 + 1.08 * (minute - 30)))
+        self.assertTrue(accelerates(SECONDS, longer, 0))
+        self.assertFalse(accelerates(SECONDS, longer, 0, ALLOWED_OF_HISTOGRAMS))
 
     def test_log_of_repeated_errors_in_the_last_third(self):
         sizes = series(lambda minute: 10_000 * minute + 100_000 * max(0, minute - 35))

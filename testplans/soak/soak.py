@@ -28,7 +28,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "faults"))
 
 from cell import HOME, EmbeddedBroker, Platform  # noqa: E402
-from judgement import accelerates, grown, middle_and_last  # noqa: E402
+from judgement import ALLOWED_OF_HISTOGRAMS, accelerates, grown, middle_and_last  # noqa: E402
 from processes import descriptors, jmeter, resident, threads  # noqa: E402
 from workloads import FLEET, disagreements  # noqa: E402
 from writes import Writers  # noqa: E402
@@ -107,6 +107,7 @@ class Running:
         self.samples = {}
         self.seconds = []
         self.sizes = []
+        self.histograms = []
         self.bench = self.writers = None
         self.pids = {} if shared else {"server": server.pid}
         if soaked.writers:
@@ -155,7 +156,9 @@ class Running:
             if collect:
                 self._add(role, "live MB", live(pid))
         self.seconds.append(time.monotonic())
-        self.sizes.append(sum(path.stat().st_size for path in self.out.rglob("*") if path.is_file()))
+        sizes = [(path.suffix, path.stat().st_size) for path in self.out.rglob("*") if path.is_file()]
+        self.sizes.append(sum(size for suffix, size in sizes if suffix != ".hlog"))
+        self.histograms.append(sum(size for suffix, size in sizes if suffix == ".hlog"))
 
     def _add(self, role, resource, value):
         self.samples.setdefault((role, resource), []).append(value)
@@ -181,6 +184,8 @@ class Running:
             return wrong
         if accelerates(self.seconds, self.sizes, 500):
             wrong.append("the files of the run grew faster than before")
+        if accelerates(self.seconds, self.histograms, 500, ALLOWED_OF_HISTOGRAMS):
+            wrong.append("the histograms of the run grew faster than before")
         if self.file_bytes_per_operation() > self.soaked.bytes_per_operation:
             wrong.append(f"{self.file_bytes_per_operation():.1f} bytes of files per operation")
         return wrong + disagreements(self.out)
@@ -196,7 +201,8 @@ class Running:
 
     def file_bytes_per_operation(self):
         """Returns the growth of the run folder while sampled, per operation of the run."""
-        return (self.sizes[-1] - self.sizes[0]) / max(1, self.operations())
+        added = sum(series[-1] - series[0] for series in (self.sizes, self.histograms))
+        return added / max(1, self.operations())
 
     def rows(self):
         """Returns a row of the table for each process: the means of the middle and of the last third."""
@@ -289,6 +295,7 @@ def write_samples(running, folder):
             for (role, resource), values in each.samples.items():
                 writer.writerow([each.soaked.name, role, resource, *values])
             writer.writerow([each.soaked.name, "generator", "file bytes", *each.sizes])
+            writer.writerow([each.soaked.name, "generator", "histogram bytes", *each.histograms])
 
 
 def main():
