@@ -46,8 +46,8 @@ import org.ngsildbench.ngsild.query.BusQuery;
 import org.ngsildbench.ngsild.query.MeanAirPollution;
 import org.ngsildbench.ngsild.query.QueryAnswer;
 
-/** Tests that a load resumes after its process was killed. */
-class KilledLoadIT {
+/** Tests that a load resumes with documents that the broker has stored in part, or never got. */
+class PartlyStoredHistoryIT {
 
   /** About 60 documents of history. */
   private static final FleetSpec SPEC =
@@ -57,9 +57,7 @@ class KilledLoadIT {
 
   private static final Pattern READING = Pattern.compile("\"observedAt\"");
 
-  /** Lines of a journal. */
-  private static final String DOCUMENT_TAKEN = "H \\d+ = .*";
-
+  /** A line of a journal. */
   private static final String PARTS_TAKEN = "H \\d+ / \\d+ [1-9].*";
 
   private static final long LOOK_NANOS = 5_000_000;
@@ -90,31 +88,6 @@ class KilledLoadIT {
             new FleetSource(new Fleet(SPEC), DataModel.ATTRIBUTES),
             new LoadOptions(Shard.WHOLE, journal, null, Pace.unlimited(), 0),
             progress -> {});
-  }
-
-  @Test
-  @Timeout(120)
-  void everyReadingIsStoredOnce() throws Exception {
-    Path journal = folder.resolve("load.journal");
-    Fleet fleet = new Fleet(SPEC);
-    try (EmbeddedBroker broker = EmbeddedBroker.start(options());
-        NgsiLdClient client = open(broker.uri())) {
-      Process loading = start(broker.uri(), journal);
-      while (loading.isAlive() && lines(journal, DOCUMENT_TAKEN) < 5) {
-        LockSupport.parkNanos(LOOK_NANOS);
-      }
-      loading.destroyForcibly().waitFor();
-      assertThat(lines(journal, DOCUMENT_TAKEN)).isBetween(5L, 59L);
-
-      LoadResult result = load(client, journal);
-      assertThat(result.problems()).isEmpty();
-      assertThat(result.outcome()).isEqualTo(Outcome.LOADED);
-      assertThat(result.readingsAccepted()).isEqualTo(readings(fleet));
-      assertThat(journal).doesNotExist();
-      assertThat(new FleetVerifier(client).check(fleet, DataModel.ATTRIBUTES).problems()).isEmpty();
-      assertThat(samplesOfAirPollution(client, fleet)).isEqualTo(30L * SPEC.steps());
-      assertThat(posted.readings.sum()).isEqualTo(readings(fleet));
-    }
   }
 
   /**
