@@ -38,10 +38,37 @@ class NotificationsIT {
       LabelTally tally = run.tallies().get(LABEL);
       assertThat(tally.operations().count()).isEqualTo(300);
       assertThat(tally.loadSpecificTallies().notifications())
-          .contains(new Notifications(300, 300, 0, 0, 0, 0));
+          .contains(new Notifications(300, 300, 0, 0, 0, 0, 0));
       assertThat(run.tallies()).containsOnlyKeys(LABEL);
       assertThat(delays(run).getTotalCount()).isEqualTo(300);
       assertThat(broker.tenants().existing("").size()).isZero();
+    }
+  }
+
+  @Test
+  void filtersNotifyOfTheMatchingWritesOnly() throws Exception {
+    for (String filter : List.of("q", "geo")) {
+      try (EmbeddedBroker broker = broker(NotificationFaults.none())) {
+        PlanRun run =
+            run(
+                broker,
+                filter,
+                "subscriptions",
+                "40",
+                "entities",
+                "8",
+                "count",
+                "800",
+                "subscriptions.filter",
+                filter,
+                "subscriptions.matching",
+                "20");
+
+        assertThat(run.failures()).isEmpty();
+        // 800 writes to 8 entities, five subscriptions each, of which each write matches one.
+        assertThat(run.tallies().get(LABEL).loadSpecificTallies().notifications())
+            .contains(new Notifications(800, 800, 0, 0, 0, 0, 0));
+      }
     }
   }
 
@@ -84,6 +111,7 @@ class NotificationsIT {
                   injected.get("lost"),
                   injected.get("twice"),
                   injected.get("swapped"),
+                  0,
                   0));
       assertThat(delays(run).getTotalCount()).isEqualTo(counted.notified());
     }

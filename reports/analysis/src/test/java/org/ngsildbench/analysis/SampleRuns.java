@@ -60,7 +60,7 @@ public final class SampleRuns {
       run.interval("update", LatencyKind.DELAY, second, logNormal(9_000, 0.5, 99, random));
     }
     run.tally(
-        "update", SyntheticRun.notifying(3_000, new Notifications(6_000, 5_940, 60, 3, 1, 12)));
+        "update", SyntheticRun.notifying(3_000, new Notifications(6_000, 5_940, 60, 3, 1, 12, 0)));
     return run.capacity(
         """
         {"schema": 1, "criterion": "Q1.response.p95 < 100 ms", "variable": "rate", "unit": "/s",

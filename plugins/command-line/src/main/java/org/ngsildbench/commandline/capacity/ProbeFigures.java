@@ -21,7 +21,7 @@ enum ProbeFigures {
 
   NOTIFICATIONS(
       "notification",
-      "delay\\.TIMES|lost|duplicates|outOfOrder",
+      "delay\\.TIMES|lost|duplicates|outOfOrder|superfluous",
       "figures such as notification.lost or notification.delay.p95");
 
   private static final String TIMES = "(mean|min|p50|p90|p95|p99|p999|max)";

@@ -173,7 +173,14 @@ final class CapacityProbes implements Prober {
   private long writes(double subscriptions) {
     double entities = Double.parseDouble(given("entities", text(subscriptions)));
     double each = Math.ceil(entities / Double.parseDouble(given("entities.perWrite", "1")));
-    return (long) Math.max(each, goal.criterion().leastOperations());
+    return (long) Math.max(each * perNotification(), goal.criterion().leastOperations());
+  }
+
+  /** Returns the writes to an entity until each of its subscriptions is notified, on average. */
+  private double perNotification() {
+    return given("subscriptions.filter", "none").equals("none")
+        ? 1
+        : Math.ceil(200 / Double.parseDouble(given("subscriptions.matching", "20")));
   }
 
   private String given(String name, String usual) {

@@ -73,7 +73,7 @@ class ProbeReadingTest {
         .complete(
             KEPT,
             new NotificationSummary(
-                "notification", written, notified, lost, 0, 0, 0, Optional.empty()),
+                "notification", written, notified, lost, 0, 0, 0, 0, Optional.empty()),
             50);
   }
 

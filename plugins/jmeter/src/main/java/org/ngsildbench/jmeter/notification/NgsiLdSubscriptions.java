@@ -8,6 +8,7 @@ import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.element.SharedConfig;
 import org.ngsildbench.ngsild.notification.NotificationSettings;
 import org.ngsildbench.ngsild.notification.ReceiverSettings;
+import org.ngsildbench.ngsild.notification.SubscriptionFilter;
 
 /**
  * <b>NGSI-LD Subscriptions</b>: how many, about how many entities, and where their notifications
@@ -25,6 +26,8 @@ public class NgsiLdSubscriptions extends SharedConfig<NotificationScope> {
   private static final long MAX_WAIT_MILLIS = Duration.ofHours(1).toMillis();
 
   @Getter @Setter private String subscriptions = "";
+  @Getter @Setter private String filter = "";
+  @Getter @Setter private String matchingPercent = "";
   @Getter @Setter private String entities = "";
   @Getter @Setter private String entitiesPerWrite = "";
   @Getter @Setter private String waitMillis = "";
@@ -37,6 +40,10 @@ public class NgsiLdSubscriptions extends SharedConfig<NotificationScope> {
   protected NotificationScope open(String host) throws BadFieldException {
     Fields fields = new Fields(NAME);
     int count = (int) fields.wholeNumber("Subscriptions", subscriptions, 1, MAX, 1);
+    SubscriptionFilter selection =
+        new SubscriptionFilter(
+            fields.word("Filter", filter, SubscriptionFilter.Kind.NONE),
+            (int) fields.wholeNumber("Matching writes (%)", matchingPercent, 1, 100, 20));
     int probes = (int) fields.wholeNumber("Entities", entities, 1, count, count);
     int batch = (int) fields.wholeNumber("Entities per write", entitiesPerWrite, 1, probes, 1);
     long wait = fields.wholeNumber("Notification timeout", waitMillis, 1, MAX_WAIT_MILLIS, 5_000);
@@ -49,7 +56,14 @@ public class NgsiLdSubscriptions extends SharedConfig<NotificationScope> {
               .at(listening.isEmpty() ? "127.0.0.1" : listening, listeningPort, name);
       return new NotificationScope(
           new NotificationSettings(
-              count, probes, batch, group(host), Duration.ofMillis(wait), removeStale, receiver));
+              count,
+              probes,
+              batch,
+              group(host),
+              Duration.ofMillis(wait),
+              selection,
+              removeStale,
+              receiver));
     } catch (IllegalArgumentException e) {
       throw new BadFieldException(fields.element() + ": " + e.getMessage() + ".");
     }

@@ -8,10 +8,19 @@ public class NgsiLdSubscriptionsBeanInfo extends ElementBeanInfo {
   /** Describes the fields. */
   public NgsiLdSubscriptionsBeanInfo() {
     super(NgsiLdSubscriptions.class);
-    group("what", "subscriptions", "entities", "entitiesPerWrite", "waitMillis");
+    group(
+        "what",
+        "subscriptions",
+        "filter",
+        "matchingPercent",
+        "entities",
+        "entitiesPerWrite",
+        "waitMillis");
     group("receiver", "address", "port", "publicHost");
     group("others", "removeStale");
     text("subscriptions", "100");
+    choice("filter", "none", "none", "q", "geo");
+    text("matchingPercent", "20");
     text("entities", "");
     text("entitiesPerWrite", "1");
     text("waitMillis", "5000");

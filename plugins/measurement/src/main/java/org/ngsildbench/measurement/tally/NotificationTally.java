@@ -10,6 +10,7 @@ public final class NotificationTally {
   private final LongAdder duplicates = new LongAdder();
   private final LongAdder outOfOrder = new LongAdder();
   private final LongAdder lateArrivals = new LongAdder();
+  private final LongAdder superfluous = new LongAdder();
 
   /** Counts notifications that are due. */
   public void written(long due) {
@@ -41,6 +42,11 @@ public final class NotificationTally {
     lateArrivals.increment();
   }
 
+  /** Counts one of a write that the subscription's filter excludes. */
+  public void superfluous() {
+    superfluous.increment();
+  }
+
   /** Returns the counts so far. */
   public Notifications snapshot() {
     return new Notifications(
@@ -49,6 +55,7 @@ public final class NotificationTally {
         lost.sum(),
         duplicates.sum(),
         outOfOrder.sum(),
-        lateArrivals.sum());
+        lateArrivals.sum(),
+        superfluous.sum());
   }
 }

@@ -10,9 +10,16 @@ package org.ngsildbench.measurement.tally;
  * @param outOfOrder arrived after a notification of a write that started after their own write
  *     completed
  * @param lateArrivals counted as lost but arrived later
+ * @param superfluous notified of a write that the subscription's filter excludes
  */
 public record Notifications(
-    long written, long notified, long lost, long duplicates, long outOfOrder, long lateArrivals) {
+    long written,
+    long notified,
+    long lost,
+    long duplicates,
+    long outOfOrder,
+    long lateArrivals,
+    long superfluous) {
 
   /** Adds both. */
   public Notifications plus(Notifications other) {
@@ -22,6 +29,7 @@ public record Notifications(
         lost + other.lost,
         duplicates + other.duplicates,
         outOfOrder + other.outOfOrder,
-        lateArrivals + other.lateArrivals);
+        lateArrivals + other.lateArrivals,
+        superfluous + other.superfluous);
   }
 }

@@ -20,7 +20,7 @@ class NotificationsTest {
       board.tally("Q1").late();
     }
     assertThat(Tallies.read(file).labels().get("N").loadSpecificTallies().notifications())
-        .contains(new Notifications(7, 2, 1, 1, 1, 1));
+        .contains(new Notifications(7, 2, 1, 1, 1, 1, 1));
     assertThat(Tallies.read(file).labels().get("Q1").loadSpecificTallies().notifications())
         .isEmpty();
 
@@ -28,7 +28,7 @@ class NotificationsTest {
       count(board.tally("N").notifications());
     }
     assertThat(Tallies.read(file).labels().get("N").loadSpecificTallies().notifications())
-        .contains(new Notifications(14, 4, 2, 2, 2, 2));
+        .contains(new Notifications(14, 4, 2, 2, 2, 2, 2));
   }
 
   private static void count(NotificationTally tally) {
@@ -39,5 +39,6 @@ class NotificationsTest {
     tally.duplicate();
     tally.outOfOrder();
     tally.lateArrival();
+    tally.superfluous();
   }
 }

@@ -6,12 +6,17 @@ import java.nio.charset.StandardCharsets;
 final class Documents {
   private Documents() {}
 
-  /** A subscription to one probe; the endpoint is a URL without quotes or backslashes. */
-  static byte[] subscription(String id, String probe, String endpoint, String description) {
+  /**
+   * A subscription to one probe; the endpoint is a URL without quotes or backslashes.
+   *
+   * @param filter further members, each behind a comma
+   */
+  static byte[] subscription(
+      String id, String probe, String filter, String endpoint, String description) {
     return bytes(
         """
         {"id":"%s","type":"Subscription","description":"%s",\
-        "entities":[{"id":"%s","type":"%s"}],"watchedAttributes":["%s"],\
+        "entities":[{"id":"%s","type":"%s"}],"watchedAttributes":["%s"]%s,\
         "notification":{"attributes":["%s"],"format":"normalized",\
         "endpoint":{"uri":"%s","accept":"application/json"}}}"""
             .formatted(
@@ -20,20 +25,25 @@ final class Documents {
                 probe,
                 NotificationSettings.TYPE,
                 NotificationSettings.ATTRIBUTE,
+                filter,
                 NotificationSettings.ATTRIBUTE,
                 endpoint));
   }
 
-  /** A probe with its number. */
-  static byte[] probe(String id, long number) {
+  /**
+   * A probe with its number.
+   *
+   * @param more further attributes, each behind a comma
+   */
+  static byte[] probe(String id, long number, String more) {
     return bytes(
-        "{\"id\":\"%s\",\"type\":\"%s\",%s}"
-            .formatted(id, NotificationSettings.TYPE, attribute(number)));
+        "{\"id\":\"%s\",\"type\":\"%s\",%s%s}"
+            .formatted(id, NotificationSettings.TYPE, attribute(number), more));
   }
 
-  /** The attribute only, for a partial update. */
-  static byte[] fragment(long number) {
-    return bytes("{" + attribute(number) + "}");
+  /** The attributes only, for a partial update. */
+  static byte[] fragment(long number, String more) {
+    return bytes("{" + attribute(number) + more + "}");
   }
 
   private static String attribute(long number) {

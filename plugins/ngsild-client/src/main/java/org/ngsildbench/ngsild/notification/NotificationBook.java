@@ -13,6 +13,7 @@ import org.ngsildbench.ngsild.json.NotificationDocument;
 /** Tracks due, arrived and timed-out notifications. Thread-safe. */
 final class NotificationBook implements NotificationHandler, AutoCloseable {
   private static final Duration SWEEP = Duration.ofMillis(50);
+  private static final Duration SETTLE = Duration.ofSeconds(1);
 
   private final String pathPrefix;
   private final String attribute;
@@ -23,25 +24,35 @@ final class NotificationBook implements NotificationHandler, AutoCloseable {
   private final PeriodicTask sweeping;
   private long begun;
   private long done;
+  private long lastBegun;
+
+  /** Decides whether a write notifies a subscription. */
+  @FunctionalInterface
+  interface Filter {
+    boolean notifies(int subscription, long number);
+  }
 
   /**
    * @param pathPrefix before the number of the subscription in the path of a notification
    * @param attribute that holds the write's number
    * @param entityOf the id of the entity that a subscription is about
    * @param wait how long after the answer to a write its notifications are waited for
+   * @param filter which notifications are due
    */
   NotificationBook(
       String pathPrefix,
       String attribute,
       int subscriptions,
       IntFunction<String> entityOf,
-      Duration wait) {
+      Duration wait,
+      Filter filter) {
     this.pathPrefix = pathPrefix;
     this.entityOf = entityOf;
     this.attribute = attribute;
     this.watches = new SubscriptionWatch[subscriptions];
     for (int i = 0; i < subscriptions; i++) {
-      watches[i] = new SubscriptionWatch();
+      int subscription = i;
+      watches[i] = new SubscriptionWatch(number -> filter.notifies(subscription, number));
     }
     this.waitNanos = wait.toNanos();
     this.sweeping = PeriodicTask.start("notification sweeper", SWEEP, this::sweep);
@@ -67,6 +78,7 @@ final class NotificationBook implements NotificationHandler, AutoCloseable {
   void begin(ExpectedWrite write, long startNanos, long intendedStartNanos) {
     synchronized (this) {
       begun++;
+      lastBegun = System.nanoTime();
     }
     write.begin(startNanos, intendedStartNanos);
   }
@@ -162,6 +174,27 @@ final class NotificationBook implements NotificationHandler, AutoCloseable {
       Thread.currentThread().interrupt();
       return false;
     }
+  }
+
+  /**
+   * Waits until no write has begun for a second.
+   *
+   * @return false if the thread was interrupted
+   */
+  synchronized boolean settle() {
+    try {
+      for (long left = quiet(); left > 0; left = quiet()) {
+        wait(left);
+      }
+      return true;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+
+  private long quiet() {
+    return SETTLE.toMillis() - (System.nanoTime() - lastBegun) / 1_000_000;
   }
 
   @Override

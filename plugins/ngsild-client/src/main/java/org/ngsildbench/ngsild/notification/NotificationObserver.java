@@ -31,6 +31,9 @@ public interface NotificationObserver {
    */
   default void outOfOrder() {}
 
+  /** Reports a notification of a write that the subscription's filter excludes. */
+  default void superfluous() {}
+
   /** Reports the arrival of a notification counted as lost. */
   default void lateArrival() {}
 }

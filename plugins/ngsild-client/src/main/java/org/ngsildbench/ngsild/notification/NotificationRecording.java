@@ -39,6 +39,11 @@ public record NotificationRecording(LabelLatency latency, NotificationTally tall
   }
 
   @Override
+  public void superfluous() {
+    tally.superfluous();
+  }
+
+  @Override
   public void lateArrival() {
     tally.lateArrival();
   }

@@ -33,6 +33,8 @@ public final class NotificationSession implements AutoCloseable {
   /** Lane and number share the 53 bits that a JSON number holds exactly everywhere. */
   private static final int MARK_BITS = 42;
 
+  private static final long MAX_INDEX = (1L << MARK_BITS) - 1;
+
   private static final int MAX_LANES = 2_000;
 
   /** Max wait for a broker or gateway that answers 429 outside the measurement. */
@@ -69,7 +71,8 @@ public final class NotificationSession implements AutoCloseable {
             NotificationSettings.ATTRIBUTE,
             settings.subscriptions(),
             this::probeOf,
-            settings.patience());
+            settings.patience(),
+            (subscription, mark) -> settings.notifies(subscription, (mark & MAX_INDEX) - 1));
     try {
       this.receiver =
           NotificationReceiver.open(
@@ -91,6 +94,7 @@ public final class NotificationSession implements AutoCloseable {
               Documents.subscription(
                   subscriptions.id(number),
                   probeOf(number),
+                  settings.filter().members(number / settings.probes()),
                   receiver.url() + book.path(number),
                   description));
     } catch (RuntimeException e) {
@@ -137,14 +141,21 @@ public final class NotificationSession implements AutoCloseable {
     List<Long> numbers = new ArrayList<>();
     List<EntityBytes> entities = new ArrayList<>(batch);
     for (int i = 0; i < batch; i++) {
-      int probe = (int) ((number * batch + i) % settings.probes());
-      long mark = ((long) lane << MARK_BITS) + number * batch + i + 1;
+      long index = number * batch + i;
+      int probe = (int) (index % settings.probes());
+      long mark = ((long) lane << MARK_BITS) + index + 1;
       String id = settings.probeId(probe);
+      String more = settings.filter().attribute(probe, index / settings.probes());
       entities.add(
-          new EntityBytes(id, batch == 1 ? Documents.fragment(mark) : Documents.probe(id, mark)));
+          new EntityBytes(
+              id, batch == 1 ? Documents.fragment(mark, more) : Documents.probe(id, mark, more)));
       for (int s = probe; s < settings.subscriptions(); s += settings.probes()) {
-        watches.add(book.watch(s));
-        numbers.add(mark);
+        if (settings.notifies(s, index)) {
+          watches.add(book.watch(s));
+          numbers.add(mark);
+        } else {
+          book.watch(s).exclude(mark, observer);
+        }
       }
     }
     ExpectedWrite expected =
@@ -190,12 +201,13 @@ public final class NotificationSession implements AutoCloseable {
 
   /**
    * Waits until each notification of the writes so far has arrived or is lost, at most for the
-   * notification timeout.
+   * notification timeout; with a filter at least for a second, in which superfluous ones arrive.
    *
    * @return false if the thread was interrupted
    */
   public boolean drain() {
-    return book.drain();
+    return book.drain()
+        && (settings.filter().kind() == SubscriptionFilter.Kind.NONE || book.settle());
   }
 
   /** Returns the timeout of notifications after a write's response, in nanoseconds. */
@@ -253,7 +265,11 @@ public final class NotificationSession implements AutoCloseable {
     List<EntityBytes> probes = new ArrayList<>();
     for (int i = from; i < Math.min(settings.probes(), from + PROBES_PER_REQUEST); i++) {
       String id = settings.probeId(i);
-      probes.add(new EntityBytes(id, Documents.probe(id, NotificationSettings.INITIAL)));
+      probes.add(
+          new EntityBytes(
+              id,
+              Documents.probe(
+                  id, NotificationSettings.INITIAL, settings.filter().attribute(i, 0))));
     }
     return probes;
   }

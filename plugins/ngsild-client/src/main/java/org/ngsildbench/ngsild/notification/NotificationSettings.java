@@ -15,6 +15,7 @@ import java.util.Objects;
  * @param batch probes changed per write, 1 to their number; above 1 it is a batch update
  * @param group distinguishes the probes of several load generators: letters, digits, - and _
  * @param patience timeout of notifications after a write's response, greater than 0
+ * @param filter of the subscriptions
  * @param removeStale whether to delete subscriptions of earlier runs
  * @param receiver settings of the receiver
  */
@@ -24,6 +25,7 @@ public record NotificationSettings(
     int batch,
     String group,
     Duration patience,
+    SubscriptionFilter filter,
     boolean removeStale,
     ReceiverSettings receiver) {
 
@@ -63,6 +65,7 @@ public record NotificationSettings(
         1,
         "1",
         Duration.ofSeconds(5),
+        SubscriptionFilter.NONE,
         false,
         ReceiverSettings.local());
   }
@@ -70,18 +73,32 @@ public record NotificationSettings(
   /** Returns these settings with other numbers of probes and of probes per write. */
   public NotificationSettings writing(int otherProbes, int otherBatch) {
     return new NotificationSettings(
-        subscriptions, otherProbes, otherBatch, group, patience, removeStale, receiver);
+        subscriptions, otherProbes, otherBatch, group, patience, filter, removeStale, receiver);
   }
 
   /** Returns these settings with another timeout. */
   public NotificationSettings waiting(Duration other) {
     return new NotificationSettings(
-        subscriptions, probes, batch, group, other, removeStale, receiver);
+        subscriptions, probes, batch, group, other, filter, removeStale, receiver);
+  }
+
+  /** Returns these settings with another filter. */
+  public NotificationSettings filtering(SubscriptionFilter other) {
+    return new NotificationSettings(
+        subscriptions, probes, batch, group, patience, other, removeStale, receiver);
   }
 
   /** Returns these settings with or without deletion of stale subscriptions. */
   public NotificationSettings removingStale(boolean other) {
-    return new NotificationSettings(subscriptions, probes, batch, group, patience, other, receiver);
+    return new NotificationSettings(
+        subscriptions, probes, batch, group, patience, filter, other, receiver);
+  }
+
+  /**
+   * Returns whether the write of an index, counted from 0, notifies a subscription to its probe.
+   */
+  boolean notifies(int subscription, long index) {
+    return filter.matches(subscription / probes, (int) (index % probes), index / probes);
   }
 
   String probeId(int probe) {

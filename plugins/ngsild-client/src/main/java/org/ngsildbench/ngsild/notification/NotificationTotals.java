@@ -47,6 +47,12 @@ public final class NotificationTotals {
       }
 
       @Override
+      public void superfluous() {
+        counts.superfluous();
+        next.superfluous();
+      }
+
+      @Override
       public void lateArrival() {
         counts.lateArrival();
         next.lateArrival();
@@ -57,13 +63,14 @@ public final class NotificationTotals {
   @Override
   public String toString() {
     Notifications sums = counts.snapshot();
-    return "due %d, arrived %d, lost %d, duplicates %d, out of order %d, late %d"
+    return "due %d, arrived %d, lost %d, duplicates %d, out of order %d, late %d, superfluous %d"
         .formatted(
             sums.written(),
             sums.notified(),
             sums.lost(),
             sums.duplicates(),
             sums.outOfOrder(),
-            sums.lateArrivals());
+            sums.lateArrivals(),
+            sums.superfluous());
   }
 }

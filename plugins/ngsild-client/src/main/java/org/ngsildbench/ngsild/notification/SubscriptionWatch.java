@@ -3,11 +3,17 @@ package org.ngsildbench.ngsild.notification;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.LongPredicate;
+import lombok.RequiredArgsConstructor;
 
 /** Due and received notifications of one subscription. Thread-safe. */
+@RequiredArgsConstructor
 final class SubscriptionWatch {
   /** Max remembered lost notifications; later arrivals of older ones count as unexpected. */
   private static final int REMEMBERED = 1_000;
+
+  /** Whether a write with a number notifies the subscription. */
+  private final LongPredicate notifies;
 
   private final Map<Long, ExpectedWrite> due = new HashMap<>();
   private final Map<Long, ExpectedWrite> givenUp =
@@ -29,6 +35,12 @@ final class SubscriptionWatch {
     due.put(number, write);
     newestNumber = Math.max(newestNumber, number);
     lastObserver = write.observer();
+  }
+
+  /** A write with this number, which the subscription excludes, is about to begin. */
+  synchronized void exclude(long number, NotificationObserver observer) {
+    newestNumber = Math.max(newestNumber, number);
+    lastObserver = observer;
   }
 
   /**
@@ -55,7 +67,11 @@ final class SubscriptionWatch {
     if (number < 1 || number > newestNumber) {
       return false;
     }
-    lastObserver.duplicate();
+    if (notifies.test(number)) {
+      lastObserver.duplicate();
+    } else {
+      lastObserver.superfluous();
+    }
     return true;
   }
 

@@ -11,6 +11,7 @@ final class CountingObserver implements NotificationObserver {
   final AtomicLong duplicates = new AtomicLong();
   final AtomicLong outOfOrder = new AtomicLong();
   final AtomicLong lateArrivals = new AtomicLong();
+  final AtomicLong superfluous = new AtomicLong();
   final List<Long> delays = new CopyOnWriteArrayList<>();
 
   @Override
@@ -41,6 +42,11 @@ final class CountingObserver implements NotificationObserver {
   @Override
   public void lateArrival() {
     lateArrivals.incrementAndGet();
+  }
+
+  @Override
+  public void superfluous() {
+    superfluous.incrementAndGet();
   }
 
   @Override

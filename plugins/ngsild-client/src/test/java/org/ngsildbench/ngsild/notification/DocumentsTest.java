@@ -26,7 +26,7 @@ class DocumentsTest {
 
   @Test
   void numbersAreJson() {
-    assertThat(new String(Documents.fragment(12), UTF_8)).contains("\"value\":12}");
-    assertThat(new String(Documents.probe("urn:a:1", 12), UTF_8)).contains("\"value\":12}");
+    assertThat(new String(Documents.fragment(12, ""), UTF_8)).contains("\"value\":12}");
+    assertThat(new String(Documents.probe("urn:a:1", 12, ""), UTF_8)).contains("\"value\":12}");
   }
 }

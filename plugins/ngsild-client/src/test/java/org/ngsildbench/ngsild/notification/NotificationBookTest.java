@@ -19,7 +19,8 @@ class NotificationBookTest {
 
   private final CountingObserver observer = new CountingObserver();
   private NotificationBook book =
-      new NotificationBook("/n/", "sequence", 3, NotificationBookTest::probe, LONG);
+      new NotificationBook(
+          "/n/", "sequence", 3, NotificationBookTest::probe, LONG, (one, number) -> number < 90);
 
   @AfterEach
   void close() {
@@ -58,6 +59,19 @@ class NotificationBookTest {
   }
 
   @Test
+  void notificationOfAnExcludedWriteIsSuperfluous() {
+    book.answered(begin(1, 10, 10, 0), 20);
+    book.watch(0).exclude(95, observer);
+    arrive(0, 95, 30);
+    arrive(0, 1, 40);
+    arrive(0, 1, 50);
+    arrive(0, 91, 60);
+    assertThat(observer.superfluous).hasValue(2);
+    assertThat(observer.duplicates).hasValue(1);
+    assertThat(observer.delays).hasSize(1);
+  }
+
+  @Test
   void aWriteOvertakenByALaterOneIsOutOfOrder() {
     book.answered(begin(1, 10, 10, 0), 20);
     book.answered(begin(2, 30, 30, 0), 40);
@@ -92,7 +106,9 @@ class NotificationBookTest {
   @Test
   void missingNotificationIsLostAndMayArriveLate() {
     book.close();
-    book = new NotificationBook("/n/", "sequence", 3, NotificationBookTest::probe, SHORT);
+    book =
+        new NotificationBook(
+            "/n/", "sequence", 3, NotificationBookTest::probe, SHORT, (one, number) -> true);
     ExpectedWrite write = begin(1, System.nanoTime(), System.nanoTime(), 0);
     book.answered(write, System.nanoTime());
     assertThat(write.await(20_000_000_000L)).isTrue();

@@ -3,6 +3,7 @@ package org.ngsildbench.ngsild.notification;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -12,6 +13,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.ngsildbench.embedded.EmbeddedBroker;
 import org.ngsildbench.embedded.EmbeddedBrokerOptions;
 import org.ngsildbench.embedded.faults.DelayDistribution;
@@ -25,6 +29,7 @@ import org.ngsildbench.embedded.subscription.fault.NotificationFaults;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
+import org.ngsildbench.ngsild.exchange.PathAndQuery;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.request.EntityRequest;
 
@@ -104,6 +109,62 @@ class NotificationsIT {
           .hasToString("written 20, notified 20, lost 0, duplicates 0, out of order 0, late 0");
       assertThat(broker.tenants().existing("").size()).isZero();
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"Q, 20", "Q, 33", "GEO, 20", "GEO, 7", "GEO, 100"})
+  void filteredSubscriptionsGetTheMatchingWrites(SubscriptionFilter.Kind kind, int percent)
+      throws Exception {
+    SubscriptionFilter filter = new SubscriptionFilter(kind, percent);
+    NotificationSettings settings =
+        NotificationSettings.of(42).writing(3, 2).filtering(filter).waiting(TIMEOUT);
+    try (EmbeddedBroker broker = broker(NotificationFaults.none());
+        NgsiLdClient client = client(broker);
+        NotificationSession session = NotificationSession.open(client, settings)) {
+      write(session, 150);
+      assertThat(session.drain()).isTrue();
+      // Each of 3 entities has 100 writes and 14 subscriptions.
+      int due = 3 * 14 * percent;
+      assertThat(observer)
+          .hasToString(
+              "written %d, notified %d, lost 0, duplicates 0, out of order 0, late 0"
+                  .formatted(due, due));
+      assertThat(observer.superfluous).hasValue(0);
+      assertThat(session.receiver().unexpected()).isZero();
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"Q", "GEO"})
+  void notificationsThatIgnoreTheFilterAreCountedExactly(SubscriptionFilter.Kind kind)
+      throws Exception {
+    NotificationSettings settings =
+        NotificationSettings.of(5)
+            .writing(1, 1)
+            .filtering(new SubscriptionFilter(kind, 20))
+            .waiting(TIMEOUT);
+    try (EmbeddedBroker broker = broker(NotificationFaults.none());
+        NgsiLdClient client = client(broker);
+        NotificationSession session = NotificationSession.open(client, settings)) {
+      dropTheFilterOfOne(client);
+      write(session, 100);
+      assertThat(session.drain()).isTrue();
+      assertThat(observer)
+          .hasToString("written 100, notified 100, lost 0, duplicates 0, out of order 0, late 0");
+      assertThat(observer.superfluous).hasValue(80);
+      assertThat(session.receiver().unexpected()).isZero();
+    }
+  }
+
+  /** Changes one subscription at the broker, so that it notifies of all writes. */
+  private static void dropTheFilterOfOne(NgsiLdClient client) {
+    String id = StaleSubscriptions.find(client, new SubscriptionSet(client, "other")).get(0);
+    EntityRequest patch =
+        EntityRequest.send(
+            "PATCH",
+            SubscriptionSet.PATH + "/" + PathAndQuery.encoded(id),
+            "{\"q\":null,\"geoQ\":null}".getBytes(StandardCharsets.UTF_8));
+    assertThat(client.execute(client.prepare(patch), NgsiLdClient.CLOSED_LOOP).failure()).isNull();
   }
 
   @Test
@@ -195,7 +256,8 @@ class NotificationsIT {
         NgsiLdClient client = client(broker)) {
       SubscriptionSet killed = new SubscriptionSet(client, "killed");
       killed.create(
-          150, i -> Documents.subscription(killed.id(i), "urn:x:1", "http://127.0.0.1:1/", "d"));
+          150,
+          i -> Documents.subscription(killed.id(i), "urn:x:1", "", "http://127.0.0.1:1/", "d"));
       NotificationSettings settings = NotificationSettings.of(3);
       try (NotificationSession session = NotificationSession.open(client, settings)) {
         assertThat(session.stale()).isEqualTo(150);

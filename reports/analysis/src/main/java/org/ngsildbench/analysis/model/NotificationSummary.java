@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param duplicates arrived again
  * @param outOfOrder arrived after a notification of a later write
  * @param lateArrivals counted as lost but arrived later
+ * @param superfluous notified of a write that the subscription's filter excludes
  * @param delay from the write's intended start to the notification's arrival
  */
 public record NotificationSummary(
@@ -22,4 +23,5 @@ public record NotificationSummary(
     long duplicates,
     long outOfOrder,
     long lateArrivals,
+    long superfluous,
     Optional<LatencyStatistics> delay) {}

@@ -45,7 +45,8 @@ final class NotificationSection {
             .with("Lost", one -> count(one.lost()))
             .with("Lost, arrived late", one -> count(one.lateArrivals()))
             .with("Duplicates", one -> count(one.duplicates()))
-            .with("Out of order", one -> count(one.outOfOrder()));
+            .with("Out of order", one -> count(one.outOfOrder()))
+            .with("Superfluous", one -> count(one.superfluous()));
     return DataTable.of(run.name() + ": notifications", columns, run.summary().notifications())
         .element();
   }

@@ -109,6 +109,7 @@ public final class Summarizer {
         counted.duplicates(),
         counted.outOfOrder(),
         counted.lateArrivals(),
+        counted.superfluous(),
         latencies
             .of(label, LatencyKind.DELAY)
             .map(arrived -> CensoredTimes.of(arrived, counted.lost())));

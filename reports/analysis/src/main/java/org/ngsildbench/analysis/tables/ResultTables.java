@@ -154,6 +154,7 @@ public final class ResultTables {
         .count("duplicates", NotificationSummary::duplicates)
         .count("out of order", NotificationSummary::outOfOrder)
         .count("late arrivals", NotificationSummary::lateArrivals)
+        .count("superfluous", NotificationSummary::superfluous)
         .times(NotificationSummary::delay);
   }
 

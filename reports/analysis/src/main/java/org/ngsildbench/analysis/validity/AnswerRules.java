@@ -33,6 +33,19 @@ final class AnswerRules {
         .map(note -> note.about("Incorrect responses"));
   }
 
+  /** Reports notifications that the filters of their subscriptions exclude. */
+  static Stream<Note> superfluous(Evidence run) {
+    return run.measured().notifications().stream()
+        .filter(one -> one.superfluous() > 0)
+        .map(
+            one ->
+                Note.invalid(
+                    ("%s: %s notifications arrived of writes that the subscription's q or geoQ "
+                            + "excludes: the broker ignores or misapplies it.")
+                        .formatted(one.label(), NumberText.count(one.superfluous()))))
+        .map(note -> note.about("Incorrect responses"));
+  }
+
   /**
    * Plans record whether they checked; unchecked incorrect responses look like fast correct ones.
    */

@@ -23,6 +23,7 @@ public final class Validity {
           TimestampRules::plausible,
           AnswerRules::wrongAnswers,
           StreamingRules::wrongAnswers,
+          AnswerRules::superfluous,
           Validity::recovery,
           AnswerRules::errors,
           AnswerRules::batches,

@@ -152,7 +152,7 @@ class FailedOperationsTest {
 
   private static Consumer<SyntheticRun> notified(int arrived, int lost) {
     long[] micros = LongStream.rangeClosed(1, arrived).map(i -> 1000 + i).toArray();
-    Notifications counted = new Notifications(arrived + lost, arrived, lost, 0, 0, 0);
+    Notifications counted = new Notifications(arrived + lost, arrived, lost, 0, 0, 0, 0);
     return run ->
         run.times("update", 61, micros)
             .interval("update", LatencyKind.DELAY, 61, micros)

@@ -47,7 +47,7 @@ class SummaryJsonTest {
         .tally("Q1@10", SyntheticRun.step("Q1", 10, 600, Optional.empty()));
     run.times("update", 7, 300, 500)
         .interval("update", LatencyKind.DELAY, 7, 1500, 1700)
-        .tally("update", SyntheticRun.notifying(2, new Notifications(4, 2, 2, 1, 0, 1)));
+        .tally("update", SyntheticRun.notifying(2, new Notifications(4, 2, 2, 1, 0, 1, 0)));
     run.capacity(
         """
         {"schema": 1, "criterion": "Q1.response.p95 < 100 ms", "variable": "rate", "unit": "/s",

@@ -23,7 +23,8 @@ class LostNotificationsTest extends JudgedRun {
         .interval("update", LatencyKind.DELAY, 0, micros)
         .tally(
             "update",
-            SyntheticRun.notifying(500, new Notifications(arrived + lost, arrived, lost, 0, 0, 0)));
+            SyntheticRun.notifying(
+                500, new Notifications(arrived + lost, arrived, lost, 0, 0, 0, 0)));
     return Summarizer.summarize(RunFolder.read(run.write(folder)))
         .notifications()
         .get(0)
@@ -46,6 +47,14 @@ class LostNotificationsTest extends JudgedRun {
     assertThat(delays.at(Percentile.P95).getAsDouble()).isBetween(949_000.0, 951_500.0);
     assertThat(delays.mean()).isBetween(480_000.0, 481_000.0);
     assertInvalid("update: 40 of 1,000 notifications (4 %)");
+  }
+
+  @Test
+  void superfluousOnesInvalidate() throws IOException {
+    run.times("update", 0, LongStream.range(0, 500).map(i -> 101 + i % 100).toArray())
+        .interval("update", LatencyKind.DELAY, 0, LongStream.rangeClosed(1, 100).toArray())
+        .tally("update", SyntheticRun.notifying(500, new Notifications(100, 100, 0, 0, 0, 0, 3)));
+    assertInvalid("update: 3 notifications arrived of writes that the subscription's q or geoQ");
   }
 
   @Test

@@ -151,7 +151,7 @@ class ValidityTest extends JudgedRun {
 
   private void notified(int logged, int counted) {
     operations(
-        "update", SyntheticRun.notifying(20, new Notifications(counted, counted, 0, 0, 0, 0)));
+        "update", SyntheticRun.notifying(20, new Notifications(counted, counted, 0, 0, 0, 0, 0)));
     run.interval("update", LatencyKind.DELAY, 0, LongStream.range(0, logged).toArray());
   }
 
