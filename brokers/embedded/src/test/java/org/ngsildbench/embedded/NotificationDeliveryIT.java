@@ -3,14 +3,10 @@ package org.ngsildbench.embedded;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.URI;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.ngsildbench.embedded.TestBroker.Answer;
-import org.ngsildbench.embedded.json.Json;
 import org.ngsildbench.embedded.subscription.NotificationLimits;
 import org.ngsildbench.embedded.subscription.TestReceiver.Received;
 
@@ -110,22 +106,6 @@ class NotificationDeliveryIT extends SubscriptionScene {
 
   private JsonNode notification(String subscription) {
     return broker.get("/subscriptions/" + subscription).json().path("notification");
-  }
-
-  private JsonNode status() {
-    try {
-      return Json.MAPPER.readTree(URI.create(broker.uri() + "/ngsild-bench/notifications").toURL());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private static void until(java.util.function.BooleanSupplier condition) {
-    long end = System.nanoTime() + 20_000_000_000L;
-    while (!condition.getAsBoolean()) {
-      assertThat(System.nanoTime()).isLessThan(end);
-      Thread.onSpinWait();
-    }
   }
 
   private static void await(CountDownLatch latch) {

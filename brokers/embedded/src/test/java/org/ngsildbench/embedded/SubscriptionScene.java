@@ -2,8 +2,14 @@ package org.ngsildbench.embedded;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.ngsildbench.embedded.TestBroker.Answer;
+import org.ngsildbench.embedded.json.Json;
 import org.ngsildbench.embedded.subscription.TestReceiver;
 
 /** A broker, a receiver, and the requests that subscription tests share. */
@@ -67,5 +73,21 @@ abstract class SubscriptionScene {
             "/entities/" + id + "/attrs",
             "{\"" + attribute + "\":{\"type\":\"Property\",\"value\":" + value + "}}");
     assertThat(response.status()).as(response.body()).isEqualTo(204);
+  }
+
+  final JsonNode status() {
+    try {
+      return Json.MAPPER.readTree(URI.create(broker.uri() + "/ngsild-bench/notifications").toURL());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static void until(BooleanSupplier condition) {
+    long end = System.nanoTime() + 20_000_000_000L;
+    while (!condition.getAsBoolean()) {
+      assertThat(System.nanoTime()).isLessThan(end);
+      Thread.onSpinWait();
+    }
   }
 }

@@ -4,8 +4,12 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import org.ngsildbench.embedded.api.Links;
 import org.ngsildbench.embedded.http.BrokerResponse;
 import org.ngsildbench.embedded.json.Json;
 
@@ -27,6 +31,34 @@ record Notification(
 
   boolean isJsonLd() {
     return subscription.receiver().mediaType().equals(BrokerResponse.JSON_LD);
+  }
+
+  /** Returns the message for MQTT in UTF-8: the body with its headers as metadata. */
+  byte[] message(Map<String, String> metadata) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream(512 + 512 * data.size());
+    try (JsonGenerator json = Json.MAPPER.createGenerator(bytes)) {
+      json.writeStartObject();
+      json.writeObjectField("metadata", metadata);
+      json.writeFieldName("body");
+      json.writeRawValue(new String(body(), StandardCharsets.UTF_8));
+      json.writeEndObject();
+    } catch (IOException e) {
+      throw new UncheckedIOException("A notification could not be written to memory", e);
+    }
+    return bytes.toByteArray();
+  }
+
+  /** Returns the headers that describe the body, without its media type. */
+  Map<String, String> headers() {
+    Map<String, String> headers = new LinkedHashMap<>(subscription.receiver().headers());
+    if (!tenant.isEmpty()) {
+      headers.put("NGSILD-Tenant", tenant);
+    }
+    var source = subscription.form().context().source();
+    if (!isJsonLd() && source.isTextual()) {
+      headers.put("Link", Links.toContext(source.textValue()));
+    }
+    return headers;
   }
 
   /** Returns the body in UTF-8. */

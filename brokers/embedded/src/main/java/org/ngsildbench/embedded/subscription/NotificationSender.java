@@ -1,6 +1,8 @@
 package org.ngsildbench.embedded.subscription;
 
 import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -12,11 +14,12 @@ import org.eclipse.jetty.client.Result;
 import org.eclipse.jetty.http.HttpCookieStore;
 import org.eclipse.jetty.http.HttpMethod;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
-import org.ngsildbench.embedded.api.Links;
+import org.ngsildbench.embedded.subscription.mqtt.MqttRefusedException;
+import org.ngsildbench.embedded.subscription.mqtt.MqttSender;
 
 /**
- * Sends notifications to their receivers over persistent connections, without blocking.
- * Thread-safe.
+ * Sends notifications to their receivers by HTTP or MQTT over persistent connections, without
+ * blocking. Thread-safe.
  */
 final class NotificationSender implements AutoCloseable {
   private static final int THREADS = 16;
@@ -36,6 +39,7 @@ final class NotificationSender implements AutoCloseable {
 
   private final HttpClient client = new HttpClient();
   private final QueuedThreadPool threads = new QueuedThreadPool(THREADS, 4);
+  private final MqttSender mqtt = new MqttSender();
 
   private NotificationSender() {}
 
@@ -73,24 +77,37 @@ final class NotificationSender implements AutoCloseable {
    */
   void deliver(Notification notification, BiConsumer<DeliveryOutcome, String> then) {
     Receiver receiver = notification.subscription().receiver();
+    if (receiver.mqtt() != null) {
+      publish(notification, receiver, then);
+      return;
+    }
     Request request =
         client
             .newRequest(receiver.uri())
             .method(HttpMethod.POST)
             .timeout(receiver.timeout().toMillis(), TimeUnit.MILLISECONDS)
-            .headers(
-                headers -> {
-                  receiver.headers().forEach(headers::put);
-                  if (!notification.tenant().isEmpty()) {
-                    headers.put("NGSILD-Tenant", notification.tenant());
-                  }
-                  var source = notification.subscription().form().context().source();
-                  if (!notification.isJsonLd() && source.isTextual()) {
-                    headers.put("Link", Links.toContext(source.textValue()));
-                  }
-                })
+            .headers(headers -> notification.headers().forEach(headers::put))
             .body(new BytesRequestContent(receiver.mediaType(), notification.body()));
     request.send(result -> then.accept(outcome(result), reason(result)));
+  }
+
+  private void publish(
+      Notification notification, Receiver receiver, BiConsumer<DeliveryOutcome, String> then) {
+    Map<String, String> metadata = notification.headers();
+    metadata.put("Content-Type", receiver.mediaType());
+    mqtt.send(receiver.mqtt(), notification.message(metadata), receiver.timeout())
+        .whenComplete((sent, failure) -> then.accept(outcome(failure), String.valueOf(failure)));
+  }
+
+  private static DeliveryOutcome outcome(Throwable failure) {
+    Throwable cause = failure instanceof CompletionException ? failure.getCause() : failure;
+    if (cause == null) {
+      return DeliveryOutcome.DELIVERED;
+    }
+    if (cause instanceof TimeoutException) {
+      return DeliveryOutcome.TIMED_OUT;
+    }
+    return cause instanceof MqttRefusedException ? DeliveryOutcome.REFUSED : DeliveryOutcome.FAILED;
   }
 
   private static DeliveryOutcome outcome(Result result) {
@@ -111,6 +128,7 @@ final class NotificationSender implements AutoCloseable {
 
   @Override
   public void close() {
+    mqtt.close();
     try {
       client.stop();
       threads.stop();

@@ -9,20 +9,26 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.ngsildbench.embedded.http.BrokerResponse;
-import org.ngsildbench.embedded.problem.ErrorType;
 import org.ngsildbench.embedded.problem.Problem;
+import org.ngsildbench.embedded.subscription.mqtt.MqttEndpoint;
 
 /**
  * The receiver of notifications (data type Endpoint, clause 5.2.15). Immutable.
  *
- * @param uri http or https
+ * @param uri http, https or mqtt
+ * @param mqtt the topic of an mqtt URI; null for http and https
  * @param mediaType of the body, JSON or JSON-LD
  * @param timeout max time to wait for a response
  * @param cooldown time without notifications after a failure; zero for none
  * @param headers additional headers ({@code receiverInfo})
  */
 record Receiver(
-    URI uri, String mediaType, Duration timeout, Duration cooldown, Map<String, String> headers) {
+    URI uri,
+    MqttEndpoint mqtt,
+    String mediaType,
+    Duration timeout,
+    Duration cooldown,
+    Map<String, String> headers) {
 
   private static final Duration USUAL_TIMEOUT = Duration.ofSeconds(5);
   private static final int MAX_HEADERS = 50;
@@ -40,13 +46,11 @@ record Receiver(
     if (json == null || !json.isObject()) {
       throw Problem.badData("notification.endpoint must be an object with a \"uri\".");
     }
-    if (json.has("notifierInfo")) {
-      throw new Problem(
-          ErrorType.OPERATION_NOT_SUPPORTED,
-          "This broker notifies by HTTP only; omit notifierInfo.");
-    }
+    URI uri = uri(json.path("uri"));
+    boolean isMqtt = uri.getScheme().equalsIgnoreCase(MqttEndpoint.SCHEME);
     return new Receiver(
-        uri(json.path("uri")),
+        uri,
+        isMqtt ? MqttEndpoint.read(uri, json.path("notifierInfo")) : null,
         mediaType(json.path("accept")),
         millis(json, "timeout", USUAL_TIMEOUT),
         millis(json, "cooldown", Duration.ZERO),
@@ -57,14 +61,16 @@ record Receiver(
     try {
       URI uri = new URI(json.asText());
       String scheme = uri.getScheme() == null ? "" : uri.getScheme().toLowerCase(Locale.ROOT);
-      if ((scheme.equals("http") || scheme.equals("https")) && uri.getHost() != null) {
+      boolean isHttp = scheme.equals("http") || scheme.equals("https");
+      if (scheme.equals(MqttEndpoint.SCHEME) || isHttp && uri.getHost() != null) {
         return uri;
       }
     } catch (URISyntaxException e) {
       // The error below also covers invalid URIs.
     }
     throw Problem.badData(
-        "notification.endpoint.uri must be a URL such as http://127.0.0.1:8000/notify, not \""
+        "notification.endpoint.uri must be a URL such as http://127.0.0.1:8000/notify or"
+            + " mqtt://127.0.0.1:1883/notify, not \""
             + json.asText()
             + "\".");
   }
