@@ -27,6 +27,8 @@ import org.ngsildbench.ngsild.exchange.Broker;
 import org.ngsildbench.ngsild.exchange.BrokerServer;
 import org.ngsildbench.ngsild.exchange.OperationLog;
 import org.ngsildbench.ngsild.expected.ExpectedAnswer;
+import org.ngsildbench.ngsild.mixed.ProbeFleet;
+import org.ngsildbench.ngsild.mixed.ProbeRequests;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.query.AnswerReading;
 import org.ngsildbench.ngsild.query.BusQuery;
@@ -186,6 +188,15 @@ public final class NgsiLdClient implements AutoCloseable {
   /** Sends a request and follows its pages if configured. */
   public RequestResult execute(PreparedRequest request, long intendedStartNanos) {
     return request.run(new OperationLog(intendedStartNanos));
+  }
+
+  /**
+   * Returns the operations of the mixed workload.
+   *
+   * @throws BrokerException if the broker must be identified and cannot be
+   */
+  public ProbeRequests probeRequests(ProbeFleet fleet) {
+    return new ProbeRequests(broker(), fleet);
   }
 
   /**

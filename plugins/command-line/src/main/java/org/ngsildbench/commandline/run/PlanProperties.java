@@ -27,6 +27,8 @@ final class PlanProperties {
   private static final String QUICK_RECOVERY = "25s";
 
   /** Nine steps for each of three platforms fit into 90 s. */
+  private static final String QUICK_LOOP_SECONDS = "15";
+
   private static final String QUICK_STEP_SECONDS = "2";
 
   /** Time until all drivers have started. */
@@ -63,6 +65,7 @@ final class PlanProperties {
       properties.put("batch.count", QUICK_BATCHES);
       properties.put("count", QUICK_WRITES);
       properties.put("duration", plan.kind() == PackPlan.RECOVERY ? QUICK_RECOVERY : QUICK_STEP);
+      properties.put("seconds", QUICK_LOOP_SECONDS);
       properties.put("step.seconds", QUICK_STEP_SECONDS);
       properties.put("duration.seconds", QUICK_DRIVE_SECONDS);
       properties.put("clients.steps", QUICK_CLIENTS);
@@ -77,6 +80,7 @@ final class PlanProperties {
     if (request.load().stepDuration() != null) {
       properties.put("duration", request.load().stepDuration().toMillis() + "ms");
       String seconds = Long.toString(Math.max(1, request.load().stepDuration().toSeconds()));
+      properties.put("seconds", seconds);
       properties.put("step.seconds", seconds);
       properties.put("duration.seconds", seconds);
     }

@@ -18,6 +18,8 @@ public enum PackPlan {
   CAPACITY("capacity", ""),
   /** Writes and waits for notifications. */
   NOTIFICATIONS("notifications", "notifications.jmx"),
+  /** Reads entities while it writes them. */
+  MIXED("mixed", "mixed.jmx"),
   /** Asks one query and writes while the broker is killed. */
   RECOVERY("recovery", "recovery.jmx"),
   /** Publishes messages of given sizes at given rates. */

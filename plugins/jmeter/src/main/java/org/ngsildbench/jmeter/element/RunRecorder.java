@@ -5,6 +5,7 @@ import java.util.function.Supplier;
 import org.ngsildbench.measurement.arrivals.OfferedLoadListener;
 import org.ngsildbench.measurement.tally.Streaming;
 import org.ngsildbench.measurement.tally.Vehicles;
+import org.ngsildbench.ngsild.mixed.ReadObserver;
 import org.ngsildbench.ngsild.notification.NotificationObserver;
 import org.ngsildbench.streaming.load.MessageObserver;
 import org.ngsildbench.vehicles.road.RoadObserver;
@@ -19,6 +20,9 @@ public interface RunRecorder extends OfferedLoadListener {
 
   /** Returns the observer of a label's notifications; null if they are not recorded. */
   NotificationObserver observer(String label);
+
+  /** Returns the observer of a label's compared reads; null if they are not recorded. */
+  ReadObserver reads(String label);
 
   /**
    * Sets the source of warnings about the notification receiver.

@@ -18,6 +18,7 @@ import org.ngsildbench.measurement.tally.LabelTallies;
 import org.ngsildbench.measurement.tally.OfferedLoad;
 import org.ngsildbench.measurement.tally.Streaming;
 import org.ngsildbench.measurement.tally.Vehicles;
+import org.ngsildbench.ngsild.mixed.ReadObserver;
 import org.ngsildbench.ngsild.notification.NotificationObserver;
 import org.ngsildbench.ngsild.notification.NotificationRecording;
 import org.ngsildbench.ngsild.outcome.FailureKind;
@@ -59,6 +60,9 @@ final class SampleRecording implements RunRecorder {
     }
     if (WarmedUpLabels.isLabel(label)) {
       warmUp.reached(label);
+      for (SampleResult part : result.getSubResults()) {
+        warmUp.reached(part.getSampleLabel());
+      }
       return;
     }
     if (wasCut(result.getResponseCode())) {
@@ -97,6 +101,14 @@ final class SampleRecording implements RunRecorder {
     return WarmedUpLabels.isLabel(label)
         ? null
         : new NotificationRecording(latencies.label(label), tallies.tally(label).notifications());
+  }
+
+  /** Returns the observer of a label's compared reads; that of the warm-up is null. */
+  @Override
+  public ReadObserver reads(String label) {
+    return WarmedUpLabels.isLabel(label)
+        ? null
+        : new ReadObserver(latencies.label(label), tallies.tally(label).consistency());
   }
 
   /** Returns the observer of a label's messages; that of the warm-up is null. */

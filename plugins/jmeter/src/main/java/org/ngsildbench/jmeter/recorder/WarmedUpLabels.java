@@ -21,9 +21,11 @@ final class WarmedUpLabels {
     return label.startsWith(PREFIX);
   }
 
-  /** Keeps that a label of the warm-up had its turn. */
+  /** Keeps that a label of the warm-up had its turn; ignores other labels. */
   void reached(String label) {
-    warmed.add(label.substring(PREFIX.length()));
+    if (isLabel(label)) {
+      warmed.add(label.substring(PREFIX.length()));
+    }
   }
 
   /**

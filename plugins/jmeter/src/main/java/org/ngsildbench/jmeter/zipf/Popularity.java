@@ -25,7 +25,7 @@ public enum Popularity {
   LATEST;
 
   /** Returns the values of a domain, the most popular first. */
-  List<String> order(ParameterDomain domain, List<String> values) {
+  public List<String> order(ParameterDomain domain, List<String> values) {
     return switch (domain) {
       case THRESHOLDS, RADII -> values;
       case BUSES, STATIONS, POINTS -> this == RANK ? values : scrambled(domain, values);

@@ -98,6 +98,11 @@ public final class LabelLatency {
     other(LatencyKind.LATENESS).record(nanos);
   }
 
+  /** Records the staleness of a read: nanoseconds since the oldest acknowledged write it lacks. */
+  public void recordStaleness(long nanos) {
+    other(LatencyKind.STALENESS).record(nanos);
+  }
+
   /** Records how late, in nanoseconds, an idle thread of the load generator woke. */
   public void recordHiccup(long nanos) {
     other(LatencyKind.HICCUP).record(nanos);

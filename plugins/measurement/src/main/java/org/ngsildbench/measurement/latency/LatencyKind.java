@@ -22,6 +22,8 @@ public enum LatencyKind {
   TRANSIT,
   /** From the intended to the actual send time of a message. */
   LATENESS,
+  /** From the acknowledgement of a write to the start of a read that did not return it. */
+  STALENESS,
   /** From the due time of an idle load generator thread to its wake-up. */
   HICCUP,
   /** Garbage collections that stopped the load generator. */

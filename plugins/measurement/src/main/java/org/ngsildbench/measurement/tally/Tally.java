@@ -40,6 +40,7 @@ public final class Tally {
   private final List<Supplier<Vehicles>> fleets = new CopyOnWriteArrayList<>();
   private volatile Ingestion ingestion;
   private volatile NotificationTally notifications;
+  private volatile ConsistencyTally consistency;
 
   /**
    * Counts an operation that ended.
@@ -127,6 +128,14 @@ public final class Tally {
     return notifications;
   }
 
+  /** Returns the counters of this label's compared reads, created at the first call. */
+  public synchronized ConsistencyTally consistency() {
+    if (consistency == null) {
+      consistency = new ConsistencyTally();
+    }
+    return consistency;
+  }
+
   /**
    * Adds a source of offered load under this label.
    *
@@ -182,6 +191,7 @@ public final class Tally {
         offers.stream().map(Supplier::get).reduce(OfferedLoad::plus),
         Optional.ofNullable(notifications).map(NotificationTally::snapshot),
         streams.stream().map(Supplier::get).reduce(Streaming::continuedBy),
-        fleets.stream().map(Supplier::get).reduce(Vehicles::plus));
+        fleets.stream().map(Supplier::get).reduce(Vehicles::plus),
+        Optional.ofNullable(consistency).map(ConsistencyTally::snapshot));
   }
 }

@@ -13,6 +13,7 @@ import org.ngsildbench.analysis.recovery.RecoverySummary;
  * @param ingestion batches, in order of operation and size
  * @param scalability operations at offered rates, in order of label and rate
  * @param notifications notifications, in order of label
+ * @param consistency reads compared with acknowledged writes, in order of label
  * @param streaming published messages, by platform, size and rate
  * @param vehicles simulated drivers, smaller fleets first
  * @param costs resources of the servers per operation, by plan and label
@@ -27,6 +28,7 @@ public record Measurements(
     List<IngestionSummary> ingestion,
     List<ScalabilitySummary> scalability,
     List<NotificationSummary> notifications,
+    List<ConsistencySummary> consistency,
     List<StreamingSummary> streaming,
     List<VehiclesSummary> vehicles,
     List<CostSummary> costs,
@@ -42,6 +44,7 @@ public record Measurements(
     ingestion = List.copyOf(ingestion);
     scalability = List.copyOf(scalability);
     notifications = List.copyOf(notifications);
+    consistency = List.copyOf(consistency);
     streaming = List.copyOf(streaming);
     vehicles = List.copyOf(vehicles);
     costs = List.copyOf(costs);

@@ -15,6 +15,7 @@ import org.ngsildbench.analysis.folder.Latencies;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.inference.CensoredTimes;
 import org.ngsildbench.analysis.inference.LatencySeries;
+import org.ngsildbench.analysis.model.ConsistencySummary;
 import org.ngsildbench.analysis.model.IngestionSummary;
 import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.Measurements;
@@ -28,6 +29,7 @@ import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.manifest.Part;
 import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.manifest.Versions;
+import org.ngsildbench.measurement.tally.Consistency;
 import org.ngsildbench.measurement.tally.Ingestion;
 import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.Notifications;
@@ -74,6 +76,7 @@ public final class Summarizer {
             ingestion,
             scalability,
             notifications(folder),
+            consistency(folder),
             StreamingLabels.of(tallies(folder), folder),
             VehicleLabels.of(tallies(folder), folder),
             folder.costs(),
@@ -113,6 +116,34 @@ public final class Summarizer {
         latencies
             .of(label, LatencyKind.DELAY)
             .map(arrived -> CensoredTimes.of(arrived, counted.lost())));
+  }
+
+  /** Summarizes compared reads; their latencies are operations. */
+  private static List<ConsistencySummary> consistency(RunFolder folder) {
+    List<ConsistencySummary> all = new ArrayList<>();
+    tallies(folder)
+        .forEach(
+            (label, tally) ->
+                tally
+                    .loadSpecificTallies()
+                    .consistency()
+                    .map(counted -> consistency(label, counted, folder.latencies()))
+                    .ifPresent(all::add));
+    return all;
+  }
+
+  private static ConsistencySummary consistency(
+      String label, Consistency counted, Latencies latencies) {
+    return new ConsistencySummary(
+        label,
+        counted.reads(),
+        counted.stale(),
+        counted.torn(),
+        counted.fabricated(),
+        counted.missing(),
+        counted.additional(),
+        counted.maxStaleReadings(),
+        latencyStatistics(latencies, label, LatencyKind.STALENESS));
   }
 
   /** Returns tallies of every label; labels only in the latency log get its counts. */

@@ -57,6 +57,7 @@ public final class SummaryJson {
     putList(document, "ingestion", summary.ingestion(), SummaryJson::batches);
     putList(document, "scalability", summary.scalability(), SummaryJson::step);
     putList(document, "notifications", summary.notifications(), SummaryJson::fields);
+    putList(document, "consistency", summary.measured().consistency(), SummaryJson::fields);
     putList(document, "streaming", summary.streaming(), StreamingSummaryJson::write);
     putList(document, "vehicles", summary.vehicles(), VehiclesSummaryJson::write);
     putList(document, "cost", summary.costs(), SummaryJson::fields);

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.model.CapacitySummary;
+import org.ngsildbench.analysis.model.ConsistencySummary;
 import org.ngsildbench.analysis.model.CostSummary;
 import org.ngsildbench.analysis.model.ErrorSummary;
 import org.ngsildbench.analysis.model.IngestionSummary;
@@ -33,6 +34,7 @@ public final class ResultTables {
             scalability(),
             scalabilityTimes(),
             notifications(),
+            consistency(),
             capacity(),
             costs(),
             VehicleTables.messages(),
@@ -143,6 +145,19 @@ public final class ResultTables {
         .text("offered rate (1/s)", times -> Cells.number(times.of().targetRate()))
         .text("time", NamedTimes::kind)
         .times(NamedTimes::times);
+  }
+
+  private static RunTable<ConsistencySummary> consistency() {
+    return new RunTable<>("consistency", summary -> summary.measured().consistency().stream())
+        .text("label", ConsistencySummary::label)
+        .count("reads", ConsistencySummary::reads)
+        .count("stale", ConsistencySummary::stale)
+        .count("torn", ConsistencySummary::torn)
+        .count("fabricated", ConsistencySummary::fabricated)
+        .count("missing", ConsistencySummary::missing)
+        .count("additional", ConsistencySummary::additional)
+        .count("max stale readings", ConsistencySummary::maxStaleReadings)
+        .times(ConsistencySummary::staleness);
   }
 
   private static RunTable<NotificationSummary> notifications() {

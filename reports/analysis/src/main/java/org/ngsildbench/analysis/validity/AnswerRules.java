@@ -20,6 +20,8 @@ final class AnswerRules {
   private AnswerRules() {}
 
   static Stream<Note> wrongAnswers(Evidence run) {
+    String truth =
+        run.measured().consistency().isEmpty() ? "the data set." : "the acknowledged writes.";
     return run.measured()
         .counts()
         .filter(operation -> operation.wrongAnswers() > 0)
@@ -29,7 +31,8 @@ final class AnswerRules {
                     operation.label()
                         + ": "
                         + share(operation.wrongAnswers(), operation.count(), "responses")
-                        + " were incorrect: they differ from the data set."))
+                        + " were incorrect: they differ from "
+                        + truth))
         .map(note -> note.about("Incorrect responses"));
   }
 

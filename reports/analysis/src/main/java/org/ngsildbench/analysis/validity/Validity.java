@@ -21,6 +21,8 @@ public final class Validity {
           EngineRules::reported,
           AgreementRules::timesAndCounters,
           TimestampRules::plausible,
+          ConsistencyRules::stale,
+          ConsistencyRules::torn,
           AnswerRules::wrongAnswers,
           StreamingRules::wrongAnswers,
           AnswerRules::superfluous,

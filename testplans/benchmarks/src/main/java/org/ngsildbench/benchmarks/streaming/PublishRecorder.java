@@ -6,6 +6,7 @@ import org.ngsildbench.jmeter.element.RunRecorder;
 import org.ngsildbench.measurement.tally.OfferedLoad;
 import org.ngsildbench.measurement.tally.Streaming;
 import org.ngsildbench.measurement.tally.Vehicles;
+import org.ngsildbench.ngsild.mixed.ReadObserver;
 import org.ngsildbench.ngsild.notification.NotificationObserver;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.load.MessageObserver;
@@ -46,6 +47,11 @@ interface PublishRecorder extends RunRecorder, MessageObserver {
 
   @Override
   default NotificationObserver observer(String label) {
+    return null;
+  }
+
+  @Override
+  default ReadObserver reads(String label) {
     return null;
   }
 

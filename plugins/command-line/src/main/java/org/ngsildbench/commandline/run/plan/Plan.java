@@ -3,6 +3,7 @@ package org.ngsildbench.commandline.run.plan;
 import static org.ngsildbench.commandline.settings.PackPlan.CAPACITY;
 import static org.ngsildbench.commandline.settings.PackPlan.CONCURRENCY;
 import static org.ngsildbench.commandline.settings.PackPlan.INGESTION;
+import static org.ngsildbench.commandline.settings.PackPlan.MIXED;
 import static org.ngsildbench.commandline.settings.PackPlan.NOTIFICATIONS;
 import static org.ngsildbench.commandline.settings.PackPlan.QUERIES;
 import static org.ngsildbench.commandline.settings.PackPlan.RECOVERY;
@@ -54,9 +55,9 @@ public record Plan(String name, Path file, PackPlan kind, Map<String, String> pr
     return kind != null;
   }
 
-  /** Returns whether it offers a series of rates. */
+  /** Returns whether it can offer a series of rates. */
   public boolean offersRates() {
-    return kind == SCALABILITY;
+    return kind == SCALABILITY || kind == MIXED;
   }
 
   /** Returns whether it waits for notifications. */
@@ -111,10 +112,12 @@ public record Plan(String name, Path file, PackPlan kind, Map<String, String> pr
 
   /** The plan that the probes of a search run. */
   public static Plan probing(CapacityGoal goal, Home home) {
-    Map<String, String> query = Map.of(QUERY, goal.criterion().label());
+    String label = goal.criterion().label();
+    boolean mixed = label.equals(MIXED.text());
+    Map<String, String> query = mixed ? Map.of() : Map.of(QUERY, label);
     return switch (goal.variable()) {
-      case RATE -> probing(SCALABILITY, query, home);
-      case THREADS -> probing(CONCURRENCY, query, home);
+      case RATE -> probing(mixed ? MIXED : SCALABILITY, query, home);
+      case THREADS -> probing(mixed ? MIXED : CONCURRENCY, query, home);
       case BATCH -> probing(INGESTION, Map.of(), home);
       case SUBSCRIPTIONS -> probing(NOTIFICATIONS, Map.of(), home);
       // Memory for the max number, whatever the result.

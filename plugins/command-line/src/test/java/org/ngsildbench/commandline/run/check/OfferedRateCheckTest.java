@@ -87,9 +87,9 @@ class OfferedRateCheckTest {
   @Test
   void rejectsRatesForAPlanWithoutRates() {
     assertThatThrownBy(() -> OfferedRateCheck.check(List.of("5"), null, QUERIES))
-        .hasMessage("--rates goes with --plan scalability or capacity");
+        .hasMessage("--rates goes with --plan scalability, mixed or capacity");
     assertThatThrownBy(() -> OfferedRateCheck.check(List.of(), Duration.ofSeconds(1), QUERIES))
-        .hasMessageContaining("--duration goes with --plan scalability, capacity, notifications");
+        .hasMessageContaining("--duration goes with --plan scalability, mixed, capacity, notifications");
   }
 
   @Test

@@ -15,6 +15,7 @@ enum Section {
   INGESTION("ingestion", "ingestion", "operation", "batchSize"),
   SCALABILITY("scalability", "scalability", "label", "targetRate"),
   NOTIFICATIONS("notifications", "notifications", "label"),
+  CONSISTENCY("consistency", "consistency", "label"),
   STREAMING("streaming", "streaming", "platform", "messageBytes", "targetRate"),
   // Without the sink, since one fleet is compared on two sinks.
   VEHICLES("vehicles", "vehicles", "drivers", "label"),
@@ -59,7 +60,7 @@ enum Section {
           case OPERATIONS, VEHICLES -> text(thing.get("label"));
           case INGESTION -> text(thing.get("operation")) + "-" + text(thing.get("batchSize"));
           case SCALABILITY -> text(thing.get("label")) + "@" + text(thing.get("targetRate"));
-          case NOTIFICATIONS, STREAMING, COST -> "";
+          case NOTIFICATIONS, CONSISTENCY, STREAMING, COST -> "";
         };
     return label.isEmpty()
         ? tail -> Optional.empty()

@@ -1,0 +1,14 @@
+package org.ngsildbench.jmeter.mixed;
+
+import org.ngsildbench.jmeter.element.ElementBeanInfo;
+
+/** The form of {@link NgsiLdMixedOperation}. */
+public class NgsiLdMixedOperationBeanInfo extends ElementBeanInfo {
+
+  /** Describes the fields. */
+  public NgsiLdMixedOperationBeanInfo() {
+    super(NgsiLdMixedOperation.class);
+    group("check", "checkAnswers");
+    yesOrNo("checkAnswers", true);
+  }
+}

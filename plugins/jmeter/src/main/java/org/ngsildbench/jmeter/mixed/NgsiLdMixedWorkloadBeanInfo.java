@@ -1,0 +1,20 @@
+package org.ngsildbench.jmeter.mixed;
+
+import org.ngsildbench.jmeter.element.ElementBeanInfo;
+
+/** The form of {@link NgsiLdMixedWorkload}. */
+public class NgsiLdMixedWorkloadBeanInfo extends ElementBeanInfo {
+
+  /** Describes the fields. */
+  public NgsiLdMixedWorkloadBeanInfo() {
+    super(NgsiLdMixedWorkload.class);
+    group("mix", "buses", "writes", "reads");
+    group("draws", "exponent", "popularity", "seed");
+    text("buses", "60");
+    text("writes", "50");
+    text("reads", "8,1,1");
+    text("exponent", "0.99");
+    choice("popularity", "latest", "latest", "scrambled", "rank");
+    text("seed", "1");
+  }
+}

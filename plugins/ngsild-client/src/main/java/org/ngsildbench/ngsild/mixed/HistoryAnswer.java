@@ -1,0 +1,92 @@
+package org.ngsildbench.ngsild.mixed;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import org.ngsildbench.ngsild.json.HistorySink;
+import org.ngsildbench.ngsild.mixed.ProbeFleet.Reading;
+
+/** The readings of one entity in a window, as they are decoded. For one answer and thread. */
+final class HistoryAnswer implements HistorySink {
+
+  private final ProbeFleet fleet;
+  private final int bus;
+  private final int from;
+  private final int to;
+  private final Map<String, Set<Long>> writes = new HashMap<>();
+  private boolean came;
+  private Verdict form;
+
+  /**
+   * @param from number of the first write in the window
+   * @param to number of the last
+   */
+  HistoryAnswer(ProbeFleet fleet, int bus, int from, int to) {
+    this.fleet = fleet;
+    this.bus = bus;
+    this.from = from;
+    this.to = to;
+  }
+
+  @Override
+  public void entity(String id, String type) {
+    if (came || !fleet.id(bus).equals(id)) {
+      fault(Fault.ADDITIONAL, id + " was not requested, or returned twice");
+    }
+    if (type != null && !type.equals(fleet.type())) {
+      fault(Fault.FABRICATED, id + " has the type " + type);
+    }
+    came = true;
+  }
+
+  @Override
+  public void series(String entity, String attribute, double[] values, long[] times, int count) {
+    Set<Long> present = new HashSet<>();
+    for (int i = 0; i < count; i++) {
+      Reading reading = ProbeFleet.reading(values[i]);
+      if (reading == null
+          || reading.bus() != bus
+          || !fleet.attributes().get(reading.attribute()).equals(attribute)) {
+        fault(
+            Fault.FABRICATED,
+            "%s %s: got %s, which was not written there".formatted(entity, attribute, values[i]));
+      } else if (times[i] != ProbeFleet.time(reading.write()).toEpochMilli()) {
+        fault(
+            Fault.FABRICATED,
+            "%s %s: the reading of write %d has another time"
+                .formatted(entity, attribute, reading.write()));
+      } else if (!present.add(reading.write())) {
+        fault(
+            Fault.ADDITIONAL,
+            "%s %s: the reading of write %d is there twice"
+                .formatted(entity, attribute, reading.write()));
+      }
+    }
+    writes.put(attribute, present);
+  }
+
+  @Override
+  public void difference(String what) {
+    fault(Fault.ADDITIONAL, what);
+  }
+
+  private void fault(Fault fault, String message) {
+    form = Verdict.worse(form, Verdict.of(fault, message));
+  }
+
+  /** Judges the answer; null if it is correct. */
+  Verdict judge(ProbeLedger ledger, long start, long end) {
+    Verdict worst = form;
+    for (String attribute : fleet.attributes()) {
+      Set<Long> present = writes.getOrDefault(attribute, Set.of());
+      worst =
+          Verdict.worse(
+              worst,
+              present.isEmpty() && !writes.isEmpty()
+                  ? Verdict.of(Fault.MISSING, fleet.id(bus) + " has no " + attribute)
+                  : ledger.history(fleet.id(bus) + ' ' + attribute, present, from, to, start, end));
+    }
+    return worst;
+  }
+}
