@@ -89,7 +89,8 @@ class OfferedRateCheckTest {
     assertThatThrownBy(() -> OfferedRateCheck.check(List.of("5"), null, QUERIES))
         .hasMessage("--rates goes with --plan scalability, mixed or capacity");
     assertThatThrownBy(() -> OfferedRateCheck.check(List.of(), Duration.ofSeconds(1), QUERIES))
-        .hasMessageContaining("--duration goes with --plan scalability, mixed, capacity, notifications");
+        .hasMessageContaining(
+            "--duration goes with --plan scalability, mixed, capacity, notifications");
   }
 
   @Test
