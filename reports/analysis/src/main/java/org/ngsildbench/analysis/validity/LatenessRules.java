@@ -5,6 +5,7 @@ import static org.ngsildbench.analysis.model.NumberText.share;
 
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.model.Note;
+import org.ngsildbench.analysis.model.NumberText;
 import org.ngsildbench.analysis.model.OperationCounts;
 import org.ngsildbench.analysis.model.VehiclesSummary;
 import org.ngsildbench.analysis.statistics.ClopperPearson;
@@ -35,6 +36,14 @@ final class LatenessRules {
   }
 
   private static Note late(OperationCounts operation, Evidence run) {
+    if (operation.late() > operation.count()) {
+      return Note.invalid(
+          "tallies.json counts %s late starts of %s among %s operations: it is damaged."
+              .formatted(
+                  NumberText.count(operation.late()),
+                  operation.label(),
+                  NumberText.count(operation.count())));
+    }
     String what =
         operation.label()
             + ": "

@@ -80,6 +80,13 @@ class LatenessRulesTest extends JudgedRun {
     assertThat(judged().valid()).isFalse();
   }
 
+  /** Found by fuzzing. */
+  @Test
+  void moreLateStartsThanOperationsInvalidate() throws IOException {
+    run.times("Q2", 0, SERVICE, SERVICE, SERVICE).tally("Q2", SyntheticRun.outcome(3, 0, 0, 5, 0));
+    assertInvalid("tallies.json counts 5 late starts of Q2 among 3 operations: it is damaged.");
+  }
+
   /** Sixty seconds at 10/s were scheduled; the last operation ended later by this time. */
   private void offered(double seconds) {
     long start = SyntheticRun.START.toEpochMilli() * 1000;
