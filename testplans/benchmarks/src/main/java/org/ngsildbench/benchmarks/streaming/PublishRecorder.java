@@ -10,6 +10,7 @@ import org.ngsildbench.ngsild.mixed.ReadObserver;
 import org.ngsildbench.ngsild.notification.NotificationObserver;
 import org.ngsildbench.streaming.StreamFailure;
 import org.ngsildbench.streaming.load.MessageObserver;
+import org.ngsildbench.vehicles.road.RoadObserver;
 import org.ngsildbench.vehicles.sink.SinkObserver;
 
 /**
@@ -60,6 +61,11 @@ interface PublishRecorder extends RunRecorder, MessageObserver {
 
   @Override
   default SinkObserver fleet(String label) {
+    return null;
+  }
+
+  @Override
+  default RoadObserver roads(String label) {
     return null;
   }
 
