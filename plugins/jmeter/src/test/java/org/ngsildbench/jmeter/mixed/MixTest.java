@@ -73,6 +73,11 @@ class MixTest {
       assertShare(
           ofKind.stream().filter(one -> one.bus() == popular).count(), ofKind.size(), 1 / sum);
     }
+    for (int bus = 0; bus < BUSES; bus++) {
+      int number = bus;
+      List<Drawn> ofBus = operations.stream().filter(one -> one.bus() == number).toList();
+      assertShare(count(ofBus, OperationKind.WRITE), ofBus.size(), 0.5);
+    }
     assertThat(operations.stream().map(Drawn::bus).distinct()).hasSize(BUSES);
   }
 
