@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
 /** An MQTT server that records what is published. */
 public final class TestMqttServer implements AutoCloseable {
 
-  /** How it answers messages of quality 1. */
+  /** Answers to messages of quality of service 1. */
   public enum Answer {
     CONFIRM,
     REFUSE,

@@ -10,6 +10,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import lombok.RequiredArgsConstructor;
 import org.apache.jmeter.threads.JMeterVariables;
 import org.ngsildbench.jmeter.broker.BrokerSession;
+import org.ngsildbench.jmeter.broker.SharedSession;
 import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.element.RunRecorder;
 import org.ngsildbench.jmeter.element.SharedConfig;
@@ -20,7 +21,6 @@ import org.ngsildbench.ngsild.notification.NotificationObserver;
 import org.ngsildbench.ngsild.notification.NotificationSession;
 import org.ngsildbench.ngsild.notification.NotificationSettings;
 import org.ngsildbench.ngsild.notification.NotificationTotals;
-import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -40,40 +40,16 @@ final class NotificationScope implements SharedConfig.Shared {
   private final Map<String, NotificationLane> lanes = new ConcurrentHashMap<>();
   private final AtomicInteger recorded = new AtomicInteger();
   private final AtomicInteger unrecorded = new AtomicInteger(UNRECORDED);
-  private NgsiLdClient client;
-  private volatile NotificationSession session;
-  private volatile PlanProblem problem;
+  private final SharedSession<NotificationSession> session =
+      new SharedSession<>(NgsiLdSubscriptions.NAME, this::open);
 
-  /**
-   * Makes sure that receiver and subscriptions are there.
-   *
-   * @return why they cannot be; null if they are
-   */
   PlanProblem problem(BrokerSession broker) {
-    if (session == null && problem == null) {
-      open(broker);
-    }
-    return problem;
+    return session.problem(broker);
   }
 
-  private synchronized void open(BrokerSession broker) {
-    if (session != null || problem != null) {
-      return;
-    }
-    // A separate client: the broker's element may close its connections first.
-    client = NgsiLdClient.open(broker.client().target());
-    try {
-      refuseUnreachable(client.target().base());
-      session = NotificationSession.open(client, settings);
-      LOGGER.info("{}", session);
-    } catch (IOException e) {
-      problem =
-          new PlanProblem(PlanProblem.BAD_FIELD, NgsiLdSubscriptions.NAME + ": " + e.getMessage());
-    } catch (BrokerException e) {
-      problem =
-          new PlanProblem(
-              e.kind().responseCode(), NgsiLdSubscriptions.NAME + ": " + e.getMessage());
-    }
+  private NotificationSession open(NgsiLdClient client) throws IOException {
+    refuseUnreachable(client.target().base());
+    return NotificationSession.open(client, settings);
   }
 
   private void refuseUnreachable(URI broker) throws IOException {
@@ -97,7 +73,7 @@ final class NotificationScope implements SharedConfig.Shared {
   }
 
   NotificationSession session() {
-    return session;
+    return session.get();
   }
 
   /** The writes of a label; recorded by what records in the current thread. */
@@ -110,24 +86,20 @@ final class NotificationScope implements SharedConfig.Shared {
     RunRecorder recorder = ThreadScope.find(variables, RunRecorder.class);
     NotificationObserver observer = recorder == null ? null : recorder.observer(label);
     if (recorder != null) {
-      NotificationSession receiving = session;
+      NotificationSession receiving = session.get();
       recorder.receiver(() -> receiving.receiver().trouble());
     }
     AtomicInteger number = observer == null ? unrecorded : recorded;
-    return new NotificationLane(session, number.getAndIncrement(), totals.before(observer));
+    return new NotificationLane(session.get(), number.getAndIncrement(), totals.before(observer));
   }
 
   @Override
-  public synchronized void close() {
-    if (session != null) {
-      session.close();
-      LOGGER.info("Notifications: {}; receiver: {}", totals, session.receiver());
-      session.receiver().trouble().ifPresent(LOGGER::warn);
-      session = null;
-    }
-    if (client != null) {
-      client.close();
-      client = null;
-    }
+  public void close() {
+    session.close(
+        ended -> {
+          ended.close();
+          LOGGER.info("Notifications: {}; receiver: {}", totals, ended.receiver());
+          ended.receiver().trouble().ifPresent(LOGGER::warn);
+        });
   }
 }

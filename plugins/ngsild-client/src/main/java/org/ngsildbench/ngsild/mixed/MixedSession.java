@@ -1,6 +1,6 @@
 package org.ngsildbench.ngsild.mixed;
 
-import java.util.concurrent.atomic.AtomicBoolean;
+import org.ngsildbench.ngsild.CleanUp;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.batch.BatchResult;
 import org.ngsildbench.ngsild.batch.BatchSplit;
@@ -19,14 +19,13 @@ public final class MixedSession implements AutoCloseable {
   private final NgsiLdClient client;
   private final ProbeFleet fleet;
   private final ProbeRequests requests;
-  private final Thread atExit = new Thread(this::closeNow, "mixed workload at exit");
-  private final AtomicBoolean closed = new AtomicBoolean();
+  private final CleanUp cleanUp;
 
   private MixedSession(NgsiLdClient client, ProbeFleet fleet) {
     this.client = client;
     this.fleet = fleet;
     this.requests = client.probeRequests(fleet);
-    Runtime.getRuntime().addShutdownHook(atExit);
+    this.cleanUp = new CleanUp("mixed workload at exit", this::delete);
     try {
       create();
     } catch (RuntimeException e) {
@@ -72,19 +71,10 @@ public final class MixedSession implements AutoCloseable {
 
   @Override
   public void close() {
-    try {
-      Runtime.getRuntime().removeShutdownHook(atExit);
-    } catch (IllegalStateException e) {
-      // The JVM is ending already; the hook does it.
-      return;
-    }
-    closeNow();
+    cleanUp.close();
   }
 
-  private void closeNow() {
-    if (!closed.compareAndSet(false, true)) {
-      return;
-    }
+  private void delete() {
     for (int from = 0; from < fleet.buses(); from += ENTITIES_PER_REQUEST) {
       int to = Math.min(fleet.buses(), from + ENTITIES_PER_REQUEST);
       BatchResult result = batch(BatchOperation.DELETE, from, to);

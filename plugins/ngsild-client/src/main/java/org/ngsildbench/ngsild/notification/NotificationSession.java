@@ -5,9 +5,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import lombok.Getter;
+import org.ngsildbench.ngsild.CleanUp;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.batch.BatchResult;
 import org.ngsildbench.ngsild.batch.BatchSplit;
@@ -49,9 +49,8 @@ public final class NotificationSession implements AutoCloseable {
   private final SubscriptionSet subscriptions;
   private final NotificationBook book;
   private final NotificationReceiver receiver;
-  private final Thread atExit;
+  private final CleanUp cleanUp;
   private final AtomicLong writes = new AtomicLong();
-  private final AtomicBoolean closed = new AtomicBoolean();
 
   /** Subscriptions of earlier runs that were found at the broker when this one began. */
   @Getter private final int stale;
@@ -82,8 +81,7 @@ public final class NotificationSession implements AutoCloseable {
       administration.close();
       throw e;
     }
-    this.atExit = new Thread(this::closeNow, "subscriptions at exit");
-    Runtime.getRuntime().addShutdownHook(atExit);
+    this.cleanUp = new CleanUp("subscriptions at exit", this::delete);
     try {
       this.stale = handleStale();
       createProbes();
@@ -276,19 +274,10 @@ public final class NotificationSession implements AutoCloseable {
 
   @Override
   public void close() {
-    try {
-      Runtime.getRuntime().removeShutdownHook(atExit);
-    } catch (IllegalStateException e) {
-      // The JVM is ending already; the hook does it.
-      return;
-    }
-    closeNow();
+    cleanUp.close();
   }
 
-  private void closeNow() {
-    if (!closed.compareAndSet(false, true)) {
-      return;
-    }
+  private void delete() {
     int left = subscriptions.deleteAll();
     if (left > 0) {
       LOGGER.log(

@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
 /** A road service that searches its whole table for each request, and lies on request. */
 final class LyingRoads implements AutoCloseable {
 
-  /** What a response says. */
+  /** Contents of a response. */
   enum Lie {
     NO_LIE,
     ANOTHER_ROAD,
