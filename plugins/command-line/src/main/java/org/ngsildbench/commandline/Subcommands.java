@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import org.ngsildbench.commandline.broker.BrokerCommand;
 import org.ngsildbench.commandline.bundle.BundleCommand;
+import org.ngsildbench.commandline.bundle.SiteCommand;
 import org.ngsildbench.commandline.bundle.VerifyBundleCommand;
 import org.ngsildbench.commandline.compare.CompareCommand;
 import org.ngsildbench.commandline.convert.ConvertCommand;
@@ -49,6 +50,7 @@ final class Subcommands {
     ALL.put("verify-run", VerifyRunCommand.class);
     ALL.put("bundle", BundleCommand.class);
     ALL.put("verify-bundle", VerifyBundleCommand.class);
+    ALL.put("site", SiteCommand.class);
     ALL.put("broker", BrokerCommand.class);
     ALL.put("gui", GuiCommand.class);
     ALL.put("home", HomeCommand.class);

@@ -103,4 +103,25 @@ class BundleCommandTest {
     assertThat(bench("verify-bundle", about)).isEqualTo(ExitCode.USAGE);
     assertThat(words.toString()).contains("is not a zip file").doesNotContain("Exception");
   }
+
+  @Test
+  void writesASiteOfBundlesAndRefusesChangedOnes() throws IOException {
+    bundle();
+    Path site = folder.resolve("site");
+    assertThat(bench("site", zip, "--out", site)).isEqualTo(ExitCode.GOOD);
+    assertThat(site.resolve("index.html")).content().contains("Not citable", "One machine.");
+    assertThat(bench("site", zip, "--out", site)).isEqualTo(ExitCode.USAGE);
+    assertThat(words.toString()).contains("is not empty: use a new folder");
+
+    Path changed = Files.copy(zip, folder.resolve("changed.zip"));
+    try (FileSystem files = FileSystems.newFileSystem(changed)) {
+      Files.writeString(files.getPath("/run-001/tallies.json"), "{}");
+    }
+    Path other = folder.resolve("other");
+    assertThat(bench("site", zip, changed, "--out", other)).isEqualTo(ExitCode.USAGE);
+    assertThat(words.toString()).contains("changed.zip was changed: run-001/tallies.json");
+    assertThat(other).doesNotExist();
+    assertThat(bench("site", about, "--out", other)).isEqualTo(ExitCode.USAGE);
+    assertThat(words.toString()).contains("is not a zip file").doesNotContain("Exception");
+  }
 }

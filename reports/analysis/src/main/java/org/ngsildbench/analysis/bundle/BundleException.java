@@ -2,9 +2,15 @@ package org.ngsildbench.analysis.bundle;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.ngsildbench.measurement.redaction.Redactor;
 
 /** A file that is no bundle. The message names the file and the reason. */
 public final class BundleException extends IOException {
+
+  /** Returns the error of a bundle whose files differ from its checksums. */
+  public static BundleException changed(Path zip, String change) {
+    return new BundleException(zip, "was changed: " + Redactor.NONE.line(change), null);
+  }
 
   BundleException(Path zip, String problem, Throwable cause) {
     super("%s %s. Use a file that ./bench bundle wrote.".formatted(zip, problem), cause);

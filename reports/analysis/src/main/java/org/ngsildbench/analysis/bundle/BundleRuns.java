@@ -1,6 +1,9 @@
 package org.ngsildbench.analysis.bundle;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,9 +17,41 @@ import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.measurement.file.Checksums;
 
 /** Reads the runs of a bundle. All figures come from the measurements, none from a report. */
-final class BundleRuns {
+public final class BundleRuns {
 
   private BundleRuns() {}
+
+  /**
+   * Uses the contents of an open bundle.
+   *
+   * @param <T> the result
+   */
+  @FunctionalInterface
+  public interface Use<T> {
+
+    /**
+     * Returns a result that does not need the open file.
+     *
+     * @param description the author's description
+     * @param runs the runs, in the order of their start
+     */
+    T of(String description, ReportedRuns runs) throws IOException;
+  }
+
+  /**
+   * Opens a bundle without unpacking it.
+   *
+   * @param bundle the contents of its {@code bundle.json}
+   * @throws IOException if it cannot be read, or was changed since it was checked
+   */
+  public static <T> T open(Path zip, Bundle bundle, Use<T> use) throws IOException {
+    try (FileSystem files = FileSystems.newFileSystem(zip)) {
+      Path root = files.getPath("/");
+      return use.of(
+          new String(Files.readAllBytes(root.resolve(Bundle.DESCRIPTION)), StandardCharsets.UTF_8),
+          read(bundle.runs().stream().map(run -> root.resolve(run.folder())).toList()));
+    }
+  }
 
   /**
    * Reads run folders, in the order of their start.

@@ -121,6 +121,14 @@ public final class Conditions {
     return List.copyOf(sentences);
   }
 
+  /** Returns data, machine, versions and plan of a run, which may explain a difference, by name. */
+  public static Map<String, String> of(RunManifest manifest) {
+    Map<String, String> conditions = new LinkedHashMap<>();
+    conditions.put("data", data(manifest));
+    facts().forEach((name, fact) -> conditions.put(name, fact.apply(manifest)));
+    return conditions;
+  }
+
   private static Map<String, Function<RunManifest, String>> facts() {
     Map<String, Function<RunManifest, String>> facts = new LinkedHashMap<>();
     facts.put("machine", manifest -> machine(manifest.machine()));

@@ -13,7 +13,7 @@ import org.ngsildbench.analysis.markup.MarkupNode;
  *
  * @param code the code, without an end tag of a script element
  */
-record PageScript(String code) {
+public record PageScript(String code) {
 
   Element element() {
     return new Element("script").add(new MarkupNode.Verbatim(code));

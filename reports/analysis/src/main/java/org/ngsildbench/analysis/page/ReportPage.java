@@ -6,9 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.ngsildbench.analysis.figures.Figure;
-import org.ngsildbench.analysis.figures.FigureStyle;
 import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.markup.MarkupNode;
 import org.ngsildbench.analysis.markup.Resources;
@@ -60,45 +58,12 @@ public final class ReportPage {
 
   /** The page's text, to be written as UTF-8. */
   public String html() {
-    PageScript charts = new PageScript(ChartCode.library());
-    PageScript behaviour =
-        new PageScript(ChartCode.script() + Resources.text(ReportPage.class, "report.js"));
     List<Element> sections = sections();
-    Element body =
-        new Element("body")
-            .add(header(sections))
-            .add(new Element("main").addAll(sections))
-            .add(footer())
-            .add(chartData())
-            .add(charts.element())
-            .add(behaviour.element());
-    Element html = new Element("html").with("lang", "en").add(head(charts, behaviour)).add(body);
-    return "<!DOCTYPE html>\n" + html + "\n";
-  }
-
-  private Element head(PageScript... scripts) {
-    String digests = Stream.of(scripts).map(PageScript::digest).collect(Collectors.joining(" "));
-    String policy =
-        "default-src 'none'; base-uri 'none'; form-action 'none'; img-src data:;"
-            + " style-src 'unsafe-inline'; script-src "
-            + digests;
-    return new Element("head")
-        .add(new Element("meta").with("charset", "utf-8"))
-        .add(
-            new Element("meta")
-                .with("http-equiv", "Content-Security-Policy")
-                .with("content", policy))
-        .add(
-            new Element("meta")
-                .with("name", "viewport")
-                .with("content", "width=device-width, initial-scale=1"))
-        .add(new Element("meta").with("name", "color-scheme").with("content", "light dark"))
-        .add(new Element("title").text(title() + " – ngsild-bench report"))
-        .add(new Element("style").add(new MarkupNode.Verbatim(style())));
-  }
-
-  private static String style() {
-    return FigureStyle.page() + Resources.text(ReportPage.class, "page.css");
+    return HtmlDocument.of(
+        title() + " – ngsild-bench report",
+        List.of(header(sections), new Element("main").addAll(sections), footer(), chartData()),
+        new PageScript(ChartCode.library()),
+        new PageScript(ChartCode.script() + Resources.text(ReportPage.class, "report.js")));
   }
 
   private String title() {

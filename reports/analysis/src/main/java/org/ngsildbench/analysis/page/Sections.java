@@ -13,7 +13,7 @@ public final class Sections {
   private Sections() {}
 
   /** A part of the page with its heading, reachable by its name. */
-  static Element section(String id, String heading) {
+  public static Element section(String id, String heading) {
     return new Element("section")
         .with("id", id)
         .with("aria-labelledby", id + "-heading")
@@ -55,7 +55,7 @@ public final class Sections {
   }
 
   /** Something folded away until a reader wants it. */
-  static Element details(String summary, Element... content) {
+  public static Element details(String summary, Element... content) {
     return new Element("details")
         .add(new Element("summary").text(summary))
         .addAll(List.of(content));

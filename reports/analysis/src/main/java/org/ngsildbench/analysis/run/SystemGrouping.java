@@ -16,7 +16,7 @@ import org.ngsildbench.measurement.manifest.RunOptions;
  * Groups the runs of a report into systems: runs of one broker and version are repetitions of each
  * other if their settings are the same, as far as all of them state them.
  */
-final class SystemGrouping {
+public final class SystemGrouping {
 
   /** Options that do not distinguish systems: paths and seeds. */
   private static final Set<String> NO_SETTINGS =
@@ -77,7 +77,8 @@ final class SystemGrouping {
     return names;
   }
 
-  private static Map<String, String> settings(ReportedRun run) {
+  /** Returns the options of a run, without paths, addresses and seeds, and its data's digits. */
+  public static Map<String, String> settings(ReportedRun run) {
     Map<String, String> settings = new TreeMap<>(run.folder().manifest().options());
     settings.keySet().removeAll(NO_SETTINGS);
     settings.keySet().removeIf(name -> name.endsWith(ADDRESS));

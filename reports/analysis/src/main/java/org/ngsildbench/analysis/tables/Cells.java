@@ -20,7 +20,7 @@ public final class Cells {
   private Cells() {}
 
   /** Names of the columns that {@link #times} fills. */
-  static List<String> timesColumns() {
+  public static List<String> timesColumns() {
     return TIMES;
   }
 
@@ -35,7 +35,7 @@ public final class Cells {
   }
 
   /** Returns an empty cell if there is no time, or too few samples. */
-  static List<String> times(Optional<LatencyStatistics> times) {
+  public static List<String> times(Optional<LatencyStatistics> times) {
     return times.map(Cells::times).orElseGet(() -> Collections.nCopies(TIMES.size(), ""));
   }
 
