@@ -55,6 +55,11 @@ public record FleetSpec(
     return new FleetSpec(seed, buses, stations, period, history, other);
   }
 
+  /** Returns a copy with another history. */
+  public FleetSpec with(Duration other) {
+    return new FleetSpec(seed, buses, stations, period, other, data);
+  }
+
   /** Returns the default of a run: 60 buses, 428 stations, 3 days at 60 s, seed 1. */
   public static FleetSpec standard() {
     return new FleetSpec(1, 60, 428, Duration.ofSeconds(60), Duration.ofDays(3));

@@ -21,6 +21,7 @@ import org.ngsildbench.load.journal.Journal;
 import org.ngsildbench.load.journal.UnusableJournalException;
 import org.ngsildbench.load.marker.CompletionMarker;
 import org.ngsildbench.load.marker.ExistingDataCheck;
+import org.ngsildbench.load.marker.LoadedFleet;
 import org.ngsildbench.load.marker.LoadedShards;
 import org.ngsildbench.load.pace.Pace;
 import org.ngsildbench.load.plan.LoadPlan;
@@ -30,6 +31,7 @@ import org.ngsildbench.load.result.LoadPhase;
 import org.ngsildbench.load.result.LoadProgress;
 import org.ngsildbench.load.result.LoadResult;
 import org.ngsildbench.load.result.LoadResult.Outcome;
+import org.ngsildbench.load.rows.Shard;
 import org.ngsildbench.load.send.BrokerLoadTarget;
 import org.ngsildbench.load.send.LoadTask;
 import org.ngsildbench.load.send.PieceSender;
@@ -51,10 +53,11 @@ import org.ngsildbench.ngsild.outcome.FailureKind;
  * }
  * }</pre>
  *
- * <p>The completion marker is created last, and only if nothing was rejected and nothing may be
- * duplicated. Each shard has a marker, and the last shard also creates the data set's. A request
- * without a final outcome (5xx, 429, timeout, broken connection) is retried up to five times with
- * exponential backoff. Memory is bounded whatever the size of the history.
+ * <p>A broker that holds the beginning of the same history receives only the rest. The completion
+ * marker is written last, and only if nothing was rejected and nothing may be duplicated. Each
+ * shard has a marker, and the last shard also creates the data set's. A request without a final
+ * outcome (5xx, 429, timeout, broken connection) is retried up to five times with exponential
+ * backoff. Memory is bounded whatever the size of the history.
  */
 @RequiredArgsConstructor(access = AccessLevel.PACKAGE)
 public final class FleetLoader {
@@ -63,6 +66,10 @@ public final class FleetLoader {
       "The broker holds readings but not the entities of an earlier run of this load: it lost"
           + " data during that run. Loading again would duplicate readings:"
           + " empty the broker, then load again, or choose another tenant.";
+
+  private static final String PARTLY_EXTENDED =
+      "The broker holds a part of the additional readings, and would store them twice: resume the"
+          + " load in its folder, empty the broker, or choose another tenant.";
 
   private final NgsiLdClient client;
   private final Attempts attempts;
@@ -95,8 +102,12 @@ public final class FleetLoader {
    */
   public LoadResult load(LoadSource source, LoadOptions options, Consumer<LoadProgress> progress) {
     HistoryLoading loading = loading(options.pace());
+    int held =
+        options.shard().equals(Shard.WHOLE)
+            ? LoadedFleet.in(client).map(source::beginning).orElse(0)
+            : 0;
     LoadPlan plan =
-        new LoadPlan(source, loading, options.shard(), new Padding(options.entityBytes()));
+        new LoadPlan(source, loading, options.shard(), new Padding(options.entityBytes()), held);
     Order order = new Order(source.dataSet(), plan, loading, options);
     try (Journal journal = journal(order);
         Rejects rejects = new Rejects(options.rejects())) {
@@ -149,13 +160,12 @@ public final class FleetLoader {
     boolean resumed = begunBefore && !lost;
     CompletionMarker statement =
         new CompletionMarker(order.dataSet, order.options.shard(), new LoadedShards(client));
+    boolean mayRepeat = loading.repeatOverwrites() || resumed || statement.existed();
     LoadResult reason =
-        new ExistingDataCheck(client)
-            .reasonNotToLoad(
-                order.dataSet,
-                statement.shard(),
-                loading.repeatOverwrites() || resumed || statement.existed(),
-                plan::firstEntity);
+        plan.isExtension()
+            ? reasonNotToExtend(plan, mayRepeat, target)
+            : new ExistingDataCheck(client)
+                .reasonNotToLoad(order.dataSet, statement.shard(), mayRepeat, plan::firstEntity);
     if (reason != null) {
       return reason;
     }
@@ -185,6 +195,14 @@ public final class FleetLoader {
         new WorkerPool(loading.connections(), () -> progress.accept(counters.progress()));
     Load load = new Load(plan, dataLoss, resumed, statement, sender, pieces, counters, pool);
     return load.run(() -> settle(loading.settling(), counters, progress));
+  }
+
+  private static LoadResult reasonNotToExtend(
+      LoadPlan plan, boolean mayRepeat, BrokerLoadTarget target) {
+    return !mayRepeat
+            && plan.firstEntity().filter(id -> target.holds(id, plan.newest())).isPresent()
+        ? ExistingDataCheck.otherData(PARTLY_EXTENDED)
+        : null;
   }
 
   /** Returns how to load history; a limited pace needs time-ordered updates on every broker. */

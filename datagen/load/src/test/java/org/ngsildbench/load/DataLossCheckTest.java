@@ -66,7 +66,7 @@ class DataLossCheckTest {
 
   private static LoadPlan plan(Way way) {
     return new LoadPlan(
-        new FleetSource(FLEET, DataModel.ATTRIBUTES), loading(way), Shard.WHOLE, new Padding(0));
+        new FleetSource(FLEET, DataModel.ATTRIBUTES), loading(way), Shard.WHOLE, new Padding(0), 0);
   }
 
   /** A broker that loses its data before one of its writes. */

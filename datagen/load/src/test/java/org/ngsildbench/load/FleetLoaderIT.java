@@ -56,7 +56,7 @@ class FleetLoaderIT {
   @ParameterizedTest
   @EnumSource
   void everythingIsStoredOnce(DataModel model) throws Exception {
-    LoadResult result = new FleetLoader(broker.client()).load(fleet, model, progress -> {});
+    LoadResult result = load(fleet, model);
     assertThat(result.problems()).isEmpty();
     assertThat(result.outcome()).isEqualTo(Outcome.LOADED);
     assertThat(result.entitiesAccepted()).isEqualTo(new CurrentEntities(fleet, model).count());
@@ -67,9 +67,27 @@ class FleetLoaderIT {
     assertThat(count("Device")).isEqualTo(14 * 26 + 40 * 5);
     RequestResult dataSet = execute(EntityRequest.entity(DataSetEntity.ID));
     assertThat(DataSetEntity.read(dataSet.body()).sameAs(DataSetEntity.of(fleet, model))).isTrue();
-    assertThat(new FleetLoader(broker.client()).load(fleet, model, progress -> {}).outcome())
-        .isEqualTo(Outcome.ALREADY_THERE);
+    assertThat(load(fleet, model).outcome()).isEqualTo(Outcome.ALREADY_THERE);
     assertAnswers(org.ngsildbench.ngsild.query.QueryModel.valueOf(model.name()));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void extendsAShorterHistory(DataModel model) throws Exception {
+    Fleet shorter = new Fleet(SPEC.with(Duration.ofHours(13)));
+    assertThat(load(shorter, model).outcome()).isEqualTo(Outcome.LOADED);
+    LoadResult rest = load(fleet, model);
+    assertThat(rest.problems()).isEmpty();
+    assertThat(rest.outcome()).isEqualTo(Outcome.LOADED);
+    assertThat(rest.readingsAccepted())
+        .isEqualTo(new History(fleet, model).instances() - new History(shorter, model).instances());
+    assertThat(load(fleet, model).outcome()).isEqualTo(Outcome.ALREADY_THERE);
+    assertThat(load(shorter, model).outcome()).isEqualTo(Outcome.OTHER_DATA_THERE);
+    assertAnswers(org.ngsildbench.ngsild.query.QueryModel.valueOf(model.name()));
+  }
+
+  private LoadResult load(Fleet wanted, DataModel model) {
+    return new FleetLoader(broker.client()).load(wanted, model, progress -> {});
   }
 
   private long count(String type) {

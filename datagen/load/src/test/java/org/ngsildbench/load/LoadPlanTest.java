@@ -138,6 +138,61 @@ class LoadPlanTest {
         .isEqualTo(plan(loading, model, Shard.WHOLE).historyCount());
   }
 
+  /** Half a day is there; the rest follows with three kills, each request stored or not. */
+  @ParameterizedTest
+  @MethodSource("dialects")
+  void extendsTheBeginningWithoutDuplicates(BrokerKind kind, DataModel model) throws Exception {
+    HistoryLoading loading = Dialects.of(kind).historyLoading();
+    RecordingTarget broker = new RecordingTarget(loading);
+    Fleet beginning = new Fleet(SPEC.with(Duration.ofHours(12)));
+    LoadPlan before = plan(beginning, loading, model, 0);
+    load(broker, before, Journal.none(), new LoadCounters());
+    int entities = broker.created().size();
+    FleetSource source = new FleetSource(fleet, model);
+    LoadPlan rest = plan(fleet, loading, model, source.beginning(before.source().dataSet()));
+    assertThat(rest.heldSteps()).isEqualTo(24);
+    LoadCounters counters = new LoadCounters();
+    for (int kills = 0; kills <= 3; kills++) {
+      counters = new LoadCounters();
+      LoadTarget target =
+          kills < 3 ? new KilledTarget(broker, 1 + kills * 3, kills % 2 == 0) : broker;
+      try (Journal journal = Journal.open(folder.resolve("journal"), "test", rest.cut())) {
+        load(target, rest, journal, counters);
+      } catch (KilledTarget.Killed killed) {
+        assertThat(kills).isLessThan(3);
+      }
+    }
+    assertEverythingOnce(broker, model);
+    assertThat(broker.created()).hasSize(entities);
+    LoadResult result = counters.result(LoadResult.Outcome.LOADED);
+    assertThat(result.problems()).isEmpty();
+    assertThat(result.readingsAccepted()).isEqualTo(rest.historyCount());
+    assertThat(result.entitiesAccepted()).isEqualTo(rest.entityCount());
+  }
+
+  /** Other readings, or the same number of readings at other times, are no beginning. */
+  @Test
+  void onlyTheSameReadingsAreABeginning() {
+    FleetSource source = new FleetSource(fleet, DataModel.ATTRIBUTES);
+    Duration half = Duration.ofHours(12);
+    for (FleetSpec other :
+        List.of(
+            SPEC,
+            SPEC.with(Duration.ofDays(2)),
+            new FleetSpec(2, 5, 7, SPEC.period(), half),
+            new FleetSpec(1, 4, 7, SPEC.period(), half),
+            new FleetSpec(1, 5, 8, SPEC.period(), half),
+            new FleetSpec(1, 5, 7, Duration.ofMinutes(15), half))) {
+      assertThat(source.beginning(DataSetEntity.of(new Fleet(other), DataModel.ATTRIBUTES)))
+          .as(other.toString())
+          .isZero();
+    }
+    DataSetEntity same = DataSetEntity.of(new Fleet(SPEC.with(half)), DataModel.ATTRIBUTES);
+    assertThat(source.beginning(same)).isEqualTo(24);
+    assertThat(source.beginning(same.replaying("recorded", "abc", true))).isZero();
+    assertThat(new FleetSource(fleet, DataModel.OBSERVATIONS).beginning(same)).isZero();
+  }
+
   /** Parts of pieces are sent only once too. */
   @ParameterizedTest
   @MethodSource("dialects")
@@ -195,7 +250,7 @@ class LoadPlanTest {
     PieceSender pieces =
         new PieceSender(sender, killed, Journal.none(), counters, false, Pace.unlimited());
     LoadTask first =
-        new LoadPlan(counted, loading, Shard.WHOLE, new Padding(0))
+        new LoadPlan(counted, loading, Shard.WHOLE, new Padding(0), 0)
             .history(pieces)
             .findFirst()
             .orElseThrow();
@@ -203,8 +258,12 @@ class LoadPlanTest {
     assertThat(made).hasValueBetween(batchEntities, batchEntities + BusObservation.COUNT);
   }
 
+  private static LoadPlan plan(Fleet fleet, HistoryLoading loading, DataModel model, int held) {
+    return new LoadPlan(new FleetSource(fleet, model), loading, Shard.WHOLE, new Padding(0), held);
+  }
+
   private LoadPlan plan(HistoryLoading loading, DataModel model, Shard shard) {
-    return new LoadPlan(new FleetSource(fleet, model), loading, shard, new Padding(0));
+    return new LoadPlan(new FleetSource(fleet, model), loading, shard, new Padding(0), 0);
   }
 
   private void load(
@@ -215,7 +274,12 @@ class LoadPlanTest {
       Journal journal,
       LoadCounters counters)
       throws Exception {
-    boolean overwrites = loading.repeatOverwrites();
+    load(target, plan(loading, model, shard), journal, counters);
+  }
+
+  private static void load(LoadTarget target, LoadPlan plan, Journal journal, LoadCounters counters)
+      throws Exception {
+    boolean overwrites = plan.loading().repeatOverwrites();
     Pause never =
         duration -> {
           throw new AssertionError("nothing fails, so nothing waits");
@@ -226,13 +290,11 @@ class LoadPlanTest {
     PieceSender pieces =
         new PieceSender(sender, target, journal, counters, overwrites, Pace.unlimited());
     WorkerPool pool = new WorkerPool(3, () -> {});
-    LoadPlan plan = plan(loading, model, shard);
     counters.begin(LoadPhase.ENTITIES, 0);
     pool.work(plan.entities(pieces));
     counters.begin(LoadPhase.HISTORY, 0);
     pool.work(plan.history(pieces));
-    DataSetEntity dataSet = DataSetEntity.of(fleet, model);
-    CompletionMarker statement = new CompletionMarker(dataSet, shard, null);
+    CompletionMarker statement = new CompletionMarker(plan.source().dataSet(), plan.shard(), null);
     sender.create(List.of(statement.ofLoad()));
   }
 

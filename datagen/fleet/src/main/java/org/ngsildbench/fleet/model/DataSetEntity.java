@@ -114,6 +114,11 @@ public record DataSetEntity(
     return sameAs(other) && replayedSum.equals(other.replayedSum);
   }
 
+  /** Returns the length of the history (s), rounded as {@code days} is. */
+  public double seconds() {
+    return Double.parseDouble(days) * 86_400;
+  }
+
   private boolean isClean() {
     return data.equals(DataQuality.CLEAN.text());
   }

@@ -79,11 +79,11 @@ public final class EntityHistory {
    * instance of each attribute, for brokers that take it from the current entity.
    */
   public Stream<TemporalDocument> documents(int maxBytes, int steps) {
-    return documents(maxBytes, steps, 0);
+    return documents(maxBytes, 0, steps, 0);
   }
 
-  /** Returns the documents of the first steps, skipping the first documents. */
-  public Stream<TemporalDocument> documents(int maxBytes, int steps, int without) {
+  /** Returns the documents from a step to another (exclusive), skipping the first documents. */
+  public Stream<TemporalDocument> documents(int maxBytes, int first, int steps, int without) {
     int fixed = DOCUMENT_BYTES + attributes() * ATTRIBUTE_BYTES;
     int step = sensors.size() * INSTANCE_BYTES + (located ? POSITION_BYTES : 0);
     int stepsADocument = (maxBytes - fixed) / step;
@@ -92,7 +92,7 @@ public final class EntityHistory {
           "a document of history needs at least " + (fixed + step) + " bytes, not " + maxBytes);
     }
     Newest newest = newest(steps < fleet.spec().steps());
-    return IntStream.iterate(0, from -> from < steps, from -> from + stepsADocument)
+    return IntStream.iterate(first, from -> from < steps, from -> from + stepsADocument)
         .mapToObj(from -> instances(from, Math.min(steps, from + stepsADocument), newest))
         .filter(instances -> !instances.isEmpty())
         .skip(without)

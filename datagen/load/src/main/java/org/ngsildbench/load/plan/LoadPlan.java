@@ -1,6 +1,7 @@
 package org.ngsildbench.load.plan;
 
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
@@ -22,8 +23,14 @@ import org.ngsildbench.load.source.LoadSource;
 import org.ngsildbench.ngsild.dialect.HistoryLoading;
 import org.ngsildbench.ngsild.dialect.HistoryLoading.Way;
 
-/** Divides a load into pieces, according to the broker's way of loading history. Immutable. */
-public record LoadPlan(LoadSource source, HistoryLoading loading, Shard shard, Padding padding) {
+/**
+ * Divides a load into pieces, according to the broker's way of loading history. Immutable.
+ *
+ * @param heldSteps first steps of the history that the broker already has, with their entities; 0
+ *     for none
+ */
+public record LoadPlan(
+    LoadSource source, HistoryLoading loading, Shard shard, Padding padding, int heldSteps) {
 
   /** Maximum size of a document of history, so that memory is bounded. */
   private static final int MAX_BYTES = 1 << 20;
@@ -36,18 +43,30 @@ public record LoadPlan(LoadSource source, HistoryLoading loading, Shard shard, P
    * A journal is only valid for the same settings.
    */
   public String cut() {
-    return "%s %d %d %d %d"
+    return "%s %d %d %d %d%s"
         .formatted(
             loading.way(),
             loading.connections(),
             loading.batchEntities(),
             loading.maxRequestBytes(),
-            historySteps());
+            historySteps(),
+            isExtension() ? " from " + heldSteps : "");
   }
 
-  /** Returns the number of entities to create, including the completion marker. */
+  /** Returns whether the broker holds the beginning of the history. */
+  public boolean isExtension() {
+    return heldSteps > 0;
+  }
+
+  /** Returns the time of the newest readings. */
+  public Instant newest() {
+    return source.spec().lastInstant();
+  }
+
+  /** Returns the number of entities to create or update, including the completion marker. */
   public long entityCount() {
-    return source.entityCount(shard.number() - 1, shard.of()) + 1;
+    return (isExtension() ? entities().count() : source.entityCount(shard.number() - 1, shard.of()))
+        + 1;
   }
 
   /**
@@ -55,7 +74,8 @@ public record LoadPlan(LoadSource source, HistoryLoading loading, Shard shard, P
    */
   public Stream<LoadTask> entities(PieceSender sender) {
     int[] lane = {0};
-    return batches().map(batch -> sender.creating(lane[0]++, batch));
+    return batches()
+        .map(batch -> sender.creating(lane[0]++, batch, isExtension() ? newest() : null));
   }
 
   /** Returns the id of the first entity to send; empty for a small shard without entities. */
@@ -81,6 +101,11 @@ public record LoadPlan(LoadSource source, HistoryLoading loading, Shard shard, P
 
   private Stream<FleetEntity> entities() {
     Stream<FleetEntity> last = ours(source.spec().lastInstant());
+    if (isExtension()) {
+      Iterator<FleetEntity> held = ours(source.spec().instant(heldSteps - 1)).iterator();
+      return last.filter(entity -> !Arrays.equals(entity.json(), held.next().json()))
+          .filter(entity -> loading.way() == Way.TEMPORAL_POST || !moves(entity));
+    }
     if (loading.way() == Way.TEMPORAL_POST) {
       return last;
     }
@@ -99,7 +124,10 @@ public record LoadPlan(LoadSource source, HistoryLoading loading, Shard shard, P
 
   /** Returns the number of readings sent as history; the entities bring the rest. */
   public long historyCount() {
-    return histories().mapToLong(history -> history.readings(historySteps())).sum();
+    int steps = historySteps();
+    return histories()
+        .mapToLong(history -> history.readings(steps) - history.readings(heldSteps))
+        .sum();
   }
 
   private Stream<EntityDocuments> histories() {
@@ -110,7 +138,8 @@ public record LoadPlan(LoadSource source, HistoryLoading loading, Shard shard, P
   private int historySteps() {
     boolean entitiesBringOne =
         loading.way() == Way.TIME_ORDERED_UPSERTS
-            || (loading.currentEntersHistory() && !loading.repeatOverwrites());
+            ? !isExtension()
+            : loading.currentEntersHistory() && !loading.repeatOverwrites();
     return source.spec().steps() - (entitiesBringOne ? 1 : 0);
   }
 
@@ -134,7 +163,7 @@ public record LoadPlan(LoadSource source, HistoryLoading loading, Shard shard, P
   private Stream<TemporalDocument> documents(EntityDocuments history, int without) {
     long limit = loading.maxRequestBytes();
     int maxBytes = (int) (limit > 0 ? Math.min(limit, MAX_BYTES) : MAX_BYTES);
-    return history.documents(maxBytes, historySteps(), without);
+    return history.documents(maxBytes, heldSteps, historySteps(), without);
   }
 
   /** Gives each thread its own entities, so that each entity's readings arrive in order. */
@@ -172,7 +201,7 @@ public record LoadPlan(LoadSource source, HistoryLoading loading, Shard shard, P
   private Iterator<Update> updates(int part, int parts) {
     int ours = shard.number() - 1 + shard.of() * part;
     return new ConcatenatedIterator<>(
-        IntStream.range(1, source.spec().steps())
+        IntStream.range(Math.max(1, heldSteps), source.spec().steps())
             .mapToObj(source.spec()::instant)
             .map(
                 time ->

@@ -1,5 +1,6 @@
 package org.ngsildbench.load.send;
 
+import java.time.Instant;
 import java.util.Iterator;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -33,8 +34,12 @@ public final class PieceSender {
   private final Pace pace;
   private final RequestSizeLimit size = new RequestSizeLimit();
 
-  /** Returns the task that creates the entities of a batch. */
-  public LoadTask creating(int number, List<FleetEntity> batch) {
+  /**
+   * Returns the task that creates the entities of a batch, or updates those that exist.
+   *
+   * @param newest time in an updated entity; null if only creation is expected
+   */
+  public LoadTask creating(int number, List<FleetEntity> batch, Instant newest) {
     JournalLane lane = journal.lane('E', number);
     return () -> {
       if (lane.done() > 0) {
@@ -43,7 +48,7 @@ public final class PieceSender {
       }
       List<FleetEntity> missing =
           lane.begun()
-              ? batch.stream().filter(entity -> !target.holds(entity.id())).toList()
+              ? batch.stream().filter(entity -> !holds(entity.id(), newest)).toList()
               : batch;
       int there = batch.size() - missing.size();
       counters.before(LoadPhase.ENTITIES, there, 0);
@@ -51,6 +56,10 @@ public final class PieceSender {
       SendResult delivery = missing.isEmpty() ? SendResult.accepted(0) : sender.create(missing);
       lane.end(there + delivery.accepted(), delivery.refused());
     };
+  }
+
+  private boolean holds(String id, Instant newest) {
+    return newest == null ? target.holds(id) : target.holds(id, newest);
   }
 
   /**

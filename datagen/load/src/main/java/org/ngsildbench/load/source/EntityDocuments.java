@@ -18,8 +18,9 @@ public interface EntityDocuments {
    * Returns the history as documents, oldest first, generated lazily.
    *
    * @param maxBytes max size of a document
-   * @param steps number of steps, from the first
+   * @param first first step
+   * @param steps the step after the last
    * @param without number of documents to skip
    */
-  Stream<TemporalDocument> documents(int maxBytes, int steps, int without);
+  Stream<TemporalDocument> documents(int maxBytes, int first, int steps, int without);
 }

@@ -33,6 +33,19 @@ public record FleetSource(Fleet fleet, DataModel model) implements LoadSource {
   }
 
   @Override
+  public int beginning(DataSetEntity held) {
+    long steps = Math.round(held.seconds() / spec().period().toSeconds());
+    // Late messages of faulty data arrive after the shorter history.
+    if (!spec().data().isClean() || steps < 1 || steps >= spec().steps()) {
+      return 0;
+    }
+    FleetSpec shorter = spec().with(spec().period().multipliedBy(steps));
+    return DataSetEntity.of(new Fleet(shorter, fleet.city()), model).identicalTo(held)
+        ? shorter.steps()
+        : 0;
+  }
+
+  @Override
   public FleetSpec spec() {
     return fleet.spec();
   }
@@ -97,8 +110,8 @@ public record FleetSource(Fleet fleet, DataModel model) implements LoadSource {
     }
 
     @Override
-    public Stream<TemporalDocument> documents(int maxBytes, int steps, int without) {
-      return history.documents(maxBytes, steps, without);
+    public Stream<TemporalDocument> documents(int maxBytes, int first, int steps, int without) {
+      return history.documents(maxBytes, first, steps, without);
     }
   }
 }

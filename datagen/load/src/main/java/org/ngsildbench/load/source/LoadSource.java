@@ -17,6 +17,14 @@ public interface LoadSource {
   /** Returns the description of the data set. */
   DataSetEntity dataSet();
 
+  /**
+   * Returns how many of the first steps a broker holds that has this data set; 0 if that is not the
+   * beginning of this one.
+   */
+  default int beginning(DataSetEntity held) {
+    return 0;
+  }
+
   /** Returns the size of the fleet and its time grid. */
   FleetSpec spec();
 

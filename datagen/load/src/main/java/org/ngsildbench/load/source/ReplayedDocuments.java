@@ -41,8 +41,8 @@ record ReplayedDocuments(
   }
 
   @Override
-  public Stream<TemporalDocument> documents(int maxBytes, int steps, int without) {
-    return pieces(maxBytes, steps)
+  public Stream<TemporalDocument> documents(int maxBytes, int first, int steps, int without) {
+    return pieces(maxBytes, first, steps)
         .map(this::withRecorded)
         .filter(document -> document.instances() > 0)
         .skip(without);
@@ -58,15 +58,15 @@ record ReplayedDocuments(
    * Divides the history into documents, leaving room for recorded readings beside the generated
    * ones.
    */
-  private Stream<TemporalDocument> pieces(int maxBytes, int steps) {
+  private Stream<TemporalDocument> pieces(int maxBytes, int first, int steps) {
     if (generated != null) {
       long own = Math.max(generated.readings(1), 1);
       long all = own + thing.series().size();
-      return generated.documents((int) (maxBytes * own / all / 2), steps, 0);
+      return generated.documents((int) (maxBytes * own / all / 2), first, steps, 0);
     }
     int ofAStep = thing.series().size() * INSTANCE_BYTES;
     int stepsPerDocument = Math.max(1, (maxBytes - DOCUMENT_BYTES) / ofAStep);
-    return IntStream.iterate(0, from -> from < steps, from -> from + stepsPerDocument)
+    return IntStream.iterate(first, from -> from < steps, from -> from + stepsPerDocument)
         .mapToObj(from -> empty(from, Math.min(steps, from + stepsPerDocument)));
   }
 

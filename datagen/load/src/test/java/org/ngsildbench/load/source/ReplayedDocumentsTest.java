@@ -61,7 +61,7 @@ class ReplayedDocumentsTest {
         new ReplayedSource(new FleetSource(fleet, DataModel.ATTRIBUTES), history);
     EntityDocuments station =
         source.histories().filter(one -> one.id().contains(":BusStation:")).findFirst().get();
-    return station.documents(maxBytes, STEPS, 0).toList();
+    return station.documents(maxBytes, 0, STEPS, 0).toList();
   }
 
   private void assertWitnessIsAnInstance(TemporalDocument piece) throws IOException {
