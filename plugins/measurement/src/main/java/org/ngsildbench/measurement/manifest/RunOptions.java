@@ -1,5 +1,7 @@
 package org.ngsildbench.measurement.manifest;
 
+import java.util.regex.Pattern;
+
 /**
  * Names of options in a {@link RunManifest} that writers and readers of run folders both use. Plans
  * read most of them as JMeter properties of the same name.
@@ -63,5 +65,12 @@ public final class RunOptions {
   /** The change in percent that {@code ./bench run --until-change} looks for. */
   public static final String UNTIL_CHANGE = "untilChange";
 
+  private static final Pattern DATABASE_BYTES = Pattern.compile("database\\.(\\d+\\.)?bytes");
+
   private RunOptions() {}
+
+  /** Returns whether an option is the size of the broker's database, or of one of several. */
+  public static boolean isDatabaseBytes(String name) {
+    return DATABASE_BYTES.matcher(name).matches();
+  }
 }

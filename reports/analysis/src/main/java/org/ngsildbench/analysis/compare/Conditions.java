@@ -185,6 +185,7 @@ public final class Conditions {
         .distinct()
         .sorted()
         .filter(name -> !EXPECTED.contains(name) && !ROUND.matcher(name).find())
+        .filter(name -> !RunOptions.isDatabaseBytes(name))
         .filter(name -> !ofA.getOrDefault(name, "").equals(ofB.getOrDefault(name, "")))
         .map(
             name ->

@@ -81,7 +81,7 @@ public final class SystemGrouping {
   public static Map<String, String> settings(ReportedRun run) {
     Map<String, String> settings = new TreeMap<>(run.folder().manifest().options());
     settings.keySet().removeAll(NO_SETTINGS);
-    settings.keySet().removeIf(name -> name.endsWith(ADDRESS));
+    settings.keySet().removeIf(name -> name.endsWith(ADDRESS) || RunOptions.isDatabaseBytes(name));
     Optional.ofNullable(run.folder().manifest().dataSet())
         .filter(data -> data.fingerprint() != null)
         .ifPresent(

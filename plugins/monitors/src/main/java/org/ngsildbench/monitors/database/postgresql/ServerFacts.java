@@ -9,14 +9,15 @@ import java.util.Map;
 import java.util.StringJoiner;
 
 /**
- * Properties that affect a server's latency: version, caches, and the indexes of the broker's
+ * Properties that affect a server's latency: version, caches, size, and the indexes of the broker's
  * tables.
  */
 final class ServerFacts {
 
   private static final String SETTINGS =
       "SELECT name, current_setting(name) FROM pg_settings WHERE name IN ('server_version',"
-          + " 'shared_buffers', 'effective_cache_size', 'work_mem', 'jit') ORDER BY name";
+          + " 'shared_buffers', 'effective_cache_size', 'work_mem', 'jit')"
+          + " UNION ALL SELECT 'bytes', pg_database_size(current_database())::text ORDER BY 1";
 
   /** Excludes indexes of the system and of extensions such as PostGIS. */
   private static final String INDEXES =

@@ -60,7 +60,10 @@ class PostgresDatabaseIT {
     try (PostgresDatabase database = PostgresDatabase.open(server.login("other"))) {
       assertThat(database.described())
           .containsEntry("database.indexes", "entity: entity_pkey of_type")
-          .containsKeys("database.server_version", "database.shared_buffers", "database.work_mem");
+          .containsKeys("database.server_version", "database.shared_buffers", "database.work_mem")
+          .hasEntrySatisfying(
+              "database.bytes",
+              bytes -> assertThat(Long.parseLong(bytes)).isBetween(1L << 20, 1L << 28));
     } finally {
       server.execute("other", "DROP TABLE entity", "DROP EXTENSION pg_stat_statements");
     }

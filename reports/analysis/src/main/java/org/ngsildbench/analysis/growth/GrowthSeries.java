@@ -1,0 +1,149 @@
+package org.ngsildbench.analysis.growth;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.ngsildbench.analysis.model.OperationSummary;
+import org.ngsildbench.analysis.model.Percentile;
+import org.ngsildbench.analysis.run.ReportedRun;
+import org.ngsildbench.analysis.run.ReportedRuns;
+import org.ngsildbench.measurement.manifest.DataSet;
+import org.ngsildbench.measurement.manifest.RunOptions;
+
+/**
+ * Valid runs of one system over histories of different length, otherwise of the same data.
+ *
+ * @param system name of the system
+ * @param runs runs by number of readings, at least {@value #MIN_SIZES} numbers
+ */
+public record GrowthSeries(String system, NavigableMap<Long, List<ReportedRun>> runs) {
+
+  /** Two sizes always lie on a line. */
+  static final int MIN_SIZES = 3;
+
+  private static final int READINGS_PER_BUS = 25;
+  private static final int READINGS_PER_STATION = 5;
+  private static final long DAY_SECONDS = 86_400;
+
+  /** Returns the series of a report. */
+  public static List<GrowthSeries> of(ReportedRuns reported) {
+    Map<List<Object>, List<ReportedRun>> alike = new LinkedHashMap<>();
+    for (ReportedRun run : reported.all()) {
+      DataSet data = run.folder().manifest().dataSet();
+      if (data != null && run.summary().run().valid()) {
+        alike.computeIfAbsent(identity(run, data), any -> new ArrayList<>()).add(run);
+      }
+    }
+    return alike.values().stream()
+        .map(
+            group ->
+                new GrowthSeries(
+                    group.get(0).summary().run().system(),
+                    group.stream()
+                        .collect(
+                            Collectors.groupingBy(
+                                GrowthSeries::readings, TreeMap::new, Collectors.toList()))))
+        .filter(series -> series.runs.size() >= MIN_SIZES)
+        .toList();
+  }
+
+  /** Returns what all runs of a series have in common. */
+  private static List<Object> identity(ReportedRun run, DataSet data) {
+    return List.of(
+        run.side(),
+        run.summary().run().system(),
+        run.folder().manifest().options().getOrDefault(RunOptions.BROKER, ""),
+        data.seed(),
+        data.buses(),
+        data.stations(),
+        data.periodSeconds(),
+        data.model(),
+        data.deviations());
+  }
+
+  private static long readings(ReportedRun run) {
+    DataSet data = run.folder().manifest().dataSet();
+    long ofAStep =
+        (long) data.buses() * READINGS_PER_BUS + (long) data.stations() * READINGS_PER_STATION;
+    return ofAStep * data.days() * DAY_SECONDS / data.periodSeconds();
+  }
+
+  /** Returns the growth of each operation that every run has, in the order of the first run. */
+  public List<Row> rows() {
+    List<Row> rows = new ArrayList<>();
+    for (OperationSummary first : runs.firstEntry().getValue().get(0).summary().operations()) {
+      row(first.label()).ifPresent(rows::add);
+    }
+    return rows;
+  }
+
+  private Optional<Row> row(String label) {
+    List<double[]> points = new ArrayList<>();
+    List<Double> medians = new ArrayList<>();
+    for (Map.Entry<Long, List<ReportedRun>> size : runs.entrySet()) {
+      double[] ofSize =
+          size.getValue().stream()
+              .flatMap(run -> run.summary().operation(label).stream())
+              .flatMap(operation -> operation.service().stream())
+              .flatMapToDouble(times -> times.at(Percentile.P50).stream())
+              .filter(median -> median > 0)
+              .sorted()
+              .toArray();
+      if (ofSize.length < size.getValue().size()) {
+        return Optional.empty();
+      }
+      for (double median : ofSize) {
+        points.add(new double[] {size.getKey(), median});
+      }
+      medians.add((ofSize[(ofSize.length - 1) / 2] + ofSize[ofSize.length / 2]) / 2);
+    }
+    Slope slope = Slope.of(points.toArray(double[][]::new));
+    return Optional.of(new Row(this, label, List.copyOf(medians), slope));
+  }
+
+  /** Returns the size of the database at a number of readings; empty if it is unknown. */
+  public OptionalDouble databaseBytes(long readings) {
+    return runs.get(readings).stream()
+        .map(run -> run.folder().manifest().options())
+        .filter(options -> options.keySet().stream().anyMatch(RunOptions::isDatabaseBytes))
+        .mapToDouble(
+            options ->
+                options.entrySet().stream()
+                    .filter(option -> RunOptions.isDatabaseBytes(option.getKey()))
+                    .mapToDouble(option -> Double.parseDouble(option.getValue()))
+                    .sum())
+        .max();
+  }
+
+  /** Returns the bytes that each reading adds, between the smallest and the largest size. */
+  public OptionalDouble bytesPerReading() {
+    OptionalDouble least = databaseBytes(runs.firstKey());
+    OptionalDouble most = databaseBytes(runs.lastKey());
+    return least.isEmpty() || most.isEmpty()
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(
+            (most.getAsDouble() - least.getAsDouble()) / (runs.lastKey() - runs.firstKey()));
+  }
+
+  /** Returns the runs of the size with the fewest. */
+  public int repetitions() {
+    return runs.values().stream().map(List::size).min(Comparator.naturalOrder()).orElseThrow();
+  }
+
+  /**
+   * The growth of an operation.
+   *
+   * @param series the series
+   * @param label the operation
+   * @param medians median of the runs' median service times by size (us)
+   * @param slope of the median of each run
+   */
+  public record Row(GrowthSeries series, String label, List<Double> medians, Slope slope) {}
+}
