@@ -5,7 +5,8 @@ import java.util.SortedMap;
 import org.ngsildbench.embedded.json.Json;
 
 /** A write to one entity; kinds without a body ignore the values of the readings. */
-record EntityWrite(Kind kind, String id, SortedMap<String, EntityModel.Reading> readings) {
+record EntityWrite(Kind kind, String id, SortedMap<String, EntityModel.Reading> readings)
+    implements ModelWrite {
 
   enum Kind {
     CREATE,
@@ -16,31 +17,58 @@ record EntityWrite(Kind kind, String id, SortedMap<String, EntityModel.Reading> 
     APPEND_MISSING,
     UPDATE,
     MERGE,
+    /** Merges a patch that deletes the first attribute. */
+    MERGE_NULL,
+    UPDATE_ATTRIBUTE,
+    REPLACE_ATTRIBUTE,
     DELETE_ATTRIBUTE,
-    DELETE
+    DELETE,
+    ADD_HISTORY,
+    DELETE_HISTORY
   }
 
-  /** Returns the attribute that {@link Kind#DELETE_ATTRIBUTE} deletes. */
+  /** Returns the attribute that is written or deleted alone. */
   String attribute() {
     return readings.firstKey();
   }
 
-  /** Sends the write; returns the status. */
-  int sendTo(TestBroker broker) {
+  EntityWrite as(Kind other) {
+    return new EntityWrite(other, id, readings);
+  }
+
+  @Override
+  public String applyTo(EntityModel model) {
+    return String.valueOf(model.apply(this));
+  }
+
+  @Override
+  public String sendTo(TestBroker broker) {
+    return String.valueOf(status(broker));
+  }
+
+  private int status(TestBroker broker) {
     String path = "/entities/" + id;
+    String one = path + "/attrs/" + attribute();
+    String reading = readings.get(attribute()).json().toString();
     return switch (kind) {
-      case CREATE -> send(broker, "POST", "/entities", entity());
+      case CREATE -> send(broker, "POST", "/entities", entity().toString());
       case UPSERT -> send(broker, "POST", "/entityOperations/upsert", "[" + entity() + "]");
       case UPSERT_ATTRIBUTES ->
           send(broker, "POST", "/entityOperations/upsert?options=update", "[" + entity() + "]");
-      case REPLACE -> send(broker, "PUT", path, entity());
+      case REPLACE -> send(broker, "PUT", path, entity().toString());
       case APPEND -> send(broker, "POST", path + "/attrs", attributes().toString());
       case APPEND_MISSING ->
           send(broker, "POST", path + "/attrs?options=noOverwrite", attributes().toString());
       case UPDATE -> send(broker, "PATCH", path + "/attrs", attributes().toString());
       case MERGE -> send(broker, "PATCH", path, attributes().toString());
-      case DELETE_ATTRIBUTE -> send(broker, "DELETE", path + "/attrs/" + attribute(), null);
+      case MERGE_NULL ->
+          send(broker, "PATCH", path, attributes().put(attribute(), "urn:ngsi-ld:null").toString());
+      case UPDATE_ATTRIBUTE -> send(broker, "PATCH", one, reading);
+      case REPLACE_ATTRIBUTE -> send(broker, "PUT", one, reading);
+      case DELETE_ATTRIBUTE -> send(broker, "DELETE", one, null);
       case DELETE -> send(broker, "DELETE", path, null);
+      case ADD_HISTORY -> send(broker, "POST", "/temporal/entities", entity().toString());
+      case DELETE_HISTORY -> send(broker, "DELETE", "/temporal" + path, null);
     };
   }
 
@@ -48,8 +76,8 @@ record EntityWrite(Kind kind, String id, SortedMap<String, EntityModel.Reading> 
     return broker.send(method, path, body).status();
   }
 
-  private String entity() {
-    return attributes().put("id", id).put("type", "Bus").toString();
+  ObjectNode entity() {
+    return attributes().put("id", id).put("type", "Bus");
   }
 
   private ObjectNode attributes() {
