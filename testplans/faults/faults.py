@@ -212,8 +212,8 @@ def clock(name, seconds):
     )
 
 
-BROKER = ("queries", "ingestion", "load", "notifications")
-RUNS = ("queries", "ingestion", "notifications", "streaming redis", "vehicles")
+BROKER = ("queries", "ingestion", "load", "notifications", "mixed")
+RUNS = ("queries", "ingestion", "notifications", "mixed", "streaming redis", "vehicles")
 STREAMING = ("streaming redis", "streaming kafka", "streaming pulsar", "streaming rabbitmq", "streaming nats")
 ALL = (*BROKER, "streaming redis", "vehicles")
 ENDED = (1, 3)
@@ -237,7 +237,7 @@ FAULTS = [
         (0, 1, 3),
         r"RESET|failed|VALID|loaded|uncertain",
         reset_connections,
-        short=("ingestion",),
+        short=("ingestion", "mixed"),
         proxied=True,
     ),
     Fault("connections refused", ENDED, GONE, network("refuse"), proxied=True),
@@ -261,7 +261,7 @@ FAULTS = [
         BUSY,
         generator(3),
         short=("queries",),
-        only=("queries", "notifications", "streaming redis", "vehicles"),
+        only=("queries", "notifications", "mixed", "streaming redis", "vehicles"),
     ),
     Fault("ulimit -n 64", (2,), r"ulimit -n", prepare=prefix("ulimit -n 64;"), only=RUNS, short=("streaming redis",)),
     Fault(

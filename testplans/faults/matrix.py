@@ -9,7 +9,7 @@ nothing: a gateway, a locale, an installation that all workloads must work with.
 A cell passes if the command ends in time with an allowed exit code and sentence, without a stack trace, the run is not
 valid where it must not be, and the counts of its result agree. Needs the built home (./bench home) and openssl; "disk
 full" needs root. Ends the platforms that ./bench broker start has started, so that only one matrix can run at a time.
---page FILE writes the table as Markdown. Exit code 1: a cell failed.
+--page FILE writes the table as Markdown, with verdict and sentence of each cell. Exit code 1: a cell failed.
 """
 
 import argparse
@@ -78,10 +78,10 @@ def workload_measured(fault, cell, code):
     return cell.workload.command == "run" and (code in (0, 3) or code == 1 and fault.strike is not None)
 
 
-def sentence(output):
+def sentence(fault, output):
     """Returns the line of the output that tells the user what happened."""
     lines = [line.strip() for line in output.splitlines()]
-    for pattern in (r"^bench: ", r"^- ", r"^verdict", r"."):
+    for pattern in (r"^bench: ", r"^- ", r"^verdict", fault.says, r"."):
         for line in lines:
             if re.search(pattern, line):
                 return re.sub(r"^(bench: |- )", "", line)[:160]
@@ -97,16 +97,17 @@ def run(fault, workload, folder):
     seconds = time.monotonic() - started
     verdict = "FAILED" if wrong else "ok    "
     name = f"{fault.name} / {workload.name}"
-    print(f"{verdict} {name}: exit code {code}, {seconds:.0f} s: {sentence(output)}", flush=True)
+    print(f"{verdict} {name}: exit code {code}, {seconds:.0f} s: {sentence(fault, output)}", flush=True)
     for problem in wrong:
         print("       " + problem, flush=True)
     if wrong:
         print("       output: %s" % cell.log, flush=True)
-    return {"fault": fault.name, "workload": workload.name, "code": code, "wrong": wrong, "sentence": sentence(output)}
+    said = sentence(fault, output)
+    return {"fault": fault.name, "workload": workload.name, "code": code, "wrong": wrong, "sentence": said}
 
 
 def page(rows):
-    """Returns the matrix as Markdown: exit codes by fault and workload, then what the user reads."""
+    """Returns the matrix as Markdown: exit codes by fault and workload, then what the user reads in each cell."""
     names = [w.name for w in WORKLOADS if any(row["workload"] == w.name for row in rows)]
     lines = ["| fault | " + " | ".join(names) + " |", "|---" * (len(names) + 1) + "|"]
     for fault in ROWS:
@@ -117,6 +118,11 @@ def page(rows):
         }
         if cells:
             lines.append(f"| {fault.name} | " + " | ".join(cells.get(name, "") for name in names) + " |")
+    lines += ["", "| cell | verdict | exit code | the user reads |", "|---|---|---|---|"]
+    for row in rows:
+        verdict = "FAILED: " + "; ".join(row["wrong"]) if row["wrong"] else "ok"
+        cells = (f"{row['fault']} / {row['workload']}", verdict, row["code"], row["sentence"])
+        lines.append("| " + " | ".join(str(cell).replace("|", "\\|") for cell in cells) + " |")
     return "\n".join(lines) + "\n"
 
 

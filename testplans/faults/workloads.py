@@ -7,6 +7,7 @@ from pathlib import Path
 FLEET = ["--buses", "5", "--stations", "5", "--seed", "7", "--days", "1", "--period", "300s"]
 SETTINGS = ["-J", "warmup.seconds=0"]
 LIMITS = ["-J", "broker.readTimeout=2000", "-J", "lost.seconds=4"]
+MIX = ("write", "read", "list", "history")
 STREAM = ["--duration", "6s", "-J", "steps=1000@200", "-J", "quiet.millis=3000", "-J", "patience.seconds=5"]
 
 
@@ -88,6 +89,12 @@ WORKLOADS = [
             "-J",
             "entities=5",
         ],
+    ),
+    Workload(
+        "mixed",
+        "embedded",
+        b"MixedProbe",
+        ["--plan", "mixed", "--rates", "50", "--duration", "6s", "-J", "buses=5"],
     ),
     streaming("redis"),
     Workload(
@@ -179,6 +186,15 @@ def disagreements(out):
         notes = counts.get("notifications")
         if notes:
             _equal(found, label, "written", notes["written"], "notified + lost", notes["notified"] + notes["lost"])
+        reads = counts.get("consistency")
+        if reads:
+            _equal(found, label, "compared reads", reads["reads"], "successes", counts["count"] - counts["errors"])
+            wrong = sum(reads[fault] for fault in ("stale", "torn", "fabricated", "missing", "additional"))
+            _equal(found, label, "incorrect", counts["wrongAnswers"], "stale to additional", wrong)
+    mixed = {label: counts for label, counts in labels(out) if label in MIX or label.startswith("mixed")}
+    for name in ("count", "errors", "wrongAnswers") if mixed else ():
+        parts = sum(counts[name] for label, counts in mixed.items() if label in MIX)
+        _equal(found, "mixed", name, sum(counts[name] for counts in mixed.values()) - parts, "its parts", parts)
     return found
 
 
