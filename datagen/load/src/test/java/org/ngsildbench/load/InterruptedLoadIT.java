@@ -32,8 +32,6 @@ import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.load.check.FleetVerifier;
-import org.ngsildbench.load.delivery.Attempts;
-import org.ngsildbench.load.delivery.Retries;
 import org.ngsildbench.load.pace.Pace;
 import org.ngsildbench.load.result.LoadResult;
 import org.ngsildbench.load.result.LoadResult.Outcome;
@@ -98,7 +96,7 @@ class InterruptedLoadIT {
   }
 
   private static LoadResult load(NgsiLdClient client, Path journal) {
-    return new FleetLoader(client, new Attempts(Retries.DEFAULT, pause -> {}))
+    return new FleetLoader(client)
         .load(
             new FleetSource(FLEET, DataModel.ATTRIBUTES),
             new LoadOptions(Shard.WHOLE, journal, null, Pace.unlimited(), 0),
