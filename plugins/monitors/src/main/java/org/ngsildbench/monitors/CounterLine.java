@@ -1,6 +1,7 @@
 package org.ngsildbench.monitors;
 
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import org.ngsildbench.measurement.environment.SteadyClock;
 import org.ngsildbench.monitors.resource.Reading;
@@ -11,7 +12,7 @@ final class CounterLine {
 
   static final String HEADER =
       "epochMicros,role,cpuMicros,residentBytes,diskReadBytes,diskWrittenBytes,"
-          + "networkReceivedBytes,networkSentBytes\n";
+          + "networkReceivedBytes,networkSentBytes,energyMicrojoules\n";
 
   private static final List<Resource> COLUMNS =
       List.of(
@@ -33,13 +34,23 @@ final class CounterLine {
     return line(SteadyClock.epochMicros(reading.nanoTime()), role, cells);
   }
 
+  /** Formats the energy of the machine; empty marks a time at which it could not be read. */
+  static String energy(OptionalLong microjoules) {
+    String value = microjoules.isPresent() ? Long.toString(microjoules.getAsLong()) : "";
+    return SteadyClock.epochMicros(System.nanoTime())
+        + ",machine,"
+        + ",".repeat(COLUMNS.size())
+        + value
+        + "\n";
+  }
+
   /** Marks a time at which the counters could not be read: their sum so far is lost. */
   static String lost(String role) {
     return line(SteadyClock.epochMicros(System.nanoTime()), role, ",".repeat(COLUMNS.size() - 1));
   }
 
   private static String line(long epochMicros, String role, String cells) {
-    return epochMicros + "," + role + "," + cells + "\n";
+    return epochMicros + "," + role + "," + cells + ",\n";
   }
 
   private static String cell(Reading reading, Resource column) {

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.ngsildbench.measurement.file.PeriodicTask;
 import org.ngsildbench.measurement.file.WholeLineFile;
+import org.ngsildbench.monitors.kernel.EnergyCounters;
 import org.ngsildbench.monitors.watched.MonitorTarget;
 import org.ngsildbench.monitors.watched.ProcessSource;
 
@@ -132,7 +133,10 @@ public final class ResourceMonitor implements AutoCloseable {
     }
     Duration often = period.compareTo(COUNTER_PERIOD) < 0 ? period : COUNTER_PERIOD;
     WholeLineFile file = open(countersCsv, CounterLine.HEADER);
-    List<WatchedCounters> own = new ArrayList<>();
+    List<Watched> own = new ArrayList<>();
+    if (!servers.isEmpty() || targets.stream().anyMatch(MonitorTarget::isProcess)) {
+      EnergyCounters.open(EnergyCounters.POWERCAP).map(WatchedEnergy::new).ifPresent(own::add);
+    }
     servers.forEach(
         (role, process) -> own.add(new WatchedCounters(role, () -> ProcessSource.of(process))));
     if (!own.isEmpty()) {

@@ -29,7 +29,7 @@ class CountersTest {
   private static final int RESIDENT = 3;
   private static final int WRITTEN = 5;
   private static final int SENT = 7;
-  private static final int COLUMNS = 8;
+  private static final int COLUMNS = 9;
 
   @TempDir private Path folder;
 
@@ -117,12 +117,12 @@ class CountersTest {
     try (ResourceMonitor monitor = monitor("broker:pid=" + working.pid(), 20)) {
       nextLine();
       working.destroyForcibly().waitFor();
-      while (!Files.readString(counters()).endsWith(",broker,,,,,,\n")) {
+      while (!Files.readString(counters()).endsWith(",broker,,,,,,,\n")) {
         Thread.onSpinWait();
       }
       assertThat(monitor.writeError()).isEmpty();
     }
-    assertThat(Files.readString(counters())).containsOnlyOnce(",broker,,,,,,\n");
+    assertThat(Files.readString(counters())).containsOnlyOnce(",broker,,,,,,,\n");
   }
 
   @Test

@@ -2,11 +2,17 @@ package org.ngsildbench.analysis;
 
 import java.util.Set;
 
-/** The files of a report, which can be created again from the measurements. */
+/** The files of a report, and what the user gave for it; not the measurements. */
 public final class ReportFiles {
 
   private static final Set<String> FILES =
-      Set.of("report.html", "summary.json", "prices.json", "comparison.md", "comparison.json");
+      Set.of(
+          "report.html",
+          "summary.json",
+          "prices.json",
+          "power.csv",
+          "comparison.md",
+          "comparison.json");
 
   private ReportFiles() {}
 

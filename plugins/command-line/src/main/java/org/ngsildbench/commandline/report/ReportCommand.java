@@ -8,13 +8,17 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.ngsildbench.analysis.ReportWriter;
 import org.ngsildbench.analysis.WrittenReport;
+import org.ngsildbench.analysis.cost.PowerReadings;
 import org.ngsildbench.analysis.cost.Prices;
 import org.ngsildbench.analysis.folder.RawReplay;
 import org.ngsildbench.analysis.folder.RunFolderException;
 import org.ngsildbench.analysis.folder.RunFolders;
+import org.ngsildbench.analysis.model.CostSummary;
+import org.ngsildbench.analysis.model.Summary;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.usage.TargetFile;
 import org.ngsildbench.commandline.usage.UsageException;
+import org.ngsildbench.measurement.file.FileErrors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -61,6 +65,15 @@ public final class ReportCommand implements Callable<Integer> {
       })
   private Path priceFile;
 
+  @Option(
+      names = "--power",
+      paramLabel = "FILE",
+      description = {
+        "Readings of a power meter as CSV (time,watts); kept in the run folders. See "
+            + "docs/monitors.md."
+      })
+  private Path powerFile;
+
   /** Any folder that is not a run folder is a usage error. */
   @Override
   public Integer call() throws IOException {
@@ -78,6 +91,7 @@ public final class ReportCommand implements Callable<Integer> {
       throw new UsageException("--from-raw needs --out FILE");
     }
     Optional<Prices> prices = PriceOption.read(priceFile);
+    checkPower();
     List<Path> runs = new ArrayList<>();
     for (Path folder : folders) {
       runs.addAll(RunFolders.in(folder));
@@ -85,16 +99,45 @@ public final class ReportCommand implements Callable<Integer> {
     if (fromRaw) {
       runs = replayed(runs);
     }
-    if (prices.isPresent()) {
-      for (Path run : runs) {
+    for (Path run : runs) {
+      if (prices.isPresent()) {
         prices.get().writeTo(run);
+      }
+      if (powerFile != null) {
+        PowerReadings.copy(powerFile, run);
       }
     }
     Path target = page == null ? folders.get(0).resolve("report.html") : page;
     WrittenReport report = ReportWriter.write(runs, target.toAbsolutePath());
     report.remarks().forEach(remark -> spec.commandLine().getErr().println("note: " + remark));
+    unknown(report.summaries()).ifPresent(spec.commandLine().getErr()::println);
     spec.commandLine().getOut().println("report: " + target);
     return ExitCode.GOOD;
+  }
+
+  private void checkPower() {
+    try {
+      if (powerFile != null) {
+        PowerReadings.read(powerFile);
+      }
+    } catch (IOException e) {
+      throw new UsageException(FileErrors.describe("--power", e).getMessage(), e);
+    }
+  }
+
+  /** Returns why what was given for the cost has no effect; empty if it has. */
+  private Optional<String> unknown(List<Summary> summaries) {
+    List<CostSummary> costs =
+        summaries.stream().flatMap(summary -> summary.costs().stream()).toList();
+    if (priceFile != null && costs.isEmpty()) {
+      return Optional.of(
+          "note: --prices: no run has a cost, because none watched a server (run --monitor).");
+    }
+    return powerFile != null && costs.stream().allMatch(cost -> cost.joules().isEmpty())
+        ? Optional.of(
+            "note: --power: the energy is unknown. A run needs --monitor of its servers, and the"
+                + " file readings from before its start to after its end, at most 60 s apart.")
+        : Optional.empty();
   }
 
   private List<Path> replayed(List<Path> runs) throws IOException {

@@ -105,6 +105,7 @@ class ReportCommandTest {
         """);
 
     assertThat(report(run.toString(), "--prices", prices.toString())).isEqualTo(ExitCode.GOOD);
+    assertThat(err.toString()).contains("note: --prices: no run has a cost");
     assertThat(Files.readString(run.resolve("summary.json"))).contains("\"cpuHour\" : 0.04");
     assertThat(report(run.toString())).as("later reports").isEqualTo(ExitCode.GOOD);
     assertThat(Files.readString(run.resolve("summary.json"))).contains("\"cpuHour\" : 0.04");
@@ -118,6 +119,21 @@ class ReportCommandTest {
     assertThat(report(run.toString(), "--prices", prices.toString())).isEqualTo(ExitCode.USAGE);
     assertThat(err.toString()).contains("--prices: " + prices + ": 'cpu' is not a price");
     assertThat(run.resolve("prices.json")).doesNotExist();
+  }
+
+  @Test
+  void keepsReadingsOfAPowerMeterAndRefusesOtherFiles() throws IOException {
+    Path power = folder.resolve("plug.csv");
+    assertThat(report(run.toString(), "--power", power.toString())).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString()).contains("--power: " + power + " does not exist.");
+    Files.writeString(power, "time,watts\n5,much\n");
+    assertThat(report(run.toString(), "--power", power.toString())).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString()).contains("--power: " + power + ", line 2: write a time such as");
+    assertThat(run.resolve("power.csv")).doesNotExist();
+    Files.writeString(power, "time,watts\n5,12.5\n");
+    assertThat(report(run.toString(), "--power", power.toString())).isEqualTo(ExitCode.GOOD);
+    assertThat(err.toString()).contains("note: --power: the energy is unknown.");
+    assertThat(run.resolve("power.csv")).hasSameTextualContentAs(power);
   }
 
   private int report(String... arguments) {

@@ -14,7 +14,9 @@ public enum Counter {
   DISK_READ("diskReadBytes"),
   DISK_WRITTEN("diskWrittenBytes"),
   RECEIVED("networkReceivedBytes"),
-  SENT("networkSentBytes");
+  SENT("networkSentBytes"),
+  /** Energy of the machine, microjoules. */
+  ENERGY("energyMicrojoules");
 
   private final String column;
 

@@ -20,15 +20,28 @@ public final class ServerCosts {
 
   private final Map<String, CounterReading> last = new LinkedHashMap<>();
   private final List<LoadUse> loads;
+  private final boolean metered;
+  private CounterReading lastEnergy;
   private final Optional<Prices> prices;
 
-  /** A load with the use by server. */
-  private record LoadUse(MeasuredLoad load, NavigableMap<String, CounterUse> servers) {}
+  /** A load with the use by server, and the energy. */
+  private record LoadUse(
+      MeasuredLoad load, NavigableMap<String, CounterUse> servers, CounterUse energy) {}
 
-  /** Creates the costs of loads, without readings. */
-  public ServerCosts(List<MeasuredLoad> loads, Optional<Prices> prices) {
+  /**
+   * Creates the costs of loads, without readings of servers.
+   *
+   * @param power readings of a power meter, which replace the energy counter
+   */
+  public ServerCosts(
+      List<MeasuredLoad> loads, Optional<Prices> prices, Optional<PowerReadings> power) {
     this.prices = prices;
-    this.loads = loads.stream().map(load -> new LoadUse(load, new TreeMap<>())).toList();
+    this.metered = power.isPresent();
+    this.loads =
+        loads.stream()
+            .map(load -> new LoadUse(load, new TreeMap<>(), new CounterUse(load.spans())))
+            .toList();
+    power.ifPresent(readings -> readings.energy().forEach(this::energy));
   }
 
   /** Adds the next reading of a server. */
@@ -43,6 +56,20 @@ public final class ServerCosts {
     }
   }
 
+  /** Adds the next reading of the energy counter. */
+  public void addEnergy(CounterReading reading) {
+    if (!metered) {
+      energy(reading);
+    }
+  }
+
+  private void energy(CounterReading reading) {
+    if (lastEnergy != null) {
+      loads.forEach(one -> one.energy().add("the energy counter", lastEnergy, reading));
+    }
+    lastEnergy = reading;
+  }
+
   /** Returns the cost of each load: of all servers together, then of each if there are several. */
   public List<CostSummary> costs() {
     List<CostSummary> costs = new ArrayList<>();
@@ -55,18 +82,26 @@ public final class ServerCosts {
               one.load(),
               Optional.empty(),
               String.join(", ", one.servers().keySet()),
-              CounterUse.together(one.load().spans(), one.servers().values())));
+              CounterUse.together(one.load().spans(), one.servers().values()),
+              one.energy().of(Counter.ENERGY)));
       if (one.servers().size() > 1) {
         one.servers()
             .forEach(
-                (server, use) -> costs.add(cost(one.load(), Optional.of(server), server, use)));
+                (server, use) ->
+                    costs.add(
+                        cost(
+                            one.load(), Optional.of(server), server, use, OptionalDouble.empty())));
       }
     }
     return costs;
   }
 
   private CostSummary cost(
-      MeasuredLoad load, Optional<String> server, String servers, CounterUse use) {
+      MeasuredLoad load,
+      Optional<String> server,
+      String servers,
+      CounterUse use,
+      OptionalDouble microjoules) {
     Amount amount = load.amount();
     Optional<String> withheld = withheld(load, use);
     double per = withheld.isPresent() ? 0 : THOUSAND / amount.successful();
@@ -85,6 +120,7 @@ public final class ServerCosts {
         times(per, use.of(Counter.DISK_WRITTEN)),
         times(per, use.of(Counter.RECEIVED)),
         times(per, use.of(Counter.SENT)),
+        times(per / MICROS_PER_SECOND, microjoules),
         prices
             .map(known -> times(per * MILLION / THOUSAND, new Price(known, use, seconds).sum()))
             .orElseGet(OptionalDouble::empty),

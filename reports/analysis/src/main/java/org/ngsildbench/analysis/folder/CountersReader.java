@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.ngsildbench.analysis.cost.Counter;
 import org.ngsildbench.analysis.cost.CounterReading;
 import org.ngsildbench.analysis.cost.MeasuredLoad;
+import org.ngsildbench.analysis.cost.PowerReadings;
 import org.ngsildbench.analysis.cost.Prices;
 import org.ngsildbench.analysis.cost.ServerCosts;
 import org.ngsildbench.analysis.model.CostSummary;
@@ -29,11 +30,13 @@ final class CountersReader {
   /**
    * Returns the cost of each load; none if the file is missing.
    *
+   * @param power readings of a power meter, which replace the energy of the machine
    * @throws RunFolderException if a line before the last is damaged
    */
-  static List<CostSummary> read(Path file, List<MeasuredLoad> loads, Optional<Prices> prices)
+  static List<CostSummary> read(
+      Path file, List<MeasuredLoad> loads, Optional<Prices> prices, Optional<PowerReadings> power)
       throws IOException {
-    ServerCosts costs = new ServerCosts(loads, prices);
+    ServerCosts costs = new ServerCosts(loads, prices, power);
     if (!Files.exists(file)) {
       return List.of();
     }
@@ -58,7 +61,8 @@ final class CountersReader {
       throw lines.damaged(
           "%d columns are needed, not %d".formatted(FIRST + columns.size(), cells.length), null);
     }
-    if (RunFolder.NO_SERVERS.contains(cells[1])) {
+    boolean energy = cells[1].equals(RunFolder.MACHINE);
+    if (RunFolder.NO_SERVERS.contains(cells[1]) && !energy) {
       return;
     }
     try {
@@ -69,7 +73,12 @@ final class CountersReader {
           values.put(counter.get(), number(cells[i]));
         }
       }
-      costs.add(cells[1], new CounterReading(Long.parseLong(cells[0]), values));
+      CounterReading reading = new CounterReading(Long.parseLong(cells[0]), values);
+      if (energy) {
+        costs.addEnergy(reading);
+      } else {
+        costs.add(cells[1], reading);
+      }
     } catch (IllegalArgumentException e) {
       throw lines.damaged(e.getMessage(), e);
     }

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.ngsildbench.analysis.cost.MeasuredLoads;
+import org.ngsildbench.analysis.cost.PowerReadings;
 import org.ngsildbench.analysis.cost.Prices;
 import org.ngsildbench.analysis.inference.LatencySeries;
 import org.ngsildbench.analysis.model.CapacitySummary;
@@ -105,9 +106,7 @@ public record RunFolder(
     }
     NavigableMap<String, RoleUse> roles =
         ResourcesReader.read(folder.resolve("resources.csv"), measuredTime, notes);
-    Path priced = folder.resolve(Prices.FILE);
-    Optional<Prices> prices =
-        Files.exists(priced) ? Optional.of(optional(priced, Prices::read)) : Optional.empty();
+    Optional<Prices> prices = given(folder.resolve(Prices.FILE), Prices::read);
     Latencies waits = HiccupsReader.read(folder.resolve("hiccups.hlog"), measuredTime, notes);
     return new RunFolder(
         folder,
@@ -117,7 +116,10 @@ public record RunFolder(
         roles,
         LabelRoles.read(folder.resolve("resources.csv"), tallies),
         CountersReader.read(
-            folder.resolve("counters.csv"), MeasuredLoads.of(manifest, tallies), prices),
+            folder.resolve("counters.csv"),
+            MeasuredLoads.of(manifest, tallies),
+            prices,
+            given(folder.resolve(PowerReadings.FILE), PowerReadings::read)),
         prices,
         DatabaseReader.read(folder.resolve("database.csv"), notes),
         CoresCourse.read(folder.resolve("resources.csv")),
@@ -186,6 +188,10 @@ public record RunFolder(
       throw RunFolderException.missing(file, null);
     }
     return optional(file, reading);
+  }
+
+  private static <T> Optional<T> given(Path file, Reading<T> reading) throws IOException {
+    return Files.exists(file) ? Optional.of(optional(file, reading)) : Optional.empty();
   }
 
   private static <T> T optional(Path file, Reading<T> reading) throws IOException {

@@ -20,6 +20,7 @@ import java.util.OptionalDouble;
  * @param diskWrittenBytes bytes written to disks per 1,000
  * @param networkReceivedBytes bytes received per 1,000, without loopback
  * @param networkSentBytes bytes sent per 1,000, without loopback
+ * @param joules energy per 1,000, of the machine or what else was metered; for all servers only
  * @param pricePerMillion price of 1,000,000 operations by the prices of the run
  * @param withheld why the cost is unknown; empty if the CPU time is known
  */
@@ -37,5 +38,6 @@ public record CostSummary(
     OptionalDouble diskWrittenBytes,
     OptionalDouble networkReceivedBytes,
     OptionalDouble networkSentBytes,
+    OptionalDouble joules,
     OptionalDouble pricePerMillion,
     Optional<String> withheld) {}

@@ -44,6 +44,7 @@ final class CostSection {
           NumberFormatting::number,
           card);
       compared(runs, "Sent", CostSummary::networkSentBytes, CostSection::bytes, card);
+      compared(runs, "Energy (J)", CostSummary::joules, NumberFormatting::number, card);
     }
     Element section = Sections.section("cost", "Cost");
     section.add(
@@ -66,6 +67,9 @@ final class CostSection {
             .with("Disk written", one -> cell(one.diskWrittenBytes(), CostSection::bytes))
             .with("Received", one -> cell(one.networkReceivedBytes(), CostSection::bytes))
             .with("Sent", one -> cell(one.networkSentBytes(), CostSection::bytes));
+    if (costs.stream().anyMatch(one -> one.joules().isPresent())) {
+      columns.with("Energy (J)", one -> cell(one.joules(), NumberFormatting::number));
+    }
     prices.ifPresent(
         known ->
             columns.with(

@@ -187,6 +187,7 @@ public final class ResultTables {
         .figure("disk written (B)", one -> Cells.number(one.diskWrittenBytes()))
         .figure("network received (B)", one -> Cells.number(one.networkReceivedBytes()))
         .figure("network sent (B)", one -> Cells.number(one.networkSentBytes()))
+        .figure("energy (J)", one -> Cells.number(one.joules()))
         .figure("price per 1,000,000", one -> Cells.number(one.pricePerMillion()))
         .text("unknown because", one -> one.withheld().orElse(""));
   }

@@ -31,6 +31,7 @@ public record SummaryFigure(
           "diskWrittenBytes",
           "networkReceivedBytes",
           "networkSentBytes",
+          "joules",
           PRICE);
 
   /** Returns whether it covers successful operations only. */
