@@ -14,6 +14,7 @@ import org.ngsildbench.commandline.convert.ConvertCommand;
 import org.ngsildbench.commandline.doctor.DoctorCommand;
 import org.ngsildbench.commandline.environment.HomeCommand;
 import org.ngsildbench.commandline.gate.GateCommand;
+import org.ngsildbench.commandline.growth.GrowthCommand;
 import org.ngsildbench.commandline.install.InstallCommand;
 import org.ngsildbench.commandline.install.UninstallCommand;
 import org.ngsildbench.commandline.jmeter.GuiCommand;
@@ -42,6 +43,7 @@ final class Subcommands {
   static {
     ALL.put("run", RunCommand.class);
     ALL.put("reproduce", ReproduceCommand.class);
+    ALL.put("growth", GrowthCommand.class);
     ALL.put("load", LoadCommand.class);
     ALL.put("convert", ConvertCommand.class);
     ALL.put("report", ReportCommand.class);
