@@ -1,6 +1,7 @@
 package org.ngsildbench.commandline.growth;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -122,6 +123,10 @@ public final class GrowthCommand implements Callable<Integer> {
       Path page = folder.path().resolve("report.html");
       WrittenReport report = ReportWriter.write(RunFolders.in(folder.path()), page);
       report.remarks().forEach(remark -> spec.commandLine().getErr().println("note: " + remark));
+      Path slopes = folder.path().resolve("tables/growth.md");
+      if (Files.exists(slopes)) {
+        spec.commandLine().getOut().println(Files.readString(slopes));
+      }
       spec.commandLine().getOut().println("report: " + page);
     }
     return exitCode;

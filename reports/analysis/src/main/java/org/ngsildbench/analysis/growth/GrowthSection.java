@@ -44,8 +44,7 @@ public final class GrowthSection implements ReportSection {
           Sections.lead(
               "Slope: exponent of the power law between readings and median service time, with its"
                   + " 95 % interval from the spread of the runs about the line. 0: the time does"
-                  + " not depend on the size; 1: it is proportional. Runs that are not valid are"
-                  + " excluded."));
+                  + " not depend on the size; 1: it is proportional."));
     }
     return content;
   }
@@ -61,8 +60,8 @@ public final class GrowthSection implements ReportSection {
         .with("Slope", row -> exponent(row.slope().exponent()))
         .with("95 % interval", row -> interval(row.slope().interval()));
     return DataTable.of(
-            "%s: median service time (ms) by size, min %d runs each"
-                .formatted(series.system(), series.repetitions()),
+            "%s: median service time (ms) by size; %d runs, %d of them not valid"
+                .formatted(series.system(), series.runCount(), series.notValid()),
             columns,
             series.rows())
         .element();
@@ -105,6 +104,7 @@ public final class GrowthSection implements ReportSection {
             .with("label", cell -> cell.row.label())
             .with("readings", cell -> Long.toString(cell.readings))
             .with("runs", cell -> Integer.toString(cell.runs()))
+            .with("not valid, of all sizes", cell -> Long.toString(cell.row.series().notValid()))
             .with("service p50 (µs)", cell -> Cells.number(cell.median))
             .with("slope", cell -> Cells.number(cell.row.slope().exponent()))
             .with("slope, 95 % low", cell -> Cells.number(cell.row.slope().interval().low()))

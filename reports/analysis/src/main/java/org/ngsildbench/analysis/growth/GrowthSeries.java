@@ -1,7 +1,6 @@
 package org.ngsildbench.analysis.growth;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +17,7 @@ import org.ngsildbench.measurement.manifest.DataSet;
 import org.ngsildbench.measurement.manifest.RunOptions;
 
 /**
- * Valid runs of one system over histories of different length, otherwise of the same data.
+ * Runs of one system over histories of different length, otherwise of the same data.
  *
  * @param system name of the system
  * @param runs runs by number of readings, at least {@value #MIN_SIZES} numbers
@@ -37,7 +36,7 @@ public record GrowthSeries(String system, NavigableMap<Long, List<ReportedRun>> 
     Map<List<Object>, List<ReportedRun>> alike = new LinkedHashMap<>();
     for (ReportedRun run : reported.all()) {
       DataSet data = run.folder().manifest().dataSet();
-      if (data != null && run.summary().run().valid()) {
+      if (data != null) {
         alike.computeIfAbsent(identity(run, data), any -> new ArrayList<>()).add(run);
       }
     }
@@ -132,9 +131,17 @@ public record GrowthSeries(String system, NavigableMap<Long, List<ReportedRun>> 
             (most.getAsDouble() - least.getAsDouble()) / (runs.lastKey() - runs.firstKey()));
   }
 
-  /** Returns the runs of the size with the fewest. */
-  public int repetitions() {
-    return runs.values().stream().map(List::size).min(Comparator.naturalOrder()).orElseThrow();
+  /** Returns the number of runs. */
+  public int runCount() {
+    return runs.values().stream().mapToInt(List::size).sum();
+  }
+
+  /** Returns the number of runs that are not valid. */
+  public long notValid() {
+    return runs.values().stream()
+        .flatMap(List::stream)
+        .filter(run -> !run.summary().run().valid())
+        .count();
   }
 
   /**

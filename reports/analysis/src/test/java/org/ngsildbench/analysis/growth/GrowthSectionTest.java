@@ -43,7 +43,8 @@ class GrowthSectionTest {
     GrowthSeries series = only();
     assertThat(series.runs().keySet())
         .containsExactly(READINGS_A_DAY, 10 * READINGS_A_DAY, 100 * READINGS_A_DAY);
-    assertThat(series.repetitions()).isEqualTo(3);
+    assertThat(series.runCount()).isEqualTo(9);
+    assertThat(series.notValid()).isZero();
     assertThat(series.rows()).extracting(GrowthSeries.Row::label).containsExactly("Q1", "Q2", "Q3");
     for (int i = 0; i < EXPONENTS.length; i++) {
       Slope slope = series.rows().get(i).slope();
@@ -92,13 +93,15 @@ class GrowthSectionTest {
     assertThat(new GrowthSection().content(runs(), List.of()).toString()).isNotEmpty();
   }
 
-  /** Incorrect responses make a run not valid; two sizes are left. */
+  /** Incorrect responses make a run not valid. */
   @Test
-  void excludesRunsThatAreNotValid() throws IOException {
+  void statesRunsThatAreNotValid() throws IOException {
     add(run(1, 1));
     add(run(10, 1));
     add(run(100, 1).tally("Q1", SyntheticRun.outcome(100, 0, 50, 0, 0)));
-    assertThat(GrowthSeries.of(runs())).isEmpty();
+    assertThat(only().notValid()).isEqualTo(1);
+    assertThat(new GrowthSection().content(runs(), List.of()).get(1).toString())
+        .contains("3 runs, 1 of them not valid");
   }
 
   @Test
