@@ -117,6 +117,70 @@ class MixedIT {
   }
 
   @Test
+  void aNoisyNeighbourWritesInEverySecondPhase() throws Exception {
+    try (EmbeddedBroker broker = broker()) {
+      PlanRun run =
+          run(
+              broker,
+              "tenants",
+              "mix.tenants",
+              "3",
+              "mix.neighbour",
+              "50",
+              "threads",
+              "2",
+              "seconds",
+              "12",
+              "warmup.seconds",
+              "1");
+
+      assertThat(run.failures()).isEmpty();
+      run.tallies().values().forEach(MixedIT::assertAllCorrect);
+      assertThat(count(run, "noisy")).isEqualTo(300);
+      assertThat(count(run, "quiet")).isPositive();
+      assertThat(count(run, "disturbed")).isPositive();
+      assertThat(count(run, "quiet") + count(run, "disturbed")).isLessThan(count(run, MIXED));
+      assertThat(count(run, "write") + sumOfReads(run)).isEqualTo(count(run, MIXED));
+      assertThat(run.manifest().notes()).noneMatch(note -> note.contains("disturbed"));
+      for (int tenant = 1; tenant <= 3; tenant++) {
+        assertThat(broker.tenants().existing("mixed" + tenant).size()).isZero();
+      }
+      assertThat(broker.tenants().existing("").size()).isZero();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"'20,20,40', false", "20, true"})
+  void withRatesTheNeighbourWritesDuringEachSecondOne(String rates, boolean throughout)
+      throws Exception {
+    try (EmbeddedBroker broker = broker()) {
+      PlanRun run =
+          run(
+              broker,
+              "tenants",
+              "mix.tenants",
+              "2",
+              "mix.neighbour",
+              "20",
+              "rates",
+              rates,
+              "duration",
+              "2s",
+              "warmup.seconds",
+              "0",
+              "mix.writes",
+              "0");
+
+      assertThat(run.failures()).isEmpty();
+      run.tallies().values().forEach(MixedIT::assertAllCorrect);
+      assertThat(count(run, "noisy")).isEqualTo(40);
+      assertThat(count(run, "disturbed")).isPositive();
+      // The first operations may start before the first write.
+      assertThat(count(run, "quiet") < count(run, "disturbed")).isEqualTo(throughout);
+    }
+  }
+
+  @Test
   void reportsInvalidSettings() throws Exception {
     try (EmbeddedBroker broker = broker()) {
       assertThat(run(broker, "weights", "mix.reads", "0,0,0", "seconds", "1").failures())
@@ -127,6 +191,14 @@ class MixedIT {
           .first()
           .asString()
           .contains("Writes (%) is \"101\"");
+      assertThat(run(broker, "few", "mix.tenants", "61", "seconds", "1").failures())
+          .first()
+          .asString()
+          .contains("61 tenants need at least as many buses, not 60");
+      assertThat(run(broker, "alone", "mix.neighbour", "1", "seconds", "1").failures())
+          .first()
+          .asString()
+          .contains("a noisy neighbour needs at least 2 tenants");
       assertThat(broker.tenants().existing("").size()).isZero();
     }
   }

@@ -74,6 +74,14 @@ public final class NgsiLdClient implements AutoCloseable {
             .orElse(null);
   }
 
+  private NgsiLdClient(NgsiLdClient client, Broker broker) {
+    this.target = broker.target();
+    this.tokens = client.tokens;
+    this.entities = broker.entities();
+    this.temporal = null;
+    this.broker = broker;
+  }
+
   /** A client that has not connected yet: nothing is sent before it is first used. */
   public static NgsiLdClient open(BrokerTarget target) {
     return new NgsiLdClient(target);
@@ -188,6 +196,15 @@ public final class NgsiLdClient implements AutoCloseable {
   /** Sends a request and follows its pages if configured. */
   public RequestResult execute(PreparedRequest request, long intendedStartNanos) {
     return request.run(new OperationLog(intendedStartNanos));
+  }
+
+  /**
+   * Returns a client for another tenant with the connections of this one, which closes them.
+   *
+   * @throws BrokerException if the broker must be identified and cannot be
+   */
+  public NgsiLdClient ofTenant(String tenant) {
+    return new NgsiLdClient(this, broker().ofTenant(tenant));
   }
 
   /**

@@ -1,5 +1,6 @@
 package org.ngsildbench.jmeter.mixed;
 
+import java.util.List;
 import lombok.Getter;
 import lombok.Setter;
 import org.ngsildbench.jmeter.broker.BrokerSession;
@@ -13,6 +14,7 @@ import org.ngsildbench.ngsild.exchange.OperationLog;
 import org.ngsildbench.ngsild.http.message.HeaderFields;
 import org.ngsildbench.ngsild.mixed.MixedOperation;
 import org.ngsildbench.ngsild.mixed.MixedResult;
+import org.ngsildbench.ngsild.mixed.MixedTenants;
 
 /** Implementation of the NGSI-LD Mixed Operation sampler; see {@link NgsiLdMixedOperation}. */
 public class MixedOperationSampler extends BrokerSampler {
@@ -21,6 +23,7 @@ public class MixedOperationSampler extends BrokerSampler {
   private static final String WARM_UP = "warm-up ";
   private static final byte[] NO_REQUEST = {};
 
+  @Getter @Setter private boolean neighbour;
   @Getter @Setter private boolean checkAnswers;
 
   private transient MixedScope scope;
@@ -39,34 +42,60 @@ public class MixedOperationSampler extends BrokerSampler {
     }
     long number = nextSequence();
     Drawn drawn = scope.getMix().operation(number);
-    MixedOperation operation = drawn.kind().prepare(scope.requests(), drawn.bus(), checkAnswers);
+    MixedTenants tenants = scope.tenants();
+    if (neighbour) {
+      drawn = new Drawn(OperationKind.WRITE, drawn.bus() - tenants.tenant(drawn.bus()));
+    }
+    MixedOperation operation =
+        drawn
+            .kind()
+            .prepare(tenants.requests(drawn.bus()), tenants.inTenant(drawn.bus()), checkAnswers);
     sample.setURL(operation.url());
     sample.asked(number, drawn.digestInput(), operation::toString);
     OperationLog log = operation(sample, false, HeaderFields.NONE);
-    MixedResult result = operation.run(log);
-    OperationSample part = part(sample, drawn.kind(), operation);
-    for (OperationSample one : new OperationSample[] {sample, part}) {
-      one.measured(result);
-      if (result.verdict() != null) {
-        one.wrong(result.verdict().message());
+    List<String> roles =
+        scope
+            .getNeighbour()
+            .labelsOf(tenants.tenant(drawn.bus()), sample.getSampleLabel().startsWith(WARM_UP));
+    MixedResult result = neighbour ? disturb(operation, log) : operation.run(log);
+    measured(sample, result);
+    if (!neighbour) {
+      String kind = part(sample, drawn.kind().label(), operation, result);
+      roles.forEach(role -> part(sample, role, operation, result));
+      if (result.judged()) {
+        scope
+            .observer(kind, getThreadContext().getVariables())
+            .ifPresent(observer -> observer.judged(result.verdict()));
       }
-    }
-    sample.storeSubResult(part, false);
-    if (result.judged()) {
-      scope
-          .observer(part.getSampleLabel(), getThreadContext().getVariables())
-          .ifPresent(observer -> observer.judged(result.verdict()));
     }
   }
 
-  private static OperationSample part(
-      OperationSample whole, OperationKind kind, MixedOperation operation) {
-    boolean warmUp = whole.getSampleLabel().startsWith(WARM_UP);
-    OperationSample part =
-        new OperationSample(warmUp ? WARM_UP + kind.label() : kind.label(), operation.url());
+  private MixedResult disturb(MixedOperation operation, OperationLog log) {
+    scope.getNeighbour().begins();
+    try {
+      return operation.run(log);
+    } finally {
+      scope.getNeighbour().ended();
+    }
+  }
+
+  private static void measured(OperationSample sample, MixedResult result) {
+    sample.measured(result);
+    if (result.verdict() != null) {
+      sample.wrong(result.verdict().message());
+    }
+  }
+
+  /** Adds a sub-sample with the operation's figures; returns its label. */
+  private static String part(
+      OperationSample whole, String name, MixedOperation operation, MixedResult result) {
+    String label = whole.getSampleLabel().startsWith(WARM_UP) ? WARM_UP + name : name;
+    OperationSample part = new OperationSample(label, operation.url());
     // The digest of requests has the operation once.
     part.asked(whole.sequence(), NO_REQUEST, operation::toString);
-    return part;
+    measured(part, result);
+    whole.storeSubResult(part, false);
+    return label;
   }
 
   private PlanProblem prepareThread(BrokerSession broker) {

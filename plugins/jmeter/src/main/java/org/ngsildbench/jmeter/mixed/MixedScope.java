@@ -11,9 +11,7 @@ import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.element.RunRecorder;
 import org.ngsildbench.jmeter.element.SharedConfig;
 import org.ngsildbench.jmeter.element.ThreadScope;
-import org.ngsildbench.ngsild.mixed.MixedSession;
-import org.ngsildbench.ngsild.mixed.ProbeFleet;
-import org.ngsildbench.ngsild.mixed.ProbeRequests;
+import org.ngsildbench.ngsild.mixed.MixedTenants;
 import org.ngsildbench.ngsild.mixed.ReadObserver;
 
 /**
@@ -23,21 +21,25 @@ import org.ngsildbench.ngsild.mixed.ReadObserver;
 final class MixedScope implements SharedConfig.Shared {
 
   @Getter private final Mix mix;
-  private final SharedSession<MixedSession> session;
+  @Getter private final Neighbour neighbour;
+  private final SharedSession<MixedTenants> session;
   private final Map<String, Optional<ReadObserver>> observers = new ConcurrentHashMap<>();
 
-  MixedScope(ProbeFleet fleet, Mix mix) {
+  /**
+   * @param noisy whether one tenant gets extra writes
+   */
+  MixedScope(SharedSession.Opening<MixedTenants> opening, boolean noisy, Mix mix) {
     this.mix = mix;
-    this.session =
-        new SharedSession<>(NgsiLdMixedWorkload.NAME, client -> MixedSession.open(client, fleet));
+    this.neighbour = new Neighbour(noisy);
+    this.session = new SharedSession<>(NgsiLdMixedWorkload.NAME, opening);
   }
 
   PlanProblem problem(BrokerSession broker) {
     return session.problem(broker);
   }
 
-  ProbeRequests requests() {
-    return session.get().requests();
+  MixedTenants tenants() {
+    return session.get();
   }
 
   /** Returns the observer of a label's reads; empty if they are not recorded. */
@@ -54,6 +56,6 @@ final class MixedScope implements SharedConfig.Shared {
 
   @Override
   public void close() {
-    session.close(MixedSession::close);
+    session.close(MixedTenants::close);
   }
 }

@@ -8,7 +8,9 @@ public class NgsiLdMixedOperationBeanInfo extends ElementBeanInfo {
   /** Describes the fields. */
   public NgsiLdMixedOperationBeanInfo() {
     super(NgsiLdMixedOperation.class);
+    group("role", "neighbour");
     group("check", "checkAnswers");
+    yesOrNo("neighbour", false);
     yesOrNo("checkAnswers", true);
   }
 }

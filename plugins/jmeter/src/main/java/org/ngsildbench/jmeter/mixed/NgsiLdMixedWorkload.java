@@ -1,6 +1,7 @@
 package org.ngsildbench.jmeter.mixed;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 import lombok.Getter;
 import lombok.Setter;
@@ -11,6 +12,7 @@ import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.element.SharedConfig;
 import org.ngsildbench.jmeter.zipf.Popularity;
 import org.ngsildbench.measurement.zipf.ZipfDistribution;
+import org.ngsildbench.ngsild.mixed.MixedTenants;
 import org.ngsildbench.ngsild.mixed.ProbeFleet;
 
 /**
@@ -25,8 +27,12 @@ public class NgsiLdMixedWorkload extends SharedConfig<MixedScope> {
 
   private static final long serialVersionUID = 1L;
   private static final long USUAL_BUSES = 60;
+  private static final List<String> ATTRIBUTES =
+      Arrays.stream(BusObservation.values()).map(BusObservation::attribute).toList();
 
   @Getter @Setter private String buses = "";
+  @Getter @Setter private String tenants = "";
+  @Getter @Setter private String neighbour = "";
   @Getter @Setter private String writes = "";
   @Getter @Setter private String reads = "";
   @Getter @Setter private String exponent = "";
@@ -37,6 +43,17 @@ public class NgsiLdMixedWorkload extends SharedConfig<MixedScope> {
   protected MixedScope open(String host) throws BadFieldException {
     Fields fields = new Fields(NAME);
     int count = (int) fields.wholeNumber("Buses", buses, 1, ProbeFleet.MAX_BUSES, USUAL_BUSES);
+    int spread = (int) fields.wholeNumber("Tenants", tenants, 1, MixedTenants.MAX, 1);
+    if (spread > count) {
+      throw new BadFieldException(
+          "%s: %d tenants need at least as many buses, not %d.".formatted(NAME, spread, count));
+    }
+    // Plans saved by earlier versions have no such field.
+    boolean noisy =
+        !neighbour.isEmpty() && fields.number("Neighbour (1/s)", neighbour, 0, 100_000) > 0;
+    if (noisy && spread == 1) {
+      throw new BadFieldException(NAME + ": a noisy neighbour needs at least 2 tenants.");
+    }
     double share = fields.number("Writes (%)", writes, 0, 100) / 100;
     String weights = fields.required("Reads", reads, ReadWeights.FORM);
     ReadWeights kinds =
@@ -46,10 +63,8 @@ public class NgsiLdMixedWorkload extends SharedConfig<MixedScope> {
     Popularity order = fields.word("Popularity", popularity, Popularity.RANK);
     long number = fields.wholeNumber("Seed", seed, Long.MIN_VALUE, Long.MAX_VALUE, 1);
     return new MixedScope(
-        new ProbeFleet(
-            run(),
-            count,
-            Arrays.stream(BusObservation.values()).map(BusObservation::attribute).toList()),
+        client -> MixedTenants.open(client, run(), count, ATTRIBUTES, spread),
+        noisy,
         new Mix(share, kinds, count, skew, order, EngineShare.seedOf(host, number)));
   }
 

@@ -9,8 +9,11 @@ public class NgsiLdMixedWorkloadBeanInfo extends ElementBeanInfo {
   public NgsiLdMixedWorkloadBeanInfo() {
     super(NgsiLdMixedWorkload.class);
     group("mix", "buses", "writes", "reads");
+    group("isolation", "tenants", "neighbour");
     group("draws", "exponent", "popularity", "seed");
     text("buses", "60");
+    text("tenants", "1");
+    text("neighbour", "0");
     text("writes", "50");
     text("reads", "8,1,1");
     text("exponent", "0.99");

@@ -25,6 +25,13 @@ public final class Broker {
     this.temporal = temporal;
   }
 
+  /** Returns this broker for another tenant, with the same connections. */
+  public Broker ofTenant(String tenant) {
+    BrokerTarget other = target.withTenant(tenant);
+    return new Broker(
+        other, dialect, entities.with(other), temporal == null ? null : temporal.with(other));
+  }
+
   public Dialect dialect() {
     return dialect;
   }

@@ -67,6 +67,21 @@ public final class BrokerServer implements AutoCloseable {
     this.get = template("GET");
   }
 
+  private BrokerServer(BrokerServer server, BrokerTarget broker) {
+    this.base = server.base;
+    this.tokens = server.tokens;
+    this.broker = broker;
+    this.pathPrefix = server.pathPrefix;
+    this.target = server.target;
+    this.pool = server.pool;
+    this.get = template("GET");
+  }
+
+  /** Returns this server for the tenant of a target, with the same connections. */
+  BrokerServer with(BrokerTarget tenant) {
+    return new BrokerServer(this, tenant);
+  }
+
   /** A read, encoded; the path begins below the base URL. */
   public HttpRequestBytes get(String pathAndQuery) {
     return get.request(pathPrefix + pathAndQuery);

@@ -81,7 +81,7 @@ final class CurrentAnswer {
     Object one = got instanceof List<?> list && list.size() == 1 ? list.get(0) : got;
     Object value = one instanceof Map<?, ?> map ? map.get("value") : one;
     Reading reading = value instanceof Double number ? ProbeFleet.reading(number) : null;
-    if (reading == null || reading.bus() != bus || reading.attribute() != attribute) {
+    if (!fleet.isOf(reading, bus, attribute)) {
       fault(Fault.FABRICATED, place + ": got " + value + ", which was not written there");
       return;
     }
@@ -101,14 +101,14 @@ final class CurrentAnswer {
     return text instanceof String time && InstantText.is(ProbeFleet.time(write), time);
   }
 
-  private static boolean isPlace(int bus, Object got) {
+  private boolean isPlace(int bus, Object got) {
     Object one = got instanceof List<?> list && list.size() == 1 ? list.get(0) : got;
     Object value =
         one instanceof Map<?, ?> map && map.containsKey("value") ? map.get("value") : one;
     List<?> position = JsonTree.list(JsonTree.member(value, "coordinates"));
     return position.size() >= 2
-        && Math.abs(JsonTree.number(position.get(0)) - ProbeFleet.location(bus).get(0)) < 1e-9
-        && Math.abs(JsonTree.number(position.get(1)) - ProbeFleet.location(bus).get(1)) < 1e-9;
+        && Math.abs(JsonTree.number(position.get(0)) - fleet.location(bus).get(0)) < 1e-9
+        && Math.abs(JsonTree.number(position.get(1)) - fleet.location(bus).get(1)) < 1e-9;
   }
 
   private void fault(Fault fault, String message) {

@@ -45,9 +45,7 @@ final class HistoryAnswer implements HistorySink {
     Set<Long> present = new HashSet<>();
     for (int i = 0; i < count; i++) {
       Reading reading = ProbeFleet.reading(values[i]);
-      if (reading == null
-          || reading.bus() != bus
-          || !fleet.attributes().get(reading.attribute()).equals(attribute)) {
+      if (!fleet.isOf(reading, bus, fleet.attributes().indexOf(attribute))) {
         fault(
             Fault.FABRICATED,
             "%s %s: got %s, which was not written there".formatted(entity, attribute, values[i]));

@@ -9,15 +9,16 @@ import org.ngsildbench.ngsild.batch.EntityBytes;
 /**
  * The entities of a run and the values of their readings. Immutable.
  *
- * <p>Write {@code n} of a bus sets every reading. The value encodes write, bus and attribute, so
- * that no two readings of a run are equal; {@code observedAt} is {@link #EPOCH} plus {@code n}
- * seconds. Write 0 is the creation.
+ * <p>Write {@code n} of a bus sets every reading. The value encodes write, number of the bus and
+ * attribute, so that no two readings of a run are equal; {@code observedAt} is {@link #EPOCH} plus
+ * {@code n} seconds. Write 0 is the creation.
  *
  * @param run part of ids and type that no other run has: letters and digits
  * @param buses number of entities, 1 to {@value #MAX_BUSES}
  * @param attributes names of the readings, 1 to {@value #MAX_ATTRIBUTES}
+ * @param first number of the first bus, 0 or more; ids count from 0 in each tenant, numbers in all
  */
-public record ProbeFleet(String run, int buses, List<String> attributes) {
+public record ProbeFleet(String run, int buses, List<String> attributes, int first) {
 
   /** Start of {@code observedAt}. */
   public static final Instant EPOCH = Instant.parse("2026-01-01T00:00:00Z");
@@ -49,7 +50,12 @@ public record ProbeFleet(String run, int buses, List<String> attributes) {
   }
 
   /** A reading as encoded in a value. */
-  record Reading(long write, int bus, int attribute) {}
+  record Reading(long write, int number, int attribute) {}
+
+  /** Returns whether a reading is one of a bus and attribute. */
+  boolean isOf(Reading reading, int bus, int attribute) {
+    return reading != null && reading.number() == first + bus && reading.attribute() == attribute;
+  }
 
   /** Returns the type of the entities, of this run only: lists contain no entity of another run. */
   public String type() {
@@ -70,8 +76,8 @@ public record ProbeFleet(String run, int buses, List<String> attributes) {
   }
 
   /** Returns the value of a reading. */
-  static long value(long write, int bus, int attribute) {
-    return ((write << BUS_BITS) + bus << ATTRIBUTE_BITS) + attribute;
+  long value(long write, int bus, int attribute) {
+    return ((write << BUS_BITS) + first + bus << ATTRIBUTE_BITS) + attribute;
   }
 
   /** Decodes a value; null if it is no whole number of a reading. */
@@ -92,8 +98,10 @@ public record ProbeFleet(String run, int buses, List<String> attributes) {
   }
 
   /** Returns longitude and latitude of a bus, which writes do not change. */
-  static List<Double> location(int bus) {
-    return List.of((20_800_000 + bus % 100 * 1_000) / 1e6, (39_600_000 + bus / 100 * 1_000) / 1e6);
+  List<Double> location(int bus) {
+    int number = first + bus;
+    return List.of(
+        (20_800_000 + number % 100 * 1_000) / 1e6, (39_600_000 + number / 100 * 1_000) / 1e6);
   }
 
   /** Encodes the entity at its creation. */

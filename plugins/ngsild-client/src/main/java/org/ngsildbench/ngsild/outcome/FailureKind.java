@@ -68,6 +68,9 @@ public record FailureKind(String responseCode) {
   /** The broker does not know the tenant. */
   public static final FailureKind UNKNOWN_TENANT = new FailureKind("UNKNOWN_TENANT");
 
+  /** A write in one tenant changed another. */
+  public static final FailureKind UNSEPARATED_TENANTS = new FailureKind("UNSEPARATED_TENANTS");
+
   /** The broker does not support the request. */
   public static final FailureKind UNSUPPORTED = new FailureKind("UNSUPPORTED");
 

@@ -34,7 +34,7 @@ class MixedWorkloadTest {
   }
 
   private static ProbeFleet fleet() {
-    return new ProbeFleet("test1", BUSES, List.of("temperature", "speed2", "fuel"));
+    return new ProbeFleet("test1", BUSES, List.of("temperature", "speed2", "fuel"), 0);
   }
 
   private static MixedResult run(MixedOperation operation) {
