@@ -20,6 +20,7 @@ import org.ngsildbench.embedded.http.BrokerHandler;
 import org.ngsildbench.embedded.http.LoopbackNames;
 import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.http.ServerErrors;
+import org.ngsildbench.embedded.registration.Registrations;
 import org.ngsildbench.embedded.status.StatusApi;
 import org.ngsildbench.embedded.status.Workload;
 import org.ngsildbench.embedded.store.Tenants;
@@ -63,7 +64,9 @@ public final class EmbeddedBroker implements AutoCloseable {
     Workload workload = new Workload();
 
     List<OperationRoute> routes = new ArrayList<>();
-    routes.addAll(EntityApi.routes(tenants, contexts, Clock.systemUTC()));
+    Registrations registrations = new Registrations(contexts, Clock.systemUTC());
+    routes.addAll(EntityApi.routes(tenants, contexts, Clock.systemUTC(), registrations));
+    routes.addAll(registrations.routes(tenants));
     routes.addAll(
         TemporalApi.routes(
             tenants, contexts, new Timestamps(Clock.systemUTC()), options.instanceLimit()));

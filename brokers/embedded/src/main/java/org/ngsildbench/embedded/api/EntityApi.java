@@ -17,15 +17,16 @@ public final class EntityApi {
    * @param tenants the stored entities
    * @param contexts resolves inline contexts
    * @param clock gives createdAt and modifiedAt
+   * @param reads retrieves and queries entities
    */
   public static List<OperationRoute> routes(
-      Tenants tenants, ContextResolver contexts, Clock clock) {
+      Tenants tenants, ContextResolver contexts, Clock clock, DistributedReads reads) {
     Views views = new Views();
     Timestamps timestamps = new Timestamps(clock);
     return Stream.of(
-            new EntityEndpoints(tenants, contexts, views, timestamps).routes(),
+            new EntityEndpoints(tenants, contexts, views, timestamps, reads).routes(),
             new AttributeEndpoints(tenants, contexts, timestamps).routes(),
-            new QueryEndpoints(tenants, contexts, views).routes(),
+            new QueryEndpoints(tenants, contexts, views, reads).routes(),
             new BatchEndpoints(tenants, contexts, timestamps).routes())
         .flatMap(List::stream)
         .toList();

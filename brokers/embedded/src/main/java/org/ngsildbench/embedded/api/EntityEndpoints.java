@@ -18,7 +18,12 @@ import org.ngsildbench.embedded.store.Tenants;
 /**
  * Endpoints for one entity: create, retrieve, replace, merge, delete (clauses 6.4.3.1 and 6.5.3).
  */
-record EntityEndpoints(Tenants tenants, ContextResolver contexts, Views views, Timestamps clock) {
+record EntityEndpoints(
+    Tenants tenants,
+    ContextResolver contexts,
+    Views views,
+    Timestamps clock,
+    DistributedReads reads) {
 
   List<OperationRoute> routes() {
     return List.of(
@@ -32,7 +37,9 @@ record EntityEndpoints(Tenants tenants, ContextResolver contexts, Views views, T
   private void retrieve(BrokerRequest request, BrokerResponse response) throws IOException {
     View view = views.of(request);
     String id = request.pathPart("id");
-    Entity entity = tenants.existing(request.tenant()).get(id);
+    Entity entity =
+        reads.retrieve(
+            tenants.existing(request.tenant()), id, view.attributes(), request, response);
     if (entity == null) {
       Uris.require(id, "The entity's id");
       throw missing(id);

@@ -11,7 +11,8 @@ import org.ngsildbench.embedded.query.EntityQuery;
 import org.ngsildbench.embedded.store.Tenants;
 
 /** Endpoints for entity queries by URL (clause 6.4.3.2) and by document (6.23.3.1). */
-record QueryEndpoints(Tenants tenants, ContextResolver contexts, Views views) {
+record QueryEndpoints(
+    Tenants tenants, ContextResolver contexts, Views views, DistributedReads reads) {
 
   List<OperationRoute> routes() {
     return List.of(
@@ -41,7 +42,9 @@ record QueryEndpoints(Tenants tenants, ContextResolver contexts, Views views) {
       throws IOException {
     Page.of(request)
         .send(
-            query.find(tenants.existing(request.tenant())).filter(view::shows),
+            reads
+                .find(query, tenants.existing(request.tenant()), request, response)
+                .filter(view::shows),
             (part, links) -> view.send(part, links, response),
             request,
             response);

@@ -2,7 +2,7 @@ package org.ngsildbench.embedded.problem;
 
 /**
  * Error types and their HTTP status codes (ETSI GS CIM 009 V1.8.1, tables 5.5.2-1 and 6.3.2-1).
- * Types without a URI (405, 406, 413, 415) are written as {@code about:blank} (RFC 7807).
+ * Types without a URI (405, 406, 413, 415, 504) are written as {@code about:blank} (RFC 7807).
  */
 public enum ErrorType {
   INVALID_REQUEST("InvalidRequest", 400, "The request is malformed"),
@@ -17,6 +17,7 @@ public enum ErrorType {
   METHOD_NOT_ALLOWED("", 405, "Method not allowed"),
   NOT_ACCEPTABLE("", 406, "Not acceptable"),
   CONTENT_TOO_LARGE("", 413, "Content too large"),
+  GATEWAY_TIMEOUT("", 504, "A context source did not answer"),
   UNSUPPORTED_MEDIA_TYPE("", 415, "Unsupported media type");
 
   private static final String PREFIX = "https://uri.etsi.org/ngsi-ld/errors/";

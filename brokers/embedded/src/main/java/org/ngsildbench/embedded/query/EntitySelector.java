@@ -27,7 +27,8 @@ public record EntitySelector(TypeSelection types, Set<String> ids, BoundedPatter
         idPattern == null ? null : BoundedPattern.compile(idPattern, "The parameter idPattern"));
   }
 
-  boolean selects(Entity entity) {
+  /** Returns whether it selects an entity. */
+  public boolean selects(Entity entity) {
     if (types != null && !types.selects(entity.types())) {
       return false;
     }
