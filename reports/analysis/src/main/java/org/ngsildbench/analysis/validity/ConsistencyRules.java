@@ -22,11 +22,11 @@ final class ConsistencyRules {
 
   private static Note stale(ConsistencySummary one) {
     return Note.invalid(
-        "%s: %s returned values older than an acknowledged write, by up to %s ms and %s readings."
+        "%s: %s returned values older than an acknowledged write, by up to %s and %s readings."
             .formatted(
                 one.label(),
                 share(one.stale(), one.reads(), "reads"),
-                one.staleness().map(times -> milliseconds(times.max())).orElse("0"),
+                one.staleness().map(times -> milliseconds(times.max())).orElse("0 ms"),
                 count(one.maxStaleReadings())));
   }
 
