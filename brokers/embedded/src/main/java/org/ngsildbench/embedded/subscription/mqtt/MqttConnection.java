@@ -23,7 +23,8 @@ final class MqttConnection implements AutoCloseable {
   private int lastId;
   private volatile boolean ended;
 
-  private record Packet(int type, byte[] body) {}
+  /** A packet of the server. */
+  record Packet(int type, byte[] body) {}
 
   /**
    * Connects.
@@ -38,7 +39,7 @@ final class MqttConnection implements AutoCloseable {
       in = new DataInputStream(new BufferedInputStream(socket.getInputStream()));
       String client = "ngsild" + Long.toString(ThreadLocalRandom.current().nextLong(1L << 60), 36);
       socket.getOutputStream().write(MqttPackets.connect(server, client));
-      Packet answer = read();
+      Packet answer = read(in);
       if (answer.type() != MqttPackets.CONNACK
           || answer.body().length < 2
           || answer.body()[1] != 0) {
@@ -90,7 +91,7 @@ final class MqttConnection implements AutoCloseable {
   private void readAnswers() {
     try {
       while (!ended) {
-        Packet packet = read();
+        Packet packet = read(in);
         if (packet.type() == MqttPackets.PUBACK && packet.body().length >= 2) {
           confirm(packet.body());
         }
@@ -115,7 +116,12 @@ final class MqttConnection implements AutoCloseable {
     }
   }
 
-  private Packet read() throws IOException {
+  /**
+   * Reads a packet.
+   *
+   * @throws IOException if it is incomplete or too long
+   */
+  static Packet read(DataInputStream in) throws IOException {
     int head = in.readUnsignedByte();
     int length = 0;
     int digit;
@@ -128,7 +134,9 @@ final class MqttConnection implements AutoCloseable {
     if (length > MAX_ANSWER) {
       throw new IOException("the MQTT server's packet has " + length + " bytes");
     }
-    return new Packet(head >> 4, in.readNBytes(length));
+    byte[] body = new byte[length];
+    in.readFully(body);
+    return new Packet(head >> 4, body);
   }
 
   @Override

@@ -19,7 +19,9 @@ public record MqttEndpoint(Server server, String topic, int quality) {
   public static final String SCHEME = "mqtt";
 
   private static final int PORT = 1883;
-  private static final int LONGEST_TOPIC = 65_535;
+
+  /** A text of a packet has max 65,535 bytes, a character max three. */
+  private static final int MAX_LENGTH = 65_535 / 3;
 
   /**
    * A server and the login there.
@@ -40,12 +42,14 @@ public record MqttEndpoint(Server server, String topic, int quality) {
     String topic = Objects.requireNonNullElse(uri.getPath(), "").replaceFirst("^/", "");
     if (uri.getHost() == null
         || topic.isEmpty()
-        || topic.length() > LONGEST_TOPIC
+        || uri.toString().length() > MAX_LENGTH
         || uri.getRawFragment() != null
-        || topic.matches(".*[+#\\x00].*")) {
+        || topic.matches("(?s).*[+#\\x00].*")) {
       throw Problem.badData(
           "notification.endpoint.uri must have a host and a topic without wildcards, such as"
-              + " mqtt://127.0.0.1:1883/notify, not \""
+              + " mqtt://127.0.0.1:1883/notify, and up to "
+              + MAX_LENGTH
+              + " characters, not \""
               + uri
               + "\".");
     }
