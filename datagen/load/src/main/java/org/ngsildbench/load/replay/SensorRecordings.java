@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -85,6 +86,8 @@ public final class SensorRecordings {
     try (Reader text = KNOWN.contains(name) ? ours(name) : Files.newBufferedReader(Path.of(name))) {
       properties.load(text);
       return RecordingMapping.of(properties);
+    } catch (CharacterCodingException notText) {
+      throw new IOException("The mapping " + name + " is not UTF-8. Save it as UTF-8.", notText);
     } catch (IOException e) {
       throw FileErrors.describe(
           "The mapping is neither %s nor a file".formatted(String.join(", ", KNOWN)), e);
