@@ -21,7 +21,7 @@ import org.ngsildbench.ngsild.json.MalformedAnswerException;
 class MixedAnswerFuzzTest {
 
   private static final int WRITES = 4;
-  private static final ProbeFleet FLEET = new ProbeFleet("fuzz", 2, List.of("speed", "fuel"));
+  private static final ProbeFleet FLEET = new ProbeFleet("fuzz", 2, List.of("speed", "fuel"), 0);
 
   private interface Answer {
     Verdict judge() throws IOException;
