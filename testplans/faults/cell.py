@@ -12,7 +12,7 @@ from pathlib import Path
 
 from processes import jmeter, listener
 from proxy import Proxy
-from workloads import FLEET
+from workloads import FLEET, PROXIED
 
 ROOT = Path(__file__).resolve().parents[2]
 HOME = Path(os.environ.get("NGSILD_BENCH_HOME") or ROOT / "plugins/distribution/target/ngsild-bench-home")
@@ -39,11 +39,15 @@ class Cell:
 
     def __enter__(self):
         self.folder.mkdir(parents=True)
-        self.server = (EmbeddedBroker if self.workload.server == "embedded" else Platform)(self.workload, self.folder)
+        if self.workload.server == "embedded":
+            self.server = EmbeddedBroker(self.workload, self.folder, self.fault.heap)
+        else:
+            self.server = Platform(self.workload, self.folder)
         try:
-            proxied = self.workload.server in ("embedded", "redis")
-            self.proxy = Proxy(self.server.port, self.workload.marker) if proxied else None
-            self.address = self.proxy.address if proxied else self.server.address
+            self.address, self.proxy = self.server.address, None
+            if self.workload.server in PROXIED:
+                self.proxy = Proxy(self.server.port, self.workload.marker)
+                self.address = self.address.replace(f"127.0.0.1:{self.server.port}", self.proxy.address)
             if self.fault.prepare:
                 self.fault.prepare(self)
         except BaseException:
@@ -193,9 +197,9 @@ def keytool(folder, arguments):
 class EmbeddedBroker:
     """An embedded broker in a process of its own, with or without the fleet; its memory is bounded as by ./bench."""
 
-    BOUNDS = ["-XX:MaxDirectMemorySize=64m", "-Djdk.nio.maxCachedBufferSize=65536", "-XX:ReservedCodeCacheSize=96m"]
+    BOUNDS = ["-XX:+ExitOnOutOfMemoryError", "-XX:MaxDirectMemorySize=64m", "-Djdk.nio.maxCachedBufferSize=65536", "-XX:ReservedCodeCacheSize=96m"]
 
-    def __init__(self, workload, folder, heap="-Xmx512m"):
+    def __init__(self, workload, folder, heap):
         fill = FLEET if workload.filled else ["--empty"]
         self.process = subprocess.Popen(
             [

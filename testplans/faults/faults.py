@@ -1,5 +1,8 @@
 """The rows of the fault matrix: what breaks, when, and which exit codes and sentences a user must get."""
 
+import http.client
+import itertools
+import json
 import os
 import signal
 import time
@@ -20,7 +23,7 @@ class Fault:
     codes: exit codes that are right. says: a regular expression that the output must match. moment: the text in
     a log of the run after which the fault is injected. check: returns what else is wrong with the run folder of a cell.
     needs: a file of this machine without which the cell cannot run, and how to get it. patient: waits for responses as
-    long as by default, since none may fail.
+    long as by default, since none may fail. heap: memory of an embedded broker.
     """
 
     name: str
@@ -36,6 +39,7 @@ class Fault:
     check: Callable = None
     needs: tuple = ()
     patient: bool = False
+    heap: str = "-Xmx512m"
 
 
 def server(sent, seconds=None):
@@ -139,6 +143,26 @@ def fill_disk(cell):
     cell.fill_small_disk()
 
 
+def fill_heap(cell):
+    """Writes entities of 1 MB until the broker has ended."""
+    text = "x" * (1 << 20)
+    deadline = time.monotonic() + 60
+    for number in itertools.count():
+        entity = {"id": f"urn:ngsi-ld:Memory:{number}", "type": "Memory", "p": {"type": "Property", "value": text}}
+        connection = http.client.HTTPConnection(cell.server.address, timeout=10)
+        try:
+            connection.request(
+                "POST", "/ngsi-ld/v1/entities", json.dumps(entity), {"Content-Type": "application/json"}
+            )
+            connection.getresponse().read()
+        except (OSError, http.client.HTTPException):
+            pass
+        if cell.server.process.poll() is not None:
+            return
+        if time.monotonic() > deadline:
+            raise TimeoutError("the broker did not run out of memory")
+
+
 def reset_connections(cell):
     """Resets the open connections."""
     cell.proxy.reset()
@@ -230,6 +254,8 @@ FAULTS = [
         only=STREAMING,
         moment="Waiting for all setup thread groups",
     ),
+    # A broker in memory has no disk to fill.
+    Fault("broker out of memory", ENDED, GONE, fill_heap, only=BROKER, heap="-Xmx96m"),
     Fault("server stopped", ENDED, GONE, server(signal.SIGSTOP)),
     Fault("server stopped for 2 s", (0, 3), r"VALID|loaded", server(signal.SIGSTOP, 2)),
     Fault(

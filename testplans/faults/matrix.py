@@ -24,7 +24,7 @@ from pathlib import Path
 from cell import Cell
 from faults import FAULTS
 from surroundings import SURROUNDINGS
-from workloads import WORKLOADS, disagreements
+from workloads import PROXIED, WORKLOADS, disagreements
 
 ROWS = [*FAULTS, *SURROUNDINGS]
 TRACE = re.compile(
@@ -36,7 +36,7 @@ def applies(fault, workload):
     """Returns whether the fault can be injected under the workload."""
     if (fault.only or workload.named_only) and workload.name not in fault.only:
         return False
-    return not fault.proxied or workload.server in ("embedded", "redis")
+    return not fault.proxied or workload.server in PROXIED
 
 
 def check(fault, cell, code, output):
