@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import lombok.AccessLevel;
 import lombok.RequiredArgsConstructor;
+import org.ngsildbench.measurement.text.OutsideText;
 
 /**
  * The fields of a JSON object with their types checked; a field of the wrong type is reported with
@@ -60,7 +61,9 @@ public final class JsonObject {
       return text == null ? null : Instant.parse(text);
     } catch (DateTimeException e) {
       throw new IOException(
-          place + ": " + name + " must be an ISO-8601 instant, but is " + text + ".", e);
+          "%s: %s must be an ISO-8601 instant, but is %s."
+              .formatted(place, name, OutsideText.shortened(text)),
+          e);
     }
   }
 
@@ -124,7 +127,8 @@ public final class JsonObject {
     Object value = fields.get(name);
     if (value != null && !type.isInstance(value)) {
       throw new IOException(
-          place + ": " + name + " must be " + inWords + ", but is " + value + ".");
+          "%s: %s must be %s, but is %s."
+              .formatted(place, name, inWords, OutsideText.shortened(value.toString())));
     }
     return type.cast(value);
   }

@@ -53,6 +53,18 @@ class JsonDocumentTest {
     assertThat(read.number("absent")).isZero();
   }
 
+  @Test
+  void messagesShortenValuesAndRemoveControlCharacters() throws IOException {
+    JsonDocument.write(file, Map.of("object", "\u001b[31m" + "x".repeat(3_000_000)));
+    JsonObject read = JsonDocument.read(file);
+
+    assertThatThrownBy(() -> read.object("object"))
+        .hasMessageContaining("object must be an object, but is ")
+        .message()
+        .doesNotContain("\u001b")
+        .hasSizeLessThan(500);
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
