@@ -130,9 +130,14 @@ public final class EmbeddedBroker implements AutoCloseable {
     HttpConfiguration http = new HttpConfiguration();
     http.setSendServerVersion(false);
     http.setSendDateHeader(false);
-    // An empty id in a path is an error in the request's data and must reach the endpoint.
+    // An empty id in a path is an error in the request's data and must reach the endpoint; ids may
+    // contain slashes and, in the names of feeds, percent signs.
     http.setUriCompliance(
-        UriCompliance.DEFAULT.with("empty parts", UriCompliance.Violation.AMBIGUOUS_EMPTY_SEGMENT));
+        UriCompliance.DEFAULT.with(
+            "ids",
+            UriCompliance.Violation.AMBIGUOUS_EMPTY_SEGMENT,
+            UriCompliance.Violation.AMBIGUOUS_PATH_SEPARATOR,
+            UriCompliance.Violation.AMBIGUOUS_PATH_ENCODING));
     http.setRequestHeaderSize(MAX_HEADER_BYTES);
     // The links to the next and previous page repeat the query; percent-encoding can triple
     // it.

@@ -46,6 +46,19 @@ class EntitiesIT {
   }
 
   @Test
+  void retrievesAnEntityWhoseIdNeedsEncodingInPaths() {
+    String id = "http://a.example/F%C3%A4hre%201";
+    broker.send("POST", "/entities", BUS.replace("urn:ngsi-ld:Bus:1", id));
+
+    var read = broker.get("/entities/http:%2F%2Fa.example%2FF%25C3%25A4hre%25201");
+    assertThat(read.status()).isEqualTo(200);
+    assertThat(read.json().path("id").asText()).isEqualTo(id);
+    assertThat(
+            broker.get("/temporal/entities/http:%2F%2Fa.example%2FF%25C3%25A4hre%25201").status())
+        .isEqualTo(200);
+  }
+
+  @Test
   void writesTheRequestedFormat() {
     broker.send("POST", "/entities", BUS);
     assertThat(broker.get(PATH + "?options=keyValues").json())
