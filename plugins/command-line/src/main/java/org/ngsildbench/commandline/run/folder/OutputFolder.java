@@ -63,6 +63,11 @@ public record OutputFolder(Path path, boolean made, FolderClaim claim) implement
     if (Files.exists(folder) && !Files.isDirectory(folder)) {
       throw new UsageException("--out " + folder + " is a file: use a folder");
     }
+    if (!folder.toString().equals(folder.toString().stripTrailing())) {
+      throw new UsageException(
+          "--out '%s' ends with a blank, which settings of JMeter cannot contain: use another name"
+              .formatted(folder));
+    }
     boolean made = Files.notExists(folder);
     try {
       Files.createDirectories(folder);

@@ -30,6 +30,15 @@ class OutputFolderTest {
   }
 
   @Test
+  void rejectsANameThatEndsWithABlank() {
+    assertThatThrownBy(() -> OutputFolder.prepare(folder.resolve("run "), folder))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("run ' ends with a blank");
+
+    assertThat(folder).isEmptyDirectory();
+  }
+
+  @Test
   void rejectsASecondRunWithTheSameFolder() throws IOException {
     OutputFolder first = OutputFolder.prepare(folder.resolve("run"), folder);
     Path written = Files.writeString(first.path().resolve("latency.hlog"), "first");
