@@ -31,6 +31,17 @@ class PlanFilesTest {
     assertThat(saved.toString(StandardCharsets.UTF_8)).isEqualTo(Files.readString(plan));
   }
 
+  /** Otherwise a closed loop of 10,000 threads has as many operations in flight as connections. */
+  @Test
+  void threadsDoNotWaitForConnections() throws Exception {
+    for (Path plan : PlanFiles.all()) {
+      String text = Files.readString(plan);
+      if (text.contains("${__P(threads,")) {
+        assertThat(text).as(plan.toString()).doesNotContainPattern("name=\"connections\">\\d");
+      }
+    }
+  }
+
   @Test
   void templatesListEveryPlan() throws Exception {
     DocumentBuilderFactory xml = DocumentBuilderFactory.newInstance();
