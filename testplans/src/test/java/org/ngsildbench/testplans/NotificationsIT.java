@@ -8,7 +8,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
-import org.HdrHistogram.HistogramLogReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.embedded.EmbeddedBroker;
@@ -40,7 +39,7 @@ class NotificationsIT {
       assertThat(tally.loadSpecificTallies().notifications())
           .contains(new Notifications(300, 300, 0, 0, 0, 0, 0));
       assertThat(run.tallies()).containsOnlyKeys(LABEL);
-      assertThat(delays(run).getTotalCount()).isEqualTo(300);
+      assertThat(run.delays(LABEL).getTotalCount()).isEqualTo(300);
       assertThat(broker.tenants().existing("").size()).isZero();
     }
   }
@@ -113,7 +112,7 @@ class NotificationsIT {
                   injected.get("swapped"),
                   0,
                   0));
-      assertThat(delays(run).getTotalCount()).isEqualTo(counted.notified());
+      assertThat(run.delays(LABEL).getTotalCount()).isEqualTo(counted.notified());
     }
   }
 
@@ -146,7 +145,7 @@ class NotificationsIT {
       PlanRun run = run(broker, "slow", "subscriptions", "2", "count", "20");
 
       // Never less; and of twenty on a busy machine, some are hardly more.
-      Histogram delays = delays(run);
+      Histogram delays = run.delays(LABEL);
       assertThat(delays.getMinValue()).isBetween(100_000L, 110_000L);
     }
   }
@@ -168,20 +167,6 @@ class NotificationsIT {
   /** Delays only the first writes, since overlapping writes to an entity have no defined order. */
   private static Frequency afterTheColdStart(long every) {
     return new Frequency(100, every, 100, Long.MAX_VALUE);
-  }
-
-  private Histogram delays(PlanRun run) throws IOException {
-    Histogram sum = new Histogram(3_600_000_000L, 3);
-    try (HistogramLogReader log =
-        new HistogramLogReader(run.folder().resolve("latency.hlog").toFile())) {
-      while (log.hasNext()) {
-        Histogram interval = (Histogram) log.nextIntervalHistogram();
-        if (interval != null && List.of(LABEL + "/delay").contains(interval.getTag())) {
-          sum.add(interval);
-        }
-      }
-    }
-    return sum;
   }
 
   private PlanRun run(EmbeddedBroker broker, String name, String... namesAndValues)

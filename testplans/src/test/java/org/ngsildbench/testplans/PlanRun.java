@@ -8,6 +8,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramLogReader;
 import org.apache.jmeter.JMeter;
 import org.apache.jmeter.engine.StandardJMeterEngine;
 import org.apache.jmeter.samplers.SampleResult;
@@ -68,6 +70,20 @@ record PlanRun(Path folder, List<SampleResult> samples) {
 
   boolean wroteLatencies() throws IOException {
     return Files.size(folder.resolve("latency.hlog")) > 0;
+  }
+
+  /** Returns all notification delays of a label, in microseconds. */
+  Histogram delays(String label) throws IOException {
+    Histogram sum = new Histogram(3_600_000_000L, 3);
+    try (HistogramLogReader log = new HistogramLogReader(folder.resolve("latency.hlog").toFile())) {
+      while (log.hasNext()) {
+        Histogram interval = (Histogram) log.nextIntervalHistogram();
+        if (interval != null && (label + "/delay").equals(interval.getTag())) {
+          sum.add(interval);
+        }
+      }
+    }
+    return sum;
   }
 
   /** Returns the number of samples of a label by response code. */

@@ -133,6 +133,45 @@ class SecretsIT {
     }
   }
 
+  /** A broker that quotes the subscription, whose endpoint has the password, in its error. */
+  @Test
+  void noMqttPasswordThatABrokerEchoesIsWrittenAnywhere() throws Exception {
+    Interceptor echoing =
+        (request, answer, next) -> {
+          if (!request.path().endsWith("/subscriptions") || !request.method().equals("POST")) {
+            next.serve(request, answer);
+            return;
+          }
+          String sent = new String(request.body().readAllBytes(), StandardCharsets.UTF_8);
+          assertThat(sent).contains("mqtt://ann:S3cr%26t");
+          String words = sent.substring(sent.indexOf("mqtt:")) + " " + String.join(" ", FORMS);
+          answer.send(
+              400,
+              "application/json",
+              Json.bytes(Json.MAPPER.createObjectNode().put("title", words)));
+        };
+    Path out = folder.resolve("out");
+    Path server = Files.createDirectory(folder.resolve("mosquitto"));
+    try (Mosquitto mqtt = new Mosquitto(server, "");
+        EmbeddedBroker broker =
+            EmbeddedBroker.start(SmallFleet.broker().withInterceptor(echoing))) {
+      bench(
+          "NGSILD_BENCH_MQTT_PASSWORD",
+          "run",
+          List.of(
+              "--plan",
+              "notifications",
+              "--broker",
+              "spec=" + broker.uri(),
+              "--out",
+              out.toString(),
+              "-J",
+              "receiver.mqtt=mqtt://ann@127.0.0.1:" + mqtt.port()));
+    }
+    assertNoSecret();
+    assertThat(folder.resolve("words-run")).content().contains("(set)");
+  }
+
   /** Serves like a Redis that refuses every command and quotes it, with each form of the secret. */
   private static void echoEachCommandAsAnError(ServerSocket server) {
     while (!server.isClosed()) {

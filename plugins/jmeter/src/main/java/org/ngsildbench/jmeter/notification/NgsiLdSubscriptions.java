@@ -6,6 +6,7 @@ import lombok.Setter;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.element.SharedConfig;
+import org.ngsildbench.ngsild.notification.MqttServer;
 import org.ngsildbench.ngsild.notification.NotificationSettings;
 import org.ngsildbench.ngsild.notification.ReceiverSettings;
 import org.ngsildbench.ngsild.notification.SubscriptionFilter;
@@ -34,6 +35,8 @@ public class NgsiLdSubscriptions extends SharedConfig<NotificationScope> {
   @Getter @Setter private String address = "";
   @Getter @Setter private String port = "";
   @Getter @Setter private String publicHost = "";
+  @Getter @Setter private String mqtt = "";
+  @Getter @Setter private String mqttQuality = "";
   @Getter @Setter private boolean removeStale;
 
   @Override
@@ -50,10 +53,13 @@ public class NgsiLdSubscriptions extends SharedConfig<NotificationScope> {
     String listening = fields.resolved("Listen address", address);
     int listeningPort = (int) fields.wholeNumber("Listen port", port, 0, 65_535, 0);
     String name = fields.resolved("Public host", publicHost);
+    String server = fields.resolved("MQTT server", mqtt);
+    int quality = (int) fields.wholeNumber("MQTT quality of service", mqttQuality, 0, 1, 0);
     try {
       ReceiverSettings receiver =
           ReceiverSettings.local()
-              .at(listening.isEmpty() ? "127.0.0.1" : listening, listeningPort, name);
+              .at(listening.isEmpty() ? "127.0.0.1" : listening, listeningPort, name)
+              .over(server.isEmpty() ? null : MqttServer.of(server, quality));
       return new NotificationScope(
           new NotificationSettings(
               count,

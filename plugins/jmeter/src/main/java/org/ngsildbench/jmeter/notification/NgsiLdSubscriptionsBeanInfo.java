@@ -16,7 +16,7 @@ public class NgsiLdSubscriptionsBeanInfo extends ElementBeanInfo {
         "entities",
         "entitiesPerWrite",
         "waitMillis");
-    group("receiver", "address", "port", "publicHost");
+    group("receiver", "address", "port", "publicHost", "mqtt", "mqttQuality");
     group("others", "removeStale");
     text("subscriptions", "100");
     choice("filter", "none", "none", "q", "geo");
@@ -27,6 +27,8 @@ public class NgsiLdSubscriptionsBeanInfo extends ElementBeanInfo {
     text("address", "127.0.0.1");
     text("port", "0");
     text("publicHost", "");
+    text("mqtt", "");
+    text("mqttQuality", "0");
     yesOrNo("removeStale", false);
   }
 }

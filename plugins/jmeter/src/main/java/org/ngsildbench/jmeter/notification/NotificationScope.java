@@ -48,7 +48,9 @@ final class NotificationScope implements SharedConfig.Shared {
   }
 
   private NotificationSession open(NgsiLdClient client) throws IOException {
-    refuseUnreachable(client.target().base());
+    if (settings.receiver().mqtt() == null) {
+      refuseUnreachable(client.target().base());
+    }
     return NotificationSession.open(client, settings);
   }
 

@@ -13,7 +13,9 @@ public enum EnvironmentSecret {
   /** The secret of OAuth2 client credentials. */
   CLIENT_SECRET,
   /** Opens the file of the client's certificate. */
-  CERTIFICATE_PASSWORD;
+  CERTIFICATE_PASSWORD,
+  /** The password of the MQTT server's user. */
+  MQTT_PASSWORD;
 
   /** The variable that holds the value. */
   public String variable() {

@@ -7,9 +7,10 @@ final class Documents {
   private Documents() {}
 
   /**
-   * A subscription to one probe; the endpoint is a URL without quotes or backslashes.
+   * A subscription to one probe.
    *
    * @param filter further members, each behind a comma
+   * @param endpoint JSON object
    */
   static byte[] subscription(
       String id, String probe, String filter, String endpoint, String description) {
@@ -18,7 +19,7 @@ final class Documents {
         {"id":"%s","type":"Subscription","description":"%s",\
         "entities":[{"id":"%s","type":"%s"}],"watchedAttributes":["%s"]%s,\
         "notification":{"attributes":["%s"],"format":"normalized",\
-        "endpoint":{"uri":"%s","accept":"application/json"}}}"""
+        "endpoint":%s}}"""
             .formatted(
                 id,
                 description,

@@ -26,7 +26,7 @@ import java.util.concurrent.atomic.LongAdder;
  * <p>Hostile input is harmless: headers, bodies, connections and total memory are bounded, stalled
  * connections are closed, and rejected requests are counted.
  */
-public final class NotificationReceiver implements AutoCloseable {
+public final class NotificationReceiver implements Receiver {
   private static final System.Logger LOGGER =
       System.getLogger(NotificationReceiver.class.getName());
   private static final int BACKLOG = 4_096;
@@ -115,7 +115,12 @@ public final class NotificationReceiver implements AutoCloseable {
     return server.socket().getLocalPort();
   }
 
-  /** Returns the counts so far. */
+  @Override
+  public String endpoint(String path) {
+    return "{\"uri\":\"%s%s\",\"accept\":\"application/json\"}".formatted(url(), path);
+  }
+
+  @Override
   public ReceiverCounts counts() {
     return new ReceiverCounts(
         notifications.sum(),
@@ -124,7 +129,8 @@ public final class NotificationReceiver implements AutoCloseable {
         malformed.sum(),
         tooLarge.sum(),
         tooSlow.sum(),
-        connections.get());
+        connections.get(),
+        0);
   }
 
   private void run() {
@@ -253,6 +259,11 @@ public final class NotificationReceiver implements AutoCloseable {
     buffered -= connection.held();
     connections.decrementAndGet();
     connection.close();
+  }
+
+  @Override
+  public String toString() {
+    return url().toString();
   }
 
   /** Stops listening and closes every connection. */

@@ -48,7 +48,7 @@ public final class NotificationSession implements AutoCloseable {
   private final NotificationSettings settings;
   private final SubscriptionSet subscriptions;
   private final NotificationBook book;
-  private final NotificationReceiver receiver;
+  private final Receiver receiver;
   private final CleanUp cleanUp;
   private final AtomicLong writes = new AtomicLong();
 
@@ -64,9 +64,10 @@ public final class NotificationSession implements AutoCloseable {
             client.target().withKind(client.dialect().kind()).withRateLimitWait(RATE_LIMIT_WAIT));
     String run = Long.toString(ThreadLocalRandom.current().nextLong(1L << 40), 36);
     this.subscriptions = new SubscriptionSet(administration, run);
+    String path = "/ngsild-bench/" + run + "/";
     this.book =
         new NotificationBook(
-            "/ngsild-bench/" + run + "/",
+            path,
             NotificationSettings.ATTRIBUTE,
             settings.subscriptions(),
             this::probeOf,
@@ -74,8 +75,10 @@ public final class NotificationSession implements AutoCloseable {
             (subscription, mark) -> settings.notifies(subscription, (mark & MAX_INDEX) - 1));
     try {
       this.receiver =
-          NotificationReceiver.open(
-              settings.receiver(), client.dialect().notificationAnswer(), book);
+          settings.receiver().mqtt() == null
+              ? NotificationReceiver.open(
+                  settings.receiver(), client.dialect().notificationAnswer(), book)
+              : MqttReceiver.open(settings.receiver(), path, book);
     } catch (IOException | RuntimeException e) {
       book.close();
       administration.close();
@@ -93,7 +96,7 @@ public final class NotificationSession implements AutoCloseable {
                   subscriptions.id(number),
                   probeOf(number),
                   settings.filter().members(number / settings.probes()),
-                  receiver.url() + book.path(number),
+                  receiver.endpoint(book.path(number)),
                   description));
     } catch (RuntimeException e) {
       close();
@@ -105,7 +108,7 @@ public final class NotificationSession implements AutoCloseable {
    * Starts the receiver and creates probes and subscriptions.
    *
    * @param client closed by the caller, after the session
-   * @throws IOException when the receiver cannot listen
+   * @throws IOException when the receiver cannot listen or reach the MQTT server
    * @throws BrokerException when the broker rejects a probe or a subscription
    */
   public static NotificationSession open(NgsiLdClient client, NotificationSettings settings)
@@ -298,6 +301,6 @@ public final class NotificationSession implements AutoCloseable {
 
   @Override
   public String toString() {
-    return settings.subscriptions() + " subscriptions notified at " + receiver.url();
+    return settings.subscriptions() + " subscriptions notified at " + receiver;
   }
 }

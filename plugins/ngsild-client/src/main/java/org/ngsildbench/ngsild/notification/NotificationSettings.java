@@ -82,6 +82,12 @@ public record NotificationSettings(
         subscriptions, probes, batch, group, other, filter, removeStale, receiver);
   }
 
+  /** Returns these settings with another receiver. */
+  public NotificationSettings receiving(ReceiverSettings other) {
+    return new NotificationSettings(
+        subscriptions, probes, batch, group, patience, filter, removeStale, other);
+  }
+
   /** Returns these settings with another filter. */
   public NotificationSettings filtering(SubscriptionFilter other) {
     return new NotificationSettings(

@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param tooLarge requests or connections rejected for size or number
  * @param tooSlow connections closed because a request was not completed in time
  * @param connections open connections
+ * @param interruptions how often the connection to the MQTT server ended
  */
 public record ReceiverCounts(
     long notifications,
@@ -23,11 +24,12 @@ public record ReceiverCounts(
     long malformed,
     long tooLarge,
     long tooSlow,
-    int connections) {
+    int connections,
+    long interruptions) {
 
   /**
-   * Returns a warning about requests that were not correct notifications; empty if there were none.
-   * Otherwise wrong notifications would only show as lost ones.
+   * Returns a warning about requests that were not correct notifications, and a broken connection;
+   * empty if there were none. Otherwise they would only show as lost notifications.
    */
   public Optional<String> trouble() {
     List<String> kinds = new ArrayList<>();
@@ -36,12 +38,21 @@ public record ReceiverCounts(
     name(kinds, foreign, "to the path of no subscription");
     name(kinds, tooLarge, "rejected for size or number");
     name(kinds, tooSlow, "never completed");
-    return kinds.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            "The notification receiver got requests that are not correct notifications: "
-                + String.join(", ", kinds)
-                + ".");
+    List<String> sentences = new ArrayList<>();
+    if (!kinds.isEmpty()) {
+      sentences.add(
+          "The notification receiver got requests that are not correct notifications: "
+              + String.join(", ", kinds)
+              + ".");
+    }
+    if (interruptions > 0) {
+      sentences.add(
+          String.format(
+              Locale.ROOT,
+              "The connection to the MQTT server ended %,d times; lost notifications may not be the broker's fault.",
+              interruptions));
+    }
+    return sentences.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", sentences));
   }
 
   private static void name(List<String> kinds, long count, String what) {

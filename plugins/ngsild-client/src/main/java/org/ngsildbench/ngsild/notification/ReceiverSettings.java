@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Objects;
 
 /**
- * Address and limits of a {@link NotificationReceiver}. Immutable; validated on construction.
+ * Address and limits of a receiver. Immutable; validated on construction.
  *
  * @param address local address or name to listen on
  * @param port port; 0 for any free one
@@ -14,6 +14,7 @@ import java.util.Objects;
  *     closed and counted
  * @param maxConnections max open connections; further ones are closed and counted
  * @param silence read timeout within a notification, and keep-alive timeout
+ * @param mqtt server to receive from; null to receive by HTTP
  */
 public record ReceiverSettings(
     String address,
@@ -22,7 +23,8 @@ public record ReceiverSettings(
     int maxBodyBytes,
     long maxBufferedBytes,
     int maxConnections,
-    Duration silence) {
+    Duration silence,
+    MqttServer mqtt) {
 
   public ReceiverSettings {
     Objects.requireNonNull(silence, "silence");
@@ -46,7 +48,7 @@ public record ReceiverSettings(
   /** A free port of this machine's loopback address. */
   public static ReceiverSettings local() {
     return new ReceiverSettings(
-        "127.0.0.1", 0, "", 32 << 20, 128L << 20, 10_000, Duration.ofSeconds(60));
+        "127.0.0.1", 0, "", 32 << 20, 128L << 20, 10_000, Duration.ofSeconds(60), null);
   }
 
   /** Returns these settings with another address, port and public name. */
@@ -58,13 +60,20 @@ public record ReceiverSettings(
         maxBodyBytes,
         maxBufferedBytes,
         maxConnections,
-        silence);
+        silence,
+        mqtt);
   }
 
   /** Returns these settings with other limits. */
   public ReceiverSettings withLimits(
       int bodyBytes, long bufferedBytes, int connections, Duration longestSilence) {
     return new ReceiverSettings(
-        address, port, publicHost, bodyBytes, bufferedBytes, connections, longestSilence);
+        address, port, publicHost, bodyBytes, bufferedBytes, connections, longestSilence, mqtt);
+  }
+
+  /** Returns these settings with an MQTT server to receive from; null for HTTP. */
+  public ReceiverSettings over(MqttServer server) {
+    return new ReceiverSettings(
+        address, port, publicHost, maxBodyBytes, maxBufferedBytes, maxConnections, silence, server);
   }
 }

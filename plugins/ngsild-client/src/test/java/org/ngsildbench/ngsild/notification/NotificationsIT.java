@@ -257,7 +257,9 @@ class NotificationsIT {
       SubscriptionSet killed = new SubscriptionSet(client, "killed");
       killed.create(
           150,
-          i -> Documents.subscription(killed.id(i), "urn:x:1", "", "http://127.0.0.1:1/", "d"));
+          i ->
+              Documents.subscription(
+                  killed.id(i), "urn:x:1", "", "{\"uri\":\"http://127.0.0.1:1/\"}", "d"));
       NotificationSettings settings = NotificationSettings.of(3);
       try (NotificationSession session = NotificationSession.open(client, settings)) {
         assertThat(session.stale()).isEqualTo(150);

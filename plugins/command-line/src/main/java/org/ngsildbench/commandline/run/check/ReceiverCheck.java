@@ -9,29 +9,53 @@ import java.nio.channels.ServerSocketChannel;
 import java.util.List;
 import java.util.Map;
 import org.ngsildbench.commandline.run.plan.Plan;
+import org.ngsildbench.commandline.usage.UnreachableException;
 import org.ngsildbench.commandline.usage.UsageException;
+import org.ngsildbench.ngsild.access.EnvironmentSecret;
+import org.ngsildbench.ngsild.notification.MqttServer;
 
-/** Checks that the notification receiver can listen at its address before anything starts. */
+/** Checks that the notification receiver can listen, or subscribe, before anything starts. */
 public final class ReceiverCheck {
 
   private static final String ADDRESS = "receiver.address";
   private static final String PORT = "receiver.port";
+  private static final String MQTT = "receiver.mqtt";
   private static final int FREE_PORT = 0;
 
   private ReceiverCheck() {}
 
   /**
-   * Listens there for a moment, if one of the plans will.
+   * Listens or connects there for a moment, if one of the plans will.
    *
    * @param given the settings given with {@code -J}, checked as far as they can be one by one
    * @param engines the engines that would listen instead, each on its own machine
-   * @throws UsageException saying whether it is the address or the port
+   * @throws UsageException saying whether it is the address, the port or the MQTT URL
+   * @throws UnreachableException if the MQTT server is not reachable or rejects the login
    */
   public static void check(List<Plan> plans, Map<String, String> given, List<String> engines) {
     if (engines.isEmpty() && plans.stream().anyMatch(Plan::receivesNotifications)) {
+      String mqtt = given.getOrDefault(MQTT, "");
+      if (!mqtt.isBlank()) {
+        checkMqtt(mqtt);
+        return;
+      }
       check(
           given.getOrDefault(ADDRESS, "127.0.0.1"),
           Integer.parseInt(given.getOrDefault(PORT, Integer.toString(FREE_PORT))));
+    }
+  }
+
+  private static void checkMqtt(String url) {
+    try {
+      MqttServer.of(url, 0).check();
+    } catch (IllegalArgumentException wrong) {
+      throw new UsageException("-J " + MQTT + ": " + wrong.getMessage(), wrong);
+    } catch (IOException unreachable) {
+      throw new UnreachableException(
+          "-J %s: %s; start the server or correct URL and %s"
+              .formatted(
+                  MQTT, unreachable.getMessage(), EnvironmentSecret.MQTT_PASSWORD.variable()),
+          unreachable);
     }
   }
 

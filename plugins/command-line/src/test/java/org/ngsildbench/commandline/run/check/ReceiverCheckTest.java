@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.commandline.run.plan.Plan;
 import org.ngsildbench.commandline.settings.PackPlan;
+import org.ngsildbench.commandline.usage.UnreachableException;
 import org.ngsildbench.commandline.usage.UsageException;
 
 class ReceiverCheckTest {
@@ -66,5 +67,24 @@ class ReceiverCheckTest {
         .isInstanceOf(UsageException.class)
         .hasMessageStartingWith(
             "-J receiver.address: '%s' is not an address of this".formatted(address));
+  }
+
+  @Test
+  void reportsAnMqttServerThatIsNotThere() {
+    assertThatThrownBy(
+            () ->
+                ReceiverCheck.check(
+                    NOTIFICATIONS, Map.of("receiver.mqtt", "mqtt://ann@127.0.0.1:1"), List.of()))
+        .isInstanceOf(UnreachableException.class)
+        .hasMessageStartingWith(
+            "-J receiver.mqtt: no connection to the MQTT server mqtt://127.0.0.1:1: ")
+        .hasMessageContaining("NGSILD_BENCH_MQTT_PASSWORD");
+    assertThatThrownBy(
+            () ->
+                ReceiverCheck.check(
+                    NOTIFICATIONS, Map.of("receiver.mqtt", "mqtt://ann:pw@host"), List.of()))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("contains a password")
+        .hasMessageNotContaining("pw@");
   }
 }
