@@ -12,6 +12,7 @@ import org.ngsildbench.ngsild.batch.BatchResult;
 import org.ngsildbench.ngsild.batch.BatchSplit;
 import org.ngsildbench.ngsild.batch.EntityBytes;
 import org.ngsildbench.ngsild.batch.PreparedBatch;
+import org.ngsildbench.ngsild.batch.ReadBack;
 import org.ngsildbench.ngsild.broker.BrokerIdentity;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
@@ -182,6 +183,16 @@ public final class NgsiLdClient implements AutoCloseable {
    */
   public int readBack(PreparedBatch batch) {
     return batch.readBack();
+  }
+
+  /**
+   * Compares, outside any measurement, an entity with the one the broker now holds.
+   *
+   * @return the first difference; empty if the broker has all that was written
+   * @throws BrokerException when the broker does not answer
+   */
+  public Optional<String> difference(EntityBytes written) {
+    return new ReadBack(broker()).difference(written);
   }
 
   /**

@@ -5,12 +5,15 @@ import java.security.MessageDigest;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.ngsildbench.measurement.file.Sha256;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.batch.BatchResult;
 import org.ngsildbench.ngsild.batch.BatchSplit;
 import org.ngsildbench.ngsild.batch.EntityBytes;
 import org.ngsildbench.ngsild.batch.PreparedBatch;
+import org.ngsildbench.ngsild.batch.RefusedEntity;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.dialect.BatchOperation;
 import org.ngsildbench.ngsild.exchange.OperationLog;
@@ -20,17 +23,24 @@ import org.ngsildbench.ngsild.outcome.Failure;
 /** One batch with its preparation and cleanup. */
 final class BatchExecution {
 
+  /** Entities of a batch that are compared after it. */
+  private static final int COMPARED = 20;
+
   /** JMeter gives its threads five seconds to end. */
   private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(3);
 
   private final NgsiLdClient client;
   private final BatchPlan plan;
   private final List<EntityBytes> entities;
+  private final String label;
+  private final long number;
   private final PreparedBatch prepared;
 
   BatchExecution(NgsiLdClient client, BatchPlan plan, String label, long number) {
     this.client = client;
     this.plan = plan;
+    this.label = label;
+    this.number = number;
     this.entities = plan.entities(label, number);
     this.prepared = client.prepare(plan.operation(), entities, plan.split());
   }
@@ -50,11 +60,15 @@ final class BatchExecution {
     return prepared.url();
   }
 
-  /** Creates what update, merge and delete need; the failure if that does not succeed. */
+  /**
+   * Creates what update, merge and delete need, with other values; the failure if that does not
+   * succeed.
+   */
   Optional<Failure> before() {
     return switch (plan.operation()) {
       case CREATE, UPSERT -> Optional.empty();
-      case UPDATE, MERGE, DELETE -> failure(client, BatchOperation.CREATE);
+      case UPDATE, MERGE, DELETE ->
+          failure(client, BatchOperation.CREATE, plan.olderEntities(label, number));
     };
   }
 
@@ -63,14 +77,45 @@ final class BatchExecution {
     return prepared.run(log);
   }
 
-  /** Compares the broker's contents with its response; empty if they agree. */
+  /**
+   * Compares the broker's contents with its response: the number of entities, and each attribute of
+   * some of them; empty if they agree.
+   */
   Optional<String> readBack(BatchResult result) {
-    int held;
     try {
-      held = client.readBack(prepared);
+      Optional<String> count = countDifference(result);
+      return count.isPresent() || plan.operation() == BatchOperation.DELETE
+          ? count
+          : difference(result);
     } catch (BrokerException e) {
-      return Optional.of("cannot count the entities afterwards: " + e.getMessage());
+      return Optional.of("cannot read the entities afterwards: " + e.getMessage());
     }
+  }
+
+  /** Compares entities that the broker accepted, evenly spaced, and the last. */
+  private Optional<String> difference(BatchResult result) {
+    if (result.undetermined() > 0 || result.refused() > result.refusedEntities().size()) {
+      // Nobody knows which were accepted.
+      return Optional.empty();
+    }
+    Set<String> refused =
+        result.refusedEntities().stream().map(RefusedEntity::id).collect(Collectors.toSet());
+    List<EntityBytes> accepted =
+        entities.stream().filter(entity -> !refused.contains(entity.id())).toList();
+    int compared = Math.min(COMPARED, accepted.size());
+    for (int i = 1; i <= compared; i++) {
+      EntityBytes entity = accepted.get((int) ((long) i * accepted.size() / compared) - 1);
+      Optional<String> difference = client.difference(entity);
+      if (difference.isPresent()) {
+        return difference.map(
+            what -> "the broker reported %s accepted, but it %s".formatted(entity.id(), what));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<String> countDifference(BatchResult result) {
+    int held = client.readBack(prepared);
     int size = plan.batchSize();
     int unknown = result.undetermined();
     int least =
@@ -109,7 +154,7 @@ final class BatchExecution {
    */
   Optional<Failure> delete() {
     if (!Thread.interrupted()) {
-      return failure(client, BatchOperation.DELETE);
+      return failure(client, BatchOperation.DELETE, entities);
     }
     // Uses the detected kind, because there is no time to detect it again.
     BrokerTarget lastAttempt =
@@ -118,7 +163,7 @@ final class BatchExecution {
             .withKind(client.dialect().kind())
             .withTimeouts(CLOSE_TIMEOUT, CLOSE_TIMEOUT);
     try (NgsiLdClient last = NgsiLdClient.open(lastAttempt)) {
-      return failure(last, BatchOperation.DELETE);
+      return failure(last, BatchOperation.DELETE, entities);
     } catch (BrokerException gone) {
       return Optional.of(new Failure(gone.kind(), gone.getMessage()));
     } finally {
@@ -126,8 +171,9 @@ final class BatchExecution {
     }
   }
 
-  private Optional<Failure> failure(NgsiLdClient by, BatchOperation operation) {
-    PreparedBatch helper = by.prepare(operation, entities, BatchSplit.BY_BROKER_LIMITS);
+  private static Optional<Failure> failure(
+      NgsiLdClient by, BatchOperation operation, List<EntityBytes> of) {
+    PreparedBatch helper = by.prepare(operation, of, BatchSplit.BY_BROKER_LIMITS);
     return Optional.ofNullable(by.execute(helper, NgsiLdClient.CLOSED_LOOP).failure());
   }
 }

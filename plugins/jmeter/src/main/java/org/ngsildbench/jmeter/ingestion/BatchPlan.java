@@ -69,12 +69,21 @@ record BatchPlan(
    * ids.
    */
   List<EntityBytes> entities(String label, long batch) {
+    return entities(label, batch, batch * batchSize);
+  }
+
+  /** The same entities with other values, which an update, merge or delete replaces. */
+  List<EntityBytes> olderEntities(String label, long batch) {
+    return entities(label, batch, -1 - (batch + 1) * batchSize);
+  }
+
+  private List<EntityBytes> entities(String label, long batch, long sequence) {
     long ofLabel = CounterMixer.seedFor(seed, label);
     PaddedEntity padded = new PaddedEntity(ofLabel, entityBytes);
     List<EntityBytes> entities = new ArrayList<>(batchSize);
     for (int i = 0; i < batchSize; i++) {
       String id = PaddedEntity.id(ofLabel, batch, i + 1);
-      entities.add(new EntityBytes(id, padded.entity(id, batch * batchSize + i).json()));
+      entities.add(new EntityBytes(id, padded.entity(id, sequence + i).json()));
     }
     return entities;
   }

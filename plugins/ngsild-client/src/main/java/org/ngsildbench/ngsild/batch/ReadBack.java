@@ -2,7 +2,10 @@ package org.ngsildbench.ngsild.batch;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.ngsildbench.ngsild.exchange.Broker;
 import org.ngsildbench.ngsild.exchange.BrokerServer;
@@ -16,10 +19,12 @@ import org.ngsildbench.ngsild.json.JsonAnswer;
 import org.ngsildbench.ngsild.json.JsonTree;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 
-/** Reads which entities of a batch the broker holds. */
-record ReadBack(Broker broker) {
+/** Reads what the broker holds of a batch. */
+public record ReadBack(Broker broker) {
 
   private static final String ENTITIES = "/ngsi-ld/v1/entities";
+
+  private static final int NOT_FOUND = 404;
 
   /** Number of ids of fifty characters that fit into a URL of 4 KB, which any server accepts. */
   private static final int IDS_PER_REQUEST = 30;
@@ -61,12 +66,26 @@ record ReadBack(Broker broker) {
       String path = ENTITIES + "/" + PathAndQuery.encoded(id);
       BrokerServer server = broker.entities();
       server.send(log, server.get(path), Reply.reader(body -> null));
-      if (log.status() != 404) {
+      if (log.status() != NOT_FOUND) {
         requireAnswer(log);
         found++;
       }
     }
     return found;
+  }
+
+  /** Compares an entity with the written one; empty if the broker has all of it. */
+  public Optional<String> difference(EntityBytes written) {
+    OperationLog log = new OperationLog(OperationLog.CLOSED_LOOP);
+    BrokerServer server = broker.entities();
+    String path = ENTITIES + "/" + PathAndQuery.encoded(written.id());
+    Object stored = server.send(log, server.get(path), Reply.answer(JsonTree::of, 200));
+    if (log.status() == NOT_FOUND) {
+      return Optional.of("is missing");
+    }
+    requireAnswer(log);
+    String json = new String(written.json(), StandardCharsets.UTF_8);
+    return StoredEntity.difference((Map<?, ?>) JsonTree.of(json), stored);
   }
 
   private static void requireAnswer(OperationLog log) {

@@ -1,0 +1,68 @@
+package org.ngsildbench.ngsild.batch;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.ngsildbench.ngsild.json.JsonTree;
+
+/** Compares an entity of a broker with the written one, as trees. */
+final class StoredEntity {
+  private static final double TOLERANCE = 1e-9;
+
+  private StoredEntity() {}
+
+  /**
+   * Returns the first difference; empty if the broker has all that was written. Further attributes
+   * and members, and other representations of names, types and numbers, are no difference.
+   */
+  static Optional<String> difference(Map<?, ?> written, Object stored) {
+    for (Map.Entry<?, ?> member : written.entrySet()) {
+      Object got = member(stored, "" + member.getKey());
+      if (!contains(got, member.getValue())) {
+        return Optional.of(
+            got == null
+                ? "has no " + member.getKey()
+                : "has %s %s, not %s".formatted(member.getKey(), got, member.getValue()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Finds a member by its short name, its IRI or its JSON-LD keyword. */
+  private static Object member(Object object, String name) {
+    if (!(object instanceof Map<?, ?> map)) {
+      return null;
+    }
+    return map.entrySet().stream()
+        .filter(entry -> isNamed("" + entry.getKey(), name) && entry.getValue() != null)
+        .map(entry -> (Object) entry.getValue())
+        .findFirst()
+        .orElse(null);
+  }
+
+  private static boolean isNamed(String key, String name) {
+    return key.equals(name) || key.endsWith("/" + name) || key.equals("@" + name);
+  }
+
+  private static boolean contains(Object got, Object written) {
+    if (written instanceof Double number) {
+      return Math.abs(JsonTree.number(got) - number) <= TOLERANCE;
+    }
+    if (written instanceof List<?> list) {
+      List<?> others = JsonTree.list(got);
+      for (int i = 0; i < list.size(); i++) {
+        if (i >= others.size() || !contains(others.get(i), list.get(i))) {
+          return false;
+        }
+      }
+      return others.size() == list.size();
+    }
+    Object one = got instanceof List<?> list && list.size() == 1 ? list.get(0) : got;
+    if (written instanceof Map<?, ?> map) {
+      return difference(map, one).isEmpty();
+    }
+    return Objects.equals(one, written)
+        || one instanceof String text && isNamed(text, "" + written);
+  }
+}
