@@ -31,6 +31,7 @@ public final class JMeterRun implements AutoCloseable {
   private static final int MAX_WISHES = 20;
 
   private final Process process;
+  private final boolean remote;
   private final StopPort stopPort;
   private final Path properties;
   private final Path console;
@@ -43,6 +44,7 @@ public final class JMeterRun implements AutoCloseable {
    * @param heap its memory, unless the user says otherwise
    * @param engines JMeter engines that generate the load and also get the settings; empty for this
    *     machine
+   * @param environment further environment variables of JMeter
    */
   public static JMeterRun start(
       Home home,
@@ -50,7 +52,8 @@ public final class JMeterRun implements AutoCloseable {
       Path folder,
       Map<String, String> settings,
       JavaHeap heap,
-      List<String> engines)
+      List<String> engines,
+      Map<String, String> environment)
       throws IOException {
     Path properties = propertiesFile(settings);
     Path console = folder.resolve("jmeter-console.log");
@@ -82,8 +85,13 @@ public final class JMeterRun implements AutoCloseable {
             .redirectOutput(ProcessBuilder.Redirect.appendTo(console.toFile()));
     builder.environment().putIfAbsent("JAVA_HOME", JavaCommand.home());
     builder.environment().putIfAbsent(JavaHeap.VARIABLE, heap.arguments());
+    // A JMeter with a full heap neither measures nor stops.
+    builder
+        .environment()
+        .merge("JVM_ARGS", "-XX:+ExitOnOutOfMemoryError", (given, exit) -> given + " " + exit);
+    builder.environment().putAll(environment);
     SteadyClock.passTo(builder.environment());
-    return new JMeterRun(builder.start(), stopPort, properties, console);
+    return new JMeterRun(builder.start(), !engines.isEmpty(), stopPort, properties, console);
   }
 
   /**
@@ -116,12 +124,14 @@ public final class JMeterRun implements AutoCloseable {
     return Files.readAllLines(console);
   }
 
-  /** Makes JMeter stop its threads and write its results; makes it end when it does not. */
+  /**
+   * Makes JMeter stop its threads and write its results; makes it end when it does not, or when it
+   * is still starting and neither it nor an engine has results.
+   */
   public void stop() {
     try {
-      // JMeter does not listen while it starts, so the request is repeated until it succeeds.
-      for (int i = 0; i < MAX_WISHES; i++) {
-        stopPort.sendStop();
+      // A datagram may be lost.
+      for (int i = 0; i < MAX_WISHES && (stopPort.sendStop() || remote); i++) {
         if (ended(BETWEEN_WISHES)) {
           return;
         }

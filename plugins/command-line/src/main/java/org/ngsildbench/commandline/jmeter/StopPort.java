@@ -34,11 +34,11 @@ record StopPort(Path console, long before) {
     return new StopPort(console, Files.exists(console) ? Files.size(console) : 0);
   }
 
-  /** Asks JMeter to stop, if it listens already. */
-  void sendStop() throws IOException {
+  /** Asks JMeter to stop; returns false if it does not listen yet. */
+  boolean sendStop() throws IOException {
     OptionalInt port = number();
     if (port.isEmpty()) {
-      return;
+      return false;
     }
     byte[] command = "StopTestNow".getBytes(StandardCharsets.US_ASCII);
     try (DatagramSocket socket = new DatagramSocket()) {
@@ -48,6 +48,7 @@ record StopPort(Path console, long before) {
               command.length,
               new InetSocketAddress(InetAddress.getLoopbackAddress(), port.getAsInt())));
     }
+    return true;
   }
 
   /** The port; empty before JMeter listens. */

@@ -30,7 +30,7 @@ public final class PlatformDaemon {
     try {
       PlatformProcess servers =
           PlatformProcess.start(
-              PlatformChoice.parse(arguments[0]), Path.of(arguments[1]), PARTITIONS);
+              PlatformChoice.parse(arguments[0]), Path.of(arguments[1]), PARTITIONS, false);
       Runtime.getRuntime().addShutdownHook(new Thread(servers::close, "end of the server"));
       System.out.println(READY + servers.platform().address());
       new CountDownLatch(1).await();

@@ -13,6 +13,7 @@ import org.ngsildbench.local.LocalServerOptions;
 import org.ngsildbench.local.LocalServers;
 import org.ngsildbench.local.RunningServer;
 import org.ngsildbench.local.httpsfront.HttpsFrontServer;
+import org.ngsildbench.local.redis.RedisServer;
 import org.ngsildbench.measurement.manifest.RunOptions;
 
 /** The servers of a platform, which run as long as it is measured. */
@@ -24,14 +25,22 @@ public final class PlatformProcess implements AutoCloseable {
   /** Name of the service that sends drivers their neighbours through Kafka. */
   private static final String SURROUNDINGS = "surroundings";
 
+  /** The variable in which JMeter's elements find a platform's password. */
+  private static final String PASSWORD = "NGSILD_BENCH_STREAM_PASSWORD";
+
   private final List<RunningServer> servers;
 
   /** The platform where it listens. */
   @Getter private final PlatformChoice platform;
 
-  private PlatformProcess(List<RunningServer> servers, PlatformChoice platform) {
+  /** Environment variables with which clients log in. */
+  @Getter private final Map<String, String> environment;
+
+  private PlatformProcess(
+      List<RunningServer> servers, PlatformChoice platform, Map<String, String> environment) {
     this.servers = List.copyOf(servers);
     this.platform = platform;
+    this.environment = Map.copyOf(environment);
   }
 
   /**
@@ -39,12 +48,17 @@ public final class PlatformProcess implements AutoCloseable {
    *
    * @param folder folder of their data, deleted at their end
    * @param partitions partitions of topics that a server creates by itself
+   * @param locked whether only this run uses them; then Redis requires a random password
    * @throws UsageException if they cannot run here, with the reason
    */
-  public static PlatformProcess start(PlatformChoice platform, Path folder, int partitions) {
+  public static PlatformProcess start(
+      PlatformChoice platform, Path folder, int partitions, boolean locked) {
     try {
       if (platform.platform().equals(FRONTED)) {
         return startFronted(platform, folder);
+      }
+      if (locked && platform.platform().equals("redis")) {
+        return startLocked(platform, folder);
       }
       RunningServer server =
           LocalServers.named(platform.platform()).start(folder, platform.server());
@@ -52,9 +66,25 @@ public final class PlatformProcess implements AutoCloseable {
           platform.at(Map.of(platform.platform() + ".address", server.address()));
       return platform.words().contains(SURROUNDINGS)
           ? withSurroundings(server, there, folder, partitions)
-          : new PlatformProcess(List.of(server), there);
+          : new PlatformProcess(List.of(server), there, Map.of());
     } catch (LocalServerException e) {
       throw new UsageException("--platform " + platform.platform() + ": " + e.getMessage(), e);
+    }
+  }
+
+  private static PlatformProcess startLocked(PlatformChoice platform, Path folder)
+      throws LocalServerException {
+    RunningServer redis =
+        LocalServers.named(platform.platform())
+            .start(folder, platform.server().with("authentication", "password"));
+    try {
+      return new PlatformProcess(
+          List.of(redis),
+          platform.at(Map.of("redis.address", redis.address())),
+          Map.of(PASSWORD, Files.readString(folder.resolve(RedisServer.PASSWORD_FILE))));
+    } catch (IOException e) {
+      redis.close();
+      throw new LocalServerException("the password of Redis could not be read", e);
     }
   }
 
@@ -69,7 +99,7 @@ public final class PlatformProcess implements AutoCloseable {
                   LocalServerOptions.DEFAULTS
                       .with("kafka", kafka.address())
                       .with("partitions", Integer.toString(partitions)));
-      return new PlatformProcess(List.of(service, kafka), there);
+      return new PlatformProcess(List.of(service, kafka), there, Map.of());
     } catch (LocalServerException | RuntimeException e) {
       kafka.close();
       throw e;
@@ -95,7 +125,8 @@ public final class PlatformProcess implements AutoCloseable {
                   RunOptions.HTTPS_CA_FILE,
                   certificates(folder, nodes).toString(),
                   "rabbitmq.address",
-                  broker.address())));
+                  broker.address())),
+          Map.of());
     } catch (LocalServerException | RuntimeException e) {
       broker.close();
       throw e;

@@ -16,6 +16,7 @@ import org.ngsildbench.commandline.live.LiveView;
 import org.ngsildbench.commandline.run.check.AnswerMemoryNeeds;
 import org.ngsildbench.commandline.run.check.BatchMemoryNeeds;
 import org.ngsildbench.commandline.run.check.FleetMemoryNeeds;
+import org.ngsildbench.commandline.run.check.ThreadMemoryNeeds;
 import org.ngsildbench.commandline.run.folder.DiskGuard;
 import org.ngsildbench.commandline.run.plan.Plan;
 import org.ngsildbench.commandline.run.plan.PlanWorkload;
@@ -39,6 +40,7 @@ final class PlanRun {
   private final Map<String, ProcessHandle> watched;
   private final List<MonitorTarget> targets;
   private final List<String> engines;
+  private final Map<String, String> environment;
   private final Duration period;
   private String fault;
 
@@ -49,6 +51,7 @@ final class PlanRun {
    * @param targets parts of the system under test to monitor
    * @param period sampling period
    * @param engines remote engines that generate the load, {@code host:port}; empty for this JMeter
+   * @param environment further environment variables of JMeter
    */
   PlanRun(
       Home home,
@@ -59,7 +62,8 @@ final class PlanRun {
       Map<String, ProcessHandle> watched,
       List<MonitorTarget> targets,
       Duration period,
-      List<String> engines) {
+      List<String> engines,
+      Map<String, String> environment) {
     this.home = home;
     this.console = console;
     this.live = live;
@@ -69,6 +73,7 @@ final class PlanRun {
     this.targets = List.copyOf(targets);
     this.period = period;
     this.engines = List.copyOf(engines);
+    this.environment = Map.copyOf(environment);
   }
 
   /** Returns why the folder can hold no more results; null if it can. */
@@ -80,7 +85,8 @@ final class PlanRun {
   boolean run(Plan plan, Map<String, String> properties, Path folder)
       throws IOException, InterruptedException {
     try (JMeterRun jmeter =
-        JMeterRun.start(home, plan.file(), folder, properties, heap(plan, properties), engines)) {
+        JMeterRun.start(
+            home, plan.file(), folder, properties, heap(plan, properties), engines, environment)) {
       stop.onStop(jmeter::stop);
       live.follow(folder, system, plan.name(), PlanWorkload.of(plan, properties));
       Map<String, ProcessHandle> roles = new LinkedHashMap<>(watched);
@@ -106,19 +112,22 @@ final class PlanRun {
   }
 
   /**
-   * Heap for the load; with remote engines, drivers, batches and answers are in the engines'
-   * memory.
+   * Heap for the load; with remote engines, drivers, batches, answers and threads are in the
+   * engines' memory.
    */
   private JavaHeap heap(Plan plan, Map<String, String> properties) {
-    if (engines.isEmpty() && plan.isOfVehicles()) {
-      return FleetMemoryNeeds.heap(properties);
+    if (!engines.isEmpty()) {
+      return JavaHeap.USUAL;
     }
-    if (engines.isEmpty() && plan.asksChosenQueries()) {
-      return AnswerMemoryNeeds.heap(properties);
+    JavaHeap heap = JavaHeap.USUAL;
+    if (plan.isOfVehicles()) {
+      heap = FleetMemoryNeeds.heap(properties);
+    } else if (plan.asksChosenQueries()) {
+      heap = AnswerMemoryNeeds.heap(properties);
+    } else if (plan.sendsBatches()) {
+      heap = BatchMemoryNeeds.heap(properties);
     }
-    return engines.isEmpty() && plan.sendsBatches()
-        ? BatchMemoryNeeds.heap(properties)
-        : JavaHeap.USUAL;
+    return ThreadMemoryNeeds.heap(heap, properties);
   }
 
   private void watch(JMeterRun jmeter, DiskGuard disk) throws InterruptedException {

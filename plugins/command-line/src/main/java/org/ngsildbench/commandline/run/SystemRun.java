@@ -52,7 +52,7 @@ record SystemRun(
   /** Runs the plans; returns false if one did not complete. */
   boolean measure() throws IOException, InterruptedException {
     if (!system.startedHere()) {
-      return measure(system, Map.of(), Optional.empty());
+      return measure(system, Map.of(), Map.of(), Optional.empty());
     }
     if (system instanceof BrokerChoice broker) {
       console.say("starting the embedded broker with the fleet");
@@ -82,7 +82,10 @@ record SystemRun(
             stop)) {
       listens("the embedded broker", embedded.uri().toString(), start);
       return measure(
-          there.apply(embedded.uri()), Map.of("broker", embedded.handle()), Optional.of(embedded));
+          there.apply(embedded.uri()),
+          Map.of("broker", embedded.handle()),
+          Map.of(),
+          Optional.of(embedded));
     }
   }
 
@@ -91,9 +94,12 @@ record SystemRun(
     long start = System.nanoTime();
     try (PlatformProcess server =
         PlatformProcess.start(
-            platform, folder.resolve(platform.name() + "-server"), partitions())) {
+            platform,
+            folder.resolve(platform.name() + "-server"),
+            partitions(),
+            request.engines().isEmpty())) {
       listens(platform.name(), server.platform().address(), start);
-      return measure(server.platform(), server.roles(), Optional.empty());
+      return measure(server.platform(), server.roles(), server.environment(), Optional.empty());
     }
   }
 
@@ -111,21 +117,23 @@ record SystemRun(
   private boolean measure(
       SystemUnderTest there,
       Map<String, ProcessHandle> watched,
+      Map<String, String> environment,
       Optional<EmbeddedBrokerProcess> embedded)
       throws IOException, InterruptedException {
     if (there instanceof PlatformChoice platform && RoadService.isSelected(request.properties())) {
       try (RoadService roads = RoadService.start(folder.resolve("roads-server"))) {
         Map<String, ProcessHandle> all = new LinkedHashMap<>(watched);
         all.putAll(roads.roles());
-        return measureThere(platform.withRoads(roads.url()), all, embedded);
+        return measureThere(platform.withRoads(roads.url()), all, environment, embedded);
       }
     }
-    return measureThere(there, watched, embedded);
+    return measureThere(there, watched, environment, embedded);
   }
 
   private boolean measureThere(
       SystemUnderTest there,
       Map<String, ProcessHandle> watched,
+      Map<String, String> environment,
       Optional<EmbeddedBrokerProcess> embedded)
       throws IOException, InterruptedException {
     IdentifiedSystem identified = SystemCheck.identifyWithClock(there, request, stop);
@@ -147,7 +155,8 @@ record SystemRun(
                 ? request.observation().targets()
                 : LoopbackMonitor.add(request.observation().targets(), there.address()),
             lookPeriod(),
-            request.engines());
+            request.engines(),
+            environment);
     boolean complete =
         request.capacity().isPresent()
             ? search(there, run)

@@ -113,7 +113,8 @@ public final class SelfTest {
     settings.put("out", folder.toString());
     settings.putAll(properties);
     try (JMeterRun jmeter =
-        JMeterRun.start(home, plan(scene, folder), folder, settings, JavaHeap.USUAL, List.of())) {
+        JMeterRun.start(
+            home, plan(scene, folder), folder, settings, JavaHeap.USUAL, List.of(), Map.of())) {
       stop.onStop(jmeter::stop);
       boolean ended = false;
       while (!ended) {
