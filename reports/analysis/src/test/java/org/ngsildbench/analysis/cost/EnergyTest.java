@@ -60,7 +60,7 @@ class EnergyTest {
 
   @Test
   void isUnknownIfTheMeterReadsTooSeldom() throws IOException {
-    meter(7, second -> 20);
+    meter(11, second -> 20);
     assertThat(joules()).isEmpty();
   }
 
