@@ -9,7 +9,7 @@ SETTINGS = ["-J", "warmup.seconds=0"]
 LIMITS = ["-J", "broker.readTimeout=2000", "-J", "lost.seconds=4"]
 # Kafka and Pulsar give clients their own addresses, past a proxy: there a stopped server is all that a client sees of a
 # partition.
-PROXIED = ("embedded", "redis")
+PROXIED = ("embedded", "redis", "nats")
 MIX = ("write", "read", "list", "history")
 STREAM = ["--duration", "6s", "-J", "steps=1000@200", "-J", "quiet.millis=3000", "-J", "patience.seconds=5"]
 
