@@ -1,5 +1,6 @@
 package org.ngsildbench.fleet;
 
+import java.util.Locale;
 import java.util.function.LongToIntFunction;
 import java.util.stream.IntStream;
 import org.ngsildbench.fleet.city.City;
@@ -62,7 +63,7 @@ public final class Fleet {
   private static void requireAtMost(int most, int wanted, String what) {
     if (wanted > most) {
       throw new IllegalArgumentException(
-          "the city has %,d %s, not %,d".formatted(most, what, wanted));
+          String.format(Locale.ROOT, "the city has %,d %s, not %,d", most, what, wanted));
     }
   }
 

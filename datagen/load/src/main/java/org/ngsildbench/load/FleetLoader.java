@@ -138,7 +138,7 @@ public final class FleetLoader {
     }
     DataSetEntity dataSet = order.dataSet;
     String load =
-        "%s %s %s %d/%d %d"
+        "%s %s %s %s/%s %s"
             .formatted(
                 client.target(),
                 dataSet.fingerprint() + dataSet.replayedSum(),

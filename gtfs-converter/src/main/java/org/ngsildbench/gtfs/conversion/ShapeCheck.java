@@ -1,6 +1,7 @@
 package org.ngsildbench.gtfs.conversion;
 
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 import lombok.RequiredArgsConstructor;
@@ -68,9 +69,13 @@ final class ShapeCheck {
   }
 
   private String tooFar(int stop, double metres, double most, boolean used) {
-    return "is too far from stop '%s': %,.0f m, max %.0f m%s"
-        .formatted(
-            index.stops().ids().get(stop), metres, most, used ? "" : "; not used for such trips");
+    return String.format(
+        Locale.ROOT,
+        "is too far from stop '%s': %,.0f m, max %.0f m%s",
+        index.stops().ids().get(stop),
+        metres,
+        most,
+        used ? "" : "; not used for such trips");
   }
 
   private boolean isNew(int shape, int stop) {

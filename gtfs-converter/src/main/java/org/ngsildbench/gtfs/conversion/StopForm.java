@@ -2,6 +2,7 @@ package org.ngsildbench.gtfs.conversion;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import lombok.RequiredArgsConstructor;
 import org.ngsildbench.gtfs.csv.CsvTable;
@@ -125,8 +126,10 @@ final class StopForm implements RowForm {
           "stop_lat",
           null0
               ? "0, 0 is in the Gulf of Guinea, far from the other stops"
-              : "latitude and longitude look swapped: the other stops are %,.0f km away"
-                  .formatted(away / 1000));
+              : String.format(
+                  Locale.ROOT,
+                  "latitude and longitude look swapped: the other stops are %,.0f km away",
+                  away / 1000));
     }
   }
 

@@ -79,7 +79,7 @@ final class TimeOrderCheck {
             VisitReader.FILE,
             row.row().line(),
             field,
-            "trip '%s', stop_sequence %d: %s %s %s%s"
+            "trip '%s', stop_sequence %s: %s %s %s%s"
                 .formatted(
                     trip,
                     row.sequence(),

@@ -201,8 +201,11 @@ public final class CsvTable implements AutoCloseable {
           Consequence.KEPT,
           row.line(),
           "",
-          "has %s; the header has %,d"
-              .formatted(CountText.of(records.size(), "field"), columns.size()));
+          String.format(
+              Locale.ROOT,
+              "has %s; the header has %,d",
+              CountText.of(records.size(), "field"),
+              columns.size()));
     }
     return row;
   }

@@ -283,7 +283,7 @@ final class RecordReader implements AutoCloseable {
   }
 
   private FeedException tooLong(String what) {
-    return new FeedException("%s:%d: %s. Correct that row".formatted(file, recordLine, what));
+    return new FeedException("%s:%s: %s. Correct that row".formatted(file, recordLine, what));
   }
 
   @Override

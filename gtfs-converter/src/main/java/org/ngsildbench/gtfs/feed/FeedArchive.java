@@ -10,6 +10,7 @@ import java.util.Enumeration;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.zip.ZipEntry;
@@ -85,7 +86,8 @@ public final class FeedArchive implements AutoCloseable {
 
   private void list() throws FeedException {
     if (zip.size() > limits.maxEntries()) {
-      throw new FeedException("%s has %,d files and is not a feed".formatted(name, zip.size()));
+      throw new FeedException(
+          String.format(Locale.ROOT, "%s has %,d files and is not a feed", name, zip.size()));
     }
     Set<String> folders = new LinkedHashSet<>();
     for (Enumeration<? extends ZipEntry> all = zip.entries(); all.hasMoreElements(); ) {

@@ -3,6 +3,7 @@ package org.ngsildbench.gtfs.feed;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Locale;
 
 /** Limits the unpacked size by counting, because an archive's own figures may be wrong. */
 final class LimitedInputStream extends FilterInputStream {
@@ -37,12 +38,16 @@ final class LimitedInputStream extends FilterInputStream {
     unpacked += Math.max(0, more);
     if (unpacked > limits.maxBytes()) {
       throw new FeedException(
-          "%s unpacks to more than %,d bytes and is not a feed".formatted(file, limits.maxBytes()));
+          String.format(
+              Locale.ROOT,
+              "%s unpacks to more than %,d bytes and is not a feed",
+              file,
+              limits.maxBytes()));
     }
     if (unpacked > limits.ratioFromBytes()
         && unpacked / Math.max(1, packedBytes) > limits.maxRatio()) {
       throw new FeedException(
-          "%s unpacks to more than %d times its size and is a zip bomb, not a feed"
+          "%s unpacks to more than %s times its size and is a zip bomb, not a feed"
               .formatted(file, limits.maxRatio()));
     }
   }

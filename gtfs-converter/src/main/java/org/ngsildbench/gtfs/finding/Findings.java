@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import lombok.Getter;
 
@@ -101,8 +102,12 @@ public final class Findings {
                 (kind, count) -> {
                   if (count > KEPT_OF_A_KIND) {
                     lines.add(
-                        "%s: %,d more of the kind '%s'"
-                            .formatted(file, count - KEPT_OF_A_KIND, kind.words()));
+                        String.format(
+                            Locale.ROOT,
+                            "%s: %,d more of the kind '%s'",
+                            file,
+                            count - KEPT_OF_A_KIND,
+                            kind.words()));
                   }
                 }));
     return lines;

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.ZoneId;
+import java.util.Locale;
 import org.ngsildbench.gtfs.finding.BadValueException;
 import org.ngsildbench.gtfs.finding.FindingKind;
 
@@ -57,7 +58,8 @@ public final class ServiceTime {
 
   /** Returns a time as {@code HH:MM:SS}. */
   public static String text(int seconds) {
-    return "%02d:%02d:%02d".formatted(seconds / 3600, seconds / 60 % 60, seconds % 60);
+    return String.format(
+        Locale.ROOT, "%02d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
   }
 
   /** Returns the instant of a time on a service day. */

@@ -69,7 +69,7 @@ public final class LiveServer implements AutoCloseable {
     try {
       server = HttpServer.create(address, 0);
     } catch (IOException e) {
-      throw new IOException("Port %d: %s.".formatted(port, e.getMessage()), e);
+      throw new IOException("Port %s: %s.".formatted(port, e.getMessage()), e);
     }
     LiveServer live = new LiveServer(server, run);
     server.createContext("/", live::serve);

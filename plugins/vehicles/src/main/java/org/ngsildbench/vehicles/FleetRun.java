@@ -125,7 +125,7 @@ public final class FleetRun implements AutoCloseable {
     long seconds = time.toSeconds();
     if (seconds < 1 || seconds > SECONDS_AT_MOST) {
       throw new IllegalArgumentException(
-          "a fleet is driven for 1 to %d seconds, not %s".formatted(SECONDS_AT_MOST, time));
+          "a fleet is driven for 1 to %s seconds, not %s".formatted(SECONDS_AT_MOST, time));
     }
     if (driven) {
       throw new IllegalStateException("this fleet was already driven: open another run");

@@ -8,6 +8,7 @@ import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
@@ -81,7 +82,7 @@ final class Spelling {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       if (escaped || c < ' ') {
-        out.append("\\u").append("%04x".formatted((int) c));
+        out.append("\\u").append(String.format(Locale.ROOT, "%04x", (int) c));
       } else if (c == '"' || c == '\\') {
         out.append('\\').append(c);
       } else {

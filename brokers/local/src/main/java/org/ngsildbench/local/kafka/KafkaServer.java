@@ -72,7 +72,7 @@ public final class KafkaServer extends GuardedServer {
     int replicas = options.number(REPLICAS, 1);
     if (replicas < 1 || replicas > options.nodes()) {
       throw new LocalServerException(
-          "The kafka setting replicas must be between 1 and the number of nodes, %d, not %d"
+          "The kafka setting replicas must be between 1 and the number of nodes, %s, not %s"
               .formatted(options.nodes(), replicas));
     }
     String authentication = options.text(AUTHENTICATION, "none");

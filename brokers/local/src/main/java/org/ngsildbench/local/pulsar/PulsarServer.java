@@ -113,7 +113,7 @@ public final class PulsarServer extends GuardedServer {
             arguments(folder, file, bookie),
             Readiness.logContains("Pulsar serves")));
     processes.awaitReady();
-    return "pulsar://127.0.0.1:%d,http://127.0.0.1:%d".formatted(ports.get(0), ports.get(1));
+    return "pulsar://127.0.0.1:%s,http://127.0.0.1:%s".formatted(ports.get(0), ports.get(1));
   }
 
   private static List<String> jvmOptions(LocalServerOptions options) throws LocalServerException {

@@ -43,7 +43,7 @@ record RabbitMqNode(String name, Path folder, int port, int distributionPort, in
     Files.writeString(
         folder.resolve("rabbitmq.conf"),
         """
-        listeners.tcp.local = 127.0.0.1:%d
+        listeners.tcp.local = 127.0.0.1:%s
         log.console = true
         log.file = false
         disk_free_limit.absolute = 50MB

@@ -148,10 +148,10 @@ public final class RabbitMqServer extends GuardedServer {
     return """
         auth_backends.1 = http
         auth_http.http_method = post
-        auth_http.user_path = http://127.0.0.1:%1$d/user
-        auth_http.vhost_path = http://127.0.0.1:%1$d/permission
-        auth_http.resource_path = http://127.0.0.1:%1$d/permission
-        auth_http.topic_path = http://127.0.0.1:%1$d/permission
+        auth_http.user_path = http://127.0.0.1:%1$s/user
+        auth_http.vhost_path = http://127.0.0.1:%1$s/permission
+        auth_http.resource_path = http://127.0.0.1:%1$s/permission
+        auth_http.topic_path = http://127.0.0.1:%1$s/permission
         """
         .formatted(port);
   }
@@ -168,7 +168,7 @@ public final class RabbitMqServer extends GuardedServer {
     if (nodes.size() > 1 && options.text("cluster", "true").equals("true")) {
       lines.append("cluster_formation.peer_discovery_backend = classic_config\n");
       for (int i = 0; i < nodes.size(); i++) {
-        lines.append("cluster_formation.classic_config.nodes.%d = ".formatted(i + 1));
+        lines.append("cluster_formation.classic_config.nodes.%s = ".formatted(i + 1));
         lines.append(nodes.get(i).erlangName()).append('\n');
       }
     }

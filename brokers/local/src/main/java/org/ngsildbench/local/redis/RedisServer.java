@@ -118,15 +118,15 @@ public final class RedisServer extends GuardedServer {
     String configuration =
         """
         bind 127.0.0.1
-        port %d
+        port %s
         dir "%s"
         daemonize no
         save ""
         appendonly %s
         appendfsync %s
-        maxmemory %d
+        maxmemory %s
         maxmemory-policy noeviction
-        proto-max-bulk-len %d
+        proto-max-bulk-len %s
         user default on %s ~* &* %s
         """
             .formatted(

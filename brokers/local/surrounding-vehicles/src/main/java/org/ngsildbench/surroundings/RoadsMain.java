@@ -103,7 +103,7 @@ public final class RoadsMain {
     send(
         exchange,
         200,
-        "{\"driver\":%d,\"second\":%d,\"road\":%d,\"type\":\"%s\",\"limit\":%d}"
+        "{\"driver\":%s,\"second\":%s,\"road\":%s,\"type\":\"%s\",\"limit\":%s}"
             .formatted(driver, second, road.get().number(), road.get().type(), road.get().limit()));
   }
 

@@ -44,9 +44,9 @@ final class SurroundingsProcessor implements Processor<byte[], byte[], Long, byt
 
   /** Builds a message in the drivers' own format: driver, second, neighbours. */
   private static byte[] text(VehicleIndex.Surroundings surroundings) {
-    return ("{\"Source-Id\":\"%s\",\"Application-Id\":\"SurroundingVehicles\",\"Driver\":%d,"
-            + "\"Second\":%d,"
-            + "\"Event-Type\":\"Surrounding Vehicles\",\"Body\":{\"found\":%d,\"vehicles\":[%s]}}")
+    return ("{\"Source-Id\":\"%s\",\"Application-Id\":\"SurroundingVehicles\",\"Driver\":%s,"
+            + "\"Second\":%s,"
+            + "\"Event-Type\":\"Surrounding Vehicles\",\"Body\":{\"found\":%s,\"vehicles\":[%s]}}")
         .formatted(
             surroundings.of().source(),
             surroundings.of().driver(),

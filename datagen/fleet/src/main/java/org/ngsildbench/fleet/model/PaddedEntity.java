@@ -1,6 +1,7 @@
 package org.ngsildbench.fleet.model;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import org.ngsildbench.fleet.city.LocalPlane;
 import org.ngsildbench.fleet.noise.Noise;
 
@@ -58,7 +59,7 @@ public final class PaddedEntity {
    * @param number position in the batch, from 1
    */
   public static String id(long seed, long batch, int number) {
-    return "urn:ngsi-ld:%s:%016x:%s:%s".formatted(TYPE, seed, batch + 1, number);
+    return String.format(Locale.ROOT, "urn:ngsi-ld:%s:%016x:%s:%s", TYPE, seed, batch + 1, number);
   }
 
   /** Returns the smallest size of an entity with an id (bytes). */

@@ -70,6 +70,6 @@ public record ShardEntity(int number, int of, String model, String fingerprint) 
   /** Returns a description for messages. */
   @Override
   public String toString() {
-    return "shard %d of %d of a fleet in the model %s".formatted(number, of, model);
+    return "shard %s of %s of a fleet in the model %s".formatted(number, of, model);
   }
 }

@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import lombok.RequiredArgsConstructor;
 import org.ngsildbench.fleet.Fleet;
@@ -82,9 +83,9 @@ public final class FleetVerifier {
     String numbers =
         missing.stream().limit(SHARDS_NAMED).map(String::valueOf).collect(joining(", "));
     return missing.isEmpty()
-        ? "all %d shards are loaded, but the %s is missing: load any shard again"
+        ? "all %s shards are loaded, but the %s is missing: load any shard again"
             .formatted(any.get().of(), DataSetEntity.TYPE)
-        : "%d shards, of which these are not loaded: %s%s"
+        : "%s shards, of which these are not loaded: %s%s"
             .formatted(any.get().of(), numbers, missing.size() > SHARDS_NAMED ? ", ..." : "");
   }
 
@@ -96,7 +97,7 @@ public final class FleetVerifier {
             : answered(EntityRequest.entities().with("type", type).followingPages()).entities();
     entities += held;
     if (held != expected) {
-      problem("%s: %,d entities of %,d".formatted(type, held, expected));
+      problem(String.format(Locale.ROOT, "%s: %,d entities of %,d", type, held, expected));
     }
   }
 

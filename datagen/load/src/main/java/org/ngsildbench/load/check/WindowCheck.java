@@ -63,7 +63,7 @@ final class WindowCheck {
       return Optional.empty();
     }
     return Optional.of(
-        "%s %s from %s to %s: %d of %d readings missing, %d wrong, %d too many"
+        "%s %s from %s to %s: %s of %s readings missing, %s wrong, %s too many"
             .formatted(
                 series.entity(),
                 series.attribute(),

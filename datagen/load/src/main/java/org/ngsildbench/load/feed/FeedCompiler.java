@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.ngsildbench.fleet.city.GeoPoint;
 import org.ngsildbench.fleet.timetable.Timetable;
@@ -159,8 +160,11 @@ public final class FeedCompiler {
     }
     if (runs.size() > MAX_RUNS) {
       throw new FeedException(
-          "%s has over %,d trips a week, too many for one city. Use a smaller feed"
-              .formatted(feed.name(), MAX_RUNS));
+          String.format(
+              Locale.ROOT,
+              "%s has over %,d trips a week, too many for one city. Use a smaller feed",
+              feed.name(),
+              MAX_RUNS));
     }
   }
 

@@ -43,7 +43,7 @@ public record LoadPlan(
    * A journal is only valid for the same settings.
    */
   public String cut() {
-    return "%s %d %d %d %d%s"
+    return "%s %s %s %s %s%s"
         .formatted(
             loading.way(),
             loading.connections(),

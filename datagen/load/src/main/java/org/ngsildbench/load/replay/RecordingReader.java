@@ -84,8 +84,11 @@ final class RecordingReader {
 
   private String nothing() {
     if (counts.broken > 0) {
-      return "none of its %,d lines can be read, the first at line %d"
-          .formatted(counts.lines, counts.brokenLines().get(0));
+      return String.format(
+          Locale.ROOT,
+          "none of its %,d lines can be read, the first at line %d",
+          counts.lines,
+          counts.brokenLines().get(0));
     }
     return counts.truncated
         ? "it ends in the middle of compressed data, before the first whole line"

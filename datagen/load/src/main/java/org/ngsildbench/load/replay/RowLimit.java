@@ -2,6 +2,7 @@ package org.ngsildbench.load.replay;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Locale;
 import lombok.AccessLevel;
 import lombok.RequiredArgsConstructor;
 
@@ -38,8 +39,13 @@ final class RowLimit {
     rows++;
     if (rows > most) {
       throw new IOException(
-          "%s, line %,d: over %,d rows do not fit into a heap of %,d MB: replay fewer or shorter files"
-              .formatted(file, line, most, heapBytes >> 20));
+          String.format(
+              Locale.ROOT,
+              "%s, line %,d: over %,d rows do not fit into a heap of %,d MB: replay fewer or shorter files",
+              file,
+              line,
+              most,
+              heapBytes >> 20));
     }
   }
 }

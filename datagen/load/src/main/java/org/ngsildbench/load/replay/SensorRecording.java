@@ -100,7 +100,7 @@ public final class SensorRecording {
         .forEach(
             column ->
                 sum.update(
-                    "\n%s %s %d"
+                    "\n%s %s %s"
                         .formatted(column.attribute(), column.unitCode(), column.decimals())
                         .getBytes(UTF_8)));
     for (RecordedSensor sensor : sensors) {

@@ -3,6 +3,7 @@ package org.ngsildbench.load.result;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.atomic.LongAdder;
 import lombok.Getter;
 import org.ngsildbench.load.journal.JournalLane;
@@ -70,7 +71,7 @@ public final class LoadCounters {
     (of == LoadPhase.ENTITIES ? entitiesRefused : readingsRefused).add(refused);
     before.add(accepted + refused);
     if (refused > 0) {
-      problem("rejected before the load was resumed: %,d".formatted(refused));
+      problem(String.format(Locale.ROOT, "rejected before the load was resumed: %,d", refused));
     }
   }
 

@@ -122,7 +122,7 @@ final class InFlightLimiter implements SendListener {
         null,
         new StreamFailure(
             StreamFailureKind.TIMEOUT,
-            "no message was acknowledged or failed for %d s: is the server up?"
+            "no message was acknowledged or failed for %s s: is the server up?"
                 .formatted(time.toSeconds())));
   }
 

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import org.ngsildbench.load.rows.BlockEncoder;
 import org.ngsildbench.load.rows.BlockPlan;
 import org.ngsildbench.load.rows.HistoryBlock;
@@ -37,8 +38,11 @@ record TopicResume(SensorHistory history, BlockPlan plan) {
     }
     if (stored.removed() > 0) {
       throw new TopicMismatchException(
-          "has removed its oldest %,d messages and holds %,d, so it cannot hold all readings. Delete it, or choose another"
-              .formatted(stored.removed(), stored.count()));
+          String.format(
+              Locale.ROOT,
+              "has removed its oldest %,d messages and holds %,d, so it cannot hold all readings. Delete it, or choose another",
+              stored.removed(),
+              stored.count()));
     }
     RowIndex index = new RowIndex(history, plan);
     long end = index.before(shard.to(plan.count()));
@@ -46,8 +50,11 @@ record TopicResume(SensorHistory history, BlockPlan plan) {
     String other = difference(index, 0, index.count(), stored);
     if (other == null && stored.count() < begin) {
       throw new TopicMismatchException(
-          "holds the first %,d readings, but this shard starts after %,d: load the earlier shards first, or use one topic per shard"
-              .formatted(stored.count(), begin));
+          String.format(
+              Locale.ROOT,
+              "holds the first %,d readings, but this shard starts after %,d: load the earlier shards first, or use one topic per shard",
+              stored.count(),
+              begin));
     }
     if (other == null) {
       return from(Math.min(stored.count(), end), index, shard, stored.count());
@@ -73,8 +80,11 @@ record TopicResume(SensorHistory history, BlockPlan plan) {
       return first;
     }
     if (stored.count() > end - begin) {
-      return "holds %,d messages, and this load has %,d: load as many days as before, or choose another topic"
-          .formatted(stored.count(), end - begin);
+      return String.format(
+          Locale.ROOT,
+          "holds %,d messages, and this load has %,d: load as many days as before, or choose another topic",
+          stored.count(),
+          end - begin);
     }
     return difference(stored.last(), begin, stored.count() - stored.last().size(), index);
   }
@@ -90,8 +100,12 @@ record TopicResume(SensorHistory history, BlockPlan plan) {
     for (int i = 0; i < stored.size(); i++) {
       byte[] expected = i < ours.size() ? ours.get(i) : null;
       if (!Arrays.equals(stored.get(i), expected)) {
-        return "differs from this load: its message %,d is %s, expected %s. Delete it, or choose another"
-            .formatted(number + i + 1, shown(stored.get(i)), shown(expected));
+        return String.format(
+            Locale.ROOT,
+            "differs from this load: its message %,d is %s, expected %s. Delete it, or choose another",
+            number + i + 1,
+            shown(stored.get(i)),
+            shown(expected));
       }
     }
     return null;

@@ -83,7 +83,7 @@ public final class BrokerOutage {
       problem =
           new PlanProblem(
               sample.getResponseCode(),
-              "%s: no response from %s for %d s (%s). Look at the broker's log, start it and run again."
+              "%s: no response from %s for %s s (%s). Look at the broker's log, start it and run again."
                   .formatted(
                       RunManifest.BROKER_LOST,
                       url,

@@ -76,7 +76,7 @@ final class DataSetCheck {
 
   private String loadOptions() {
     DataSet wanted = fleet.dataSet();
-    return "--seed %d --buses %d --stations %d --days %d --period %ds --model %s%s"
+    return "--seed %s --buses %s --stations %s --days %s --period %ss --model %s%s"
         .formatted(
             wanted.seed(),
             wanted.buses(),

@@ -5,6 +5,7 @@ import java.awt.FlowLayout;
 import java.awt.GridLayout;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import javax.swing.JComboBox;
@@ -111,7 +112,8 @@ public class LatencyChartGui extends AbstractListenerGui {
       byPercentile.show(null);
       return;
     }
-    state.setText("%,d responses, %s".formatted(course.count(label), folder.getFileName()));
+    state.setText(
+        String.format(Locale.ROOT, "%,d responses, %s", course.count(label), folder.getFileName()));
     overTime.show(course(points));
     byPercentile.show(percentiles(label));
   }

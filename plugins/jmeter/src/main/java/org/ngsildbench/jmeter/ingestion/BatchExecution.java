@@ -129,7 +129,7 @@ final class BatchExecution {
     return held >= least && held <= most
         ? Optional.empty()
         : Optional.of(
-            "the broker reported %d of %d entities accepted%s, but holds %d"
+            "the broker reported %s of %s entities accepted%s, but holds %s"
                 .formatted(
                     result.accepted(),
                     size,

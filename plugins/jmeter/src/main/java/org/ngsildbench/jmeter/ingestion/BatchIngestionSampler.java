@@ -107,14 +107,14 @@ public class BatchIngestionSampler extends BrokerSampler {
   }
 
   private static String described(BatchPlan plan) {
-    return "%s of %d entities of %d bytes"
+    return "%s of %s entities of %s bytes"
         .formatted(plan.operation().pathAndQuery(), plan.batchSize(), plan.entityBytes());
   }
 
   private static String described(BatchResult result) {
     StringBuilder text =
         new StringBuilder(
-            "accepted %d, refused %d, unknown %d, in %d requests"
+            "accepted %s, refused %s, unknown %s, in %s requests"
                 .formatted(
                     result.accepted(),
                     result.refused(),

@@ -48,7 +48,7 @@ record BatchPlan(
                 PaddedEntity.DEFAULT_BYTES);
     if ((long) size * bytes > Integer.MAX_VALUE / 2) {
       throw new BadFieldException(
-          "%s: %d entities of %d bytes are over 1 GiB, more than a request can hold; write less."
+          "%s: %s entities of %s bytes are over 1 GiB, more than a request can hold; write less."
               .formatted(FIELDS.element(), size, bytes));
     }
     long start = FIELDS.wholeNumber("Seed", seed, Long.MIN_VALUE, Long.MAX_VALUE, 1);

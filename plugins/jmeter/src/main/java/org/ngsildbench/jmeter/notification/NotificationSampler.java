@@ -2,6 +2,7 @@ package org.ngsildbench.jmeter.notification;
 
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import lombok.Getter;
 import lombok.Setter;
@@ -93,19 +94,23 @@ public class NotificationSampler extends BrokerSampler implements ThreadListener
     if (missing > 0 && Thread.currentThread().isInterrupted()) {
       sample.failed(
           FailureKind.INTERRUPTED.responseCode(),
-          "The test was stopped while waiting for %d of %d notifications"
+          "The test was stopped while waiting for %s of %s notifications"
               .formatted(missing, expected.due()));
     } else if (missing > 0) {
       sample.failed(
           NOT_NOTIFIED,
-          "%d of %d notifications did not arrive within %s after the write's response"
+          "%s of %s notifications did not arrive within %s after the write's response"
               .formatted(missing, expected.due(), Duration.ofNanos(session.waitNanos())));
     }
   }
 
   private static String described(ExpectedWrite expected) {
-    return "%d notifications due, %d arrived; max delay %.3f ms"
-        .formatted(expected.due(), expected.came(), Math.max(0, expected.delayNanos()) / 1e6);
+    return String.format(
+        Locale.ROOT,
+        "%d notifications due, %d arrived; max delay %.3f ms",
+        expected.due(),
+        expected.came(),
+        Math.max(0, expected.delayNanos()) / 1e6);
   }
 
   @Override

@@ -73,7 +73,7 @@ final class ServedRecording implements AutoCloseable {
       server = LiveServer.start(run, port(text));
     } catch (IOException | NumberFormatException e) {
       throw new IOException(
-          "Property %s, '%s': use a free port from 1 to %d, or 0 for any."
+          "Property %s, '%s': use a free port from 1 to %s, or 0 for any."
               .formatted(property, text, MAX_PORT),
           e);
     }

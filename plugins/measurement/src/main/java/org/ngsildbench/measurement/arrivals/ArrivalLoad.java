@@ -96,7 +96,7 @@ public final class ArrivalLoad {
     if (clock.at(phase.phase().endNanos()) + settings.drainNanos() - now < 0) {
       if (phase.endDrain()) {
         remark(
-            "%s: arrivals that had not started %d s after its end were dropped (drain limit)."
+            "%s: arrivals that had not started %s s after its end were dropped (drain limit)."
                 .formatted(phase.phase(), TimeUnit.NANOSECONDS.toSeconds(settings.drainNanos())));
       }
       phase.dropped(label);

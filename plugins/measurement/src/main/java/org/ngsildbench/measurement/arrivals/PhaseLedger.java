@@ -96,7 +96,7 @@ public final class PhaseLedger {
   /** Returns a log line, for plans without a recorder. */
   @Override
   public String toString() {
-    return "%s: %d arrivals started, %d dropped, %d not served%s"
+    return "%s: %s arrivals started, %s dropped, %s not served%s"
         .formatted(
             phase,
             started.sum(),

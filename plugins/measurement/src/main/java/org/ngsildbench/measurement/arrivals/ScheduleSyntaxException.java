@@ -25,7 +25,7 @@ public final class ScheduleSyntaxException extends Exception {
   public record Problem(int line, int column, int length, String found, String right) {
     @Override
     public String toString() {
-      return "line %d, column %d: found %s; %s".formatted(line, column, found, right);
+      return "line %s, column %s: found %s; %s".formatted(line, column, found, right);
     }
   }
 

@@ -120,7 +120,7 @@ public final class EngineCoordinator implements ControllerLink, Closeable {
     }
     if (refusal.isEmpty() && !roster.allCame()) {
       refusal =
-          "Of %d engines only %s registered within %d s: check the logs of the others."
+          "Of %s engines only %s registered within %s s: check the logs of the others."
               .formatted(roster.expected(), String.join(", ", roster.names()), timeout.toSeconds());
     }
   }

@@ -1,6 +1,7 @@
 package org.ngsildbench.measurement.latency;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -27,7 +28,7 @@ public record LatencyTag(String label, LatencyKind kind) {
       if (b > ' ' && b < 0x7f && b != ',' && b != ESCAPE) {
         text.append((char) b);
       } else {
-        text.append(String.format("%%%02X", b));
+        text.append(String.format(Locale.ROOT, "%%%02X", b));
       }
     }
     return text.append('/').append(kind.text()).toString();

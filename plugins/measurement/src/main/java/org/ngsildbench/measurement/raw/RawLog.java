@@ -132,7 +132,7 @@ public final class RawLog implements AutoCloseable {
   public synchronized Optional<String> problem() {
     if (lostLines > 0) {
       return Optional.of(
-          "%s lacks %d operations. %s"
+          "%s lacks %s operations. %s"
               .formatted(
                   file.getFileName(),
                   lostLines,

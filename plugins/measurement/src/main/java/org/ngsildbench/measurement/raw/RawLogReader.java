@@ -72,7 +72,7 @@ public final class RawLogReader {
   private static RawOperation operation(String line) throws IOException {
     List<String> cells = cells(line);
     if (cells.size() != COLUMNS && cells.size() != MIN_COLUMNS) {
-      throw new IOException("a line has %d columns, not %d".formatted(cells.size(), COLUMNS));
+      throw new IOException("a line has %s columns, not %s".formatted(cells.size(), COLUMNS));
     }
     long[] numbers = new long[COLUMNS];
     numbers[COLUMNS - 1] = RawOperation.NO_SEQUENCE;

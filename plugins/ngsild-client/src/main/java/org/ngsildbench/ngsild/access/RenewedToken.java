@@ -168,7 +168,7 @@ final class RenewedToken implements TokenSource {
   public synchronized Optional<String> problem() {
     return Optional.ofNullable(problem)
         .map(
-            text -> text + (failures == 1 ? "" : " %d attempts failed in all.".formatted(failures)))
+            text -> text + (failures == 1 ? "" : " %s attempts failed in all.".formatted(failures)))
         .or(() -> Optional.ofNullable(late))
         .or(this::silence)
         .map(text -> text + " Requests rejected meanwhile count as HTTP_401.");

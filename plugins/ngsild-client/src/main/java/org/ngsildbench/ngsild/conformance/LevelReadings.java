@@ -41,7 +41,7 @@ public final class LevelReadings {
           .map(String::valueOf)
           .collect(Collectors.joining(", ", "minutes ", ""));
     }
-    return "%d readings, minutes %d to %d"
+    return "%s readings, minutes %s to %s"
         .formatted(minutes.size(), minutes.get(0), minutes.get(minutes.size() - 1));
   }
 }

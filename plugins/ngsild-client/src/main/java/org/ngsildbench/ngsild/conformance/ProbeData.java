@@ -80,7 +80,7 @@ public final class ProbeData {
   /** Returns one of the three entities as JSON. */
   public static String entity(int number) {
     return """
-        {"id":"%s","type":"%s","level":{"type":"Property","value":%d},\
+        {"id":"%s","type":"%s","level":{"type":"Property","value":%s},\
         "location":{"type":"GeoProperty","value":{"type":"Point","coordinates":[%s,%s]}}}"""
         .formatted(id(number), TYPE, 10 * number, LONGITUDE, LATITUDES[number - 1]);
   }
@@ -221,7 +221,7 @@ public final class ProbeData {
 
   private static String reading(int minute) {
     return """
-        {"type":"Property","value":%d,"observedAt":"%s"}"""
+        {"type":"Property","value":%s,"observedAt":"%s"}"""
         .formatted(minute, minute(minute));
   }
 }

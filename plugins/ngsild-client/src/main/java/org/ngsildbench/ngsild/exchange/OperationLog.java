@@ -95,7 +95,7 @@ public final class OperationLog {
   private Failure notInTime() {
     return new Failure(
         FailureKind.TIMEOUT,
-        "not complete within %d ms, the read timeout of the operation, after %d requests"
+        "not complete within %s ms, the read timeout of the operation, after %s requests"
             .formatted(limitNanos / 1_000_000, pages.size()));
   }
 

@@ -38,7 +38,7 @@ final class EntityComparison extends EntityCheck {
       Set<String> missing = expected.missing(came);
       int others = missing.size() - 1;
       differences.add(
-          "expected %d entities, got %d; missing %s%s"
+          "expected %s entities, got %s; missing %s%s"
               .formatted(
                   expected.required().size(),
                   came.size(),

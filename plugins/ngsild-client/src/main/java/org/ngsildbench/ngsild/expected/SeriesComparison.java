@@ -132,7 +132,7 @@ public final class SeriesComparison {
       missing++;
     }
     differences.add(
-        "%s: expected %d readings, got %d; missing that of %s"
+        "%s: expected %s readings, got %s; missing that of %s"
             .formatted(place, end - first, count, Instant.ofEpochMilli(times[first + missing])));
   }
 }

@@ -90,7 +90,7 @@ final class CurrentAnswer {
         && !isTime(reading.write(), map.get("observedAt"))) {
       fault(
           Fault.FABRICATED,
-          "%s: expected observedAt %s of write %d, got %s"
+          "%s: expected observedAt %s of write %s, got %s"
               .formatted(
                   place, ProbeFleet.time(reading.write()), reading.write(), map.get("observedAt")));
     }
@@ -132,7 +132,7 @@ final class CurrentAnswer {
                 form,
                 Verdict.of(
                     Fault.MISSING,
-                    "%d entities are missing, such as %s"
+                    "%s entities are missing, such as %s"
                         .formatted(missing.cardinality(), fleet.id(missing.nextSetBit(0)))));
     for (Map.Entry<Integer, Set<Long>> entity : writes.entrySet()) {
       int bus = entity.getKey();

@@ -52,12 +52,12 @@ final class HistoryAnswer implements HistorySink {
       } else if (times[i] != ProbeFleet.time(reading.write()).toEpochMilli()) {
         fault(
             Fault.FABRICATED,
-            "%s %s: the reading of write %d has another time"
+            "%s %s: the reading of write %s has another time"
                 .formatted(entity, attribute, reading.write()));
       } else if (!present.add(reading.write())) {
         fault(
             Fault.ADDITIONAL,
-            "%s %s: the reading of write %d is there twice"
+            "%s %s: the reading of write %s is there twice"
                 .formatted(entity, attribute, reading.write()));
       }
     }

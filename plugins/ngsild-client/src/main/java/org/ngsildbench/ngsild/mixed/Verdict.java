@@ -1,5 +1,7 @@
 package org.ngsildbench.ngsild.mixed;
 
+import java.util.Locale;
+
 /**
  * Why an answer is incorrect. Immutable.
  *
@@ -18,8 +20,13 @@ public record Verdict(Fault fault, String message, long staleNanos, long staleRe
   static Verdict stale(String entity, String got, long nanos, long readings) {
     return new Verdict(
         Fault.STALE,
-        "%s: %s, older than %d acknowledged writes, by %.3f ms"
-            .formatted(entity, got, readings, nanos / 1e6),
+        String.format(
+            Locale.ROOT,
+            "%s: %s, older than %d acknowledged writes, by %.3f ms",
+            entity,
+            got,
+            readings,
+            nanos / 1e6),
         nanos,
         readings);
   }

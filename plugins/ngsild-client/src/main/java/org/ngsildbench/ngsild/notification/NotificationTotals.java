@@ -63,7 +63,7 @@ public final class NotificationTotals {
   @Override
   public String toString() {
     Notifications sums = counts.snapshot();
-    return "due %d, arrived %d, lost %d, duplicates %d, out of order %d, late %d, superfluous %d"
+    return "due %s, arrived %s, lost %s, duplicates %s, out of order %s, late %s, superfluous %s"
         .formatted(
             sums.written(),
             sums.notified(),

@@ -2,6 +2,7 @@ package org.ngsildbench.streaming;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * Contents of a topic of one partition, oldest message first.
@@ -23,7 +24,12 @@ public record StoredMessages(long count, long removed, List<byte[]> first, List<
     last = List.copyOf(last);
     if (first.isEmpty() != (count == 0) || last.isEmpty() != (count == 0)) {
       throw new IllegalArgumentException(
-          "of %,d messages %,d oldest and %,d newest".formatted(count, first.size(), last.size()));
+          String.format(
+              Locale.ROOT,
+              "of %,d messages %,d oldest and %,d newest",
+              count,
+              first.size(),
+              last.size()));
     }
   }
 

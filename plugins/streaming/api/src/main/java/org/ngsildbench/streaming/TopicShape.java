@@ -14,7 +14,7 @@ public final class TopicShape {
     if (topic.isBlank() || partitions < 1) {
       throw new StreamException(
           StreamFailureKind.BAD_SETTING,
-          "A topic has a name and at least 1 partition, not '%s' and %d."
+          "A topic has a name and at least 1 partition, not '%s' and %s."
               .formatted(topic, partitions));
     }
   }

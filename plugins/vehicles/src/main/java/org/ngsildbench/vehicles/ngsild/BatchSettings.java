@@ -19,7 +19,7 @@ public record BatchSettings(int connections, int entities, int waiting) {
   public BatchSettings {
     if (connections < 1 || entities < 1 || waiting < 1) {
       throw new IllegalArgumentException(
-          "connections, entities of a batch and waiting messages must be at least 1, not %d, %d, %d"
+          "connections, entities of a batch and waiting messages must be at least 1, not %s, %s, %s"
               .formatted(connections, entities, waiting));
     }
   }

@@ -106,7 +106,7 @@ public final class RoadRequests implements AutoCloseable {
     if (put.status() / 100 != 2) {
       throw new StreamException(
           StreamFailureKind.REFUSED,
-          "Road service %s: PUT /roads was rejected with status %d."
+          "Road service %s: PUT /roads was rejected with status %s."
               .formatted(service, put.status()));
     }
   }
@@ -224,7 +224,7 @@ public final class RoadRequests implements AutoCloseable {
   }
 
   private String target(RoadQuestion question) {
-    return "%s/road?driver=%d&second=%d&latitude=%s&longitude=%s"
+    return "%s/road?driver=%s&second=%s&latitude=%s&longitude=%s"
         .formatted(
             path,
             question.driver(),

@@ -47,7 +47,7 @@ public record RoadVerdict(Outcome outcome, String code, String message) {
         || answer.number("second") != question.second()) {
       return wrong(
           STALE_ROAD,
-          "driver %d asked at second %d; the response is for driver %d at second %d"
+          "driver %s asked at second %s; the response is for driver %s at second %s"
               .formatted(
                   question.driver(),
                   question.second(),
@@ -56,13 +56,13 @@ public record RoadVerdict(Outcome outcome, String code, String message) {
     }
     long number = answer.number("road");
     if (!table.isAt(number, question.east(), question.north())) {
-      return wrong(OTHER_ROAD, "driver %d is not on road %d".formatted(question.driver(), number));
+      return wrong(OTHER_ROAD, "driver %s is not on road %s".formatted(question.driver(), number));
     }
     Road road = table.road((int) number);
     if (answer.number("limit") != road.limitKmh() || !road.type().equals(answer.text("type"))) {
       return wrong(
           OTHER_ROAD,
-          "road %d is %s with a limit of %d km/h, the response is %s with %d"
+          "road %s is %s with a limit of %s km/h, the response is %s with %s"
               .formatted(
                   number,
                   road.type(),

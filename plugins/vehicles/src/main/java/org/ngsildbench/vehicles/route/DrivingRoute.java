@@ -51,7 +51,7 @@ public final class DrivingRoute {
   public static DrivingRoute of(List<Place> points, int[] limitsKmh) {
     if (points.size() > 1 && limitsKmh.length != points.size() - 1) {
       throw new IllegalArgumentException(
-          "a route with %d points has %d legs and needs a limit for each, not %d"
+          "a route with %s points has %s legs and needs a limit for each, not %s"
               .formatted(points.size(), points.size() - 1, limitsKmh.length));
     }
     List<Place> kept = new ArrayList<>(points.size());
@@ -72,7 +72,7 @@ public final class DrivingRoute {
     }
     if (kept.size() < 2) {
       throw new IllegalArgumentException(
-          "a route needs two points that differ, this one has %d: give at least where it begins and"
+          "a route needs two points that differ, this one has %s: give at least where it begins and"
                   .formatted(kept.size())
               + " where it ends");
     }
@@ -97,7 +97,7 @@ public final class DrivingRoute {
   private static int requireLength(long millimetres) {
     if (millimetres > MAX_KILOMETRES * 1_000_000L) {
       throw new IllegalArgumentException(
-          "a route is max %d km long: split it".formatted(MAX_KILOMETRES));
+          "a route is max %s km long: split it".formatted(MAX_KILOMETRES));
     }
     return (int) millimetres;
   }
@@ -105,7 +105,7 @@ public final class DrivingRoute {
   private static int requireLimit(int kmh) {
     if (kmh < 1 || kmh > MAX_LIMIT_KMH) {
       throw new IllegalArgumentException(
-          "a speed limit is 1 to %d km/h, not %d".formatted(MAX_LIMIT_KMH, kmh));
+          "a speed limit is 1 to %s km/h, not %s".formatted(MAX_LIMIT_KMH, kmh));
     }
     return kmh;
   }

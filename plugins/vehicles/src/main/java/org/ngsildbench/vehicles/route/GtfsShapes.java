@@ -85,7 +85,7 @@ public final class GtfsShapes {
               .add(new Point(Long.parseLong(cells.get(sequence)), place));
         } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
           throw new IOException(
-              "line %d of %s is not a valid shape point".formatted(number, file), e);
+              "line %s of %s is not a valid shape point".formatted(number, file), e);
         }
       }
     } catch (CharacterCodingException e) {

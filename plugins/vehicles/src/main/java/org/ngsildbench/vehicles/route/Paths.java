@@ -62,7 +62,7 @@ public final class Paths {
     long points = routes.stream().mapToLong(route -> route.points().size()).sum();
     if (points > MAX_POINTS) {
       throw new IllegalArgumentException(
-          "the routes have %d points, more than %d: simplify them, or use fewer"
+          "the routes have %s points, more than %s: simplify them, or use fewer"
               .formatted(points, MAX_POINTS));
     }
     return new Paths(routes, (int) points);

@@ -16,7 +16,7 @@ public record DriverNumbers(int first, int count) {
     }
     if (first < 0 || first > Integer.MAX_VALUE - count) {
       throw new IllegalArgumentException(
-          "drivers are numbered from 0 to %d: %d from %d on are beyond that"
+          "drivers are numbered from 0 to %s: %s from %s on are beyond that"
               .formatted(Integer.MAX_VALUE - 1, count, first));
     }
   }

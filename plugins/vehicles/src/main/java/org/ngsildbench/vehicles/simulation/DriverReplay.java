@@ -27,7 +27,7 @@ public final class DriverReplay {
   public DriverState at(int driver, int second) {
     if (!settings.numbers().contains(driver) || second < 0) {
       throw new IllegalArgumentException(
-          "there is no driver %d in second %d: drivers are %d to %d, seconds begin at 0"
+          "there is no driver %s in second %s: drivers are %s to %s, seconds begin at 0"
               .formatted(driver, second, settings.numbers().first(), settings.numbers().last()));
     }
     DriverState state = new DriverState();

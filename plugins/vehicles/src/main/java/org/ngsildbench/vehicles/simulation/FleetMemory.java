@@ -33,7 +33,7 @@ public record FleetMemory(long bytes) {
   public void require(int drivers) {
     if (drivers > drivers()) {
       throw new IllegalArgumentException(
-          "%d drivers do not fit into %d MiB of memory; %d do: increase -Xmx or use fewer drivers"
+          "%s drivers do not fit into %s MiB of memory; %s do: increase -Xmx or use fewer drivers"
               .formatted(drivers, bytes >> 20, drivers()));
     }
   }

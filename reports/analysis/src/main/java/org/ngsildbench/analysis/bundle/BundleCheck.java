@@ -124,7 +124,7 @@ public record BundleCheck(Bundle bundle, List<String> changes, List<String> viol
     if (bundle.schema() != Bundle.SCHEMA) {
       throw new BundleException(
           zip,
-          "has format %d; this version of ngsild-bench reads format %d"
+          "has format %s; this version of ngsild-bench reads format %s"
               .formatted(bundle.schema(), Bundle.SCHEMA),
           null);
     }

@@ -57,7 +57,7 @@ final class DisclosureRules {
     return count >= REPETITIONS
         ? Stream.of()
         : Stream.of(
-            "%s has %s: run at least %d (--repetitions %d)."
+            "%s has %s: run at least %s (--repetitions %s)."
                 .formatted(
                     system.name(), CountText.of(count, "repetition"), REPETITIONS, REPETITIONS));
   }

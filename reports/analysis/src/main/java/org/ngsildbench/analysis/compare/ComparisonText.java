@@ -45,7 +45,7 @@ public final class ComparisonText {
     long number = comparison.figures().stream().filter(one -> one.pair().isEmpty()).count();
     return number == 0
         ? ""
-        : ("\n%d figures are omitted: they have too few operations, too little time or too few "
+        : ("\n%s figures are omitted: they have too few operations, too little time or too few "
                 + "repetitions; comparison.json (--out) gives the reason for each.\n")
             .formatted(number);
   }

@@ -201,7 +201,7 @@ public final class Conditions {
     return invalid == 0
         ? Optional.empty()
         : Optional.of(
-            "%d of %d runs of %s are not valid; their reports give the reasons."
+            "%s of %s runs of %s are not valid; their reports give the reasons."
                 .formatted(invalid, system.runs().size(), name));
   }
 

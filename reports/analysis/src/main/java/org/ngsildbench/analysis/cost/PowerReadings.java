@@ -126,7 +126,7 @@ public record PowerReadings(List<CounterReading> energy) {
   }
 
   private static IOException wrong(Path file, int line, String what, Throwable cause) {
-    return new IOException("%s, line %d: %s.".formatted(file, line, what), cause);
+    return new IOException("%s, line %s: %s.".formatted(file, line, what), cause);
   }
 
   /**

@@ -59,7 +59,7 @@ final class CountersReader {
       throws IOException {
     if (cells.length != FIRST + columns.size()) {
       throw lines.damaged(
-          "%d columns are needed, not %d".formatted(FIRST + columns.size(), cells.length), null);
+          "%s columns are needed, not %s".formatted(FIRST + columns.size(), cells.length), null);
     }
     boolean energy = cells[1].equals(RunFolder.MACHINE);
     if (RunFolder.NO_SERVERS.contains(cells[1]) && !energy) {

@@ -35,7 +35,7 @@ public final class GateText {
           .formatted(result.system(), rules == 1 ? "the rule" : "all " + rules + " rules");
     }
     long undecided = result.count(RuleOutcome.Status.UNDECIDED);
-    return "gate failed: %s breaks %d of %d rules"
+    return "gate failed: %s breaks %s of %s rules"
             .formatted(result.system(), result.count(RuleOutcome.Status.FAILED), rules)
         + (result.valid() ? "" : ", and the run is not valid")
         + (undecided == 0 ? "" : ", and " + undecided + " cannot be decided");

@@ -15,7 +15,7 @@ public final class RuleException extends Exception {
    * @param column counted from 1
    */
   static RuleException at(String rule, int column, String what) {
-    return new RuleException("rule '%s', column %d: %s".formatted(rule, column, what));
+    return new RuleException("rule '%s', column %s: %s".formatted(rule, column, what));
   }
 
   /** Creates an exception for a rule that does not fit its figure. */

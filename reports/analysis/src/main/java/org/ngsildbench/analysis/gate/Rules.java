@@ -40,7 +40,7 @@ public final class Rules {
         try {
           rules.add(GateRule.parse(line));
         } catch (RuleException e) {
-          throw RuleException.general("%s, line %d: %s".formatted(file, i + 1, e.getMessage()));
+          throw RuleException.general("%s, line %s: %s".formatted(file, i + 1, e.getMessage()));
         }
       }
     }

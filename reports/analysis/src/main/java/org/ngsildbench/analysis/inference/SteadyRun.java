@@ -182,7 +182,7 @@ public final class SteadyRun {
     }
     if (estimator.isEmpty()) {
       return Optional.of(
-          "the run is too short: %d intervals in latency.hlog, at least %d are needed"
+          "the run is too short: %s intervals in latency.hlog, at least %s are needed"
               .formatted(intervals.size(), LongRunVariance.MIN_VALUES));
     }
     return independent < MIN_INDEPENDENT

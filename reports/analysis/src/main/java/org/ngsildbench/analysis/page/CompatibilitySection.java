@@ -36,7 +36,7 @@ final class CompatibilitySection {
             .add(new Element("h3").text(name))
             .add(
                 Sections.paragraph(
-                    "%d of %d probes were answered as specified."
+                    "%s of %s probes were answered as specified."
                         .formatted(findings.size() - departures.size(), findings.size())));
     if (!departures.isEmpty()) {
       card.add(table(name + ": deviations", departures));

@@ -67,7 +67,7 @@ final class MergedNotes {
     long labels = measured.stream().flatMap(one -> labels(one).distinct()).count();
     boolean steps =
         measured.stream().allMatch(one -> one.operations().isEmpty() && one.ingestion().isEmpty());
-    return "%d of %d %s".formatted(cases, labels, steps ? "steps" : "operations");
+    return "%s of %s %s".formatted(cases, labels, steps ? "steps" : "operations");
   }
 
   private static Stream<String> labels(Measurements measured) {

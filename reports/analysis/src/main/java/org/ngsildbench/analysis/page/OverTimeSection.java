@@ -45,7 +45,7 @@ final class OverTimeSection {
     if (figures.overTime().size() > OverTime.MAX_DETAILED_RUNS) {
       section.add(
           Sections.paragraph(
-              "Reports of up to %d runs also show errors, CPU and pauses over time."
+              "Reports of up to %s runs also show errors, CPU and pauses over time."
                   .formatted(OverTime.MAX_DETAILED_RUNS)));
     }
     return Optional.of(section);

@@ -17,9 +17,9 @@ public final class TimesTable {
   /** Explains the cells without a figure. */
   public static final String DASHES =
       ("A dash means too few samples: a percentile needs at least one expected sample "
-              + "beyond it. A 95 %% interval needs a run of at least %.0f s, or three runs: "
+              + "beyond it. A 95 %% interval needs a run of at least %s s, or three runs: "
               + "measure more operations, or use --repetitions 5.")
-          .formatted(SteadyRun.MIN_SECONDS);
+          .formatted((long) SteadyRun.MIN_SECONDS);
 
   private final DataTable table;
   private final List<String> remarks = new ArrayList<>();

@@ -3,6 +3,7 @@ package org.ngsildbench.analysis.recovery;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.ngsildbench.measurement.json.JsonObject;
@@ -56,11 +57,12 @@ public record CheckedWrites(
     if (problem.isPresent()) {
       return "The writes could not be checked: " + problem.get();
     }
-    return "Of %,d acknowledged writes, %s. Of %,d writes without acknowledgement, the system stored %,d."
-        .formatted(
-            acknowledged,
-            lost == 0 ? "none were lost" : "%,d were lost".formatted(lost),
-            unacknowledged,
-            unacknowledgedFound);
+    return String.format(
+        Locale.ROOT,
+        "Of %,d acknowledged writes, %s. Of %,d writes without acknowledgement, the system stored %,d.",
+        acknowledged,
+        lost == 0 ? "none were lost" : String.format(Locale.ROOT, "%,d were lost", lost),
+        unacknowledged,
+        unacknowledgedFound);
   }
 }

@@ -70,7 +70,7 @@ public final class Repeated {
             () ->
                 withheld.put(
                     figure,
-                    "too few repetitions: %d, at least %d are needed"
+                    "too few repetitions: %s, at least %s are needed"
                         .formatted(runs.size(), MIN_REPETITIONS)));
   }
 

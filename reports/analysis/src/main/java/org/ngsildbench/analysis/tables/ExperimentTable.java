@@ -102,7 +102,7 @@ public final class ExperimentTable {
         "measured",
         run.name(),
         run.summary().run().system(),
-        machine == null ? "" : "machine: %s, %d CPUs".formatted(machine.cpu(), machine.cores()),
+        machine == null ? "" : "machine: %s, %s CPUs".formatted(machine.cpu(), machine.cores()),
         Boolean.toString(run.summary().run().valid()),
         row.conditions(),
         row.values().entrySet().stream()

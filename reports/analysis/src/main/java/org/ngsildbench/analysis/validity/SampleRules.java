@@ -33,6 +33,6 @@ final class SampleRules {
                 ("Means of fewer than %s operations are not reliable and have no "
                         + "interval: %s. Run longer, or with more operations.")
                     .formatted(MIN, counts))
-            .about("Unreliable means (fewer than %d samples)".formatted(MIN), few.size()));
+            .about("Unreliable means (fewer than %s samples)".formatted(MIN), few.size()));
   }
 }

@@ -4,6 +4,7 @@ import io.netty.buffer.ByteBuf;
 import io.netty.buffer.PooledByteBufAllocator;
 import io.netty.buffer.Unpooled;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 
 /** An HTTP/1.1 chunk written at once; its size is filled in at the end. */
 final class Chunk {
@@ -27,7 +28,7 @@ final class Chunk {
       chunk.release();
       return Unpooled.EMPTY_BUFFER;
     }
-    String digits = String.format("%0" + SIZE_DIGITS + "x", size);
+    String digits = String.format(Locale.ROOT, "%0" + SIZE_DIGITS + "x", size);
     chunk.setCharSequence(0, digits, StandardCharsets.US_ASCII);
     return chunk.writeByte('\r').writeByte('\n');
   }

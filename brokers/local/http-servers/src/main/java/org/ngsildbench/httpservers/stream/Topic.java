@@ -16,7 +16,7 @@ record Topic(List<EventStream> parts, List<Follower> followers) {
   /** Returns the state as JSON. */
   String state() {
     return String.format(
-        "{\"parts\":%d,\"clients\":%d,\"published\":%d,\"cut\":%d}",
+        "{\"parts\":%s,\"clients\":%s,\"published\":%s,\"cut\":%s}",
         parts.size(),
         parts.stream().mapToInt(EventStream::clients).sum(),
         parts.stream().mapToLong(EventStream::published).sum(),

@@ -2,6 +2,7 @@ package org.ngsildbench.jmeter.arrivals.gui;
 
 import java.awt.BorderLayout;
 import java.awt.event.ItemEvent;
+import java.util.Locale;
 import java.util.ResourceBundle;
 import javax.swing.JComboBox;
 import javax.swing.JComponent;
@@ -28,7 +29,8 @@ public class OpenArrivalsThreadGroupGui extends AbstractThreadGroupGui {
   private static final String DROP = "drop";
 
   private final transient ResourceBundle texts =
-      ResourceBundle.getBundle(OpenArrivalsThreadGroupGui.class.getName() + "Resources");
+      ResourceBundle.getBundle(
+          OpenArrivalsThreadGroupGui.class.getName() + "Resources", Locale.getDefault());
   private final ScheduleEditor schedule = new ScheduleEditor(texts);
   private final JTextField seed = new JTextField(12);
   private final JTextField maxThreads = new JTextField(12);
@@ -91,7 +93,8 @@ public class OpenArrivalsThreadGroupGui extends AbstractThreadGroupGui {
 
   @Override
   public String getStaticLabel() {
-    return ResourceBundle.getBundle(getClass().getName() + "Resources").getString("name");
+    return ResourceBundle.getBundle(getClass().getName() + "Resources", Locale.getDefault())
+        .getString("name");
   }
 
   @Override

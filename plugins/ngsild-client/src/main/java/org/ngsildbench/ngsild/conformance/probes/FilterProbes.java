@@ -67,7 +67,7 @@ final class FilterProbes {
     long others = answer.ids().size() - found;
     return ConformanceFinding.of(
         answer.ids().equals(expected),
-        "%d of %d entities".formatted(found, expected.size())
+        "%s of %s entities".formatted(found, expected.size())
             + (others == 0 ? "" : " and " + others + " others"),
         answer);
   }

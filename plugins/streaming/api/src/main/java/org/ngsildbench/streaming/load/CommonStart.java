@@ -89,7 +89,7 @@ public final class CommonStart {
     }
 
     private String inVain(Duration timeout) {
-      return "%s: of %d publishers at the start barrier %d were connected, and no other within %d s; they started without the others, whose connections were opened during the measurement"
+      return "%s: of %s publishers at the start barrier %s were connected, and no other within %s s; they started without the others, whose connections were opened during the measurement"
           .formatted(label, publishers, connected, timeout.toSeconds());
     }
   }

@@ -22,7 +22,7 @@ final class FilterNeeds {
     if (settings.keys() < 2 || settings.keys() > MessageVocabulary.KEYS) {
       throw new StreamException(
           StreamFailureKind.BAD_SETTING,
-          "With a filter, each consumer receives the messages of one key: set keys from 2 to %d, not %d."
+          "With a filter, each consumer receives the messages of one key: set keys from 2 to %s, not %s."
               .formatted(MessageVocabulary.KEYS, settings.keys()));
     }
     if (filter == KeyFilter.VOCABULARY && settings.body().content() != BodyContent.TURTLE) {

@@ -35,7 +35,7 @@ public record MessageBody(int bytes, BodyContent content, int compressible, long
   public MessageBody {
     if (bytes < minBytes(content) || bytes > MAX_BYTES) {
       throw new IllegalArgumentException(
-          "A message has %d to %d bytes, not %d.".formatted(minBytes(content), MAX_BYTES, bytes));
+          "A message has %s to %s bytes, not %s.".formatted(minBytes(content), MAX_BYTES, bytes));
     }
     if (compressible < 0 || compressible > 100) {
       throw new IllegalArgumentException(

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.ThreadLocalRandom;
@@ -120,7 +121,7 @@ final class StreamChannel {
   }
 
   private String groupName(int group) {
-    return "ngsild-bench-%x-%s".formatted(run, group);
+    return String.format(Locale.ROOT, "ngsild-bench-%x-%s", run, group);
   }
 
   /** Opens a publisher; one at a time. */
@@ -128,7 +129,8 @@ final class StreamChannel {
     StreamProducer producer =
         connection.openProducer(
             new ProducerSettings(
-                settings.topic(), "ngsild-bench-%x-publisher-%s".formatted(run, opened + 1)));
+                settings.topic(),
+                String.format(Locale.ROOT, "ngsild-bench-%x-publisher-%s", run, opened + 1)));
     publishers++;
     return new Publisher(this, producer, ofThread, listener, ledger.producer(opened++));
   }

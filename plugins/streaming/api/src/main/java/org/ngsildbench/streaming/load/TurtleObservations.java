@@ -24,8 +24,8 @@ final class TurtleObservations {
 
   private static final String OBSERVATION =
       """
-      :observation-%d a sosa:Observation ;
-        sosa:madeBySensor :sensor-%d ;
+      :observation-%s a sosa:Observation ;
+        sosa:madeBySensor :sensor-%s ;
         sosa:observedProperty :%s ;
         sosa:hasSimpleResult "%.1f"^^xsd:decimal ;
         sosa:resultTime "2013-06-%02dT%02d:%02d:%02dZ"^^xsd:dateTime .

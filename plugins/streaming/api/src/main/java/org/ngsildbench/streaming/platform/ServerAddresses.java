@@ -64,7 +64,7 @@ final class ServerAddresses {
     }
     if (Integer.parseInt(port) < 1 || Integer.parseInt(port) > MAX_PORT) {
       throw new IllegalArgumentException(
-          "'%s': the port must be 1 to %d".formatted(server.group(), MAX_PORT));
+          "'%s': the port must be 1 to %s".formatted(server.group(), MAX_PORT));
     }
     return port;
   }

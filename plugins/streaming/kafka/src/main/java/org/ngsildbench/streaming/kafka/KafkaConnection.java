@@ -102,7 +102,7 @@ public final class KafkaConnection implements LogConnection {
     if (e.getCause() instanceof TimeoutException) {
       return new StreamException(
           StreamFailureKind.UNREACHABLE,
-          "no Kafka broker answers at %s within %d ms: is it Kafka, and are security settings right?"
+          "no Kafka broker answers at %s within %s ms: is it Kafka, and are security settings right?"
               .formatted(settings.bootstrapServers(), settings.timeout().toMillis()));
     }
     return KafkaFailures.thrown("Kafka at " + settings.bootstrapServers(), e);

@@ -3,6 +3,7 @@ package org.ngsildbench.streaming.kafka;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.apache.kafka.clients.consumer.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
@@ -60,8 +61,12 @@ final class KafkaLog implements TopicLog {
   private StreamException notCounted(long begin, long end) {
     return new StreamException(
         StreamFailureKind.REFUSED,
-        "the topic %s has offsets without messages between %,d and %,d, as after transactions or compaction, so that its messages cannot be counted. Choose another topic, or delete it"
-            .formatted(partition.topic(), begin, end - 1));
+        String.format(
+            Locale.ROOT,
+            "the topic %s has offsets without messages between %,d and %,d, as after transactions or compaction, so that its messages cannot be counted. Choose another topic, or delete it",
+            partition.topic(),
+            begin,
+            end - 1));
   }
 
   private List<byte[]> read(Consumer<byte[], byte[]> client, long from, long to)
@@ -78,13 +83,14 @@ final class KafkaLog implements TopicLog {
       if (System.nanoTime() - deadline > 0) {
         throw new StreamException(
             StreamFailureKind.TIMEOUT,
-            "the topic %s cannot be read: of the messages %,d to %,d only %,d came within %d ms"
-                .formatted(
-                    partition.topic(),
-                    from,
-                    to - 1,
-                    messages.size(),
-                    settings.timeout().toMillis()));
+            String.format(
+                Locale.ROOT,
+                "the topic %s cannot be read: of the messages %,d to %,d only %,d came within %d ms",
+                partition.topic(),
+                from,
+                to - 1,
+                messages.size(),
+                settings.timeout().toMillis()));
       }
     }
     return messages;

@@ -29,7 +29,7 @@ final class KafkaRelease {
    */
   static String of(int metadataVersion) {
     if (metadataVersion > LAST_LEVEL) {
-      return "newer than %s (metadata version %d)"
+      return "newer than %s (metadata version %s)"
           .formatted(FIRST_LEVELS.lastEntry().getValue(), metadataVersion);
     }
     Map.Entry<Integer, String> release = FIRST_LEVELS.floorEntry(metadataVersion);

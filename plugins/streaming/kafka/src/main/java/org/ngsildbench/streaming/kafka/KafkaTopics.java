@@ -67,7 +67,7 @@ final class KafkaTopics {
     if (found != partitions) {
       throw new StreamException(
           StreamFailureKind.NO_TOPIC,
-          "the topic %s exists with %d partitions, not %d: delete it or use another name"
+          "the topic %s exists with %s partitions, not %s: delete it or use another name"
               .formatted(topic, found, partitions));
     }
   }

@@ -73,7 +73,7 @@ final class NatsConnection implements StreamConnection {
     if (existing != partitions) {
       throw new StreamException(
           StreamFailureKind.NO_TOPIC,
-          "The topic %s exists with %d partitions, not %d; delete it or use another name."
+          "The topic %s exists with %s partitions, not %s; delete it or use another name."
               .formatted(topic, existing, partitions));
     }
   }

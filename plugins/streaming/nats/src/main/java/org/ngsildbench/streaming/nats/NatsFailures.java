@@ -62,7 +62,7 @@ final class NatsFailures extends ClientFailures {
   StreamFailure tooLarge(int bytes, long limit) {
     return new StreamFailure(
         StreamFailureKind.TOO_LARGE,
-        "A message of %d bytes is above the server's limit of %d (max_payload)."
+        "A message of %s bytes is above the server's limit of %s (max_payload)."
             .formatted(bytes, limit));
   }
 }

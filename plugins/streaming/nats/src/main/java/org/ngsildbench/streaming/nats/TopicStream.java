@@ -1,6 +1,7 @@
 package org.ngsildbench.streaming.nats;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
@@ -18,7 +19,9 @@ record TopicStream(String name) {
 
   /** Returns a token for names of streams and consumers, different for different texts. */
   static String encoded(String text) {
-    return OTHER.matcher(text).replaceAll(one -> "=%04X".formatted((int) one.group().charAt(0)));
+    return OTHER
+        .matcher(text)
+        .replaceAll(one -> String.format(Locale.ROOT, "=%04X", (int) one.group().charAt(0)));
   }
 
   String subject(int partition) {

@@ -122,7 +122,7 @@ public record PulsarSettings(
   /** Without the token. */
   @Override
   public String toString() {
-    return "Pulsar at %s, web %s, %s topics of %s, token %s, trusted %s, %d connections, %s, %s, client properties %s, timeout %s"
+    return "Pulsar at %s, web %s, %s topics of %s, token %s, trusted %s, %s connections, %s, %s, client properties %s, timeout %s"
         .formatted(
             serviceUrl,
             webUrl,

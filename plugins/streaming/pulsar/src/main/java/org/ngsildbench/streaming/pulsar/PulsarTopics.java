@@ -41,9 +41,9 @@ record PulsarTopics(WebInterface web) {
       throw new StreamException(
           StreamFailureKind.NO_TOPIC,
           there == 0
-              ? "The topic %s exists without partitions, not with %d; delete it or use another name."
+              ? "The topic %s exists without partitions, not with %s; delete it or use another name."
                   .formatted(topic, partitions)
-              : "The topic %s exists with %d partitions, not %d; delete it or use another name."
+              : "The topic %s exists with %s partitions, not %s; delete it or use another name."
                   .formatted(topic, there, partitions));
     }
   }

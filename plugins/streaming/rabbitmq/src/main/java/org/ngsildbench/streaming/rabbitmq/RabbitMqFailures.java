@@ -111,7 +111,7 @@ final class RabbitMqFailures extends ClientFailures {
   StreamFailure tooLarge(int bytes, long limit) {
     return failure(
         StreamFailureKind.TOO_LARGE,
-        "A message of %d bytes is above the limit of RabbitMQ at %%s, %d bytes (max_message_size)."
+        "A message of %s bytes is above the limit of RabbitMQ at %%s, %s bytes (max_message_size)."
             .formatted(bytes, limit));
   }
 

@@ -22,7 +22,7 @@ record RabbitMqTopics(OpenConnection connection, RabbitMqFailures failures) {
     } else if (there != partitions) {
       throw new StreamException(
           failures.noTopic(
-              "The topic %s exists with %d partitions, not %d; delete it or use another name."
+              "The topic %s exists with %s partitions, not %s; delete it or use another name."
                   .formatted(topic, there, partitions)),
           null);
     }

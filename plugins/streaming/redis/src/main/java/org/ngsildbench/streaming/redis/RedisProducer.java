@@ -104,7 +104,7 @@ final class RedisProducer implements StreamProducer, ClientSupervisor.Kept {
     if (payload.length > largest) {
       return new StreamFailure(
           StreamFailureKind.TOO_LARGE,
-          "A message of %d bytes is above the server's limit of %d (proto-max-bulk-len)."
+          "A message of %s bytes is above the server's limit of %s (proto-max-bulk-len)."
               .formatted(payload.length, largest));
     }
     return null;

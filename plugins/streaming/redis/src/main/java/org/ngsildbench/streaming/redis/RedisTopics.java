@@ -35,7 +35,7 @@ final class RedisTopics {
     int there = partitions(topic);
     if (there != partitions) {
       throw noTopic(
-          "The topic %s exists with %d partitions, not %d; delete it or use another name."
+          "The topic %s exists with %s partitions, not %s; delete it or use another name."
               .formatted(topic, there, partitions));
     }
   }

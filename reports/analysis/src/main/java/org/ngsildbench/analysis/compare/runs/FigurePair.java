@@ -104,7 +104,7 @@ public record FigurePair(FigureSample a, FigureSample b, boolean paired) {
               .orElseThrow(
                   () ->
                       new UntestableException(
-                          "one run has one value: at least %d repetitions of both are needed."
+                          "one run has one value: at least %s repetitions of both are needed."
                               .formatted(FigureSample.MIN_REPETITIONS)));
       intervals.add(run.intervals().of(times.tag()));
     }

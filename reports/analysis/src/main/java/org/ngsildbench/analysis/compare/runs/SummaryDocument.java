@@ -52,7 +52,7 @@ final class SummaryDocument {
     } catch (JsonProcessingException e) {
       throw new RunFolderException(
           file,
-          "is not valid JSON at line %d: create it again with ./bench report."
+          "is not valid JSON at line %s: create it again with ./bench report."
               .formatted(e.getLocation().getLineNr()));
     } catch (CharConversionException e) {
       throw new RunFolderException(file, "is not UTF-8 text: create it again with ./bench report.");

@@ -110,7 +110,7 @@ public record SystemRuns(Path folder, String name, List<MeasuredRun> runs, List<
     return labels.entrySet().stream()
         .map(
             one ->
-                "%s measured %s in only %d of %d repetitions: the figures cover those."
+                "%s measured %s in only %s of %s repetitions: the figures cover those."
                     .formatted(title, String.join(", ", one.getValue()), one.getKey(), runs.size()))
         .toList();
   }

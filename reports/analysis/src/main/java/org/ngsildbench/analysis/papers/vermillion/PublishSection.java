@@ -65,7 +65,7 @@ public final class PublishSection implements ReportSection {
   }
 
   private static String line(StreamRow row) {
-    return "%s, %d B%s"
+    return "%s, %s B%s"
         .formatted(
             row.servers(),
             PublishingSteps.messageBytes(row),

@@ -37,7 +37,7 @@ final class HttpStreamFigures {
         new StreamCourse<>(
             row -> HttpStreams.windowMillis(row) * 1e3,
             row ->
-                "%d clients, %s/s, %s%s"
+                "%s clients, %s/s, %s%s"
                     .formatted(
                         HttpStreams.clients(row),
                         plain(rate(row)),

@@ -68,8 +68,8 @@ public final class NatsServer extends GuardedServer {
     int port = FreePorts.one();
     String configuration =
         """
-        listen: "127.0.0.1:%d"
-        max_payload: %d
+        listen: "127.0.0.1:%s"
+        max_payload: %s
         jetstream { store_dir: "%s" }
         """
             .formatted(
