@@ -86,7 +86,11 @@ class HostileIT {
       value = {
         "/entities?type=! | 400",
         "/entities?type=a%20b | 400",
-        "/entities?type=T&scopeQ=/a | 422",
+        "/entities?type=T&join=deep | 400",
+        "/entities?type=T&joinLevel=1 | 400",
+        "/entities?type=T&scopeQ=; | 400",
+        "/entities?type=T&geometryProperty=x | 400",
+        "/temporal/entities/urn:a:1?join=flat | 422",
         "/entities?type=T&orderBy=x | 422",
         "/entities/urn:a:1?lang=de | 422",
         "/temporal/entities/urn:a:1?lang=de | 422",

@@ -17,8 +17,9 @@ import org.ngsildbench.fleet.faults.ValueFaults;
  * The quality of a fleet's data.
  *
  * @param effects the kinds of errors that the data have
+ * @param scoped whether buses and stations have scopes
  */
-public record DataQuality(Set<FieldEffect> effects) {
+public record DataQuality(Set<FieldEffect> effects, boolean scoped) {
 
   /** Every sensor gives every reading, exactly, at the time of the grid. */
   public static final DataQuality CLEAN = new DataQuality(Set.of());
@@ -26,11 +27,19 @@ public record DataQuality(Set<FieldEffect> effects) {
   /** Readings are missing, late, stamped inexactly, and wrong as often as in the field. */
   public static final DataQuality REALISTIC = new DataQuality(EnumSet.allOf(FieldEffect.class));
 
+  /** As {@link #CLEAN}; buses and stations have scopes. */
+  public static final DataQuality SCOPED = new DataQuality(Set.of(), true);
+
   private static final String SOME = "realistic:";
 
   /** Copies the effects. */
   public DataQuality {
     effects = Set.copyOf(effects);
+  }
+
+  /** Creates a quality of data without scopes. */
+  public DataQuality(Set<FieldEffect> effects) {
+    this(effects, false);
   }
 
   Reporting reporting(long thingKey) {
@@ -53,7 +62,7 @@ public record DataQuality(Set<FieldEffect> effects) {
   /** Returns the name in options and entities, in lower case. */
   public String text() {
     if (isClean()) {
-      return "clean";
+      return scoped ? "scoped" : "clean";
     }
     return equals(REALISTIC)
         ? "realistic"
@@ -65,12 +74,12 @@ public record DataQuality(Set<FieldEffect> effects) {
 
   /** Returns the option of the command line after a blank; empty for the default. */
   public String option() {
-    return isClean() ? "" : " --data " + text();
+    return equals(CLEAN) ? "" : " --data " + text();
   }
 
   /** Returns the name in a list of facts, after a comma; empty for the default. */
   public String fact() {
-    return isClean() ? "" : ", " + text() + " data";
+    return equals(CLEAN) ? "" : ", " + text() + " data";
   }
 
   /**
@@ -82,6 +91,9 @@ public record DataQuality(Set<FieldEffect> effects) {
     String name = text.strip().toLowerCase(Locale.ROOT);
     if (name.isEmpty() || name.equals("clean")) {
       return CLEAN;
+    }
+    if (name.equals("scoped")) {
+      return SCOPED;
     }
     if (name.equals("realistic")) {
       return REALISTIC;
@@ -104,7 +116,7 @@ public record DataQuality(Set<FieldEffect> effects) {
 
   private static IllegalArgumentException unknown(String text) {
     return new IllegalArgumentException(
-        "data must be clean, realistic, or realistic: with some of "
+        "data must be clean, scoped, realistic, or realistic: with some of "
             + FieldEffect.names()
             + ", such as realistic:gaps,late, not \""
             + text

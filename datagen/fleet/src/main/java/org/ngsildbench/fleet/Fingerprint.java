@@ -72,7 +72,9 @@ final class Fingerprint {
             + ", history="
             + spec.history()
             + "]";
-    return spec.data().isClean() ? clean : clean + " " + spec.data().text() + " " + FAULTS_VERSION;
+    return spec.data().equals(DataQuality.CLEAN)
+        ? clean
+        : clean + " " + spec.data().text() + " " + FAULTS_VERSION;
   }
 
   private static void update(MessageDigest digest, short[][] rows) {

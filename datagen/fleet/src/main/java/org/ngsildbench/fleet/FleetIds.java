@@ -31,6 +31,13 @@ public final class FleetIds {
     return sensor("Observation", thingId, attribute);
   }
 
+  /** Returns the scope of an object: its type, the last digit of its number, its number. */
+  public static String scope(String thingId) {
+    String[] parts = thingId.split(":");
+    String number = parts[parts.length - 1];
+    return "/" + parts[2] + "/" + number.charAt(number.length() - 1) + "/" + number;
+  }
+
   private static String sensor(String type, String thingId, String attribute) {
     String[] parts = thingId.split(":");
     return "urn:ngsi-ld:"

@@ -54,7 +54,7 @@ class BenchTest {
             "-J lead.in: '5/s' is invalid; use phases of a schedule"),
         Arguments.of(
             List.of("run", "--plan", "nothing"),
-            "--plan 'nothing' is unknown: use queries, ingestion, scalability, capacity,"
+            "--plan 'nothing' is unknown: use queries, analytics, ingestion, scalability, capacity,"
                 + " notifications, mixed, recovery, streaming, http-stream, publish, vehicles or a FILE.jmx"),
         Arguments.of(List.of("run", "--plan", "queries,queries"), "--plan: duplicate queries"),
         Arguments.of(List.of("run", "--queries", "Q1,Q1"), "--queries: duplicate Q1"),

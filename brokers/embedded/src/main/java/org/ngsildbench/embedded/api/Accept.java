@@ -1,39 +1,59 @@
 package org.ngsildbench.embedded.api;
 
+import java.util.List;
 import java.util.Locale;
 import org.ngsildbench.embedded.http.BrokerRequest;
 import org.ngsildbench.embedded.http.BrokerResponse;
 import org.ngsildbench.embedded.problem.ErrorType;
 import org.ngsildbench.embedded.problem.Problem;
 
-/** Content negotiation between JSON and JSON-LD (clause 6.3.4, RFC 9110 section 12.5.1). */
+/** Content negotiation (clause 6.3.4, RFC 9110 section 12.5.1). */
 public final class Accept {
+  private static final List<String> ALWAYS = List.of(BrokerResponse.JSON, BrokerResponse.JSON_LD);
+  private static final List<String> WITH_GEO_JSON =
+      List.of(BrokerResponse.JSON, BrokerResponse.JSON_LD, BrokerResponse.GEO_JSON);
+
   private Accept() {}
 
   /**
-   * Returns the preferred media type; JSON if both have equal quality or there is no Accept header.
+   * Returns the preferred of JSON and JSON-LD; the first if both have equal quality or there is no
+   * Accept header.
    *
    * @throws Problem 406 if neither is accepted
    */
   public static String mediaType(BrokerRequest request) {
+    return mediaType(request, ALWAYS);
+  }
+
+  /** Returns the preferred media type of current entities, which can be GeoJSON. */
+  static String ofEntities(BrokerRequest request) {
+    return mediaType(request, WITH_GEO_JSON);
+  }
+
+  private static String mediaType(BrokerRequest request, List<String> types) {
     String accept = request.header("Accept");
     if (accept == null || accept.equals("*/*") || accept.equals(BrokerResponse.JSON)) {
       return BrokerResponse.JSON;
     }
-    return choose(accept);
+    return choose(accept, types);
   }
 
-  private static String choose(String accept) {
-    double json = quality(accept, BrokerResponse.JSON);
-    double jsonLd = quality(accept, BrokerResponse.JSON_LD);
-    if (json <= 0 && jsonLd <= 0) {
+  private static String choose(String accept, List<String> types) {
+    String best = "";
+    double most = 0;
+    for (String type : types) {
+      double quality = quality(accept, type);
+      if (quality > most) {
+        best = type;
+        most = quality;
+      }
+    }
+    if (best.isEmpty()) {
       throw new Problem(
           ErrorType.NOT_ACCEPTABLE,
-          "This broker answers in application/json and application/ld+json, not in "
-              + accept
-              + ".");
+          "This broker answers in " + String.join(", ", types) + ", not in " + accept + ".");
     }
-    return jsonLd > json ? BrokerResponse.JSON_LD : BrokerResponse.JSON;
+    return best;
   }
 
   /** Returns the quality of the most specific range that includes the type. */

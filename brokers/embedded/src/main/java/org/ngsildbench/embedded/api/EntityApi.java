@@ -27,6 +27,7 @@ public final class EntityApi {
             new EntityEndpoints(tenants, contexts, views, timestamps, reads).routes(),
             new AttributeEndpoints(tenants, contexts, timestamps).routes(),
             new QueryEndpoints(tenants, contexts, views, reads).routes(),
+            new DiscoveryEndpoints(tenants).routes(),
             new BatchEndpoints(tenants, contexts, timestamps).routes())
         .flatMap(List::stream)
         .toList();

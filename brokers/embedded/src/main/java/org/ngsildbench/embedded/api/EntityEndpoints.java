@@ -12,7 +12,9 @@ import org.ngsildbench.embedded.http.BrokerResponse;
 import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.model.Entity;
 import org.ngsildbench.embedded.problem.Problem;
+import org.ngsildbench.embedded.query.EntitySelector;
 import org.ngsildbench.embedded.representation.Uris;
+import org.ngsildbench.embedded.store.Tenant;
 import org.ngsildbench.embedded.store.Tenants;
 
 /**
@@ -37,17 +39,18 @@ record EntityEndpoints(
   private void retrieve(BrokerRequest request, BrokerResponse response) throws IOException {
     View view = views.of(request);
     String id = request.pathPart("id");
-    Entity entity =
-        reads.retrieve(
-            tenants.existing(request.tenant()), id, view.attributes(), request, response);
-    if (entity == null) {
+    Tenant tenant = tenants.existing(request.tenant());
+    Entity entity = reads.retrieve(tenant, id, view.attributes(), request, response);
+    EntitySelector type =
+        EntitySelector.parse(request.parameter("type"), null, null, request.linkContext());
+    if (entity == null || !type.selects(entity)) {
       Uris.require(id, "The entity's id");
       throw missing(id);
     }
     if (!view.shows(entity)) {
       throw Problem.notFound("The entity " + id + " has none of the requested attributes.");
     }
-    view.send(entity, response);
+    view.send(entity, tenant, response);
   }
 
   private void create(BrokerRequest request, BrokerResponse response) throws IOException {

@@ -7,8 +7,7 @@ import org.ngsildbench.embedded.problem.Problem;
 
 /** Rejects query features that this broker does not implement, so that it never ignores one. */
 public final class NotSupported {
-  private static final List<String> NAMES =
-      List.of("scopeQ", "lang", "join", "containedBy", "orderBy", "ordering");
+  private static final List<String> NAMES = List.of("lang", "containedBy", "orderBy", "ordering");
 
   private NotSupported() {}
 
@@ -19,12 +18,15 @@ public final class NotSupported {
    * @throws Problem OperationNotSupported if the query uses an unsupported feature
    */
   public static void refuse(Predicate<String> isGiven) {
-    for (String name : NAMES) {
-      if (isGiven.test(name)) {
-        throw new Problem(
-            ErrorType.OPERATION_NOT_SUPPORTED,
-            "This broker does not support " + name + "; leave it out.");
-      }
+    NAMES.forEach(name -> refuse(isGiven, name));
+  }
+
+  /** Checks a query for one feature that only others support. */
+  public static void refuse(Predicate<String> isGiven, String name) {
+    if (isGiven.test(name)) {
+      throw new Problem(
+          ErrorType.OPERATION_NOT_SUPPORTED,
+          "This broker does not support " + name + "; leave it out.");
     }
   }
 }

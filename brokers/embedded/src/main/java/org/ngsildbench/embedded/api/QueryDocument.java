@@ -59,9 +59,10 @@ public final class QueryDocument {
     return new SelectionParameters(list("attrs"), list("pick"), list("omit"), list("datasetId"));
   }
 
-  /** Returns the requested representation; the format comes from the URL. */
-  Views.ViewParameters viewParameters(String format, String options, String mediaType) {
-    return new Views.ViewParameters(format, options, selection(), context, mediaType);
+  /** Returns the requested linked entities. */
+  Join join() {
+    JsonNode level = json.get("joinLevel");
+    return Join.parse(text(json, "join"), level == null ? null : level.asText());
   }
 
   /**
@@ -87,7 +88,8 @@ public final class QueryDocument {
         selectors,
         attributes,
         EntityQuery.parseCondition(q, context, expanded),
-        geo == null ? null : place(geo, context));
+        geo == null ? null : place(geo, context),
+        EntityQuery.parseScopes(text(json, "scopeQ")));
   }
 
   /**

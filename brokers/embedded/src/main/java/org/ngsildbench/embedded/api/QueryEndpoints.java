@@ -8,6 +8,7 @@ import org.ngsildbench.embedded.http.BrokerResponse;
 import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.http.Payload;
 import org.ngsildbench.embedded.query.EntityQuery;
+import org.ngsildbench.embedded.store.Tenant;
 import org.ngsildbench.embedded.store.Tenants;
 
 /** Endpoints for entity queries by URL (clause 6.4.3.2) and by document (6.23.3.1). */
@@ -27,25 +28,19 @@ record QueryEndpoints(
   }
 
   private void byDocument(BrokerRequest request, BrokerResponse response) throws IOException {
-    String mediaType = Accept.mediaType(request);
-    Payload payload = Payload.of(request, contexts);
-    QueryDocument document = QueryDocument.read(payload);
-    View view =
-        views.of(
-            document.viewParameters(
-                request.parameter("format"), request.parameter("options"), mediaType));
+    QueryDocument document = QueryDocument.read(Payload.of(request, contexts));
+    View view = views.of(request, document.selection(), document.join(), document.context());
     EntityQuery query = document.query(view.attributes());
     send(query, view, request, response);
   }
 
   private void send(EntityQuery query, View view, BrokerRequest request, BrokerResponse response)
       throws IOException {
+    Tenant tenant = tenants.existing(request.tenant());
     Page.of(request)
         .send(
-            reads
-                .find(query, tenants.existing(request.tenant()), request, response)
-                .filter(view::shows),
-            (part, links) -> view.send(part, links, response),
+            reads.find(query, tenant, request, response).filter(view::shows),
+            (part, links) -> view.send(part, tenant, links, response),
             request,
             response);
   }

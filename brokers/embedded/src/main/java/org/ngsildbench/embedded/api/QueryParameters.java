@@ -36,7 +36,8 @@ public final class QueryParameters {
         List.of(selector(request, type, context)),
         attributes,
         EntityQuery.parseCondition(q, context, expandedValues(request, context)),
-        place(request, georel, context));
+        place(request, georel, context),
+        EntityQuery.parseScopes(request.parameter("scopeQ")));
   }
 
   private static EntitySelector selector(BrokerRequest request, String type, Context context) {

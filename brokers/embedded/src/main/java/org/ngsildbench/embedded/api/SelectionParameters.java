@@ -1,12 +1,16 @@
 package org.ngsildbench.embedded.api;
 
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.http.BrokerRequest;
 import org.ngsildbench.embedded.problem.Problem;
 import org.ngsildbench.embedded.query.CommaList;
+import org.ngsildbench.embedded.query.LinkedNames;
 import org.ngsildbench.embedded.representation.Names;
 import org.ngsildbench.embedded.representation.Selection;
 import org.ngsildbench.embedded.representation.Uris;
@@ -58,22 +62,42 @@ public record SelectionParameters(String attrs, String pick, String omit, String
    */
   public Selection selection(Context context) {
     Set<String> attributes = attributes(context);
-    Set<String> picked = names("pick", pick, context);
-    Set<String> omitted = names("omit", omit, context);
     if (!attributes.isEmpty() && (pick != null || omit != null)) {
       throw Problem.badData("attrs cannot be given together with pick or omit.");
     }
+    Set<String> datasets = datasets();
+    if (!attributes.isEmpty()) {
+      Set<String> shown = new HashSet<>(attributes);
+      shown.addAll(OWN_MEMBERS);
+      return new Selection(shown, Set.of(), datasets, Map.of());
+    }
+    return pick == null && omit == null && datasets == null
+        ? Selection.ALL
+        : selection(
+            LinkedNames.parse("pick", pick), LinkedNames.parse("omit", omit), datasets, context);
+  }
+
+  /** Returns whether members of linked entities are selected. */
+  public boolean selectsLinked() {
+    return (pick + omit).contains("{");
+  }
+
+  private static Selection selection(
+      LinkedNames pick, LinkedNames omit, Set<String> datasets, Context context) {
+    Set<String> picked = expanded(pick.names().keySet(), context);
+    Set<String> omitted = expanded(omit.whole(), context);
     if (picked.stream().anyMatch(omitted::contains)) {
       throw Problem.badData("pick and omit cannot name the same member.");
     }
-    if (!attributes.isEmpty()) {
-      picked = new HashSet<>(attributes);
-      picked.addAll(OWN_MEMBERS);
-    }
-    Set<String> datasets = datasets();
-    return picked.isEmpty() && omitted.isEmpty() && datasets == null
-        ? Selection.ALL
-        : new Selection(picked.isEmpty() ? null : picked, omitted, datasets);
+    Map<String, Selection> linked = new HashMap<>();
+    Stream.of(pick, omit)
+        .flatMap(names -> names.linked().stream())
+        .forEach(
+            name ->
+                linked.put(
+                    context.expand(name),
+                    selection(pick.linkedBy(name), omit.linkedBy(name), null, context)));
+    return new Selection(picked.isEmpty() ? null : picked, omitted, datasets, linked);
   }
 
   private Set<String> datasets() {
@@ -90,10 +114,12 @@ public record SelectionParameters(String attrs, String pick, String omit, String
   }
 
   private static Set<String> names(String parameter, String text, Context context) {
-    return text == null
-        ? Set.of()
-        : CommaList.parse(parameter, text).stream()
-            .map(name -> OWN_MEMBERS.contains(name) ? name : context.expand(Names.require(name)))
-            .collect(Collectors.toUnmodifiableSet());
+    return text == null ? Set.of() : expanded(CommaList.parse(parameter, text), context);
+  }
+
+  private static Set<String> expanded(Set<String> names, Context context) {
+    return names.stream()
+        .map(name -> OWN_MEMBERS.contains(name) ? name : context.expand(Names.require(name)))
+        .collect(Collectors.toUnmodifiableSet());
   }
 }

@@ -6,7 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.http.BrokerRequest;
 import org.ngsildbench.embedded.http.BrokerResponse;
-import org.ngsildbench.embedded.representation.EntityJsonWriter;
+import org.ngsildbench.embedded.problem.Problem;
 import org.ngsildbench.embedded.representation.Representation;
 
 /**
@@ -23,24 +23,45 @@ final class Views {
       String format,
       String options,
       SelectionParameters selection,
+      Join join,
       Context context,
-      String mediaType) {}
+      String mediaType,
+      String geometryProperty,
+      String prefer) {}
 
   /** Returns the view for a request with URL parameters. */
   View of(BrokerRequest request) {
     NotSupported.refuse(name -> request.parameter(name) != null);
-    String mediaType = Accept.mediaType(request);
+    return of(
+        request,
+        SelectionParameters.of(request),
+        Join.parse(request.parameter("join"), request.parameter("joinLevel")),
+        request.linkContext());
+  }
+
+  /** Returns the view for a request that states some parameters in its body. */
+  View of(BrokerRequest request, SelectionParameters selection, Join join, Context context) {
+    String mediaType = Accept.ofEntities(request);
+    String geometryProperty = request.parameter("geometryProperty");
+    if (geometryProperty != null && !mediaType.equals(BrokerResponse.GEO_JSON)) {
+      throw Problem.badData("geometryProperty requires Accept: application/geo+json.");
+    }
+    if (join.levels() == 0 && selection.selectsLinked()) {
+      throw Problem.badData("pick and omit select linked entities only together with join.");
+    }
     return of(
         new ViewParameters(
             request.parameter("format"),
             request.parameter("options"),
-            SelectionParameters.of(request),
-            request.linkContext(),
-            mediaType));
+            selection,
+            join,
+            context,
+            mediaType,
+            geometryProperty,
+            request.header("Prefer")));
   }
 
-  /** Returns the view for these parameters. */
-  View of(ViewParameters parameters) {
+  private View of(ViewParameters parameters) {
     View known = views.get(parameters);
     if (known != null) {
       return known;
@@ -58,6 +79,8 @@ final class Views {
     Context context = parameters.context();
     Set<String> options = Options.parse(parameters.options());
     boolean jsonLd = parameters.mediaType().equals(BrokerResponse.JSON_LD);
+    boolean geoJson = parameters.mediaType().equals(BrokerResponse.GEO_JSON);
+    boolean inBody = jsonLd || geoJson && !"body=json".equals(parameters.prefer());
     Representation representation =
         new Representation(
             Options.format(parameters.format(), options),
@@ -66,14 +89,16 @@ final class Views {
             context,
             jsonLd);
     String link =
-        jsonLd || !context.source().isTextual()
+        inBody || !context.source().isTextual()
             ? null
             : Links.toContext(context.source().textValue());
+    String geometry = parameters.geometryProperty();
     return new View(
-        new EntityJsonWriter(representation),
+        representation,
         parameters.mediaType(),
         link,
         parameters.selection().attributes(context),
-        representation.selection());
+        parameters.join(),
+        geoJson ? context.expand(geometry == null ? "location" : geometry) : null);
   }
 }

@@ -14,6 +14,9 @@ public interface BrokerResponse {
   /** The media type of JSON-LD. */
   String JSON_LD = "application/ld+json";
 
+  /** The media type of GeoJSON. */
+  String GEO_JSON = "application/geo+json";
+
   /** Sets a header; call it before sending the body. */
   BrokerResponse header(String name, String value);
 

@@ -17,13 +17,23 @@ import org.ngsildbench.embedded.store.Tenant;
  *     for no restriction
  * @param condition the condition {@code q}; null for none
  * @param place a geo-query, null for none
+ * @param scopes the condition {@code scopeQ}; null for none
  */
 public record EntityQuery(
-    List<EntitySelector> selectors, Set<String> anyAttribute, Condition condition, GeoQuery place) {
+    List<EntitySelector> selectors,
+    Set<String> anyAttribute,
+    Condition condition,
+    GeoQuery place,
+    TypeSelection scopes) {
 
   /** Parses {@code q}; returns null for null. */
   public static Condition parseCondition(String q, Context context, Set<String> expandedValues) {
     return q == null ? null : new QueryParser(q, context, expandedValues).parse();
+  }
+
+  /** Parses {@code scopeQ}; returns null for null. */
+  public static TypeSelection parseScopes(String scopeQ) {
+    return scopeQ == null ? null : TypeSelection.parseScopes(scopeQ);
   }
 
   /** Returns the matching entities in creation order, evaluated lazily. */
@@ -36,7 +46,8 @@ public record EntityQuery(
     return selected(entity)
         && (anyAttribute.isEmpty() || hasAnyAttribute(entity))
         && (condition == null || condition.holds(entity, tenant::get))
-        && (place == null || place.matches(entity));
+        && (place == null || place.matches(entity))
+        && (scopes == null || scopes.selects(entity.scopes()));
   }
 
   private boolean selected(Entity entity) {

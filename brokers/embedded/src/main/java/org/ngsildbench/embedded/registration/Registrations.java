@@ -80,7 +80,7 @@ public final class Registrations implements DistributedReads {
   @Override
   public Stream<Entity> find(
       EntityQuery query, Tenant tenant, BrokerRequest request, BrokerResponse response) {
-    boolean filtered = query.condition() != null || query.place() != null;
+    boolean filtered = query.condition() != null || query.place() != null || query.scopes() != null;
     Set<String> attributes = filtered ? Set.of() : query.anyAttribute();
     List<Source> sources =
         matching("queryEntity", query.selectors(), attributes, tenant, request).stream()
@@ -94,7 +94,7 @@ public final class Registrations implements DistributedReads {
     }
     List<Contribution> contributions = client.read(sources, request, response);
     Map<String, Entity> local = new LinkedHashMap<>();
-    new EntityQuery(query.selectors(), Set.of(), null, null)
+    new EntityQuery(query.selectors(), Set.of(), null, null, null)
         .find(tenant)
         .forEach(entity -> local.put(entity.id(), entity));
     Set<String> ids = new LinkedHashSet<>(local.keySet());

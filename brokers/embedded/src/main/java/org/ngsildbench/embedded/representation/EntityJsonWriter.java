@@ -1,6 +1,7 @@
 package org.ngsildbench.embedded.representation;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -27,6 +28,15 @@ public final class EntityJsonWriter {
   /** Returns the entity's serialization, cached in the entity. Do not modify the array. */
   public byte[] bytes(Entity entity) {
     return entity.renderings().get(representation, () -> render(entity));
+  }
+
+  /** Returns the entity as a new tree. */
+  public ObjectNode tree(Entity entity) {
+    try {
+      return (ObjectNode) Json.MAPPER.readTree(render(entity));
+    } catch (IOException e) {
+      throw new UncheckedIOException("An entity could not be read from memory", e);
+    }
   }
 
   private byte[] render(Entity entity) {

@@ -17,4 +17,15 @@ public record Representation(
     boolean systemAttributes,
     Selection selection,
     Context context,
-    boolean contextInBody) {}
+    boolean contextInBody) {
+
+  /** Returns the representation of the entities that a relationship links to. */
+  Representation ofLinked(String relationship) {
+    return new Representation(
+        format,
+        systemAttributes,
+        selection.linked().getOrDefault(relationship, Selection.ALL),
+        context,
+        false);
+  }
+}

@@ -1,6 +1,7 @@
 package org.ngsildbench.embedded.representation;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.ngsildbench.embedded.model.AttributeInstance;
 import org.ngsildbench.embedded.model.Entity;
@@ -14,18 +15,21 @@ import org.ngsildbench.embedded.model.Entity;
  * @param omitted possibly empty
  * @param datasets the datasetIds to write, with {@link #DEFAULT_INSTANCE} for instances without
  *     one; null for all
+ * @param linked the selections of entities that relationships link to, by the relationship's name
  */
-public record Selection(Set<String> picked, Set<String> omitted, Set<String> datasets) {
+public record Selection(
+    Set<String> picked, Set<String> omitted, Set<String> datasets, Map<String, Selection> linked) {
   /** Represents the missing datasetId of the default instance. */
   public static final String DEFAULT_INSTANCE = "@none";
 
   /** Selects everything. */
-  public static final Selection ALL = new Selection(null, Set.of(), null);
+  public static final Selection ALL = new Selection(null, Set.of(), null, Map.of());
 
   public Selection {
     picked = picked == null ? null : Set.copyOf(picked);
     omitted = Set.copyOf(omitted);
     datasets = datasets == null ? null : Set.copyOf(datasets);
+    linked = Map.copyOf(linked);
   }
 
   /** Returns whether a member is selected. */

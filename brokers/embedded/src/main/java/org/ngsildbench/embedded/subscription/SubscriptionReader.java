@@ -97,7 +97,8 @@ record SubscriptionReader(ContextResolver contexts) {
             : null,
         document.has("geoQ")
             ? QueryDocument.place(document.value("geoQ"), document.context("geoQ"))
-            : null);
+            : null,
+        null);
   }
 
   private static Set<String> watched(SubscriptionDocument document) {

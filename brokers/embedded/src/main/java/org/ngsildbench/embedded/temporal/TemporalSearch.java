@@ -47,10 +47,11 @@ record TemporalSearch(Tenant tenant, TemporalView view) {
   }
 
   private Entity asEntity(StoredEntityHistory entity) {
+    Entity current = tenant.get(entity.id());
     return new Entity(
         entity.id(),
         entity.types(),
-        List.of(),
+        current == null ? List.of() : current.scopes(),
         new InstancesByAttribute(
             entity, view.representation().query(), RecordedHistory.of(tenant).instances()),
         Micros.toInstant(entity.createdAt()),

@@ -13,6 +13,7 @@ import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.history.SeriesKey;
 import org.ngsildbench.embedded.http.BrokerRequest;
 import org.ngsildbench.embedded.http.BrokerResponse;
+import org.ngsildbench.embedded.problem.Problem;
 import org.ngsildbench.embedded.representation.Selection;
 import org.ngsildbench.embedded.temporal.answer.TemporalEntityWriter;
 import org.ngsildbench.embedded.temporal.answer.TemporalFormat;
@@ -44,6 +45,10 @@ record TemporalView(
       SelectionParameters selection,
       long instanceLimit) {
     NotSupported.refuse(name -> request.parameter(name) != null);
+    NotSupported.refuse(name -> request.parameter(name) != null, "join");
+    if (selection.selectsLinked()) {
+      throw Problem.badData("Temporal queries do not select linked entities.");
+    }
     Set<String> options = Options.of(request);
     TemporalFormat format = parameters.format(options);
     TemporalRepresentation representation =

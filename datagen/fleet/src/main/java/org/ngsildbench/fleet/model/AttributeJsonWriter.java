@@ -45,6 +45,10 @@ record AttributeJsonWriter(JsonGenerator json) implements AutoCloseable {
     json.writeStringField("type", type);
   }
 
+  void scope(String scope) throws IOException {
+    json.writeStringField("scope", scope);
+  }
+
   void text(String name, String value) throws IOException {
     json.writeObjectFieldStart(name);
     json.writeStringField("type", "Property");

@@ -115,6 +115,7 @@ public final class CurrentEntities {
         thing.id(),
         "Bus",
         json -> {
+          scope(json, thing);
           json.text("name", "Bus " + (bus + 1));
           json.text("line", fleet.city().lineOfBus(bus));
           json.text("vehicleType", "bus");
@@ -132,6 +133,7 @@ public final class CurrentEntities {
         thing.id(),
         "BusStation",
         json -> {
+          scope(json, thing);
           json.text("name", fleet.city().stationName(station));
           json.point("location", fleet.stationLocation(station));
           json.relationship(
@@ -172,6 +174,12 @@ public final class CurrentEntities {
           }
           ownReadings(json, thing);
         });
+  }
+
+  private void scope(AttributeJsonWriter json, Thing thing) throws IOException {
+    if (fleet.spec().data().scoped()) {
+      json.scope(FleetIds.scope(thing.id()));
+    }
   }
 
   private void position(AttributeJsonWriter json, Thing bus) throws IOException {

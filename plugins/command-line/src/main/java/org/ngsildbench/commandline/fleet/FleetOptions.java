@@ -76,11 +76,11 @@ public final class FleetOptions {
   @Option(
       names = "--data",
       paramLabel = "QUALITY",
-      defaultValue = "clean",
       description =
-          "Data quality. clean: every reading, exact and on time; realistic: with gaps, inexact"
-              + " clocks and positions, and faulty sensors; realistic:gaps,late: with these effects"
-              + " only. Default: ${DEFAULT-VALUE}.")
+          "Data quality. clean: every reading, exact and on time; scoped: clean, and buses and"
+              + " stations have scopes; realistic: with gaps, inexact clocks and positions, and"
+              + " faulty sensors; realistic:gaps,late: with these effects only. Default: clean;"
+              + " plan analytics: scoped.")
   private String data;
 
   @Option(
@@ -147,7 +147,7 @@ public final class FleetOptions {
           stations == null ? allStations : stations,
           period == null ? defaults.period() : period,
           days == null ? defaults.history() : Duration.ofDays(days),
-          data());
+          data == null ? defaults.data() : data());
     } catch (IllegalArgumentException outOfRange) {
       throw new UsageException(outOfRange.getMessage(), outOfRange);
     }

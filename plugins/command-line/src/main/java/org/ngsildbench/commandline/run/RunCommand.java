@@ -50,6 +50,8 @@ import org.ngsildbench.commandline.settings.PropertyOption;
 import org.ngsildbench.commandline.settings.SettingsCheck;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.commandline.usage.UsageException;
+import org.ngsildbench.fleet.DataQuality;
+import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.measurement.manifest.RunOptions;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -223,7 +225,9 @@ public final class RunCommand implements Callable<Integer> {
     for (PlatformChoice platform : chosenPlatforms) {
       home.requirePack(platform.platform());
     }
-    var chosenFleet = fleet.spec(load.quick());
+    FleetSpec usual = load.quick() ? FleetSpec.quick() : FleetSpec.standard();
+    boolean scoped = chosenPlans.stream().anyMatch(Plan::needsScopes);
+    var chosenFleet = fleet.spec(scoped ? usual.with(DataQuality.SCOPED) : usual);
     String model = fleet.model();
     fleet.city().print(console);
     RecordedChoice recorded = recordings.choose(fleet.city().fleet(chosenFleet), model, console);

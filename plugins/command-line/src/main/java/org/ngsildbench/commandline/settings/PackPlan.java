@@ -3,6 +3,7 @@ package org.ngsildbench.commandline.settings;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import lombok.Getter;
 import org.ngsildbench.streaming.platform.StreamingPlatform;
 
@@ -33,6 +34,9 @@ public enum PackPlan {
   /** Asks one query in a closed loop; only a search runs it. */
   CONCURRENCY("concurrency", "concurrency.jmx");
 
+  /** The name that {@code --plan} takes for the analytics queries of {@link #QUERIES}. */
+  public static final String ANALYTICS = "analytics";
+
   /** Name in options, settings and results. */
   @Getter private final String text;
 
@@ -60,7 +64,10 @@ public enum PackPlan {
 
   /** Returns the names that {@code --plan} takes, in the order of the help. */
   public static List<String> names() {
-    return Arrays.stream(values()).filter(PackPlan::isOption).map(PackPlan::text).toList();
+    return Arrays.stream(values())
+        .filter(PackPlan::isOption)
+        .flatMap(plan -> plan == QUERIES ? Stream.of(plan.text, ANALYTICS) : Stream.of(plan.text))
+        .toList();
   }
 
   /** Returns whether {@code --plan} takes it. */

@@ -79,7 +79,9 @@ record SettingType(String right, Predicate<String> accepts) {
   /** A data quality of the fleet. */
   private static SettingType data() {
     return new SettingType(
-        "clean, realistic, or realistic: with some of " + FieldEffect.names() + ", between commas",
+        "clean, scoped, realistic, or realistic: with some of "
+            + FieldEffect.names()
+            + ", between commas",
         SettingType::isDataQuality);
   }
 

@@ -51,6 +51,6 @@ record RecordedEntities(RecordedReadings readings, Instant now) {
       attributes.put(
           name, new ExpectedAttribute("Property", value, attribute.unitCode(), now, null));
     }
-    return new ExpectedEntity(entity.id(), entity.type(), attributes);
+    return entity.with(attributes);
   }
 }

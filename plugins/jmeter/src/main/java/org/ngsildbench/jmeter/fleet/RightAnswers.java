@@ -44,6 +44,7 @@ public final class RightAnswers implements FleetTruth {
   private final CurrentEntities current;
   private final RecordedEntities recorded;
   private final Map<String, Map<String, ExpectedEntity>> entities = new ConcurrentHashMap<>();
+  private final Map<String, Set<String>> attributesByType = new HashMap<>();
   private final Map<List<String>, Map<String, Map<String, ExpectedSeries>>> histories =
       new ConcurrentHashMap<>();
 
@@ -121,6 +122,36 @@ public final class RightAnswers implements FleetTruth {
         located(type),
         sides.getOrDefault(Area.Side.INSIDE, Set.of()),
         sides.getOrDefault(Area.Side.EDGE, Set.of()));
+  }
+
+  @Override
+  public Map<String, ExpectedEntity> entities(String type) {
+    Stream<ExpectedEntity> all =
+        type.equals("Bus")
+            ? allBuses()
+                .mapToObj(
+                    bus -> {
+                      ExpectedEntity whole = ExpectedEntity.of(current.bus(bus).json(), Set.of());
+                      return attributes ? recorded.bus(bus, whole, Set.of()) : whole;
+                    })
+            : current
+                .inLoadOrder()
+                .filter(entity -> entity.type().equals(type))
+                .map(entity -> ExpectedEntity.of(entity.json(), Set.of()));
+    return entities(type + " with all attributes", all);
+  }
+
+  @Override
+  public synchronized Map<String, Set<String>> attributesByType() {
+    if (attributesByType.isEmpty()) {
+      current
+          .inLoadOrder()
+          .forEach(
+              entity ->
+                  attributesByType.computeIfAbsent(
+                      entity.type(), unused -> ExpectedEntity.attributeNames(entity.json())));
+    }
+    return attributesByType;
   }
 
   private int busNumber(String id) {

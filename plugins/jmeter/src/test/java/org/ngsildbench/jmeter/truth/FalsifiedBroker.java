@@ -53,13 +53,17 @@ final class FalsifiedBroker implements AutoCloseable {
   private record Answer(int status, String body) {}
 
   FalsifiedBroker(QueryModel model, int pageSize) throws IOException {
+    this(model, pageSize, FLEET);
+  }
+
+  FalsifiedBroker(QueryModel model, int pageSize, Fleet fleet) throws IOException {
     this.model = model;
     var fleetModel = org.ngsildbench.fleet.model.DataModel.valueOf(model.name());
     broker =
         EmbeddedBroker.start(
             EmbeddedBrokerOptions.defaults()
-                .withFill(new FleetFill(FLEET, fleetModel, FillProgress.NONE)));
-    right = new RightAnswers(FLEET, ORACLE, model);
+                .withFill(new FleetFill(fleet, fleetModel, FillProgress.NONE)));
+    right = new RightAnswers(fleet, new Oracle(fleet), model);
     server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     server.createContext("/", this::answer);
     server.start();
@@ -92,7 +96,10 @@ final class FalsifiedBroker implements AutoCloseable {
   }
 
   private void answer(HttpExchange exchange) throws IOException {
-    Answer answer = answers.computeIfAbsent(exchange.getRequestURI().toString(), this::fetch);
+    Answer answer =
+        answers.computeIfAbsent(
+            exchange.getRequestURI().toString(),
+            path -> fetch(path, exchange.getRequestHeaders().getFirst("Accept")));
     byte[] body = change.apply(answer.body).getBytes(java.nio.charset.StandardCharsets.UTF_8);
     exchange.sendResponseHeaders(answer.status, body.length == 0 ? -1 : body.length);
     try (var out = exchange.getResponseBody()) {
@@ -100,13 +107,11 @@ final class FalsifiedBroker implements AutoCloseable {
     }
   }
 
-  private Answer fetch(String path) {
+  private Answer fetch(String path, String accept) {
     try {
       HttpResponse<String> answer =
           honest.send(
-              HttpRequest.newBuilder(broker.uri().resolve(path))
-                  .header("Accept", "application/json")
-                  .build(),
+              HttpRequest.newBuilder(broker.uri().resolve(path)).header("Accept", accept).build(),
               HttpResponse.BodyHandlers.ofString());
       return new Answer(answer.statusCode(), answer.body());
     } catch (IOException | InterruptedException e) {

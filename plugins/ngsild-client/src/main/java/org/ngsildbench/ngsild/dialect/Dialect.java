@@ -2,6 +2,7 @@ package org.ngsildbench.ngsild.dialect;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 
 /**
@@ -63,6 +64,11 @@ public interface Dialect {
   /** Returns the {@code georel} that finds points in a polygon. */
   default String pointsInPolygon() {
     return "within";
+  }
+
+  /** Returns the labels of the queries that the broker cannot answer, as seen on a real one. */
+  default Set<String> unsupported() {
+    return Set.of();
   }
 
   /**

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.ngsildbench.ngsild.broker.BrokerIdentity;
@@ -74,6 +75,12 @@ public final class OrionLd implements Dialect {
   @Override
   public Paging paging() {
     return Paging.byOffset(1000);
+  }
+
+  /** {@code pick} is a 400 before 1.6. */
+  @Override
+  public Set<String> unsupported() {
+    return Set.of("G7");
   }
 
   /** A database error during a query gives 200, an empty list and, if requested, a count of 0. */

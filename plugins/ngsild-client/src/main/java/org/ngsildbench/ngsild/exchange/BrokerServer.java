@@ -87,6 +87,12 @@ public final class BrokerServer implements AutoCloseable {
     return get.request(pathPrefix + pathAndQuery);
   }
 
+  /** A read that accepts a media type, encoded. */
+  public HttpRequestBytes getAs(String mediaType, String pathAndQuery) {
+    return personal(HttpRequestTemplate.of("GET", target).header("Accept", mediaType))
+        .request(pathPrefix + pathAndQuery);
+  }
+
   /**
    * A request with a JSON body, encoded. Always with Content-Length, which Orion-LD needs, and
    * exactly {@code application/json}, since Stellio answers 400 to a charset.

@@ -32,6 +32,8 @@ public final class AnswerCheck {
       entities = null;
     } else if (expected instanceof ExpectedAnswer.Entities current) {
       entities = new EntityComparison(current, differences);
+    } else if (expected instanceof ExpectedAnswer.Buckets buckets) {
+      entities = new BucketComparison(buckets, differences);
     } else {
       entities = new AverageComparison((ExpectedAnswer.History) expected, differences);
     }
@@ -39,10 +41,15 @@ public final class AnswerCheck {
 
   /** Returns a reader that decodes each body once, compares it, and makes content of it. */
   public <T> BodyReader<Reply<T>> reader(Content<T> content) {
+    return reader(tree -> tree, content);
+  }
+
+  /** Returns a reader that compares a view of each body, instead of the body. */
+  public <T> BodyReader<Reply<T>> reader(Content<?> view, Content<T> content) {
     return Reply.answer(
         body -> {
           try (HeapLoan heap = new HeapLoan(HeapShare.FOR_DECODED)) {
-            Object tree = JsonTree.of(body, heap);
+            Object tree = view.of(JsonTree.of(body, heap));
             if (entities != null) {
               List<?> all = tree instanceof List<?> list ? list : Collections.singletonList(tree);
               all.forEach(entities::take);

@@ -1,5 +1,6 @@
 package org.ngsildbench.ngsild.expected;
 
+import java.util.List;
 import java.util.Set;
 
 /** Compares current entities. */
@@ -20,6 +21,13 @@ final class EntityComparison extends EntityCheck {
 
   @Override
   boolean compare(String id, String name, Object value) {
+    String scope = expected.entity(id).scope();
+    if (name.equals("scope") && scope != null) {
+      if (!scope.equals(value) && !List.of(scope).equals(value)) {
+        differences.add(id + ": expected the scope " + scope);
+      }
+      return true;
+    }
     ExpectedAttribute right = expected.entity(id).attributes().get(name);
     if (right != null) {
       new AttributeComparison(right, id, name, differences).compare(value);

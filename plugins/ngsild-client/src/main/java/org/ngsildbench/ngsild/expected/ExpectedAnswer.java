@@ -1,5 +1,6 @@
 package org.ngsildbench.ngsild.expected;
 
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
@@ -39,4 +40,7 @@ public sealed interface ExpectedAnswer {
    */
   record History(String type, Map<String, Map<String, ExpectedSeries>> series, TimeWindow window)
       implements ExpectedAnswer {}
+
+  /** The aggregates of a history in consecutive periods; an empty period may be there or not. */
+  record Buckets(History history, Duration period) implements ExpectedAnswer {}
 }

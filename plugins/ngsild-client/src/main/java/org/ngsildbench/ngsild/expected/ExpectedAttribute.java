@@ -24,6 +24,11 @@ public record ExpectedAttribute(
     Objects.requireNonNull(value, "value");
   }
 
+  /** Returns a Property with a text. */
+  public static ExpectedAttribute text(String value) {
+    return new ExpectedAttribute("Property", value, null, null, null);
+  }
+
   /** The attribute that a normalized one states. */
   static ExpectedAttribute of(Map<?, ?> normalized) {
     String type = (String) normalized.get("type");

@@ -1,6 +1,8 @@
 package org.ngsildbench.ngsild.expected;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.ngsildbench.ngsild.dialect.TimeWindow;
 
 /**
@@ -41,6 +43,12 @@ public interface FleetTruth {
 
   /** Returns the readings of all buses in a window. */
   ExpectedAnswer historyOfAll(List<String> attributes, TimeWindow window);
+
+  /** Returns the current entities of a type with all attributes, by id. */
+  Map<String, ExpectedEntity> entities(String type);
+
+  /** Returns the names of the attributes of all entities, by type. */
+  Map<String, Set<String>> attributesByType();
 
   /** Returns the locations of entities, {@code Bus} or {@code BusStation}, near a point. */
   ExpectedAnswer within(String type, double longitude, double latitude, double radiusMetres);

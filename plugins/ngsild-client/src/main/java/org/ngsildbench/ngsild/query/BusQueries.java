@@ -19,13 +19,26 @@ public final class BusQueries {
           MeanAirPollution.SERVER,
           MeanOccupancy.SERVER,
           MeanOccupancyOfAll.TYPE,
-          BusesInside.TYPE);
+          BusesInside.TYPE,
+          BucketedPollution.ONE,
+          BucketedPollution.ALL,
+          LinkedModel.INLINE,
+          LinkedModel.FLAT,
+          BusesOfScope.TYPE,
+          KnownTypes.TYPE,
+          SelectedMembers.TYPE,
+          BusFeatures.TYPE);
 
   private BusQueries() {}
 
   /** Returns all queries, in the order of the plan. */
   public static List<QueryType> all() {
     return ALL;
+  }
+
+  /** Returns the labels of the analytics workload: polygons, and all that only it has. */
+  public static List<String> analytics() {
+    return labels(type -> type == BusesInside.TYPE || type.isAnalytics());
   }
 
   /** Returns the query with a label. */

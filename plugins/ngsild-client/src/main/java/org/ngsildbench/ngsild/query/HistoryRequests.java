@@ -24,12 +24,15 @@ record HistoryRequests(TemporalDialect dialect, EntitySelection selection, PageF
 
   /** Averages over a window with their counts, a page of entities of it. */
   String averages(TimeWindow window, Aggregation aggregation, PagePosition position) {
-    PathAndQuery request =
-        between(window)
-            .with("options", "aggregatedValues")
-            .with("aggrMethods", "avg,totalCount")
-            .with("aggrPeriodDuration", aggregation.period(window));
-    return paged(request, position);
+    return paged(aggregates(window, "avg,totalCount", aggregation.period(window)), position);
+  }
+
+  /** Aggregates over a window in periods, without page. */
+  PathAndQuery aggregates(TimeWindow window, String methods, String period) {
+    return between(window)
+        .with("options", "aggregatedValues")
+        .with("aggrMethods", methods)
+        .with("aggrPeriodDuration", period);
   }
 
   /** Returns the position of the next page; a single entity has none. */

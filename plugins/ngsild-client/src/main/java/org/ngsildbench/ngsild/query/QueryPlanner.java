@@ -1,6 +1,7 @@
 package org.ngsildbench.ngsild.query;
 
 import java.math.BigDecimal;
+import java.time.Duration;
 import java.util.List;
 import java.util.function.Function;
 import lombok.AccessLevel;
@@ -16,12 +17,14 @@ import org.ngsildbench.ngsild.exchange.PagePosition;
 import org.ngsildbench.ngsild.exchange.PathAndQuery;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.FailureKind;
+import org.ngsildbench.ngsild.query.DocumentRun.Step;
 
 /** Encodes the requests of a query for one broker and data model. Immutable, thread-safe. */
 public final class QueryPlanner {
 
   static final String ENTITIES = "/ngsi-ld/v1/entities";
   static final String KEY_VALUES = "keyValues";
+  static final String JSON = "application/json";
 
   private final Broker broker;
 
@@ -120,16 +123,8 @@ public final class QueryPlanner {
 
   private PreparedQuery averages(
       EntitySelection selection, TimeWindow window, List<String> observations) {
-    TemporalDialect temporal = dialect.temporal();
     Aggregation aggregation =
-        temporal
-            .aggregation()
-            .orElseThrow(
-                () ->
-                    new BrokerException(
-                        FailureKind.UNSUPPORTED,
-                        temporal.name()
-                            + " cannot aggregate: use the variant with aggregation at the client (Q4, Q5)"));
+        aggregation("use the variant with aggregation at the client (Q4, Q5)");
     HistoryRequests requests = historyRequests(selection);
     return new AggregatedRun(
         broker.temporal(),
@@ -138,6 +133,47 @@ public final class QueryPlanner {
         aggregation,
         broker.temporal().get(requests.averages(window, aggregation, PagePosition.START)),
         shape.attributes(observations));
+  }
+
+  private Aggregation aggregation(String instead) {
+    TemporalDialect temporal = dialect.temporal();
+    return temporal
+        .aggregation()
+        .orElseThrow(
+            () ->
+                new BrokerException(
+                    FailureKind.UNSUPPORTED, temporal.name() + " cannot aggregate: " + instead));
+  }
+
+  /** Reads aggregates in periods, computed by the broker. */
+  PreparedQuery buckets(EntitySelection selection, TimeWindow window, Duration period) {
+    aggregation("leave the query out");
+    HistoryRequests requests = historyRequests(selection);
+    String path =
+        requests.aggregates(window, "avg,min,max,totalCount", period.toString()).toString();
+    PageForm pages = selection.isSingle() ? null : requests.pages();
+    return new DocumentRun(
+        broker.temporal(), List.of(new Step(path, pages, JSON, DocumentForm.ENTITIES)));
+  }
+
+  /** Reads one document of current entities. */
+  Step one(PathAndQuery path, DocumentForm form) {
+    return new Step(path.toString(), null, JSON, form);
+  }
+
+  /** Reads all pages of current entities. */
+  Step all(PathAndQuery path, String mediaType, DocumentForm form) {
+    PageForm pages = new PageForm(dialect.paging(), broker.pageSize(dialect.paging()));
+    return new Step(path.toString(), pages, mediaType, form);
+  }
+
+  /** Reads documents of current entities. */
+  PreparedQuery documents(String label, Step... steps) {
+    if (dialect.unsupported().contains(label)) {
+      throw new BrokerException(
+          FailureKind.UNSUPPORTED, dialect.name() + " does not support " + label);
+    }
+    return new DocumentRun(broker.entities(), List.of(steps));
   }
 
   private HistoryRequests historyRequests(EntitySelection selection) {

@@ -46,6 +46,11 @@ public record QueryType(
     return parameters.contains(parameter);
   }
 
+  /** Whether the query is of the analytics workload only. */
+  public boolean isAnalytics() {
+    return label.startsWith("G");
+  }
+
   /** Whether the query reads the history. */
   public boolean readsHistory() {
     return takes(QueryParameter.WINDOW) || takes(QueryParameter.DAY);

@@ -50,7 +50,7 @@ record SelfTestRun(
             0,
             List.of(),
             Map.of(
-                "queries", String.join(",", BusQueries.labels()),
+                "queries", String.join(",", BusQueries.labels(type -> !type.isAnalytics())),
                 "queries.count", OPERATIONS,
                 "queries.count.all", OPERATIONS_OF_ALL)),
         new SelfTestRun(
@@ -62,7 +62,10 @@ record SelfTestRun(
             List.of("--plain-lies", "--instance-limit", "150"),
             Map.of(
                 "queries",
-                String.join(",", BusQueries.labels(type -> !NOT_IN_PAGES.contains(type.label()))),
+                String.join(
+                    ",",
+                    BusQueries.labels(
+                        type -> !type.isAnalytics() && !NOT_IN_PAGES.contains(type.label()))),
                 "queries.count",
                 OPERATIONS_IN_PAGES)),
         batches("create"),

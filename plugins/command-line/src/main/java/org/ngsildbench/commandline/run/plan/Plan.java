@@ -26,6 +26,7 @@ import org.ngsildbench.commandline.settings.PackPlan;
 import org.ngsildbench.commandline.settings.PlanSettings;
 import org.ngsildbench.commandline.usage.Suggestion;
 import org.ngsildbench.commandline.usage.UsageException;
+import org.ngsildbench.ngsild.query.BusQueries;
 
 /**
  * A plan to run.
@@ -58,6 +59,11 @@ public record Plan(String name, Path file, PackPlan kind, Map<String, String> pr
   /** Returns whether it can offer a series of rates. */
   public boolean offersRates() {
     return kind == SCALABILITY || kind == MIXED;
+  }
+
+  /** Returns whether its queries need a fleet with scopes. */
+  public boolean needsScopes() {
+    return name.equals(PackPlan.ANALYTICS);
   }
 
   /** Returns whether it waits for notifications. */
@@ -104,7 +110,9 @@ public record Plan(String name, Path file, PackPlan kind, Map<String, String> pr
    */
   public List<String> labels(Map<String, String> given) {
     if (kind == QUERIES) {
-      String list = given.getOrDefault(QUERIES.text(), PlanSettings.usual(QUERIES, QUERIES.text()));
+      String usual = PlanSettings.usual(QUERIES, QUERIES.text());
+      String list =
+          given.getOrDefault(QUERIES.text(), properties.getOrDefault(QUERIES.text(), usual));
       return List.of(list.split(","));
     }
     return asksAboutTheFleet() ? List.of(properties.get(QUERY)) : List.of();
@@ -166,7 +174,19 @@ public record Plan(String name, Path file, PackPlan kind, Map<String, String> pr
     return queries.isEmpty() ? PlanSettings.usual(RECOVERY, QUERY) : queries.get(0);
   }
 
+  private static Plan analytics(List<String> queries, Home home) {
+    String asked = String.join(",", queries.isEmpty() ? BusQueries.analytics() : queries);
+    return new Plan(
+        PackPlan.ANALYTICS,
+        home.plan(QUERIES.file()),
+        QUERIES,
+        Map.of(QUERIES.text(), asked, "round", "-" + PackPlan.ANALYTICS));
+  }
+
   private static Plan plan(String text, List<String> queries, Home home) {
+    if (text.equals(PackPlan.ANALYTICS)) {
+      return analytics(queries, home);
+    }
     Optional<PackPlan> ours =
         PackPlan.named(text).filter(kind -> kind.isOption() && kind != CAPACITY);
     if (ours.isPresent()) {
