@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import lombok.AccessLevel;
 import lombok.RequiredArgsConstructor;
 import org.ngsildbench.analysis.folder.CompatibilityFile;
@@ -80,6 +81,12 @@ public final class BrokerExamination {
         client.identifyBeforeWriting(),
         client.compatibility(stop::asked).stream().map(BrokerExamination::finding).toList(),
         clock.apply(client));
+  }
+
+  /** Returns these findings and more. */
+  BrokerExamination with(List<CompatibilityFinding> more) {
+    return new BrokerExamination(
+        broker, Stream.concat(findings.stream(), more.stream()).toList(), clock);
   }
 
   /** Prints each deviation, the number of each kind, and the clock offset. */

@@ -58,6 +58,14 @@ public final class DoctorCommand implements Callable<Integer> {
   private Path out;
 
   @Option(
+      names = "--etsi",
+      paramLabel = "DIR",
+      description =
+          "With --broker: also run the copy of ETSI's NGSI-LD test suite in DIR, with Robot"
+              + " Framework (pip install), and add its verdicts by clause. Takes minutes.")
+  private Path etsi;
+
+  @Option(
       names = "--self-test",
       description =
           "Test the response checks with incorrect responses. With --out: keep the runs there.")
@@ -82,6 +90,9 @@ public final class DoctorCommand implements Callable<Integer> {
     }
     if (broker != null) {
       return examineBroker();
+    }
+    if (etsi != null) {
+      throw new UsageException("--etsi needs --broker");
     }
     if (out != null) {
       throw new UsageException("--out needs --broker or --self-test");
@@ -122,12 +133,17 @@ public final class DoctorCommand implements Callable<Integer> {
     return scores.get().perfect() ? ExitCode.GOOD : ExitCode.FAILED;
   }
 
-  private int examineBroker() throws IOException {
+  private int examineBroker() throws IOException, InterruptedException {
     if (out != null) {
       TargetFile.checkFolder("--out", out);
     }
     BrokerChoice choice = BrokerChoice.parse(broker);
+    EtsiSuite suite = etsi == null ? null : EtsiSuite.in(etsi);
     BrokerExamination examination = BrokerExamination.withClock(choice, StopRequest.NEVER);
+    if (suite != null) {
+      Console errors = new Console(spec.commandLine().getErr(), spec.commandLine().getErr());
+      examination = examination.with(suite.run(choice, errors));
+    }
     PrintWriter console = spec.commandLine().getOut();
     if (json.given()) {
       JsonOption.print(examination.document(), console);

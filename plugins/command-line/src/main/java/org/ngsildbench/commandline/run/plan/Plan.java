@@ -41,6 +41,8 @@ public record Plan(String name, Path file, PackPlan kind, Map<String, String> pr
   /** The setting that selects the query of a single-query plan. */
   private static final String QUERY = "query";
 
+  private static final String ANALYTICS_PART = QUERIES.text() + "-" + PackPlan.ANALYTICS;
+
   private static final List<String> DEFAULT = List.of(QUERIES.text(), INGESTION.text());
 
   /** The queries of the published figure. */
@@ -63,7 +65,7 @@ public record Plan(String name, Path file, PackPlan kind, Map<String, String> pr
 
   /** Returns whether its queries need a fleet with scopes. */
   public boolean needsScopes() {
-    return name.equals(PackPlan.ANALYTICS);
+    return name.equals(ANALYTICS_PART);
   }
 
   /** Returns whether it waits for notifications. */
@@ -177,7 +179,7 @@ public record Plan(String name, Path file, PackPlan kind, Map<String, String> pr
   private static Plan analytics(List<String> queries, Home home) {
     String asked = String.join(",", queries.isEmpty() ? BusQueries.analytics() : queries);
     return new Plan(
-        PackPlan.ANALYTICS,
+        ANALYTICS_PART,
         home.plan(QUERIES.file()),
         QUERIES,
         Map.of(QUERIES.text(), asked, "round", "-" + PackPlan.ANALYTICS));
