@@ -87,6 +87,7 @@ class HostileIT {
         "/entities?type=! | 400",
         "/entities?type=a%20b | 400",
         "/entities?type=T&join=deep | 400",
+        "/entities?type=T&join=flat&pick=a%7Bb%7Bc%7D%7D | 400",
         "/entities?type=T&joinLevel=1 | 400",
         "/entities?type=T&scopeQ=; | 400",
         "/entities?type=T&geometryProperty=x | 400",

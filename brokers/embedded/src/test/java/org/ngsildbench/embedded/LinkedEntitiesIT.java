@@ -71,7 +71,7 @@ class LinkedEntitiesIT {
     answers("/entities/urn:a?join=flat&joinLevel=5", "[{" + A_TO_B + "}}," + B + "]");
     answers("/entities?type=A,B&join=flat", "[{" + A_TO_B + "}}," + B + "]");
     answers(
-        "/entities?type=A&join=flat&omit=to%7Bto,n%7D",
+        "/entities?type=A&join=flat&omit=to%7Bto%7Cn%7D",
         "[{" + A_TO_B + "}},{'id':'urn:b','type':'B'}]");
   }
 

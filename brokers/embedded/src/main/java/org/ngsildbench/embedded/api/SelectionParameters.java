@@ -77,9 +77,10 @@ public record SelectionParameters(String attrs, String pick, String omit, String
             LinkedNames.parse("pick", pick), LinkedNames.parse("omit", omit), datasets, context);
   }
 
-  /** Returns whether members of linked entities are selected. */
-  public boolean selectsLinked() {
-    return (pick + omit).contains("{");
+  /** Returns how many relationships the selection follows. */
+  public int levels() {
+    return Math.max(
+        LinkedNames.parse("pick", pick).depth(), LinkedNames.parse("omit", omit).depth());
   }
 
   private static Selection selection(

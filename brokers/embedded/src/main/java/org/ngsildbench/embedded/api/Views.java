@@ -46,8 +46,8 @@ final class Views {
     if (geometryProperty != null && !mediaType.equals(BrokerResponse.GEO_JSON)) {
       throw Problem.badData("geometryProperty requires Accept: application/geo+json.");
     }
-    if (join.levels() == 0 && selection.selectsLinked()) {
-      throw Problem.badData("pick and omit select linked entities only together with join.");
+    if (join.levels() < selection.levels()) {
+      throw Problem.badData("pick and omit follow more relationships than join and joinLevel.");
     }
     return of(
         new ViewParameters(

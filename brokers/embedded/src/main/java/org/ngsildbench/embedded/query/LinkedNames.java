@@ -38,7 +38,7 @@ public record LinkedNames(Map<String, LinkedNames> names) {
   private static LinkedNames read(Scanner scanner, int depth) {
     Map<String, LinkedNames> names = new LinkedHashMap<>();
     do {
-      String name = scanner.takeUntilAnyOf(",{}").strip();
+      String name = scanner.takeUntilAnyOf(",|{}").strip();
       if (name.isEmpty() || depth == MAX_DEPTH) {
         throw scanner.wrong(name.isEmpty() ? "a name is missing" : "braces nest too deeply");
       }
@@ -48,8 +48,17 @@ public record LinkedNames(Map<String, LinkedNames> names) {
         scanner.require("}");
       }
       names.put(name, inside);
-    } while (scanner.take(","));
+    } while (scanner.take(",") || scanner.take("|"));
     return new LinkedNames(names);
+  }
+
+  /** Returns how deep braces nest. */
+  public int depth() {
+    return names.values().stream()
+        .filter(inside -> !inside.names.isEmpty())
+        .mapToInt(inside -> 1 + inside.depth())
+        .max()
+        .orElse(0);
   }
 
   /** Returns the names without braces. */

@@ -46,7 +46,7 @@ record TemporalView(
       long instanceLimit) {
     NotSupported.refuse(name -> request.parameter(name) != null);
     NotSupported.refuse(name -> request.parameter(name) != null, "join");
-    if (selection.selectsLinked()) {
+    if (selection.levels() > 0) {
       throw Problem.badData("Temporal queries do not select linked entities.");
     }
     Set<String> options = Options.of(request);
