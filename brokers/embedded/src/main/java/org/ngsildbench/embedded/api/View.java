@@ -111,8 +111,7 @@ record View(
     }
     return geometry == null
         ? trees
-        : withContext(
-            JSON.objectNode().put("type", "FeatureCollection").set("features", trees));
+        : withContext(JSON.objectNode().put("type", "FeatureCollection").set("features", trees));
   }
 
   /** Returns an entity as a Feature (clause 4.5.16). */
