@@ -64,7 +64,7 @@ final class EmbeddedFleetOptions {
       names = "--data",
       defaultValue = "clean",
       description =
-          "Data quality, clean, realistic or realistic:EFFECTS (default: ${DEFAULT-VALUE}).")
+          "Data quality: clean, scoped, realistic, realistic:EFFECTS (default: ${DEFAULT-VALUE}).")
   private String data;
 
   @Option(names = "--city", description = "A compiled city file (default: the built-in city).")

@@ -3,6 +3,7 @@ package org.ngsildbench.fleet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -14,6 +15,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.fleet.faults.FieldEffect;
+import org.ngsildbench.fleet.model.CurrentEntities;
+import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.fleet.sensing.BusObservation;
 
 /** Tests that each effect of realistic data can be chosen alone and changes nothing else. */
@@ -82,7 +85,7 @@ class SingleEffectsTest {
   void refusesOtherNames(String text) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> DataQuality.of(text))
-        .withMessageContaining("data must be clean, realistic, or realistic:")
+        .withMessageContaining("data must be clean, scoped, realistic, or realistic:")
         .withMessageContaining("gaps jitter late")
         .withMessageEndingWith("not \"" + text + "\"");
   }
@@ -148,5 +151,21 @@ class SingleEffectsTest {
         found.add(Difference.PLACES);
       }
     }
+  }
+
+  /** Scoped data are clean data; only buses and stations differ, by their scope. */
+  @Test
+  void scopedDataAreCleanDataWithScopes() {
+    Fleet scoped = new Fleet(SPEC.with(DataQuality.of("scoped")));
+    assertThat(differences(scoped)).isEmpty();
+    assertThat(scoped.fingerprint()).isNotEqualTo(CLEAN.fingerprint());
+    assertThat(json(scoped).replaceAll("\"scope\":\"/Bus/\\d/\\d+\",", ""))
+        .isEqualTo(json(CLEAN))
+        .isNotEqualTo(json(scoped));
+  }
+
+  private static String json(Fleet fleet) {
+    byte[] bus = new CurrentEntities(fleet, DataModel.ATTRIBUTES).bus(0).json();
+    return new String(bus, StandardCharsets.UTF_8);
   }
 }
