@@ -46,7 +46,7 @@ public class NgsiLdMixedWorkload extends SharedConfig<MixedScope> {
     int spread = (int) fields.wholeNumber("Tenants", tenants, 1, MixedTenants.MAX, 1);
     if (spread > count) {
       throw new BadFieldException(
-          "%s: %d tenants need at least as many buses, not %d.".formatted(NAME, spread, count));
+          "%s: %s tenants need at least as many buses, not %s.".formatted(NAME, spread, count));
     }
     // Plans saved by earlier versions have no such field.
     boolean noisy =

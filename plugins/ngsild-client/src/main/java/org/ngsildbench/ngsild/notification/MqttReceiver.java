@@ -139,7 +139,7 @@ final class MqttReceiver implements Receiver {
   public String endpoint(String path) {
     return """
         {"uri":"%s","accept":"application/json","notifierInfo":\
-        [{"key":"MQTT-Version","value":"mqtt3.1.1"},{"key":"MQTT-QoS","value":"%d"}]}"""
+        [{"key":"MQTT-Version","value":"mqtt3.1.1"},{"key":"MQTT-QoS","value":"%s"}]}"""
         .formatted(settings.mqtt().url(path), settings.mqtt().quality());
   }
 

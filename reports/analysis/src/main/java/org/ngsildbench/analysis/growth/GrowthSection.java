@@ -60,7 +60,7 @@ public final class GrowthSection implements ReportSection {
         .with("Slope", row -> exponent(row.slope().exponent()))
         .with("95 % interval", row -> interval(row.slope().interval()));
     return DataTable.of(
-            "%s: median service time (ms) by size; %d runs, %d of them not valid"
+            "%s: median service time (ms) by size; %s runs, %s of them not valid"
                 .formatted(series.system(), series.runCount(), series.notValid()),
             columns,
             series.rows())
@@ -83,8 +83,8 @@ public final class GrowthSection implements ReportSection {
     String caption =
         each.isEmpty()
             ? ": size of the database (unknown without --database)"
-            : ": size of the database; %.0f bytes per additional reading"
-                .formatted(each.getAsDouble());
+            : ": size of the database; %s bytes per additional reading"
+                .formatted(NumberFormatting.count(Math.round(each.getAsDouble())));
     return DataTable.of(series.system() + caption, columns, series.runs().keySet()).element();
   }
 
