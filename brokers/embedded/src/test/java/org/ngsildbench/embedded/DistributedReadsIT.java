@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.ngsildbench.embedded.TestBroker.Answer;
+import org.ngsildbench.embedded.http.BrokerResponse;
 import org.ngsildbench.embedded.http.Interceptor;
 
 /** Tests retrieval and query over context sources (clauses 4.3.6, 5.7.1 and 5.7.2). */
@@ -330,5 +332,29 @@ class DistributedReadsIT {
 
     assertThat(broker.get(ONE).status()).isEqualTo(404);
     assertThat(ids("type=Bus")).containsExactly("urn:b:1");
+  }
+
+  /** A source that has a next page always must not keep the broker busy for ever. */
+  @Test
+  void endsASourceWithPagesWithoutEnd() throws Exception {
+    StringBuilder page = new StringBuilder();
+    for (int i = 0; i < 1_000; i++) {
+      page.append(i == 0 ? "[" : ",").append("{\"id\":\"urn:b:1\",\"type\":\"Bus\"}");
+    }
+    TestBroker endless =
+        source(
+            (request, response, next) -> {
+              requests.incrementAndGet();
+              response.send(
+                  200, BrokerResponse.JSON, (page + "]").getBytes(StandardCharsets.UTF_8));
+            });
+    register(endless.uri(), "inclusive", entities("Bus"), ",\"management\":{\"timeout\":300}");
+
+    Answer answer = broker.get("/entities?type=Bus");
+    assertThat(answer.status()).isEqualTo(200);
+    assertThat(answer.header("NGSILD-Warning")).startsWith("199 ");
+    int afterwards = requests.get();
+    TimeUnit.SECONDS.sleep(1); // as long as it is observed
+    assertThat(requests.get()).isLessThanOrEqualTo(afterwards + 1);
   }
 }

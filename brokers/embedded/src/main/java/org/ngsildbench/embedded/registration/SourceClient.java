@@ -7,6 +7,7 @@ import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.net.http.HttpTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
@@ -124,10 +125,12 @@ final class SourceClient {
     List<CompletableFuture<List<JsonNode>>> answers =
         sources.stream()
             .map(
-                source ->
-                    page(source, 0, new ArrayList<>(), request.tenant(), passed)
-                        .orTimeout(
-                            source.registration().timeout().toMillis(), TimeUnit.MILLISECONDS))
+                source -> {
+                  Duration timeout = source.registration().timeout();
+                  long endNanos = System.nanoTime() + timeout.toNanos();
+                  return page(source, 0, new ArrayList<>(), request.tenant(), passed, endNanos)
+                      .orTimeout(timeout.toMillis(), TimeUnit.MILLISECONDS);
+                })
             .toList();
     List<Contribution> contributions = new ArrayList<>();
     List<String> warnings = new ArrayList<>();
@@ -157,7 +160,7 @@ final class SourceClient {
   }
 
   private CompletableFuture<List<JsonNode>> page(
-      Source source, int offset, List<JsonNode> before, String tenant, String via) {
+      Source source, int offset, List<JsonNode> before, String tenant, String via, long endNanos) {
     String path = source.paged() ? source.path() + "&offset=" + offset : source.path();
     HttpRequest.Builder request =
         HttpRequest.newBuilder(URI.create(source.registration().endpoint() + path))
@@ -184,9 +187,13 @@ final class SourceClient {
                 return CompletableFuture.completedFuture(List.of(json));
               }
               json.forEach(before::add);
-              return json.size() < PAGE
-                  ? CompletableFuture.completedFuture(before)
-                  : page(source, offset + PAGE, before, tenant, via);
+              if (json.size() < PAGE) {
+                return CompletableFuture.completedFuture(before);
+              }
+              // A source may have pages without end.
+              return System.nanoTime() - endNanos < 0
+                  ? page(source, offset + PAGE, before, tenant, via, endNanos)
+                  : CompletableFuture.failedFuture(new HttpTimeoutException("too many pages"));
             });
   }
 

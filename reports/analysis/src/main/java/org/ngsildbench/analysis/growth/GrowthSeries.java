@@ -36,7 +36,7 @@ public record GrowthSeries(String system, NavigableMap<Long, List<ReportedRun>> 
     Map<List<Object>, List<ReportedRun>> alike = new LinkedHashMap<>();
     for (ReportedRun run : reported.all()) {
       DataSet data = run.folder().manifest().dataSet();
-      if (data != null) {
+      if (isKnown(data)) {
         alike.computeIfAbsent(identity(run, data), any -> new ArrayList<>()).add(run);
       }
     }
@@ -51,6 +51,11 @@ public record GrowthSeries(String system, NavigableMap<Long, List<ReportedRun>> 
                                 GrowthSeries::readings, TreeMap::new, Collectors.toList()))))
         .filter(series -> series.runs.size() >= MIN_SIZES)
         .toList();
+  }
+
+  /** A manifest may lack any field. */
+  private static boolean isKnown(DataSet data) {
+    return data != null && data.model() != null && data.periodSeconds() > 0;
   }
 
   /** Returns what all runs of a series have in common. */
@@ -116,6 +121,7 @@ public record GrowthSeries(String system, NavigableMap<Long, List<ReportedRun>> 
             options ->
                 options.entrySet().stream()
                     .filter(option -> RunOptions.isDatabaseBytes(option.getKey()))
+                    .filter(option -> option.getValue().matches("[0-9]{1,18}"))
                     .mapToDouble(option -> Double.parseDouble(option.getValue()))
                     .sum())
         .max();
