@@ -50,7 +50,7 @@ class InterruptedLoadIT {
 
   @TempDir private Path folder;
 
-  /** How a load ends. */
+  /** End of a load. */
   private enum End {
     /** The loading thread is interrupted, as by SIGTERM. */
     INTERRUPTED,

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import org.ngsildbench.embedded.problem.Problem;
 
-/** How the data of a context source relates to other data (clause 4.3.6.2). */
+/** Relation of a context source's data to other data (clause 4.3.6.2). */
 enum RegistrationMode {
   /** Both are merged: the newest instance wins. */
   INCLUSIVE,

@@ -10,8 +10,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * What an element makes at the broker for all threads of a test: opened once, by the first thread
- * that needs it, with a client of its own. Thread-safe.
+ * Session of an element at the broker, shared by all threads of a test: opened once, by the first
+ * thread that needs it, with a client of its own. Thread-safe.
  *
  * @param <S> type of the session
  */
