@@ -61,6 +61,10 @@ class GrownTest(unittest.TestCase):
         self.assertFalse(grown(series(lambda minute: MB * (500 if minute < 30 else 520)), 0))
         self.assertFalse(grown(series(lambda minute: MB * (400 if minute < 14 else 500)), 0))
 
+    def test_one_peak(self):
+        self.assertTrue(grown([39] * 37 + [342] * 2 + [39] * 3, 0))
+        self.assertFalse(grown([39] * 38 + [342] + [39] * 3, 0))
+
     def test_shrinking(self):
         self.assertFalse(grown(leak(-1), 0))
 
