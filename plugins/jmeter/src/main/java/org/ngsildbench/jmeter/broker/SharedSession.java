@@ -11,7 +11,7 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Session of an element at the broker, shared by all threads of a test: opened once, by the first
- * thread that needs it, with a client of its own. Thread-safe.
+ * thread that needs it, with its own client. Thread-safe.
  *
  * @param <S> type of the session
  */
