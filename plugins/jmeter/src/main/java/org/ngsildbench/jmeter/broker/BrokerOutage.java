@@ -45,7 +45,8 @@ public final class BrokerOutage {
    * Takes over the outcome of an operation that has been timed; pauses if the broker did not
    * respond.
    *
-   * @return why the test cannot continue, once for all threads; null if it can
+   * @return why the test cannot continue, the same for each operation until a response; null if it
+   *     can
    */
   public PlanProblem after(SampleResult sample) {
     if (sample.getBytesAsLong() > 0) {
@@ -75,7 +76,7 @@ public final class BrokerOutage {
       LockSupport.parkNanos(this, Math.min(MAX_PAUSE_NANOS, lasted / SHARE_OF_OUTAGE));
       return null;
     }
-    return problem(sample).isFirstReport() ? problem : null;
+    return problem(sample);
   }
 
   private synchronized PlanProblem problem(SampleResult sample) {

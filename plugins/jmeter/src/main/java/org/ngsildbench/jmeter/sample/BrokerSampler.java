@@ -105,17 +105,23 @@ public abstract class BrokerSampler extends AbstractSampler
     return arrival == null || arrival.await() ? sample : notServed();
   }
 
-  /** Stops a closed loop; an open loop continues, or ends by its own timeout. */
+  /**
+   * Stops a closed loop; an open loop continues, or ends by its own timeout. Each thread stops the
+   * test: JMeter can start one more thread group after the first of them did.
+   */
   private void stopIfBrokerIsGone(OperationSample sample) {
     PlanProblem outage = session.outage().after(sample);
-    if (outage != null) {
+    if (outage == null) {
+      return;
+    }
+    if (outage.isFirstReport()) {
       LOGGER.error("{}: {}", getName(), outage.message());
       RunRecorder recorder = ThreadScope.find(getThreadContext().getVariables(), RunRecorder.class);
       if (recorder != null) {
         recorder.remarked(outage.message());
       }
-      sample.setStopTestNow(true);
     }
+    sample.setStopTestNow(true);
   }
 
   /** Ends the iteration without a sample. */
@@ -124,16 +130,11 @@ public abstract class BrokerSampler extends AbstractSampler
     return null;
   }
 
-  /** Reports a problem found by all threads once; the others wait for the end. */
   private OperationSample reportOnce(PlanProblem problem) {
-    if (!problem.isFirstReport()) {
-      return null;
-    }
     BrokerSession inScope =
         SharedConfig.inScope(getThreadContext().getVariables(), BrokerSession.class);
-    OperationSample sample = new OperationSample(getName(), inScope == null ? null : inScope.url());
-    sample.stopTest(problem);
-    return sample;
+    return OperationSample.ofProblem(
+        getName(), inScope == null ? null : inScope.url(), problem, getThreadContext());
   }
 
   private PlanProblem prepareThread() {

@@ -4,6 +4,7 @@ import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Supplier;
 import org.apache.jmeter.samplers.SampleResult;
+import org.apache.jmeter.threads.JMeterContext;
 import org.apache.jmeter.util.JMeterUtils;
 import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.element.SecretsInScope;
@@ -153,13 +154,18 @@ public final class OperationSample extends SampleResult {
 
   /**
    * Returns a sample that reports a problem and stops the test. All threads have the same problem
-   * and one reports it: null for the others.
+   * and one reports it; the others end, with null: JMeter can start one more thread group after it
+   * was told to stop, and does not tell that one.
    */
-  public static OperationSample ofProblem(String label, PlanProblem problem) {
+  public static OperationSample ofProblem(
+      String label, URL broker, PlanProblem problem, JMeterContext context) {
     if (!problem.isFirstReport()) {
+      if (context.getThread() != null) {
+        context.getThread().stop();
+      }
       return null;
     }
-    OperationSample sample = new OperationSample(label, null);
+    OperationSample sample = new OperationSample(label, broker);
     sample.stopTest(problem);
     return sample;
   }

@@ -38,7 +38,7 @@ final class PublishingThread implements StreamThread<PublishFields> {
         close();
         PlanProblem problem = begin(fields, variables);
         if (problem != null) {
-          return OperationSample.ofProblem(fields.label(), problem);
+          return OperationSample.ofProblem(fields.label(), null, problem, context);
         }
       }
       StreamSample sample =

@@ -34,7 +34,7 @@ final class FleetThread implements StreamThread<FleetFields> {
         close();
         PlanProblem problem = begin(now, context.getVariables());
         if (problem != null) {
-          return OperationSample.ofProblem(now.label(), problem);
+          return OperationSample.ofProblem(now.label(), null, problem, context);
         }
       }
       SampleResult sample = fleet.sample();
@@ -47,10 +47,10 @@ final class FleetThread implements StreamThread<FleetFields> {
       Thread.currentThread().interrupt();
       return null;
     } catch (BadFieldException e) {
-      return OperationSample.ofProblem(now.label(), PlanProblem.of(e));
+      return OperationSample.ofProblem(now.label(), null, PlanProblem.of(e), context);
     } catch (StreamException e) {
       return OperationSample.ofProblem(
-          now.label(), new PlanProblem(e.failure().responseCode(), e.getMessage()));
+          now.label(), null, new PlanProblem(e.failure().responseCode(), e.getMessage()), context);
     }
   }
 

@@ -20,7 +20,7 @@ class BrokerOutageTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"UNREACHABLE", "RESET", "TIMEOUT"})
-  void aBrokerThatNeverRespondsStopsTheTestOnceAfterFewAttempts(String code) {
+  void aBrokerThatNeverRespondsStopsTheTestAfterFewAttempts(String code) {
     long start = System.nanoTime();
     int attempts = 0;
     PlanProblem problem = null;
@@ -35,7 +35,11 @@ class BrokerOutageTest {
         .contains(code);
     assertThat(System.nanoTime() - start).isGreaterThanOrEqualTo(LIMIT.toNanos());
     assertThat(attempts).as("without pauses there would be millions").isLessThan(1_000);
-    assertThat(outage.after(failed(code, 0))).as("told once").isNull();
+    assertThat(outage.after(failed(code, 0))).as("each thread is stopped").isSameAs(problem);
+    assertThat(problem.isFirstReport()).isTrue();
+    assertThat(problem.isFirstReport()).as("told once").isFalse();
+    assertThat(outage.after(answered("HTTP_200"))).isNull();
+    assertThat(outage.after(failed(code, 0))).as("a new outage").isNull();
   }
 
   @Test

@@ -5,7 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.net.URL;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.apache.jmeter.control.LoopController;
 import org.apache.jmeter.samplers.SampleResult;
+import org.apache.jmeter.threads.JMeterContext;
+import org.apache.jmeter.threads.JMeterContextService;
+import org.apache.jmeter.threads.JMeterThread;
+import org.apache.jorphan.collections.ListedHashTree;
 import org.apache.logging.log4j.LogManager;
 import org.apache.logging.log4j.core.Appender;
 import org.apache.logging.log4j.core.LogEvent;
@@ -181,5 +187,31 @@ class OperationSampleTest {
     }
 
     assertThat(log).containsExactly("ERROR Q1: The broker holds no fleet.");
+  }
+
+  /** JMeter can start one more thread group after the first report, and does not stop that one. */
+  @Test
+  void threadsThatMeetAReportedProblemEnd() {
+    AtomicInteger stops = new AtomicInteger();
+    ListedHashTree tree = new ListedHashTree(new LoopController());
+    JMeterContext context = JMeterContextService.getContext();
+    PlanProblem problem = new PlanProblem(PlanProblem.NO_DATA, "The broker holds no fleet.");
+    context.setThread(
+        new JMeterThread(tree, null, null) {
+          @Override
+          public void stop() {
+            stops.incrementAndGet();
+          }
+        });
+    try {
+      OperationSample first = OperationSample.ofProblem("Q1", broker, problem, context);
+      assertThat(first.isStopTestNow()).isTrue();
+      assertThat(stops).hasValue(0);
+
+      assertThat(OperationSample.ofProblem("Q2", broker, problem, context)).isNull();
+      assertThat(stops).hasValue(1);
+    } finally {
+      context.setThread(null);
+    }
   }
 }
