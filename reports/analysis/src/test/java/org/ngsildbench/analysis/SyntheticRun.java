@@ -184,7 +184,7 @@ public final class SyntheticRun {
         LoadSpecificTallies.NONE.with(
             new OfferedLoad(
                 operation,
-                List.of(new OfferedPhase(0, rate, 60, "poisson")),
+                List.of(new OfferedPhase(0, rate, 60, "poisson", 59)),
                 count,
                 count,
                 endedEarly)));

@@ -95,7 +95,7 @@ class SustainedFilesTest {
         LoadSpecificTallies.NONE.with(
             new OfferedLoad(
                 "Q1",
-                List.of(new OfferedPhase(0, rate, 10, "constant")),
+                List.of(new OfferedPhase(0, rate, 10, "constant", 9.99)),
                 100,
                 100,
                 Optional.empty())));

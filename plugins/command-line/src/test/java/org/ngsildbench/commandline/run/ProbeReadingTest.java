@@ -54,7 +54,7 @@ class ProbeReadingTest {
     OfferedLoad offered =
         new OfferedLoad(
             "notification",
-            List.of(new OfferedPhase(0, 100, 10, "constant")),
+            List.of(new OfferedPhase(0, 100, 10, "constant", 9.99)),
             1_000,
             1_000,
             Optional.empty());

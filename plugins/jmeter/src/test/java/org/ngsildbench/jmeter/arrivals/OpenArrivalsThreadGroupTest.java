@@ -35,11 +35,14 @@ class OpenArrivalsThreadGroupTest {
     LabelTally first = run.tallies().get("op@100");
     LabelTally second = run.tallies().get("op@200");
     assertThat(first.operations().count()).isEqualTo(100);
-    assertThat(first.loadSpecificTallies().offered())
-        .contains(
+    OfferedLoad offered = first.loadSpecificTallies().offered().orElseThrow();
+    double lastStart = offered.phases().get(0).lastStartSeconds();
+    assertThat(lastStart).isBetween(0.99, 2.0);
+    assertThat(offered)
+        .isEqualTo(
             new OfferedLoad(
                 "op",
-                List.of(new OfferedPhase(0, 100, 1, "constant")),
+                List.of(new OfferedPhase(0, 100, 1, "constant", lastStart)),
                 100,
                 100,
                 Optional.empty()));
@@ -78,6 +81,9 @@ class OpenArrivalsThreadGroupTest {
     assertThat(tally.operations().count()).isEqualTo(100);
     assertThat(tally.operations().dropped()).isZero();
     assertThat(tally.operations().late()).isGreaterThanOrEqualTo(98);
+    OfferedLoad offered = tally.loadSpecificTallies().offered().orElseThrow();
+    assertThat(offered.phases().get(0).lastStartSeconds())
+        .isBetween(1.98, max(run, "op/response") / 1e6 + 0.99);
     // The last was meant to start 990 ms after the first and begins after 99 x 20 ms at the
     // earliest;
     // a busy machine takes longer, and that is in its response time, too.

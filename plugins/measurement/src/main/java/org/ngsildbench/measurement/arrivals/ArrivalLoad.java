@@ -106,7 +106,7 @@ public final class ArrivalLoad {
       phase.dropped(label);
       return false;
     }
-    phase.started(label);
+    phase.started(label, now - clock.at(0));
     system.started(now);
     begun.accept(now);
     return true;

@@ -3,6 +3,7 @@ package org.ngsildbench.measurement.arrivals;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.LongAccumulator;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
 import org.ngsildbench.measurement.tally.OfferedLoad;
@@ -16,6 +17,7 @@ public final class PhaseLedger {
   private final Share share;
   private final List<OfferedLoadListener> listeners;
   private final LongAdder started = new LongAdder();
+  private final LongAccumulator lastStart = new LongAccumulator(Math::max, 0);
   private final LongAdder dropped = new LongAdder();
   private final LongAdder unserved = new LongAdder();
   private final AtomicBoolean drainEnded = new AtomicBoolean();
@@ -33,9 +35,14 @@ public final class PhaseLedger {
     return phase;
   }
 
-  /** An arrival of this phase is served now. */
-  public void started(Supplier<String> labelling) {
+  /**
+   * An arrival of this phase is served.
+   *
+   * @param nanos its start, nanoseconds after the start of the schedule
+   */
+  public void started(Supplier<String> labelling, long nanos) {
     began(labelling);
+    lastStart.accumulate(nanos - phase.startNanos());
     started.increment();
   }
 
@@ -87,7 +94,11 @@ public final class PhaseLedger {
         OfferedLoad.operationOf(label),
         List.of(
             new OfferedPhase(
-                number, phase.meanRate() / share.count(), phase.seconds(), phase.spacing().text())),
+                number,
+                phase.meanRate() / share.count(),
+                phase.seconds(),
+                phase.spacing().text(),
+                lastStart.get() / 1e9)),
         served + dropped.sum() + unserved.sum(),
         served,
         Optional.ofNullable(endedEarly));

@@ -9,8 +9,10 @@ import java.util.Objects;
  * @param ratePerSecond scheduled operations per second; the mean of a ramp
  * @param seconds scheduled duration
  * @param spacing {@code constant} or {@code poisson}
+ * @param lastStartSeconds time from its scheduled start to the start of its last operation
  */
-public record OfferedPhase(int phase, double ratePerSecond, double seconds, String spacing) {
+public record OfferedPhase(
+    int phase, double ratePerSecond, double seconds, String spacing, double lastStartSeconds) {
 
   /** Refuses an absent spacing. */
   public OfferedPhase {
@@ -27,6 +29,7 @@ public record OfferedPhase(int phase, double ratePerSecond, double seconds, Stri
   OfferedPhase plus(OfferedPhase other) {
     // Thirds of a rate must give the rate again.
     double sum = Math.rint((ratePerSecond + other.ratePerSecond) * 1e9) / 1e9;
-    return new OfferedPhase(phase, sum, seconds, spacing);
+    return new OfferedPhase(
+        phase, sum, seconds, spacing, Math.max(lastStartSeconds, other.lastStartSeconds));
   }
 }

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class OfferedLoadTest {
 
-  private static final OfferedPhase THIRD = new OfferedPhase(2, 10.0 / 3, 60, "poisson");
+  private static final OfferedPhase THIRD = new OfferedPhase(2, 10.0 / 3, 60, "poisson", 59);
 
   @TempDir private Path folder;
 
@@ -36,7 +36,8 @@ class OfferedLoadTest {
   @Test
   void sharesOfEnginesSumToTheSchedule() {
     OfferedLoad one = new OfferedLoad("Q1", List.of(THIRD), 200, 199, Optional.empty());
-    OfferedLoad cut = new OfferedLoad("Q1", List.of(THIRD), 100, 90, Optional.of("lost"));
+    OfferedPhase late = new OfferedPhase(2, 10.0 / 3, 60, "poisson", 75);
+    OfferedLoad cut = new OfferedLoad("Q1", List.of(late), 100, 90, Optional.of("lost"));
 
     OfferedLoad sum = one.plus(one).plus(cut);
 
@@ -44,7 +45,7 @@ class OfferedLoadTest {
         .isEqualTo(
             new OfferedLoad(
                 "Q1",
-                List.of(new OfferedPhase(2, 10, 60, "poisson")),
+                List.of(new OfferedPhase(2, 10, 60, "poisson", 75)),
                 500,
                 488,
                 Optional.of("lost")));
@@ -52,7 +53,7 @@ class OfferedLoadTest {
 
   @Test
   void keepsPhasesOfOneLabelApart() {
-    OfferedPhase other = new OfferedPhase(3, 10, 60, "poisson");
+    OfferedPhase other = new OfferedPhase(3, 10, 60, "poisson", 59);
     OfferedLoad sum =
         new OfferedLoad("Q1", List.of(THIRD), 1, 1, Optional.empty())
             .plus(new OfferedLoad("Q1", List.of(other), 1, 1, Optional.empty()));
@@ -62,7 +63,7 @@ class OfferedLoadTest {
 
   @Test
   void aLaterPartOfTheRunDoesNotRaiseTheRate() throws IOException {
-    OfferedPhase minute = new OfferedPhase(0, 5, 60, "poisson");
+    OfferedPhase minute = new OfferedPhase(0, 5, 60, "poisson", 59);
     Path file = folder.resolve("tallies.json");
     for (int part = 0; part < 2; part++) {
       try (TallyBoard board = TallyBoard.open(file, Duration.ofHours(1), part > 0)) {
