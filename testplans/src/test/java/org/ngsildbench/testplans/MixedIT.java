@@ -150,9 +150,8 @@ class MixedIT {
   }
 
   @ParameterizedTest
-  @CsvSource({"'20,20,40', false", "20, true"})
-  void withRatesTheNeighbourWritesDuringEachSecondOne(String rates, boolean throughout)
-      throws Exception {
+  @CsvSource({"'40,20', false", "20, true"})
+  void withRatesTheNeighbourWritesDuringTheLast(String rates, boolean throughout) throws Exception {
     try (EmbeddedBroker broker = broker()) {
       PlanRun run =
           run(

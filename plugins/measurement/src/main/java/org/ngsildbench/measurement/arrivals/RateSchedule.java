@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
  * poisson ramp 10/s to 50/s for 30 s
  * steps 5/s 10/s 20/s each 60 s    # three phases; "poisson steps 5, 10, 20/s ..." too
  * pause 10 s
+ * alternate 50/s over steps 5, 10/s each 60 s    # a pause and 50/s in turn, 50/s in the last phase
  * }</pre>
  *
  * <p>Rates are per second ({@code /s}), minute ({@code /min}) or hour ({@code /h}), greater than 0
@@ -27,7 +28,7 @@ import java.util.stream.Collectors;
  * <p>The grammar:
  *
  * <pre>{@code
- * schedule = phase { (";" | line break) phase }
+ * schedule = ["alternate" rate "over"] phase { (";" | line break) phase }
  * phase    = [spacing] rate "for" time
  *          | [spacing] "ramp" rate "to" rate "for" time
  *          | [spacing] "steps" { number [","] } rate { [","] { number [","] } rate } "each" time

@@ -2,6 +2,7 @@ package org.ngsildbench.measurement.arrivals;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Parses the phases of a schedule. An invalid phase is skipped, so that one pass reports all
@@ -24,6 +25,7 @@ final class ScheduleParser {
   }
 
   RateSchedule parse() throws ScheduleSyntaxException {
+    Optional<Rate> inTurn = inTurn();
     while (!tokens.atEnd()) {
       if (!tokens.skipSeparator()) {
         phaseOrProblem();
@@ -33,7 +35,31 @@ final class ScheduleParser {
       tokens.problem(tokens.next(), PHASE_FORMS + "; the schedule has no arrivals");
     }
     tokens.throwProblems();
-    return new RateSchedule(phases);
+    return new RateSchedule(inTurn.map(this::alternate).orElse(phases));
+  }
+
+  /** Parses the start of a schedule that alternates over the phases of the rest. */
+  private Optional<Rate> inTurn() {
+    if (!tokens.take("alternate")) {
+      return Optional.empty();
+    }
+    try {
+      Rate rate = quantities.rate();
+      tokens.require("over", "the phases, such as \"over steps 5, 10/s each 60 s\"");
+      return Optional.of(rate);
+    } catch (ScheduleTokens.BadPhase e) {
+      tokens.skipPhase();
+      return Optional.empty();
+    }
+  }
+
+  private List<Phase> alternate(Rate rate) {
+    List<Phase> turns = new ArrayList<>();
+    for (Phase phase : phases) {
+      Rate turn = (phases.size() - turns.size()) % 2 == 1 ? rate : Rate.ZERO;
+      turns.add(new Phase(phase.startNanos(), phase.durationNanos(), turn, turn, Spacing.CONSTANT));
+    }
+    return turns;
   }
 
   private void phaseOrProblem() {

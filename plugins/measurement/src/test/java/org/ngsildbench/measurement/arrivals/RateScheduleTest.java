@@ -56,6 +56,18 @@ class RateScheduleTest {
   }
 
   @ParameterizedTest
+  @CsvSource({
+    "'1/s for 1 s', constant 50/s for 1 s",
+    "'poisson 1/s for 1 s; steps 1, 2/s each 2 s', "
+        + "constant 50/s for 1 s; pause 2 s; constant 50/s for 2 s",
+    "'steps 1, 1, 1, 1/s each 2.5s', "
+        + "pause 2500 ms; constant 50/s for 2500 ms; pause 2500 ms; constant 50/s for 2500 ms"
+  })
+  void alternatesOverThePhasesOfASchedule(String phases, String turns) throws Exception {
+    assertThat(RateSchedule.parse("alternate 50/s over " + phases).toString()).isEqualTo(turns);
+  }
+
+  @ParameterizedTest
   @ValueSource(
       strings = {
         "constant 10/s for 60 s",
@@ -89,6 +101,9 @@ class RateScheduleTest {
         "ramp 5/s for 1 s           | 1, 10 | \"for\"            | the rate at the end",
         "steps 5/s 10/s for 60 s    | 1, 16 | \"for\"            | each",
         "steps 5, 10 each 1 s       | 1, 13 | \"each\"           | unit: /s, /min or /h",
+        "alternate 5/s steps 1, 2/s each 1 s | 1, 15 | \"steps\"     | over",
+        "alternate 5/s over pause 5 s | 1, 29 | the end          | no arrivals",
+        "5/s for 1 s; alternate 5/s over 1/s for 1 s | 1, 14 | \"alternate\" | write a phase such as",
         "walk 5/s for 1 s           | 1, 1  | \"walk\"           | write a phase such as",
         "5/s for 1 s poisson 1/s for 1 s | 1, 13 | \"poisson\"   | line break between two phases",
         "constant 1,000/s for 1 s   | 1, 11 | \",\"              | unit: /s, /min or /h",
