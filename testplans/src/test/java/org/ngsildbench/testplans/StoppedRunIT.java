@@ -242,7 +242,7 @@ class StoppedRunIT {
     await(run, tallies, "\"Q1\"");
   }
 
-  private static void await(Process run, Path file, String text) throws Exception {
+  static void await(Process run, Path file, String text) throws Exception {
     long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
     while (!Files.exists(file) || !Files.readString(file).contains(text)) {
       assertThat(run.waitFor(100, TimeUnit.MILLISECONDS)).as("ended by itself").isFalse();
