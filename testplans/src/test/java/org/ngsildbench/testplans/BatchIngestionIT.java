@@ -26,7 +26,7 @@ class BatchIngestionIT {
   @TempDir private Path folder;
 
   @ParameterizedTest
-  @ValueSource(strings = {"create", "upsert", "update", "merge", "delete"})
+  @ValueSource(strings = {"create", "upsert", "update", "merge", "patch", "append", "delete"})
   void acceptsEveryOperationAndRestoresTheBroker(String operation) throws Exception {
     try (EmbeddedBroker broker = EmbeddedBroker.start(EmbeddedBrokerOptions.defaults())) {
       // Twice against the same broker: what one run leaves would be in the other's way.
@@ -49,6 +49,42 @@ class BatchIngestionIT {
         assertThat(tally.traffic().entitiesRefused()).isZero();
         assertThat(tally.loadSpecificTallies().ingestion()).contains(new Ingestion(operation, 25));
       }
+    }
+  }
+
+  @Test
+  void runsEachOperationWithEachEntityAndBatchSize() throws Exception {
+    try (EmbeddedBroker broker = EmbeddedBroker.start(EmbeddedBrokerOptions.defaults())) {
+      PlanRun run =
+          run(
+              broker,
+              "all",
+              "batch.operation",
+              "create,patch",
+              "entity.bytes",
+              "200,100000",
+              "batch.sizes",
+              "1,3",
+              "batch.readBack",
+              "true");
+
+      assertThat(run.failures()).isEmpty();
+      assertThat(run.samples().stream().map(sample -> sample.getSampleLabel()).distinct())
+          .containsExactly(
+              "create-200B-1",
+              "create-200B-3",
+              "create-100000B-1",
+              "create-100000B-3",
+              "patch-200B-1",
+              "patch-200B-3",
+              "patch-100000B-1",
+              "patch-100000B-3");
+      LabelTally tally = run.tallies().get("patch-100000B-3");
+      assertThat(tally.loadSpecificTallies().ingestion())
+          .contains(new Ingestion("patch-100000B", 3));
+      assertThat(tally.traffic().requests()).isEqualTo(6);
+      assertThat(run.tallies().get("create-200B-3").traffic().requests()).isEqualTo(2);
+      assertThat(broker.tenants().existing("").size()).isZero();
     }
   }
 

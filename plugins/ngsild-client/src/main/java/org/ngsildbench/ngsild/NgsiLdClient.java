@@ -196,6 +196,17 @@ public final class NgsiLdClient implements AutoCloseable {
   }
 
   /**
+   * Compares, outside any measurement, a history with what was written.
+   *
+   * @param written the entity at different times
+   * @return the first difference; empty if the broker has each reading once, and no other
+   * @throws BrokerException when the broker does not answer
+   */
+  public Optional<String> historyDifference(List<EntityBytes> written) {
+    return new ReadBack(broker()).historyDifference(written);
+  }
+
+  /**
    * Prepares any other request.
    *
    * @throws BrokerException if the broker has no endpoint for it, or cannot be identified

@@ -36,11 +36,11 @@ public final class PaddedEntity {
   };
 
   private static final String NOTE_START = ",\"note\":{\"type\":\"Property\",\"value\":\"";
-  private static final String NOTE_END = "\"}}";
-  private static final int NOTE_BYTES = NOTE_START.length() + NOTE_END.length();
+  private static final String NOTE_END = "\"";
 
   private final long seed;
   private final int bytes;
+  private final String end;
 
   /**
    * Creates entities of a size.
@@ -48,8 +48,18 @@ public final class PaddedEntity {
    * @param bytes size of the serialized entity in UTF-8; at least {@link #smallest} for its id
    */
   public PaddedEntity(long seed, int bytes) {
+    this(seed, bytes, "");
+  }
+
+  /**
+   * Creates entities of a size with an {@code observedAt} for each attribute.
+   *
+   * @param observedAt time; empty for none
+   */
+  public PaddedEntity(long seed, int bytes, String observedAt) {
     this.seed = seed;
     this.bytes = bytes;
+    this.end = observedAt.isEmpty() ? "}" : ",\"observedAt\":\"" + observedAt + "\"}";
   }
 
   /**
@@ -63,8 +73,8 @@ public final class PaddedEntity {
   }
 
   /** Returns the smallest size of an entity with an id (bytes). */
-  public static int smallest(String id) {
-    return utf8(head(id)).length + NOTE_BYTES;
+  public int smallest(String id) {
+    return utf8(head(id)).length + NOTE_START.length() + NOTE_END.length() + end.length() + 1;
   }
 
   /**
@@ -91,7 +101,7 @@ public final class PaddedEntity {
     for (int i = 0; json.length() < all + NOTE_START.length(); i++) {
       json.append((char) ('a' + Math.floorMod(Noise.bits(~key, i), 26)));
     }
-    json.append(NOTE_END);
+    json.append(NOTE_END).append(end).append('}');
     return new FleetEntity(id, TYPE, utf8(json.toString()));
   }
 
@@ -100,15 +110,16 @@ public final class PaddedEntity {
     return "{\"id\":\"" + escaped + "\",\"type\":\"" + TYPE + "\"";
   }
 
-  private static String position(long key) {
+  private String position(long key) {
     return ",\"location\":{\"type\":\"GeoProperty\",\"value\":{\"type\":\"Point\",\"coordinates\":["
         + degrees(LocalPlane.IOANNINA.longitude(5_000 * Noise.signed(key, -1)))
         + ","
         + degrees(LocalPlane.IOANNINA.latitude(5_000 * Noise.signed(key, -2)))
-        + "]}}";
+        + "]}"
+        + end;
   }
 
-  private static String reading(int index, long key) {
+  private String reading(int index, long key) {
     String[] reading = READINGS[index % READINGS.length];
     int component = index / READINGS.length + 1;
     return ",\""
@@ -118,7 +129,8 @@ public final class PaddedEntity {
         + Decimals.text((int) (1_000 * Noise.unit(key, index)), 1)
         + ",\"unitCode\":\""
         + reading[1]
-        + "\"}";
+        + '"'
+        + end;
   }
 
   private static String degrees(double degrees) {

@@ -27,7 +27,7 @@ class PaddedEntityTest {
     Random random = new Random(2);
     for (int i = 0; i < 3_000; i++) {
       String id = ID + "x".repeat(random.nextInt(200)) + "é\"\\€😀".repeat(random.nextInt(3));
-      int smallest = PaddedEntity.smallest(id);
+      int smallest = new PaddedEntity(0, 0).smallest(id);
       int size = i < 500 ? smallest + i : smallest + random.nextInt(20_000);
       FleetEntity entity = new PaddedEntity(i, size).entity(id, i);
       assertThat(entity.json()).hasSize(size);
@@ -61,7 +61,7 @@ class PaddedEntityTest {
 
   @Test
   void rejectsASizeTooSmallForTheId() {
-    int smallest = PaddedEntity.smallest(ID);
+    int smallest = new PaddedEntity(0, 0).smallest(ID);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new PaddedEntity(1, smallest - 1).entity(ID, 1))
         .withMessage(

@@ -21,6 +21,8 @@ public final class SettingsCheck {
 
   private static final long MAX_BATCH_BYTES = Integer.MAX_VALUE / 2;
 
+  private static final long MIN_APPENDED_BYTES = 165;
+
   private final Collection<String> plans;
   private final Collection<String> files;
   private final JMeterProperties jmeter;
@@ -76,12 +78,19 @@ public final class SettingsCheck {
     if (!plans.contains(PackPlan.INGESTION.text())) {
       return;
     }
-    long bytes = Long.parseLong(value("entity.bytes", properties));
-    for (String size : value("batch.sizes", properties).split(",")) {
-      if (Long.parseLong(size) * bytes > MAX_BATCH_BYTES) {
+    List<String> operations = List.of(value("batch.operation", properties).split(","));
+    for (String bytes : value("entity.bytes", properties).split(",")) {
+      if (operations.contains("append") && Long.parseLong(bytes) < MIN_APPENDED_BYTES) {
         throw new UsageException(
-            "-J batch.sizes: %s entities of %d bytes are over 1 GiB, more than a request can hold"
-                .formatted(size, bytes));
+            "-J entity.bytes: append needs %d bytes or more, for observedAt; not %s"
+                .formatted(MIN_APPENDED_BYTES, bytes));
+      }
+      for (String size : value("batch.sizes", properties).split(",")) {
+        if (Long.parseLong(size) * Long.parseLong(bytes) > MAX_BATCH_BYTES) {
+          throw new UsageException(
+              "-J batch.sizes: %s entities of %s bytes are over 1 GiB, more than a request can hold"
+                  .formatted(size, bytes));
+        }
       }
     }
   }

@@ -54,7 +54,12 @@ class SettingsCheckTest {
   @Test
   void rejectsBatchesLargerThanARequest() {
     assertThatThrownBy(
-            () -> check.warnings(Map.of("batch.sizes", "1000000", "entity.bytes", "2000")))
+            () ->
+                check.warnings(
+                    Map.of("batch.operation", "create,append", "entity.bytes", "1024,164")))
+        .hasMessage("-J entity.bytes: append needs 165 bytes or more, for observedAt; not 164");
+    assertThatThrownBy(
+            () -> check.warnings(Map.of("batch.sizes", "1000000", "entity.bytes", "200,2000")))
         .hasMessageContaining("over 1 GiB");
   }
 

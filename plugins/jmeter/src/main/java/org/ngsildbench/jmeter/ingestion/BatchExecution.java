@@ -60,15 +60,13 @@ final class BatchExecution {
     return prepared.url();
   }
 
-  /**
-   * Creates what update, merge and delete need, with other values; the failure if that does not
-   * succeed.
-   */
+  /** Creates what the operation needs, with other values; the failure if that does not succeed. */
   Optional<Failure> before() {
     return switch (plan.operation()) {
       case CREATE, UPSERT -> Optional.empty();
-      case UPDATE, MERGE, DELETE ->
-          failure(client, BatchOperation.CREATE, plan.olderEntities(label, number));
+      case APPEND ->
+          failure(client, BatchOperation.CREATE_HISTORY, plan.olderEntities(label, number));
+      default -> failure(client, BatchOperation.CREATE, plan.olderEntities(label, number));
     };
   }
 
@@ -83,7 +81,8 @@ final class BatchExecution {
    */
   Optional<String> readBack(BatchResult result) {
     try {
-      Optional<String> count = countDifference(result);
+      Optional<String> count =
+          plan.operation().isTemporal() ? Optional.empty() : countDifference(result);
       return count.isPresent() || plan.operation() == BatchOperation.DELETE
           ? count
           : difference(result);
@@ -101,11 +100,20 @@ final class BatchExecution {
     Set<String> refused =
         result.refusedEntities().stream().map(RefusedEntity::id).collect(Collectors.toSet());
     List<EntityBytes> accepted =
-        entities.stream().filter(entity -> !refused.contains(entity.id())).toList();
+        plan.stored(label, number).stream()
+            .filter(entity -> !refused.contains(entity.id()))
+            .toList();
+    List<EntityBytes> older =
+        plan.operation().isTemporal() ? plan.olderEntities(label, number) : List.of();
     int compared = Math.min(COMPARED, accepted.size());
     for (int i = 1; i <= compared; i++) {
       EntityBytes entity = accepted.get((int) ((long) i * accepted.size() / compared) - 1);
-      Optional<String> difference = client.difference(entity);
+      Optional<String> difference =
+          older.stream()
+              .filter(one -> one.id().equals(entity.id()))
+              .findFirst()
+              .map(one -> client.historyDifference(List.of(one, entity)))
+              .orElseGet(() -> client.difference(entity));
       if (difference.isPresent()) {
         return difference.map(
             what -> "the broker reported %s accepted, but it %s".formatted(entity.id(), what));
@@ -121,8 +129,8 @@ final class BatchExecution {
     int least =
         switch (plan.operation()) {
           case CREATE, UPSERT -> result.accepted();
-          case UPDATE, MERGE -> size;
           case DELETE -> result.refused();
+          default -> size;
         };
     // Entities missing from the response may be stored or not; updates neither add nor delete.
     int most = Math.min(size, least + unknown);
@@ -142,8 +150,8 @@ final class BatchExecution {
     boolean nothingLeft =
         switch (plan.operation()) {
           case CREATE, UPSERT -> result.accepted() + result.undetermined() == 0;
-          case UPDATE, MERGE -> false;
           case DELETE -> result.accepted() == plan.batchSize();
+          default -> false;
         };
     return nothingLeft ? Optional.empty() : delete();
   }
@@ -154,7 +162,7 @@ final class BatchExecution {
    */
   Optional<Failure> delete() {
     if (!Thread.interrupted()) {
-      return failure(client, BatchOperation.DELETE, entities);
+      return deleted(client);
     }
     // Uses the detected kind, because there is no time to detect it again.
     BrokerTarget lastAttempt =
@@ -163,12 +171,19 @@ final class BatchExecution {
             .withKind(client.dialect().kind())
             .withTimeouts(CLOSE_TIMEOUT, CLOSE_TIMEOUT);
     try (NgsiLdClient last = NgsiLdClient.open(lastAttempt)) {
-      return failure(last, BatchOperation.DELETE, entities);
+      return deleted(last);
     } catch (BrokerException gone) {
       return Optional.of(new Failure(gone.kind(), gone.getMessage()));
     } finally {
       Thread.currentThread().interrupt();
     }
+  }
+
+  private Optional<Failure> deleted(NgsiLdClient by) {
+    boolean historyOnly =
+        plan.operation().isTemporal() && !by.dialect().historyLoading().createsCurrentEntity();
+    return failure(
+        by, historyOnly ? BatchOperation.DELETE_HISTORY : BatchOperation.DELETE, entities);
   }
 
   private static Optional<Failure> failure(

@@ -23,7 +23,7 @@ public class BatchIngestionSampler extends BrokerSampler {
   /** Response code if the broker does not hold the entities it accepted. */
   public static final String READ_BACK = "READ_BACK";
 
-  /** Response code when the entities that an update, merge or delete needs cannot be created. */
+  /** Response code when the entities that the operation needs cannot be created. */
   public static final String NOT_PREPARED = "NOT_PREPARED";
 
   private static final long serialVersionUID = 1L;
@@ -71,7 +71,10 @@ public class BatchIngestionSampler extends BrokerSampler {
     }
     sample.ingested(
         new BatchFigures(
-            plan.operation().text(), plan.batchSize(), result.accepted(), result.refused()));
+            series(plan, sample.getSampleLabel()),
+            plan.batchSize(),
+            result.accepted(),
+            result.refused()));
     PageSamples.addRequestsTo(sample, result, log.trace());
     if (readBack && !wasInterrupted(result.failure())) {
       batch.readBack(result).ifPresent(difference -> failed(sample, result.failure(), difference));
@@ -104,6 +107,12 @@ public class BatchIngestionSampler extends BrokerSampler {
     } else {
       sample.failed(before.responseCode(), before.message() + "; read back: " + difference);
     }
+  }
+
+  /** Returns the operation, with the size of the entities if the label names it. */
+  private static String series(BatchPlan plan, String label) {
+    String sized = plan.operation().text() + "-" + plan.entityBytes() + "B";
+    return label.startsWith(sized + "-") ? sized : plan.operation().text();
   }
 
   private static String described(BatchPlan plan) {

@@ -1,7 +1,11 @@
 package org.ngsildbench.jmeter.ingestion;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.ngsildbench.fleet.model.PaddedEntity;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.EngineShare;
@@ -24,8 +28,18 @@ record BatchPlan(
     BatchOperation operation, int batchSize, int entityBytes, BatchSplit split, long seed) {
 
   private static final Fields FIELDS = new Fields("NGSI-LD Batch Ingestion");
+  private static final String OLD = "2026-01-01T00:00:00Z";
+  private static final String NEW = "2026-01-01T00:00:01Z";
+  private static final Set<BatchOperation> KEEPING =
+      EnumSet.of(BatchOperation.UPDATE, BatchOperation.MERGE, BatchOperation.PATCH);
+  private static final byte[] KEPT =
+      ",\"kept\":{\"type\":\"Property\",\"value\":1}}".getBytes(StandardCharsets.UTF_8);
   private static final int MAX_ENTITIES = 1_000_000;
   private static final int MAX_BYTES = 10_000_000;
+
+  private static String observedAt(BatchOperation operation, String time) {
+    return operation == BatchOperation.APPEND ? time : "";
+  }
 
   /**
    * Reads the fields.
@@ -35,15 +49,21 @@ record BatchPlan(
   static BatchPlan of(
       String operation, String batchSize, String entityBytes, boolean split, String seed)
       throws BadFieldException {
-    String name =
-        FIELDS.required("Operation", operation, "create, upsert, update, merge or delete");
+    String name = FIELDS.required("Operation", operation, BatchOperation.names());
     int size = (int) FIELDS.wholeNumber("Batch size", batchSize, 1, MAX_ENTITIES, 100);
+    BatchOperation chosen;
+    try {
+      chosen = BatchOperation.of(name);
+    } catch (IllegalArgumentException e) {
+      throw new BadFieldException(FIELDS.element() + ": " + e.getMessage() + ".");
+    }
     int bytes =
         (int)
             FIELDS.wholeNumber(
                 "Entity size",
                 entityBytes,
-                PaddedEntity.smallest(PaddedEntity.id(-1, Long.MAX_VALUE, MAX_ENTITIES)),
+                new PaddedEntity(0, 0, observedAt(chosen, NEW))
+                    .smallest(PaddedEntity.id(-1, Long.MAX_VALUE, MAX_ENTITIES)),
                 MAX_BYTES,
                 PaddedEntity.DEFAULT_BYTES);
     if ((long) size * bytes > Integer.MAX_VALUE / 2) {
@@ -52,16 +72,17 @@ record BatchPlan(
               .formatted(FIELDS.element(), size, bytes));
     }
     long start = FIELDS.wholeNumber("Seed", seed, Long.MIN_VALUE, Long.MAX_VALUE, 1);
-    try {
-      return new BatchPlan(
-          BatchOperation.of(name),
-          size,
-          bytes,
-          split ? BatchSplit.BY_BROKER_LIMITS : BatchSplit.NONE,
-          EngineShare.seedOf(EngineShare.thisHost(), start));
-    } catch (IllegalArgumentException e) {
-      throw new BadFieldException(FIELDS.element() + ": " + e.getMessage() + ".");
-    }
+    return new BatchPlan(
+        chosen,
+        size,
+        bytes,
+        split ? BatchSplit.BY_BROKER_LIMITS : BatchSplit.NONE,
+        EngineShare.seedOf(EngineShare.thisHost(), start));
+  }
+
+  /** Returns what the broker holds after the operation: written attributes and those it keeps. */
+  List<EntityBytes> stored(String label, long batch) {
+    return entities(label, batch).stream().map(this::withKept).toList();
   }
 
   /**
@@ -69,17 +90,32 @@ record BatchPlan(
    * ids.
    */
   List<EntityBytes> entities(String label, long batch) {
-    return entities(label, batch, batch * batchSize);
+    return entities(label, batch, batch * batchSize, NEW);
   }
 
-  /** The same entities with other values, which an update, merge or delete replaces. */
+  /**
+   * The same entities with other values, which the operation replaces, and an attribute that it
+   * keeps.
+   */
   List<EntityBytes> olderEntities(String label, long batch) {
-    return entities(label, batch, -1 - (batch + 1) * batchSize);
+    return entities(label, batch, -1 - (batch + 1) * batchSize, OLD).stream()
+        .map(this::withKept)
+        .toList();
   }
 
-  private List<EntityBytes> entities(String label, long batch, long sequence) {
+  private EntityBytes withKept(EntityBytes entity) {
+    if (!KEEPING.contains(operation)) {
+      return entity;
+    }
+    int end = entity.json().length - 1;
+    byte[] json = Arrays.copyOf(entity.json(), end + KEPT.length);
+    System.arraycopy(KEPT, 0, json, end, KEPT.length);
+    return new EntityBytes(entity.id(), json);
+  }
+
+  private List<EntityBytes> entities(String label, long batch, long sequence, String time) {
     long ofLabel = CounterMixer.seedFor(seed, label);
-    PaddedEntity padded = new PaddedEntity(ofLabel, entityBytes);
+    PaddedEntity padded = new PaddedEntity(ofLabel, entityBytes, observedAt(operation, time));
     List<EntityBytes> entities = new ArrayList<>(batchSize);
     for (int i = 0; i < batchSize; i++) {
       String id = PaddedEntity.id(ofLabel, batch, i + 1);

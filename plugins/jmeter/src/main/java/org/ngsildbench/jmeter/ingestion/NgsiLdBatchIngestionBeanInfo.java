@@ -10,7 +10,8 @@ public class NgsiLdBatchIngestionBeanInfo extends ElementBeanInfo {
     super(NgsiLdBatchIngestion.class);
     group("batch", "operation", "batchSize", "entityBytes", "seed");
     group("way", "split", "readBack", "deleteAfterwards");
-    choice("operation", "create", "create", "upsert", "update", "merge", "delete");
+    choice(
+        "operation", "create", "create", "upsert", "update", "merge", "patch", "append", "delete");
     text("batchSize", "100");
     text("entityBytes", "1024");
     text("seed", "1");

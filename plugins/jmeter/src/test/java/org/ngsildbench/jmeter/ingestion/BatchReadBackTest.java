@@ -15,9 +15,11 @@ import org.ngsildbench.embedded.EmbeddedBrokerOptions;
 import org.ngsildbench.jmeter.JMeterForTests;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.batch.BatchResult;
+import org.ngsildbench.ngsild.batch.BatchSplit;
 import org.ngsildbench.ngsild.batch.EntityBytes;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
+import org.ngsildbench.ngsild.dialect.BatchOperation;
 import org.ngsildbench.ngsild.exchange.OperationLog;
 import org.ngsildbench.ngsild.exchange.PathAndQuery;
 import org.ngsildbench.ngsild.request.EntityRequest;
@@ -41,7 +43,8 @@ class BatchReadBackTest {
     OTHER_PLACE(
         "PATCH",
         "/attrs",
-        "{\"location\":{\"type\":\"GeoProperty\",\"value\":{\"type\":\"Point\",\"coordinates\":[1,2]}}}");
+        "{\"location\":{\"type\":\"GeoProperty\",\"value\":{\"type\":\"Point\",\"coordinates\":[1,2]}}}"),
+    REPLACED("DELETE", "/attrs/kept", "");
 
     private final String method;
     private final String path;
@@ -81,7 +84,8 @@ class BatchReadBackTest {
   @ParameterizedTest
   @EnumSource
   void findsEachLieAboutEachEntity(Lie lie) throws Exception {
-    for (String operation : List.of("create", "upsert", "update", "merge")) {
+    List<String> all = List.of("create", "upsert", "update", "merge", "patch");
+    for (String operation : lie == Lie.REPLACED ? all.subList(2, 5) : all) {
       BatchPlan plan = BatchPlan.of(operation, "" + SIZE, "600", false, "1");
       BatchExecution batch = new BatchExecution(client, plan, "lies", 3);
       for (EntityBytes entity : plan.entities("lies", 3)) {
@@ -97,7 +101,7 @@ class BatchReadBackTest {
 
   /** The broker acknowledges an update, but keeps the entities as they were. */
   @ParameterizedTest
-  @ValueSource(strings = {"update", "merge"})
+  @ValueSource(strings = {"update", "merge", "patch"})
   void findsAnUpdateThatWasNotStored(String operation) throws Exception {
     BatchPlan plan = BatchPlan.of(operation, "3", "600", false, "1");
     BatchExecution batch = new BatchExecution(client, plan, "kept", 0);
@@ -120,6 +124,117 @@ class BatchReadBackTest {
     Lie.OTHER_TEXT.tell(last);
     assertThat(batch.readBack(result)).get().asString().contains(last.id());
     batch.delete();
+  }
+
+  /** The values of one entity are in another. */
+  @Test
+  void findsPatchesOfOtherEntities() throws Exception {
+    BatchPlan plan = BatchPlan.of("patch", "" + SIZE, "600", false, "1");
+    BatchExecution batch = new BatchExecution(client, plan, "mixed up", 0);
+    assertThat(batch.before()).isEmpty();
+    BatchResult result = execute(batch);
+    List<EntityBytes> written = plan.entities("mixed up", 0);
+    for (int i = 0; i < SIZE; i++) {
+      assertThat(batch.readBack(result)).isEmpty();
+      EntityBytes entity = written.get(i);
+      EntityBytes other = written.get((i + 1) % SIZE);
+      String json = new String(other.json(), StandardCharsets.UTF_8);
+      run(
+          BatchOperation.PATCH,
+          new EntityBytes(
+              entity.id(), json.replace(other.id(), entity.id()).getBytes(StandardCharsets.UTF_8)));
+      assertThat(batch.readBack(result)).get().asString().contains(entity.id());
+      run(BatchOperation.PATCH, entity);
+    }
+    batch.delete();
+  }
+
+  @Test
+  void findsEachEntityThatADeleteLeft() throws Exception {
+    BatchPlan plan = BatchPlan.of("delete", "" + SIZE, "600", false, "1");
+    BatchExecution batch = new BatchExecution(client, plan, "left", 0);
+    assertThat(batch.before()).isEmpty();
+    BatchResult result = execute(batch);
+    for (EntityBytes entity : plan.entities("left", 0)) {
+      assertThat(batch.readBack(result)).isEmpty();
+      run(BatchOperation.CREATE, entity);
+      assertThat(batch.readBack(result)).isPresent();
+      run(BatchOperation.DELETE, entity);
+    }
+  }
+
+  /** The broker stores what it acknowledged after the client has read. */
+  @ParameterizedTest
+  @ValueSource(strings = {"create", "upsert", "update", "merge", "patch", "append", "delete"})
+  void findsWhatIsStoredLate(String operation) throws Exception {
+    BatchPlan plan = BatchPlan.of(operation, "" + SIZE, "600", false, "1");
+    BatchExecution batch = new BatchExecution(client, plan, "late", 0);
+    batch.before();
+    BatchResult result = execute(batch);
+    batch.delete();
+    batch.before();
+    assertThat(batch.readBack(result)).isPresent();
+    execute(batch);
+    assertThat(batch.readBack(result)).isEmpty();
+    batch.delete();
+  }
+
+  /** A difference between what a broker acknowledged and the history it stored. */
+  private enum HistoryLie {
+    TWICE,
+    NOT_APPENDED,
+    NO_OLDER_READING,
+    NO_HISTORY,
+    OTHER_TIME,
+    OTHER_VALUE,
+    OTHER_PLACE,
+    NO_ATTRIBUTE
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void findsEachLieAboutEachHistory(HistoryLie lie) throws Exception {
+    BatchPlan plan = BatchPlan.of("append", "" + SIZE, "600", false, "1");
+    BatchExecution batch = new BatchExecution(client, plan, "histories", 0);
+    for (int i = 0; i < SIZE; i++) {
+      EntityBytes older = plan.olderEntities("histories", 0).get(i);
+      EntityBytes entity = plan.entities("histories", 0).get(i);
+      assertThat(batch.before()).isEmpty();
+      BatchResult result = execute(batch);
+      assertThat(batch.readBack(result)).as("the truth").isEmpty();
+      if (lie != HistoryLie.TWICE) {
+        run(BatchOperation.DELETE_HISTORY, entity);
+      }
+      if (lie.name().startsWith("OTHER") || lie == HistoryLie.NO_ATTRIBUTE) {
+        run(BatchOperation.CREATE_HISTORY, older);
+      }
+      switch (lie) {
+        case TWICE -> append(entity, "\"note\":\\{", "$0\"datasetId\":\"urn:ngsi-ld:Twice:1\",");
+        case NOT_APPENDED -> run(BatchOperation.CREATE_HISTORY, older);
+        case NO_OLDER_READING -> run(BatchOperation.CREATE_HISTORY, entity);
+        case NO_HISTORY -> {}
+        case OTHER_TIME -> append(entity, "00:00:01Z", "00:00:02Z");
+        case OTHER_VALUE -> append(entity, "\"value\":\\d", "\"value\":7777");
+        case OTHER_PLACE -> append(entity, "\\[\\d", "[7");
+        case NO_ATTRIBUTE -> append(entity, "\"note\"", "\"other\"");
+      }
+      assertThat(batch.readBack(result)).as(lie + " " + entity.id()).isPresent();
+      assertThat(batch.delete().filter(failure -> lie != HistoryLie.NO_HISTORY)).isEmpty();
+    }
+  }
+
+  private static void append(EntityBytes entity, String what, String with) {
+    String changed = new String(entity.json(), StandardCharsets.UTF_8).replaceFirst(what, with);
+    run(
+        BatchOperation.APPEND,
+        new EntityBytes(entity.id(), changed.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  private static void run(BatchOperation operation, EntityBytes entity) {
+    BatchResult result =
+        client.execute(
+            client.prepare(operation, List.of(entity), BatchSplit.NONE), NgsiLdClient.CLOSED_LOOP);
+    assertThat(result.failure()).isNull();
   }
 
   private static BatchResult execute(BatchExecution batch) {

@@ -87,11 +87,17 @@ final class BatchOutcome {
     if (difference == null) {
       difference = BatchAnswerCheck.difference(operation, log.status(), part.ids(), answer);
     }
-    if (log.status() == MULTI_STATUS && answer.hasNoResults()) {
+    if (log.status() == MULTI_STATUS && !operation.isSingle() && answer.hasNoResults()) {
       undetermined += part.ids().size();
       log.fail(
           new Failure(
               FailureKind.MALFORMED, "the broker answered 207 without an outcome for any entity"));
+      return;
+    }
+    if (operation.isSingle() && log.status() == MULTI_STATUS) {
+      refuse(part.ids().get(0), "the broker did not write all attributes (207)");
+      log.fail(
+          new Failure(FailureKind.PARTIAL_BATCH, "the broker did not write all attributes (207)"));
       return;
     }
     boolean listsAll = operation == BatchOperation.CREATE && answer.listed();

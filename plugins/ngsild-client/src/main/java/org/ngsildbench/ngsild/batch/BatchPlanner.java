@@ -5,7 +5,12 @@ import java.util.List;
 import lombok.RequiredArgsConstructor;
 import org.ngsildbench.ngsild.dialect.BatchLimits;
 import org.ngsildbench.ngsild.dialect.BatchOperation;
+import org.ngsildbench.ngsild.dialect.HistoryLoading;
 import org.ngsildbench.ngsild.exchange.Broker;
+import org.ngsildbench.ngsild.exchange.BrokerServer;
+import org.ngsildbench.ngsild.exchange.PathAndQuery;
+import org.ngsildbench.ngsild.outcome.BrokerException;
+import org.ngsildbench.ngsild.outcome.FailureKind;
 
 /** Makes batches ready for a broker. Immutable, thread-safe. */
 @RequiredArgsConstructor
@@ -24,16 +29,19 @@ public final class BatchPlanner {
     if (entities.isEmpty()) {
       throw new IllegalArgumentException("a batch needs at least one entity");
     }
-    if (operation == BatchOperation.DELETE) {
+    if (operation.isDeletion()) {
       entities.forEach(BatchPlanner::requirePlainId);
     }
+    BrokerServer server = operation.isTemporal() ? historyServer() : broker.entities();
     List<BatchPart> parts = new ArrayList<>();
-    if (split.wanted()) {
+    if (operation.isSingle()) {
+      entities.forEach(entity -> parts.add(part(server, operation, List.of(entity))));
+    } else if (split.wanted()) {
       splitInto(parts, operation, entities, limits(operation, split));
     } else {
-      parts.add(part(operation, entities));
+      parts.add(part(server, operation, entities));
     }
-    return new PreparedBatch(broker, operation, parts);
+    return new PreparedBatch(broker, server, operation, parts);
   }
 
   private BatchLimits limits(BatchOperation operation, BatchSplit split) {
@@ -59,20 +67,33 @@ public final class BatchPlanner {
         throw new OversizedEntityException(entities.get(i).id(), mostBytes);
       }
       if (bytes + more > mostBytes || i - start >= mostEntities) {
-        parts.add(part(operation, entities.subList(start, i)));
+        parts.add(part(broker.entities(), operation, entities.subList(start, i)));
         start = i;
         bytes = 1;
       }
       bytes += more;
     }
-    parts.add(part(operation, entities.subList(start, entities.size())));
+    parts.add(part(broker.entities(), operation, entities.subList(start, entities.size())));
   }
 
-  private BatchPart part(BatchOperation operation, List<EntityBytes> entities) {
+  private static BatchPart part(
+      BrokerServer server, BatchOperation operation, List<EntityBytes> entities) {
     byte[] body = BatchBody.of(operation, entities);
+    String path =
+        operation.pathAndQuery().replace("{id}", PathAndQuery.encoded(entities.get(0).id()));
     return new BatchPart(
-        broker.entities().send("POST", operation.pathAndQuery(), body),
+        body.length == 0
+            ? server.send(operation.method(), path)
+            : server.send(operation.method(), path, body),
         entities.stream().map(EntityBytes::id).toList());
+  }
+
+  private BrokerServer historyServer() {
+    if (broker.dialect().historyLoading().way() != HistoryLoading.Way.TEMPORAL_POST) {
+      throw new BrokerException(
+          FailureKind.UNSUPPORTED, broker.dialect().name() + " does not accept histories");
+    }
+    return broker.temporal();
   }
 
   private static void requirePlainId(EntityBytes entity) {

@@ -6,6 +6,7 @@ import java.security.MessageDigest;
 import java.util.List;
 import org.ngsildbench.ngsild.dialect.BatchOperation;
 import org.ngsildbench.ngsild.exchange.Broker;
+import org.ngsildbench.ngsild.exchange.BrokerServer;
 import org.ngsildbench.ngsild.exchange.OperationLog;
 import org.ngsildbench.ngsild.exchange.Reply;
 import org.ngsildbench.ngsild.exchange.RequestDigestInput;
@@ -22,11 +23,14 @@ public final class PreparedBatch {
       Reply.reader(BatchAnswerDocument::read);
 
   private final Broker broker;
+  private final BrokerServer server;
   private final BatchOperation operation;
   private final List<BatchPart> parts;
 
-  PreparedBatch(Broker broker, BatchOperation operation, List<BatchPart> parts) {
+  PreparedBatch(
+      Broker broker, BrokerServer server, BatchOperation operation, List<BatchPart> parts) {
     this.broker = broker;
+    this.server = server;
     this.operation = operation;
     this.parts = List.copyOf(parts);
   }
@@ -63,7 +67,7 @@ public final class PreparedBatch {
     BatchOutcome outcome = new BatchOutcome(broker.dialect(), operation);
     for (int i = 0; i < parts.size(); i++) {
       BatchPart part = parts.get(i);
-      BatchAnswer answer = broker.entities().send(log, part.request(), READER);
+      BatchAnswer answer = server.send(log, part.request(), READER);
       if (!outcome.take(part, answer, log) || i + 1 < parts.size() && log.failsForTime()) {
         // The broker is unreachable or too slow; further timeouts would add nothing.
         parts.subList(i + 1, parts.size()).forEach(outcome::notSent);

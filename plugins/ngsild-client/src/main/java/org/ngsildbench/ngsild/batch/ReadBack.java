@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import org.ngsildbench.ngsild.dialect.TemporalDialect;
 import org.ngsildbench.ngsild.exchange.Broker;
 import org.ngsildbench.ngsild.exchange.BrokerServer;
 import org.ngsildbench.ngsild.exchange.OperationLog;
@@ -76,16 +78,44 @@ public record ReadBack(Broker broker) {
 
   /** Compares an entity with the written one; empty if the broker has all of it. */
   public Optional<String> difference(EntityBytes written) {
-    OperationLog log = new OperationLog(OperationLog.CLOSED_LOOP);
-    BrokerServer server = broker.entities();
     String path = ENTITIES + "/" + PathAndQuery.encoded(written.id());
+    return difference(
+        broker.entities(), path, stored -> StoredEntity.difference(tree(written), stored));
+  }
+
+  /**
+   * Compares a history with the written one; empty if it has each reading once and no other.
+   *
+   * @param written the entity at different times
+   */
+  public Optional<String> historyDifference(List<EntityBytes> written) {
+    TemporalDialect dialect = broker.dialect().temporal();
+    String path =
+        PathAndQuery.of(dialect.entitiesPath() + "/" + PathAndQuery.encoded(written.get(0).id()))
+            .with("timerel", "after")
+            .with("timeAt", "2000-01-01T00:00:00Z")
+            .with("lastN", 10 * written.size())
+            .toString();
+    return difference(
+        broker.temporal(),
+        path,
+        stored ->
+            StoredEntity.historyDifference(written.stream().map(ReadBack::tree).toList(), stored));
+  }
+
+  private static Optional<String> difference(
+      BrokerServer server, String path, Function<Object, Optional<String>> comparison) {
+    OperationLog log = new OperationLog(OperationLog.CLOSED_LOOP);
     Object stored = server.send(log, server.get(path), Reply.answer(JsonTree::of, 200));
     if (log.status() == NOT_FOUND) {
       return Optional.of("is missing");
     }
     requireAnswer(log);
-    String json = new String(written.json(), StandardCharsets.UTF_8);
-    return StoredEntity.difference((Map<?, ?>) JsonTree.of(json), stored);
+    return comparison.apply(stored);
+  }
+
+  private static Map<?, ?> tree(EntityBytes entity) {
+    return (Map<?, ?>) JsonTree.of(new String(entity.json(), StandardCharsets.UTF_8));
   }
 
   private static void requireAnswer(OperationLog log) {

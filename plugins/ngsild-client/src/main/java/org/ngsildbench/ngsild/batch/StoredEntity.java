@@ -1,5 +1,7 @@
 package org.ngsildbench.ngsild.batch;
 
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -29,6 +31,30 @@ final class StoredEntity {
     return Optional.empty();
   }
 
+  /**
+   * Returns the first difference of a history; empty if each attribute has each written instance
+   * once, and no other.
+   *
+   * @param written the entity at different times
+   */
+  static Optional<String> historyDifference(List<Map<?, ?>> written, Object stored) {
+    for (Map<?, ?> entity : written) {
+      for (Map.Entry<?, ?> attribute : entity.entrySet()) {
+        if (attribute.getValue() instanceof Map<?, ?> instance) {
+          List<?> instances = JsonTree.list(member(stored, "" + attribute.getKey()));
+          long times =
+              instances.stream().filter(one -> difference(instance, one).isEmpty()).count();
+          if (times != 1 || instances.size() != written.size()) {
+            return Optional.of(
+                "has %s of %s %s times among %s"
+                    .formatted(instance, attribute.getKey(), times, instances));
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
   /** Finds a member by its short name, its IRI or its JSON-LD keyword. */
   private static Object member(Object object, String name) {
     if (!(object instanceof Map<?, ?> map)) {
@@ -43,6 +69,15 @@ final class StoredEntity {
 
   private static boolean isNamed(String key, String name) {
     return key.equals(name) || key.endsWith("/" + name) || key.equals("@" + name);
+  }
+
+  /** Brokers write times with or without fractions of a second. */
+  private static boolean isSameTime(Object one, Object written) {
+    try {
+      return Instant.parse("" + one).equals(Instant.parse("" + written));
+    } catch (DateTimeParseException noTime) {
+      return false;
+    }
   }
 
   private static boolean contains(Object got, Object written) {
@@ -63,6 +98,7 @@ final class StoredEntity {
       return difference(map, one).isEmpty();
     }
     return Objects.equals(one, written)
+        || isSameTime(one, written)
         || one instanceof String text && isNamed(text, "" + written);
   }
 }

@@ -106,7 +106,7 @@ public final class OrionLd implements Dialect {
         switch (operation) {
           case UPSERT -> UPSERT_LIMIT;
           case UPDATE -> UPDATE_LIMIT;
-          case CREATE, DELETE, MERGE -> 0;
+          default -> 0;
         };
     return new BatchLimits(DEFAULT_BODY_LIMIT, entities);
   }

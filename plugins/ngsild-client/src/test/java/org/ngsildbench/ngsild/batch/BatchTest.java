@@ -57,6 +57,62 @@ class BatchTest {
   }
 
   @Test
+  void operationsOfOneEntitySendItsAttributes() {
+    EntityBytes entity =
+        new EntityBytes(
+            "urn:ngsi-ld:T:1",
+            "{\"id\":\"urn:ngsi-ld:T:1\",\"type\":\"T\",\"a\":{\"type\":\"Property\",\"value\":1.0}}"
+                .getBytes(StandardCharsets.UTF_8));
+    try (FakeBroker broker = FakeBroker.always(Reply.status(204, ""));
+        NgsiLdClient client = broker.client(BrokerKind.SPEC)) {
+      for (BatchOperation operation :
+          List.of(
+              BatchOperation.PATCH,
+              BatchOperation.APPEND,
+              BatchOperation.CREATE_HISTORY,
+              BatchOperation.DELETE_HISTORY)) {
+        BatchResult result =
+            client.execute(
+                client.prepare(operation, List.of(entity, entity), BatchSplit.NONE),
+                NgsiLdClient.CLOSED_LOOP);
+        assertThat(result.failure()).isNull();
+        assertThat(result.difference()).isNull();
+        assertCounts(result, 2, 0, 0);
+      }
+      assertThat(broker.requests().stream().map(it -> it.method() + " " + it.path()).distinct())
+          .containsExactly(
+              "PATCH /ngsi-ld/v1/entities/urn:ngsi-ld:T:1/attrs",
+              "POST /ngsi-ld/v1/temporal/entities/urn:ngsi-ld:T:1/attrs",
+              "POST /ngsi-ld/v1/temporal/entities",
+              "DELETE /ngsi-ld/v1/temporal/entities/urn:ngsi-ld:T:1");
+      assertThat(broker.requests().stream().map(FakeBroker.Request::body).distinct())
+          .containsExactly(
+              "{\"a\":{\"type\":\"Property\",\"value\":1.0}}",
+              "{\"a\":[{\"type\":\"Property\",\"value\":1.0}]}",
+              "{\"id\":\"urn:ngsi-ld:T:1\",\"type\":\"T\",\"a\":[{\"type\":\"Property\",\"value\":1.0}]}",
+              "");
+    }
+  }
+
+  @Test
+  void aPatchThatWritesSomeAttributesIsRefused() {
+    String body = "{\"updated\":[\"a\"],\"notUpdated\":[{\"attributeName\":\"b\"}]}";
+    try (FakeBroker broker = FakeBroker.always(Reply.status(207, body))) {
+      BatchResult result = send(broker, BrokerKind.SPEC, BatchOperation.PATCH, 2, 80);
+      assertCounts(result, 0, 2, 0);
+      assertThat(result.failure().kind()).isEqualTo(FailureKind.PARTIAL_BATCH);
+    }
+  }
+
+  @Test
+  void aBrokerWithoutTemporalWritesDoesNotAppend() {
+    try (FakeBroker broker = FakeBroker.always(Reply.status(204, ""))) {
+      assertThatThrownBy(() -> send(broker, OrionLd.KIND, BatchOperation.APPEND, 1, 80))
+          .hasMessage("Orion-LD does not accept histories");
+    }
+  }
+
+  @Test
   void anUpsertThatListsOnlyNewIdsAcceptedAll() {
     try (FakeBroker broker = FakeBroker.always(Reply.status(201, idList(1)))) {
       assertCounts(send(broker, OrionLd.KIND, BatchOperation.UPSERT, 5, 80), 5, 0, 0);

@@ -62,8 +62,8 @@ public final class BatchMemoryNeeds {
           "%s with batches of up to %s entities of %s bytes do not fit into %s: %s"
               .formatted(
                   CountText.of(threads, "thread"),
-                  largest(properties),
-                  value(properties, "entity.bytes"),
+                  largest(properties, "batch.sizes"),
+                  largest(properties, "entity.bytes"),
                   room,
                   fit == 0
                       ? "use a larger heap, or smaller batches (-J batch.sizes=...)"
@@ -73,15 +73,12 @@ public final class BatchMemoryNeeds {
 
   private static long ofAThread(Map<String, String> properties) {
     return TIMES_PER_BATCH
-        * largest(properties)
-        * Long.parseLong(value(properties, "entity.bytes"));
+        * largest(properties, "batch.sizes")
+        * largest(properties, "entity.bytes");
   }
 
-  private static long largest(Map<String, String> properties) {
-    return Stream.of(value(properties, "batch.sizes").split(","))
-        .mapToLong(Long::parseLong)
-        .max()
-        .orElse(1);
+  private static long largest(Map<String, String> properties, String name) {
+    return Stream.of(value(properties, name).split(",")).mapToLong(Long::parseLong).max().orElse(1);
   }
 
   private static String value(Map<String, String> properties, String name) {

@@ -24,7 +24,9 @@ public final class PlanWorkload {
         case QUERIES -> ExpectedLength.ofOperations(queries(plan, properties, settings));
         case INGESTION ->
             ExpectedLength.ofOperations(
-                settings.items("batch.sizes")
+                settings.items("batch.operation")
+                    * settings.items("entity.bytes")
+                    * settings.items("batch.sizes")
                     * settings.number("batch.count")
                     * settings.number("threads"));
         case SCALABILITY -> ExpectedLength.ofOperations(arrivals(settings));
