@@ -138,7 +138,8 @@ public final class DoctorCommand implements Callable<Integer> {
       TargetFile.checkFolder("--out", out);
     }
     BrokerChoice choice = BrokerChoice.parse(broker);
-    EtsiSuite suite = etsi == null ? null : EtsiSuite.in(etsi);
+    EtsiSuite suite =
+        etsi == null ? null : EtsiSuite.in(etsi, System.getenv().getOrDefault("PATH", ""));
     BrokerExamination examination = BrokerExamination.withClock(choice, StopRequest.NEVER);
     if (suite != null) {
       Console errors = new Console(spec.commandLine().getErr(), spec.commandLine().getErr());

@@ -17,15 +17,23 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.ngsildbench.analysis.model.CompatibilityFinding;
 
-/** Reads Robot Framework's output.xml: the verdicts of tests, by the clauses in their tags. */
+/**
+ * Reads Robot Framework's output.xml: the verdicts of tests, by the clauses in their tags. As in
+ * Robot, a suite whose teardown fails has no test that passes, although the file says PASS.
+ */
 final class RobotOutput {
 
   private static final long MAX_BYTES = 2L << 30;
   private static final int MAX_DEPTH = 1_000;
   private static final Pattern CLAUSE = Pattern.compile("\\d+(_\\d+)+");
 
-  private final Map<String, List<String>> passed = new TreeMap<>();
-  private final Map<String, List<String>> failed = new TreeMap<>();
+  private static final String SUITE = "suite";
+  private static final String SUITE_TEARDOWN = "suite teardown";
+
+  private record Test(String name, List<String> clauses, boolean passed) {}
+
+  private final List<Test> tests = new ArrayList<>();
+  private final Deque<Integer> firstTestsOfSuites = new ArrayDeque<>();
 
   private RobotOutput() {}
 
@@ -58,8 +66,8 @@ final class RobotOutput {
     String test = "";
     while (xml.hasNext()) {
       int event = xml.next();
-      if (event == XMLStreamConstants.END_ELEMENT) {
-        open.pop();
+      if (event == XMLStreamConstants.END_ELEMENT && open.pop().equals(SUITE)) {
+        firstTestsOfSuites.pop();
       }
       if (event != XMLStreamConstants.START_ELEMENT) {
         continue;
@@ -80,6 +88,16 @@ final class RobotOutput {
         continue;
       } else if (parent.equals("test") && element.equals("status")) {
         count(test, clauses, xml.getAttributeValue(null, "status"));
+      } else if (element.equals(SUITE)) {
+        firstTestsOfSuites.push(tests.size());
+      } else if (parent.equals(SUITE) && "TEARDOWN".equals(xml.getAttributeValue(null, "type"))) {
+        element = SUITE_TEARDOWN;
+      } else if (parent.equals(SUITE_TEARDOWN)
+          && element.equals("status")
+          && "FAIL".equals(xml.getAttributeValue(null, "status"))) {
+        tests
+            .subList(firstTestsOfSuites.getFirst(), tests.size())
+            .replaceAll(one -> new Test(one.name(), one.clauses(), false));
       }
       open.push(element);
       if (open.size() > MAX_DEPTH) {
@@ -90,28 +108,31 @@ final class RobotOutput {
 
   private void count(String test, List<String> clauses, String status) {
     if ("PASS".equals(status) || "FAIL".equals(status)) {
-      Map<String, List<String>> tests = status.equals("PASS") ? passed : failed;
-      clauses.forEach(
-          clause -> tests.computeIfAbsent(clause, unused -> new ArrayList<>()).add(test));
+      tests.add(new Test(test, List.copyOf(clauses), status.equals("PASS")));
     }
   }
 
   private List<CompatibilityFinding> findings() {
-    Map<String, List<String>> all = new TreeMap<>(passed);
-    failed.forEach(all::putIfAbsent);
-    return all.keySet().stream().map(this::finding).toList();
+    Map<String, List<Test>> byClause = new TreeMap<>();
+    for (Test test : tests) {
+      test.clauses()
+          .forEach(
+              clause -> byClause.computeIfAbsent(clause, unused -> new ArrayList<>()).add(test));
+    }
+    return byClause.entrySet().stream()
+        .map(clause -> finding(clause.getKey(), clause.getValue()))
+        .toList();
   }
 
-  private CompatibilityFinding finding(String clause) {
-    List<String> wrong = failed.getOrDefault(clause, List.of());
-    int right = passed.getOrDefault(clause, List.of()).size();
+  private static CompatibilityFinding finding(String clause, List<Test> tests) {
+    List<String> wrong = tests.stream().filter(test -> !test.passed()).map(Test::name).toList();
     return new CompatibilityFinding(
         "ETSI suite, clause " + clause,
         wrong.isEmpty() ? CompatibilityFinding.CONFORMS : "wrong",
         "%d of %d tests pass%s"
             .formatted(
-                right,
-                right + wrong.size(),
+                tests.size() - wrong.size(),
+                tests.size(),
                 wrong.isEmpty() ? "" : "; the first that fails: " + wrong.get(0)),
         "all tests pass",
         clause,

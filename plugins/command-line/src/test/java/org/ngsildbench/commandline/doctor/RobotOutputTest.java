@@ -2,6 +2,7 @@ package org.ngsildbench.commandline.doctor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,7 +12,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.analysis.model.CompatibilityFinding;
-import org.ngsildbench.commandline.usage.UsageException;
 
 class RobotOutputTest {
 
@@ -45,11 +45,38 @@ class RobotOutputTest {
             CompatibilityFinding::verdict,
             CompatibilityFinding::observed)
         .containsExactly(
-            org.assertj.core.groups.Tuple.tuple(
-                "4.5.23", "wrong", "0 of 1 tests pass; the first that fails: 018_02"),
-            org.assertj.core.groups.Tuple.tuple(
-                "5.7.1", "wrong", "1 of 2 tests pass; the first that fails: 018_02"),
-            org.assertj.core.groups.Tuple.tuple("5.7.2", "conforms", "1 of 1 tests pass"));
+            tuple("4.5.23", "wrong", "0 of 1 tests pass; the first that fails: 018_02"),
+            tuple("5.7.1", "wrong", "1 of 2 tests pass; the first that fails: 018_02"),
+            tuple("5.7.2", "conforms", "1 of 1 tests pass"));
+  }
+
+  @Test
+  void aFailedSuiteTeardownFailsTheTestsOfItsSuiteAsInRobot() throws Exception {
+    String teardown = "<kw name='Delete' type='TEARDOWN'><kw/><status status='FAIL'/></kw>";
+    Path output =
+        file(
+            "<robot><suite>"
+                + "<suite>"
+                + test("a", "PASS", "5_7_1")
+                + "</suite>"
+                + "<suite><kw type='SETUP'><status status='PASS'/></kw>"
+                + "<suite>"
+                + test("b", "PASS", "5_7_1")
+                + "</suite>"
+                + test("c", "PASS", "5_7_2")
+                + test("d", "SKIP", "5_7_3")
+                + teardown
+                + "<status status='FAIL'/></suite>"
+                + "<suite>"
+                + test("e", "PASS", "5_7_4").replace("<kw name='k'>", "<kw type='TEARDOWN'>")
+                + "</suite></suite></robot>");
+
+    assertThat(RobotOutput.read(output))
+        .extracting(CompatibilityFinding::clause, CompatibilityFinding::observed)
+        .containsExactly(
+            tuple("5.7.1", "1 of 2 tests pass; the first that fails: b"),
+            tuple("5.7.2", "0 of 1 tests pass; the first that fails: c"),
+            tuple("5.7.4", "1 of 1 tests pass"));
   }
 
   @ParameterizedTest
@@ -71,12 +98,5 @@ class RobotOutputTest {
   void rejectsElementsNestedTooDeeply() throws Exception {
     Path output = file("<robot>" + "<suite>".repeat(2_000));
     assertThatThrownBy(() -> RobotOutput.read(output)).hasMessageContaining("nested deeper");
-  }
-
-  @Test
-  void rejectsAFolderThatIsNoSuite() {
-    assertThatThrownBy(() -> EtsiSuite.in(folder))
-        .isInstanceOf(UsageException.class)
-        .hasMessageContaining("is not a copy of ETSI's NGSI-LD test suite");
   }
 }
