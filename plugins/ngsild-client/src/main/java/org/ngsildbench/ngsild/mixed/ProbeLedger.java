@@ -3,6 +3,7 @@ package org.ngsildbench.ngsild.mixed;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
@@ -75,14 +76,20 @@ final class ProbeLedger {
 
   private void forget() {
     long oldest = oldestRead.getAsLong();
-    List<Integer> older = List.copyOf(writes.keySet()).subList(0, writes.size() - KEPT);
-    Collection<Write> newer =
-        List.copyOf(writes.tailMap(older.get(older.size() - 1), false).values());
-    for (int number : older) {
-      Write write = writes.get(number);
-      if (write.done && newer.stream().anyMatch(one -> one.replaces(write, oldest))) {
-        writes.remove(number);
-        forgotten = Math.max(forgotten, number);
+    int firstKept = List.copyOf(writes.keySet()).get(writes.size() - KEPT);
+    writes.tailMap(firstKept, true).values().stream()
+        .filter(write -> write.done && write.acknowledged - oldest < 0)
+        .max((one, other) -> Long.signum(one.sent - other.sent))
+        .ifPresent(last -> forgetReplacedBy(last, firstKept, oldest));
+  }
+
+  private void forgetReplacedBy(Write last, int before, long oldest) {
+    Iterator<Map.Entry<Integer, Write>> older = writes.headMap(before, false).entrySet().iterator();
+    while (older.hasNext()) {
+      Map.Entry<Integer, Write> entry = older.next();
+      if (entry.getValue().done && last.replaces(entry.getValue(), oldest)) {
+        forgotten = Math.max(forgotten, entry.getKey());
+        older.remove();
       }
     }
   }
