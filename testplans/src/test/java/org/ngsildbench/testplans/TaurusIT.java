@@ -17,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.ngsildbench.embedded.EmbeddedBroker;
+import org.ngsildbench.embedded.EmbeddedBrokerOptions;
 import org.ngsildbench.embedded.faults.FaultPlan;
 import org.ngsildbench.embedded.faults.FaultRule;
 import org.ngsildbench.embedded.faults.Faults;
@@ -24,7 +25,11 @@ import org.ngsildbench.embedded.faults.Frequency;
 import org.ngsildbench.embedded.faults.Moment;
 import org.ngsildbench.embedded.faults.RequestMatch;
 import org.ngsildbench.embedded.faults.ResetFault;
+import org.ngsildbench.fleet.DataQuality;
+import org.ngsildbench.fleet.model.DataModel;
 import org.ngsildbench.local.RunningServer;
+import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.Notifications;
 import org.ngsildbench.measurement.tally.OfferedLoad;
 import org.ngsildbench.measurement.tally.Tallies;
 
@@ -38,6 +43,7 @@ class TaurusIT {
   private static final Map<String, String[]> SHORT =
       Map.ofEntries(
           Map.entry("bus-queries", new String[] {"queries.count", "30"}),
+          Map.entry("analytics", new String[] {"queries.count", "5"}),
           Map.entry("batch-ingestion", new String[] {"batch.sizes", "10", "batch.count", "2"}),
           Map.entry("concurrency", new String[] {"seconds", "2", "warmup.seconds", "1"}),
           Map.entry("jmeter-plugins", new String[] {"seconds", "2"}),
@@ -91,8 +97,12 @@ class TaurusIT {
     if (SERVERS.containsKey(plan)) {
       assertThat(bztWithServer(plan)).as(words()).isZero();
     } else {
-      try (EmbeddedBroker broker = EmbeddedBroker.start(SmallFleet.broker())) {
+      DataQuality data = plan.equals("analytics") ? DataQuality.SCOPED : DataQuality.CLEAN;
+      try (EmbeddedBroker broker =
+          EmbeddedBroker.start(
+              SmallFleet.broker(SmallFleet.SPEC.with(data), DataModel.ATTRIBUTES))) {
         assertThat(bzt(plan, broker, SHORT.get(plan))).as(words()).isIn(0, Bzt.GATE_FAILED);
+        assertThat(failures()).isZero();
       }
     }
     assertThat(folder.resolve("artifacts/run/manifest.json")).isNotEmptyFile();
@@ -133,9 +143,33 @@ class TaurusIT {
     assertThat(home).doesNotExist();
   }
 
+  @Test
+  void countsNotificationsByMqtt() throws Exception {
+    try (Mosquitto mqtt = new Mosquitto(folder, "");
+        EmbeddedBroker broker = EmbeddedBroker.start(EmbeddedBrokerOptions.defaults())) {
+      Map<String, String> properties =
+          SmallFleet.properties(broker.uri(), SHORT.get("notifications"));
+      properties.put("receiver.mqtt", "mqtt://127.0.0.1:" + mqtt.port());
+      assertThat(bzt("notifications", properties)).as(words()).isIn(0, Bzt.GATE_FAILED);
+    }
+    Notifications counted =
+        tallies().get("notification").loadSpecificTallies().notifications().orElseThrow();
+    assertThat(counted).isEqualTo(new Notifications(40, 40, 0, 0, 0, 0, 0));
+  }
+
+  private Map<String, LabelTally> tallies() throws IOException {
+    return Tallies.read(folder.resolve("artifacts/run/tallies.json")).labels();
+  }
+
+  private long failures() throws IOException {
+    return tallies().values().stream()
+        .mapToLong(label -> label.operations().errors() + label.operations().wrongAnswers())
+        .sum();
+  }
+
   /** Operations of open load that were started, under all labels. */
   private long started() throws IOException {
-    return Tallies.read(folder.resolve("artifacts/run/tallies.json")).labels().values().stream()
+    return tallies().values().stream()
         .flatMap(label -> label.loadSpecificTallies().offered().stream())
         .mapToLong(OfferedLoad::started)
         .sum();

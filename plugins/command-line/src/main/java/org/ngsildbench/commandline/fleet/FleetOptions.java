@@ -80,7 +80,7 @@ public final class FleetOptions {
           "Data quality. clean: every reading, exact and on time; scoped: clean, and buses and"
               + " stations have scopes; realistic: with gaps, inexact clocks and positions, and"
               + " faulty sensors; realistic:gaps,late: with these effects only. Default: clean;"
-              + " plan analytics: scoped.")
+              + " plan analytics, and capacity and scalability of G1 to G8: scoped.")
   private String data;
 
   @Option(

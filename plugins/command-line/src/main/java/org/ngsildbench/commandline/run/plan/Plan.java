@@ -27,6 +27,7 @@ import org.ngsildbench.commandline.settings.PlanSettings;
 import org.ngsildbench.commandline.usage.Suggestion;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.ngsild.query.BusQueries;
+import org.ngsildbench.ngsild.query.QueryType;
 
 /**
  * A plan to run.
@@ -65,7 +66,8 @@ public record Plan(String name, Path file, PackPlan kind, Map<String, String> pr
 
   /** Returns whether its queries need a fleet with scopes. */
   public boolean needsScopes() {
-    return name.equals(ANALYTICS_PART);
+    return name.equals(ANALYTICS_PART)
+        || BusQueries.find(properties.get(QUERY)).filter(QueryType::isAnalytics).isPresent();
   }
 
   /** Returns whether it waits for notifications. */
