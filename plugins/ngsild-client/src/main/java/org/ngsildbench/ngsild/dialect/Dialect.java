@@ -56,6 +56,11 @@ public interface Dialect {
     return true;
   }
 
+  /** Returns whether a subscription to the {@code id} of an entity notifies. */
+  default boolean notifiesSubscriptionsById() {
+    return true;
+  }
+
   /** Formats a distance in metres for {@code maxDistance}. */
   default String distance(double metres) {
     return metres == Math.rint(metres) ? Long.toString((long) metres) : Double.toString(metres);

@@ -4,8 +4,9 @@ import java.util.Optional;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 
 /**
- * Scorpio 5, as run on 5.0.3: like 4.1, except for numbers beside attributes. To compare the two
- * versions, use the dialect of 4.1 for both, so that they answer the same requests.
+ * Scorpio 5, as run on 5.0.3: like 4.1, except for numbers beside attributes and subscriptions by
+ * id. To compare the two versions, use the dialect of 4.1 for both, so that they answer the same
+ * requests.
  */
 public final class Scorpio5 extends Scorpio {
 
@@ -31,5 +32,11 @@ public final class Scorpio5 extends Scorpio {
   @Override
   public boolean filtersNumbersBesideAttributes() {
     return true;
+  }
+
+  /** It compares the id with the text of a Java array, which no id equals. */
+  @Override
+  public boolean notifiesSubscriptionsById() {
+    return false;
   }
 }

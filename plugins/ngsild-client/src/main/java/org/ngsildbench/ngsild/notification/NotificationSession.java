@@ -89,11 +89,13 @@ public final class NotificationSession implements AutoCloseable {
       this.stale = handleStale();
       createProbes();
       String description = "ngsild-bench " + run;
+      String idMember = client.dialect().notifiesSubscriptionsById() ? "id" : "idPattern";
       subscriptions.create(
           settings.subscriptions(),
           number ->
               Documents.subscription(
                   subscriptions.id(number),
+                  idMember,
                   probeOf(number),
                   settings.filter().members(number / settings.probes()),
                   receiver.endpoint(book.path(number)),

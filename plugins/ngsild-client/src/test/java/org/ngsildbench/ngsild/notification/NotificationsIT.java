@@ -29,6 +29,7 @@ import org.ngsildbench.embedded.subscription.fault.NotificationFaults;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
+import org.ngsildbench.ngsild.dialect.Scorpio5;
 import org.ngsildbench.ngsild.exchange.PathAndQuery;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.request.EntityRequest;
@@ -73,6 +74,23 @@ class NotificationsIT {
       session.drain();
       assertThat(observer)
           .hasToString("written 2000, notified 2000, lost 0, duplicates 0, out of order 0, late 0");
+    }
+  }
+
+  /** With 12 probes, so that the pattern of one id is the start of another. */
+  @Test
+  void subscribesScorpio5ByPattern() throws Exception {
+    try (EmbeddedBroker broker = broker(NotificationFaults.none());
+        NgsiLdClient client = NgsiLdClient.open(BrokerTarget.of(Scorpio5.KIND, broker.uri()));
+        NotificationSession session =
+            NotificationSession.open(client, NotificationSettings.of(12).waiting(TIMEOUT))) {
+      byte[] stored =
+          broker.uri().resolve(SubscriptionSet.PATH).toURL().openStream().readAllBytes();
+      assertThat(new String(stored, StandardCharsets.UTF_8)).contains("\"idPattern\"");
+      write(session, 24);
+      session.drain();
+      assertThat(observer)
+          .hasToString("written 24, notified 24, lost 0, duplicates 0, out of order 0, late 0");
     }
   }
 
@@ -259,7 +277,7 @@ class NotificationsIT {
           150,
           i ->
               Documents.subscription(
-                  killed.id(i), "urn:x:1", "", "{\"uri\":\"http://127.0.0.1:1/\"}", "d"));
+                  killed.id(i), "id", "urn:x:1", "", "{\"uri\":\"http://127.0.0.1:1/\"}", "d"));
       NotificationSettings settings = NotificationSettings.of(3);
       try (NotificationSession session = NotificationSession.open(client, settings)) {
         assertThat(session.stale()).isEqualTo(150);
