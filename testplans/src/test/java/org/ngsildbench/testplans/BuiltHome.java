@@ -79,7 +79,7 @@ final class BuiltHome {
       List<String> launcher, Path project, Path words, String... arguments) {
     List<String> command = new ArrayList<>(launcher);
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.add("-XX:TieredStopAtLevel=1");
+    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
     command.add("-Dngsildbench.home=" + HOME);
     command.add("-Dngsildbench.project=" + project);
     command.add("-cp");
