@@ -4,91 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.ngsildbench.embedded.TestBroker.Answer;
-import org.ngsildbench.embedded.http.BrokerResponse;
-import org.ngsildbench.embedded.http.Interceptor;
 
 /** Tests retrieval and query over context sources (clauses 4.3.6, 5.7.1 and 5.7.2). */
-class DistributedReadsIT {
+class DistributedReadsIT extends BrokerWithSources {
   private static final String OLD = "2026-01-01T00:00:00Z";
   private static final String NEW = "2026-01-02T00:00:00Z";
-  private static final String ONE = "/entities/urn:b:1?options=keyValues";
-
-  private final TestBroker broker = TestBroker.start();
-  private final AtomicInteger requests = new AtomicInteger();
-  private final CountDownLatch released = new CountDownLatch(1);
-  private final List<TestBroker> sources = new ArrayList<>();
-
-  @AfterEach
-  void stop() {
-    released.countDown();
-    broker.close();
-    sources.forEach(TestBroker::close);
-  }
-
-  private TestBroker source() {
-    return source(
-        (request, response, next) -> {
-          requests.incrementAndGet();
-          next.serve(request, response);
-        });
-  }
-
-  private TestBroker source(Interceptor interceptor) {
-    TestBroker source =
-        TestBroker.start(EmbeddedBrokerOptions.defaults().withInterceptor(interceptor));
-    sources.add(source);
-    return source;
-  }
-
-  private static void create(TestBroker at, String id, String type, String attributes) {
-    String body =
-        "{\"id\":\"%s\",\"type\":\"%s\"%s}"
-            .formatted(id, type, attributes.isEmpty() ? "" : "," + attributes);
-    Answer answer = at.send("POST", "/entities", body);
-    assertThat(answer.status()).as(answer.body()).isEqualTo(201);
-  }
-
-  private static String property(String name, Object value, String observedAt) {
-    String time = observedAt.isEmpty() ? "" : ",\"observedAt\":\"" + observedAt + "\"";
-    return "\"%s\":{\"type\":\"Property\",\"value\":%s%s}".formatted(name, value, time);
-  }
-
-  private void register(URI endpoint, String mode, String information, String more) {
-    register(broker, endpoint, mode, information, more);
-  }
-
-  private static void register(
-      TestBroker at, URI endpoint, String mode, String information, String more) {
-    String body =
-        "{\"type\":\"ContextSourceRegistration\",\"mode\":\"%s\",\"endpoint\":\"%s\",\"information\":[%s]%s}"
-            .formatted(mode, endpoint, information, more);
-    Answer answer = at.send("POST", "/csourceRegistrations", body);
-    assertThat(answer.status()).as(answer.body()).isEqualTo(201);
-  }
-
-  private static String entities(String type) {
-    return "{\"entities\":[{\"type\":\"" + type + "\"}]}";
-  }
-
-  private static String attributes(String... names) {
-    return "{\"entities\":[{\"type\":\"Bus\",\"id\":\"urn:b:1\"}],\"propertyNames\":[\""
-        + String.join("\",\"", names)
-        + "\"]}";
-  }
 
   @ParameterizedTest
   @CsvSource(
@@ -197,14 +123,6 @@ class DistributedReadsIT {
         .containsExactly("urn:b:1");
   }
 
-  private List<String> ids(String query) {
-    List<String> ids = new ArrayList<>();
-    Answer answer = broker.get("/entities?" + query);
-    assertThat(answer.status()).as(answer.body()).isEqualTo(200);
-    answer.json().forEach(entity -> ids.add(entity.path("id").asText()));
-    return ids;
-  }
-
   @Test
   void pagesContainEachEntityOfEachSourceOnce() {
     List<String> all = new ArrayList<>();
@@ -242,66 +160,6 @@ class DistributedReadsIT {
   }
 
   @Test
-  void aDeadSourceIsAWarning() throws IOException {
-    create(broker, "urn:b:1", "Bus", property("speed", 1, ""));
-    URI dead;
-    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      dead = URI.create("http://127.0.0.1:" + free.getLocalPort());
-    }
-    register(dead, "inclusive", entities("Bus"), ",\"id\":\"urn:r:dead\"");
-
-    for (String path : List.of(ONE, "/entities?type=Bus")) {
-      Answer answer = broker.get(path);
-      assertThat(answer.status()).isEqualTo(200);
-      assertThat(answer.header("NGSILD-Warning")).startsWith("199 ").contains("urn:r:dead");
-      assertThat(answer.body()).contains("urn:b:1");
-    }
-    assertThat(broker.get(ONE + "&local=true").header("NGSILD-Warning")).isNull();
-    // What only the source may have is unknown, rather than absent.
-    assertThat(broker.get("/entities/urn:b:2").status()).isEqualTo(504);
-  }
-
-  @Test
-  void aSlowSourceIsNotWaitedForLongerThanItsTimeout() {
-    TestBroker slow =
-        source(
-            (request, response, next) -> {
-              try {
-                if (request.method().equals("GET")) {
-                  released.await(20, TimeUnit.SECONDS);
-                }
-              } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-              }
-              next.serve(request, response);
-            });
-    create(slow, "urn:b:1", "Bus", property("speed", 2, ""));
-    create(broker, "urn:b:1", "Bus", property("doors", 4, ""));
-    register(slow.uri(), "inclusive", entities("Bus"), ",\"management\":{\"timeout\":200}");
-
-    long start = System.nanoTime();
-    Answer answer = broker.get(ONE);
-    assertThat(TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start)).isBetween(200L, 15_000L);
-    assertThat(answer.body()).isEqualTo("{\"id\":\"urn:b:1\",\"type\":\"Bus\",\"doors\":4}");
-    assertThat(answer.header("NGSILD-Warning")).isNotNull();
-  }
-
-  @Test
-  void circularRegistrationsEnd() {
-    TestBroker other = source();
-    create(broker, "urn:b:1", "Bus", property("speed", 1, ""));
-    create(other, "urn:b:1", "Bus", property("doors", 4, ""));
-    register(other.uri(), "inclusive", entities("Bus"), "");
-    register(other, broker.uri(), "inclusive", entities("Bus"), "");
-    register(broker.uri(), "inclusive", entities("Bus"), "");
-    requests.set(0);
-
-    assertThat(broker.get(ONE).json()).hasSize(4);
-    assertThat(ids("type=Bus")).containsExactly("urn:b:1");
-    assertThat(requests.get()).isBetween(2, 6);
-  }
-
-  @Test
   void tenantAndHeaderFieldsReachTheSource() {
     AtomicInteger seen = new AtomicInteger();
     TestBroker source =
@@ -332,29 +190,5 @@ class DistributedReadsIT {
 
     assertThat(broker.get(ONE).status()).isEqualTo(404);
     assertThat(ids("type=Bus")).containsExactly("urn:b:1");
-  }
-
-  /** A source that has a next page always must not keep the broker busy for ever. */
-  @Test
-  void endsASourceWithPagesWithoutEnd() throws Exception {
-    StringBuilder page = new StringBuilder();
-    for (int i = 0; i < 1_000; i++) {
-      page.append(i == 0 ? "[" : ",").append("{\"id\":\"urn:b:1\",\"type\":\"Bus\"}");
-    }
-    TestBroker endless =
-        source(
-            (request, response, next) -> {
-              requests.incrementAndGet();
-              response.send(
-                  200, BrokerResponse.JSON, (page + "]").getBytes(StandardCharsets.UTF_8));
-            });
-    register(endless.uri(), "inclusive", entities("Bus"), ",\"management\":{\"timeout\":300}");
-
-    Answer answer = broker.get("/entities?type=Bus");
-    assertThat(answer.status()).isEqualTo(200);
-    assertThat(answer.header("NGSILD-Warning")).startsWith("199 ");
-    int afterwards = requests.get();
-    TimeUnit.SECONDS.sleep(1); // as long as it is observed
-    assertThat(requests.get()).isLessThanOrEqualTo(afterwards + 1);
   }
 }
