@@ -13,6 +13,7 @@ import org.ngsildbench.ngsild.batch.BatchResult;
 import org.ngsildbench.ngsild.batch.BatchSplit;
 import org.ngsildbench.ngsild.batch.EntityBytes;
 import org.ngsildbench.ngsild.batch.PreparedBatch;
+import org.ngsildbench.ngsild.batch.ReadBack;
 import org.ngsildbench.ngsild.batch.RefusedEntity;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.dialect.BatchOperation;
@@ -91,6 +92,29 @@ final class BatchExecution {
     }
   }
 
+  /** Returns whether the broker returns the last entity as written, or no longer if deleted. */
+  boolean isVisible() {
+    List<EntityBytes> last =
+        plan.stored(label, number).subList(plan.batchSize() - 1, plan.batchSize());
+    try {
+      Optional<String> difference = difference(last.get(0));
+      return plan.operation() == BatchOperation.DELETE
+          ? difference.filter(ReadBack.MISSING::equals).isPresent()
+          : difference.isEmpty();
+    } catch (BrokerException e) {
+      return false;
+    }
+  }
+
+  private Optional<String> difference(EntityBytes entity) {
+    return plan.operation().isTemporal()
+        ? plan.olderEntities(label, number).stream()
+            .filter(older -> older.id().equals(entity.id()))
+            .findFirst()
+            .flatMap(older -> client.historyDifference(List.of(older, entity)))
+        : client.difference(entity);
+  }
+
   /** Compares entities that the broker accepted, evenly spaced, and the last. */
   private Optional<String> difference(BatchResult result) {
     if (result.undetermined() > 0 || result.refused() > result.refusedEntities().size()) {
@@ -103,17 +127,10 @@ final class BatchExecution {
         plan.stored(label, number).stream()
             .filter(entity -> !refused.contains(entity.id()))
             .toList();
-    List<EntityBytes> older =
-        plan.operation().isTemporal() ? plan.olderEntities(label, number) : List.of();
     int compared = Math.min(COMPARED, accepted.size());
     for (int i = 1; i <= compared; i++) {
       EntityBytes entity = accepted.get((int) ((long) i * accepted.size() / compared) - 1);
-      Optional<String> difference =
-          older.stream()
-              .filter(one -> one.id().equals(entity.id()))
-              .findFirst()
-              .map(one -> client.historyDifference(List.of(one, entity)))
-              .orElseGet(() -> client.difference(entity));
+      Optional<String> difference = difference(entity);
       if (difference.isPresent()) {
         return difference.map(
             what -> "the broker reported %s accepted, but it %s".formatted(entity.id(), what));

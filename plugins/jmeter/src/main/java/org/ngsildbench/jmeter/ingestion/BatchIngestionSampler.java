@@ -1,10 +1,14 @@
 package org.ngsildbench.jmeter.ingestion;
 
+import java.time.Duration;
 import java.util.Optional;
 import lombok.Getter;
 import lombok.Setter;
+import org.apache.jmeter.testelement.ThreadListener;
 import org.ngsildbench.jmeter.broker.BrokerSession;
 import org.ngsildbench.jmeter.element.BadFieldException;
+import org.ngsildbench.jmeter.element.RunRecorder;
+import org.ngsildbench.jmeter.element.ThreadScope;
 import org.ngsildbench.jmeter.sample.BatchFigures;
 import org.ngsildbench.jmeter.sample.BrokerSampler;
 import org.ngsildbench.jmeter.sample.OperationSample;
@@ -12,19 +16,22 @@ import org.ngsildbench.jmeter.sample.PageSamples;
 import org.ngsildbench.ngsild.batch.BatchResult;
 import org.ngsildbench.ngsild.exchange.OperationLog;
 import org.ngsildbench.ngsild.http.message.HeaderFields;
+import org.ngsildbench.ngsild.mixed.ReadObserver;
 import org.ngsildbench.ngsild.outcome.Failure;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Implementation of the NGSI-LD Batch Ingestion sampler; see {@link NgsiLdBatchIngestion}. */
-public class BatchIngestionSampler extends BrokerSampler {
+public class BatchIngestionSampler extends BrokerSampler implements ThreadListener {
 
   /** Response code if the broker does not hold the entities it accepted. */
   public static final String READ_BACK = "READ_BACK";
 
   /** Response code when the entities that the operation needs cannot be created. */
   public static final String NOT_PREPARED = "NOT_PREPARED";
+
+  private static final Duration VISIBILITY_TIMEOUT = Duration.ofSeconds(30);
 
   private static final long serialVersionUID = 1L;
   private static final Logger LOGGER = LoggerFactory.getLogger(BatchIngestionSampler.class);
@@ -36,6 +43,9 @@ public class BatchIngestionSampler extends BrokerSampler {
   @Getter @Setter private boolean split;
   @Getter @Setter private boolean deleteAfterwards;
   @Getter @Setter private boolean readBack;
+  @Getter @Setter private String watchEvery = "";
+
+  private transient VisibilityWatch watch;
 
   @Override
   protected BrokerSampler running() {
@@ -44,7 +54,8 @@ public class BatchIngestionSampler extends BrokerSampler {
 
   @Override
   protected void sample(OperationSample sample, BrokerSession broker) throws BadFieldException {
-    BatchPlan plan = BatchPlan.of(operation, batchSize, entityBytes, split, seed);
+    BatchPlan plan =
+        BatchPlan.of(operation, batchSize, entityBytes, split, seed).watching(watchEvery);
     long number = nextSequence();
     BatchExecution batch =
         new BatchExecution(broker.client(), plan, sample.getSampleLabel(), number);
@@ -80,9 +91,62 @@ public class BatchIngestionSampler extends BrokerSampler {
       batch.readBack(result).ifPresent(difference -> failed(sample, result.failure(), difference));
     }
     PageSamples.addResult(sample, log.trace(), () -> described(result));
-    if (deleteAfterwards) {
+    if (!watched(sample, plan, batch, result) && deleteAfterwards) {
       warnIfFailed(batch.deleteAfter(result));
     }
+  }
+
+  /** Watches one of so many successful batches, which is deleted when the broker returned it. */
+  private boolean watched(
+      OperationSample sample, BatchPlan plan, BatchExecution batch, BatchResult result) {
+    if (plan.watchEvery() == 0
+        || sample.sequence() % plan.watchEvery() != 0
+        || !sample.isSuccessful()) {
+      return false;
+    }
+    RunRecorder recorder = ThreadScope.find(getThreadContext().getVariables(), RunRecorder.class);
+    ReadObserver observer = recorder == null ? null : recorder.reads(sample.getSampleLabel());
+    return observer != null
+        && watch.add(
+            batch,
+            result,
+            observer::watched,
+            () -> {
+              if (deleteAfterwards) {
+                warnIfFailed(batch.deleteAfter(result));
+              }
+            });
+  }
+
+  @Override
+  public void threadStarted() {
+    // The watch starts with its first batch.
+  }
+
+  @Override
+  public void threadFinished() {
+    if (watch != null) {
+      watch.await();
+    }
+  }
+
+  @Override
+  public void testStarted(String host) {
+    super.testStarted(host);
+    watch = new VisibilityWatch(VISIBILITY_TIMEOUT);
+  }
+
+  @Override
+  public void testEnded(String host) {
+    super.testEnded(host);
+    watch.close();
+  }
+
+  @Override
+  public Object clone() {
+    BatchIngestionSampler copy = (BatchIngestionSampler) super.clone();
+    copy.watch = watch;
+    return copy;
   }
 
   /** The batch itself was measured correctly, so this is a log message, not a failed sample. */

@@ -23,9 +23,15 @@ import org.ngsildbench.ngsild.dialect.BatchOperation;
  * @param entityBytes bytes per entity
  * @param split how a batch is split
  * @param seed seed of ids and readings
+ * @param watchEvery one of so many batches is watched until it is visible; 0: none
  */
 record BatchPlan(
-    BatchOperation operation, int batchSize, int entityBytes, BatchSplit split, long seed) {
+    BatchOperation operation,
+    int batchSize,
+    int entityBytes,
+    BatchSplit split,
+    long seed,
+    long watchEvery) {
 
   private static final Fields FIELDS = new Fields("NGSI-LD Batch Ingestion");
   private static final String OLD = "2026-01-01T00:00:00Z";
@@ -77,7 +83,14 @@ record BatchPlan(
         size,
         bytes,
         split ? BatchSplit.BY_BROKER_LIMITS : BatchSplit.NONE,
-        EngineShare.seedOf(EngineShare.thisHost(), start));
+        EngineShare.seedOf(EngineShare.thisHost(), start),
+        0);
+  }
+
+  /** Returns a copy that watches one of so many batches; plans of earlier versions have none. */
+  BatchPlan watching(String every) throws BadFieldException {
+    long number = FIELDS.wholeNumber("Watched batches", every, 0, Integer.MAX_VALUE, 0);
+    return new BatchPlan(operation, batchSize, entityBytes, split, seed, number);
   }
 
   /** Returns what the broker holds after the operation: written attributes and those it keeps. */

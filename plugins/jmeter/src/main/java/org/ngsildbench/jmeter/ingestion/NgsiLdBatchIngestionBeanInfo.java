@@ -9,7 +9,7 @@ public class NgsiLdBatchIngestionBeanInfo extends ElementBeanInfo {
   public NgsiLdBatchIngestionBeanInfo() {
     super(NgsiLdBatchIngestion.class);
     group("batch", "operation", "batchSize", "entityBytes", "seed");
-    group("way", "split", "readBack", "deleteAfterwards");
+    group("way", "split", "readBack", "watchEvery", "deleteAfterwards");
     choice(
         "operation", "create", "create", "upsert", "update", "merge", "patch", "append", "delete");
     text("batchSize", "100");
@@ -17,6 +17,7 @@ public class NgsiLdBatchIngestionBeanInfo extends ElementBeanInfo {
     text("seed", "1");
     yesOrNo("split", false);
     yesOrNo("readBack", false);
+    text("watchEvery", "0");
     yesOrNo("deleteAfterwards", true);
   }
 }

@@ -24,6 +24,9 @@ import org.ngsildbench.ngsild.outcome.BrokerException;
 /** Reads what the broker holds of a batch. */
 public record ReadBack(Broker broker) {
 
+  /** Difference of an entity that the broker does not have. */
+  public static final String MISSING = "is missing";
+
   private static final String ENTITIES = "/ngsi-ld/v1/entities";
 
   private static final int NOT_FOUND = 404;
@@ -108,7 +111,7 @@ public record ReadBack(Broker broker) {
     OperationLog log = new OperationLog(OperationLog.CLOSED_LOOP);
     Object stored = server.send(log, server.get(path), Reply.answer(JsonTree::of, 200));
     if (log.status() == NOT_FOUND) {
-      return Optional.of("is missing");
+      return Optional.of(MISSING);
     }
     requireAnswer(log);
     return comparison.apply(stored);

@@ -1,5 +1,6 @@
 package org.ngsildbench.ngsild.mixed;
 
+import java.util.OptionalLong;
 import org.ngsildbench.measurement.latency.LabelLatency;
 import org.ngsildbench.measurement.tally.ConsistencyTally;
 
@@ -10,6 +11,17 @@ import org.ngsildbench.measurement.tally.ConsistencyTally;
  * @param tally counters
  */
 public record ReadObserver(LabelLatency latency, ConsistencyTally tally) {
+
+  /**
+   * Records a watched write.
+   *
+   * @param delay nanoseconds from its acknowledgement to the end of the first read that returned
+   *     it; empty if none did in time
+   */
+  public void watched(OptionalLong delay) {
+    tally.read();
+    delay.ifPresentOrElse(latency::recordStaleness, tally::missing);
+  }
 
   /** Records a judged read; the verdict is null if it was correct. */
   public void judged(Verdict verdict) {

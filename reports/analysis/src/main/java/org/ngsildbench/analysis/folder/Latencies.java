@@ -28,6 +28,7 @@ public final class Latencies {
           LatencyKind.RESPONSE,
           LatencyKind.FAILURE,
           LatencyKind.DELAY,
+          LatencyKind.STALENESS,
           LatencyKind.HICCUP,
           LatencyKind.GC);
 
@@ -94,7 +95,7 @@ public final class Latencies {
   /**
    * Returns the timeline of each label, in order.
    *
-   * @param kind RESPONSE, FAILURE, DELAY, HICCUP or GC
+   * @param kind RESPONSE, FAILURE, DELAY, STALENESS, HICCUP or GC
    */
   public SortedMap<String, Timeline> timelines(LatencyKind kind) {
     SortedMap<String, Timeline> found = new TreeMap<>(LabelOrder.by(label -> label));

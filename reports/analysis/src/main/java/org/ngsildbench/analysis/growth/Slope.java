@@ -1,13 +1,14 @@
 package org.ngsildbench.analysis.growth;
 
+import java.util.Arrays;
 import org.apache.commons.math3.stat.regression.SimpleRegression;
 import org.ngsildbench.analysis.model.Interval;
 
 /**
- * The slope of a power law: 0 for a time that does not depend on the size, 1 for a proportional
- * one.
+ * The slope of a line or a power law: 0 for a time that does not depend on the size, 1 for a
+ * proportional one.
  *
- * @param exponent least-squares slope of the logarithms
+ * @param exponent least-squares slope; of the logarithms for a power law
  * @param interval its 95 % confidence interval by Student's t, from the spread of all points about
  *     the line
  */
@@ -21,10 +22,20 @@ public record Slope(double exponent, Interval interval) {
    * @param points at least three positive pairs of size and value, of two sizes or more
    */
   public static Slope of(double[][] points) {
+    return ofLine(
+        Arrays.stream(points)
+            .map(point -> new double[] {Math.log(point[0]), Math.log(point[1])})
+            .toArray(double[][]::new));
+  }
+
+  /**
+   * Fits a line.
+   *
+   * @param points at least three pairs, of two x or more
+   */
+  public static Slope ofLine(double[][] points) {
     SimpleRegression line = new SimpleRegression();
-    for (double[] point : points) {
-      line.addData(Math.log(point[0]), Math.log(point[1]));
-    }
+    line.addData(points);
     double half = line.getSlopeConfidenceInterval(ALPHA);
     return new Slope(line.getSlope(), new Interval(line.getSlope() - half, line.getSlope() + half));
   }

@@ -29,6 +29,7 @@ public final class Validity {
           Validity::recovery,
           AnswerRules::errors,
           AnswerRules::batches,
+          VisibilityRules::batches,
           LoadRules::notifications,
           StreamingRules::undecided,
           VehicleRules::undecided,

@@ -22,13 +22,7 @@ public final class PlanWorkload {
     try {
       return switch (plan.kind()) {
         case QUERIES -> ExpectedLength.ofOperations(queries(plan, properties, settings));
-        case INGESTION ->
-            ExpectedLength.ofOperations(
-                settings.items("batch.operation")
-                    * settings.items("entity.bytes")
-                    * settings.items("batch.sizes")
-                    * settings.number("batch.count")
-                    * settings.number("threads"));
+        case INGESTION -> batches(settings);
         case SCALABILITY -> ExpectedLength.ofOperations(arrivals(settings));
         case STREAMING ->
             ExpectedLength.ofSeconds(settings.items("steps") * settings.number("step.seconds"));
@@ -38,6 +32,18 @@ public final class PlanWorkload {
     } catch (RuntimeException notANumber) {
       return ExpectedLength.UNKNOWN; // A plan may compute a setting; it checks it itself.
     }
+  }
+
+  private static ExpectedLength batches(Settings settings) {
+    long kinds =
+        settings.items("batch.operation")
+            * settings.items("entity.bytes")
+            * settings.items("batch.sizes");
+    long seconds = settings.number("batch.seconds");
+    return seconds > 0
+        ? ExpectedLength.ofSeconds(kinds * seconds)
+        : ExpectedLength.ofOperations(
+            kinds * settings.number("batch.count") * settings.number("threads"));
   }
 
   private static long queries(Plan plan, Map<String, String> properties, Settings settings) {
