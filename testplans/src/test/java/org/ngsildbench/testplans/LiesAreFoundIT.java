@@ -18,11 +18,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.embedded.EmbeddedBroker;
 import org.ngsildbench.embedded.liar.Liar;
 import org.ngsildbench.embedded.liar.QueryKind;
+import org.ngsildbench.fleet.DataQuality;
+import org.ngsildbench.fleet.FleetSpec;
+import org.ngsildbench.fleet.model.DataModel;
 
 /** The response checks detect every lie of a broker and accept all correct responses. */
 class LiesAreFoundIT {
 
-  private static final List<String> QUERIES = List.of("queries");
+  private static final List<String> QUERIES = List.of("queries", "analytics");
 
   @TempDir private Path folder;
 
@@ -38,6 +41,14 @@ class LiesAreFoundIT {
   }
 
   @Test
+  void detectsEveryLieAboutAnalyticalQueries() throws Exception {
+    Errors errors = errors("G1,G2,G3,G4,G5,G6,G7,G8", "60", "true");
+
+    assertThat(errors.missed()).isEmpty();
+    assertThat(errors.refused()).isEmpty();
+  }
+
+  @Test
   void withoutChecksLiesAreMissed() throws Exception {
     Errors errors = errors("Q2,Q5", "40", "false");
 
@@ -47,13 +58,18 @@ class LiesAreFoundIT {
 
   private Errors errors(String queries, String count, String check) throws Exception {
     Liar liar = new Liar(QueryKind.named(QUERIES), true, SmallFleet.SPEC.seed());
-    try (EmbeddedBroker broker = EmbeddedBroker.start(SmallFleet.broker().withInterceptor(liar))) {
+    FleetSpec fleet = SmallFleet.SPEC.with(DataQuality.SCOPED);
+    try (EmbeddedBroker broker =
+        EmbeddedBroker.start(
+            SmallFleet.broker(fleet, DataModel.ATTRIBUTES).withInterceptor(liar))) {
       PlanRun run =
           PlanRun.of(
               "bus-queries.jmx",
               folder,
               SmallFleet.properties(
                   broker.uri(),
+                  "fleet.data",
+                  "scoped",
                   "queries",
                   queries,
                   "queries.count",
@@ -62,7 +78,11 @@ class LiesAreFoundIT {
                   "20",
                   "check",
                   check));
-      return compared(liar.report().path("operations"), run.samples());
+      JsonNode report = liar.report();
+      if (queries.startsWith("G")) {
+        assertThat(report.path("untold")).isEmpty();
+      }
+      return compared(report.path("operations"), run.samples());
     }
   }
 

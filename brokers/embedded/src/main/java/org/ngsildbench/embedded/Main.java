@@ -70,7 +70,7 @@ public final class Main implements Callable<Integer> {
       split = ",",
       description =
           "Answer these operations with incorrect or unusual responses from a catalogue: queries,"
-              + " create, upsert, update, delete. For tests of answer checks; counts: GET"
+              + " analytics, create, upsert, update, delete. For tests of answer checks; counts: GET"
               + " /ngsild-bench/liar.")
   private List<String> liesAbout = List.of();
 

@@ -50,6 +50,11 @@ public final class CapturedResponse implements BrokerResponse {
     return status;
   }
 
+  /** Returns the media type; null without a body. */
+  public String contentType() {
+    return contentType;
+  }
+
   /** Returns a copy of the body. */
   public byte[] body() {
     return body.toByteArray();

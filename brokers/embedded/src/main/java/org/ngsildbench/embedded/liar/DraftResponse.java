@@ -65,15 +65,18 @@ final class DraftResponse {
 
   /** Returns a copy that can be changed independently. */
   DraftResponse copy() {
-    return new DraftResponse(
-        question,
-        request,
-        page,
-        before,
-        ids,
-        random,
-        status,
-        tree == null ? null : tree.deepCopy());
+    DraftResponse copy =
+        new DraftResponse(
+            question,
+            request,
+            page,
+            before,
+            ids,
+            random,
+            status,
+            tree == null ? null : tree.deepCopy());
+    copy.contentType = contentType;
+    return copy;
   }
 
   /** Returns the body to send. */

@@ -158,6 +158,9 @@ public final class Liar implements Interceptor {
             random,
             captured.status(),
             tree);
+    if (captured.contentType() != null) {
+      honest.contentType = captured.contentType();
+    }
     send(applyFirst(operation, honest, act -> true), captured, response);
   }
 
@@ -197,7 +200,8 @@ public final class Liar implements Interceptor {
   private Operation operation(QueryKind question, BrokerRequest request) {
     Operation open = latest.get(question);
     String offset = request.parameter("offset");
-    boolean laterPage = !(offset == null || offset.equals("0"));
+    boolean laterPage =
+        !(offset == null || offset.equals("0")) || QueryKind.isSecondRequest(request);
     if (open != null && (laterPage || open.cut && open.isRestOf(request))) {
       return open;
     }

@@ -27,7 +27,8 @@ final class LieSchedule {
               SeriesLies.all(),
               MeanLies.all(),
               PageLies.all(),
-              BatchLies.all())
+              BatchLies.all(),
+              AnalyticsLies.all())
           .flatMap(List::stream)
           .toList();
 

@@ -41,7 +41,23 @@ public enum QueryKind {
   /** Batch update. */
   UPDATE("update"),
   /** Batch delete. */
-  DELETE("delete");
+  DELETE("delete"),
+  /** Five-minute aggregates of a bus. */
+  G1("G1"),
+  /** Hourly aggregates of all buses. */
+  G2("G2"),
+  /** A bus with its model inside. */
+  G3("G3"),
+  /** A bus and its model. */
+  G4("G4"),
+  /** The buses of a scope. */
+  G5("G5"),
+  /** The types and their attributes, two requests. */
+  G6("G6"),
+  /** Picked members of all buses, and a bus without some, two requests. */
+  G7("G7"),
+  /** The buses in GeoJSON. */
+  G8("G8");
 
   /** Queries for current values. */
   static final Set<QueryKind> CURRENT = EnumSet.of(Q1, Q2, Q3, Q6, Q7, AREA);
@@ -72,6 +88,9 @@ public enum QueryKind {
   /** Batch operations. */
   static final Set<QueryKind> BATCHES = EnumSet.range(CREATE, DELETE);
 
+  /** Analytical queries. */
+  static final Set<QueryKind> ANALYTICS = EnumSet.range(G1, G8);
+
   private static final String ROOT = "/ngsi-ld/v1/";
 
   private final String label;
@@ -82,7 +101,7 @@ public enum QueryKind {
   }
 
   /**
-   * Parses labels, or {@code queries} for all queries.
+   * Parses labels, {@code queries} for all bus queries, or {@code analytics} for the analytical.
    *
    * @throws IllegalArgumentException if a label is unknown
    */
@@ -92,12 +111,14 @@ public enum QueryKind {
       Set<QueryKind> meant =
           name.equals("queries")
               ? QUERIES
-              : Arrays.stream(values())
-                  .filter(one -> one.label.equals(name))
-                  .collect(Collectors.toSet());
+              : name.equals("analytics")
+                  ? ANALYTICS
+                  : Arrays.stream(values())
+                      .filter(one -> one.label.equals(name))
+                      .collect(Collectors.toSet());
       if (meant.isEmpty()) {
         throw new IllegalArgumentException(
-            "Unknown operation \"%s\". Use queries, %s."
+            "Unknown operation \"%s\". Use queries, analytics, %s."
                 .formatted(
                     name,
                     Arrays.stream(values())
@@ -120,6 +141,9 @@ public enum QueryKind {
       return BATCHES.stream().filter(one -> rest.equals("entityOperations/" + one.label)).findAny();
     }
     boolean history = rest.startsWith("temporal/entities");
+    if (rest.equals("types")) {
+      return Optional.of(G6);
+    }
     if (!request.method().equals("GET")
         || !(history || rest.startsWith("entities"))
         || text(request, "limit").equals("1")) {
@@ -128,7 +152,24 @@ public enum QueryKind {
     return Optional.ofNullable(history ? history(request, rest) : current(request, rest));
   }
 
+  /** Returns whether the request continues an operation of two requests. */
+  static boolean isSecondRequest(BrokerRequest request) {
+    return text(request, "details").equals("true") || !text(request, "omit").isEmpty();
+  }
+
   private static QueryKind current(BrokerRequest request, String rest) {
+    if (!text(request, "join").isEmpty()) {
+      return text(request, "join").equals("flat") ? G4 : G3;
+    }
+    if (!text(request, "scopeQ").isEmpty()) {
+      return G5;
+    }
+    if (!text(request, "pick").isEmpty() || !text(request, "omit").isEmpty()) {
+      return G7;
+    }
+    if (String.valueOf(request.header("Accept")).contains("geo+json")) {
+      return G8;
+    }
     if (rest.startsWith("entities/")) {
       return text(request, "attrs").equals("location") ? Q1 : null;
     }
@@ -146,6 +187,9 @@ public enum QueryKind {
 
   private static QueryKind history(BrokerRequest request, String rest) {
     boolean means = text(request, "options").contains("aggregatedValues");
+    if (text(request, "aggrMethods").contains("min")) {
+      return rest.startsWith("temporal/entities/") ? G1 : G2;
+    }
     if (mentions(request, "airPollution")) {
       return means ? Q4_SERVER : Q4;
     }

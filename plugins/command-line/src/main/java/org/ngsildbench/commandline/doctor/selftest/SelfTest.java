@@ -21,6 +21,7 @@ import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.fleet.CityChoice;
 import org.ngsildbench.commandline.jmeter.JMeterRun;
 import org.ngsildbench.commandline.jmeter.JavaHeap;
+import org.ngsildbench.fleet.DataQuality;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.measurement.json.JsonDocument;
 import org.ngsildbench.measurement.json.JsonObject;
@@ -33,7 +34,8 @@ public final class SelfTest {
    * per query.
    */
   private static final FleetSpec FLEET =
-      new FleetSpec(1, 24, 240, Duration.ofMinutes(15), Duration.ofDays(1));
+      new FleetSpec(1, 24, 240, Duration.ofMinutes(15), Duration.ofDays(1))
+          .with(DataQuality.SCOPED);
 
   private static final Duration LOOK = Duration.ofMillis(200);
 
@@ -109,6 +111,7 @@ public final class SelfTest {
     settings.put("fleet.days", Long.toString(FLEET.history().toDays()));
     settings.put("fleet.periodSeconds", Long.toString(FLEET.period().toSeconds()));
     settings.put("fleet.model", scene.model());
+    settings.put("fleet.data", FLEET.data().text());
     settings.put("warmup.seconds", "0");
     settings.put("out", folder.toString());
     settings.putAll(properties);

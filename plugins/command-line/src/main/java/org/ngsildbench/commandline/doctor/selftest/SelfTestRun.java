@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.ngsildbench.ngsild.query.BusQueries;
+import org.ngsildbench.ngsild.query.QueryType;
 
 /**
  * One JMeter run against a broker that returns incorrect responses.
@@ -68,6 +69,18 @@ record SelfTestRun(
                         type -> !type.isAnalytics() && !NOT_IN_PAGES.contains(type.label()))),
                 "queries.count",
                 OPERATIONS_IN_PAGES)),
+        new SelfTestRun(
+            "analytical queries",
+            "bus-queries.jmx",
+            "attributes",
+            "analytics",
+            0,
+            List.of(),
+            Map.of(
+                "queries",
+                String.join(",", BusQueries.labels(QueryType::isAnalytics)),
+                "queries.count",
+                "40")),
         batches("create"),
         batches("upsert"),
         batches("update"),
