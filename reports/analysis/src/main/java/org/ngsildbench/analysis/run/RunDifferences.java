@@ -1,6 +1,7 @@
 package org.ngsildbench.analysis.run;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -16,16 +17,21 @@ import org.ngsildbench.measurement.text.CountText;
 /** Describes differences that make runs of one report hard to compare. */
 final class RunDifferences {
 
+  /** As for the slope of the section about growth. */
+  private static final int MIN_LENGTHS = 3;
+
   private RunDifferences() {}
 
   static Stream<String> of(List<ReportedRun> runs) {
     return Stream.of(
-            difference(
-                runs,
-                run ->
-                    Optional.ofNullable(run.folder().manifest().dataSet())
-                        .map(RunDifferences::data),
-                "The runs have different data, so their times cannot be compared: "),
+            grow(runs)
+                ? Optional.<String>empty()
+                : difference(
+                    runs,
+                    run ->
+                        Optional.ofNullable(run.folder().manifest().dataSet())
+                            .map(RunDifferences::data),
+                    "The runs have different data, so their times cannot be compared: "),
             difference(
                 runs,
                 run ->
@@ -33,6 +39,25 @@ final class RunDifferences {
                         .map(RunDifferences::machine),
                 "The load generators ran on different machines: "))
         .flatMap(Optional::stream);
+  }
+
+  /** Returns whether only the length of the history differs, and gives a slope. */
+  private static boolean grow(List<ReportedRun> runs) {
+    List<DataSet> data = new ArrayList<>();
+    runs.forEach(
+        run -> Optional.ofNullable(run.folder().manifest().dataSet()).ifPresent(data::add));
+    return data.stream().map(DataSet::days).distinct().count() >= MIN_LENGTHS
+        && data.stream().map(RunDifferences::besidesLength).distinct().count() == 1;
+  }
+
+  private static List<Object> besidesLength(DataSet data) {
+    return Arrays.asList(
+        data.buses(),
+        data.stations(),
+        data.periodSeconds(),
+        data.seed(),
+        data.model(),
+        data.deviations());
   }
 
   /** Returns a sentence with the differing values, if runs that have one disagree. */

@@ -43,6 +43,7 @@ class GrowthSectionTest {
     GrowthSeries series = only();
     assertThat(series.runs().keySet())
         .containsExactly(READINGS_A_DAY, 10 * READINGS_A_DAY, 100 * READINGS_A_DAY);
+    assertThat(runs().remarks()).isEmpty();
     assertThat(series.runCount()).isEqualTo(9);
     assertThat(series.notValid()).isZero();
     assertThat(series.rows()).extracting(GrowthSeries.Row::label).containsExactly("Q1", "Q2", "Q3");
