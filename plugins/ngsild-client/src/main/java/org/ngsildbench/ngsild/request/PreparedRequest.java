@@ -2,12 +2,15 @@ package org.ngsildbench.ngsild.request;
 
 import java.net.URL;
 import java.util.Optional;
+import java.util.function.Supplier;
 import lombok.Getter;
 import org.ngsildbench.ngsild.exchange.BrokerServer;
 import org.ngsildbench.ngsild.exchange.OperationLog;
 import org.ngsildbench.ngsild.exchange.PageForm;
 import org.ngsildbench.ngsild.exchange.PagePosition;
+import org.ngsildbench.ngsild.exchange.Reply;
 import org.ngsildbench.ngsild.exchange.RequestDigestInput;
+import org.ngsildbench.ngsild.http.message.BodyReader;
 import org.ngsildbench.ngsild.http.message.HttpRequestBytes;
 import org.ngsildbench.ngsild.outcome.Failure;
 import org.ngsildbench.ngsild.outcome.FailureKind;
@@ -16,6 +19,8 @@ import org.ngsildbench.ngsild.outcome.FailureKind;
  * A request made ready for one broker. Immutable, thread-safe; may be executed any number of times.
  */
 public final class PreparedRequest {
+
+  private static final byte[] NO_BODY = {};
 
   private final BrokerServer server;
   private final HttpRequestBytes first;
@@ -60,12 +65,26 @@ public final class PreparedRequest {
   /** Sends it; {@code NgsiLdClient.execute} is the way in. */
   public RequestResult run(OperationLog log) {
     AnswerPrefix kept = new AnswerPrefix(keptBytes);
+    return run(log, kept.reader(!first.method().equals("GET")), kept::bytes);
+  }
+
+  /**
+   * Sends it and reads each page.
+   *
+   * @param page returns the number of entities on a page
+   */
+  public RequestResult run(OperationLog log, BodyReader<Reply<Integer>> page) {
+    return run(log, page, () -> NO_BODY);
+  }
+
+  private RequestResult run(
+      OperationLog log, BodyReader<Reply<Integer>> page, Supplier<byte[]> body) {
     HttpRequestBytes request = first;
     PagePosition position = start;
     long entities = 0;
     long totalCount = -1;
     while (true) {
-      Integer here = server.send(log, request, kept.reader(!first.method().equals("GET")));
+      Integer here = server.send(log, request, page);
       if (here == null) {
         break;
       }
@@ -97,7 +116,7 @@ public final class PreparedRequest {
         log.pages(),
         entities,
         totalCount,
-        kept.bytes());
+        body.get());
   }
 
   private long count(String text) {
