@@ -53,6 +53,9 @@ class TaurusIT {
               "notifications",
               new String[] {"subscriptions", "20", "rate", "20", "duration", "2s"}),
           Map.entry("mixed", new String[] {"buses", "5", "rates", "10,20", "duration", "2s"}),
+          Map.entry(
+              "federation",
+              new String[] {"federation.sources", "1,2", "rates", "10,20", "duration", "2s"}),
           Map.entry("streaming", new String[] {"steps", "1000@100", "step.seconds", "2"}),
           Map.entry("http-stream", new String[] {"clients.steps", "20@20", "step.seconds", "2"}),
           Map.entry(
@@ -68,7 +71,7 @@ class TaurusIT {
    * Samples started by open plans must match their schedule; Taurus could have changed the load.
    */
   private static final Map<String, Long> STARTED =
-      Map.of("scalability", 60L, "notifications", 40L, "mixed", 60L);
+      Map.of("scalability", 60L, "notifications", 40L, "mixed", 60L, "federation", 60L);
 
   @TempDir private Path folder;
 

@@ -7,6 +7,7 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -36,6 +37,8 @@ import picocli.CommandLine.Option;
  * Runs the broker as a process. Prints one line to standard output when the broker is filled and
  * listening: {@code listening on http://127.0.0.1:PORT}. Progress and errors go to standard error.
  *
+ * <p>With {@code --brokers} it runs several, a line for each.
+ *
  * <p>Exit codes: 0 after a requested stop, 1 if the broker cannot start, 2 for wrong options.
  */
 @Command(
@@ -52,6 +55,12 @@ public final class Main implements Callable<Integer> {
       defaultValue = "9090",
       description = "TCP port on 127.0.0.1; 0 for any free port (default: ${DEFAULT-VALUE}).")
   private int port;
+
+  @Option(
+      names = "--brokers",
+      defaultValue = "1",
+      description = "Number of brokers, at consecutive ports; with --port 0 at any free ones.")
+  private int brokers;
 
   @Mixin private EmbeddedFleetOptions fleet;
 
@@ -136,6 +145,10 @@ public final class Main implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
+    if (brokers < 1) {
+      err.println("--brokers must be at least 1, not " + brokers + ".");
+      return CommandLine.ExitCode.USAGE;
+    }
     try (Faults faults = faults();
         NotificationFaults notificationFaults = notificationFaults()) {
       ContextDocuments contexts = ContextDocuments.read(contextFiles);
@@ -167,14 +180,20 @@ public final class Main implements Callable<Integer> {
   }
 
   private void serve(EmbeddedBrokerOptions options) throws IOException, InterruptedException {
-    try (EmbeddedBroker broker = EmbeddedBroker.start(options)) {
-      out.println("listening on " + broker.uri());
-      out.flush();
+    List<EmbeddedBroker> running = new ArrayList<>();
+    try {
+      for (int i = 0; i < brokers; i++) {
+        running.add(EmbeddedBroker.start(options.withPort(port == 0 ? 0 : port + i)));
+        out.println("listening on " + running.get(i).uri());
+        out.flush();
+      }
       if (exitWithStdin) {
         awaitEndOfInput();
       } else {
-        broker.join();
+        running.get(0).join();
       }
+    } finally {
+      running.forEach(EmbeddedBroker::close);
     }
   }
 

@@ -44,6 +44,7 @@ class MainTest {
         "--model objects",
         "--colour red",
         "--instance-limit 0",
+        "--brokers 0",
         "--context http://example.org/c.jsonld",
         "--context http://example.org/c.jsonld=pom.xml"
       })
@@ -51,6 +52,14 @@ class MainTest {
     assertThat(run(arguments + " --exit-with-stdin")).isEqualTo(2);
     assertThat(errors()).hasLineCount(1);
     assertThat(out.toString(StandardCharsets.UTF_8)).isEmpty();
+  }
+
+  @Test
+  void printsTheAddressOfEachBroker() {
+    assertThat(run("--empty --port 0 --brokers 3 --exit-with-stdin")).isZero();
+    assertThat(out.toString(StandardCharsets.UTF_8).lines().distinct())
+        .hasSize(3)
+        .allMatch(line -> line.matches("listening on http://127.0.0.1:\\d+"));
   }
 
   @Test

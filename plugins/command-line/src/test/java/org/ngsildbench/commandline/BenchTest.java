@@ -55,7 +55,7 @@ class BenchTest {
         Arguments.of(
             List.of("run", "--plan", "nothing"),
             "--plan 'nothing' is unknown: use queries, analytics, ingestion, scalability, capacity,"
-                + " notifications, mixed, recovery, streaming, http-stream, publish, vehicles or a FILE.jmx"),
+                + " notifications, mixed, federation, recovery, streaming, http-stream, publish, vehicles or a FILE.jmx"),
         Arguments.of(List.of("run", "--plan", "queries,queries"), "--plan: duplicate queries"),
         Arguments.of(List.of("run", "--queries", "Q1,Q1"), "--queries: duplicate Q1"),
         Arguments.of(List.of("run", "--queries", ","), "--queries: empty"),
@@ -63,7 +63,7 @@ class BenchTest {
         Arguments.of(List.of("run", "--plan", "scalability", "--duration", "0s"), "above 0"),
         Arguments.of(
             List.of("run", "--rates", "5", "--plan", "queries"),
-            "--rates goes with --plan scalability, mixed or capacity"),
+            "--rates goes with --plan scalability, mixed, federation or capacity"),
         Arguments.of(List.of("run", "--out", ""), "--out: it is empty"),
         Arguments.of(List.of("report", "some", "--out", ""), "--out: it is empty"),
         Arguments.of(List.of("run", "--plan", "absent.jmx"), "does not exist"),

@@ -35,6 +35,7 @@ final class PlanProperties {
   private static final String QUICK_DRIVE_SECONDS = "20";
 
   private static final String QUICK_CLIENTS = "100@4,100@40";
+  private static final String QUICK_SOURCES = "1,2,4";
   private static final String QUICK_PRODUCERS = "20x220,20x220+subscribers";
 
   private PlanProperties() {}
@@ -70,6 +71,7 @@ final class PlanProperties {
       properties.put("duration.seconds", QUICK_DRIVE_SECONDS);
       properties.put("clients.steps", QUICK_CLIENTS);
       properties.put("producers.steps", QUICK_PRODUCERS);
+      properties.put("federation.sources", QUICK_SOURCES);
     }
     if (!request.engines().isEmpty()) {
       properties.put("ngsildbench.engines", String.join(",", request.engines()));

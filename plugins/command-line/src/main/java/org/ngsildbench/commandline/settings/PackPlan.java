@@ -21,6 +21,8 @@ public enum PackPlan {
   NOTIFICATIONS("notifications", "notifications.jmx"),
   /** Reads entities while it writes them. */
   MIXED("mixed", "mixed.jmx"),
+  /** Reads entities over context sources. */
+  FEDERATION("federation", "federation.jmx"),
   /** Asks one query and writes while the broker is killed. */
   RECOVERY("recovery", "recovery.jmx"),
   /** Publishes messages of given sizes at given rates. */

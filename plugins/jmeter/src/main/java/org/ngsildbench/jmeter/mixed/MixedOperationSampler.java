@@ -21,7 +21,6 @@ public class MixedOperationSampler extends BrokerSampler {
 
   private static final long serialVersionUID = 1L;
   private static final String WARM_UP = "warm-up ";
-  private static final byte[] NO_REQUEST = {};
 
   @Getter @Setter private boolean neighbour;
   @Getter @Setter private boolean checkAnswers;
@@ -60,8 +59,8 @@ public class MixedOperationSampler extends BrokerSampler {
     MixedResult result = neighbour ? disturb(operation, log) : operation.run(log);
     measured(sample, result);
     if (!neighbour) {
-      String kind = part(sample, drawn.kind().label(), operation, result);
-      roles.forEach(role -> part(sample, role, operation, result));
+      String kind = part(sample, drawn.kind().label(), result);
+      roles.forEach(role -> part(sample, role, result));
       if (result.judged()) {
         scope
             .observer(kind, getThreadContext().getVariables())
@@ -87,15 +86,11 @@ public class MixedOperationSampler extends BrokerSampler {
   }
 
   /** Adds a sub-sample with the operation's figures; returns its label. */
-  private static String part(
-      OperationSample whole, String name, MixedOperation operation, MixedResult result) {
-    String label = whole.getSampleLabel().startsWith(WARM_UP) ? WARM_UP + name : name;
-    OperationSample part = new OperationSample(label, operation.url());
-    // The digest of requests has the operation once.
-    part.asked(whole.sequence(), NO_REQUEST, operation::toString);
+  private static String part(OperationSample whole, String name, MixedResult result) {
+    OperationSample part = whole.part(name);
     measured(part, result);
     whole.storeSubResult(part, false);
-    return label;
+    return part.getSampleLabel();
   }
 
   private PlanProblem prepareThread(BrokerSession broker) {

@@ -35,6 +35,7 @@ public final class OperationSample extends SampleResult {
   private static final ElapsedTime ELAPSED = ElapsedTime.chosen();
   private static final byte[] NO_REQUEST = {};
   private static final String OK = "200";
+  private static final String WARM_UP = "warm-up ";
 
   /** Characters; a difference may quote values of any length, and the JTL has every message. */
   private static final int MAX_MESSAGE = 1_000;
@@ -76,6 +77,14 @@ public final class OperationSample extends SampleResult {
     sequence = number;
     request = digestInput;
     requestText = text;
+  }
+
+  /** Returns a sub-sample of the same operation, which the digest of requests has once. */
+  public OperationSample part(String name) {
+    boolean warmUp = getSampleLabel().startsWith(WARM_UP);
+    OperationSample part = new OperationSample(warmUp ? WARM_UP + name : name, getURL(), secrets);
+    part.asked(sequence, NO_REQUEST, requestText);
+    return part;
   }
 
   /** Takes over times, sizes and outcome of an operation that has just ended. */

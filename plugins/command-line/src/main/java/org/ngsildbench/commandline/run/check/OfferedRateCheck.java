@@ -41,7 +41,8 @@ public final class OfferedRateCheck {
       check(step, plans);
     }
     if (!rates.isEmpty()) {
-      rejectUnlessSupported("--rates", plans, Plan::offersRates, "scalability, mixed or capacity");
+      rejectUnlessSupported(
+          "--rates", plans, Plan::offersRates, "scalability, mixed, federation or capacity");
       schedule(rates, step == null ? Duration.ofSeconds(1) : step);
     }
   }
@@ -78,7 +79,7 @@ public final class OfferedRateCheck {
                 || plan.kind() == PackPlan.RECOVERY
                 || plan.isOfPlatforms()
                 || !plan.ours() && readsDuration(plan.file()),
-        "scalability, mixed, capacity, notifications, recovery, those of streaming platforms and a FILE.jmx"
+        "scalability, mixed, federation, capacity, notifications, recovery, those of streaming platforms and a FILE.jmx"
             + " that reads duration, duration.seconds or step.seconds");
     if (step.toMillis() % 1_000 != 0 && plans.stream().anyMatch(Plan::isOfPlatforms)) {
       throw new UsageException("--duration: use whole seconds for a plan of streaming platforms");

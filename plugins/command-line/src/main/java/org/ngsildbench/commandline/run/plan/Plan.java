@@ -2,6 +2,7 @@ package org.ngsildbench.commandline.run.plan;
 
 import static org.ngsildbench.commandline.settings.PackPlan.CAPACITY;
 import static org.ngsildbench.commandline.settings.PackPlan.CONCURRENCY;
+import static org.ngsildbench.commandline.settings.PackPlan.FEDERATION;
 import static org.ngsildbench.commandline.settings.PackPlan.INGESTION;
 import static org.ngsildbench.commandline.settings.PackPlan.MIXED;
 import static org.ngsildbench.commandline.settings.PackPlan.NOTIFICATIONS;
@@ -20,6 +21,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.ngsildbench.commandline.capacity.CapacityGoal;
 import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.settings.PackPlan;
@@ -61,7 +63,7 @@ public record Plan(String name, Path file, PackPlan kind, Map<String, String> pr
 
   /** Returns whether it can offer a series of rates. */
   public boolean offersRates() {
-    return kind == SCALABILITY || kind == MIXED;
+    return kind == SCALABILITY || kind == MIXED || kind == FEDERATION;
   }
 
   /** Returns whether its queries need a fleet with scopes. */
@@ -125,11 +127,12 @@ public record Plan(String name, Path file, PackPlan kind, Map<String, String> pr
   /** The plan that the probes of a search run. */
   public static Plan probing(CapacityGoal goal, Home home) {
     String label = goal.criterion().label();
-    boolean mixed = label.equals(MIXED.text());
-    Map<String, String> query = mixed ? Map.of() : Map.of(QUERY, label);
+    Optional<PackPlan> own =
+        Stream.of(MIXED, FEDERATION).filter(plan -> label.equals(plan.text())).findFirst();
+    Map<String, String> query = own.isPresent() ? Map.of() : Map.of(QUERY, label);
     return switch (goal.variable()) {
-      case RATE -> probing(mixed ? MIXED : SCALABILITY, query, home);
-      case THREADS -> probing(mixed ? MIXED : CONCURRENCY, query, home);
+      case RATE -> probing(own.orElse(SCALABILITY), query, home);
+      case THREADS -> probing(own.orElse(CONCURRENCY), query, home);
       case BATCH -> probing(INGESTION, Map.of(), home);
       case SUBSCRIPTIONS -> probing(NOTIFICATIONS, Map.of(), home);
       // Memory for the max number, whatever the result.

@@ -87,10 +87,10 @@ class OfferedRateCheckTest {
   @Test
   void rejectsRatesForAPlanWithoutRates() {
     assertThatThrownBy(() -> OfferedRateCheck.check(List.of("5"), null, QUERIES))
-        .hasMessage("--rates goes with --plan scalability, mixed or capacity");
+        .hasMessage("--rates goes with --plan scalability, mixed, federation or capacity");
     assertThatThrownBy(() -> OfferedRateCheck.check(List.of(), Duration.ofSeconds(1), QUERIES))
         .hasMessageContaining(
-            "--duration goes with --plan scalability, mixed, capacity, notifications");
+            "--duration goes with --plan scalability, mixed, federation, capacity, notifications");
   }
 
   @Test
