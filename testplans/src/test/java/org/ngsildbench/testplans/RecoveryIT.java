@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -34,17 +33,10 @@ class RecoveryIT {
     command.addAll(List.of("--kill-after", "3s", "--out", folder.resolve("run").toString()));
     command.addAll(List.of(options));
     Path words = folder.resolve("words");
-    Process run = BuiltHome.bench(folder, words, command.toArray(String[]::new));
-    try {
-      assertThat(run.waitFor(180, TimeUnit.SECONDS)).isTrue();
-      assertThat(run.exitValue()).as(Files.readString(words)).isIn(0, 3);
-      assertThat(Files.readString(words))
-          .contains("acknowledged writes", "Q1: first correct answer");
-      return JsonDocument.read(folder.resolve("run/recovery.json"));
-    } finally {
-      run.descendants().forEach(ProcessHandle::destroyForcibly);
-      run.destroyForcibly();
-    }
+    int exitCode = BuiltHome.runBench(folder, words, command.toArray(String[]::new));
+    assertThat(exitCode).as(Files.readString(words)).isIn(0, 3);
+    assertThat(Files.readString(words)).contains("acknowledged writes", "Q1: first correct answer");
+    return JsonDocument.read(folder.resolve("run/recovery.json"));
   }
 
   private List<RawOperation> writes() throws IOException {

@@ -211,35 +211,28 @@ class StreamingIT {
   void runStartsAndStopsThePlatform() throws Exception {
     Path out = folder.resolve("out");
     Path words = folder.resolve("words");
-    Process bench =
-        BuiltHome.bench(
-            folder,
-            words,
-            "run",
-            "--plan",
-            "streaming",
-            "--platform",
-            "redis",
-            "--warmup",
-            "0s",
-            "-J",
-            "steps=1000@max,65000@20",
-            "--duration",
-            "1s",
-            "--out",
-            out.toString());
-    try {
-      assertThat(bench.waitFor(3, TimeUnit.MINUTES)).isTrue();
-      assertThat(words).content().contains("redis listens on 127.0.0.1:", "report: ");
-      assertThat(out.resolve("summary.json"))
-          .content()
-          .contains("\"streaming\"", "\"platform\" : \"redis\"", "\"lost\" : 0", "\"endToEnd\"");
-      assertThat(out.resolve("report.html")).content().contains("id=\"streaming\"");
-      assertThat(out.resolve("redis-server")).doesNotExist();
-    } finally {
-      bench.descendants().forEach(ProcessHandle::destroyForcibly);
-      bench.destroyForcibly();
-    }
+    BuiltHome.runBench(
+        folder,
+        words,
+        "run",
+        "--plan",
+        "streaming",
+        "--platform",
+        "redis",
+        "--warmup",
+        "0s",
+        "-J",
+        "steps=1000@max,65000@20",
+        "--duration",
+        "1s",
+        "--out",
+        out.toString());
+    assertThat(words).content().contains("redis listens on 127.0.0.1:", "report: ");
+    assertThat(out.resolve("summary.json"))
+        .content()
+        .contains("\"streaming\"", "\"platform\" : \"redis\"", "\"lost\" : 0", "\"endToEnd\"");
+    assertThat(out.resolve("report.html")).content().contains("id=\"streaming\"");
+    assertThat(out.resolve("redis-server")).doesNotExist();
   }
 
   private RunningServer start(String platform) throws Exception {

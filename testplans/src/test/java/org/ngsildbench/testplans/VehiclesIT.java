@@ -86,7 +86,7 @@ class VehiclesIT {
       "--out",
       out.toString()
     };
-    bench(folder.resolve("run.txt"), run);
+    BuiltHome.runBench(folder, folder.resolve("run.txt"), run);
 
     assertThat(folder.resolve("run.txt")).content().contains("300 drivers", "report: ");
     Vehicles messages =
@@ -109,7 +109,8 @@ class VehiclesIT {
     assertThat(out.resolve("figures/drivers-map.svg")).exists();
     assertThat(out.resolve("tables/vehicles.csv")).content().contains(",redis,at-once,300,");
     int passed =
-        bench(
+        BuiltHome.runBench(
+            folder,
             folder.resolve("gate.txt"),
             "gate",
             out.toString(),
@@ -123,7 +124,8 @@ class VehiclesIT {
   @Test
   void driversAskForTheirCurrentRoad() throws Exception {
     Path out = folder.resolve("out");
-    bench(
+    BuiltHome.runBench(
+        folder,
         folder.resolve("run.txt"),
         "run",
         "--plan",
@@ -149,7 +151,8 @@ class VehiclesIT {
     assertThat(out.resolve("report.html")).content().contains("Requests for the current road");
     assertThat(out.resolve("tables/operations.csv")).content().contains("CurrentRoad,900,0,0,");
     int passed =
-        bench(
+        BuiltHome.runBench(
+            folder,
             folder.resolve("gate.txt"),
             "gate",
             out.toString(),
@@ -169,7 +172,8 @@ class VehiclesIT {
     try (RunningServer redis = StreamServers.start("redis", folder.resolve("server"));
         RemoteEngine first = RemoteEngine.start(folder.resolve("first"));
         RemoteEngine second = RemoteEngine.start(folder.resolve("second"))) {
-      bench(
+      BuiltHome.runBench(
+          folder,
           folder.resolve("run.txt"),
           "run",
           "--plan",
@@ -268,17 +272,6 @@ class VehiclesIT {
         .asString()
         .startsWith("vehicles UNREACHABLE: ")
         .contains("127.0.0.1:1");
-  }
-
-  private int bench(Path words, String... arguments) throws Exception {
-    Process bench = BuiltHome.bench(folder, words, arguments);
-    try {
-      assertThat(bench.waitFor(3, TimeUnit.MINUTES)).isTrue();
-      return bench.exitValue();
-    } finally {
-      bench.descendants().forEach(ProcessHandle::destroyForcibly);
-      bench.destroyForcibly();
-    }
   }
 
   private PlanRun run(Map<String, String> properties) throws Exception {
