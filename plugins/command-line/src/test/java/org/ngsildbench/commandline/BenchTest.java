@@ -100,6 +100,14 @@ class BenchTest {
                 "subscriptions=7"),
             "-J subscriptions with --plan capacity: the search raises it; give the lowest and"),
         Arguments.of(
+            capacity(
+                "ingestion.service.p95 < 1 s",
+                "--variable",
+                "batch",
+                "-J",
+                "batch.operation=create,patch"),
+            "-J batch.operation with --plan capacity: a search has one value, not create,patch"),
+        Arguments.of(
             capacity("Q1.response.p95 < 1 s", "-J", "duration=3s"),
             "-J duration with --plan capacity: the search sets it; use --duration"),
         Arguments.of(capacity("Q1.response.p95 < 1 s", "-J", "seed=2"), "use --seed"),

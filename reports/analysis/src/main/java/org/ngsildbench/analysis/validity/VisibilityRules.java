@@ -12,6 +12,7 @@ import org.ngsildbench.analysis.model.ConsistencySummary;
 import org.ngsildbench.analysis.model.Note;
 import org.ngsildbench.analysis.statistics.Timeline;
 import org.ngsildbench.measurement.latency.LatencyKind;
+import org.ngsildbench.measurement.text.CountText;
 
 /** Checks that written entities became visible, at the end as soon as at the start. */
 final class VisibilityRules {
@@ -47,9 +48,9 @@ final class VisibilityRules {
             .orElse(List.of());
     if (periods.size() < MIN_PERIODS) {
       return Note.warning(
-          ("%s: batches became visible in %s periods, too few for a trend: whether the broker "
+          ("%s: batches became visible in only %s, too few for a trend: whether the broker "
                   + "falls behind is unknown. Use more batch.seconds or a smaller batch.watch.")
-              .formatted(one.label(), periods.size()));
+              .formatted(one.label(), CountText.of(periods.size(), "period")));
     }
     double start = periods.get(0).startSeconds();
     Slope slope =

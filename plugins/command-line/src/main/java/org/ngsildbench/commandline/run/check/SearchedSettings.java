@@ -22,8 +22,18 @@ public final class SearchedSettings {
         given,
         "the search raises it; give the lowest and highest value with --rates");
     refuse(lengths(raised), given, "the search sets it; use --duration");
+    if (raised == Variable.BATCH) {
+      refuseList("batch.operation", given);
+      refuseList("entity.bytes", given);
+    }
     if (given.containsKey("seed")) {
       throw refused("seed", "each probe has its own; use --seed");
+    }
+  }
+
+  private static void refuseList(String setting, Map<String, String> given) {
+    if (given.getOrDefault(setting, "").contains(",")) {
+      throw refused(setting, "a search has one value, not " + given.get(setting));
     }
   }
 
