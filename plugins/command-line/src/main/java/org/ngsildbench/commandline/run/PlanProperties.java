@@ -76,7 +76,8 @@ final class PlanProperties {
     if (!request.engines().isEmpty()) {
       properties.put("ngsildbench.engines", String.join(",", request.engines()));
     }
-    if (!request.load().rates().isEmpty()) {
+    // In a search, they are bounds of its variable.
+    if (!request.load().rates().isEmpty() && request.capacity().isEmpty()) {
       properties.put("rates", String.join(",", request.load().rates()));
     }
     if (request.load().stepDuration() != null) {
