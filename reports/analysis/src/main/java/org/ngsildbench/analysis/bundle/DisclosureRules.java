@@ -3,15 +3,19 @@ package org.ngsildbench.analysis.bundle;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.run.ComparedSystem;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
+import org.ngsildbench.analysis.run.SystemGrouping;
 import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.text.CountText;
 
@@ -52,14 +56,36 @@ final class DisclosureRules {
     return "%s is not valid: %s".formatted(run.name(), run.summary().run().notes().get(0).text());
   }
 
+  /** Runs of other plans or settings are no repetitions, even if the report shows them together. */
   private static Stream<String> repetitions(ComparedSystem system) {
-    int count = system.runs().size();
-    return count >= REPETITIONS
-        ? Stream.of()
-        : Stream.of(
-            "%s has %s: run at least %s (--repetitions %s)."
-                .formatted(
-                    system.name(), CountText.of(count, "repetition"), REPETITIONS, REPETITIONS));
+    return byPlan(system.runs())
+        .flatMap(runs -> by(SystemGrouping::settings, runs))
+        .filter(alike -> alike.size() < REPETITIONS)
+        .map(
+            alike ->
+                "%s has %s of the plan %s: run at least %s (--repetitions %s)."
+                    .formatted(
+                        system.name(),
+                        CountText.of(alike.size(), "repetition"),
+                        plan(alike.get(0)),
+                        REPETITIONS,
+                        REPETITIONS));
+  }
+
+  private static Stream<List<ReportedRun>> byPlan(List<ReportedRun> runs) {
+    return by(DisclosureRules::plan, runs);
+  }
+
+  private static <K> Stream<List<ReportedRun>> by(
+      Function<ReportedRun, K> key, List<ReportedRun> runs) {
+    return runs.stream()
+        .collect(Collectors.groupingBy(key, LinkedHashMap::new, Collectors.toList()))
+        .values()
+        .stream();
+  }
+
+  private static String plan(ReportedRun run) {
+    return "" + run.folder().manifest().plan();
   }
 
   private static Stream<String> brokerVersion(ReportedRun run) {
@@ -98,20 +124,27 @@ final class DisclosureRules {
   }
 
   /** Systems must take turns, so that a change of the machine affects all of them. */
-  private static Stream<String> order(ReportedRuns runs) {
-    int systems = runs.systems().size();
+  private static boolean tookTurns(List<ReportedRun> ofPlan, ReportedRuns runs) {
     List<String> turns =
-        runs.all().stream()
+        ofPlan.stream()
             .sorted(Comparator.comparing(DisclosureRules::start))
             .map(run -> systemOf(run, runs))
             .toList();
+    int systems = new HashSet<>(turns).size();
     for (int from = 0; from + systems <= turns.size(); from += systems) {
       if (new HashSet<>(turns.subList(from, from + systems)).size() < systems) {
-        return Stream.of(
-            "The systems did not take turns: name all of them in one ./bench run --repetitions.");
+        return false;
       }
     }
-    return Stream.of();
+    return true;
+  }
+
+  private static Stream<String> order(ReportedRuns runs) {
+    return byPlan(runs.all())
+        .filter(ofPlan -> !tookTurns(ofPlan, runs))
+        .map(
+            any ->
+                "The systems did not take turns: name all of them in one ./bench run --repetitions.");
   }
 
   private static Instant start(ReportedRun run) {

@@ -76,8 +76,30 @@ class BundleTest {
   void fourRepetitionsAreTooFew() throws Exception {
     assertThat(bundle(TURNS.subList(0, 8)).violations())
         .containsExactly(
-            "Orion-LD 1.4.0 has 4 repetitions: run at least 5 (--repetitions 5).",
-            "Stellio 2.5.2 has 4 repetitions: run at least 5 (--repetitions 5).");
+            "Orion-LD 1.4.0 has 4 repetitions of the plan queries: run at least 5 (--repetitions 5).",
+            "Stellio 2.5.2 has 4 repetitions of the plan queries: run at least 5 (--repetitions 5).");
+  }
+
+  /** The report pools runs whose plans have no setting in common. */
+  @Test
+  void runsOfOtherPlansAndSettingsAreNoRepetitions() throws Exception {
+    List<Path> runs = new ArrayList<>(TURNS);
+    for (int i = 0; i < 6; i++) {
+      String writes = i < 3 ? "5" : "50";
+      runs.add(
+          run(
+              folder,
+              i % 2 == 0 ? "Orion-LD" : "Stellio",
+              i % 2 == 0 ? "1.4.0" : "2.5.2",
+              10 + i,
+              run -> run.manifest().plan("mixed").option("mix.writes", writes)));
+    }
+    assertThat(bundle(runs).violations())
+        .containsExactlyInAnyOrder(
+            "Orion-LD 1.4.0 has 2 repetitions of the plan mixed: run at least 5 (--repetitions 5).",
+            "Orion-LD 1.4.0 has 1 repetition of the plan mixed: run at least 5 (--repetitions 5).",
+            "Stellio 2.5.2 has 1 repetition of the plan mixed: run at least 5 (--repetitions 5).",
+            "Stellio 2.5.2 has 2 repetitions of the plan mixed: run at least 5 (--repetitions 5).");
   }
 
   @Test
