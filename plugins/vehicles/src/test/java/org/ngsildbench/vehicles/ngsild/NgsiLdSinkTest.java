@@ -237,7 +237,8 @@ class NgsiLdSinkTest {
       try (FleetSink sink =
           open(url, SinkSettings.DEFAULTS.withConnections(connections).withTopics(2, true))) {
         send(sink, 0);
-        assertThat(get(broker, "/entities?type=Vehicle&limit=100")).contains(MessageForm.entityId(7));
+        assertThat(get(broker, "/entities?type=Vehicle&limit=100"))
+            .contains(MessageForm.entityId(7));
       }
       assertThat(get(broker, "/entities?type=Vehicle&limit=100").strip()).isEqualTo("[]");
     }
