@@ -4,8 +4,6 @@ import lombok.Getter;
 import lombok.Setter;
 import org.ngsildbench.jmeter.broker.BrokerSession;
 import org.ngsildbench.jmeter.element.BadFieldException;
-import org.ngsildbench.jmeter.element.PlanProblem;
-import org.ngsildbench.jmeter.element.SharedConfig;
 import org.ngsildbench.jmeter.federation.ReadSequence.Drawn;
 import org.ngsildbench.jmeter.sample.BrokerSampler;
 import org.ngsildbench.jmeter.sample.OperationSample;
@@ -34,10 +32,12 @@ public class FederatedReadSampler extends BrokerSampler {
 
   @Override
   protected void sample(OperationSample sample, BrokerSession broker) throws BadFieldException {
-    PlanProblem problem = scope == null ? prepareThread(broker) : null;
-    if (problem != null) {
-      sample.stopTest(problem);
-      return;
+    if (scope == null) {
+      scope =
+          scope(sample, broker, FederationScope.class, "context sources", NgsiLdFederation.NAME);
+      if (scope == null) {
+        return;
+      }
     }
     long number = nextSequence();
     Drawn drawn = scope.getReads().read(number);
@@ -66,21 +66,5 @@ public class FederatedReadSampler extends BrokerSampler {
         default -> sample.wrong(verdict.message());
       }
     }
-  }
-
-  private PlanProblem prepareThread(BrokerSession broker) {
-    FederationScope inScope =
-        SharedConfig.inScope(getThreadContext().getVariables(), FederationScope.class);
-    if (inScope == null) {
-      return new PlanProblem(
-          PlanProblem.BAD_FIELD,
-          "There are no context sources for \"%s\"; add an %s element."
-              .formatted(getName(), NgsiLdFederation.NAME));
-    }
-    PlanProblem problem = inScope.problem(broker);
-    if (problem == null) {
-      scope = inScope;
-    }
-    return problem;
   }
 }

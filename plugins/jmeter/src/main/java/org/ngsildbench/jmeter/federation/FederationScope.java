@@ -5,7 +5,7 @@ import lombok.RequiredArgsConstructor;
 import org.ngsildbench.jmeter.broker.BrokerSession;
 import org.ngsildbench.jmeter.broker.SharedSession;
 import org.ngsildbench.jmeter.element.PlanProblem;
-import org.ngsildbench.jmeter.element.SharedConfig;
+import org.ngsildbench.jmeter.sample.BrokerScope;
 import org.ngsildbench.ngsild.federation.FederationSession;
 
 /**
@@ -13,7 +13,7 @@ import org.ngsildbench.ngsild.federation.FederationSession;
  * Thread-safe.
  */
 @RequiredArgsConstructor
-final class FederationScope implements SharedConfig.Shared {
+final class FederationScope implements BrokerScope {
 
   private final SharedSession<Federation> federation;
 
@@ -23,7 +23,8 @@ final class FederationScope implements SharedConfig.Shared {
   /** The source that is dead or slow; -1 for none. */
   @Getter private final int failing;
 
-  PlanProblem problem(BrokerSession broker) {
+  @Override
+  public PlanProblem problem(BrokerSession broker) {
     return federation.problem(broker);
   }
 

@@ -15,8 +15,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Reads acknowledged batches until the broker returns them, in a thread of its own: waiting would
- * let a broker that falls behind catch up. Thread-safe.
+ * Reads acknowledged batches until the broker returns them, in a separate thread: waiting would let
+ * a broker that falls behind catch up. Thread-safe.
  */
 final class VisibilityWatch implements AutoCloseable {
 

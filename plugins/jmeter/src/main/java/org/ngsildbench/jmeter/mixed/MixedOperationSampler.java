@@ -5,8 +5,6 @@ import lombok.Getter;
 import lombok.Setter;
 import org.ngsildbench.jmeter.broker.BrokerSession;
 import org.ngsildbench.jmeter.element.BadFieldException;
-import org.ngsildbench.jmeter.element.PlanProblem;
-import org.ngsildbench.jmeter.element.SharedConfig;
 import org.ngsildbench.jmeter.mixed.Mix.Drawn;
 import org.ngsildbench.jmeter.sample.BrokerSampler;
 import org.ngsildbench.jmeter.sample.OperationSample;
@@ -34,10 +32,11 @@ public class MixedOperationSampler extends BrokerSampler {
 
   @Override
   protected void sample(OperationSample sample, BrokerSession broker) throws BadFieldException {
-    PlanProblem problem = scope == null ? prepareThread(broker) : null;
-    if (problem != null) {
-      sample.stopTest(problem);
-      return;
+    if (scope == null) {
+      scope = scope(sample, broker, MixedScope.class, "entities", NgsiLdMixedWorkload.NAME);
+      if (scope == null) {
+        return;
+      }
     }
     long number = nextSequence();
     Drawn drawn = scope.getMix().operation(number);
@@ -91,20 +90,5 @@ public class MixedOperationSampler extends BrokerSampler {
     measured(part, result);
     whole.storeSubResult(part, false);
     return part.getSampleLabel();
-  }
-
-  private PlanProblem prepareThread(BrokerSession broker) {
-    MixedScope inScope = SharedConfig.inScope(getThreadContext().getVariables(), MixedScope.class);
-    if (inScope == null) {
-      return new PlanProblem(
-          PlanProblem.BAD_FIELD,
-          "There are no entities for \"%s\"; add an %s element."
-              .formatted(getName(), NgsiLdMixedWorkload.NAME));
-    }
-    PlanProblem problem = inScope.problem(broker);
-    if (problem == null) {
-      scope = inScope;
-    }
-    return problem;
   }
 }

@@ -9,8 +9,8 @@ import org.ngsildbench.jmeter.broker.BrokerSession;
 import org.ngsildbench.jmeter.broker.SharedSession;
 import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.element.RunRecorder;
-import org.ngsildbench.jmeter.element.SharedConfig;
 import org.ngsildbench.jmeter.element.ThreadScope;
+import org.ngsildbench.jmeter.sample.BrokerScope;
 import org.ngsildbench.ngsild.mixed.MixedTenants;
 import org.ngsildbench.ngsild.mixed.ReadObserver;
 
@@ -18,7 +18,7 @@ import org.ngsildbench.ngsild.mixed.ReadObserver;
  * The entities as all threads of a test share them: created by the first sample, deleted at the
  * end. Thread-safe.
  */
-final class MixedScope implements SharedConfig.Shared {
+final class MixedScope implements BrokerScope {
 
   @Getter private final Mix mix;
   @Getter private final Neighbour neighbour;
@@ -34,7 +34,8 @@ final class MixedScope implements SharedConfig.Shared {
     this.session = new SharedSession<>(NgsiLdMixedWorkload.NAME, opening);
   }
 
-  PlanProblem problem(BrokerSession broker) {
+  @Override
+  public PlanProblem problem(BrokerSession broker) {
     return session.problem(broker);
   }
 

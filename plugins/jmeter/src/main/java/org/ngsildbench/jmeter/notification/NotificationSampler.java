@@ -9,8 +9,6 @@ import lombok.Setter;
 import org.apache.jmeter.samplers.SampleResult;
 import org.apache.jmeter.testelement.ThreadListener;
 import org.ngsildbench.jmeter.broker.BrokerSession;
-import org.ngsildbench.jmeter.element.PlanProblem;
-import org.ngsildbench.jmeter.element.SharedConfig;
 import org.ngsildbench.jmeter.sample.BrokerSampler;
 import org.ngsildbench.jmeter.sample.OperationSample;
 import org.ngsildbench.measurement.environment.SteadyClock;
@@ -43,10 +41,12 @@ public class NotificationSampler extends BrokerSampler implements ThreadListener
 
   @Override
   protected void sample(OperationSample sample, BrokerSession broker) {
-    PlanProblem problem = scope == null ? prepareThread(broker) : null;
-    if (problem != null) {
-      sample.stopTest(problem);
-      return;
+    if (scope == null) {
+      scope =
+          scope(sample, broker, NotificationScope.class, "subscriptions", NgsiLdSubscriptions.NAME);
+      if (scope == null) {
+        return;
+      }
     }
     NotificationSession session = scope.session();
     NotificationLane lane = scope.lane(sample.getSampleLabel(), getThreadContext().getVariables());
@@ -61,22 +61,6 @@ public class NotificationSampler extends BrokerSampler implements ThreadListener
     if (waitForNotification && result.operation().failure() == null) {
       await(result.expected(), session, sample);
     }
-  }
-
-  private PlanProblem prepareThread(BrokerSession broker) {
-    NotificationScope inScope =
-        SharedConfig.inScope(getThreadContext().getVariables(), NotificationScope.class);
-    if (inScope == null) {
-      return new PlanProblem(
-          PlanProblem.BAD_FIELD,
-          "There are no subscriptions for \"%s\"; add an %s element."
-              .formatted(getName(), NgsiLdSubscriptions.NAME));
-    }
-    PlanProblem problem = inScope.problem(broker);
-    if (problem == null) {
-      scope = inScope;
-    }
-    return problem;
   }
 
   static void await(ExpectedWrite expected, NotificationSession session, OperationSample sample) {

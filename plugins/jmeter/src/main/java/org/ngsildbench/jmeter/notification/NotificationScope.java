@@ -13,8 +13,8 @@ import org.ngsildbench.jmeter.broker.BrokerSession;
 import org.ngsildbench.jmeter.broker.SharedSession;
 import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.element.RunRecorder;
-import org.ngsildbench.jmeter.element.SharedConfig;
 import org.ngsildbench.jmeter.element.ThreadScope;
+import org.ngsildbench.jmeter.sample.BrokerScope;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.notification.NotificationLane;
 import org.ngsildbench.ngsild.notification.NotificationObserver;
@@ -29,7 +29,7 @@ import org.slf4j.LoggerFactory;
  * the end. Thread-safe.
  */
 @RequiredArgsConstructor
-final class NotificationScope implements SharedConfig.Shared {
+final class NotificationScope implements BrokerScope {
   private static final Logger LOGGER = LoggerFactory.getLogger(NotificationScope.class);
 
   /** Lanes of labels that are not recorded begin here: a warm-up more or less moves no other. */
@@ -43,7 +43,8 @@ final class NotificationScope implements SharedConfig.Shared {
   private final SharedSession<NotificationSession> session =
       new SharedSession<>(NgsiLdSubscriptions.NAME, this::open);
 
-  PlanProblem problem(BrokerSession broker) {
+  @Override
+  public PlanProblem problem(BrokerSession broker) {
     return session.problem(broker);
   }
 

@@ -106,6 +106,30 @@ public abstract class BrokerSampler extends AbstractSampler
   }
 
   /**
+   * Finds what an element shares with this thread. Otherwise stops the test.
+   *
+   * @param content words for users, such as {@code entities}
+   * @param element name of the element that is needed
+   * @return null if the test is stopped
+   */
+  protected final <S extends BrokerScope> S scope(
+      OperationSample sample, BrokerSession broker, Class<S> type, String content, String element) {
+    S scope = SharedConfig.inScope(getThreadContext().getVariables(), type);
+    PlanProblem problem =
+        scope == null
+            ? new PlanProblem(
+                PlanProblem.BAD_FIELD,
+                "There are no %s for \"%s\"; add an %s element."
+                    .formatted(content, getName(), element))
+            : scope.problem(broker);
+    if (problem != null) {
+      sample.stopTest(problem);
+      return null;
+    }
+    return scope;
+  }
+
+  /**
    * Stops a closed loop; an open loop continues, or ends by its own timeout. Each thread stops the
    * test: JMeter can start one more thread group after the first of them did.
    */

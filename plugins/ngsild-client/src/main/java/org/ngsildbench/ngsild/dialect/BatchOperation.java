@@ -22,9 +22,9 @@ public enum BatchOperation {
   UPDATE("POST", "/entityOperations/update", 200, 204, 207),
   /** Merges into existing entities (since version 1.6.1 of the specification). */
   MERGE("POST", "/entityOperations/merge", 200, 204, 207),
-  /** Updates attributes of existing entities, each in a request of its own. */
+  /** Updates attributes of existing entities, one request each. */
   PATCH("PATCH", "/entities/{id}/attrs", 204, 207),
-  /** Appends a reading to the history of each attribute, each entity in a request of its own. */
+  /** Appends a reading to the history of each attribute, one request per entity. */
   APPEND("POST", "/temporal/entities/{id}/attrs", 204),
   /** Deletes entities by their ids. */
   DELETE("POST", "/entityOperations/delete", 200, 204, 207),
@@ -87,7 +87,7 @@ public enum BatchOperation {
     return statuses;
   }
 
-  /** Returns whether each entity needs a request of its own. */
+  /** Returns whether each entity needs a separate request. */
   public boolean isSingle() {
     return !path.contains("/entityOperations/");
   }

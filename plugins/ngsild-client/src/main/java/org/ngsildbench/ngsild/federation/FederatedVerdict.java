@@ -1,7 +1,7 @@
 package org.ngsildbench.ngsild.federation;
 
 /**
- * What a comparison of an answer with the data of broker and sources found. Immutable.
+ * Result of comparing an answer with the data of broker and sources. Immutable.
  *
  * @param message the difference, for users; empty if it is correct
  */

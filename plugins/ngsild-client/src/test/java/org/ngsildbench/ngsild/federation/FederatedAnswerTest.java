@@ -15,7 +15,7 @@ class FederatedAnswerTest {
 
   private static final int BUSES = 12;
 
-  /** What sources and broker have together, written down by mode. */
+  /** The data of sources and broker together, by mode. */
   private static List<Map<String, Object>> correct(FederatedFleet fleet) {
     List<Map<String, Object>> list = new ArrayList<>();
     for (int bus = 0; bus < BUSES; bus++) {
