@@ -230,6 +230,12 @@ final class KafkaContractIT extends LocalStreamContract
         producer.send(new ProducerRecord<>(topic, new byte[10])).get();
         producer.commitTransaction();
       }
+      // The broker writes the mark after it has acknowledged the commit, and gives the same
+      // transactional.id out again only then.
+      try (KafkaProducer<byte[], byte[]> next =
+          new KafkaProducer<>(properties, new ByteArraySerializer(), new ByteArraySerializer())) {
+        next.initTransactions();
+      }
       for (int edge : new int[] {1, 100}) {
         StreamException thrown =
             catchThrowableOfType(StreamException.class, () -> connection.log(topic).read(edge));
