@@ -27,6 +27,11 @@ public final class HostFacts {
   private static final Pattern CHOSEN = Pattern.compile("\\[(\\w+)]");
   private static final Pattern NODE = Pattern.compile("node\\d+");
   private static final Pattern CPU = Pattern.compile("cpu\\d+");
+  private static final Pattern BOOT_PARAMETER =
+      Pattern.compile(
+          "(\\w+_)?(mitigations|spectre_v2|pti|isolcpus|nohz|nohz_full|rcu_nocbs|nosmt|maxcpus"
+              + "|clocksource|tsc|preempt|skew_tick|idle|pstate|cstate|hugepages|hugepagesz"
+              + "|transparent_hugepage|numa|numa_balancing|iommu|threadirqs)(\\.\\w+)?(=\\S*)?");
 
   private final Path root;
   private final Map<String, String> facts = new LinkedHashMap<>();
@@ -60,8 +65,15 @@ public final class HostFacts {
     host.put("container", host.container());
     host.put("hypervisor", host.hypervisor());
     host.put("kernel.release", host.line("proc/sys/kernel/osrelease"));
-    host.put("kernel.commandLine", host.line("proc/cmdline"));
+    host.put("kernel.commandLine", host.line("proc/cmdline").map(HostFacts::bootParameters));
     return host.facts;
+  }
+
+  /** Keeps the parameters that affect latency; others can name hosts, users, and secrets. */
+  private static String bootParameters(String commandLine) {
+    return Stream.of(commandLine.split("\\s+"))
+        .filter(BOOT_PARAMETER.asMatchPredicate())
+        .collect(Collectors.joining(" "));
   }
 
   private void put(String name, Optional<String> value) {

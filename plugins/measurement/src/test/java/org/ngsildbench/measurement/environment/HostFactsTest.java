@@ -34,7 +34,9 @@ class HostFactsTest {
     write("proc/cpuinfo", "processor : 0\nflags\t\t: fpu sse hypervisor lahf_lm");
     write("sys/class/dmi/id/sys_vendor", "QEMU");
     write("sys/class/dmi/id/product_name", "Standard PC");
-    write("proc/cmdline", "quiet mitigations=off");
+    write(
+        "proc/cmdline",
+        "quiet mitigations=off isolcpus=1 intel_idle.max_cstate=0 -- --token=geheim");
     write(".dockerenv", "");
     assertThat(HostFacts.of(root))
         .containsEntry("cpu.governor", "performance powersave")
@@ -45,7 +47,7 @@ class HostFactsTest {
         .containsEntry("cgroup.memoryBytes", "1073741824")
         .containsEntry("container", "docker")
         .containsEntry("hypervisor", "QEMU Standard PC")
-        .containsEntry("kernel.commandLine", "quiet mitigations=off");
+        .containsEntry("kernel.commandLine", "mitigations=off isolcpus=1 intel_idle.max_cstate=0");
   }
 
   @Test
