@@ -9,14 +9,20 @@ import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.ngsildbench.commandline.Bench;
 import org.ngsildbench.commandline.usage.ExitCode;
 import picocli.CommandLine;
 
 class BundleCommandTest {
+
+  private static final Path RESULTS = Path.of("../../docs/results");
 
   private final StringWriter words = new StringWriter();
 
@@ -123,5 +129,21 @@ class BundleCommandTest {
     assertThat(other).doesNotExist();
     assertThat(bench("site", about, "--out", other)).isEqualTo(ExitCode.USAGE);
     assertThat(words.toString()).contains("is not a zip file").doesNotContain("Exception");
+  }
+
+  static List<Path> published() throws IOException {
+    try (Stream<Path> files = Files.list(RESULTS.resolve("bundles"))) {
+      return files.toList();
+    }
+  }
+
+  /** A published result stays citable, unchanged, and the one that its page names. */
+  @ParameterizedTest
+  @MethodSource("published")
+  void verifiesThePublishedBundles(Path published) throws IOException {
+    assertThat(bench("verify-bundle", published)).as(words.toString()).isEqualTo(ExitCode.GOOD);
+    assertThat(words.toString()).contains(published.getFileName() + " is unchanged");
+    String seal = words.toString().replaceFirst("(?s).*seal: ([0-9a-f]{64}).*", "$1");
+    assertThat(RESULTS.resolve("brokers.md")).content().contains(seal);
   }
 }
