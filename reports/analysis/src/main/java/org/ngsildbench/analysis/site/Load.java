@@ -66,7 +66,7 @@ record Load(
 
   private static Load of(NotificationSummary one) {
     return new Load(
-        one.label() + " (notifications)",
+        one.label() + " delay",
         one.delay(),
         OptionalDouble.empty(),
         one.written(),
