@@ -163,14 +163,14 @@ public final class OperationSample extends SampleResult {
 
   /**
    * Returns a sample that reports a problem and stops the test. All threads have the same problem
-   * and one reports it; the others end, with null: JMeter can start one more thread group after it
-   * was told to stop, and does not tell that one.
+   * and one reports it; the others end their thread groups, with null: JMeter can start one more
+   * thread group after it was told to stop, and does not tell that one.
    */
   public static OperationSample ofProblem(
       String label, URL broker, PlanProblem problem, JMeterContext context) {
     if (!problem.isFirstReport()) {
-      if (context.getThread() != null) {
-        context.getThread().stop();
+      if (context.getThreadGroup() != null) {
+        context.getThreadGroup().stop();
       }
       return null;
     }

@@ -6,12 +6,10 @@ import java.net.URL;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.apache.jmeter.control.LoopController;
 import org.apache.jmeter.samplers.SampleResult;
 import org.apache.jmeter.threads.JMeterContext;
 import org.apache.jmeter.threads.JMeterContextService;
-import org.apache.jmeter.threads.JMeterThread;
-import org.apache.jorphan.collections.ListedHashTree;
+import org.apache.jmeter.threads.ThreadGroup;
 import org.apache.logging.log4j.LogManager;
 import org.apache.logging.log4j.core.Appender;
 import org.apache.logging.log4j.core.LogEvent;
@@ -191,13 +189,12 @@ class OperationSampleTest {
 
   /** JMeter can start one more thread group after the first report, and does not stop that one. */
   @Test
-  void threadsThatMeetAReportedProblemEnd() {
+  void aThreadThatMeetsAReportedProblemEndsItsGroup() {
     AtomicInteger stops = new AtomicInteger();
-    ListedHashTree tree = new ListedHashTree(new LoopController());
     JMeterContext context = JMeterContextService.getContext();
     PlanProblem problem = new PlanProblem(PlanProblem.NO_DATA, "The broker holds no fleet.");
-    context.setThread(
-        new JMeterThread(tree, null, null) {
+    context.setThreadGroup(
+        new ThreadGroup() {
           @Override
           public void stop() {
             stops.incrementAndGet();
@@ -211,7 +208,7 @@ class OperationSampleTest {
       assertThat(OperationSample.ofProblem("Q2", broker, problem, context)).isNull();
       assertThat(stops).hasValue(1);
     } finally {
-      context.setThread(null);
+      context.setThreadGroup(null);
     }
   }
 }
