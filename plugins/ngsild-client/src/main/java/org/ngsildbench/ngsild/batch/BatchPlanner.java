@@ -32,6 +32,12 @@ public final class BatchPlanner {
     if (operation.isDeletion()) {
       entities.forEach(BatchPlanner::requirePlainId);
     }
+    if (broker.dialect().unsupported().contains(operation.text())) {
+      throw new BrokerException(
+          FailureKind.UNSUPPORTED,
+          "%s (%s) does not support the batch operation %s"
+              .formatted(broker.dialect().name(), broker.dialect().kind(), operation.text()));
+    }
     BrokerServer server = operation.isTemporal() ? historyServer() : broker.entities();
     List<BatchPart> parts = new ArrayList<>();
     if (operation.isSingle()) {

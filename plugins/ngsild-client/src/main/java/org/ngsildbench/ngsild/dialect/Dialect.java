@@ -71,7 +71,7 @@ public interface Dialect {
     return "within";
   }
 
-  /** Returns the labels of the queries that the broker cannot answer, as seen on a real one. */
+  /** Returns the labels of queries and the names of batch operations that the broker lacks. */
   default Set<String> unsupported() {
     return Set.of();
   }

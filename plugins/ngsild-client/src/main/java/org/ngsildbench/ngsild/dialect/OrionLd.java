@@ -77,10 +77,10 @@ public final class OrionLd implements Dialect {
     return Paging.byOffset(1000);
   }
 
-  /** {@code pick} is a 400 before 1.6. */
+  /** {@code pick} is a 400 before 1.6, batch merge a 404. */
   @Override
   public Set<String> unsupported() {
-    return Set.of("G7");
+    return Set.of("G7", BatchOperation.MERGE.text());
   }
 
   /** A database error during a query gives 200, an empty list and, if requested, a count of 0. */

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.ngsildbench.ngsild.broker.BrokerIdentity;
 import org.ngsildbench.ngsild.broker.BrokerKind;
@@ -110,6 +111,12 @@ public class Scorpio implements Dialect {
   @Override
   public boolean filtersNumbersBesideAttributes() {
     return false;
+  }
+
+  /** Batch merge is a 404 before 5; the connection may then not answer the next request. */
+  @Override
+  public Set<String> unsupported() {
+    return Set.of(BatchOperation.MERGE.text());
   }
 
   @Override

@@ -1,6 +1,7 @@
 package org.ngsildbench.ngsild.dialect;
 
 import java.util.Optional;
+import java.util.Set;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 
 /**
@@ -32,6 +33,11 @@ public final class Scorpio5 extends Scorpio {
   @Override
   public boolean filtersNumbersBesideAttributes() {
     return true;
+  }
+
+  @Override
+  public Set<String> unsupported() {
+    return Set.of();
   }
 
   /** It compares the id with the text of a Java array, which no id equals. */

@@ -20,6 +20,7 @@ import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.dialect.BatchOperation;
 import org.ngsildbench.ngsild.dialect.OrionLd;
 import org.ngsildbench.ngsild.dialect.Scorpio;
+import org.ngsildbench.ngsild.dialect.Scorpio5;
 import org.ngsildbench.ngsild.dialect.Stellio;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 
@@ -109,6 +110,18 @@ class BatchTest {
     try (FakeBroker broker = FakeBroker.always(Reply.status(204, ""))) {
       assertThatThrownBy(() -> send(broker, OrionLd.KIND, BatchOperation.APPEND, 1, 80))
           .hasMessage("Orion-LD does not accept histories");
+    }
+  }
+
+  @Test
+  void aBatchOperationThatTheBrokerLacksIsNotSent() {
+    try (FakeBroker broker = FakeBroker.always(Reply.status(204, ""))) {
+      assertThatThrownBy(() -> send(broker, Scorpio.KIND, BatchOperation.MERGE, 1, 80))
+          .hasMessage("Scorpio (scorpio) does not support the batch operation merge");
+      assertThatThrownBy(() -> send(broker, OrionLd.KIND, BatchOperation.MERGE, 1, 80))
+          .hasMessage("Orion-LD (orion-ld) does not support the batch operation merge");
+      assertThat(broker.requests()).isEmpty();
+      assertCounts(send(broker, Scorpio5.KIND, BatchOperation.MERGE, 1, 80), 1, 0, 0);
     }
   }
 
