@@ -176,6 +176,7 @@ class AnalyticsTest {
         variant("G1", "an offset", "\\.5Z", ".500+00:00"),
         variant("G1", "an attribute as an array", "(\"airPollution\":)(\\{.*\\})\\}$", "$1[$2]}"),
         variant("G1", "numbers with .0", "\\[(\\d+),", "[$1.0,"),
+        variant("G1", "a scope", "(\"id\":)", "\"scope\":\"/Bus/1/1\",$1"),
         variant("G2", "without type", "\"type\":\"Property\",", ""),
         variant("G3", "context inside", "(\"type\":\"VehicleModel\")", "$1,\"@context\":\"x\""),
         variant("G3", "concise", "\"type\":\"Relationship\",", ""),
@@ -187,6 +188,7 @@ class AnalyticsTest {
             "IRIs",
             "(?<=[\\[,:])\"(Bus|airPollution)\"",
             "\"https://uri.etsi.org/ngsi-ld/default-context/$1\""),
+        variant("G6", "compact IRIs", "(?<=[\\[,:])\"Bus\"", "\"ngsi-ld:default-context/Bus\""),
         variant("G6", "context in the body", "^\\{", "{\"@context\":\"x\","),
         variant("G7", "concise", "\"type\":\"Property\",", ""),
         variant(

@@ -71,7 +71,9 @@ enum DocumentForm {
   /** Attribute for the type of a feature. */
   static final String FEATURE = "{type}";
 
-  private static final String DEFAULT_CONTEXT = "https://uri.etsi.org/ngsi-ld/default-context/";
+  /** The second is compacted with a prefix of the core context. */
+  private static final List<String> DEFAULT_CONTEXTS =
+      List.of("https://uri.etsi.org/ngsi-ld/default-context/", "ngsi-ld:default-context/");
 
   /** Returns the entities of a document. */
   abstract List<?> entities(Object tree) throws MalformedAnswerException;
@@ -143,6 +145,10 @@ enum DocumentForm {
   /** A name is compact, or an IRI of the default context. */
   private static String plain(Object name) {
     String text = String.valueOf(name);
-    return text.startsWith(DEFAULT_CONTEXT) ? text.substring(DEFAULT_CONTEXT.length()) : text;
+    return DEFAULT_CONTEXTS.stream()
+        .filter(text::startsWith)
+        .findFirst()
+        .map(prefix -> text.substring(prefix.length()))
+        .orElse(text);
   }
 }
