@@ -7,10 +7,15 @@ import org.ngsildbench.ngsild.http.message.HttpRequestBytes;
 /**
  * An operation whose first request is encoded. For one execution.
  *
- * @param first first request
+ * @param url full URL of the first request
+ * @param requestLine method, path and query of the first request
  * @param execution sends it and judges the answer
  */
-public record MixedOperation(HttpRequestBytes first, Execution execution) {
+public record MixedOperation(URL url, String requestLine, Execution execution) {
+
+  static MixedOperation of(HttpRequestBytes first, Execution execution) {
+    return new MixedOperation(first.url(), first.toString(), execution);
+  }
 
   /** Sends the requests of an operation. */
   @FunctionalInterface
@@ -18,19 +23,14 @@ public record MixedOperation(HttpRequestBytes first, Execution execution) {
     MixedResult run(OperationLog log);
   }
 
-  /** Returns the full URL of the first request. */
-  public URL url() {
-    return first.url();
-  }
-
   /** Sends it. */
   public MixedResult run(OperationLog log) {
     return execution.run(log);
   }
 
-  /** Returns method, path and query of the first request. */
+  /** Returns {@link #requestLine()}, since a record shows all. */
   @Override
   public String toString() {
-    return first.toString();
+    return requestLine;
   }
 }

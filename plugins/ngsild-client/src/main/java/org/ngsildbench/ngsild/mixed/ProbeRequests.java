@@ -3,17 +3,13 @@ package org.ngsildbench.ngsild.mixed;
 import java.time.Duration;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.ngsildbench.ngsild.dialect.TemporalDialect;
 import org.ngsildbench.ngsild.dialect.TimeWindow;
 import org.ngsildbench.ngsild.exchange.Broker;
-import org.ngsildbench.ngsild.exchange.BrokerServer;
 import org.ngsildbench.ngsild.exchange.OperationLog;
-import org.ngsildbench.ngsild.exchange.PageForm;
-import org.ngsildbench.ngsild.exchange.PagePosition;
 import org.ngsildbench.ngsild.exchange.PathAndQuery;
 import org.ngsildbench.ngsild.exchange.Reply;
 import org.ngsildbench.ngsild.http.message.BodyReader;
@@ -25,6 +21,8 @@ import org.ngsildbench.ngsild.mixed.ReadsInFlight.Read;
 import org.ngsildbench.ngsild.outcome.Failure;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 import org.ngsildbench.ngsild.request.EntityRequest;
+import org.ngsildbench.ngsild.request.PreparedRequest;
+import org.ngsildbench.ngsild.request.RequestPlanner;
 
 /**
  * The operations of the mixed workload for one broker, and the ledger of its writes. Thread-safe.
@@ -74,7 +72,7 @@ public final class ProbeRequests {
     int number = ledger.reserve();
     HttpRequestBytes request =
         broker.entities().send("PATCH", entity(bus) + "/attrs", fleet.fragment(bus, number));
-    return new MixedOperation(request, log -> write(log, request, ledger, number));
+    return MixedOperation.of(request, log -> write(log, request, ledger, number));
   }
 
   private MixedResult write(
@@ -97,7 +95,7 @@ public final class ProbeRequests {
     HttpRequestBytes request = broker.entities().get(entity(bus));
     BitSet requested = new BitSet();
     requested.set(bus);
-    return new MixedOperation(
+    return MixedOperation.of(
         request,
         log -> {
           CurrentAnswer answer = new CurrentAnswer(fleet, requested, true);
@@ -111,56 +109,28 @@ public final class ProbeRequests {
 
   /** Prepares a list of the current readings of all entities, page by page. */
   public MixedOperation list(boolean check) {
-    BrokerServer server = broker.entities();
-    PageForm pages =
-        new PageForm(broker.dialect().paging(), broker.pageSize(broker.dialect().paging()));
-    String path =
-        PathAndQuery.of(EntityRequest.ENTITIES)
-            .with("type", fleet.type())
-            .with("attrs", attributes)
-            .with("options", "keyValues")
-            .toString();
-    HttpRequestBytes first = server.get(pages.page(path, PagePosition.START));
+    PreparedRequest request =
+        new RequestPlanner(broker)
+            .prepare(
+                EntityRequest.entities()
+                    .with("type", fleet.type())
+                    .with("attrs", attributes)
+                    .with("options", "keyValues")
+                    .followingPages());
     return new MixedOperation(
-        first,
+        request.url(),
+        request.requestLine(),
         log -> {
           CurrentAnswer answer = new CurrentAnswer(fleet, all, false);
           return judged(
-              log, check, () -> pages(log, server, pages, path, first, answer, check), answer);
+              log, check, () -> request.run(log, trees(tree -> list(answer, tree, check))), answer);
         });
   }
 
-  private static void pages(
-      OperationLog log,
-      BrokerServer server,
-      PageForm pages,
-      String path,
-      HttpRequestBytes first,
-      CurrentAnswer answer,
-      boolean check) {
-    BodyReader<Reply<Integer>> reader =
-        trees(
-            tree -> {
-              List<?> entities = JsonTree.list(tree);
-              entities.forEach(entity -> take(answer, entity, check));
-              return entities.size();
-            });
-    HttpRequestBytes request = first;
-    PagePosition position = PagePosition.START;
-    while (request != null) {
-      Integer entities = server.send(log, request, reader);
-      Optional<PagePosition> next =
-          entities == null ? Optional.empty() : pages.after(position, entities, log.headers());
-      if (next.isPresent() && log.requests() >= PageForm.MAX_REQUESTS) {
-        log.fail(
-            new Failure(
-                FailureKind.ENDLESS_PAGES,
-                "the broker still had pages after " + log.requests() + " requests"));
-        return;
-      }
-      position = next.orElse(null);
-      request = next.map(page -> server.get(pages.page(path, page))).orElse(null);
-    }
+  private static Integer list(CurrentAnswer answer, Object tree, boolean check) {
+    List<?> entities = JsonTree.list(tree);
+    entities.forEach(entity -> take(answer, entity, check));
+    return entities.size();
   }
 
   private static Integer take(CurrentAnswer answer, Object tree, boolean check) {
@@ -207,7 +177,7 @@ public final class ProbeRequests {
             .with("lastN", dialect.lastN(window));
     dialect.temporalValuesOption().ifPresent(option -> path.with("options", option));
     HttpRequestBytes request = broker.temporal().get(path.toString());
-    return new MixedOperation(
+    return MixedOperation.of(
         request, log -> history(log, request, new HistoryAnswer(fleet, bus, from, to), bus, check));
   }
 

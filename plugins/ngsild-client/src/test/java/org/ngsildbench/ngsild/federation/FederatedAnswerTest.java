@@ -62,7 +62,7 @@ class FederatedAnswerTest {
             : List.of(lie.warning().formatted(fleet.registrationId(0), fleet.registrationId(1)));
     for (int bus = 0; bus < BUSES; bus++) {
       FederatedVerdict verdict =
-          judge(fleet, lie.tell(fleet, correct, bus), warnings, lie.failing());
+          judge(fleet, lie.change().of(fleet, correct, bus), warnings, lie.failing());
       assertThat(verdict.kind()).as(verdict.message()).isEqualTo(lie.kind());
       assertThat(verdict.message().isEmpty())
           .isEqualTo(lie.kind() == FederatedVerdict.Kind.CORRECT);

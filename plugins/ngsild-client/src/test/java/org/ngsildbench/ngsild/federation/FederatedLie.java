@@ -14,202 +14,178 @@ import org.ngsildbench.ngsild.federation.FederatedVerdict.Kind;
 @RequiredArgsConstructor
 @Getter
 enum FederatedLie {
-  SOURCE_LEFT_OUT(SourceMode.INCLUSIVE, Kind.MISSING) {
-    @Override
-    List<Object> tell(FederatedFleet fleet, List<Map<String, Object>> list, int bus) {
-      return lost(fleet, list, fleet.source(bus));
-    }
-  },
-  SOURCE_LEFT_OUT_OF_EXCLUSIVE(SourceMode.EXCLUSIVE, Kind.MISSING) {
-    @Override
-    List<Object> tell(FederatedFleet fleet, List<Map<String, Object>> list, int bus) {
-      return lost(fleet, list, fleet.source(bus));
-    }
-  },
-  DEAD_SOURCE_LEFT_OUT(SourceMode.REDIRECT, Kind.MISSING, "", 0) {
-    @Override
-    List<Object> tell(FederatedFleet fleet, List<Map<String, Object>> list, int bus) {
-      return lost(fleet, list, 0);
-    }
-  },
-  LOSS_OF_A_WORKING_SOURCE(SourceMode.INCLUSIVE, Kind.MISSING, "199 b \"timeout\"", 0) {
-    @Override
-    List<Object> tell(FederatedFleet fleet, List<Map<String, Object>> list, int bus) {
-      return lost(fleet, list, 1);
-    }
-  },
-  WARNING_FOR_ANOTHER_SOURCE(SourceMode.INCLUSIVE, Kind.MISSING, "199 b \"%2$s failed\"", 0) {
-    @Override
-    List<Object> tell(FederatedFleet fleet, List<Map<String, Object>> list, int bus) {
-      return lost(fleet, list, 0);
-    }
-  },
-  LOSS_THOUGH_ALL_WORK(SourceMode.AUXILIARY, Kind.UNEXPLAINED, "199 b \"timeout\"", -1) {
-    @Override
-    List<Object> tell(FederatedFleet fleet, List<Map<String, Object>> list, int bus) {
-      return lost(fleet, list, fleet.source(bus));
-    }
-  },
-  HALF_OF_A_DEAD_SOURCE(SourceMode.REDIRECT, Kind.MISSING, "199 b \"timeout\"", 0) {
-    @Override
-    List<Object> tell(FederatedFleet fleet, List<Map<String, Object>> list, int bus) {
-      return with(list, bus, entity -> without(entity, "reading0"));
-    }
-  },
-  PAGE_LOST(SourceMode.INCLUSIVE, Kind.MISSING) {
-    @Override
-    List<Object> tell(FederatedFleet fleet, List<Map<String, Object>> list, int bus) {
-      return List.copyOf(list.subList(0, bus));
-    }
-  },
-  PAGE_LOST_BESIDE_A_DEAD_SOURCE(SourceMode.INCLUSIVE, Kind.MISSING, "199 b \"timeout\"", 0) {
-    @Override
-    List<Object> tell(FederatedFleet fleet, List<Map<String, Object>> list, int bus) {
-      return lost(fleet, list, 0).subList(0, bus);
-    }
-  },
-  ATTRIBUTE_DROPPED(SourceMode.EXCLUSIVE, Kind.MISSING) {
-    @Override
-    List<Object> tell(FederatedFleet fleet, List<Map<String, Object>> list, int bus) {
-      return with(list, bus, entity -> without(entity, "reading2"));
-    }
-  },
-  ENTITY_TWICE(SourceMode.INCLUSIVE, Kind.ADDITIONAL) {
-    @Override
-    List<Object> tell(FederatedFleet fleet, List<Map<String, Object>> list, int bus) {
-      List<Object> more = new ArrayList<>(list);
-      more.add(list.get(bus));
-      return more;
-    }
-  },
-  ENTITY_INVENTED(SourceMode.INCLUSIVE, Kind.ADDITIONAL) {
-    @Override
-    List<Object> tell(FederatedFleet fleet, List<Map<String, Object>> list, int bus) {
-      return with(list, bus, entity -> changed(entity, "id", fleet.id(bus) + "000"));
-    }
-  },
-  ATTRIBUTE_NOT_REQUESTED(SourceMode.AUXILIARY, Kind.ADDITIONAL) {
-    @Override
-    List<Object> tell(FederatedFleet fleet, List<Map<String, Object>> list, int bus) {
-      return with(
-          list, bus, entity -> changed(entity, "reading3", (double) fleet.value(bus, 3, 1)));
-    }
-  },
-  VALUE_OF_ANOTHER_SOURCE(SourceMode.EXCLUSIVE, Kind.OTHER_PLACE) {
-    @Override
-    List<Object> tell(FederatedFleet fleet, List<Map<String, Object>> list, int bus) {
-      return valued(fleet, list, bus, 0, (fleet.source(bus) + 1) % fleet.sources() + 1);
-    }
-  },
-  VALUE_NOT_REGISTERED(SourceMode.REDIRECT, Kind.OTHER_PLACE) {
-    @Override
-    List<Object> tell(FederatedFleet fleet, List<Map<String, Object>> list, int bus) {
-      return valued(fleet, list, bus, 1, fleet.source(bus) + 1);
-    }
-  },
-  OLDER_VALUE(SourceMode.INCLUSIVE, Kind.OTHER_PLACE) {
-    @Override
-    List<Object> tell(FederatedFleet fleet, List<Map<String, Object>> list, int bus) {
-      int newest = fleet.place(bus, 2, true);
-      return valued(
-          fleet, list, bus, 2, newest == FederatedFleet.BROKER ? fleet.source(bus) + 1 : 0);
-    }
-  },
-  AUXILIARY_OVERRIDES(SourceMode.AUXILIARY, Kind.OTHER_PLACE) {
-    @Override
-    List<Object> tell(FederatedFleet fleet, List<Map<String, Object>> list, int bus) {
-      return valued(fleet, list, bus, 5, fleet.source(bus) + 1);
-    }
-  },
-  VALUE_OF_ANOTHER_ENTITY(SourceMode.INCLUSIVE, Kind.FABRICATED) {
-    @Override
-    List<Object> tell(FederatedFleet fleet, List<Map<String, Object>> list, int bus) {
-      Object other = list.get((bus + 1) % list.size()).get("reading0");
-      return with(list, bus, entity -> changed(entity, "reading0", other));
-    }
-  },
-  BOTH_VALUES(SourceMode.INCLUSIVE, Kind.FABRICATED) {
-    @Override
-    List<Object> tell(FederatedFleet fleet, List<Map<String, Object>> list, int bus) {
-      return with(
-          list,
-          bus,
-          entity ->
-              changed(entity, "reading2", List.of(entity.get("reading2"), entity.get("reading2"))));
-    }
-  },
-  OTHER_TYPE(SourceMode.INCLUSIVE, Kind.FABRICATED) {
-    @Override
-    List<Object> tell(FederatedFleet fleet, List<Map<String, Object>> list, int bus) {
-      return with(list, bus, entity -> changed(entity, "type", "Bus"));
-    }
-  },
-  /** The one answer that is not complete and still right. */
-  DEAD_SOURCE_TOLD(SourceMode.INCLUSIVE, Kind.PARTIAL, "199 b \"%1$s failed\"", 0) {
-    @Override
-    List<Object> tell(FederatedFleet fleet, List<Map<String, Object>> list, int bus) {
-      return lost(fleet, list, 0);
-    }
-  },
-  WARNING_WITH_ALL_DATA(SourceMode.INCLUSIVE, Kind.CORRECT, "110 b \"stale\"", -1) {
-    @Override
-    List<Object> tell(FederatedFleet fleet, List<Map<String, Object>> list, int bus) {
-      return List.copyOf(list);
-    }
-  },
-  REVERSED(SourceMode.INCLUSIVE, Kind.CORRECT) {
-    @Override
-    List<Object> tell(FederatedFleet fleet, List<Map<String, Object>> list, int bus) {
-      List<Object> reversed = new ArrayList<>(list);
-      Collections.reverse(reversed);
-      return reversed;
-    }
-  },
-  NORMALIZED(SourceMode.INCLUSIVE, Kind.CORRECT) {
-    @Override
-    List<Object> tell(FederatedFleet fleet, List<Map<String, Object>> list, int bus) {
-      return with(
-          list,
-          bus,
-          entity ->
-              changed(
-                  entity,
-                  "reading0",
-                  List.of(Map.of("type", "Property", "value", entity.get("reading0")))));
-    }
-  },
-  JSON_LD(SourceMode.INCLUSIVE, Kind.CORRECT) {
-    @Override
-    List<Object> tell(FederatedFleet fleet, List<Map<String, Object>> list, int bus) {
-      return with(
-          list,
-          bus,
-          entity ->
-              changed(
+  SOURCE_LEFT_OUT(
+      SourceMode.INCLUSIVE,
+      Kind.MISSING,
+      (fleet, list, bus) -> lost(fleet, list, fleet.source(bus))),
+  SOURCE_LEFT_OUT_OF_EXCLUSIVE(
+      SourceMode.EXCLUSIVE,
+      Kind.MISSING,
+      (fleet, list, bus) -> lost(fleet, list, fleet.source(bus))),
+  DEAD_SOURCE_LEFT_OUT(
+      SourceMode.REDIRECT, Kind.MISSING, "", 0, (fleet, list, bus) -> lost(fleet, list, 0)),
+  LOSS_OF_A_WORKING_SOURCE(
+      SourceMode.INCLUSIVE,
+      Kind.MISSING,
+      "199 b \"timeout\"",
+      0,
+      (fleet, list, bus) -> lost(fleet, list, 1)),
+  WARNING_FOR_ANOTHER_SOURCE(
+      SourceMode.INCLUSIVE,
+      Kind.MISSING,
+      "199 b \"%2$s failed\"",
+      0,
+      (fleet, list, bus) -> lost(fleet, list, 0)),
+  LOSS_THOUGH_ALL_WORK(
+      SourceMode.AUXILIARY,
+      Kind.UNEXPLAINED,
+      "199 b \"timeout\"",
+      -1,
+      (fleet, list, bus) -> lost(fleet, list, fleet.source(bus))),
+  HALF_OF_A_DEAD_SOURCE(
+      SourceMode.REDIRECT,
+      Kind.MISSING,
+      "199 b \"timeout\"",
+      0,
+      (fleet, list, bus) -> with(list, bus, entity -> without(entity, "reading0"))),
+  PAGE_LOST(
+      SourceMode.INCLUSIVE, Kind.MISSING, (fleet, list, bus) -> List.copyOf(list.subList(0, bus))),
+  PAGE_LOST_BESIDE_A_DEAD_SOURCE(
+      SourceMode.INCLUSIVE,
+      Kind.MISSING,
+      "199 b \"timeout\"",
+      0,
+      (fleet, list, bus) -> lost(fleet, list, 0).subList(0, bus)),
+  ATTRIBUTE_DROPPED(
+      SourceMode.EXCLUSIVE,
+      Kind.MISSING,
+      (fleet, list, bus) -> with(list, bus, entity -> without(entity, "reading2"))),
+  ENTITY_TWICE(
+      SourceMode.INCLUSIVE,
+      Kind.ADDITIONAL,
+      (fleet, list, bus) -> {
+        List<Object> more = new ArrayList<>(list);
+        more.add(list.get(bus));
+        return more;
+      }),
+  ENTITY_INVENTED(
+      SourceMode.INCLUSIVE,
+      Kind.ADDITIONAL,
+      (fleet, list, bus) ->
+          with(list, bus, entity -> changed(entity, "id", fleet.id(bus) + "000"))),
+  ATTRIBUTE_NOT_REQUESTED(
+      SourceMode.AUXILIARY,
+      Kind.ADDITIONAL,
+      (fleet, list, bus) ->
+          with(list, bus, entity -> changed(entity, "reading3", (double) fleet.value(bus, 3, 1)))),
+  VALUE_OF_ANOTHER_SOURCE(
+      SourceMode.EXCLUSIVE,
+      Kind.OTHER_PLACE,
+      (fleet, list, bus) ->
+          valued(fleet, list, bus, 0, (fleet.source(bus) + 1) % fleet.sources() + 1)),
+  VALUE_NOT_REGISTERED(
+      SourceMode.REDIRECT,
+      Kind.OTHER_PLACE,
+      (fleet, list, bus) -> valued(fleet, list, bus, 1, fleet.source(bus) + 1)),
+  OLDER_VALUE(
+      SourceMode.INCLUSIVE,
+      Kind.OTHER_PLACE,
+      (fleet, list, bus) -> {
+        int newest = fleet.place(bus, 2, true);
+        return valued(
+            fleet, list, bus, 2, newest == FederatedFleet.BROKER ? fleet.source(bus) + 1 : 0);
+      }),
+  AUXILIARY_OVERRIDES(
+      SourceMode.AUXILIARY,
+      Kind.OTHER_PLACE,
+      (fleet, list, bus) -> valued(fleet, list, bus, 5, fleet.source(bus) + 1)),
+  VALUE_OF_ANOTHER_ENTITY(
+      SourceMode.INCLUSIVE,
+      Kind.FABRICATED,
+      (fleet, list, bus) -> {
+        Object other = list.get((bus + 1) % list.size()).get("reading0");
+        return with(list, bus, entity -> changed(entity, "reading0", other));
+      }),
+  BOTH_VALUES(
+      SourceMode.INCLUSIVE,
+      Kind.FABRICATED,
+      (fleet, list, bus) ->
+          with(
+              list,
+              bus,
+              entity ->
                   changed(
-                      changed(without(without(entity, "id"), "type"), "@id", entity.get("id")),
-                      "@type",
-                      List.of(entity.get("type"))),
-                  "@context",
-                  "https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context.jsonld"));
-    }
-  };
+                      entity,
+                      "reading2",
+                      List.of(entity.get("reading2"), entity.get("reading2"))))),
+  OTHER_TYPE(
+      SourceMode.INCLUSIVE,
+      Kind.FABRICATED,
+      (fleet, list, bus) -> with(list, bus, entity -> changed(entity, "type", "Bus"))),
+  /** The one answer that is not complete and still right. */
+  DEAD_SOURCE_TOLD(
+      SourceMode.INCLUSIVE,
+      Kind.PARTIAL,
+      "199 b \"%1$s failed\"",
+      0,
+      (fleet, list, bus) -> lost(fleet, list, 0)),
+  WARNING_WITH_ALL_DATA(
+      SourceMode.INCLUSIVE,
+      Kind.CORRECT,
+      "110 b \"stale\"",
+      -1,
+      (fleet, list, bus) -> List.copyOf(list)),
+  REVERSED(
+      SourceMode.INCLUSIVE,
+      Kind.CORRECT,
+      (fleet, list, bus) -> {
+        List<Object> reversed = new ArrayList<>(list);
+        Collections.reverse(reversed);
+        return reversed;
+      }),
+  NORMALIZED(
+      SourceMode.INCLUSIVE,
+      Kind.CORRECT,
+      (fleet, list, bus) ->
+          with(
+              list,
+              bus,
+              entity ->
+                  changed(
+                      entity,
+                      "reading0",
+                      List.of(Map.of("type", "Property", "value", entity.get("reading0")))))),
+  JSON_LD(
+      SourceMode.INCLUSIVE,
+      Kind.CORRECT,
+      (fleet, list, bus) ->
+          with(
+              list,
+              bus,
+              entity ->
+                  changed(
+                      changed(
+                          changed(without(without(entity, "id"), "type"), "@id", entity.get("id")),
+                          "@type",
+                          List.of(entity.get("type"))),
+                      "@context",
+                      "https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context.jsonld")));
 
   private final SourceMode mode;
   private final Kind kind;
   private final String warning;
   private final int failing;
+  private final Change change;
 
-  FederatedLie(SourceMode mode, Kind kind) {
-    this(mode, kind, "", -1);
+  /** Returns the changed list; the correct one is in the order of the buses. */
+  @FunctionalInterface
+  interface Change {
+    List<Object> of(FederatedFleet fleet, List<Map<String, Object>> list, int bus);
   }
 
-  /**
-   * Returns the changed list.
-   *
-   * @param list the correct one, in the order of the buses
-   */
-  abstract List<Object> tell(FederatedFleet fleet, List<Map<String, Object>> list, int bus);
+  FederatedLie(SourceMode mode, Kind kind, Change change) {
+    this(mode, kind, "", -1, change);
+  }
 
   /** Leaves out what a source has. */
   private static List<Object> lost(
