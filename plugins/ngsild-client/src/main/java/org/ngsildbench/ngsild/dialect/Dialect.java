@@ -61,6 +61,13 @@ public interface Dialect {
     return true;
   }
 
+  /**
+   * Formats the coordinates of a subscription's {@code geoQ}: an array or a string of it (5.2.13).
+   */
+  default String geoQueryCoordinates(String array) {
+    return array;
+  }
+
   /** Formats a distance in metres for {@code maxDistance}. */
   default String distance(double metres) {
     return metres == Math.rint(metres) ? Long.toString((long) metres) : Double.toString(metres);

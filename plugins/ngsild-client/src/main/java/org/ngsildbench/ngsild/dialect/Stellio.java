@@ -112,6 +112,12 @@ public final class Stellio implements Dialect {
     return Long.toString(Math.max(1, Math.round(metres)));
   }
 
+  /** Uses a string: an array is a 400. */
+  @Override
+  public String geoQueryCoordinates(String array) {
+    return '"' + array + '"';
+  }
+
   /** {@code within} has its arguments swapped before 2.19 and never finds a point. */
   @Override
   public String pointsInPolygon() {

@@ -97,7 +97,7 @@ public final class NotificationSession implements AutoCloseable {
                   subscriptions.id(number),
                   idMember,
                   probeOf(number),
-                  settings.filter().members(number / settings.probes()),
+                  settings.filter().members(number / settings.probes(), client.dialect()),
                   receiver.endpoint(book.path(number)),
                   description));
     } catch (RuntimeException e) {

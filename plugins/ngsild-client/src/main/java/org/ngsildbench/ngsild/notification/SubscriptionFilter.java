@@ -1,6 +1,7 @@
 package org.ngsildbench.ngsild.notification;
 
 import java.util.Locale;
+import org.ngsildbench.ngsild.dialect.Dialect;
 
 /**
  * Filter of subscriptions, with the writes that match it. Immutable; validated on construction.
@@ -51,16 +52,16 @@ public record SubscriptionFilter(Kind kind, int percent) {
   }
 
   /** Returns the members of a subscription that filter, each behind a comma. */
-  String members(int subscriptionOfProbe) {
+  String members(int subscriptionOfProbe, Dialect dialect) {
     int band = band(subscriptionOfProbe);
     return switch (kind) {
       case NONE -> "";
       case Q -> ",\"q\":\"" + condition(band * percent, (band + 1) * percent) + "\"";
       case GEO ->
-          String.format(
-              Locale.ROOT,
-              ",\"geoQ\":{\"georel\":\"near;maxDistance==1000\",\"geometry\":\"Point\",\"coordinates\":[%.1f,50]}",
-              WEST + band * BETWEEN_CENTERS);
+          ",\"geoQ\":{\"georel\":\"near;maxDistance==1000\",\"geometry\":\"Point\",\"coordinates\":"
+              + dialect.geoQueryCoordinates(
+                  String.format(Locale.ROOT, "[%.1f,50]", WEST + band * BETWEEN_CENTERS))
+              + "}";
     };
   }
 

@@ -130,14 +130,22 @@ class NotificationsIT {
   }
 
   @ParameterizedTest
-  @CsvSource({"Q, 20", "Q, 33", "GEO, 20", "GEO, 7", "GEO, 100"})
-  void filteredSubscriptionsGetTheMatchingWrites(SubscriptionFilter.Kind kind, int percent)
-      throws Exception {
+  @CsvSource({
+    "Q, 20, spec",
+    "Q, 33, spec",
+    "GEO, 20, spec",
+    "GEO, 7, spec",
+    "GEO, 100, spec",
+    "GEO, 20, stellio"
+  })
+  void filteredSubscriptionsGetTheMatchingWrites(
+      SubscriptionFilter.Kind kind, int percent, String dialect) throws Exception {
     SubscriptionFilter filter = new SubscriptionFilter(kind, percent);
     NotificationSettings settings =
         NotificationSettings.of(42).writing(3, 2).filtering(filter).waiting(TIMEOUT);
     try (EmbeddedBroker broker = broker(NotificationFaults.none());
-        NgsiLdClient client = client(broker);
+        NgsiLdClient client =
+            NgsiLdClient.open(BrokerTarget.of(new BrokerKind(dialect), broker.uri()));
         NotificationSession session = NotificationSession.open(client, settings)) {
       write(session, 150);
       assertThat(session.drain()).isTrue();

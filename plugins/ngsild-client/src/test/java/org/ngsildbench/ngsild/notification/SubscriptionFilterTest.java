@@ -8,9 +8,13 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.ngsildbench.ngsild.dialect.Dialect;
+import org.ngsildbench.ngsild.dialect.Spec;
+import org.ngsildbench.ngsild.dialect.Stellio;
 import org.ngsildbench.ngsild.notification.SubscriptionFilter.Kind;
 
 class SubscriptionFilterTest {
+  private static final Dialect SPEC = new Spec();
 
   @ParameterizedTest
   @ValueSource(ints = {1, 7, 20, 33, 50, 99, 100})
@@ -32,8 +36,8 @@ class SubscriptionFilterTest {
   @Test
   void conditionsAgreeWithTheLevelsOfWrites() {
     SubscriptionFilter filter = new SubscriptionFilter(Kind.Q, 20);
-    assertThat(filter.members(0)).isEqualTo(",\"q\":\"level<19.5\"");
-    assertThat(filter.members(6)).isEqualTo(",\"q\":\"level>19.5;level<39.5\"");
+    assertThat(filter.members(0, SPEC)).isEqualTo(",\"q\":\"level<19.5\"");
+    assertThat(filter.members(6, SPEC)).isEqualTo(",\"q\":\"level>19.5;level<39.5\"");
     for (long write = 0; write < 100; write++) {
       String attribute = filter.attribute(3, write);
       int level = Integer.parseInt(attribute.replaceAll("\\D+", ""));
@@ -47,7 +51,7 @@ class SubscriptionFilterTest {
   void placesAreWithinAKilometerOfTheirCenterAlone(int percent) {
     SubscriptionFilter filter = new SubscriptionFilter(Kind.GEO, percent);
     for (int subscription = 0; subscription < 100 / percent; subscription++) {
-      double center = longitude(filter.members(subscription));
+      double center = longitude(filter.members(subscription, SPEC));
       for (long write = 0; write < 100; write++) {
         double kilometers =
             Math.abs(longitude(filter.attribute(0, write)) - center)
@@ -65,10 +69,18 @@ class SubscriptionFilterTest {
   }
 
   @Test
+  void stellioGetsTheCoordinatesAsText() {
+    assertThat(new SubscriptionFilter(Kind.GEO, 20).members(1, new Stellio()))
+        .isEqualTo(
+            ",\"geoQ\":{\"georel\":\"near;maxDistance==1000\",\"geometry\":\"Point\","
+                + "\"coordinates\":\"[8.1,50]\"}");
+  }
+
+  @Test
   void noFilterMatchesAllAndChangesNoRequest() {
     assertThat(IntStream.range(0, 100))
         .allMatch(write -> SubscriptionFilter.NONE.matches(3, 1, write));
-    assertThat(SubscriptionFilter.NONE.members(3)).isEmpty();
+    assertThat(SubscriptionFilter.NONE.members(3, SPEC)).isEmpty();
     assertThat(SubscriptionFilter.NONE.attribute(1, 2)).isEmpty();
   }
 
