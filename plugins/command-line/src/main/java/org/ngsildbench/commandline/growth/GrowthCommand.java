@@ -4,23 +4,29 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.ngsildbench.analysis.ReportWriter;
 import org.ngsildbench.analysis.WrittenReport;
 import org.ngsildbench.analysis.folder.RunFolders;
+import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.environment.Home;
+import org.ngsildbench.commandline.fleet.UnsizedFleetOptions;
 import org.ngsildbench.commandline.load.LoadCommand;
 import org.ngsildbench.commandline.run.RunCommand;
 import org.ngsildbench.commandline.run.folder.OutputFolder;
-import org.ngsildbench.commandline.usage.ExitCode;
-import org.ngsildbench.commandline.usage.FailedCommand;
-import org.ngsildbench.commandline.usage.OptionValues;
+import org.ngsildbench.commandline.run.option.ObservationOptions;
+import org.ngsildbench.commandline.run.option.RunLoadOptions;
+import org.ngsildbench.commandline.settings.PropertyOption;
+import org.ngsildbench.commandline.usage.CommandSequence;
 import org.ngsildbench.commandline.usage.UsageException;
-import org.ngsildbench.commandline.usage.WrongUsage;
-import picocli.CommandLine;
+import org.ngsildbench.fleet.FleetSpec;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
@@ -30,66 +36,72 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Loads longer and longer histories and runs the queries at each length.",
-      "The report has the slope of latency against the number of readings."
+      "Runs the queries on longer and longer histories, or on larger and larger fleets.",
+      "The report has the slope of latency against the number of readings or entities."
     })
 public final class GrowthCommand implements Callable<Integer> {
 
   private static final int MIN_SIZES = 3;
   private static final String QUICK_COUNT = "queries.count=40";
 
+  /** Options whose value depends on the size. */
+  private static final Set<String> OF_A_SIZE = Set.of("--broker", "--days", "--buses", "--out");
+
   @Spec private CommandSpec spec;
 
   @Option(
       names = "--broker",
       paramLabel = "BROKER",
-      description =
-          "Broker to load, as for load; empty or with the first history. Default: the"
-              + " embedded broker.")
-  private String broker;
+      description = {
+        "Broker to load, as for load; empty or with the first history. Fleets are loaded into",
+        "tenants buses_N, or T_N with tenant=T. Default: the embedded broker."
+      })
+  private String broker = "embedded";
 
   @Option(
       names = "--days",
       paramLabel = "N,..",
       hideParamSyntax = true,
       split = ",",
-      description = "Lengths of the history, increasing, at least three. Default: 1,10,100.")
-  private List<Integer> days = List.of(1, 10, 100);
-
-  @Option(names = "--buses", paramLabel = "N", description = "Buses. Default: 60.")
-  private Integer buses;
-
-  @Option(names = "--stations", paramLabel = "N", description = "Stations. Default: 428.")
-  private Integer stations;
+      description =
+          "Lengths of the history, increasing, at least three. Default: 1,10,100; with fleets 1.")
+  private List<Integer> days = List.of();
 
   @Option(
-      names = "--period",
-      paramLabel = "TIME",
-      defaultValue = "1h",
-      description = "Time between two readings. Default: 1h.")
-  private String period;
+      names = "--buses",
+      paramLabel = "N,..",
+      hideParamSyntax = true,
+      split = ",",
+      description = {
+        "Buses, or sizes of fleets, increasing, at least three, with one length.",
+        "Default: 60, with --quick 10."
+      })
+  private List<Integer> buses = List.of();
+
+  @Mixin private UnsizedFleetOptions fleet;
+
+  @Option(
+      names = "--queries",
+      paramLabel = "Q,..",
+      split = ",",
+      hideParamSyntax = true,
+      description = "Queries. Default: Q1 to Q7.")
+  private List<String> queries = List.of();
 
   @Option(
       names = "--repetitions",
       paramLabel = "N",
-      description = "Runs at each length. Default: 3; with --quick 1.")
+      description = "Runs at each size. Default: 3; with --quick 1.")
   private Integer repetitions;
 
-  @Option(
-      names = "--database",
-      paramLabel = "JDBC-URL",
-      description = "Database of the broker, as for run; for the space per reading.")
-  private List<String> databases = List.of();
-
-  @Option(names = "--queries", paramLabel = "Q,..", description = "Queries. Default: Q1 to Q7.")
-  private String queries;
+  @Mixin private ObservationOptions observations;
 
   @Option(names = "-J", paramLabel = "name=value", description = "A setting, as for run.")
   private List<String> properties = List.of();
 
   @Option(
       names = "--quick",
-      description = "10 buses, 10 stations, each query 40 times, one run at each length.")
+      description = "10 buses, 10 stations, each query 40 times, one run at each size.")
   private boolean quick;
 
   @Option(
@@ -98,26 +110,27 @@ public final class GrowthCommand implements Callable<Integer> {
       description = "Folder, new or empty. Default: a new folder in runs/.")
   private Path out;
 
-  @Option(names = "--dry-run", description = "Print the commands and exit.")
-  private boolean dryRun;
+  @Mixin private CommandSequence commands;
+
+  /**
+   * A size of the data.
+   *
+   * @param buses number of buses; null for the default
+   */
+  private record Size(int days, Integer buses) {}
 
   @Override
   public Integer call() throws IOException {
-    check();
-    if (dryRun) {
-      days.forEach(length -> commands(length, Path.of("OUT")).forEach(this::print));
-      return ExitCode.GOOD;
+    List<Size> sizes = sizes();
+    BrokerChoice choice = BrokerChoice.parse(broker);
+    if (commands.isDryRun()) {
+      sizes.forEach(size -> measure(size, choice, Path.of("OUT")));
+      return commands.exitCode();
     }
-    int exitCode = ExitCode.GOOD;
     try (OutputFolder folder = OutputFolder.prepare(out, Home.locate().runs())) {
-      for (int length : days) {
-        for (List<String> command : commands(length, folder.path())) {
-          print(command);
-          int code = execute(command);
-          exitCode = exitCode == ExitCode.GOOD ? code : exitCode;
-          if (code != ExitCode.GOOD && code != ExitCode.NOT_VALID) {
-            return code;
-          }
+      for (Size size : sizes) {
+        if (!measure(size, choice, folder.path())) {
+          return commands.exitCode();
         }
       }
       Path page = folder.path().resolve("report.html");
@@ -129,65 +142,115 @@ public final class GrowthCommand implements Callable<Integer> {
       }
       spec.commandLine().getOut().println("report: " + page);
     }
-    return exitCode;
+    return commands.exitCode();
   }
 
-  private void check() {
-    for (int i = 1; i < days.size(); i++) {
-      if (days.get(i) <= days.get(i - 1)) {
-        throw new UsageException("--days: use increasing numbers, such as 1,10,100");
+  /** Returns the checked sizes: a load may take hours before the run checks its options. */
+  private List<Size> sizes() {
+    if (growsFleet() && days.size() > 1) {
+      throw new UsageException("--days and --buses: only one of them may be a list");
+    }
+    if (growsFleet() && given("--database")) {
+      throw new UsageException(
+          "--database: fleets are in several tenants, and each may have another database;"
+              + " remove it, or use a list of --days");
+    }
+    RunLoadOptions.checkQueries(spec.commandLine().getParseResult(), queries);
+    RunCommand.checkRepetitions(repetitions);
+    PropertyOption.parse(properties);
+    List<Integer> lengths =
+        !days.isEmpty() ? days : growsFleet() ? List.of(1) : List.of(1, 10, 100);
+    if (growsFleet()) {
+      checkIncreasing("--buses", buses, "60,600,6000");
+    } else {
+      checkIncreasing("--days", lengths, "1,10,100");
+    }
+    Integer usual = quick ? Integer.valueOf(10) : null;
+    List<Integer> fleets = buses.isEmpty() ? Collections.singletonList(usual) : buses;
+    List<Size> sizes = new ArrayList<>();
+    for (int length : lengths) {
+      for (Integer count : fleets) {
+        fleet.spec(FleetSpec.standard(), count, length);
+        sizes.add(new Size(length, count));
       }
     }
-    if (days.size() < MIN_SIZES) {
-      throw new UsageException("--days: a slope needs at least three lengths, such as 1,10,100");
+    fleet.model();
+    return sizes;
+  }
+
+  private static void checkIncreasing(String option, List<Integer> sizes, String example) {
+    for (int i = 1; i < sizes.size(); i++) {
+      if (sizes.get(i) <= sizes.get(i - 1)) {
+        throw new UsageException(
+            "%s: use increasing numbers, such as %s".formatted(option, example));
+      }
+    }
+    if (sizes.size() < MIN_SIZES) {
+      throw new UsageException(
+          "%s: a slope needs at least three sizes, such as %s".formatted(option, example));
     }
   }
 
-  /** Returns the commands of a size: load, unless the embedded broker starts with it, and run. */
-  private List<List<String>> commands(int length, Path folder) {
+  private boolean growsFleet() {
+    return buses.size() > 1;
+  }
+
+  private boolean given(String option) {
+    return spec.commandLine().getParseResult().hasMatchedOption(option);
+  }
+
+  /** Loads a size, unless the embedded broker starts with it, and runs the queries. */
+  private boolean measure(Size size, BrokerChoice choice, Path folder) {
     List<String> data = new ArrayList<>();
-    add(data, "--days", length);
-    add(data, "--buses", buses == null && quick ? Integer.valueOf(10) : buses);
-    add(data, "--stations", stations == null && quick ? Integer.valueOf(10) : stations);
-    add(data, "--period", period);
-    List<String> run = new ArrayList<>(List.of("run", "--plan", "queries"));
-    add(run, "--broker", broker);
+    if (!choice.embedded()) {
+      add(data, "--broker", growsFleet() ? tenant(size, choice) : broker);
+    }
+    add(data, "--days", size.days);
+    add(data, "--buses", size.buses);
+    add(data, "--stations", quick && !given("--stations") ? Integer.valueOf(10) : null);
+    add(data, "--period", given("--period") ? null : "1h");
+    List<String> run = new ArrayList<>(List.of("--plan", "queries"));
     run.addAll(data);
-    add(run, "--queries", queries);
-    add(run, "--repetitions", repetitions == null ? Integer.valueOf(quick ? 1 : 3) : repetitions);
-    databases.forEach(url -> add(run, "--database", url));
-    if (quick) {
-      run.addAll(List.of("--quick", "-J", QUICK_COUNT));
+    add(run, "--repetitions", given("--repetitions") ? null : quick ? 1 : 3);
+    add(run, "-J", quick ? QUICK_COUNT : null);
+    run.addAll(shared(RunCommand.class));
+    String name =
+        growsFleet() ? "buses-%06d".formatted(size.buses) : "days-%03d".formatted(size.days);
+    add(run, "--out", folder.resolve(name));
+    if (!choice.embedded()) {
+      data.addAll(shared(LoadCommand.class));
+      return commands.run(new LoadCommand(), data) && commands.run(new RunCommand(), run);
     }
-    properties.forEach(setting -> add(run, "-J", setting));
-    add(run, "--out", folder.resolve("days-%03d".formatted(length)));
-    if (broker == null) {
-      return List.of(run);
+    return commands.run(new RunCommand(), run);
+  }
+
+  /** A broker holds one fleet a tenant; the last tenant given counts. */
+  private String tenant(Size size, BrokerChoice choice) {
+    String prefix = choice.tenant() == null ? "buses" : choice.tenant();
+    return "%s,tenant=%s_%d".formatted(broker, prefix, size.buses);
+  }
+
+  /** Returns the given options that another command has, too, as they were given. */
+  private List<String> shared(Class<?> command) {
+    CommandSpec other = CommandSpec.forAnnotatedObject(command);
+    List<String> same = new ArrayList<>();
+    for (OptionSpec option : spec.commandLine().getParseResult().matchedOptionsSet()) {
+      String name = option.longestName();
+      if (OF_A_SIZE.contains(name) || other.findOption(name) == null) {
+        continue;
+      }
+      if (option.arity().max() == 0) {
+        same.add(name);
+      } else {
+        option.originalStringValues().forEach(value -> add(same, name, value));
+      }
     }
-    List<String> load = new ArrayList<>(List.of("load", "--broker", broker));
-    load.addAll(data);
-    return List.of(load, run);
+    return same;
   }
 
   private static void add(List<String> arguments, String option, Object value) {
     if (value != null) {
       arguments.addAll(List.of(option, value.toString()));
     }
-  }
-
-  private void print(List<String> command) {
-    spec.commandLine().getOut().println("./bench " + String.join(" ", command));
-    spec.commandLine().getOut().flush();
-  }
-
-  private int execute(List<String> command) {
-    CommandLine line =
-        new CommandLine(command.get(0).equals("load") ? new LoadCommand() : new RunCommand());
-    OptionValues.register(line);
-    return line.setOut(spec.commandLine().getOut())
-        .setErr(spec.commandLine().getErr())
-        .setParameterExceptionHandler(new WrongUsage())
-        .setExecutionExceptionHandler(new FailedCommand())
-        .execute(command.subList(1, command.size()).toArray(String[]::new));
   }
 }

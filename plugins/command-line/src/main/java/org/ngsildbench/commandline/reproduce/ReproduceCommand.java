@@ -11,14 +11,12 @@ import org.ngsildbench.analysis.published.Paper;
 import org.ngsildbench.analysis.published.Papers;
 import org.ngsildbench.analysis.published.Reproduction;
 import org.ngsildbench.commandline.run.RunCommand;
+import org.ngsildbench.commandline.usage.CommandSequence;
 import org.ngsildbench.commandline.usage.ExitCode;
-import org.ngsildbench.commandline.usage.FailedCommand;
-import org.ngsildbench.commandline.usage.OptionValues;
 import org.ngsildbench.commandline.usage.Suggestion;
 import org.ngsildbench.commandline.usage.UsageException;
-import org.ngsildbench.commandline.usage.WrongUsage;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -93,8 +91,7 @@ public final class ReproduceCommand implements Callable<Integer> {
       description = "Folder of the run; a folder in it per experiment if there are several.")
   private Path out;
 
-  @Option(names = "--dry-run", description = "Print the commands and exit.")
-  private boolean dryRun;
+  @Mixin private CommandSequence runs;
 
   @Override
   public Integer call() {
@@ -107,12 +104,10 @@ public final class ReproduceCommand implements Callable<Integer> {
       throw new UsageException("--scale '%s': use laptop or paper".formatted(scale));
     }
     List<Preset> presets = presets();
-    int exitCode = ExitCode.GOOD;
     for (Preset preset : presets) {
-      CommandLine run = run();
       List<String> arguments =
           preset.arguments(
-              run.getCommandSpec(),
+              CommandSpec.forAnnotatedObject(RunCommand.class),
               new Preset.Systems(brokers, recordings, platforms, repetitions),
               Optional.ofNullable(out)
                   .map(
@@ -121,27 +116,11 @@ public final class ReproduceCommand implements Callable<Integer> {
       console.println(
           "%s (%s), scale %s: %s"
               .formatted(preset.name(), preset.experiment().title(), scale, preset.announcement()));
-      console.println("./bench run " + String.join(" ", arguments));
-      console.flush();
-      if (dryRun) {
-        continue;
-      }
-      int code = run.execute(arguments.toArray(String[]::new));
-      exitCode = exitCode == ExitCode.GOOD ? code : exitCode;
-      if (code != ExitCode.GOOD && code != ExitCode.NOT_VALID) {
-        return code;
+      if (!runs.run(new RunCommand(), arguments)) {
+        break;
       }
     }
-    return exitCode;
-  }
-
-  private CommandLine run() {
-    CommandLine run = new CommandLine(new RunCommand());
-    OptionValues.register(run);
-    return run.setOut(spec.commandLine().getOut())
-        .setErr(spec.commandLine().getErr())
-        .setParameterExceptionHandler(new WrongUsage())
-        .setExecutionExceptionHandler(new FailedCommand());
+    return runs.exitCode();
   }
 
   /** Returns the experiments that the name selects, as far as they can be repeated. */

@@ -198,10 +198,7 @@ public final class RunCommand implements Callable<Integer> {
   /** Validates everything before creating the folder. */
   private RunRequest request(Home home, Console console) throws IOException {
     liveOptions.check();
-    if (repetitions != null && (repetitions < 1 || repetitions > MAX_REPETITIONS)) {
-      throw new UsageException(
-          "--repetitions %d: use a number from 1 to %d".formatted(repetitions, MAX_REPETITIONS));
-    }
+    checkRepetitions(repetitions);
     ParseResult parsed = spec.commandLine().getParseResult();
     ListOption.check(parsed, "--plan", plans);
     RunLoad load = loadOptions.check(parsed);
@@ -299,6 +296,18 @@ public final class RunCommand implements Callable<Integer> {
         preparation,
         folder,
         withRecorded(given, raw || kill.isPresent()));
+  }
+
+  /**
+   * Checks the value of {@code --repetitions}.
+   *
+   * @throws UsageException if it is out of range
+   */
+  public static void checkRepetitions(Integer repetitions) {
+    if (repetitions != null && (repetitions < 1 || repetitions > MAX_REPETITIONS)) {
+      throw new UsageException(
+          "--repetitions %d: use a number from 1 to %d".formatted(repetitions, MAX_REPETITIONS));
+    }
   }
 
   private static void checkRecorded(

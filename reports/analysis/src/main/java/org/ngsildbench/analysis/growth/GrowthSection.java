@@ -19,7 +19,7 @@ import org.ngsildbench.analysis.tables.Columns;
 import org.ngsildbench.analysis.tables.TableFormat;
 import org.ngsildbench.analysis.tables.TextTable;
 
-/** The section about growth of latency with the number of readings. */
+/** The section about growth of latency with the size of the data. */
 public final class GrowthSection implements ReportSection {
 
   @Override
@@ -42,7 +42,7 @@ public final class GrowthSection implements ReportSection {
       content.add(
           0,
           Sections.lead(
-              "Slope: exponent of the power law between readings and median service time, with its"
+              "Slope: exponent of the power law between size and median service time, with its"
                   + " 95 % interval from the spread of the runs about the line. 0: the time does"
                   + " not depend on the size; 1: it is proportional."));
     }
@@ -53,7 +53,7 @@ public final class GrowthSection implements ReportSection {
     Columns<Row> columns = new Columns<Row>().with("Label", Row::label);
     List<String> sizes =
         series.runs().keySet().stream()
-            .map(size -> NumberFormatting.count(size) + " readings")
+            .map(size -> NumberFormatting.count(size) + " " + series.dimension())
             .toList();
     columns
         .with(sizes, row -> row.medians().stream().map(NumberFormatting::millis).toList())
@@ -70,7 +70,7 @@ public final class GrowthSection implements ReportSection {
   private static Element space(GrowthSeries series) {
     Columns<Long> columns =
         new Columns<Long>()
-            .with("Readings", NumberFormatting::count)
+            .with("Size (%s)".formatted(series.dimension()), NumberFormatting::count)
             .with(
                 "Database (MB)",
                 size -> {
@@ -79,12 +79,13 @@ public final class GrowthSection implements ReportSection {
                       ? "unknown"
                       : NumberFormatting.number(bytes.getAsDouble() / 1e6);
                 });
-    OptionalDouble each = series.bytesPerReading();
+    OptionalDouble each = series.bytesEach();
     String caption =
         each.isEmpty()
             ? ": size of the database (unknown without --database)"
-            : ": size of the database; %s bytes per additional reading"
-                .formatted(NumberFormatting.count(Math.round(each.getAsDouble())));
+            : ": size of the database; %s bytes for each of the additional %s"
+                .formatted(
+                    NumberFormatting.count(Math.round(each.getAsDouble())), series.dimension());
     return DataTable.of(series.system() + caption, columns, series.runs().keySet()).element();
   }
 
@@ -102,7 +103,8 @@ public final class GrowthSection implements ReportSection {
         new Columns<Cell>()
             .with("system", cell -> cell.row.series().system())
             .with("label", cell -> cell.row.label())
-            .with("readings", cell -> Long.toString(cell.readings))
+            .with("dimension", cell -> cell.row.series().dimension().toString())
+            .with("size", cell -> Long.toString(cell.size))
             .with("runs", cell -> Integer.toString(cell.runs()))
             .with("not valid, of all sizes", cell -> Long.toString(cell.row.series().notValid()))
             .with("service p50 (µs)", cell -> Cells.number(cell.median))
@@ -110,32 +112,32 @@ public final class GrowthSection implements ReportSection {
             .with("slope, 95 % low", cell -> Cells.number(cell.row.slope().interval().low()))
             .with("slope, 95 % high", cell -> Cells.number(cell.row.slope().interval().high()))
             .with("database (bytes)", Cell::bytes)
-            .with("bytes per reading", cell -> Cells.number(cell.row.series().bytesPerReading()));
+            .with("bytes each", cell -> Cells.number(cell.row.series().bytesEach()));
     List<Cell> cells =
         GrowthSeries.of(runs).stream()
             .flatMap(series -> series.rows().stream())
             .flatMap(row -> Cell.of(row).stream())
             .toList();
-    return TextTable.named("growth", 2, columns, cells);
+    return TextTable.named("growth", 3, columns, cells);
   }
 
   /** One operation at one size. */
-  private record Cell(Row row, long readings, double median) {
+  private record Cell(Row row, long size, double median) {
 
     static List<Cell> of(Row row) {
       List<Cell> cells = new ArrayList<>();
-      for (long readings : row.series().runs().keySet()) {
-        cells.add(new Cell(row, readings, row.medians().get(cells.size())));
+      for (long size : row.series().runs().keySet()) {
+        cells.add(new Cell(row, size, row.medians().get(cells.size())));
       }
       return cells;
     }
 
     int runs() {
-      return row.series().runs().get(readings).size();
+      return row.series().runs().get(size).size();
     }
 
     String bytes() {
-      OptionalDouble bytes = row.series().databaseBytes(readings);
+      OptionalDouble bytes = row.series().databaseBytes(size);
       return bytes.isEmpty() ? "" : Long.toString((long) bytes.getAsDouble());
     }
   }

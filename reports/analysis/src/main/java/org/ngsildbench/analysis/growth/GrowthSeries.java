@@ -1,6 +1,7 @@
 package org.ngsildbench.analysis.growth;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +10,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.ngsildbench.analysis.model.OperationSummary;
 import org.ngsildbench.analysis.model.Percentile;
 import org.ngsildbench.analysis.run.ReportedRun;
@@ -17,27 +19,29 @@ import org.ngsildbench.measurement.manifest.DataSet;
 import org.ngsildbench.measurement.manifest.RunOptions;
 
 /**
- * Runs of one system over histories of different length, otherwise of the same data.
+ * Runs of one system over histories of different length or fleets of different size, otherwise of
+ * the same data.
  *
  * @param system name of the system
- * @param runs runs by number of readings, at least {@value #MIN_SIZES} numbers
+ * @param dimension the quantity that grows
+ * @param runs runs by size, at least {@value #MIN_SIZES} sizes
  */
-public record GrowthSeries(String system, NavigableMap<Long, List<ReportedRun>> runs) {
+public record GrowthSeries(
+    String system, Dimension dimension, NavigableMap<Long, List<ReportedRun>> runs) {
 
   /** Two sizes always lie on a line. */
   static final int MIN_SIZES = 3;
 
-  private static final int READINGS_PER_BUS = 25;
-  private static final int READINGS_PER_STATION = 5;
-  private static final long DAY_SECONDS = 86_400;
-
   /** Returns the series of a report. */
   public static List<GrowthSeries> of(ReportedRuns reported) {
+    return Arrays.stream(Dimension.values()).flatMap(one -> of(reported, one)).toList();
+  }
+
+  private static Stream<GrowthSeries> of(ReportedRuns reported, Dimension dimension) {
     Map<List<Object>, List<ReportedRun>> alike = new LinkedHashMap<>();
     for (ReportedRun run : reported.all()) {
-      DataSet data = run.folder().manifest().dataSet();
-      if (isKnown(data)) {
-        alike.computeIfAbsent(identity(run, data), any -> new ArrayList<>()).add(run);
+      if (isKnown(data(run))) {
+        alike.computeIfAbsent(identity(run, dimension), any -> new ArrayList<>()).add(run);
       }
     }
     return alike.values().stream()
@@ -45,12 +49,18 @@ public record GrowthSeries(String system, NavigableMap<Long, List<ReportedRun>> 
             group ->
                 new GrowthSeries(
                     group.get(0).summary().run().system(),
+                    dimension,
                     group.stream()
                         .collect(
                             Collectors.groupingBy(
-                                GrowthSeries::readings, TreeMap::new, Collectors.toList()))))
-        .filter(series -> series.runs.size() >= MIN_SIZES)
-        .toList();
+                                run -> dimension.size(data(run)),
+                                TreeMap::new,
+                                Collectors.toList()))))
+        .filter(series -> series.runs.size() >= MIN_SIZES);
+  }
+
+  private static DataSet data(ReportedRun run) {
+    return run.folder().manifest().dataSet();
   }
 
   /** A manifest may lack any field. */
@@ -59,24 +69,18 @@ public record GrowthSeries(String system, NavigableMap<Long, List<ReportedRun>> 
   }
 
   /** Returns what all runs of a series have in common. */
-  private static List<Object> identity(ReportedRun run, DataSet data) {
+  private static List<Object> identity(ReportedRun run, Dimension dimension) {
+    DataSet data = data(run);
     return List.of(
         run.side(),
         run.summary().run().system(),
         run.folder().manifest().options().getOrDefault(RunOptions.BROKER, ""),
         data.seed(),
-        data.buses(),
+        dimension.fixed(data),
         data.stations(),
         data.periodSeconds(),
         data.model(),
         data.deviations());
-  }
-
-  private static long readings(ReportedRun run) {
-    DataSet data = run.folder().manifest().dataSet();
-    long ofAStep =
-        (long) data.buses() * READINGS_PER_BUS + (long) data.stations() * READINGS_PER_STATION;
-    return ofAStep * data.days() * DAY_SECONDS / data.periodSeconds();
   }
 
   /** Returns the growth of each operation that every run has, in the order of the first run. */
@@ -112,9 +116,9 @@ public record GrowthSeries(String system, NavigableMap<Long, List<ReportedRun>> 
     return Optional.of(new Row(this, label, List.copyOf(medians), slope));
   }
 
-  /** Returns the size of the database at a number of readings; empty if it is unknown. */
-  public OptionalDouble databaseBytes(long readings) {
-    return runs.get(readings).stream()
+  /** Returns the size of the database at a size; empty if it is unknown. */
+  public OptionalDouble databaseBytes(long size) {
+    return runs.get(size).stream()
         .map(run -> run.folder().manifest().options())
         .filter(options -> options.keySet().stream().anyMatch(RunOptions::isDatabaseBytes))
         .mapToDouble(
@@ -127,8 +131,8 @@ public record GrowthSeries(String system, NavigableMap<Long, List<ReportedRun>> 
         .max();
   }
 
-  /** Returns the bytes that each reading adds, between the smallest and the largest size. */
-  public OptionalDouble bytesPerReading() {
+  /** Returns the bytes per additional reading or entity, from the smallest to the largest size. */
+  public OptionalDouble bytesEach() {
     OptionalDouble least = databaseBytes(runs.firstKey());
     OptionalDouble most = databaseBytes(runs.lastKey());
     return least.isEmpty() || most.isEmpty()

@@ -57,7 +57,7 @@ class GrowthSectionTest {
     assertThat(new GrowthSection().content(runs(), List.of())).hasSize(2);
     TextTable table = new GrowthSection().tables(runs(), TableFormat.CSV).get("growth");
     assertThat(table.rows()).hasSize(9);
-    assertThat(table.rows().get(8).get(2)).isEqualTo("624000");
+    assertThat(table.rows().get(8).subList(2, 4)).containsExactly("readings", "624000");
   }
 
   /**
@@ -82,7 +82,7 @@ class GrowthSectionTest {
       add(run);
     }
     assertThat(only().databaseBytes(READINGS_A_DAY)).hasValue(8_000 + READINGS_A_DAY * 70);
-    assertThat(only().bytesPerReading().orElseThrow()).isCloseTo(70, within(1e-9));
+    assertThat(only().bytesEach().orElseThrow()).isCloseTo(70, within(1e-9));
   }
 
   @Test
@@ -90,7 +90,7 @@ class GrowthSectionTest {
     for (int days : DAYS) {
       add(run(days, 1));
     }
-    assertThat(only().bytesPerReading()).isEmpty();
+    assertThat(only().bytesEach()).isEmpty();
     assertThat(new GrowthSection().content(runs(), List.of()).toString()).isNotEmpty();
   }
 
@@ -103,6 +103,55 @@ class GrowthSectionTest {
     assertThat(only().notValid()).isEqualTo(1);
     assertThat(new GrowthSection().content(runs(), List.of()).get(1).toString())
         .contains("3 runs, 1 of them not valid");
+  }
+
+  /** Entities of each bus: it, 26 devices and, in the model observations, 25 sensors. */
+  @Test
+  void findsKnownExponentsOverFleetSizes() throws IOException {
+    for (String model : List.of("attributes", "observations")) {
+      folders.clear();
+      long perBus = model.equals("attributes") ? 27 : 52;
+      long stations = model.equals("attributes") ? 12 : 22;
+      for (int buses : new int[] {4, 40, 400}) {
+        SyntheticRun run = run((buses * perBus + stations) / 1_000.0, 1);
+        run.manifest().dataSet(new DataSet(1, buses, 2, 5, 3_600, model, "digest" + buses));
+        run.manifest().option("database.bytes", Long.toString(buses * perBus * 300));
+        add(run);
+      }
+      GrowthSeries series = only();
+      assertThat(series.dimension()).isEqualTo(Dimension.ENTITIES);
+      assertThat(series.runs().keySet())
+          .containsExactly(4 * perBus + stations, 40 * perBus + stations, 400 * perBus + stations);
+      for (int i = 0; i < EXPONENTS.length; i++) {
+        assertThat(series.rows().get(i).slope().exponent()).isCloseTo(EXPONENTS[i], within(0.001));
+      }
+      assertThat(series.bytesEach().orElseThrow()).isCloseTo(300, within(1e-9));
+      assertThat(new GrowthSection().content(runs(), List.of()).get(1).toString())
+          .contains(" entities</th>", "300 bytes for each of the additional entities");
+      assertThat(new GrowthSection().tables(runs(), TableFormat.CSV).get("growth").rows().get(0))
+          .contains("entities", Long.toString(4 * perBus + stations));
+    }
+  }
+
+  /** A grid of lengths and sizes has a series for each row and column. */
+  @Test
+  void gridHasSeriesInBothDimensions() throws IOException {
+    for (int buses : new int[] {1, 10, 100}) {
+      for (int days : DAYS) {
+        SyntheticRun run = run(days, 1);
+        run.manifest().dataSet(new DataSet(1, buses, 2, days, 3_600, "attributes", "f"));
+        add(run);
+      }
+    }
+    assertThat(GrowthSeries.of(runs()))
+        .extracting(GrowthSeries::dimension)
+        .containsExactlyInAnyOrder(
+            Dimension.READINGS,
+            Dimension.READINGS,
+            Dimension.READINGS,
+            Dimension.ENTITIES,
+            Dimension.ENTITIES,
+            Dimension.ENTITIES);
   }
 
   @Test
@@ -118,9 +167,9 @@ class GrowthSectionTest {
   }
 
   /** A run whose label i takes 1 ms times days^exponent. */
-  private static SyntheticRun run(int days, double factor) {
+  private static SyntheticRun run(double days, double factor) {
     SyntheticRun run = new SyntheticRun();
-    run.manifest().dataSet(new DataSet(1, 10, 2, days, 3_600, "attributes", "digest" + days));
+    run.manifest().dataSet(new DataSet(1, 10, 2, (int) days, 3_600, "attributes", "digest" + days));
     for (int i = 0; i < EXPONENTS.length; i++) {
       long micros = Math.round(1_000 * Math.pow(days, EXPONENTS[i]) * factor);
       String label = "Q" + (i + 1);

@@ -81,8 +81,21 @@ public final class RunLoadOptions {
       throw new UsageException(
           "--threads %d: use a number from 1 to %d".formatted(threads, MAX_THREADS));
     }
-    ListOption.check(parsed, "--queries", queries);
+    checkQueries(parsed, queries);
     ListOption.check(parsed, "--rates", rates);
+    if (warmup != null && (warmup.compareTo(MAX_WARMUP) > 0 || warmup.toMillis() % 1_000 != 0)) {
+      throw new UsageException("--warmup: use whole seconds, max one day");
+    }
+    return new RunLoad(queries, rates, stepDuration, threads, warmup, quick);
+  }
+
+  /**
+   * Checks the value of {@code --queries}.
+   *
+   * @throws UsageException if a query is unknown or given twice
+   */
+  public static void checkQueries(ParseResult parsed, List<String> queries) {
+    ListOption.check(parsed, "--queries", queries);
     for (String query : queries) {
       if (BusQueries.find(query).isEmpty()) {
         throw new UsageException(
@@ -93,9 +106,5 @@ public final class RunLoadOptions {
                     Suggestion.of(query, BusQueries.labels())));
       }
     }
-    if (warmup != null && (warmup.compareTo(MAX_WARMUP) > 0 || warmup.toMillis() % 1_000 != 0)) {
-      throw new UsageException("--warmup: use whole seconds, max one day");
-    }
-    return new RunLoad(queries, rates, stepDuration, threads, warmup, quick);
   }
 }

@@ -1,0 +1,52 @@
+package org.ngsildbench.analysis.growth;
+
+import java.util.Locale;
+import org.ngsildbench.measurement.manifest.DataSet;
+
+/** The quantity that grows in a series while the other stays. */
+public enum Dimension {
+  /** Readings grow with the days of history; the buses stay. */
+  READINGS {
+    @Override
+    long size(DataSet data) {
+      return sensors(data) * data.days() * DAY_SECONDS / data.periodSeconds();
+    }
+
+    @Override
+    int fixed(DataSet data) {
+      return data.buses();
+    }
+  },
+  /** Entities grow with the buses; the days stay. */
+  ENTITIES {
+    @Override
+    long size(DataSet data) {
+      int entitiesPerSensor = data.model().equals("observations") ? 2 : 1;
+      return sensors(data) * entitiesPerSensor + 2L * data.buses() + data.stations();
+    }
+
+    @Override
+    int fixed(DataSet data) {
+      return data.days();
+    }
+  };
+
+  private static final long DAY_SECONDS = 86_400;
+  private static final long SENSORS_PER_BUS = 25;
+  private static final long SENSORS_PER_STATION = 5;
+
+  abstract long size(DataSet data);
+
+  /** Returns what all runs of a series over this quantity have in common. */
+  abstract int fixed(DataSet data);
+
+  private static long sensors(DataSet data) {
+    return data.buses() * SENSORS_PER_BUS + data.stations() * SENSORS_PER_STATION;
+  }
+
+  /** Returns the name in tables. */
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}
