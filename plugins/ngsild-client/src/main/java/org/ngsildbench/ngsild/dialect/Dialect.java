@@ -68,6 +68,11 @@ public interface Dialect {
     return array;
   }
 
+  /** Returns whether registrations of context sources work with an {@code idPattern}. */
+  default boolean registersPatterns() {
+    return true;
+  }
+
   /** Formats a distance in metres for {@code maxDistance}. */
   default String distance(double metres) {
     return metres == Math.rint(metres) ? Long.toString((long) metres) : Double.toString(metres);

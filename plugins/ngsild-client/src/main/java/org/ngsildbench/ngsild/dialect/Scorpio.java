@@ -113,6 +113,12 @@ public class Scorpio implements Dialect {
     return false;
   }
 
+  /** One with a pattern ends the handling of all later registrations. */
+  @Override
+  public boolean registersPatterns() {
+    return false;
+  }
+
   /** Batch merge is a 404 before 5; the connection may then not answer the next request. */
   @Override
   public Set<String> unsupported() {

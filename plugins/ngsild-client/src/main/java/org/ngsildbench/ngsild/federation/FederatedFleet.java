@@ -178,10 +178,11 @@ public record FederatedFleet(String run, int buses, int sources, SourceMode mode
    * retrievals away from the sources of other numbers.
    *
    * @param tenant tenant of the entities at the source; empty for none
+   * @param byPattern whether a pattern of ids may replace them; exclusive registrations need ids
    */
-  String registration(int source, String endpoint, String tenant) {
+  String registration(int source, String endpoint, String tenant, boolean byPattern) {
     String entities =
-        mode == SourceMode.EXCLUSIVE
+        mode == SourceMode.EXCLUSIVE || !byPattern
             ? IntStream.range(0, buses)
                 .filter(bus -> source(bus) == source)
                 .mapToObj(bus -> selector("id", id(bus)))

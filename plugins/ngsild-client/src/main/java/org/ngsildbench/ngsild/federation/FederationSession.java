@@ -101,7 +101,12 @@ public final class FederationSession implements AutoCloseable {
 
   private void register(FederatedFleet fleet, List<URI> sources) {
     for (int i = 0; i < fleet.sources(); i++) {
-      String json = fleet.registration(i, sources.get(i).toString(), client.target().tenant());
+      String json =
+          fleet.registration(
+              i,
+              sources.get(i).toString(),
+              client.target().tenant(),
+              client.dialect().registersPatterns());
       registered.add(fleet.registrationId(i));
       Failure failure =
           send(EntityRequest.send("POST", REGISTRATIONS, json.getBytes(StandardCharsets.UTF_8)));

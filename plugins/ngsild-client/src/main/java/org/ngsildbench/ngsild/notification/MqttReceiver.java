@@ -137,10 +137,14 @@ final class MqttReceiver implements Receiver {
 
   @Override
   public String endpoint(String path) {
-    return """
-        {"uri":"%s","accept":"application/json","notifierInfo":\
-        [{"key":"MQTT-Version","value":"mqtt3.1.1"},{"key":"MQTT-QoS","value":"%s"}]}"""
-        .formatted(settings.mqtt().url(path), settings.mqtt().quality());
+    // Quality 0 is the default; Scorpio refuses notifierInfo.
+    int quality = settings.mqtt().quality();
+    String notifierInfo =
+        quality == 0
+            ? ""
+            : ",\"notifierInfo\":[{\"key\":\"MQTT-QoS\",\"value\":\"" + quality + "\"}]";
+    return "{\"uri\":\"%s\",\"accept\":\"application/json\"%s}"
+        .formatted(settings.mqtt().url(path), notifierInfo);
   }
 
   @Override

@@ -133,6 +133,16 @@ class FederationTest {
     }
   }
 
+  @Test
+  void registersIdsWhereTheBrokerLacksPatterns() {
+    FederatedFleet fleet = new FederatedFleet("r", 4, 2, SourceMode.INCLUSIVE);
+    assertThat(fleet.registration(1, "http://127.0.0.1:1", "", true)).contains("idPattern");
+    assertThat(fleet.registration(1, "http://127.0.0.1:1", "", false))
+        .contains(
+            "\"entities\":[{\"id\":\"%s\",\"type\":\"%s\"},{\"id\":\"%s\",\"type\":\"%s\"}]"
+                .formatted(fleet.id(1), fleet.type(), fleet.id(3), fleet.type()));
+  }
+
   /** Nothing stays behind when a registration is rejected. */
   @Test
   void aRejectedRegistrationIsNamed() throws Exception {
@@ -146,7 +156,7 @@ class FederationTest {
                   FederationSession.REGISTRATIONS,
                   twice
                       .get(1)
-                      .registration(2, "http://127.0.0.1:1", "")
+                      .registration(2, "http://127.0.0.1:1", "", true)
                       .getBytes(StandardCharsets.UTF_8))),
           NgsiLdClient.CLOSED_LOOP);
       List<URI> sources = sources(3);
