@@ -25,6 +25,10 @@ final class BuiltHome {
     return HOME.resolve("bin").resolve("jmeter");
   }
 
+  static Path embeddedBroker() {
+    return HOME.resolve("ngsild-bench").resolve("embedded-broker");
+  }
+
   /** Starts a {@code ./bench} command with its output in a file. */
   static Process bench(Path project, Path words, String... arguments) throws IOException {
     return start(List.of(), project, words, arguments);

@@ -13,10 +13,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.apache.jmeter.util.JMeterUtils;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.ngsildbench.embedded.EmbeddedBroker;
 import org.ngsildbench.embedded.EmbeddedBrokerOptions;
 import org.ngsildbench.embedded.http.BrokerResponse;
@@ -33,24 +33,27 @@ class FederationIT {
 
   @TempDir private Path folder;
 
-  private Map<String, LabelTally> run(EmbeddedBroker broker, String... settings) throws Exception {
-    List<String> arguments =
-        new ArrayList<>(
-            List.of("run", "--plan", "federation", "--quick", "--broker", "spec=" + broker.uri()));
-    for (String setting : settings) {
-      arguments.addAll(List.of("-J", setting));
-    }
-    arguments.addAll(List.of("--duration", "5s", "--out", run().toString()));
-    int code =
-        BuiltHome.runBench(folder, folder.resolve("words"), arguments.toArray(String[]::new));
-    assertThat(code).as(Files.readString(folder.resolve("words"))).isIn(0, 3);
-    assertThat(broker.tenants().existing("").size()).isZero();
-    assertThat(registrations(broker)).isEqualTo("[]");
-    return Tallies.read(run().resolve("tallies.json")).labels();
+  /** Runs in this JVM start the sources from the built home. */
+  @BeforeAll
+  static void linkEmbeddedBroker() throws IOException {
+    JMeterHome.setUp();
+    Path link = Path.of(JMeterUtils.getJMeterHome(), "ngsild-bench", "embedded-broker");
+    Files.createDirectories(link.getParent());
+    Files.deleteIfExists(link);
+    Files.createSymbolicLink(link, BuiltHome.embeddedBroker());
   }
 
-  private Path run() {
-    return folder.resolve("run");
+  private PlanRun run(EmbeddedBroker broker, String... namesAndValues) throws Exception {
+    Map<String, String> properties = SmallFleet.properties(broker.uri(), namesAndValues);
+    properties.putAll(Map.of("federation.sources", "1,2,4", "seconds", "3"));
+    PlanRun run = PlanRun.of("federation.jmx", folder.resolve("run"), properties);
+    assertLeftEmpty(broker);
+    return run;
+  }
+
+  private static void assertLeftEmpty(EmbeddedBroker broker) throws Exception {
+    assertThat(broker.tenants().existing("").size()).isZero();
+    assertThat(registrations(broker)).isEqualTo("[]");
   }
 
   private static String registrations(EmbeddedBroker broker)
@@ -66,29 +69,46 @@ class FederationIT {
     return EmbeddedBroker.start(EmbeddedBrokerOptions.defaults());
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"inclusive", "exclusive"})
-  void everyAnswerOfACorrectBrokerIsCorrect(String mode) throws Exception {
+  @Test
+  void everyAnswerToBenchIsCorrect() throws Exception {
     try (EmbeddedBroker broker = broker()) {
-      Map<String, LabelTally> tallies = run(broker, "federation.mode=" + mode, "buses=30");
+      Path words = folder.resolve("words");
+      Path out = folder.resolve("run");
+      String[] command = {
+        "run", "--plan", "federation", "--quick", "--duration", "3s", "-J", "buses=30"
+      };
+      List<String> arguments = new ArrayList<>(List.of(command));
+      arguments.addAll(List.of("--broker", "spec=" + broker.uri(), "--out", out.toString()));
+      int code = BuiltHome.runBench(folder, words, arguments.toArray(String[]::new));
 
-      assertThat(tallies).containsOnlyKeys(LABELS);
-      tallies
-          .values()
-          .forEach(
-              tally -> {
-                assertThat(tally.operations().count()).isPositive();
-                assertThat(tally.operations().wrongAnswers()).isZero();
-                assertThat(tally.operations().errors()).isZero();
-                assertThat(tally.responseCodes()).containsOnlyKeys("200");
-              });
+      assertThat(code).as(Files.readString(words)).isIn(0, 3);
+      assertLeftEmpty(broker);
+      assertAllCorrect(Tallies.read(out.resolve("tallies.json")).labels());
+    }
+  }
+
+  @Test
+  void everyAnswerOfExclusiveSourcesIsCorrect() throws Exception {
+    try (EmbeddedBroker broker = broker()) {
+      assertAllCorrect(run(broker, "federation.mode", "exclusive", "buses", "30").tallies());
+    }
+  }
+
+  private static void assertAllCorrect(Map<String, LabelTally> tallies) {
+    assertThat(tallies).containsOnlyKeys(LABELS);
+    for (LabelTally tally : tallies.values()) {
+      assertThat(tally.operations().count()).isPositive();
+      assertThat(tally.operations().wrongAnswers()).isZero();
+      assertThat(tally.operations().errors()).isZero();
+      assertThat(tally.responseCodes()).containsOnlyKeys("200");
     }
   }
 
   @Test
   void answersWithoutADeadSourceArePartial() throws Exception {
     try (EmbeddedBroker broker = broker()) {
-      Map<String, LabelTally> tallies = run(broker, "federation.dead=true", "buses=30");
+      Map<String, LabelTally> tallies =
+          run(broker, "federation.dead", "true", "buses", "30").tallies();
 
       for (String label : LABELS) {
         assertThat(tallies.get(label).operations().wrongAnswers()).as(label).isZero();
@@ -105,14 +125,10 @@ class FederationIT {
   @Test
   void aSlowSourceDelaysEveryAnswerAndNoneIsIncorrect() throws Exception {
     try (EmbeddedBroker broker = broker()) {
-      Map<String, LabelTally> tallies = run(broker, "federation.slow=100", "buses=10");
+      PlanRun run = run(broker, "federation.slow", "100", "buses", "10");
 
-      assertThat(tallies).containsOnlyKeys(LABELS);
-      tallies.values().forEach(tally -> assertThat(tally.responseCodes()).containsOnlyKeys("200"));
-      List<String> samples = Files.readAllLines(run().resolve("samples.jtl"));
-      assertThat(samples).hasSizeGreaterThan(10);
-      assertThat(samples.subList(1, samples.size()))
-          .allMatch(sample -> Long.parseLong(sample.split(",")[1]) >= 100);
+      assertAllCorrect(run.tallies());
+      assertThat(run.samples()).hasSizeGreaterThan(9).allMatch(sample -> sample.getTime() >= 100);
     }
   }
 
@@ -134,7 +150,8 @@ class FederationIT {
         (request, response, next) -> next.serve(request, withoutWarnings(response));
     try (EmbeddedBroker broker =
         EmbeddedBroker.start(EmbeddedBrokerOptions.defaults().withInterceptor(silent))) {
-      Map<String, LabelTally> tallies = run(broker, "federation.dead=true", "buses=10");
+      Map<String, LabelTally> tallies =
+          run(broker, "federation.dead", "true", "buses", "10").tallies();
 
       assertThat(tallies.get("E2-4").operations().wrongAnswers())
           .isEqualTo(tallies.get("E2-4").operations().count());

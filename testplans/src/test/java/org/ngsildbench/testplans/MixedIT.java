@@ -8,7 +8,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
-import org.HdrHistogram.HistogramLogReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,7 +41,8 @@ class MixedIT {
       assertThat(tallies.get("write").loadSpecificTallies().consistency()).isEmpty();
       assertThat(count(run, "write") + sumOfReads(run)).isEqualTo(count(run, MIXED));
       assertThat(run.samples()).hasSize((int) count(run, MIXED) + 2);
-      assertThat(histogram(run, MIXED + "/service").getTotalCount()).isEqualTo(count(run, MIXED));
+      assertThat(PlanRun.histogram(run.folder(), MIXED + "/service").getTotalCount())
+          .isEqualTo(count(run, MIXED));
       assertThat(broker.tenants().existing("").size()).isZero();
     }
   }
@@ -97,7 +97,7 @@ class MixedIT {
         assertThat(run.tallies().get(label).operations().errors()).isZero();
       }
       assertThat(run.codes("mixed@200")).containsEntry("WRONG_ANSWER", told);
-      Histogram staleness = histogram(run, "read/staleness");
+      Histogram staleness = PlanRun.histogram(run.folder(), "read/staleness");
       assertThat(staleness.getTotalCount()).isEqualTo(told);
       assertThat(staleness.getMinValue()).isPositive();
     }
@@ -238,20 +238,6 @@ class MixedIT {
     PlanRun run = PlanRun.of(PLAN, folder.resolve(name), properties);
     assertThat(run.failures()).isEmpty();
     return run.manifest().requestsSha256();
-  }
-
-  private static Histogram histogram(PlanRun run, String tag) throws IOException {
-    Histogram sum = new Histogram(3_600_000_000L, 3);
-    try (HistogramLogReader log =
-        new HistogramLogReader(run.folder().resolve("latency.hlog").toFile())) {
-      while (log.hasNext()) {
-        Histogram interval = (Histogram) log.nextIntervalHistogram();
-        if (interval != null && tag.equals(interval.getTag())) {
-          sum.add(interval);
-        }
-      }
-    }
-    return sum;
   }
 
   private PlanRun run(EmbeddedBroker broker, String name, String... namesAndValues)

@@ -74,11 +74,16 @@ record PlanRun(Path folder, List<SampleResult> samples) {
 
   /** Returns all notification delays of a label, in microseconds. */
   Histogram delays(String label) throws IOException {
+    return histogram(folder, label + "/delay");
+  }
+
+  /** Returns the sum of all intervals of a tag. */
+  static Histogram histogram(Path folder, String tag) throws IOException {
     Histogram sum = new Histogram(3_600_000_000L, 3);
     try (HistogramLogReader log = new HistogramLogReader(folder.resolve("latency.hlog").toFile())) {
       while (log.hasNext()) {
         Histogram interval = (Histogram) log.nextIntervalHistogram();
-        if (interval != null && (label + "/delay").equals(interval.getTag())) {
+        if (interval != null && tag.equals(interval.getTag())) {
           sum.add(interval);
         }
       }
