@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
-import org.HdrHistogram.HistogramLogReader;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,14 +46,7 @@ class DistributedIT {
                 folder.resolve("run").toString(),
                 "-J",
                 "server.rmi.ssl.disable=true"));
-    Map<String, String> fleet =
-        Map.of(
-            "--seed", Long.toString(SmallFleet.SPEC.seed()),
-            "--buses", Integer.toString(SmallFleet.SPEC.buses()),
-            "--stations", Integer.toString(SmallFleet.SPEC.stations()),
-            "--days", Long.toString(SmallFleet.SPEC.history().toDays()),
-            "--period", SmallFleet.SPEC.period().toSeconds() + "s");
-    fleet.forEach((name, value) -> arguments.addAll(List.of(name, value)));
+    arguments.addAll(SmallFleet.options());
     arguments.addAll(List.of(more));
     return BuiltHome.bench(folder, folder.resolve("words"), arguments.toArray(String[]::new));
   }
@@ -123,7 +115,8 @@ class DistributedIT {
   private void percentilesAreThoseOfTheMergedHistograms() throws IOException {
     JsonObject summary = JsonDocument.read(out("summary.json"));
     for (JsonObject operation : summary.objects("operations")) {
-      Histogram merged = merged(operation.text("label") + "/service");
+      Histogram merged =
+          PlanRun.histogram(folder.resolve("run"), operation.text("label") + "/service");
       JsonObject service = operation.object("service").orElseThrow();
       assertThat(merged.getTotalCount()).isEqualTo(300);
       for (Map.Entry<String, Double> figure :
@@ -136,19 +129,6 @@ class DistributedIT {
                 (double) merged.nextNonEquivalentValue(value));
       }
     }
-  }
-
-  private Histogram merged(String tag) throws IOException {
-    Histogram merged = new Histogram(3);
-    try (HistogramLogReader reader = new HistogramLogReader(out("latency.hlog").toFile())) {
-      while (reader.hasNext()) {
-        Histogram interval = (Histogram) reader.nextIntervalHistogram();
-        if (interval != null && tag.equals(interval.getTag())) {
-          merged.add(interval);
-        }
-      }
-    }
-    return merged;
   }
 
   @Test
