@@ -20,7 +20,7 @@ import org.slf4j.LoggerFactory;
  */
 final class VisibilityWatch implements AutoCloseable {
 
-  /** Later batches are not watched. */
+  /** Further batches are not watched and count as not visible. */
   static final int MAX_WATCHED = 64;
 
   private static final Logger LOGGER = LoggerFactory.getLogger(VisibilityWatch.class);
@@ -56,13 +56,15 @@ final class VisibilityWatch implements AutoCloseable {
   /**
    * Watches an acknowledged batch.
    *
-   * @param delay takes the delay in nanoseconds; empty after the timeout
+   * @param delay takes the delay in nanoseconds; empty after the timeout, or if too many are
+   *     watched
    * @param whenDone called at the end, also of an interrupted test
    * @return whether it is watched; false if too many are
    */
   boolean add(
       BatchExecution batch, BatchResult result, Consumer<OptionalLong> delay, Runnable whenDone) {
     if (!free.tryAcquire()) {
+      delay.accept(OptionalLong.empty());
       return false;
     }
     Watched added = new Watched(batch, result.times().end(), delay, whenDone);

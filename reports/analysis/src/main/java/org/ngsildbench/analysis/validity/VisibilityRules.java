@@ -38,7 +38,8 @@ final class VisibilityRules {
   private static Note judged(ConsistencySummary one, Evidence run) {
     if (one.missing() > 0) {
       return Note.invalid(
-          "%s: %s were acknowledged, but not visible within the timeout."
+          ("%s: %s were acknowledged, but not visible within the timeout, or over 64 were pending. "
+                  + "If only too many are watched, use a larger batch.watch.")
               .formatted(one.label(), share(one.missing(), one.reads(), "watched batches")));
     }
     List<Timeline.Point> periods =

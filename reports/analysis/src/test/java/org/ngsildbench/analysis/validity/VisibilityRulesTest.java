@@ -65,5 +65,6 @@ class VisibilityRulesTest extends JudgedRun {
   void batchesThatAreNeverVisibleInvalidate() throws IOException {
     visibleAfter(SECONDS, 20, i -> 50_000);
     assertInvalid("20 of 200 watched batches (10 %) were acknowledged, but not visible");
+    assertInvalid("or over 64 were pending");
   }
 }
