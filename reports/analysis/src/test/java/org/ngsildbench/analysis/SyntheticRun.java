@@ -147,6 +147,17 @@ public final class SyntheticRun {
     return outcome(count, 0, 0, 0, 0, first, last);
   }
 
+  /** A tally over ten seconds of operations, of which another label counts some too. */
+  public static LabelTally parts(long count, long parts) {
+    LabelTally whole = good(count);
+    return new LabelTally(
+        new Operations(count, 0, 0, 0, 0, parts),
+        whole.traffic(),
+        whole.span(),
+        whole.responseCodes(),
+        LoadSpecificTallies.NONE);
+  }
+
   public static LabelTally outcome(long count, long errors, long wrong, long late, long dropped) {
     return outcome(count, errors, wrong, late, dropped, 0, 10);
   }

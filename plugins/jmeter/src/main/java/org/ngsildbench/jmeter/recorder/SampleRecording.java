@@ -49,6 +49,10 @@ final class SampleRecording implements RunRecorder {
 
   /** Records a sample, and the operations within a split batch or one of JMeter's transactions. */
   void record(SampleResult result) {
+    record(result, false);
+  }
+
+  private void record(SampleResult result, boolean isPart) {
     if (result instanceof StreamSample) {
       return; // Its messages have been recorded one by one.
     }
@@ -71,9 +75,12 @@ final class SampleRecording implements RunRecorder {
     }
     LabelRecording recording = labels.get(label);
     (recording != null ? recording : open(label)).record(result);
+    if (isPart) {
+      tallies.tally(label).part();
+    }
     for (SampleResult part : result.getSubResults()) {
       if (part instanceof OperationSample) {
-        record(part);
+        record(part, true);
       }
     }
   }

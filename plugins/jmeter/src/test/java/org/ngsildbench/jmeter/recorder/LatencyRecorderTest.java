@@ -97,6 +97,8 @@ class LatencyRecorderTest {
 
     assertThat(tallies().labels()).containsOnlyKeys("transaction", "Q1");
     assertThat(tallies().labels().get("Q1").responseCodes()).containsEntry("UNREACHABLE", 1L);
+    assertThat(tallies().labels().get("Q1").operations().parts()).isEqualTo(1);
+    assertThat(tallies().labels().get("transaction").operations().parts()).isZero();
   }
 
   @Test

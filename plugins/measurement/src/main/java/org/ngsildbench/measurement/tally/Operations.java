@@ -8,11 +8,18 @@ package org.ngsildbench.measurement.tally;
  * @param wrongAnswers operations with an incorrect response
  * @param late operations that started late
  * @param dropped operations that never started; not part of {@code count}
+ * @param parts operations, part of {@code count}, that another label counts too
  */
-public record Operations(long count, long errors, long wrongAnswers, long late, long dropped) {
+public record Operations(
+    long count, long errors, long wrongAnswers, long late, long dropped, long parts) {
 
   /** None. */
   public static final Operations NONE = good(0);
+
+  /** Counts that no other label has. */
+  public Operations(long count, long errors, long wrongAnswers, long late, long dropped) {
+    this(count, errors, wrongAnswers, late, dropped, 0);
+  }
 
   /** Returns counts of operations that succeeded and started in time. */
   public static Operations good(long count) {
@@ -26,6 +33,7 @@ public record Operations(long count, long errors, long wrongAnswers, long late, 
         errors + other.errors,
         wrongAnswers + other.wrongAnswers,
         late + other.late,
-        dropped + other.dropped);
+        dropped + other.dropped,
+        parts + other.parts);
   }
 }

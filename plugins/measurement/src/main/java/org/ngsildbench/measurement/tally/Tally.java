@@ -24,6 +24,7 @@ public final class Tally {
   private final LongAdder wrongAnswers = new LongAdder();
   private final LongAdder late = new LongAdder();
   private final LongAdder dropped = new LongAdder();
+  private final LongAdder parts = new LongAdder();
   private final LongAdder pages = new LongAdder();
   private final LongAdder requests = new LongAdder();
   private final LongAdder entitiesAccepted = new LongAdder();
@@ -92,6 +93,11 @@ public final class Tally {
   /** Counts operations that were meant to start and never did. */
   public void dropped(long operations) {
     dropped.add(operations);
+  }
+
+  /** Counts an operation that another label counts too. */
+  public void part() {
+    parts.increment();
   }
 
   /** Counts pages of answers read. */
@@ -170,7 +176,8 @@ public final class Tally {
   public LabelTally snapshot() {
     long first = firstStart.get();
     return new LabelTally(
-        new Operations(count.sum(), errors.sum(), wrongAnswers.sum(), late.sum(), dropped.sum()),
+        new Operations(
+            count.sum(), errors.sum(), wrongAnswers.sum(), late.sum(), dropped.sum(), parts.sum()),
         new Traffic(
             requests.sum(),
             pages.sum(),

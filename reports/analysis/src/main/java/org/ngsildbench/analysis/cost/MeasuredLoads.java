@@ -14,13 +14,14 @@ import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.manifest.RunOptions;
 import org.ngsildbench.measurement.tally.Ingestion;
 import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.Operations;
 import org.ngsildbench.measurement.tally.Tallies;
 import org.ngsildbench.measurement.tally.TimeSpan;
 import org.ngsildbench.measurement.tally.Vehicles;
 
 /**
  * Finds the loads of a run: each plan as a whole, and each label that ran while no other did.
- * Warm-ups are in none.
+ * Warm-ups are in none, nor are labels whose operations other labels count too.
  */
 public final class MeasuredLoads {
 
@@ -38,7 +39,9 @@ public final class MeasuredLoads {
         .labels()
         .forEach(
             (label, tally) -> {
-              if (tally.span().lastEndEpochMicros() > tally.span().firstStartEpochMicros()) {
+              Operations counts = tally.operations();
+              if (tally.span().lastEndEpochMicros() > tally.span().firstStartEpochMicros()
+                  && (counts.parts() == 0 || counts.parts() < counts.count())) {
                 labels.put(label, tally);
               }
             });
@@ -105,8 +108,11 @@ public final class MeasuredLoads {
         of.stream().flatMap(tally -> doubt(tally).stream()).findFirst());
   }
 
-  /** Returns why the servers did more than the operations that are counted. */
+  /** Returns why the operations that are counted are not the servers' work. */
   private Optional<String> doubt(LabelTally tally) {
+    if (tally.operations().parts() > 0) {
+      return Optional.of("another label also counts some of the operations");
+    }
     Optional<Ingestion> batches = tally.loadSpecificTallies().ingestion();
     boolean more =
         batches.isPresent()

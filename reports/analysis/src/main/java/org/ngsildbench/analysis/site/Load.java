@@ -66,11 +66,7 @@ record Load(
 
   private static Load of(NotificationSummary one) {
     return new Load(
-        one.label() + " delay",
-        one.delay(),
-        OptionalDouble.empty(),
-        one.written(),
-        one.lost());
+        one.label() + " delay", one.delay(), OptionalDouble.empty(), one.written(), one.lost());
   }
 
   private static Load of(StreamingSummary one) {

@@ -90,6 +90,24 @@ class CostTest {
     assertThat(cost(PLAN).cpuSeconds().orElseThrow()).isCloseTo(3.0, within(1e-9));
   }
 
+  /** An operation of the mixed workload counts under its kind, too. */
+  @Test
+  void countsEachOperationOnce() throws IOException {
+    SyntheticRun run =
+        new SyntheticRun()
+            .tally("mixed", SyntheticRun.good(1_000))
+            .tally("read", SyntheticRun.parts(600, 600))
+            .tally("write", SyntheticRun.parts(400, 400));
+    watch(run, "broker", 20, second -> 1_000 * second);
+
+    assertThat(cost(run, PLAN).count()).isEqualTo(1_000);
+    assertThat(cost(PLAN).cpuSeconds().orElseThrow()).isCloseTo(10, within(1e-9));
+
+    CostSummary doubtful = cost(run.tally("write", SyntheticRun.parts(400, 100)), PLAN);
+    assertThat(doubtful.cpuSeconds()).isEmpty();
+    assertThat(doubtful.withheld()).hasValue("another label also counts some of the operations");
+  }
+
   @Test
   void isOfEachServerAndOfAllTogether() throws IOException {
     SyntheticRun run = new SyntheticRun().tally("Q1", SyntheticRun.good(1_000, 0, 10));
