@@ -27,17 +27,17 @@ import org.ngsildbench.measurement.manifest.RunOptions;
  * @param runs runs by size, at least {@value #MIN_SIZES} sizes
  */
 public record GrowthSeries(
-    String system, Dimension dimension, NavigableMap<Long, List<ReportedRun>> runs) {
+    String system, GrowthDimension dimension, NavigableMap<Long, List<ReportedRun>> runs) {
 
   /** Two sizes always lie on a line. */
   static final int MIN_SIZES = 3;
 
   /** Returns the series of a report. */
   public static List<GrowthSeries> of(ReportedRuns reported) {
-    return Arrays.stream(Dimension.values()).flatMap(one -> of(reported, one)).toList();
+    return Arrays.stream(GrowthDimension.values()).flatMap(one -> of(reported, one)).toList();
   }
 
-  private static Stream<GrowthSeries> of(ReportedRuns reported, Dimension dimension) {
+  private static Stream<GrowthSeries> of(ReportedRuns reported, GrowthDimension dimension) {
     Map<List<Object>, List<ReportedRun>> alike = new LinkedHashMap<>();
     for (ReportedRun run : reported.all()) {
       if (isKnown(data(run))) {
@@ -69,7 +69,7 @@ public record GrowthSeries(
   }
 
   /** Returns what all runs of a series have in common. */
-  private static List<Object> identity(ReportedRun run, Dimension dimension) {
+  private static List<Object> identity(ReportedRun run, GrowthDimension dimension) {
     DataSet data = data(run);
     return List.of(
         run.side(),

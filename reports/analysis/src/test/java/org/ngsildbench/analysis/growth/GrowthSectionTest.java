@@ -119,7 +119,7 @@ class GrowthSectionTest {
         add(run);
       }
       GrowthSeries series = only();
-      assertThat(series.dimension()).isEqualTo(Dimension.ENTITIES);
+      assertThat(series.dimension()).isEqualTo(GrowthDimension.ENTITIES);
       assertThat(series.runs().keySet())
           .containsExactly(4 * perBus + stations, 40 * perBus + stations, 400 * perBus + stations);
       for (int i = 0; i < EXPONENTS.length; i++) {
@@ -146,12 +146,12 @@ class GrowthSectionTest {
     assertThat(GrowthSeries.of(runs()))
         .extracting(GrowthSeries::dimension)
         .containsExactlyInAnyOrder(
-            Dimension.READINGS,
-            Dimension.READINGS,
-            Dimension.READINGS,
-            Dimension.ENTITIES,
-            Dimension.ENTITIES,
-            Dimension.ENTITIES);
+            GrowthDimension.READINGS,
+            GrowthDimension.READINGS,
+            GrowthDimension.READINGS,
+            GrowthDimension.ENTITIES,
+            GrowthDimension.ENTITIES,
+            GrowthDimension.ENTITIES);
   }
 
   @Test

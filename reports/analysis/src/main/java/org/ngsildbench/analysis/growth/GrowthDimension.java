@@ -4,7 +4,7 @@ import java.util.Locale;
 import org.ngsildbench.measurement.manifest.DataSet;
 
 /** The quantity that grows in a series while the other stays. */
-public enum Dimension {
+public enum GrowthDimension {
   /** Readings grow with the days of history; the buses stay. */
   READINGS {
     @Override
