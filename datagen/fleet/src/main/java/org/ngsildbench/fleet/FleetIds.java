@@ -31,11 +31,14 @@ public final class FleetIds {
     return sensor("Observation", thingId, attribute);
   }
 
-  /** Returns the scope of an object: its type, the last digit of its number, its number. */
+  /**
+   * Returns the scope of an object: its type, the last digit of its number, its number. Each level
+   * begins with a letter (4.18).
+   */
   public static String scope(String thingId) {
     String[] parts = thingId.split(":");
     String number = parts[parts.length - 1];
-    return "/" + parts[2] + "/" + number.charAt(number.length() - 1) + "/" + number;
+    return "/" + parts[2] + "/n" + number.charAt(number.length() - 1) + "/n" + number;
   }
 
   private static String sensor(String type, String thingId, String attribute) {

@@ -159,9 +159,15 @@ class SingleEffectsTest {
     Fleet scoped = new Fleet(SPEC.with(DataQuality.of("scoped")));
     assertThat(differences(scoped)).isEmpty();
     assertThat(scoped.fingerprint()).isNotEqualTo(CLEAN.fingerprint());
-    assertThat(json(scoped).replaceAll("\"scope\":\"/Bus/\\d/\\d+\",", ""))
+    assertThat(json(scoped).replaceAll("\"scope\":\"/Bus/n\\d/n\\d+\",", ""))
         .isEqualTo(json(CLEAN))
         .isNotEqualTo(json(scoped));
+  }
+
+  /** The grammar of 4.18: Stellio refuses other scopes. */
+  @Test
+  void levelsOfScopesBeginWithALetter() {
+    assertThat(FleetIds.scope("urn:ngsi-ld:Bus:ioannina:73")).matches("(/\\p{L}[\\p{L}\\p{N}_]*)+");
   }
 
   private static String json(Fleet fleet) {

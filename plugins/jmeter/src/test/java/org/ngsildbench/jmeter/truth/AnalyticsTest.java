@@ -176,7 +176,7 @@ class AnalyticsTest {
         variant("G1", "an offset", "\\.5Z", ".500+00:00"),
         variant("G1", "an attribute as an array", "(\"airPollution\":)(\\{.*\\})\\}$", "$1[$2]}"),
         variant("G1", "numbers with .0", "\\[(\\d+),", "[$1.0,"),
-        variant("G1", "a scope", "(\"id\":)", "\"scope\":\"/Bus/1/1\",$1"),
+        variant("G1", "a scope", "(\"id\":)", "\"scope\":\"/Bus/n1/n1\",$1"),
         variant("G2", "without type", "\"type\":\"Property\",", ""),
         variant("G3", "context inside", "(\"type\":\"VehicleModel\")", "$1,\"@context\":\"x\""),
         variant("G3", "concise", "\"type\":\"Relationship\",", ""),

@@ -35,7 +35,7 @@ public record BusesOfScope(String bus) implements BusQuery {
   }
 
   private String scope() {
-    return "/Bus/" + bus.charAt(bus.length() - 1) + "/";
+    return "/Bus/n" + bus.charAt(bus.length() - 1) + "/";
   }
 
   @Override

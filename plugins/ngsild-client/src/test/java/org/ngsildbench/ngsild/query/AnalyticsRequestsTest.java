@@ -44,7 +44,7 @@ class AnalyticsRequestsTest {
       ask(broker, BrokerKind.SPEC, new LinkedModel(BUS, true));
       ask(broker, BrokerKind.SPEC, new SelectedMembers(BUS));
 
-      assertThat(broker.requests().get(0).parameters()).containsEntry("scopeQ", "/Bus/3/#");
+      assertThat(broker.requests().get(0).parameters()).containsEntry("scopeQ", "/Bus/n3/#");
       assertThat(broker.requests().get(1).parameters())
           .containsEntry("join", "flat")
           .containsEntry("joinLevel", "1");
