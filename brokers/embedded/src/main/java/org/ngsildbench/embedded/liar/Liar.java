@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
 import org.ngsildbench.embedded.faults.CapturedResponse;
+import org.ngsildbench.embedded.faults.ReplacedBody;
 import org.ngsildbench.embedded.http.BrokerRequest;
 import org.ngsildbench.embedded.http.BrokerResponse;
 import org.ngsildbench.embedded.http.Endpoint;
@@ -73,6 +74,8 @@ public final class Liar implements Interceptor {
     synchronized (this) {
       if (QueryKind.BATCHES.contains(question.get())) {
         batch(begun(question.get()), request, response, next);
+      } else if (QueryKind.WRITES.contains(question.get())) {
+        write(begun(question.get()), request, response, next);
       } else {
         page(operation(question.get(), request), request, response, next);
       }
@@ -135,6 +138,29 @@ public final class Liar implements Interceptor {
         applyFirst(operation, honest, act -> act.withheld() == batch.withheld()),
         captured,
         response);
+  }
+
+  /** Stores the body after applying an act to it; acknowledges a lie as if it was the original. */
+  private void write(
+      Operation operation, BrokerRequest request, BrokerResponse response, Endpoint next)
+      throws IOException {
+    operation.pages = 1;
+    DraftResponse honest =
+        new DraftResponse(
+            operation.question,
+            request,
+            operation.pages,
+            null,
+            List.of(),
+            random,
+            204,
+            Json.MAPPER.readTree(request.body()));
+    DraftResponse stored = applyFirst(operation, honest, act -> true);
+    CapturedResponse captured = new CapturedResponse();
+    if (stored.tree != null) {
+      next.serve(new ReplacedBody(request, stored.bytes()), captured);
+    }
+    response.send(operation.isLie() ? stored.status : captured.status());
   }
 
   private void page(

@@ -28,6 +28,7 @@ final class LieSchedule {
               MeanLies.all(),
               PageLies.all(),
               BatchLies.all(),
+              WriteLies.all(),
               AnalyticsLies.all())
           .flatMap(List::stream)
           .toList();

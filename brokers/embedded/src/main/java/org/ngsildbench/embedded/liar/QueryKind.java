@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import lombok.RequiredArgsConstructor;
 import org.ngsildbench.embedded.http.BrokerRequest;
 
@@ -40,8 +41,14 @@ public enum QueryKind {
   UPSERT("upsert"),
   /** Batch update. */
   UPDATE("update"),
+  /** Batch merge. */
+  MERGE("merge"),
   /** Batch delete. */
   DELETE("delete"),
+  /** Update of an entity's attributes. */
+  PATCH("patch"),
+  /** Append to an entity's history. */
+  APPEND("append"),
   /** Five-minute aggregates of a bus. */
   G1("G1"),
   /** Hourly aggregates of all buses. */
@@ -87,6 +94,13 @@ public enum QueryKind {
 
   /** Batch operations. */
   static final Set<QueryKind> BATCHES = EnumSet.range(CREATE, DELETE);
+
+  /** Writes of the attributes of one entity. */
+  static final Set<QueryKind> WRITES = EnumSet.of(PATCH, APPEND);
+
+  /** Operations with a body of attributes, which has many spellings. */
+  static final Set<QueryKind> SPELLED =
+      Stream.of(QUERIES, WRITES).flatMap(Set::stream).collect(Collectors.toSet());
 
   /** Analytical queries. */
   static final Set<QueryKind> ANALYTICS = EnumSet.range(G1, G8);
@@ -137,6 +151,10 @@ public enum QueryKind {
       return Optional.empty();
     }
     String rest = path.substring(ROOT.length());
+    if (rest.endsWith("/attrs") && request.method().matches("PATCH|POST")) {
+      return Optional.ofNullable(
+          rest.startsWith("temporal/") ? APPEND : request.method().equals("PATCH") ? PATCH : null);
+    }
     if (request.method().equals("POST")) {
       return BATCHES.stream().filter(one -> rest.equals("entityOperations/" + one.label)).findAny();
     }

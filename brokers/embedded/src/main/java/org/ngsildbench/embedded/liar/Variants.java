@@ -80,7 +80,11 @@ final class Variants {
   }
 
   private static Variant spelled(String name, Consumer<Spelling> change) {
-    return response(name, response -> change.accept(response.spelling));
+    return new Variant(
+        name,
+        QueryKind.SPELLED,
+        true,
+        Lie.Telling.of(response -> change.accept(response.spelling)));
   }
 
   private static Variant numbers(String name, Function<BigDecimal, String> spelled) {
@@ -93,7 +97,12 @@ final class Variants {
     return new Variant(
         name,
         Set.of(
-            QueryKind.Q4, QueryKind.Q5, QueryKind.Q5_ALL, QueryKind.Q4_SERVER, QueryKind.Q5_SERVER),
+            QueryKind.Q4,
+            QueryKind.Q5,
+            QueryKind.Q5_ALL,
+            QueryKind.Q4_SERVER,
+            QueryKind.Q5_SERVER,
+            QueryKind.APPEND),
         true,
         Lie.Telling.of(response -> response.spelling.times = spelled));
   }

@@ -81,14 +81,17 @@ record SelfTestRun(
                 String.join(",", BusQueries.labels(QueryType::isAnalytics)),
                 "queries.count",
                 "40")),
-        batches("create"),
-        batches("upsert"),
-        batches("update"),
-        batches("delete"));
+        batches("create", 20),
+        batches("upsert", 20),
+        batches("update", 20),
+        batches("merge", 20),
+        batches("patch", 1),
+        batches("append", 1),
+        batches("delete", 20));
   }
 
   /** Batches are read back, because a response does not prove that nothing was stored. */
-  private static SelfTestRun batches(String operation) {
+  private static SelfTestRun batches(String operation, int size) {
     // The liar would count a second deletion as a measured batch.
     String delete = Boolean.toString(!operation.equals("delete"));
     return new SelfTestRun(
@@ -99,11 +102,17 @@ record SelfTestRun(
         0,
         List.of(),
         Map.of(
-            "batch.operation", operation,
-            "batch.sizes", "20",
-            "batch.count", "60",
-            "batch.readBack", "true",
-            "batch.delete", delete,
-            "entity.bytes", "512"));
+            "batch.operation",
+            operation,
+            "batch.sizes",
+            Integer.toString(size),
+            "batch.count",
+            "60",
+            "batch.readBack",
+            "true",
+            "batch.delete",
+            delete,
+            "entity.bytes",
+            "512"));
   }
 }
