@@ -15,8 +15,11 @@ import java.util.stream.LongStream;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
 import org.ngsildbench.analysis.folder.RunFolder;
+import org.ngsildbench.analysis.run.ReportedRuns;
+import org.ngsildbench.analysis.summary.SummaryJson;
 import org.ngsildbench.measurement.environment.ClockFacts;
 import org.ngsildbench.measurement.environment.Machine;
+import org.ngsildbench.measurement.file.Checksums;
 import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.latency.LatencyTag;
 import org.ngsildbench.measurement.manifest.DataSet;
@@ -135,6 +138,15 @@ public final class SyntheticRun {
   public SyntheticRun tally(String label, LabelTally tally) {
     tallies.put(label, tally);
     return this;
+  }
+
+  /** Writes the run with its summary and checksums. */
+  public Path writeSealed(Path folder) throws IOException {
+    write(folder);
+    ReportedRuns reported = ReportedRuns.of(List.of(RunFolder.read(folder)), List.of());
+    SummaryJson.write(reported.all().get(0).summary(), folder.resolve("summary.json"));
+    Checksums.seal(folder, path -> false);
+    return folder;
   }
 
   /** A tally of good operations over ten seconds. */

@@ -1,11 +1,14 @@
 package org.ngsildbench.analysis.bundle;
 
+import java.io.IOException;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -16,6 +19,7 @@ import org.ngsildbench.analysis.run.ComparedSystem;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.run.SystemGrouping;
+import org.ngsildbench.analysis.summary.SummaryJson;
 import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.text.CountText;
 
@@ -35,9 +39,14 @@ final class DisclosureRules {
 
   private DisclosureRules() {}
 
-  /** Returns a sentence for each broken rule. */
-  static List<String> violations(ReportedRuns runs) {
+  /**
+   * Returns a sentence for each broken rule.
+   *
+   * @throws IOException if a summary cannot be read
+   */
+  static List<String> violations(ReportedRuns runs) throws IOException {
     return Stream.of(
+            summaries(runs.all()),
             runs.all().stream()
                 .filter(run -> !run.summary().run().valid())
                 .map(DisclosureRules::invalid),
@@ -45,11 +54,39 @@ final class DisclosureRules {
             runs.all().stream().flatMap(DisclosureRules::brokerVersion),
             runs.all().stream().flatMap(DisclosureRules::source),
             runs.remarks().stream(),
+            versions(runs.all()),
             plans(runs.all()),
             order(runs))
         .flatMap(sentences -> sentences)
         .distinct()
         .toList();
+  }
+
+  /** Figures are those of the measurements, and of the same method in all runs. */
+  private static Stream<String> summaries(List<ReportedRun> runs) throws IOException {
+    List<String> differences = new ArrayList<>();
+    for (ReportedRun run : runs) {
+      if (!SummaryJson.isIn(run.folder().path().resolve("summary.json"), run.summary())) {
+        differences.add(
+            "%s: summary.json is not what this version of ngsild-bench computes from the files: run ./bench report."
+                .formatted(run.name()));
+      }
+    }
+    return differences.stream();
+  }
+
+  private static Stream<String> versions(List<ReportedRun> runs) {
+    long versions =
+        runs.stream()
+            .map(run -> run.folder().manifest().versions())
+            .filter(Objects::nonNull)
+            .map(one -> one.pack() + " " + one.commit())
+            .distinct()
+            .count();
+    return versions > 1
+        ? Stream.of(
+            "The runs used %s versions of ngsild-bench: measure with one.".formatted(versions))
+        : Stream.of();
   }
 
   private static String invalid(ReportedRun run) {

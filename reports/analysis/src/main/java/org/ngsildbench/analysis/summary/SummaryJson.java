@@ -3,8 +3,10 @@ package org.ngsildbench.analysis.summary;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -47,6 +49,12 @@ public final class SummaryJson {
    */
   public static void write(Summary summary, Path file) throws IOException {
     JsonDocument.write(file, document(summary));
+  }
+
+  /** Returns whether a file is what {@link #write} writes. */
+  public static boolean isIn(Path file, Summary summary) throws IOException {
+    return Files.exists(file)
+        && Arrays.equals(Files.readAllBytes(file), JsonDocument.bytes(document(summary)));
   }
 
   private static Map<String, Object> document(Summary summary) {

@@ -195,6 +195,44 @@ class BundleTest {
     assertThat(BundleCheck.of(zip).changes()).containsExactly("run-003/SHA256SUMS is changed");
   }
 
+  /** Renewed checksums and seal do not make a figure true. */
+  @Test
+  void comparesFiguresWithTheMeasurements() throws Exception {
+    List<Path> runs = new ArrayList<>(TURNS);
+    runs.set(0, run(folder, "Orion-LD", "1.4.0", 0, run -> {}));
+    Path summary = runs.get(0).resolve("summary.json");
+    Files.writeString(
+        summary, Files.readString(summary).replaceFirst("\"mean\" : [0-9.]+", "\"mean\" : 0.001"));
+    Files.delete(runs.get(0).resolve(Checksums.FILE));
+    Checksums.seal(runs.get(0), path -> false);
+    assertThat(bundle(runs).violations())
+        .containsExactly(
+            "Orion-LD 1.4.0, run 1: summary.json is not what this version of ngsild-bench computes"
+                + " from the files: run ./bench report.");
+    assertThat(BundleCheck.of(zip).violations()).hasSize(1);
+  }
+
+  @Test
+  void allRunsAreOfOneVersion() throws Exception {
+    List<Path> runs = new ArrayList<>(TURNS);
+    runs.set(
+        0,
+        run(
+            folder,
+            "Orion-LD",
+            "1.4.0",
+            0,
+            run ->
+                run.manifest()
+                    .versions(
+                        new Versions("1.0.0", "1".repeat(40), "5.6.3", "JVM", null)
+                            .withBroker(
+                                new Versions.Broker(
+                                    "spec", "Orion-LD", "1.4.0", "http://broker:1026")))));
+    assertThat(bundle(runs).violations())
+        .containsExactly("The runs used 2 versions of ngsild-bench: measure with one.");
+  }
+
   @Test
   void detectsABetterVerdictThanTheMeasurementsHave() throws Exception {
     List<Path> runs = new ArrayList<>(TURNS);
@@ -276,9 +314,7 @@ class BundleTest {
         .started(SyntheticRun.START.plusSeconds(turn))
         .sha256Of("plan.queries", "0a");
     change.accept(run);
-    Path written = run.write(folder.resolve(name + "-" + turn));
-    Checksums.seal(written, path -> false);
-    return written;
+    return run.writeSealed(folder.resolve(name + "-" + turn));
   }
 
   private void zipOf(String name, String content) throws IOException {

@@ -13,7 +13,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.analysis.SampleRuns;
 import org.ngsildbench.analysis.SyntheticRun;
 import org.ngsildbench.analysis.bundle.BundleWriter;
-import org.ngsildbench.measurement.file.Checksums;
 import org.ngsildbench.measurement.file.Sha256;
 import org.ngsildbench.measurement.manifest.Versions;
 
@@ -58,9 +57,7 @@ class ResultsSiteTest {
             new Versions("1.0.0", "0".repeat(40), "5.6.3", "JVM", null)
                 .withBroker(new Versions.Broker("spec", name, "1.0", null)))
         .option("threads", threads);
-    run.write(path);
-    Checksums.seal(path, file -> false);
-    return path;
+    return run.writeSealed(path);
   }
 
   private static String index() throws IOException {
