@@ -3,6 +3,7 @@ package org.ngsildbench.commandline.run;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.ngsildbench.commandline.run.option.SystemObservation;
 import org.ngsildbench.commandline.run.plan.Plan;
 import org.ngsildbench.commandline.settings.PackPlan;
@@ -18,6 +19,11 @@ final class PlanProperties {
 
   private static final String QUICK_WARMUP_SECONDS = "2";
   private static final String QUICK_BATCHES = "1";
+
+  /** Patches and appends are a request per entity. */
+  private static final String QUICK_PATCHES = "100,1000";
+
+  private static final Pattern PER_ENTITY = Pattern.compile("\\b(patch|append)\\b");
   private static final String QUICK_WRITES = "300";
 
   /** Whole seconds hold whole numbers of arrivals: the rate is reached to the one. */
@@ -64,6 +70,9 @@ final class PlanProperties {
       properties.put("warmup.seconds", QUICK_WARMUP_SECONDS);
       properties.put("queries.count", QUICK_QUERIES);
       properties.put("batch.count", QUICK_BATCHES);
+      if (PER_ENTITY.matcher(request.properties().getOrDefault("batch.operation", "")).find()) {
+        properties.put("batch.sizes", QUICK_PATCHES);
+      }
       properties.put("count", QUICK_WRITES);
       properties.put("duration", plan.kind() == PackPlan.RECOVERY ? QUICK_RECOVERY : QUICK_STEP);
       properties.put("seconds", QUICK_LOOP_SECONDS);

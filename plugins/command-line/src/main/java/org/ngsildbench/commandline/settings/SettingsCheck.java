@@ -59,6 +59,8 @@ public final class SettingsCheck {
           }
         });
     checkBatches(properties);
+    checkMix(properties);
+    checkFederation(properties);
     return warnings;
   }
 
@@ -93,6 +95,36 @@ public final class SettingsCheck {
         }
       }
     }
+  }
+
+  private void checkMix(Map<String, String> properties) {
+    if (!plans.contains(PackPlan.MIXED.text())) {
+      return;
+    }
+    String reads = PlanSettings.value(properties, PackPlan.MIXED, "mix.reads");
+    List<String> weights = List.of(reads.split(","));
+    if (weights.size() != 3 || weights.stream().mapToDouble(Double::parseDouble).sum() == 0) {
+      throw new UsageException(
+          "-J mix.reads: '%s' is invalid; use the weights of read, list and history, such as 8,1,1"
+              .formatted(reads));
+    }
+    if (isPositive("mix.neighbour", PackPlan.MIXED, properties)
+        && PlanSettings.value(properties, PackPlan.MIXED, "mix.tenants").equals("1")) {
+      throw new UsageException("-J mix.neighbour: needs other tenants; add -J mix.tenants=10");
+    }
+  }
+
+  private void checkFederation(Map<String, String> properties) {
+    if (plans.contains(PackPlan.FEDERATION.text())
+        && isPositive("federation.slow", PackPlan.FEDERATION, properties)
+        && PlanSettings.value(properties, PackPlan.FEDERATION, "federation.dead").equals("true")) {
+      throw new UsageException(
+          "-J federation.slow, federation.dead: both are of the first source; use one of them");
+    }
+  }
+
+  private static boolean isPositive(String name, PackPlan plan, Map<String, String> properties) {
+    return Double.parseDouble(PlanSettings.value(properties, plan, name)) > 0;
   }
 
   private static String value(String name, Map<String, String> properties) {

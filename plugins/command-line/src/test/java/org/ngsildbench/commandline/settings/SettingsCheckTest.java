@@ -9,6 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -61,6 +63,28 @@ class SettingsCheckTest {
     assertThatThrownBy(
             () -> check.warnings(Map.of("batch.sizes", "1000000", "entity.bytes", "200,2000")))
         .hasMessageContaining("over 1 GiB");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "mixed | mix.reads=1,2 | '1,2' is invalid; use the weights of read, list and history",
+        "mixed | mix.reads=0,0,0 | '0,0,0' is invalid",
+        "mixed | mix.reads=-1,1,1 | '-1,1,1' is invalid",
+        "mixed | mix.neighbour=10 | add -J mix.tenants=10",
+        "federation | federation.slow=500 federation.dead=true | use one of them"
+      })
+  void rejectsCombinationsThatAPlanRefuses(String plan, String settings, String message)
+      throws IOException {
+    Map<String, String> properties =
+        Stream.of(settings.split(" "))
+            .map(one -> one.split("="))
+            .collect(Collectors.toMap(one -> one[0], one -> one[1]));
+    SettingsCheck ofPlan = SettingsCheck.of(List.of(plan), List.of(), home);
+    assertThatThrownBy(() -> ofPlan.warnings(properties))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining(message);
   }
 
   @Test

@@ -13,6 +13,9 @@ import java.util.Set;
  */
 public final class HistoryDocument {
 
+  /** Members that are no attributes: {@code attrs} may or may not leave out the scope. */
+  private static final Set<String> NO_ATTRIBUTES = Set.of("@context", "scope");
+
   private final HistorySink sink;
   private final Map<String, SeriesBuffer> series = new LinkedHashMap<>();
   private final InstanceReader instances;
@@ -58,7 +61,7 @@ public final class HistoryDocument {
         once(type == null, name);
         type = type(parser);
       } else {
-        if (!name.equals("@context")) {
+        if (!NO_ATTRIBUTES.contains(name)) {
           sink.difference("an entity has " + name + ", which was not requested");
         }
         parser.skipChildren();

@@ -25,6 +25,7 @@ final class FakeHistory implements Function<Request, Reply> {
   boolean normalized;
   boolean newestFirst;
   boolean valuesAsText;
+  boolean scopes;
   boolean singleInstanceAsObject;
   boolean exclusiveEnds;
   boolean twelveHourClockInLists;
@@ -119,6 +120,7 @@ final class FakeHistory implements Function<Request, Reply> {
                     "{\"id\":\""
                         + bus(bus)
                         + "\",\"type\":\"Bus\""
+                        + (scopes ? ",\"scope\":\"/Bus/n1\"" : "")
                         + attributes.stream()
                             .map(
                                 attribute -> {

@@ -66,8 +66,9 @@ class TemporalReadingTest {
   }
 
   @Test
-  void stellioPagesOfAHundredEntitiesAndTextValuesAreRead() {
+  void stellioPagesOfAHundredEntitiesWithScopesAndTextValuesAreRead() {
     FakeHistory history = new FakeHistory(230, 600, 144);
+    history.scopes = true;
     history.valuesAsText = true;
     history.exclusiveEnds = true;
     history.maxPage = 100;

@@ -65,6 +65,10 @@ public record BundleCheck(Bundle bundle, List<String> changes, List<String> viol
       Set<String> names = new HashSet<>();
       for (Enumeration<? extends ZipEntry> all = file.entries(); all.hasMoreElements(); ) {
         ZipEntry entry = all.nextElement();
+        if (List.of(entry.getName().split("/")).contains("..") || entry.getName().startsWith("/")) {
+          throw new BundleException(
+              zip, "holds " + entry.getName() + ", a path outside of it", null);
+        }
         if (!names.add(entry.getName())) {
           throw new BundleException(zip, "holds " + entry.getName() + " twice", null);
         }

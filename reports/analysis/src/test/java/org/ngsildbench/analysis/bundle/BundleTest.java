@@ -296,7 +296,7 @@ class BundleTest {
     assertThatThrownBy(() -> BundleCheck.of(zip))
         .hasMessageContaining("unpacks to more than 200 times its size");
     zipOf("../bundle.json", "{}");
-    assertThatThrownBy(() -> BundleCheck.of(zip)).isInstanceOf(BundleException.class);
+    assertThatThrownBy(() -> BundleCheck.of(zip)).hasMessageContaining("a path outside of it");
   }
 
   private Bundle bundle(List<Path> runs) throws IOException {
