@@ -122,15 +122,7 @@ public final class Liar implements Interceptor {
         LyingBatch.of(request, operations.size() % WITHHELD == 0 ? script.nextWithheld() : 0);
     CapturedResponse captured = batch.forward(request, next);
     DraftResponse honest =
-        new DraftResponse(
-            operation.question,
-            request,
-            operation.pages,
-            null,
-            batch.ids(),
-            random,
-            captured.status(),
-            tree(captured));
+        draft(operation, request, null, batch.ids(), captured.status(), tree(captured));
     if (batch.withheld() > 0) {
       batch.claimAll(honest);
     }
@@ -146,15 +138,7 @@ public final class Liar implements Interceptor {
       throws IOException {
     operation.pages = 1;
     DraftResponse honest =
-        new DraftResponse(
-            operation.question,
-            request,
-            operation.pages,
-            null,
-            List.of(),
-            random,
-            204,
-            Json.MAPPER.readTree(request.body()));
+        draft(operation, request, null, List.of(), 204, Json.MAPPER.readTree(request.body()));
     DraftResponse stored = applyFirst(operation, honest, act -> true);
     CapturedResponse captured = new CapturedResponse();
     if (stored.tree != null) {
@@ -174,20 +158,22 @@ public final class Liar implements Interceptor {
     JsonNode before =
         operation.pages == 1 ? firstPages.put(operation.question, tree) : operation.page;
     operation.page = tree;
-    DraftResponse honest =
-        new DraftResponse(
-            operation.question,
-            request,
-            operation.pages,
-            before,
-            List.of(),
-            random,
-            captured.status(),
-            tree);
+    DraftResponse honest = draft(operation, request, before, List.of(), captured.status(), tree);
     if (captured.contentType() != null) {
       honest.contentType = captured.contentType();
     }
     send(applyFirst(operation, honest, act -> true), captured, response);
+  }
+
+  private DraftResponse draft(
+      Operation operation,
+      BrokerRequest request,
+      JsonNode before,
+      List<String> ids,
+      int status,
+      JsonNode tree) {
+    return new DraftResponse(
+        operation.question, request, operation.pages, before, ids, random, status, tree);
   }
 
   /** Returns the response after applying the first act of the schedule that fits. */

@@ -8,6 +8,7 @@ import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.ngsildbench.analysis.run.ReportedRun;
@@ -48,6 +49,7 @@ public final class BundleWriter {
             Bundle.SCHEMA, Instant.now(), by, bundled(runs), DisclosureRules.violations(runs));
     try (WholeFile file = WholeFile.create(zip)) {
       try (ZipOutputStream out = new ZipOutputStream(file.stream())) {
+        out.setLevel(Deflater.BEST_COMPRESSION);
         begin(out, Bundle.FILE);
         out.write(JsonDocument.bytes(RecordJson.write(bundle)));
         begin(out, Bundle.DESCRIPTION);
