@@ -6,8 +6,10 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.ngsildbench.measurement.json.JsonDocument;
 import org.ngsildbench.measurement.json.JsonObject;
 
@@ -27,6 +29,14 @@ final class BuiltHome {
 
   static Path embeddedBroker() {
     return HOME.resolve("ngsild-bench").resolve("embedded-broker");
+  }
+
+  /** Returns the words of a command; each {@code {}} is the next of these values. */
+  static String[] arguments(String command, Object... values) {
+    Iterator<Object> next = List.of(values).iterator();
+    return Stream.of(command.split(" "))
+        .map(word -> word.equals("{}") ? next.next().toString() : word)
+        .toArray(String[]::new);
   }
 
   /** Starts a {@code ./bench} command with its output in a file. */

@@ -89,7 +89,7 @@ class ExitCodesIT {
 
   private int run(EmbeddedBroker broker, String... more) throws Exception {
     List<String> arguments = new ArrayList<>(List.of("run", "--out", out().toString()));
-    arguments.addAll(List.of("--broker", "spec=" + broker.uri()));
+    arguments.addAll(List.of("--broker", "spec=" + broker.uri(), "-J", "warmup.seconds=0"));
     arguments.addAll(SmallFleet.options());
     arguments.addAll(List.of(more));
     return BuiltHome.runBench(folder, folder.resolve("words"), arguments.toArray(String[]::new));

@@ -56,8 +56,7 @@ class FederationIT {
     assertThat(registrations(broker)).isEqualTo("[]");
   }
 
-  private static String registrations(EmbeddedBroker broker)
-      throws IOException, InterruptedException {
+  static String registrations(EmbeddedBroker broker) throws IOException, InterruptedException {
     HttpRequest request =
         HttpRequest.newBuilder(
                 URI.create(broker.uri() + "/ngsi-ld/v1/csourceRegistrations?attrs=reading0"))

@@ -124,19 +124,10 @@ class HttpStreamIT {
     BuiltHome.runBench(
         folder,
         words,
-        "run",
-        "--plan",
-        "http-stream",
-        "--platform",
-        "http:window-100:repeaters-1",
-        "--warmup",
-        "0s",
-        "-J",
-        "clients.steps=20@50",
-        "--duration",
-        "3s",
-        "--out",
-        out.toString());
+        BuiltHome.arguments(
+            "run --plan http-stream --platform http:window-100:repeaters-1 --warmup "
+                + "0s -J clients.steps=20@50 --duration 3s --out {}",
+            out));
 
     assertThat(words)
         .content()

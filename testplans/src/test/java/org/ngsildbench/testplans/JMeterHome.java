@@ -31,7 +31,8 @@ final class JMeterHome {
       return;
     }
     try {
-      Path home = Files.createDirectories(Path.of("target", "jmeter-home"));
+      // Several JVMs run tests at the same time: each has another folder.
+      Path home = Files.createTempDirectory(Path.of("target"), "jmeter-home-");
       for (String file : FILES) {
         Path copy = home.resolve(file);
         Files.createDirectories(copy.getParent());

@@ -52,7 +52,7 @@ class LiesAreFoundIT {
   }
 
   @ParameterizedTest
-  @CsvSource({"merge,20,true", "patch,1,true", "append,1,true", "append,1,false"})
+  @CsvSource({"merge,20,true", "patch,2,true", "append,2,true", "append,2,false"})
   void detectsEveryLieAboutWrites(String operation, String size, boolean readBack)
       throws Exception {
     Liar liar = new Liar(QueryKind.named(List.of(operation)), true, 1);

@@ -56,19 +56,12 @@ class LostBrokerIT {
           BuiltHome.runBench(
               folder,
               words,
-              "run",
-              "--plan",
-              "ingestion,notifications",
-              "--broker",
-              "spec=" + broker.uri(),
-              "--out",
-              out.toString(),
-              "-J",
-              "batch.sizes=10,20",
-              "-J",
-              "batch.count=" + BATCHES,
-              "-J",
-              "warmup.seconds=0");
+              BuiltHome.arguments(
+                  "run --plan ingestion,notifications --broker {} --out {} -J "
+                      + "batch.sizes=10,20 -J {} -J warmup.seconds=0",
+                  "spec=" + broker.uri(),
+                  out,
+                  "batch.count=" + BATCHES));
 
       assertThat(exitCode).as("the run ended early").isEqualTo(1);
       assertThat(Tallies.read(out.resolve("tallies.json")).labels().get("create-20").operations())
@@ -196,7 +189,7 @@ class LostBrokerIT {
               "batch.sizes",
               "10,20",
               "batch.count",
-              "20"));
+              "5"));
     }
     ReportWriter.write(List.of(out), out.resolve("report.html"));
     return Files.readString(out.resolve("summary.json"));

@@ -108,7 +108,18 @@ class MixedIT {
     StaleReads stale = new StaleReads();
     try (EmbeddedBroker broker =
         EmbeddedBroker.start(EmbeddedBrokerOptions.defaults().withInterceptor(stale))) {
-      PlanRun run = run(broker, "unchecked", "buses", "3", "seconds", "1", "check", "false");
+      PlanRun run =
+          run(
+              broker,
+              "unchecked",
+              "buses",
+              "3",
+              "rates",
+              "200",
+              "duration",
+              "1s",
+              "check",
+              "false");
 
       assertThat(stale.told()).isPositive();
       assertThat(run.failures()).isEmpty();
@@ -130,18 +141,20 @@ class MixedIT {
               "threads",
               "2",
               "seconds",
-              "12",
+              "6",
               "warmup.seconds",
               "1");
 
       assertThat(run.failures()).isEmpty();
       run.tallies().values().forEach(MixedIT::assertAllCorrect);
-      assertThat(count(run, "noisy")).isEqualTo(300);
+      assertThat(count(run, "noisy")).isEqualTo(150);
       assertThat(count(run, "quiet")).isPositive();
       assertThat(count(run, "disturbed")).isPositive();
       assertThat(count(run, "quiet") + count(run, "disturbed")).isLessThan(count(run, MIXED));
       assertThat(count(run, "write") + sumOfReads(run)).isEqualTo(count(run, MIXED));
-      assertThat(run.manifest().notes()).noneMatch(note -> note.contains("disturbed"));
+      // On a busy machine, the warm-up may not even reach a write.
+      assertThat(run.manifest().notes())
+          .noneMatch(note -> note.contains("disturbed") && !note.contains("write"));
       for (int tenant = 1; tenant <= 3; tenant++) {
         assertThat(broker.tenants().existing("mixed" + tenant).size()).isZero();
       }

@@ -138,9 +138,12 @@ class MqttReceiverIT {
         NotificationSession session = open(client, mqtt, 1, 1);
         MqttSender liar = new MqttSender()) {
       write(session, 3);
-      String topic = topic(client);
+      JsonNode subscription = subscription(client);
+      String topic = subscription.at("/notification/endpoint/uri").asText();
+      String id = subscription.path("id").asText();
       String right =
-          "{\"type\":\"Notification\",\"data\":[{\"id\":\"urn:ngsi-ld:NotificationProbe:1:0\",\"sequence\":{\"type\":\"Property\",\"value\":3}}]}";
+          "{\"type\":\"Notification\",\"subscriptionId\":\"%s\",\"data\":[{\"id\":\"urn:ngsi-ld:NotificationProbe:1:0\",\"sequence\":{\"type\":\"Property\",\"value\":3}}]}"
+              .formatted(id);
       List<String> unexpected =
           List.of(
               wrapped(right.replace(":3}", ":4}")),
@@ -148,7 +151,9 @@ class MqttReceiverIT {
               wrapped(right.replace(":3}", ":2.5}")),
               wrapped(right.replace(":3}", ":\"three\"}")),
               wrapped(right.replace(":1:0", ":1:1")),
-              wrapped(right.replace("sequence", "sequel")));
+              wrapped(right.replace("sequence", "sequel")),
+              wrapped(right.replace("subscriptionId", "subscription")),
+              wrapped(right.replace(id, id + "0")));
       List<String> malformed =
           List.of(
               right,
@@ -169,7 +174,9 @@ class MqttReceiverIT {
       publish(liar, topic + "7", wrapped(right));
       publish(liar, topic, wrapped(right));
       until(() -> totals.toString().contains("duplicates 1,"));
-      assertThat(totals).hasToString(counts(3, 3, 0, 1));
+      assertThat(totals)
+          .hasToString(
+              counts(3, 3, 0, 1).replace("superfluous 0", "superfluous " + unexpected.size()));
       assertThat(session.receiver().unexpected()).isEqualTo(unexpected.size());
       assertThat(session.receiver().malformed()).isEqualTo(malformed.size());
       assertThat(session.receiver().foreign()).isEqualTo(1);
@@ -189,10 +196,10 @@ class MqttReceiverIT {
         .get();
   }
 
-  private static String topic(NgsiLdClient client) throws Exception {
+  private static JsonNode subscription(NgsiLdClient client) throws Exception {
     EntityRequest all = EntityRequest.get("/ngsi-ld/v1/subscriptions").keeping(1 << 20);
     byte[] body = client.execute(client.prepare(all), NgsiLdClient.CLOSED_LOOP).body();
-    return Json.MAPPER.readTree(body).at("/0/notification/endpoint/uri").asText();
+    return Json.MAPPER.readTree(body).path(0);
   }
 
   private static void until(BooleanSupplier condition) throws InterruptedException {
@@ -221,7 +228,8 @@ class MqttReceiverIT {
     MqttServer server = new MqttServer("127.0.0.1", mqtt.port(), "ann", PASSWORD, quality);
     return NotificationSession.open(
         client,
-        NotificationSettings.of(subscriptions).receiving(ReceiverSettings.local().over(server)));
+        NotificationSettings.of(subscriptions)
+            .withReceiver(ReceiverSettings.local().withMqtt(server)));
   }
 
   private static EmbeddedBroker broker(NotificationFaults faults) throws Exception {

@@ -88,11 +88,11 @@ class NotificationsIT {
               broker,
               "faults",
               "subscriptions",
-              "30",
+              "60",
               "rate",
               "40",
               "duration",
-              "8s",
+              "7s",
               "timeout",
               "8000");
 
@@ -105,8 +105,8 @@ class NotificationsIT {
       assertThat(counted)
           .isEqualTo(
               new Notifications(
-                  320,
-                  320 - injected.get("lost"),
+                  280,
+                  280 - injected.get("lost"),
                   injected.get("lost"),
                   injected.get("twice"),
                   injected.get("swapped"),

@@ -30,16 +30,8 @@ class PausedGeneratorIT {
         BuiltHome.bench(
             folder,
             folder.resolve("words"),
-            "run",
-            "--quick",
-            "--plan",
-            "queries",
-            "--queries",
-            "Q1",
-            "-J",
-            "queries.count=5000",
-            "--out",
-            out.toString());
+            BuiltHome.arguments(
+                "run --quick --plan queries --queries Q1 -J queries.count=5000 --out {}", out));
     try {
       awaitOperations(run, out.resolve("tallies.json"));
       stop(jmeter(run));

@@ -1,5 +1,7 @@
 package org.ngsildbench.testplans;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -7,6 +9,9 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogReader;
@@ -19,6 +24,7 @@ import org.apache.jmeter.util.JMeterUtils;
 import org.apache.jorphan.collections.HashTree;
 import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.LoadSpecificTallies;
 import org.ngsildbench.measurement.tally.Tallies;
 
 /**
@@ -57,6 +63,27 @@ record PlanRun(Path folder, List<SampleResult> samples) {
       return new PlanRun(folder, collector.samples());
     } finally {
       all.keySet().forEach(JMeterUtils.getJMeterProperties()::remove);
+    }
+  }
+
+  /** Waits until the counters of a running plan have reached a number. */
+  static void await(
+      Path folder,
+      long number,
+      ToLongFunction<LoadSpecificTallies> counted,
+      CompletableFuture<PlanRun> running)
+      throws IOException, InterruptedException {
+    Path tallies = folder.resolve("tallies.json");
+    long deadline = System.nanoTime() + LONGEST.toNanos();
+    while (!Files.exists(tallies)
+        || Tallies.read(tallies).labels().values().stream()
+                .map(LabelTally::loadSpecificTallies)
+                .mapToLong(counted)
+                .sum()
+            < number) {
+      assertThat(running).isNotDone();
+      assertThat(System.nanoTime()).as("no message in time").isLessThan(deadline);
+      TimeUnit.MILLISECONDS.sleep(20);
     }
   }
 

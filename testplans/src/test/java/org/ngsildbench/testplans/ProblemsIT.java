@@ -65,7 +65,8 @@ class ProblemsIT {
     Path out = folder.resolve("run");
     Path words = folder.resolve("words");
     Process run =
-        BuiltHome.bench(folder, words, "run", "-J", "batch.sizes=0,abc", "--out", out.toString());
+        BuiltHome.bench(
+            folder, words, BuiltHome.arguments("run -J batch.sizes=0,abc --out {}", out));
 
     assertThat(run.waitFor(60, TimeUnit.SECONDS)).isTrue();
     assertThat(run.exitValue()).isEqualTo(2);

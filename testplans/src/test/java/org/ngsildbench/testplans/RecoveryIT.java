@@ -27,10 +27,11 @@ class RecoveryIT {
 
   @TempDir private Path folder;
 
-  private JsonObject run(String... options) throws Exception {
+  private JsonObject run(String duration, String... options) throws Exception {
     List<String> command =
-        new ArrayList<>(List.of("run", "--plan", "recovery", "--quick", "--duration", "12s"));
-    command.addAll(List.of("--kill-after", "3s", "--out", folder.resolve("run").toString()));
+        new ArrayList<>(List.of("run", "--plan", "recovery", "--quick", "--warmup", "0s"));
+    command.addAll(List.of("--duration", duration, "--kill-after", "2s"));
+    command.addAll(List.of("--out", folder.resolve("run").toString()));
     command.addAll(List.of(options));
     Path words = folder.resolve("words");
     int exitCode = BuiltHome.runBench(folder, words, command.toArray(String[]::new));
@@ -61,7 +62,7 @@ class RecoveryIT {
   /** A broker in memory loses exactly what it acknowledged before the kill. */
   @Test
   void aRestartedBrokerInMemoryLosesAllEarlierWrites() throws Exception {
-    JsonObject event = run();
+    JsonObject event = run("12s");
     JsonObject checked = event.object("writes").orElseThrow();
     List<RawOperation> writes = writes();
     long acknowledged = writes.stream().filter(RawOperation::correct).count();
@@ -85,7 +86,7 @@ class RecoveryIT {
   void aHarmlessCommandLosesNothing() throws Exception {
     List<String> options = new ArrayList<>(SmallFleet.options());
     options.addAll(List.of("--broker", "spec=" + broker.uri(), "--kill", "command=true"));
-    JsonObject checked = run(options.toArray(String[]::new)).object("writes").orElseThrow();
+    JsonObject checked = run("5s", options.toArray(String[]::new)).object("writes").orElseThrow();
     assertThat(checked.text("problem")).isNull();
     assertThat(checked.number("lost")).isZero();
     assertThat(checked.number("acknowledged")).isEqualTo(writes().size());

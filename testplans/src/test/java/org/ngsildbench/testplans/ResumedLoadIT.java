@@ -173,17 +173,11 @@ class ResumedLoadIT {
     return BuiltHome.benchIn(
         folder,
         folder.resolve("words"),
-        "load",
-        "--broker",
-        "spec=" + broker.uri(),
-        "--buses",
-        String.valueOf(BUSES),
-        "--stations",
-        String.valueOf(STATIONS),
-        "--days",
-        "1",
-        "--period",
-        "1h");
+        BuiltHome.arguments(
+            "load --broker {} --buses {} --stations {} --days 1 --period 1h",
+            "spec=" + broker.uri(),
+            String.valueOf(BUSES),
+            String.valueOf(STATIONS)));
   }
 
   /** Returns the state and history of each entity. */

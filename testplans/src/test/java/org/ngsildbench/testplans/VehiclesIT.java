@@ -3,7 +3,6 @@ package org.ngsildbench.testplans;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.net.httpserver.HttpServer;
-import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.file.Files;
@@ -43,9 +42,13 @@ class VehiclesIT {
                           "platform", "kafka",
                           "kafka.address", kafka.address(),
                           "drivers", "2000",
-                          "duration.seconds", "12",
+                          "duration.seconds", "8",
                           "patience.seconds", "60")));
-      awaitAcknowledged(500, running);
+      PlanRun.await(
+          folder.resolve("run"),
+          500,
+          tallies -> tallies.vehicles().map(one -> one.delivery().acknowledged()).orElse(0L),
+          running);
       kafka.kill(KAFKA);
       kafka.restart(KAFKA);
       Vehicles messages =
@@ -65,37 +68,21 @@ class VehiclesIT {
     }
   }
 
-  /** Equal drivers send equal messages to any platform. */
+  /** Drivers ask once a second; the service that the run starts knows their roads. */
   @Test
-  void runStartsThePlatformAndPassesTheGate() throws Exception {
+  void runStartsPlatformAndRoadsAndPassesTheGate() throws Exception {
     Path out = folder.resolve("out");
-    String[] run = {
-      "run",
-      "--plan",
-      "vehicles",
-      "--sink",
-      "redis",
-      "--drivers",
-      "300",
-      "--duration",
-      "3s",
-      "--warmup",
-      "0s",
-      "-J",
-      "start=at-once",
-      "--out",
-      out.toString()
-    };
-    BuiltHome.runBench(folder, folder.resolve("run.txt"), run);
+    BuiltHome.runBench(
+        folder,
+        folder.resolve("run.txt"),
+        BuiltHome.arguments(
+            "run --plan vehicles --sink redis --drivers 300 --duration 3s --warmup 0s"
+                + " -J start=at-once -J roads=here --out {}",
+            out));
 
     assertThat(folder.resolve("run.txt")).content().contains("300 drivers", "report: ");
-    Vehicles messages =
-        Tallies.read(out.resolve("tallies.json"))
-            .labels()
-            .get(LABEL)
-            .loadSpecificTallies()
-            .vehicles()
-            .get();
+    Map<String, LabelTally> tallies = Tallies.read(out.resolve("tallies.json")).labels();
+    Vehicles messages = tallies.get(LABEL).loadSpecificTallies().vehicles().get();
     assertThat(messages.sink()).isEqualTo("redis");
     assertThat(messages.drivers()).isEqualTo(300);
     assertThat(messages.delivery().firstTry())
@@ -105,50 +92,15 @@ class VehiclesIT {
     assertThat(out.resolve("summary.json"))
         .content()
         .contains("\"vehicles\"", "\"sink\" : \"redis\"", "\"lost\" : 0", "\"lateStarts\"");
-    assertThat(out.resolve("report.html")).content().contains("id=\"vehicles\"", "Table 5");
+    assertThat(out.resolve("report.html"))
+        .content()
+        .contains("id=\"vehicles\"", "Table 5", "Requests for the current road");
     assertThat(out.resolve("figures/drivers-map.svg")).exists();
     assertThat(out.resolve("tables/vehicles.csv")).content().contains(",redis,at-once,300,");
-    int passed =
-        BuiltHome.runBench(
-            folder,
-            folder.resolve("gate.txt"),
-            "gate",
-            out.toString(),
-            "--allow-invalid", // All drivers start at once, so late starts are expected.
-            "--rule",
-            "vehicles.lost == 0");
-    assertThat(passed).as(Files.readString(folder.resolve("gate.txt"))).isZero();
-  }
 
-  /** Drivers ask once a second; the service that the run starts knows their roads. */
-  @Test
-  void driversAskForTheirCurrentRoad() throws Exception {
-    Path out = folder.resolve("out");
-    BuiltHome.runBench(
-        folder,
-        folder.resolve("run.txt"),
-        "run",
-        "--plan",
-        "vehicles",
-        "--sink",
-        "redis",
-        "--drivers",
-        "300",
-        "--duration",
-        "3s",
-        "--warmup",
-        "0s",
-        "-J",
-        "start=at-once",
-        "-J",
-        "roads=here",
-        "--out",
-        out.toString());
-
-    LabelTally asked = Tallies.read(out.resolve("tallies.json")).labels().get("CurrentRoad");
+    LabelTally asked = tallies.get("CurrentRoad");
     assertThat(asked.responseCodes()).isEqualTo(Map.of("200", 900L));
     assertThat(asked.operations().dropped()).isZero();
-    assertThat(out.resolve("report.html")).content().contains("Requests for the current road");
     assertThat(out.resolve("tables/operations.csv")).content().contains("CurrentRoad,900,0,0,");
     int passed =
         BuiltHome.runBench(
@@ -157,6 +109,8 @@ class VehiclesIT {
             "gate",
             out.toString(),
             "--allow-invalid", // All drivers start at once, so late starts are expected.
+            "--rule",
+            "vehicles.lost == 0",
             "--rule",
             "CurrentRoad.wrongAnswers == 0",
             "--rule",
@@ -175,25 +129,12 @@ class VehiclesIT {
       BuiltHome.runBench(
           folder,
           folder.resolve("run.txt"),
-          "run",
-          "--plan",
-          "vehicles",
-          "--sink",
-          "redis=" + redis.address(),
-          "--drivers",
-          "301",
-          "--duration",
-          "2s",
-          "--warmup",
-          "0s",
-          "-J",
-          "start=at-once",
-          "-J",
-          "server.rmi.ssl.disable=true",
-          "--engines",
-          first.name() + "," + second.name(),
-          "--out",
-          out.toString());
+          BuiltHome.arguments(
+              "run --plan vehicles --sink {} --drivers 301 --duration 2s --warmup 0s -J "
+                  + "start=at-once -J server.rmi.ssl.disable=true --engines {} --out {}",
+              "redis=" + redis.address(),
+              first.name() + "," + second.name(),
+              out));
 
       assertThat(out.resolve("tallies.json"))
           .as(Files.readString(folder.resolve("run.txt")))
@@ -284,26 +225,5 @@ class VehiclesIT {
     } catch (Exception e) {
       throw new IllegalStateException(e);
     }
-  }
-
-  private void awaitAcknowledged(long messages, CompletableFuture<PlanRun> running)
-      throws Exception {
-    Path tallies = folder.resolve("run").resolve("tallies.json");
-    long deadline = System.nanoTime() + TimeUnit.MINUTES.toNanos(2);
-    while (acknowledged(tallies) < messages) {
-      assertThat(running).isNotDone();
-      assertThat(System.nanoTime()).as("no message in time").isLessThan(deadline);
-      TimeUnit.MILLISECONDS.sleep(20);
-    }
-  }
-
-  private static long acknowledged(Path tallies) throws IOException {
-    if (!Files.exists(tallies)) {
-      return 0;
-    }
-    return Tallies.read(tallies).labels().values().stream()
-        .flatMap(tally -> tally.loadSpecificTallies().vehicles().stream())
-        .mapToLong(vehicles -> vehicles.delivery().acknowledged())
-        .sum();
   }
 }

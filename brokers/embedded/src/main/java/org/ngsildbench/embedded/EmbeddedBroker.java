@@ -48,6 +48,7 @@ public final class EmbeddedBroker implements AutoCloseable {
   private final Server server;
   private final Tenants tenants;
   private final Subscriptions subscriptions;
+  private final Registrations registrations;
 
   /**
    * Fills a broker and starts it.
@@ -88,15 +89,13 @@ public final class EmbeddedBroker implements AutoCloseable {
     } catch (Exception e) {
       stop(server);
       subscriptions.close();
+      registrations.close();
       throw new IOException(
-          "The embedded broker could not listen on "
-              + ADDRESS
-              + ":"
-              + options.port()
-              + ". Use another port, or 0 for any free port.",
+          "The embedded broker could not listen on %s:%s. Use another port, or 0 for any free port."
+              .formatted(ADDRESS, options.port()),
           e);
     }
-    return new EmbeddedBroker(server, tenants, subscriptions);
+    return new EmbeddedBroker(server, tenants, subscriptions, registrations);
   }
 
   /** Returns the URL the broker listens on, without a path. */
@@ -120,6 +119,7 @@ public final class EmbeddedBroker implements AutoCloseable {
   public void close() {
     stop(server);
     subscriptions.close();
+    registrations.close();
   }
 
   private static Server server(int port, BrokerHandler handler) {

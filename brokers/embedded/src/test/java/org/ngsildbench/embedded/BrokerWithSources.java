@@ -33,8 +33,11 @@ abstract class BrokerWithSources {
   }
 
   final TestBroker source(Interceptor interceptor) {
-    TestBroker source =
-        TestBroker.start(EmbeddedBrokerOptions.defaults().withInterceptor(interceptor));
+    return source(EmbeddedBrokerOptions.defaults().withInterceptor(interceptor));
+  }
+
+  final TestBroker source(EmbeddedBrokerOptions options) {
+    TestBroker source = TestBroker.start(options);
     sources.add(source);
     return source;
   }

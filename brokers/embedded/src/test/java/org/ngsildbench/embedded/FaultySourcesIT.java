@@ -2,14 +2,19 @@ package org.ngsildbench.embedded;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.ngsildbench.embedded.TestBroker.Answer;
@@ -106,5 +111,46 @@ class FaultySourcesIT extends BrokerWithSources {
     int afterwards = requests.get();
     TimeUnit.SECONDS.sleep(1); // as long as it is observed
     assertThat(requests.get()).isLessThanOrEqualTo(afterwards + 1);
+  }
+
+  /** The size ends it, long before the timeout. */
+  @Test
+  void endsASourceWithABodyWithoutEnd() throws Exception {
+    CountDownLatch closed = new CountDownLatch(1);
+    AtomicLong sent = new AtomicLong();
+    HttpServer flood =
+        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    flood.createContext(
+        "/",
+        exchange -> {
+          exchange.sendResponseHeaders(200, 0);
+          byte[] block = "[ ".repeat(32 << 10).getBytes(StandardCharsets.UTF_8);
+          try (OutputStream body = exchange.getResponseBody()) {
+            for (; ; sent.addAndGet(block.length)) {
+              body.write(block);
+            }
+          } finally {
+            closed.countDown();
+          }
+        });
+    flood.setExecutor(Executors.newCachedThreadPool());
+    flood.start();
+    try {
+      create(broker, "urn:b:1", "Bus", property("speed", 1, ""));
+      register(
+          URI.create("http://127.0.0.1:" + flood.getAddress().getPort()),
+          "inclusive",
+          entities("Bus"),
+          ",\"management\":{\"timeout\":600000}");
+
+      Answer answer = broker.get(ONE);
+      assertThat(answer.body()).isEqualTo("{\"id\":\"urn:b:1\",\"type\":\"Bus\",\"speed\":1}");
+      assertThat(answer.header("NGSILD-Warning")).startsWith("199 ");
+      assertThat(closed.await(10, TimeUnit.SECONDS)).isTrue();
+      // Socket buffers are on top of the limit of 16 MiB.
+      assertThat(sent.get()).isBetween(15L << 20, 48L << 20);
+    } finally {
+      flood.stop(0);
+    }
   }
 }

@@ -3,6 +3,7 @@ package org.ngsildbench.embedded;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -125,6 +126,9 @@ class LinkedEntitiesIT {
                 + "'attributeTypes':['Relationship'],'typeNames':['A','B','C']}")
             .formatted(context));
     assertThat(broker.get("/types/None").status()).isEqualTo(404);
+    for (String path : List.of("/types?limit=5", "/types/S?details=true", "/attributes/p?q=p")) {
+      assertThat(broker.get(path).status()).as(path).isEqualTo(400);
+    }
   }
 
   @Test

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -16,6 +17,7 @@ import java.util.regex.Pattern;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -42,6 +44,26 @@ class RandomWritesIT {
   @AfterContainer
   static void stop() {
     broker.close();
+  }
+
+  /** An entity that occurs twice is refused the second time. */
+  @Example
+  void aRefusedEntityStaysWrittenBefore() {
+    EntityWrite first = write("urn:bus:2", "speed");
+    EntityWrite other = write("urn:bus:1", "speed");
+    EntityBatch create = new EntityBatch(EntityWrite.Kind.UPSERT, List.of(first, other));
+    EntityBatch append =
+        new EntityBatch(
+            EntityWrite.Kind.APPEND_MISSING,
+            List.of(write("urn:bus:2", "load"), write("urn:bus:1", "load"), first));
+    brokerEqualsModel(List.of(create, append), List.of());
+  }
+
+  private static EntityWrite write(String id, String attribute) {
+    return new EntityWrite(
+        EntityWrite.Kind.UPSERT,
+        id,
+        new TreeMap<>(Map.of(attribute, new EntityModel.Reading(1, 1))));
   }
 
   @Property(tries = 150)

@@ -1,5 +1,6 @@
 package org.ngsildbench.local;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -51,6 +52,47 @@ public record LocalServerOptions(int nodes, Map<String, String> settings) {
     } catch (NumberFormatException e) {
       throw new LocalServerException(
           "The setting " + name + " must be a whole number, not '" + value + "'", e);
+    }
+  }
+
+  /**
+   * Rejects integer settings below a minimum; absent ones are valid.
+   *
+   * @throws LocalServerException naming the setting
+   */
+  public void requireAtLeast(int least, String... names) throws LocalServerException {
+    for (String name : names) {
+      if (number(name, least) < least) {
+        throw new LocalServerException("The setting " + name + " must be at least " + least);
+      }
+    }
+  }
+
+  /**
+   * Returns a setting that is one of these words; the first one if it is absent.
+   *
+   * @throws LocalServerException naming the setting and the words
+   */
+  public String choice(String name, String... words) throws LocalServerException {
+    String value = text(name, words[0]);
+    if (!List.of(words).contains(value)) {
+      throw new LocalServerException(
+          "The setting %s must be %s, not '%s'"
+              .formatted(name, String.join(" or ", words).replaceFirst("^ or ", ""), value));
+    }
+    return value;
+  }
+
+  /**
+   * Rejects several nodes.
+   *
+   * @param server name of the server
+   * @throws LocalServerException naming the server
+   */
+  public void requireOneNode(String server) throws LocalServerException {
+    if (nodes > 1) {
+      throw new LocalServerException(
+          "The " + server + " server supports only one node, not " + nodes);
     }
   }
 

@@ -116,10 +116,7 @@ public record DataQuality(Set<FieldEffect> effects, boolean scoped) {
 
   private static IllegalArgumentException unknown(String text) {
     return new IllegalArgumentException(
-        "data must be clean, scoped, realistic, or realistic: with some of "
-            + FieldEffect.names()
-            + ", such as realistic:gaps,late, not \""
-            + text
-            + "\"");
+        "data '%s' is unknown; use clean, scoped, realistic, or realistic: with some of %s, such as realistic:gaps,late"
+            .formatted(text, FieldEffect.names()));
   }
 }

@@ -85,9 +85,8 @@ class SingleEffectsTest {
   void refusesOtherNames(String text) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> DataQuality.of(text))
-        .withMessageContaining("data must be clean, scoped, realistic, or realistic:")
-        .withMessageContaining("gaps jitter late")
-        .withMessageEndingWith("not \"" + text + "\"");
+        .withMessageContaining("data '" + text + "' is unknown; use clean, scoped, realistic, or")
+        .withMessageContaining("gaps jitter late");
   }
 
   private static Fleet fleet(Set<FieldEffect> effects) {

@@ -4,10 +4,13 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Spliterator;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import lombok.AccessLevel;
 import lombok.RequiredArgsConstructor;
 import org.ngsildbench.fleet.Fleet;
@@ -39,6 +42,7 @@ import org.ngsildbench.load.send.Sender;
 import org.ngsildbench.load.send.WorkerPool;
 import org.ngsildbench.load.source.FleetSource;
 import org.ngsildbench.load.source.LoadSource;
+import org.ngsildbench.measurement.json.RecordFields;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.dialect.HistoryLoading;
 import org.ngsildbench.ngsild.outcome.BrokerException;
@@ -209,15 +213,7 @@ public final class FleetLoader {
   private HistoryLoading loading(Pace pace) {
     HistoryLoading best = client.dialect().historyLoading();
     return pace.isLimited()
-        ? new HistoryLoading(
-            HistoryLoading.Way.TIME_ORDERED_UPSERTS,
-            best.createsCurrentEntity(),
-            best.repeatOverwrites(),
-            best.currentEntersHistory(),
-            best.maxRequestBytes(),
-            best.batchEntities(),
-            best.connections(),
-            best.settling())
+        ? RecordFields.with(best, "way", HistoryLoading.Way.TIME_ORDERED_UPSERTS)
         : best;
   }
 
@@ -245,7 +241,12 @@ public final class FleetLoader {
           return completed(Outcome.ALREADY_THERE);
         }
         counters.begin(LoadPhase.ENTITIES, plan.entityCount());
-        pool.work(plan.entities(pieces));
+        Spliterator<LoadTask> batches = plan.entities(pieces).spliterator();
+        // Scorpio creates a new tenant for the first request, and fails others until it is there.
+        List<LoadTask> first = new ArrayList<>(1);
+        batches.tryAdvance(first::add);
+        pool.work(first.stream());
+        pool.work(StreamSupport.stream(batches, false));
         counters.begin(LoadPhase.HISTORY, plan.historyCount());
         pool.work(plan.history(pieces));
         if ((resumed || counters.retries.sum() > 0) && dataLoss.entitiesLost()) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.ngsildbench.fleet.Fleet;
@@ -49,6 +50,25 @@ class FleetLoaderTest extends StubBrokerLoads {
     assertThat(progress.stream().filter(p -> p.phase() == LoadPhase.HISTORY))
         .last()
         .satisfies(p -> assertThat(p.done()).isEqualTo(p.total()));
+  }
+
+  @Test
+  void sendsTheFirstBatchAlone() {
+    CountDownLatch second = new CountDownLatch(2);
+    AtomicBoolean alone = new AtomicBoolean();
+    broker.onWrite =
+        () -> {
+          second.countDown();
+          if (broker.writes.size() == 1) {
+            // Long enough for the other connections to send their batches.
+            alone.set(!within(Duration.ofMillis(300), second));
+          }
+        };
+    Fleet fleet = new Fleet(new FleetSpec(1, 60, 2, Duration.ofHours(1), Duration.ofDays(1)));
+    LoadResult result = load(fleet);
+    assertThat(result.outcome()).isEqualTo(Outcome.LOADED);
+    assertThat(broker.writes.subList(0, 2)).allMatch(write -> write.endsWith("/create"));
+    assertThat(alone).isTrue();
   }
 
   @Test
@@ -140,13 +160,7 @@ class FleetLoaderTest extends StubBrokerLoads {
 
   @Test
   void interruptEndsTheLoad() {
-    Thread loading = Thread.currentThread();
-    broker.onWrite =
-        () -> {
-          if (broker.writes.size() == 3) {
-            loading.interrupt();
-          }
-        };
+    interruptOnce(() -> broker.writes.size() >= 3);
     LoadResult result = load();
     assertThat(Thread.interrupted()).isTrue();
     assertThat(result.outcome()).isEqualTo(Outcome.INTERRUPTED);

@@ -104,13 +104,7 @@ class ResumedLoadTest extends StubBrokerLoads {
   /** Only the speed differs. */
   @Test
   void resumesAtAnotherPace() {
-    Thread loading = Thread.currentThread();
-    broker.onWrite =
-        () -> {
-          if (broker.writes.get(broker.writes.size() - 1).endsWith("upsert")) {
-            loading.interrupt();
-          }
-        };
+    interruptOnce(() -> lastWriteEndsWith("upsert"));
     Pace slow = Pace.times(3_600);
     assertThat(loadWithJournal(slow, progress::add).outcome()).isEqualTo(Outcome.INTERRUPTED);
     assertThat(Thread.interrupted()).isTrue();

@@ -10,7 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -58,8 +60,12 @@ abstract class StubBrokerLoads {
   }
 
   LoadResult load() {
+    return load(FLEET);
+  }
+
+  LoadResult load(Fleet fleet) {
     return new FleetLoader(client, new Attempts(Retries.DEFAULT, pauses::add))
-        .load(FLEET, DataModel.ATTRIBUTES, progress::add);
+        .load(fleet, DataModel.ATTRIBUTES, progress::add);
   }
 
   LoadResult loadWithJournal() {
@@ -95,11 +101,26 @@ abstract class StubBrokerLoads {
     AtomicBoolean done = new AtomicBoolean();
     broker.onWrite =
         () -> {
-          String last = broker.writes.get(broker.writes.size() - 1);
-          if (last.endsWith("/temporal/entities") && done.compareAndSet(false, true)) {
+          if (lastWriteEndsWith("/temporal/entities") && done.compareAndSet(false, true)) {
             what.run();
           }
         };
+  }
+
+  /** Interrupts the calling thread at the first write with a condition fulfilled. */
+  void interruptOnce(BooleanSupplier condition) {
+    Thread loading = Thread.currentThread();
+    AtomicBoolean first = new AtomicBoolean(true);
+    broker.onWrite =
+        () -> {
+          if (condition.getAsBoolean() && first.getAndSet(false)) {
+            loading.interrupt();
+          }
+        };
+  }
+
+  boolean lastWriteEndsWith(String end) {
+    return broker.writes.get(broker.writes.size() - 1).endsWith(end);
   }
 
   /**
@@ -111,7 +132,7 @@ abstract class StubBrokerLoads {
     CountDownLatch over = new CountDownLatch(1);
     broker.onWrite =
         () -> {
-          if (broker.writes.get(broker.writes.size() - 1).endsWith("/temporal/entities")) {
+          if (lastWriteEndsWith("/temporal/entities")) {
             if (first.getAndSet(false)) {
               loading.interrupt();
             }
@@ -125,8 +146,12 @@ abstract class StubBrokerLoads {
   }
 
   static void await(CountDownLatch latch) {
+    within(Duration.ofDays(1), latch);
+  }
+
+  static boolean within(Duration limit, CountDownLatch latch) {
     try {
-      latch.await();
+      return latch.await(limit.toMillis(), TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
       throw new IllegalStateException(e);
     }

@@ -3,16 +3,14 @@ package org.ngsildbench.commandline;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.ngsildbench.commandline.run.folder.OutputFolder;
 import picocli.CommandLine;
 
 /**
@@ -54,7 +52,7 @@ public final class ClassListTraining {
       perform("convert", feed(folder), "--out", folder.resolve("entities.ndjson").toString());
       perform("load", "--quick", "--buses", "1", "--to", folder.resolve("history.csv").toString());
     } finally {
-      delete(folder);
+      OutputFolder.delete(folder);
     }
   }
 
@@ -76,19 +74,5 @@ public final class ClassListTraining {
       }
     }
     return feed.toString();
-  }
-
-  private static void delete(Path folder) throws IOException {
-    try (Stream<Path> files = Files.walk(folder)) {
-      files.sorted(Comparator.reverseOrder()).forEach(ClassListTraining::deleteOne);
-    }
-  }
-
-  private static void deleteOne(Path file) {
-    try {
-      Files.delete(file);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

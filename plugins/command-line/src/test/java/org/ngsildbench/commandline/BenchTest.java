@@ -63,7 +63,7 @@ class BenchTest {
         Arguments.of(List.of("run", "--plan", "scalability", "--duration", "0s"), "above 0"),
         Arguments.of(
             List.of("run", "--rates", "5", "--plan", "queries"),
-            "--rates goes with --plan scalability, mixed, federation or capacity"),
+            "--rates goes with --plan scalability, ingestion, mixed, federation or capacity"),
         Arguments.of(List.of("run", "--out", ""), "--out: it is empty"),
         Arguments.of(List.of("report", "some", "--out", ""), "--out: it is empty"),
         Arguments.of(List.of("run", "--plan", "absent.jmx"), "does not exist"),
@@ -72,6 +72,12 @@ class BenchTest {
         Arguments.of(List.of("run", "--broker", "fiware"), "'fiware' is unknown"),
         Arguments.of(List.of("run", "--queries", "Q9"), "'Q9' is unknown"),
         Arguments.of(List.of("run", "--days", "99999"), "--days 99999: use a number from 1 to 366"),
+        Arguments.of(
+            List.of("run", "--days", "1000000000000"),
+            "--days 1000000000000: use a number from 1 to 366"),
+        Arguments.of(
+            List.of("run", "--buses", "1000000000000"),
+            "--buses 1000000000000: use a number from 1 to 100,000"),
         Arguments.of(List.of("run", "--period", "7s"), "--period: use whole seconds that divide"),
         Arguments.of(List.of("run", "--quick=x"), "--quick: it takes no value"),
         Arguments.of(List.of("run", "--threads", "0"), "from 1 to"),
@@ -156,6 +162,16 @@ class BenchTest {
         Arguments.of(List.of("run", "--plan", "quries"), "Did you mean 'queries'?"),
         Arguments.of(
             List.of("run", "--plan", "streaming", "--platform", "kafak"), "Did you mean 'kafka'?"),
+        batches("-J batch.sizes=0", "'0' is invalid; use a whole number from 1 to 16000"),
+        batches("-J batch.sizes=16001", "'16001' is invalid; use a whole number from 1 to 16000"),
+        batches("-J entity.bytes=-1024", "'-1024' is invalid; use a whole number from 129"),
+        batches("-J entity.bytes=101000", "'101000' is invalid; use a whole number from 129"),
+        batches("-J batch.operation=replace", "'replace' is invalid; use one of create"),
+        batches("--rates 0", "'0' cannot be offered; a rate must be above 0"),
+        batches("--rates fast", "'fast' is not a rate; use numbers above 0"),
+        batches("--rates 5 --threads 4", "use one of them"),
+        batches("--rates 5 -J batch.sizes=1,100", "use one value"),
+        batches("--rates 5 -J batch.seconds=60", "use --duration"),
         Arguments.of(List.of("report", "no-such-folder"), "does not exist"),
         Arguments.of(
             List.of("broker", "start", "cassandra"), "NAME: 'cassandra' cannot be started"),
@@ -163,6 +179,12 @@ class BenchTest {
         Arguments.of(
             List.of("broker", "start", "kafka", "--port", "9092", "--buses", "5"),
             "--port, --buses is only for the embedded broker; kafka listens on a free port"));
+  }
+
+  private static Arguments batches(String options, String message) {
+    List<String> arguments = new ArrayList<>(List.of("run", "--plan", "ingestion"));
+    arguments.addAll(List.of(options.split(" ")));
+    return Arguments.of(arguments, message);
   }
 
   @ParameterizedTest

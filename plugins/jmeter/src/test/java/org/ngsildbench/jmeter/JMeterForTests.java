@@ -23,7 +23,8 @@ public final class JMeterForTests {
       return;
     }
     try {
-      Path home = Path.of("target", "jmeter-home");
+      // Several JVMs run tests at the same time: each has another folder.
+      Path home = Files.createTempDirectory(Path.of("target"), "jmeter-home-");
       Files.createDirectories(home.resolve("lib/ext"));
       Files.createDirectories(home.resolve("bin"));
       for (String name : List.of("jmeter", "saveservice", "upgrade", "user", "system")) {

@@ -36,20 +36,30 @@ final class LabelFigures {
 
   /** Returns whether the current plan has operations under the label. */
   boolean active() {
-    return operationsOfPlan() > 0;
+    return tally.operations().count() > before.count();
   }
 
+  /** Returns the operations of the current plan that no other label counts. */
   long operationsOfPlan() {
-    return tally.operations().count() - before.count();
+    Operations now = tally.operations();
+    return now.count() - now.parts() - before.count() + before.parts();
+  }
+
+  double seconds() {
+    return tally.span().seconds();
   }
 
   long firstStartMicros() {
     return tally.span().firstStartEpochMicros();
   }
 
-  LabelSnapshot snapshot(String label, double rateNow) {
+  /**
+   * Returns the figures.
+   *
+   * @param seconds time that the mean rate is of
+   */
+  LabelSnapshot snapshot(String label, double rateNow, double seconds) {
     Histogram response = latencies.get(shown());
-    double seconds = tally.span().seconds();
     return new LabelSnapshot(
         label,
         tally.operations(),

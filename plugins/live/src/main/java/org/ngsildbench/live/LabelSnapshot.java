@@ -9,7 +9,8 @@ import org.ngsildbench.measurement.tally.Operations;
  * @param operations number and outcomes of operations
  * @param inFlight messages stored on the server but not yet delivered
  * @param rateNow operations per second over the last seconds
- * @param rate operations per second since the first operation
+ * @param rate operations per second since the first operation; of parts of other operations, since
+ *     the first one of those
  * @param p50 median response time (microseconds); 0 without correct operations
  * @param p95 95th percentile (microseconds)
  * @param p99 99th percentile (microseconds)

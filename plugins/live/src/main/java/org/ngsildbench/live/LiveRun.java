@@ -39,6 +39,7 @@ public final class LiveRun {
   private ExpectedLength workload = ExpectedLength.UNKNOWN;
   private long startNanos = System.nanoTime();
   private Map<String, LabelFigures> labels = new HashMap<>();
+  private Tallies tallies = Tallies.NONE;
   private final Map<String, Double> cores = new TreeMap<>();
   private OptionalLong threads = OptionalLong.empty();
   private LiveSnapshot snapshot;
@@ -72,6 +73,7 @@ public final class LiveRun {
       latencies = new LineTail(folder.resolve("latency.hlog"));
       resources = new LineTail(folder.resolve("resources.csv"));
       labels = new HashMap<>();
+      tallies = Tallies.NONE;
     }
     system = systemName;
     plan = planName;
@@ -133,6 +135,7 @@ public final class LiveRun {
     }
     try {
       Tallies now = Tallies.read(file);
+      tallies = now;
       threads = now.activeThreads();
       for (Map.Entry<String, LabelTally> label : now.labels().entrySet()) {
         metrics.count(
@@ -167,7 +170,11 @@ public final class LiveRun {
             .toList();
     long operations = active.stream().mapToLong(label -> label.getValue().operationsOfPlan()).sum();
     double measured =
-        active.stream().mapToLong(label -> label.getValue().firstStartMicros()).min().stream()
+        active.stream()
+            .mapToLong(label -> label.getValue().firstStartMicros())
+            .filter(first -> first > 0)
+            .min()
+            .stream()
             .mapToDouble(first -> Math.max(0, now - first / 1e3) / 1e3)
             .sum();
     return new LiveSnapshot(
@@ -184,7 +191,10 @@ public final class LiveRun {
                 label ->
                     label
                         .getValue()
-                        .snapshot(label.getKey(), course.rateNow(label.getKey(), now / 1_000)))
+                        .snapshot(
+                            label.getKey(),
+                            course.rateNow(label.getKey(), now / 1_000),
+                            labels.get(tallies.wholeOf(label.getKey())).seconds()))
             .toList(),
         cores);
   }

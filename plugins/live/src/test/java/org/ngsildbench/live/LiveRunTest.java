@@ -1,11 +1,13 @@
 package org.ngsildbench.live;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.measurement.tally.Operations;
@@ -37,6 +39,37 @@ class LiveRunTest {
     assertThat(q1.p95()).isBetween(95_000L, 95_100L);
     assertThat(q1.p99()).isBetween(99_000L, 99_100L);
     assertThat(q1.rate()).isCloseTo(110 / 5.05, within(1e-6));
+  }
+
+  /** Otherwise the time since 1970 would be the measured time. */
+  @Test
+  void aLabelWithoutAStartIsNotInTheEstimate() throws Exception {
+    follow(ExpectedLength.ofOperations(202));
+    new RecordedRun(folder).record("Q1", 100, 0).withoutStart("Q2");
+
+    LiveSnapshot now = run.poll();
+
+    assertThat(now.done()).hasValue(0.5);
+    assertThat(now.secondsLeft().orElseThrow()).isLessThan(TimeUnit.DAYS.toSeconds(3_650));
+  }
+
+  @Test
+  void ratesOfPartsAddUpToTheWhole() throws Exception {
+    follow(ExpectedLength.ofOperations(200));
+    new RecordedRun(folder)
+        .record("mixed", 100, 0)
+        .record("read", 90, 0)
+        .record("list", 8, 2)
+        .parts("read", 90)
+        .parts("list", 10);
+
+    LiveSnapshot now = run.poll();
+
+    assertThat(now.done()).hasValue(0.5);
+    assertThat(now.labels())
+        .extracting(LabelSnapshot::label, LabelSnapshot::rate)
+        .containsExactly(
+            tuple("list", 10 / 5.05), tuple("mixed", 100 / 5.05), tuple("read", 90 / 5.05));
   }
 
   @Test

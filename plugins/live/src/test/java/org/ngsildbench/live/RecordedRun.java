@@ -50,6 +50,24 @@ final class RecordedRun {
     return this;
   }
 
+  /** Records an operation whose start is unknown. */
+  RecordedRun withoutStart(String label) throws IOException {
+    try (TallyBoard board = TallyBoard.open(folder.resolve("tallies.json"), INTERVAL, true)) {
+      board.tally(label).operation(0, START_MICROS, "200", Outcome.GOOD);
+    }
+    return this;
+  }
+
+  /** Marks operations of a label as parts of those of another. */
+  RecordedRun parts(String label, int count) throws IOException {
+    try (TallyBoard board = TallyBoard.open(folder.resolve("tallies.json"), INTERVAL, true)) {
+      for (int i = 0; i < count; i++) {
+        board.tally(label).part();
+      }
+    }
+    return this;
+  }
+
   /** Appends a row of the resource monitor. */
   RecordedRun cores(long epochMillis, String role, double cores) throws IOException {
     Path file = folder.resolve("resources.csv");

@@ -7,6 +7,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
  */
 public final class CleanUp implements AutoCloseable {
 
+  /** Words in the log about data that stays at the broker. */
+  public static final String LEFT = "could not be deleted";
+
   private final AtomicBoolean begun = new AtomicBoolean();
   private final Runnable action;
   private final Thread atExit;

@@ -31,6 +31,7 @@ import org.ngsildbench.ngsild.expected.ExpectedAnswer;
 import org.ngsildbench.ngsild.mixed.ProbeFleet;
 import org.ngsildbench.ngsild.mixed.ProbeRequests;
 import org.ngsildbench.ngsild.outcome.BrokerException;
+import org.ngsildbench.ngsild.outcome.Failure;
 import org.ngsildbench.ngsild.query.AnswerReading;
 import org.ngsildbench.ngsild.query.BusQuery;
 import org.ngsildbench.ngsild.query.PreparedQuery;
@@ -54,6 +55,8 @@ public final class NgsiLdClient implements AutoCloseable {
   public static final long CLOSED_LOOP = OperationLog.CLOSED_LOOP;
 
   /** Target as configured. */
+  private static final int ENTITIES_PER_REQUEST = 500;
+
   @Getter private final BrokerTarget target;
 
   private final TokenSource tokens;
@@ -174,6 +177,26 @@ public final class NgsiLdClient implements AutoCloseable {
   /** Sends a batch, the requests of a split one after the other. */
   public BatchResult execute(PreparedBatch batch, long intendedStartNanos) {
     return batch.run(new OperationLog(intendedStartNanos));
+  }
+
+  /**
+   * Writes entities in requests of moderate size, apart from what is measured.
+   *
+   * @return the failure after which it stopped; empty if all were written
+   */
+  public Optional<Failure> write(BatchOperation operation, List<EntityBytes> entities) {
+    for (int from = 0; from < entities.size(); from += ENTITIES_PER_REQUEST) {
+      int to = Math.min(entities.size(), from + ENTITIES_PER_REQUEST);
+      Failure failure =
+          execute(
+                  prepare(operation, entities.subList(from, to), BatchSplit.BY_BROKER_LIMITS),
+                  CLOSED_LOOP)
+              .failure();
+      if (failure != null) {
+        return Optional.of(failure);
+      }
+    }
+    return Optional.empty();
   }
 
   /**

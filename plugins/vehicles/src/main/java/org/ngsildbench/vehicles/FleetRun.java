@@ -3,8 +3,8 @@ package org.ngsildbench.vehicles;
 import java.time.Duration;
 import java.util.Optional;
 import org.ngsildbench.measurement.tally.DriverMessageCounts;
+import org.ngsildbench.measurement.tally.SurroundingsCounts;
 import org.ngsildbench.streaming.StreamException;
-import org.ngsildbench.vehicles.follow.FollowCounts;
 import org.ngsildbench.vehicles.follow.SurroundingsFollower;
 import org.ngsildbench.vehicles.pacing.MessageSettings;
 import org.ngsildbench.vehicles.pacing.PacedFleet;
@@ -155,7 +155,7 @@ public final class FleetRun implements AutoCloseable {
    * Returns the counts of received surroundings messages; empty if drivers do not follow their
    * surroundings.
    */
-  public Optional<FollowCounts> heard() {
+  public Optional<SurroundingsCounts> heard() {
     return follower.map(SurroundingsFollower::counts);
   }
 

@@ -20,12 +20,12 @@ import org.ngsildbench.local.LocalServerOptions;
 import org.ngsildbench.local.LocalServers;
 import org.ngsildbench.local.RunningServer;
 import org.ngsildbench.measurement.tally.DriverMessageCounts;
+import org.ngsildbench.measurement.tally.SurroundingsCounts;
 import org.ngsildbench.streaming.ConsumerSettings;
 import org.ngsildbench.streaming.MessageListener;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.kafka.KafkaConnection;
 import org.ngsildbench.streaming.kafka.KafkaSettings;
-import org.ngsildbench.vehicles.follow.FollowCounts;
 import org.ngsildbench.vehicles.pacing.MessageSettings;
 import org.ngsildbench.vehicles.pacing.SurroundingsSettings;
 import org.ngsildbench.vehicles.simulation.City;
@@ -40,7 +40,7 @@ class KafkaFleetIT {
 
   private static final String NODE = "kafka-1";
   private static final int DRIVERS = 4_000;
-  private static final int SECONDS = 16;
+  private static final int SECONDS = 11;
   private static final Duration TIMEOUT = Duration.ofSeconds(90);
 
   @TempDir static Path temporary;
@@ -81,7 +81,7 @@ class KafkaFleetIT {
       assertThat(run.settle(TIMEOUT)).isTrue();
       await(() -> run.heard().orElseThrow().unanswered() == 0, "a driver received no message");
 
-      FollowCounts heard = run.heard().orElseThrow();
+      SurroundingsCounts heard = run.heard().orElseThrow();
       assertThat(heard.located()).isEqualTo(100);
       assertThat(heard.answered()).isEqualTo(100);
       assertThat(heard.received()).isGreaterThanOrEqualTo(100);
@@ -110,10 +110,10 @@ class KafkaFleetIT {
       }
       Queue<Throwable> wrong = new ConcurrentLinkedQueue<>();
       Thread driving = started(() -> run.drive(Duration.ofSeconds(SECONDS)), wrong);
-      await(() -> run.progress().second() >= 4, "the fleet did not start");
+      await(() -> run.progress().second() >= 2, "the fleet did not start");
       kafka.kill(NODE);
       long acknowledged = run.counts().acknowledged();
-      while (run.progress().second() < 9 && driving.isAlive()) {
+      while (run.progress().second() < 6 && driving.isAlive()) {
         assertSums(run.counts());
         LockSupport.parkNanos(1_000_000);
       }

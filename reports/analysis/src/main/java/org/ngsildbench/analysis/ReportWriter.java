@@ -5,9 +5,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.ngsildbench.analysis.figures.Figure;
+import org.ngsildbench.analysis.figures.FigureStyle;
+import org.ngsildbench.analysis.figures.PngFigure;
 import org.ngsildbench.analysis.folder.DuplicateRuns;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.folder.RunFolderException;
@@ -17,6 +23,9 @@ import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.run.RunFigures;
 import org.ngsildbench.analysis.section.ReportSections;
 import org.ngsildbench.analysis.summary.SummaryJson;
+import org.ngsildbench.analysis.tables.ResultTables;
+import org.ngsildbench.analysis.tables.TableFormat;
+import org.ngsildbench.analysis.tables.TextTable;
 import org.ngsildbench.measurement.file.AtomicFile;
 import org.ngsildbench.measurement.file.Checksums;
 
@@ -53,8 +62,8 @@ public final class ReportWriter {
     }
     RunFigures figures = RunFigures.of(runs, ReportSections.figures(runs));
     List<String> remarks = new ArrayList<>(runs.remarks());
-    FigureFiles.write(figures, ownFolder(outHtml, "figures")).ifPresent(remarks::add);
-    TableFiles.write(runs, ownFolder(outHtml, "tables"));
+    writeFigures(figures, ownFolder(outHtml, "figures")).ifPresent(remarks::add);
+    writeTables(runs, ownFolder(outHtml, "tables"));
     replace(outHtml, new ReportPage(runs, figures).html());
     for (ReportedRun run : runs.all()) {
       Checksums.seal(run.folder().path(), ReportFiles::isDerived);
@@ -80,6 +89,35 @@ public final class ReportWriter {
             folder -> a.contains(folder.path()) ? "A" : "B");
     RunFigures figures = RunFigures.of(runs, ReportSections.figures(runs));
     replace(outHtml, new ReportPage(runs, figures, verdicts).html());
+  }
+
+  /** Writes SVG and PNG of each figure; reports why PNG files are missing. */
+  private static Optional<String> writeFigures(RunFigures figures, Path folder) throws IOException {
+    for (Figure figure : figures.all()) {
+      replace(folder.resolve(figure.id() + ".svg"), FigureStyle.file(figure));
+    }
+    if (!PngFigure.available()) {
+      return Optional.of(
+          "PNG figures were not written: this machine has no fonts. Install the packages "
+              + "fontconfig and fonts-dejavu-core, then create the report again. The SVG files "
+              + "are complete.");
+    }
+    for (Figure figure : figures.all()) {
+      AtomicFile.replace(folder.resolve(figure.id() + ".png"), PngFigure.of(figure));
+    }
+    return Optional.empty();
+  }
+
+  private static void writeTables(ReportedRuns runs, Path folder) throws IOException {
+    for (TableFormat format : TableFormat.values()) {
+      Map<String, TextTable> tables = new LinkedHashMap<>(ResultTables.of(runs));
+      ReportSections.all().forEach(section -> tables.putAll(section.tables(runs, format)));
+      for (Map.Entry<String, TextTable> table : tables.entrySet()) {
+        replace(
+            folder.resolve(table.getKey() + "." + format.extension()),
+            format.write(table.getValue()));
+      }
+    }
   }
 
   /** A run folder from someone else must not make the report overwrite files elsewhere. */

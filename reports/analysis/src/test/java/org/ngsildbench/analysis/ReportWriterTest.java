@@ -120,7 +120,7 @@ class ReportWriterTest {
     assertThat(Files.readString(sample.resolve("tables").resolve("capacity.csv")))
         .endsWith(",/s,640,720,668.2,641,702,the criterion at 720/s: 131 ms\r\n");
     assertThat(Files.readString(sample.resolve("tables").resolve("notifications.csv")))
-        .contains(",update,6000,5940,60,3,1,12,0,5940,");
+        .contains(",update,6000,5940,60,3,1,12,0,delay,5940,");
   }
 
   @Test

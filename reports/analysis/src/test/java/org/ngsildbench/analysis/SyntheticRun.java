@@ -161,7 +161,12 @@ public final class SyntheticRun {
 
   /** A tally over ten seconds of operations, of which another label counts some too. */
   public static LabelTally parts(long count, long parts) {
-    LabelTally whole = good(count);
+    return parts(count, parts, 0, 10);
+  }
+
+  /** The same between two moments, in seconds of the run. */
+  public static LabelTally parts(long count, long parts, double first, double last) {
+    LabelTally whole = good(count, first, last);
     return new LabelTally(
         new Operations(count, 0, 0, 0, 0, parts),
         whole.traffic(),

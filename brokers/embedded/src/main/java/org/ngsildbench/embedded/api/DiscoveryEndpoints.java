@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.http.BrokerRequest;
 import org.ngsildbench.embedded.http.BrokerResponse;
+import org.ngsildbench.embedded.http.KnownParameters;
 import org.ngsildbench.embedded.http.OperationRoute;
 import org.ngsildbench.embedded.json.Json;
 import org.ngsildbench.embedded.model.Entity;
@@ -27,6 +28,8 @@ import org.ngsildbench.embedded.store.Tenants;
 record DiscoveryEndpoints(Tenants tenants) {
 
   private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+  private static final Set<String> OF_LISTS = Set.of("details", "local", "count");
+  private static final Set<String> OF_ONE = Set.of("local");
 
   List<OperationRoute> routes() {
     return List.of(
@@ -72,6 +75,7 @@ record DiscoveryEndpoints(Tenants tenants) {
       String names,
       String members)
       throws IOException {
+    KnownParameters.require(OF_LISTS, request);
     Context context = request.linkContext();
     if (!"true".equals(request.parameter("details"))) {
       ObjectNode list =
@@ -146,6 +150,7 @@ record DiscoveryEndpoints(Tenants tenants) {
   }
 
   private static String name(BrokerRequest request) {
+    KnownParameters.require(OF_ONE, request);
     return request.linkContext().expand(request.pathPart("name"));
   }
 

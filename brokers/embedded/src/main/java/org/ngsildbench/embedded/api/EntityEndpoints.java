@@ -82,10 +82,7 @@ record EntityEndpoints(
             id,
             before -> {
               require(before, id);
-              List<String> types = state.types().isEmpty() ? before.types() : state.types();
-              return new EntityChanges(now)
-                  .replace(
-                      before, new Entity(id, types, state.scopes(), state.attributes(), now, now));
+              return new EntityChanges(now).replace(before, state.entity(id, before.types(), now));
             });
     response.send(204);
   }

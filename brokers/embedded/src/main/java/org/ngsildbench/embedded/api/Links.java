@@ -31,6 +31,15 @@ public final class Links {
     return link.isEmpty() || others.isEmpty() ? link + others : link + ", " + others;
   }
 
+  /** Adds {@linkplain #with these links} to a response, if there are any. */
+  public static void add(
+      Context context, String mediaType, String others, BrokerResponse response) {
+    String links = with(context, mediaType, others);
+    if (!links.isEmpty()) {
+      response.header("Link", links);
+    }
+  }
+
   /** Returns a link to another page of the same query. */
   public static String toPage(BrokerRequest request, String relation, long limit, long offset) {
     StringBuilder url = new StringBuilder(request.path()).append('?');

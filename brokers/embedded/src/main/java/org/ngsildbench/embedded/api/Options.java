@@ -60,9 +60,8 @@ public final class Options {
         case "simplified", "keyValues" -> Format.SIMPLIFIED;
         default ->
             throw Problem.invalidRequest(
-                "The parameter format must be normalized, concise, simplified or keyValues, not \""
-                    + format
-                    + "\".");
+                "The parameter format must be normalized, concise, simplified or keyValues, not \"%s\"."
+                    .formatted(format));
       };
     }
     if (options.contains("keyValues") || options.contains("simplified")) {

@@ -6,8 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import lombok.AccessLevel;
-import lombok.RequiredArgsConstructor;
 import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.http.Payload;
 import org.ngsildbench.embedded.problem.Problem;
@@ -20,11 +18,11 @@ import org.ngsildbench.embedded.representation.Uris;
 /**
  * A query as a JSON document (data type Query, clause 5.2.23). Used for one request; not
  * thread-safe.
+ *
+ * @param json the document
+ * @param context expands the query's names
  */
-@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
-public final class QueryDocument {
-  private final JsonNode json;
-  private final Context context;
+public record QueryDocument(JsonNode json, Context context) {
 
   /**
    * Reads the document in a request body.
@@ -47,11 +45,6 @@ public final class QueryDocument {
       throw Problem.badData("temporalQ must be an object.");
     }
     return temporal;
-  }
-
-  /** Returns the context that expands the query's names. */
-  public Context context() {
-    return context;
   }
 
   /** Returns the requested members and instances. */

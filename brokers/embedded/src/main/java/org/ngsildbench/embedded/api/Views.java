@@ -1,8 +1,7 @@
 package org.ngsildbench.embedded.api;
 
-import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
+import org.ngsildbench.embedded.context.BoundedCache;
 import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.http.BrokerRequest;
 import org.ngsildbench.embedded.http.BrokerResponse;
@@ -14,9 +13,7 @@ import org.ngsildbench.embedded.representation.Representation;
  * its cached rendering. Thread-safe.
  */
 final class Views {
-  private static final int CACHED = 1_000;
-
-  private final Map<ViewParameters, View> views = new ConcurrentHashMap<>();
+  private final BoundedCache<ViewParameters, View> views = new BoundedCache<>(1_000, Views::make);
 
   /** The representation parameters of a request, unparsed; each null if absent. */
   record ViewParameters(
@@ -49,7 +46,7 @@ final class Views {
     if (join.levels() < selection.levels()) {
       throw Problem.badData("pick and omit follow more relationships than join and joinLevel.");
     }
-    return of(
+    return views.get(
         new ViewParameters(
             request.parameter("format"),
             request.parameter("options"),
@@ -59,20 +56,6 @@ final class Views {
             mediaType,
             geometryProperty,
             request.header("Prefer")));
-  }
-
-  private View of(ViewParameters parameters) {
-    View known = views.get(parameters);
-    if (known != null) {
-      return known;
-    }
-    View fresh = make(parameters);
-    // Bounded, because clients choose the parameters.
-    if (views.size() < CACHED) {
-      View earlier = views.putIfAbsent(parameters, fresh);
-      return earlier == null ? fresh : earlier;
-    }
-    return fresh;
   }
 
   private static View make(ViewParameters parameters) {

@@ -32,7 +32,7 @@ record WriteDocument(JsonNode json, Context context, Instant now) {
 
   /** Reads the document as a whole entity. */
   Entity entity() {
-    return new EntityReader(context, now, AttributeReader.Mode.STATE).readEntity(json, now);
+    return new EntityReader(context, now, AttributeReader.Mode.STATE).readEntity(json);
   }
 
   /** Reads the document as attributes to add or replace. */

@@ -6,10 +6,8 @@ import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import org.ngsildbench.embedded.change.EntityChanges;
-import org.ngsildbench.embedded.change.Fragment;
 import org.ngsildbench.embedded.change.UpdateReport;
 import org.ngsildbench.embedded.model.Entity;
-import org.ngsildbench.embedded.problem.ErrorType;
 import org.ngsildbench.embedded.problem.Problem;
 import org.ngsildbench.embedded.store.EntityChange;
 import org.ngsildbench.embedded.store.Tenant;
@@ -17,20 +15,17 @@ import org.ngsildbench.embedded.store.Tenant;
 /**
  * One batch operation on a tenant. The change feed receives all its changes together. Used for one
  * request; not thread-safe.
+ *
+ * @param changes makes the changes of existing entities
+ * @param made changes so far
  */
-public final class Batch {
-  private final Tenant tenant;
-  private final Instant now;
-  private final EntityChanges changes;
-  private final List<EntityChange> made = new ArrayList<>();
+public record Batch(Tenant tenant, EntityChanges changes, List<EntityChange> made) {
 
   /**
    * @param now modifiedAt of written entities, and createdAt of new ones
    */
   public Batch(Tenant tenant, Instant now) {
-    this.tenant = tenant;
-    this.now = now;
-    this.changes = new EntityChanges(now);
+    this(tenant, new EntityChanges(now), new ArrayList<>());
   }
 
   /** Creates each entity that does not exist (clause 5.6.7). */
@@ -50,7 +45,7 @@ public final class Batch {
     return each(
         items,
         (item, before) ->
-            before == null ? fresh(item) : changes.replace(before, replacement(item, before)));
+            before == null ? fresh(item) : changes.replace(before, state(item, before.types())));
   }
 
   /** Creates each entity, or adds attributes to the existing one (clause 5.6.8, {@code update}). */
@@ -80,8 +75,7 @@ public final class Batch {
         result,
         (one, before) -> changes.append(existing(one, before), one.fragment(), overwrite, report));
     if (!report.refused().isEmpty()) {
-      result.success().remove(item.id());
-      result.refuse(
+      result.withdraw(
           item.id(),
           Problem.badData(
               "Not overwritten: "
@@ -139,27 +133,19 @@ public final class Batch {
   }
 
   private Entity fresh(BatchItem item) {
-    Fragment state = item.fragment();
-    if (state.types().isEmpty()) {
+    if (item.fragment().types().isEmpty()) {
       throw Problem.badData("The entity " + item.id() + " has no type.");
     }
-    return new Entity(item.id(), state.types(), state.scopes(), state.attributes(), now, now);
+    return state(item, List.of());
   }
 
-  private Entity replacement(BatchItem item, Entity before) {
-    Fragment state = item.fragment();
-    return new Entity(
-        item.id(),
-        state.types().isEmpty() ? before.types() : state.types(),
-        state.scopes(),
-        state.attributes(),
-        now,
-        now);
+  private Entity state(BatchItem item, List<String> otherTypes) {
+    return item.fragment().entity(item.id(), otherTypes, changes.now());
   }
 
   private static Entity existing(BatchItem item, Entity before) {
     if (before == null) {
-      throw new Problem(ErrorType.RESOURCE_NOT_FOUND, "There is no entity " + item.id() + ".");
+      throw Problem.notFound("There is no entity " + item.id() + ".");
     }
     return before;
   }

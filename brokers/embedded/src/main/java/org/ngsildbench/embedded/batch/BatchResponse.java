@@ -4,11 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import org.ngsildbench.embedded.problem.Problem;
 
-/** The result of a batch operation (clause 5.2.16). Not thread-safe. */
-public final class BatchResponse {
-  private final List<String> success = new ArrayList<>();
-  private final List<String> created = new ArrayList<>();
-  private final List<Refused> errors = new ArrayList<>();
+/**
+ * The result of a batch operation (clause 5.2.16). Not thread-safe.
+ *
+ * @param success ids of all written entities, in order
+ * @param created ids of the created entities
+ * @param errors entities that were not written
+ */
+public record BatchResponse(List<String> success, List<String> created, List<Refused> errors) {
+  BatchResponse() {
+    this(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+  }
 
   /**
    * An entity that was not written.
@@ -25,22 +31,13 @@ public final class BatchResponse {
     }
   }
 
+  /** Refuses the entity that was accepted last; earlier entities may have its id. */
+  void withdraw(String id, Problem problem) {
+    success.remove(success.size() - 1);
+    refuse(id, problem);
+  }
+
   void refuse(String id, Problem problem) {
     errors.add(new Refused(id, problem));
-  }
-
-  /** Returns the ids of all written entities, in order. */
-  public List<String> success() {
-    return success;
-  }
-
-  /** Returns the ids of the created entities. */
-  public List<String> created() {
-    return created;
-  }
-
-  /** Returns the entities that were not written. */
-  public List<Refused> errors() {
-    return errors;
   }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.model.AttributeInstance;
+import org.ngsildbench.embedded.model.Entity;
 import org.ngsildbench.embedded.representation.AttributeReader;
 import org.ngsildbench.embedded.representation.EntityReader;
 
@@ -34,5 +35,15 @@ public record Fragment(
     EntityReader reader = new EntityReader(context, now, mode);
     Map<String, List<AttributeInstance>> attributes = reader.readAttributes(json);
     return new Fragment(reader.readTypes(json), reader.readScopes(json), attributes);
+  }
+
+  /**
+   * Returns a new entity of these parts.
+   *
+   * @param otherTypes its types if none are given here
+   * @param now time of creation
+   */
+  public Entity entity(String id, List<String> otherTypes, Instant now) {
+    return new Entity(id, types.isEmpty() ? otherTypes : types, scopes, attributes, now, now);
   }
 }

@@ -3,10 +3,17 @@ package org.ngsildbench.embedded.change;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The result of an attribute write (UpdateResult, clause 5.2.18). Not thread-safe. */
-public final class UpdateReport {
-  private final List<String> updated = new ArrayList<>();
-  private final List<Refused> refused = new ArrayList<>();
+/**
+ * The result of an attribute write (UpdateResult, clause 5.2.18). Not thread-safe.
+ *
+ * @param updated expanded names of the written attributes
+ * @param refused attributes that were not written
+ */
+public record UpdateReport(List<String> updated, List<Refused> refused) {
+  /** Creates an empty report. */
+  public UpdateReport() {
+    this(new ArrayList<>(), new ArrayList<>());
+  }
 
   /**
    * An attribute that was not written.
@@ -22,15 +29,5 @@ public final class UpdateReport {
 
   void refuse(String attribute, String reason) {
     refused.add(new Refused(attribute, reason));
-  }
-
-  /** Returns the expanded names of the written attributes. */
-  public List<String> updated() {
-    return updated;
-  }
-
-  /** Returns the attributes that were not written. */
-  public List<Refused> refused() {
-    return refused;
   }
 }

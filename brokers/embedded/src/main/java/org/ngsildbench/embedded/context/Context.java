@@ -2,7 +2,6 @@ package org.ngsildbench.embedded.context;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Maps terms to IRIs and back. Immutable except for a cache; thread-safe. {@link ContextResolver}
@@ -20,8 +19,10 @@ public final class Context {
   private final Map<String, String> iriOfTerm;
   private final Map<String, String> termOfIri;
   private final JsonNode source;
-  private final Map<String, String> expanded = new ConcurrentHashMap<>();
-  private final Map<String, String> compacted = new ConcurrentHashMap<>();
+  private final BoundedCache<String, String> expanded =
+      new BoundedCache<>(CACHED_TERMS, this::expandAnew);
+  private final BoundedCache<String, String> compacted =
+      new BoundedCache<>(CACHED_TERMS, this::compactAnew);
 
   Context(Map<String, String> iriOfTerm, Map<String, String> termOfIri, JsonNode source) {
     this.iriOfTerm = Map.copyOf(iriOfTerm);
@@ -31,12 +32,12 @@ public final class Context {
 
   /** Expands a term, a compact IRI such as {@code ex:name}, or an IRI. */
   public String expand(String name) {
-    return cached(expanded, name, this::expandAnew);
+    return expanded.get(name);
   }
 
   /** Returns the shortest name that {@link #expand} maps to this IRI. */
   public String compact(String iri) {
-    return cached(compacted, iri, this::compactAnew);
+    return compacted.get(iri);
   }
 
   /** Returns the content of an entity's {@code @context} member: a URL, an object or an array. */
@@ -96,19 +97,5 @@ public final class Context {
    */
   private static boolean isNamespace(String iri) {
     return !iri.isEmpty() && ":/?#[]@".indexOf(iri.charAt(iri.length() - 1)) >= 0;
-  }
-
-  private static String cached(
-      Map<String, String> cache, String key, java.util.function.UnaryOperator<String> compute) {
-    String known = cache.get(key);
-    if (known != null) {
-      return known;
-    }
-    String fresh = compute.apply(key);
-    // Bounded, because clients choose the names.
-    if (cache.size() < CACHED_TERMS) {
-      cache.putIfAbsent(key, fresh);
-    }
-    return fresh;
   }
 }

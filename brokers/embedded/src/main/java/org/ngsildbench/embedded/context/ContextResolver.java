@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import org.ngsildbench.embedded.problem.ErrorType;
 import org.ngsildbench.embedded.problem.Problem;
@@ -28,7 +27,8 @@ public final class ContextResolver {
 
   private final ContextDocuments documents;
   private final Context core;
-  private final Map<JsonNode, Context> resolved = new ConcurrentHashMap<>();
+  private final BoundedCache<JsonNode, Context> resolved =
+      new BoundedCache<>(CACHED_CONTEXTS, this::build);
 
   /** Creates a resolver for the core context and inline contexts. */
   public ContextResolver() {
@@ -64,17 +64,7 @@ public final class ContextResolver {
    * @throws Problem LdContextNotAvailable for an unknown URL, BadRequestData for an invalid context
    */
   public Context resolve(JsonNode contextMember) {
-    Context known = resolved.get(contextMember);
-    if (known != null) {
-      return known;
-    }
-    Context fresh = build(contextMember);
-    // Bounded, because clients choose the contexts.
-    if (resolved.size() < CACHED_CONTEXTS) {
-      Context earlier = resolved.putIfAbsent(contextMember, fresh);
-      return earlier == null ? fresh : earlier;
-    }
-    return fresh;
+    return resolved.get(contextMember);
   }
 
   private Context build(JsonNode member) {
@@ -116,10 +106,8 @@ public final class ContextResolver {
     if (document == null) {
       throw new Problem(
           ErrorType.LD_CONTEXT_NOT_AVAILABLE,
-          "The @context "
-              + url
-              + " is unknown, and this broker does not fetch contexts."
-              + " Define the terms inline or use the core context.");
+          "The @context %s is unknown, and this broker does not fetch contexts. Define the terms inline or use the core context."
+              .formatted(url));
     }
     if (depth >= MAX_CHAIN) {
       throw new Problem(

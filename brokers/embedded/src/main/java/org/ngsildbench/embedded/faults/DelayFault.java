@@ -11,11 +11,6 @@ import java.io.IOException;
 public record DelayFault(String rule, DelayDistribution distribution) implements Fault {
 
   @Override
-  public String kind() {
-    return "delay";
-  }
-
-  @Override
   public void serve(FaultyExchange exchange) throws IOException {
     exchange.countFault();
     hold(exchange);

@@ -19,11 +19,6 @@ public record ErrorFault(int status) implements Fault {
   }
 
   @Override
-  public String kind() {
-    return "error";
-  }
-
-  @Override
   public void serve(FaultyExchange exchange) throws IOException {
     byte[] problem =
         Json.bytes(

@@ -12,8 +12,15 @@ public sealed interface Fault
         PartialBatchFault,
         WrongAnswerFault {
 
-  /** Returns the name in fault files and reports. */
-  String kind();
+  /** Returns the name in fault files and reports: {@code wrongAnswer} of WrongAnswerFault. */
+  default String kind() {
+    return kindOf(getClass().getSimpleName().replace("Fault", ""));
+  }
+
+  /** Returns the name in fault files and reports that belongs to a type's name. */
+  static String kindOf(String type) {
+    return Character.toLowerCase(type.charAt(0)) + type.substring(1);
+  }
 
   /**
    * Serves an exchange with the fault and counts it before the client can see it. If the exchange

@@ -36,10 +36,8 @@ public final class FaultMembers {
       case "wrongAnswer" -> new WrongAnswerFault(change(fault));
       default ->
           throw new IllegalArgumentException(
-              "kind must be delay, stall, reset, error, truncated, partialBatch or wrongAnswer,"
-                  + " not \""
-                  + kind
-                  + "\".");
+              "kind must be delay, stall, reset, error, truncated, partialBatch or wrongAnswer, not \"%s\"."
+                  .formatted(kind));
     };
   }
 
@@ -55,9 +53,8 @@ public final class FaultMembers {
           new DelayDistribution.Lognormal(fault.number("medianMillis"), fault.number("sigma"));
       default ->
           throw new IllegalArgumentException(
-              "distribution must be fixed, uniform, exponential or lognormal, not \""
-                  + name
-                  + "\".");
+              "distribution must be fixed, uniform, exponential or lognormal, not \"%s\"."
+                  .formatted(name));
     };
   }
 

@@ -1,5 +1,7 @@
 package org.ngsildbench.embedded.faults;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +13,7 @@ import org.ngsildbench.embedded.http.BrokerResponse;
 import org.ngsildbench.embedded.http.Endpoint;
 import org.ngsildbench.embedded.http.Interceptor;
 import org.ngsildbench.embedded.http.OperationRoute;
+import org.ngsildbench.embedded.json.Json;
 
 /**
  * Injects the faults of a plan into a broker.
@@ -85,9 +88,21 @@ public final class Faults implements Interceptor, AutoCloseable {
         .sum();
   }
 
-  /** Returns the route {@code GET /ngsild-bench/faults}. */
+  /**
+   * Returns the route {@code GET /ngsild-bench/faults}, which answers {@code {"injected": 3,
+   * "rules": [{"name", "kind", "matched", "injected"}]}}.
+   */
   public List<OperationRoute> routes() {
-    return new FaultRoutes(this).routes();
+    return List.of(OperationRoute.at("GET", OWN_PATHS + "faults", this::report));
+  }
+
+  private void report(BrokerRequest request, BrokerResponse response) throws IOException {
+    List<RuleCount> counts = counts();
+    ObjectNode report = Json.MAPPER.createObjectNode();
+    report.put("injected", counts.stream().mapToLong(RuleCount::injected).sum());
+    ArrayNode listed = report.putArray("rules");
+    counts.forEach(count -> count.addTo(listed));
+    response.send(200, BrokerResponse.JSON, Json.bytes(report));
   }
 
   @Override

@@ -5,7 +5,7 @@ import java.io.InputStream;
 import org.ngsildbench.embedded.http.BrokerRequest;
 
 /** A request with a replaced body. */
-public final class ReplacedBody extends ChangedRequest {
+public class ReplacedBody extends ChangedRequest {
 
   private final InputStream body;
 

@@ -10,11 +10,6 @@ import java.io.IOException;
 public record ResetFault(Moment moment) implements Fault {
 
   @Override
-  public String kind() {
-    return "reset";
-  }
-
-  @Override
   public void serve(FaultyExchange exchange) throws IOException {
     if (moment == Moment.BEFORE) {
       exchange.countFault();

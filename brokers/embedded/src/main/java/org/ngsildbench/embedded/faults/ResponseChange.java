@@ -3,9 +3,9 @@ package org.ngsildbench.embedded.faults;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.IOException;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.ngsildbench.embedded.http.BrokerRequest;
 
 /**
  * Makes a correct response incorrect in a way any client can detect: in its entities, their order,
@@ -19,8 +19,7 @@ public sealed interface ResponseChange {
    *
    * @return false if the response could not be made incorrect and is unchanged
    */
-  boolean apply(JsonNode response, ExchangeContext asked, SplittableRandom random)
-      throws IOException;
+  boolean apply(JsonNode response, BrokerRequest request, SplittableRandom random);
 
   /**
    * Raises every number by 10 % plus one. In a list, also replaces the entity with the largest
@@ -28,7 +27,7 @@ public sealed interface ResponseChange {
    */
   record Perturb() implements ResponseChange {
     @Override
-    public boolean apply(JsonNode response, ExchangeContext asked, SplittableRandom random) {
+    public boolean apply(JsonNode response, BrokerRequest request, SplittableRandom random) {
       boolean changed = NumberFault.change(response, number -> number + Math.abs(number) / 10 + 1);
       if (EntityListResponse.isList(response)) {
         ArrayNode list = (ArrayNode) response;
@@ -56,14 +55,15 @@ public sealed interface ResponseChange {
     }
 
     @Override
-    public boolean apply(JsonNode response, ExchangeContext asked, SplittableRandom random)
-        throws IOException {
+    public boolean apply(JsonNode response, BrokerRequest request, SplittableRandom random) {
       if (!EntityListResponse.isList(response)) {
         return false;
       }
       ArrayNode list = (ArrayNode) response;
-      List<Integer> candidates = asked.requiredIndexes(list);
-      if (candidates.isEmpty() || (asked.isMean() && EntityListResponse.areAlike(list))) {
+      List<Integer> candidates = RequiredEntities.places(request, list);
+      // A client can only compute means from aggregates.
+      boolean isMean = request.query().contains("aggregatedValues");
+      if (candidates.isEmpty() || (isMean && EntityListResponse.areAlike(list))) {
         return false;
       }
       list.remove(EntityListResponse.largest(list, candidates));
@@ -77,7 +77,7 @@ public sealed interface ResponseChange {
   /** Adds an entity that does not exist to a list, with larger numbers than any other. */
   record Add() implements ResponseChange {
     @Override
-    public boolean apply(JsonNode response, ExchangeContext asked, SplittableRandom random) {
+    public boolean apply(JsonNode response, BrokerRequest request, SplittableRandom random) {
       if (!EntityListResponse.isList(response)) {
         return false;
       }

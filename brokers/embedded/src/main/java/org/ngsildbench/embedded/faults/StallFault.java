@@ -13,11 +13,6 @@ import java.time.Duration;
 public record StallFault(Moment moment, Duration silence) implements Fault {
 
   @Override
-  public String kind() {
-    return "stall";
-  }
-
-  @Override
   public void serve(FaultyExchange exchange) throws IOException {
     if (moment == Moment.BEFORE) {
       exchange.countFault();

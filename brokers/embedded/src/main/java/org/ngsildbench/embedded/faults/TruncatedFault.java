@@ -18,11 +18,6 @@ public record TruncatedFault(double share, boolean chunked) implements Fault {
   }
 
   @Override
-  public String kind() {
-    return "truncated";
-  }
-
-  @Override
   public void serve(FaultyExchange exchange) throws IOException {
     if (PartialResponse.send(exchange, share, !chunked)) {
       exchange.request().connection().close();

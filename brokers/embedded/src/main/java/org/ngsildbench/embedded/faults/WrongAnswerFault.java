@@ -12,17 +12,11 @@ import org.ngsildbench.embedded.json.Json;
 public record WrongAnswerFault(ResponseChange change) implements Fault {
 
   @Override
-  public String kind() {
-    return "wrongAnswer";
-  }
-
-  @Override
   public void serve(FaultyExchange exchange) throws IOException {
     CapturedResponse captured = exchange.capture();
     if (captured.isSuccessfulJson()) {
       JsonNode tree = Json.MAPPER.readTree(captured.body());
-      ExchangeContext asked = new ExchangeContext(exchange.request(), exchange.next());
-      if (change.apply(tree, asked, exchange.random())) {
+      if (change.apply(tree, exchange.request(), exchange.random())) {
         exchange.countFault();
         captured.sendTo(exchange.response(), Json.bytes(tree));
         return;

@@ -25,31 +25,18 @@ import org.ngsildbench.fleet.model.FleetEntity;
 /**
  * Adds a fleet to the default tenant. First adds all but the last reading of each sensor to the
  * history, on all cores; then writes the current entities in load order, with the last readings.
+ *
+ * @param fleet the fleet to add
+ * @param model maps its readings to entities
+ * @param progress receives the progress
+ * @param context expands the fleet's types and attributes
  */
-public final class FleetFill implements Fill {
+public record FleetFill(Fleet fleet, DataModel model, FillProgress progress, Context context)
+    implements Fill {
 
-  private final Fleet fleet;
-  private final DataModel model;
-  private final FillProgress progress;
-  private final Context context;
-
-  /**
-   * @param fleet the fleet to add
-   * @param model maps its readings to entities
-   * @param progress receives the progress
-   */
+  /** Creates a fill whose names are those of the core context. */
   public FleetFill(Fleet fleet, DataModel model, FillProgress progress) {
     this(fleet, model, progress, new ContextResolver().core());
-  }
-
-  /**
-   * @param context expands the fleet's types and attributes
-   */
-  public FleetFill(Fleet fleet, DataModel model, FillProgress progress, Context context) {
-    this.context = context;
-    this.fleet = fleet;
-    this.model = model;
-    this.progress = progress;
   }
 
   /** Creates a fill for a fleet, without progress reports. */
@@ -79,17 +66,16 @@ public final class FleetFill implements Fill {
   }
 
   private void fillCurrent(Tenant tenant) {
-    Instant now = Instant.now();
-    EntityReader reader = new EntityReader(context, now, Mode.STATE);
+    EntityReader reader = new EntityReader(context, Instant.now(), Mode.STATE);
     new CurrentEntities(fleet, model)
         .inLoadOrder()
-        .map(entity -> read(entity, reader, now))
+        .map(entity -> read(entity, reader))
         .forEach(entity -> tenant.change(entity.id(), before -> entity));
   }
 
-  private static Entity read(FleetEntity entity, EntityReader reader, Instant now) {
+  private static Entity read(FleetEntity entity, EntityReader reader) {
     try {
-      return reader.readEntity(Json.MAPPER.readTree(entity.json()), now);
+      return reader.readEntity(Json.MAPPER.readTree(entity.json()));
     } catch (IOException e) {
       throw new UncheckedIOException("The fleet's entity " + entity.id() + " is not JSON", e);
     }

@@ -4,56 +4,30 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToLongFunction;
-import lombok.AccessLevel;
-import lombok.RequiredArgsConstructor;
 
-/** A section of a series in columns, ordered by time, never empty. Immutable. */
-@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
-public final class Block {
+/**
+ * A section of a series in columns, ordered by time, never empty. Immutable.
+ *
+ * @param size number of instances
+ * @param times order the series, ascending (μs since 1970)
+ * @param created createdAt times (μs since 1970)
+ * @param modified modifiedAt times (μs since 1970)
+ * @param values of the instances
+ * @param details one element if all rows share it
+ */
+@SuppressWarnings("ArrayRecordComponent") // never compared
+public record Block(
+    int size,
+    LongColumn times,
+    LongColumn created,
+    LongColumn modified,
+    ValueColumn values,
+    InstanceDetails[] details) {
 
   /**
    * Max rows of a block: enough to amortize its fixed cost, few enough to rewrite for one change.
    */
   public static final int CAPACITY = 1024;
-
-  private final int size;
-  private final LongColumn times;
-  private final LongColumn created;
-  private final LongColumn modified;
-  private final ValueColumn values;
-  // One element if all rows share it.
-  private final InstanceDetails[] details;
-
-  /**
-   * Creates a block of periodic readings that were all written at the same time.
-   *
-   * @param start time of the first reading (μs since 1970)
-   * @param step period (μs), above 0
-   * @param size number of readings, 1 to {@link #CAPACITY}
-   * @param values their values
-   * @param details of all of them
-   * @param writtenAt createdAt and modifiedAt of all
-   */
-  public static Block regular(
-      long start,
-      long step,
-      int size,
-      ValueColumn values,
-      InstanceDetails details,
-      long writtenAt) {
-    if (step <= 0 || size < 1 || size > CAPACITY) {
-      throw new IllegalArgumentException(
-          "A block needs a step above 0 and 1 to " + CAPACITY + " rows, not " + size);
-    }
-    LongColumn written = new ArithmeticColumn(writtenAt, 0);
-    return new Block(
-        size,
-        new ArithmeticColumn(start, step),
-        written,
-        written,
-        values,
-        new InstanceDetails[] {details});
-  }
 
   /**
    * Creates a block of readings at ascending times that were all written at the same time.
@@ -91,31 +65,6 @@ public final class Block {
 
   private static LongColumn column(List<Instance> instances, ToLongFunction<Instance> of) {
     return LongColumn.encode(instances.stream().mapToLong(of).toArray(), instances.size());
-  }
-
-  /** Returns the number of instances. */
-  public int size() {
-    return size;
-  }
-
-  /** Returns the times that order the series, ascending (μs since 1970). */
-  public LongColumn times() {
-    return times;
-  }
-
-  /** Returns the createdAt times (μs since 1970). */
-  public LongColumn created() {
-    return created;
-  }
-
-  /** Returns the modifiedAt times (μs since 1970). */
-  public LongColumn modified() {
-    return modified;
-  }
-
-  /** Returns the values. */
-  public ValueColumn values() {
-    return values;
   }
 
   /** Returns the other members of an instance. */

@@ -1,16 +1,15 @@
 package org.ngsildbench.embedded.history;
 
-import lombok.AccessLevel;
-import lombok.RequiredArgsConstructor;
-
 /**
  * Decimals with few places, stored as integer multiples of 10^-places.
  *
  * <p>Lossless: accepts a number only if dividing its scaled integer by the power of ten restores
  * the same bits. That holds for every double parsed from a short decimal text.
+ *
+ * @param decimals number of decimal places
+ * @param scaled the numbers times 10^decimals
  */
-@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
-public final class DecimalColumn implements DoubleColumn {
+public record DecimalColumn(int decimals, LongColumn scaled) implements DoubleColumn {
 
   /** Max decimal places. */
   public static final int MAX_DECIMALS = 9;
@@ -19,9 +18,6 @@ public final class DecimalColumn implements DoubleColumn {
 
   // Integers up to this value are exact as doubles, so scaling back can be verified exactly.
   private static final double MAX_SCALED = 1L << 53;
-
-  private final int decimals;
-  private final LongColumn scaled;
 
   /**
    * Creates the column; null if a number is not a decimal with at most {@link #MAX_DECIMALS}
@@ -56,16 +52,6 @@ public final class DecimalColumn implements DoubleColumn {
     return Math.abs(scaled) < MAX_SCALED
         && Double.doubleToRawLongBits(Math.round(scaled) / POWERS[decimals])
             == Double.doubleToRawLongBits(number);
-  }
-
-  /** Returns the number of decimal places. */
-  public int decimals() {
-    return decimals;
-  }
-
-  /** Returns the numbers times 10^{@link #decimals}. */
-  public LongColumn scaled() {
-    return scaled;
   }
 
   @Override

@@ -4,15 +4,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import lombok.AccessLevel;
-import lombok.RequiredArgsConstructor;
 
-/** Values of any kind; stores each distinct value once. */
-@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
-public final class JsonColumn implements ValueColumn {
-
-  private final List<HistoryValue> dictionary;
-  private final LongColumn codes;
+/**
+ * Values of any kind.
+ *
+ * @param dictionary each distinct value once
+ * @param codes index into the dictionary by row
+ */
+public record JsonColumn(List<HistoryValue> dictionary, LongColumn codes) implements ValueColumn {
 
   static JsonColumn of(List<Instance> instances) {
     Map<HistoryValue, Integer> codeOf = new LinkedHashMap<>();

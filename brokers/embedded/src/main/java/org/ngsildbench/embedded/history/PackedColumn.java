@@ -1,20 +1,12 @@
 package org.ngsildbench.embedded.history;
 
-import lombok.AccessLevel;
-import lombok.RequiredArgsConstructor;
-
 /**
  * Integers stored as multiples of a unit above a base, with a fixed number of bits each.
  *
  * <p>Examples: a seat occupancy takes 1 bit, a temperature with one decimal place about 8 bits.
  */
-@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
-final class PackedColumn implements LongColumn {
-
-  private final long base;
-  private final long unit;
-  private final int width;
-  private final long[] words;
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record PackedColumn(long base, long unit, int width, long[] words) implements LongColumn {
 
   static PackedColumn pack(long[] numbers, int count) {
     long min = Long.MAX_VALUE;

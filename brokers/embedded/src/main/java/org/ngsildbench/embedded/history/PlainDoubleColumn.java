@@ -1,14 +1,10 @@
 package org.ngsildbench.embedded.history;
 
 import java.util.Arrays;
-import lombok.AccessLevel;
-import lombok.RequiredArgsConstructor;
 
 /** Numbers that are not short decimals, stored as doubles. */
-@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
-final class PlainDoubleColumn implements DoubleColumn {
-
-  private final double[] numbers;
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record PlainDoubleColumn(double[] numbers) implements DoubleColumn {
 
   static PlainDoubleColumn copyOf(double[] numbers, int from, int count) {
     return new PlainDoubleColumn(Arrays.copyOfRange(numbers, from, from + count));

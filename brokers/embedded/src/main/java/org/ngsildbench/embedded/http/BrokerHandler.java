@@ -78,7 +78,7 @@ public final class BrokerHandler extends Handler.Abstract {
     Router.Match match = router.match(request.getMethod(), request.getHttpURI().getPath());
     BrokerRequest seen = new JettyRequest(request, match, contexts, maxBodyBytes);
     if (match.route().isOfTheApi()) {
-      KnownParameters.require(seen.parameters().keySet());
+      KnownParameters.require(KnownParameters.OF_THE_API, seen);
     }
     around(0, match.route().endpoint()).serve(seen, response);
   }

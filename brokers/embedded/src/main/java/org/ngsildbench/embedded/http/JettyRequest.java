@@ -91,6 +91,6 @@ final class JettyRequest implements BrokerRequest {
 
   @Override
   public ClientConnection connection() {
-    return new JettyConnection(request.getConnectionMetaData().getConnection().getEndPoint());
+    return new ClientConnection(request.getConnectionMetaData().getConnection().getEndPoint());
   }
 }

@@ -4,8 +4,8 @@ import java.util.Set;
 import org.ngsildbench.embedded.problem.Problem;
 
 /** The query parameters of the whole API; others are rejected (clause 6.3.20). */
-final class KnownParameters {
-  private static final Set<String> NAMES =
+public final class KnownParameters {
+  static final Set<String> OF_THE_API =
       Set.of(
           "aggrMethods",
           "aggrPeriodDuration",
@@ -52,13 +52,13 @@ final class KnownParameters {
   private KnownParameters() {}
 
   /**
-   * Throws if a name is not a parameter of the API.
+   * Throws if the request has another parameter.
    *
    * @throws Problem InvalidRequest with the name
    */
-  static void require(Iterable<String> names) {
-    for (String name : names) {
-      if (!NAMES.contains(name)) {
+  public static void require(Set<String> known, BrokerRequest request) {
+    for (String name : request.parameters().keySet()) {
+      if (!known.contains(name)) {
         throw Problem.invalidRequest("Unknown query parameter \"" + name + "\".");
       }
     }

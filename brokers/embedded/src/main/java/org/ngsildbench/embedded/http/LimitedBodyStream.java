@@ -33,9 +33,8 @@ final class LimitedBodyStream extends FilterInputStream {
     in.skip(MAX_DISCARDED_BYTES);
     throw new Problem(
         ErrorType.CONTENT_TOO_LARGE,
-        "The body is larger than this broker's limit of "
-            + limit
-            + " bytes. Send smaller batches.");
+        "The body is larger than this broker's limit of %s bytes. Send smaller batches."
+            .formatted(limit));
   }
 
   @Override

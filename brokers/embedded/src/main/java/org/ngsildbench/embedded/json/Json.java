@@ -42,6 +42,24 @@ public final class Json {
     return TREES.readTree(parser);
   }
 
+  /** Parses a document that this broker has written itself. */
+  public static JsonNode stored(String document) {
+    try {
+      return MAPPER.readTree(document);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("Stored JSON is invalid", e);
+    }
+  }
+
+  /** Parses a document; null if it is invalid. */
+  public static JsonNode treeOrNull(byte[] document) {
+    try {
+      return MAPPER.readTree(document);
+    } catch (IOException e) {
+      return null;
+    }
+  }
+
   /** Serializes a tree to UTF-8. */
   public static byte[] bytes(JsonNode tree) {
     try {

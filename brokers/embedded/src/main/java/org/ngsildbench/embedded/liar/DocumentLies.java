@@ -19,6 +19,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.StreamSupport;
+import org.ngsildbench.embedded.faults.RequiredEntities;
 
 /** Lies about the whole document or its status. */
 final class DocumentLies {
@@ -83,7 +84,9 @@ final class DocumentLies {
         questions,
         Lie.Telling.of(change)
             .where(
-                statement -> !statement.isList() || !RequiredEntities.places(statement).isEmpty()));
+                statement ->
+                    !statement.isList()
+                        || !RequiredEntities.places(statement.request, statement.tree).isEmpty()));
   }
 
   /** Responds to other parameters than the requested ones. */
@@ -93,7 +96,7 @@ final class DocumentLies {
     }
     if (statement.isList()
         && statement.entities().stream()
-            .filter(entity -> RequiredEntities.isCertain(statement, entity))
+            .filter(entity -> RequiredEntities.isCertain(statement.request, entity))
             .allMatch(entity -> isInPreviousResponse(statement, entity))) {
       return false;
     }

@@ -9,12 +9,23 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.embedded.http.BrokerRequest;
 
 /** A response that a lie or a variant may change before it is sent. Not thread-safe. */
+@RequiredArgsConstructor
 final class DraftResponse {
 
   private static final Set<String> FRAME = Set.of("id", "type", "@context", "scope");
+
+  /** Entities that a write changes. */
+  enum Target {
+    ENTITY,
+    OTHER,
+    BOTH,
+    /** The entity, without its older history. */
+    NEW_HISTORY
+  }
 
   final QueryKind question;
   final BrokerRequest request;
@@ -36,6 +47,9 @@ final class DraftResponse {
   int status;
   JsonNode tree;
 
+  /** Entities to which the broker applies a write. */
+  Target target = Target.ENTITY;
+
   /** Bytes to send instead of the tree; null to send the tree. */
   byte[] raw;
 
@@ -44,37 +58,11 @@ final class DraftResponse {
 
   String contentType = "application/json";
 
-  DraftResponse(
-      QueryKind question,
-      BrokerRequest request,
-      int page,
-      JsonNode before,
-      List<String> ids,
-      SplittableRandom random,
-      int status,
-      JsonNode tree) {
-    this.question = question;
-    this.request = request;
-    this.page = page;
-    this.before = before;
-    this.ids = ids;
-    this.random = random;
-    this.status = status;
-    this.tree = tree;
-  }
-
   /** Returns a copy that can be changed independently. */
   DraftResponse copy() {
-    DraftResponse copy =
-        new DraftResponse(
-            question,
-            request,
-            page,
-            before,
-            ids,
-            random,
-            status,
-            tree == null ? null : tree.deepCopy());
+    DraftResponse copy = new DraftResponse(question, request, random, page, before, ids);
+    copy.status = status;
+    copy.tree = tree == null ? null : tree.deepCopy();
     copy.contentType = contentType;
     return copy;
   }

@@ -27,7 +27,8 @@ import org.ngsildbench.embedded.json.Json;
 /**
  * Answers some operations incorrectly and some correctly in an unusual form, once for each entry of
  * the catalogue. Reports its actions at {@code GET /ngsild-bench/liar}. All operations of one kind
- * must come in sequence from one thread; then the n-th in the report is the client's n-th.
+ * must come in sequence from one thread; then the n-th in the report is the client's n-th. Writes
+ * come in batches of two.
  *
  * <p>Thread-safe; serves one request at a time.
  */
@@ -46,6 +47,9 @@ public final class Liar implements Interceptor {
   private final Map<QueryKind, JsonNode> firstPages = new EnumMap<>(QueryKind.class);
   private final List<Operation> operations = new ArrayList<>();
   private final SplittableRandom random;
+
+  /** The entity of the first of two writes; null before it. */
+  private String otherEntity;
 
   /**
    * Creates a liar for some kinds of operations.
@@ -75,7 +79,7 @@ public final class Liar implements Interceptor {
       if (QueryKind.BATCHES.contains(question.get())) {
         batch(begun(question.get()), request, response, next);
       } else if (QueryKind.WRITES.contains(question.get())) {
-        write(begun(question.get()), request, response, next);
+        write(question.get(), request, response, next);
       } else {
         page(operation(question.get(), request), request, response, next);
       }
@@ -132,17 +136,34 @@ public final class Liar implements Interceptor {
         response);
   }
 
-  /** Stores the body after applying an act to it; acknowledges a lie as if it was the original. */
+  /**
+   * Stores the body after applying an act to it; acknowledges a lie as if it was the original. Each
+   * first of two writes is correct, and its entity the other one of the second.
+   */
   private void write(
-      Operation operation, BrokerRequest request, BrokerResponse response, Endpoint next)
+      QueryKind question, BrokerRequest request, BrokerResponse response, Endpoint next)
       throws IOException {
+    String other = otherEntity;
+    otherEntity = other == null ? request.pathPart("id") : null;
+    if (other == null) {
+      next.serve(request, response);
+      return;
+    }
+    Operation operation = begun(question);
     operation.pages = 1;
     DraftResponse honest =
         draft(operation, request, null, List.of(), 204, Json.MAPPER.readTree(request.body()));
     DraftResponse stored = applyFirst(operation, honest, act -> true);
     CapturedResponse captured = new CapturedResponse();
-    if (stored.tree != null) {
-      next.serve(new ReplacedBody(request, stored.bytes()), captured);
+    if (stored.target == DraftResponse.Target.NEW_HISTORY) {
+      NewHistory.store(request, stored.tree);
+    } else if (stored.tree != null) {
+      if (stored.target != DraftResponse.Target.OTHER) {
+        next.serve(new ReplacedBody(request, stored.bytes()), captured);
+      }
+      if (stored.target != DraftResponse.Target.ENTITY) {
+        next.serve(new OtherEntity(request, stored.bytes(), other), new CapturedResponse());
+      }
     }
     response.send(operation.isLie() ? stored.status : captured.status());
   }
@@ -172,8 +193,11 @@ public final class Liar implements Interceptor {
       List<String> ids,
       int status,
       JsonNode tree) {
-    return new DraftResponse(
-        operation.question, request, operation.pages, before, ids, random, status, tree);
+    DraftResponse draft =
+        new DraftResponse(operation.question, request, random, operation.pages, before, ids);
+    draft.status = status;
+    draft.tree = tree;
+    return draft;
   }
 
   /** Returns the response after applying the first act of the schedule that fits. */

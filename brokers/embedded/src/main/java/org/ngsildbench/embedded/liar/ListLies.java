@@ -10,6 +10,7 @@ import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.BiPredicate;
 import java.util.function.Consumer;
+import org.ngsildbench.embedded.faults.RequiredEntities;
 
 /** Lies about the set of entities in a list. */
 final class ListLies {
@@ -72,7 +73,10 @@ final class ListLies {
         name,
         QueryKind.LISTS,
         response -> {
-          List<Integer> places = response.isList() ? RequiredEntities.places(response) : List.of();
+          List<Integer> places =
+              response.isList()
+                  ? RequiredEntities.places(response.request, response.tree)
+                  : List.of();
           return !places.isEmpty() && telling.test(response, places);
         });
   }

@@ -1,24 +1,26 @@
 package org.ngsildbench.embedded.liar;
 
+import static org.ngsildbench.embedded.liar.QueryKind.AREA;
+import static org.ngsildbench.embedded.liar.QueryKind.Q2;
+import static org.ngsildbench.embedded.liar.QueryKind.Q3;
+import static org.ngsildbench.embedded.liar.QueryKind.Q4;
+import static org.ngsildbench.embedded.liar.QueryKind.Q4_SERVER;
+import static org.ngsildbench.embedded.liar.QueryKind.Q5;
+import static org.ngsildbench.embedded.liar.QueryKind.Q6;
+import static org.ngsildbench.embedded.liar.QueryKind.Q7;
+
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.ngsildbench.embedded.faults.RequiredEntities;
 
 /** Lies about paged or partial responses. */
 final class PageLies {
 
-  private static final Set<QueryKind> LISTS =
-      EnumSet.of(
-          QueryKind.Q2,
-          QueryKind.Q3,
-          QueryKind.Q4,
-          QueryKind.Q4_SERVER,
-          QueryKind.Q6,
-          QueryKind.Q7,
-          QueryKind.AREA);
+  private static final Set<QueryKind> LISTS = EnumSet.of(Q2, Q3, Q4, Q4_SERVER, Q6, Q7, AREA);
 
   private PageLies() {}
 
@@ -40,7 +42,7 @@ final class PageLies {
         page("status 404 for the second page", page -> page.status = 404),
         Lie.ofForm(
             "a truncated history marked as complete",
-            EnumSet.of(QueryKind.Q4, QueryKind.Q5),
+            EnumSet.of(Q4, Q5),
             Lie.Telling.of(part -> part.status = 200).where(part -> part.status == 206)));
   }
 
@@ -58,6 +60,7 @@ final class PageLies {
                 page ->
                     page.isList()
                         && !page.tree.isEmpty()
-                        && RequiredEntities.places(page).size() == page.tree.size()));
+                        && RequiredEntities.places(page.request, page.tree).size()
+                            == page.tree.size()));
   }
 }

@@ -1,5 +1,12 @@
 package org.ngsildbench.embedded.liar;
 
+import static org.ngsildbench.embedded.liar.QueryKind.APPEND;
+import static org.ngsildbench.embedded.liar.QueryKind.Q4;
+import static org.ngsildbench.embedded.liar.QueryKind.Q4_SERVER;
+import static org.ngsildbench.embedded.liar.QueryKind.Q5;
+import static org.ngsildbench.embedded.liar.QueryKind.Q5_ALL;
+import static org.ngsildbench.embedded.liar.QueryKind.Q5_SERVER;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
@@ -12,6 +19,7 @@ import java.time.format.DateTimeFormatterBuilder;
 import java.time.temporal.ChronoField;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
@@ -96,13 +104,7 @@ final class Variants {
         text -> OffsetDateTime.parse(text).withOffsetSameInstant(offset).format(format);
     return new Variant(
         name,
-        Set.of(
-            QueryKind.Q4,
-            QueryKind.Q5,
-            QueryKind.Q5_ALL,
-            QueryKind.Q4_SERVER,
-            QueryKind.Q5_SERVER,
-            QueryKind.APPEND),
+        EnumSet.of(Q4, Q5, Q5_ALL, Q4_SERVER, Q5_SERVER, APPEND),
         true,
         Lie.Telling.of(response -> response.spelling.times = spelled));
   }

@@ -28,7 +28,7 @@ final class WriteLies {
         instance("another number stored", "speed", one -> one.put("value", -1)),
         instance("a number stored as text", "speed", one -> one.put("value", "1")),
         instance("another text stored", "note", one -> one.put("value", "")),
-        instance("another unit stored", "speed", one -> one.put("unitCode", "XXX")),
+        instance("another unit stored", "speed", one -> one.put("unitCode", "KNT")),
         instance(
             "another place stored",
             "location",
@@ -38,6 +38,18 @@ final class WriteLies {
             Set.of(QueryKind.PATCH),
             body ->
                 ((ObjectNode) body.tree).putObject("kept").put("type", "Property").put("value", 2)),
+        stored(
+            "stored in another entity",
+            QueryKind.WRITES,
+            body -> body.target = DraftResponse.Target.OTHER),
+        stored(
+            "stored in another entity, too",
+            QueryKind.WRITES,
+            body -> body.target = DraftResponse.Target.BOTH),
+        stored(
+            "the older history lost",
+            APPEND,
+            body -> body.target = DraftResponse.Target.NEW_HISTORY),
         reading("a reading stored with another time", one -> one.put("observedAt", OTHER)),
         reading(
             "a reading stored with the time of an older one", one -> one.put("observedAt", OLD)),

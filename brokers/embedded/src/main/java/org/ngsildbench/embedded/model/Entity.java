@@ -9,20 +9,33 @@ import java.util.Map;
  *
  * <p>Names are expanded. The instances of an attribute have different {@code datasetId}s; the
  * default instance comes first.
+ *
+ * @param id a URI
+ * @param types at least one
+ * @param scopes possibly empty (clause 4.18)
+ * @param attributes the instances by attribute name, never empty lists, in output order; the caller
+ *     must not modify it afterwards
+ * @param createdAt time of creation
+ * @param modifiedAt time of the last change
+ * @param renderings cached serializations of this state
  */
-public final class Entity {
-  private final String id;
-  private final List<String> types;
-  private final List<String> scopes;
-  private final Map<String, List<AttributeInstance>> attributes;
-  private final Instant createdAt;
-  private final Instant modifiedAt;
-  private final Renderings renderings = new Renderings();
+public record Entity(
+    String id,
+    List<String> types,
+    List<String> scopes,
+    Map<String, List<AttributeInstance>> attributes,
+    Instant createdAt,
+    Instant modifiedAt,
+    Renderings renderings) {
 
-  /**
-   * @param attributes in output order; the caller must not modify it afterwards
-   * @param scopes possibly empty
-   */
+  /** Copies the types and scopes. */
+  public Entity {
+    types = List.copyOf(types);
+    scopes = List.copyOf(scopes);
+    attributes = java.util.Collections.unmodifiableMap(attributes);
+  }
+
+  /** Creates a state that has not been serialized. */
   public Entity(
       String id,
       List<String> types,
@@ -30,52 +43,12 @@ public final class Entity {
       Map<String, List<AttributeInstance>> attributes,
       Instant createdAt,
       Instant modifiedAt) {
-    this.id = id;
-    this.types = List.copyOf(types);
-    this.scopes = List.copyOf(scopes);
-    this.attributes = java.util.Collections.unmodifiableMap(attributes);
-    this.createdAt = createdAt;
-    this.modifiedAt = modifiedAt;
-  }
-
-  /** Returns the id, a URI. */
-  public String id() {
-    return id;
-  }
-
-  /** Returns the types, at least one. */
-  public List<String> types() {
-    return types;
-  }
-
-  /** Returns the scopes (clause 4.18), possibly empty. */
-  public List<String> scopes() {
-    return scopes;
-  }
-
-  /** Returns the instances by attribute name; lists are never empty. */
-  public Map<String, List<AttributeInstance>> attributes() {
-    return attributes;
+    this(id, types, scopes, attributes, createdAt, modifiedAt, new Renderings());
   }
 
   /** Returns the instances of one attribute; empty if it has none. */
   public List<AttributeInstance> attribute(String name) {
     return attributes.getOrDefault(name, List.of());
-  }
-
-  /** Returns the time of creation. */
-  public Instant createdAt() {
-    return createdAt;
-  }
-
-  /** Returns the time of the last change. */
-  public Instant modifiedAt() {
-    return modifiedAt;
-  }
-
-  /** Returns the cached serializations of this state. */
-  public Renderings renderings() {
-    return renderings;
   }
 
   @Override

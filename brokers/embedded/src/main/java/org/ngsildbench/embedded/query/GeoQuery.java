@@ -2,16 +2,17 @@ package org.ngsildbench.embedded.query;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Map;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import lombok.AccessLevel;
-import lombok.Getter;
-import lombok.RequiredArgsConstructor;
 import org.locationtech.jts.geom.Envelope;
 import org.locationtech.jts.geom.Geometry;
 import org.locationtech.jts.geom.TopologyException;
 import org.locationtech.jts.operation.relateng.RelateNG;
+import org.locationtech.jts.operation.relateng.RelatePredicate;
+import org.locationtech.jts.operation.relateng.TopologyPredicate;
 import org.ngsildbench.embedded.json.Json;
 import org.ngsildbench.embedded.model.AttributeInstance;
 import org.ngsildbench.embedded.model.Entity;
@@ -21,21 +22,36 @@ import org.ngsildbench.embedded.problem.Problem;
 /**
  * A geo-query (clause 4.10): a relation between a GeoProperty and a reference geometry. Used for
  * one request; not thread-safe.
+ *
+ * @param property expanded name of the GeoProperty
+ * @param test of a target geometry
+ * @param candidates an envelope that every match intersects; null for no restriction
  */
-@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
-public final class GeoQuery {
+public record GeoQuery(String property, Predicate<Geometry> test, Envelope candidates) {
   private static final Pattern NEAR =
       Pattern.compile("near;(maxDistance|minDistance)==(\\d+(\\.\\d+)?([eE][+-]?\\d+)?)");
 
-  /** Expanded name of the GeoProperty. */
-  @Getter(AccessLevel.PACKAGE)
-  private final String property;
+  private static final String DISJOINT = "disjoint";
 
-  private final Predicate<Geometry> test;
-
-  /** An envelope that every match intersects; null for no restriction. */
-  @Getter(AccessLevel.PACKAGE)
-  private final Envelope candidates;
+  /**
+   * The topological relations of clause 4.10 between a target geometry and the query's reference
+   * geometry. The predicates are inverted, because the reference geometry is the prepared one, and
+   * keep state during evaluation.
+   */
+  private static final Map<String, Supplier<TopologyPredicate>> RELATIONS =
+      Map.of(
+          "within",
+          RelatePredicate::contains,
+          "contains",
+          RelatePredicate::within,
+          "intersects",
+          RelatePredicate::intersects,
+          "equals",
+          RelatePredicate::equalsTopo,
+          DISJOINT,
+          RelatePredicate::disjoint,
+          "overlaps",
+          RelatePredicate::overlaps);
 
   /**
    * Parses a geo-query.
@@ -74,19 +90,18 @@ public final class GeoQuery {
           target -> Geodesy.distance(reference, target) <= metres,
           Geodesy.around(reference.getEnvelopeInternal(), metres));
     }
-    GeoRelation relation = GeoRelation.named(georel);
+    Supplier<TopologyPredicate> relation = RELATIONS.get(georel);
     if (relation == null) {
       throw Problem.badData(
-          "The parameter georel must be near;maxDistance==METRES, near;minDistance==METRES, within,"
-              + " contains, intersects, equals, disjoint or overlaps, not \""
-              + georel
-              + "\".");
+          ("The parameter georel must be near;maxDistance==METRES, near;minDistance==METRES, within,"
+                  + " contains, intersects, equals, disjoint or overlaps, not \"%s\".")
+              .formatted(georel));
     }
     RelateNG prepared = RelateNG.prepare(reference);
     return new GeoQuery(
         property,
         target -> relates(prepared, target, relation),
-        relation == GeoRelation.DISJOINT ? null : reference.getEnvelopeInternal());
+        georel.equals(DISJOINT) ? null : reference.getEnvelopeInternal());
   }
 
   /** Returns whether an entity has the GeoProperty in the requested relation. */
@@ -99,9 +114,10 @@ public final class GeoQuery {
     return false;
   }
 
-  private static boolean relates(RelateNG prepared, Geometry target, GeoRelation relation) {
+  private static boolean relates(
+      RelateNG prepared, Geometry target, Supplier<TopologyPredicate> relation) {
     try {
-      return prepared.evaluate(target, relation.predicate());
+      return prepared.evaluate(target, relation.get());
     } catch (TopologyException e) {
       throw Problem.badData("The geo-query's geometry crosses itself and has no defined interior.");
     }

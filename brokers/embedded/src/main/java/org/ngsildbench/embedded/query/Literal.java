@@ -2,11 +2,7 @@ package org.ngsildbench.embedded.query;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.DateTimeException;
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.OffsetDateTime;
-import java.time.OffsetTime;
-import java.time.ZoneOffset;
+import java.util.function.Function;
 
 /** A value of a query term. Immutable and thread-safe. */
 sealed interface Literal {
@@ -59,43 +55,18 @@ sealed interface Literal {
     }
   }
 
-  /** A DateTime, compared with strings that contain one. */
-  record Moment(Instant value) implements Literal {
+  /**
+   * A time, compared with strings that contain one.
+   *
+   * @param parser reads such a string; fails with DateTimeException
+   */
+  record Time<T extends Comparable<? super T>>(T value, Function<String, T> parser)
+      implements Literal {
     @Override
     public int order(JsonNode target) {
       try {
         return target.isTextual()
-            ? OffsetDateTime.parse(target.textValue()).toInstant().compareTo(value)
-            : INCOMPARABLE;
-      } catch (DateTimeException e) {
-        return INCOMPARABLE;
-      }
-    }
-  }
-
-  /** A date, compared with strings that contain one. */
-  record Day(LocalDate value) implements Literal {
-    @Override
-    public int order(JsonNode target) {
-      try {
-        return target.isTextual()
-            ? LocalDate.parse(target.textValue()).compareTo(value)
-            : INCOMPARABLE;
-      } catch (DateTimeException e) {
-        return INCOMPARABLE;
-      }
-    }
-  }
-
-  /** A time of day in UTC, compared with strings that contain one. */
-  record TimeOfDay(OffsetTime value) implements Literal {
-    @Override
-    public int order(JsonNode target) {
-      try {
-        return target.isTextual()
-            ? OffsetTime.parse(target.textValue())
-                .withOffsetSameInstant(ZoneOffset.UTC)
-                .compareTo(value)
+            ? parser.apply(target.textValue()).compareTo(value)
             : INCOMPARABLE;
       } catch (DateTimeException e) {
         return INCOMPARABLE;

@@ -7,6 +7,7 @@ import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.time.OffsetTime;
 import java.time.ZoneOffset;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.json.Json;
@@ -45,9 +46,8 @@ record Literals(Scanner scanner, Context expandingContext) {
     } catch (IllegalArgumentException e) {
       scanner.backTo(start);
       throw scanner.wrong(
-          "\""
-              + token
-              + "\" is not a number, time, URI, true or false; strings need double quotes");
+          "\"%s\" is not a number, time, URI, true or false; strings need double quotes"
+              .formatted(token));
     }
   }
 
@@ -59,13 +59,13 @@ record Literals(Scanner scanner, Context expandingContext) {
       return new Literal.Numeric(Double.parseDouble(token));
     }
     if (MOMENT.matcher(token).matches()) {
-      return new Literal.Moment(OffsetDateTime.parse(token).toInstant());
+      return time(token, text -> OffsetDateTime.parse(text).toInstant());
     }
     if (DAY.matcher(token).matches()) {
-      return new Literal.Day(LocalDate.parse(token));
+      return time(token, LocalDate::parse);
     }
     if (TIME_OF_DAY.matcher(token).matches()) {
-      return new Literal.TimeOfDay(OffsetTime.parse(token).withOffsetSameInstant(ZoneOffset.UTC));
+      return time(token, text -> OffsetTime.parse(text).withOffsetSameInstant(ZoneOffset.UTC));
     }
     if (expandingContext != null) {
       return new Literal.Text(expandingContext.expand(token), false);
@@ -74,6 +74,11 @@ record Literals(Scanner scanner, Context expandingContext) {
       return new Literal.Text(token, false);
     }
     throw new IllegalArgumentException(token);
+  }
+
+  private static <T extends Comparable<? super T>> Literal time(
+      String token, Function<String, T> parser) {
+    return new Literal.Time<>(parser.apply(token), parser);
   }
 
   /** Parses a double-quoted string with JSON escapes. */

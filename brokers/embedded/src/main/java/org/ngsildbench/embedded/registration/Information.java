@@ -22,7 +22,7 @@ record Information(List<EntitySelector> entities, Set<String> attributes) {
   }
 
   /** Returns whether an entity of a query's selectors may be one of these. */
-  boolean meets(List<EntitySelector> selectors) {
+  private boolean meets(List<EntitySelector> selectors) {
     return entities.isEmpty()
         || selectors.isEmpty()
         || entities.stream().anyMatch(mine -> selectors.stream().anyMatch(one -> meets(mine, one)));
@@ -46,8 +46,13 @@ record Information(List<EntitySelector> entities, Set<String> attributes) {
     return other.idPattern() == null || one.ids().stream().anyMatch(other.idPattern()::matches);
   }
 
+  /** Returns whether a query's selectors and attributes may select one of these. */
+  boolean meets(List<EntitySelector> selectors, Collection<String> names) {
+    return meets(selectors) && hasAny(names);
+  }
+
   /** Returns whether it has one of some attributes; empty for any. */
-  boolean hasAny(Collection<String> names) {
+  private boolean hasAny(Collection<String> names) {
     return attributes.isEmpty() || names.isEmpty() || names.stream().anyMatch(attributes::contains);
   }
 

@@ -7,7 +7,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.model.Entity;
+import org.ngsildbench.embedded.query.EntitySelector;
 
 /**
  * A context source registration (clause 5.2.9). Immutable; never modify the document.
@@ -16,6 +18,7 @@ import org.ngsildbench.embedded.model.Entity;
  * @param information at least one
  * @param endpoint base URL of the source, before {@code /ngsi-ld/v1}
  * @param headers header fields of requests to the source
+ * @param context of answers that link none
  * @param operations names of operations and groups that the source supports
  * @param localOnly whether the source must not forward in turn
  * @param timeout time limit of the source
@@ -27,6 +30,7 @@ record Registration(
     List<Information> information,
     URI endpoint,
     Map<String, String> headers,
+    Context context,
     RegistrationMode mode,
     Set<String> operations,
     boolean localOnly,
@@ -57,12 +61,13 @@ record Registration(
                     && one.describes(entity));
   }
 
+  /** Returns whether a query's selectors and attributes may select data of the source. */
+  boolean meets(List<EntitySelector> selectors, Set<String> attributes) {
+    return information.stream().anyMatch(one -> one.meets(selectors, attributes));
+  }
+
   /** Returns whether both describe the same attribute of an entity. */
   boolean overlaps(Registration other) {
-    return information.stream()
-        .anyMatch(
-            one ->
-                other.information.stream()
-                    .anyMatch(two -> one.meets(two.entities()) && one.hasAny(two.attributes())));
+    return other.information.stream().anyMatch(two -> meets(two.entities(), two.attributes()));
   }
 }

@@ -41,7 +41,7 @@ record RegistrationEndpoints(
   }
 
   private RegistrationReader reader() {
-    return new RegistrationReader(contexts.core());
+    return new RegistrationReader(contexts);
   }
 
   private void create(BrokerRequest request, BrokerResponse response) throws IOException {
@@ -81,10 +81,7 @@ record RegistrationEndpoints(
     Page.of(request)
         .send(
             of(request).alive(registrations.now()).stream()
-                .filter(
-                    one ->
-                        one.information().stream()
-                            .anyMatch(info -> info.meets(selectors) && info.hasAny(attributes))),
+                .filter(one -> one.meets(selectors, attributes)),
             (part, links) -> {
               ArrayNode array = JsonNodeFactory.instance.arrayNode();
               part.forEach(one -> array.add(shown(one, request, mediaType)));
@@ -153,10 +150,7 @@ record RegistrationEndpoints(
       String others,
       BrokerResponse response)
       throws IOException {
-    String links = Links.with(request.linkContext(), mediaType, others);
-    if (!links.isEmpty()) {
-      response.header("Link", links);
-    }
+    Links.add(request.linkContext(), mediaType, others, response);
     response.send(200, mediaType, Json.bytes(json));
   }
 }

@@ -27,9 +27,8 @@ enum RegistrationMode {
         .orElseThrow(
             () ->
                 Problem.badData(
-                    "mode must be inclusive, exclusive, redirect or auxiliary, not \""
-                        + name
-                        + "\"."));
+                    "mode must be inclusive, exclusive, redirect or auxiliary, not \"%s\"."
+                        .formatted(name)));
   }
 
   String text() {

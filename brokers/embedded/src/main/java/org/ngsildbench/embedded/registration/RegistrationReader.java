@@ -16,6 +16,8 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.ngsildbench.embedded.api.QueryDocument;
 import org.ngsildbench.embedded.context.Context;
+import org.ngsildbench.embedded.context.ContextResolver;
+import org.ngsildbench.embedded.http.ContextLink;
 import org.ngsildbench.embedded.problem.ErrorType;
 import org.ngsildbench.embedded.problem.Problem;
 import org.ngsildbench.embedded.query.EntitySelector;
@@ -23,13 +25,13 @@ import org.ngsildbench.embedded.representation.Instants;
 import org.ngsildbench.embedded.representation.Names;
 import org.ngsildbench.embedded.representation.Uris;
 
-/**
- * Parses a {@link Registration} (clauses 5.2.9 and 5.9.2.4). Thread-safe.
- *
- * @param core reads expanded names
- */
-record RegistrationReader(Context core) {
+/** Parses a {@link Registration} (clauses 5.2.9 and 5.9.2.4). Thread-safe. */
+record RegistrationReader(ContextResolver contexts) {
   private static final Duration TIMEOUT = Duration.ofSeconds(5);
+
+  /** Key of the context that the source uses (clause 5.2.9). */
+  private static final String CONTEXT = "jsonldContext";
+
   private static final long MAX_TIMEOUT_MILLIS = 600_000;
   private static final Set<String> READ_ONLY =
       Set.of(
@@ -91,13 +93,19 @@ record RegistrationReader(Context core) {
         document.has("mode")
             ? RegistrationMode.named(text(document.get("mode"), "mode"))
             : RegistrationMode.INCLUSIVE;
+    Map<String, String> headers = headers(document);
+    String context = headers.remove(CONTEXT);
+    if (context != null) {
+      headers.put("Link", ContextLink.toContext(context));
+    }
     Registration registration =
         new Registration(
             Uris.require(text(document.path("id"), "id"), "The registration's id"),
             document,
             information(document.path("information"), mode),
             endpoint(document.path("endpoint")),
-            headers(document),
+            Map.copyOf(headers),
+            context == null ? contexts.core() : contexts.resolve(context),
             mode,
             operations(document),
             management.path("localOnly").asBoolean(),
@@ -117,7 +125,8 @@ record RegistrationReader(Context core) {
     }
     List<Information> all = new ArrayList<>();
     for (JsonNode one : array) {
-      List<EntitySelector> entities = QueryDocument.selectors(one.path("entities"), core);
+      List<EntitySelector> entities =
+          QueryDocument.selectors(one.path("entities"), contexts.core());
       Set<String> attributes = new HashSet<>();
       for (String list : NAME_LISTS) {
         JsonNode names = one.path(list);
@@ -177,7 +186,7 @@ record RegistrationReader(Context core) {
     if (document.has("tenant")) {
       headers.put("NGSILD-Tenant", text(document.get("tenant"), "tenant"));
     }
-    return Map.copyOf(headers);
+    return headers;
   }
 
   private static Set<String> operations(JsonNode document) {

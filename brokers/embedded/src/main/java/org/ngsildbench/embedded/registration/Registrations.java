@@ -25,7 +25,7 @@ import org.ngsildbench.embedded.store.Tenant;
 import org.ngsildbench.embedded.store.Tenants;
 
 /** The context source registrations of a broker, and its distributed reads. Thread-safe. */
-public final class Registrations implements DistributedReads {
+public final class Registrations implements DistributedReads, AutoCloseable {
   private final ContextResolver contexts;
   private final Clock clock;
   private final SourceClient client;
@@ -35,7 +35,7 @@ public final class Registrations implements DistributedReads {
   public Registrations(ContextResolver contexts, Clock clock) {
     this.contexts = contexts;
     this.clock = clock;
-    this.client = new SourceClient(contexts.core(), clock);
+    this.client = new SourceClient(contexts, clock);
   }
 
   /** Returns the routes for registrations. */
@@ -124,11 +124,7 @@ public final class Registrations implements DistributedReads {
       return List.of();
     }
     return registrations.alive(now()).stream()
-        .filter(
-            one ->
-                one.supports(operation)
-                    && one.information().stream()
-                        .anyMatch(info -> info.meets(selectors) && info.hasAny(attributes)))
+        .filter(one -> one.supports(operation) && one.meets(selectors, attributes))
         .toList();
   }
 
@@ -137,7 +133,7 @@ public final class Registrations implements DistributedReads {
       Registration registration, List<EntitySelector> selectors, Set<String> attributes) {
     Set<String> all = new LinkedHashSet<>();
     for (Information info : registration.information()) {
-      if (info.meets(selectors) && info.hasAny(attributes)) {
+      if (info.meets(selectors, attributes)) {
         Set<String> some = info.of(attributes);
         if (some.isEmpty()) {
           return Set.of();
@@ -146,5 +142,11 @@ public final class Registrations implements DistributedReads {
       }
     }
     return all;
+  }
+
+  /** Cancels requests to sources and sends no more. */
+  @Override
+  public void close() {
+    client.close();
   }
 }

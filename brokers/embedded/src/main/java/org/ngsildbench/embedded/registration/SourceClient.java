@@ -2,15 +2,9 @@ package org.ngsildbench.embedded.registration;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
-import java.net.URI;
 import java.net.URLEncoder;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-import java.net.http.HttpTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -22,14 +16,26 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
+import lombok.RequiredArgsConstructor;
+import org.eclipse.jetty.client.CompletableResponseListener;
+import org.eclipse.jetty.client.ContentResponse;
+import org.eclipse.jetty.client.HttpClient;
+import org.eclipse.jetty.client.Request;
+import org.eclipse.jetty.http.HttpFields;
 import org.ngsildbench.embedded.api.Links;
 import org.ngsildbench.embedded.context.Context;
+import org.ngsildbench.embedded.context.ContextResolver;
 import org.ngsildbench.embedded.http.BrokerRequest;
 import org.ngsildbench.embedded.http.BrokerResponse;
+import org.ngsildbench.embedded.http.ContextLink;
+import org.ngsildbench.embedded.http.OutgoingHttp;
 import org.ngsildbench.embedded.json.Json;
 import org.ngsildbench.embedded.model.Entity;
-import org.ngsildbench.embedded.problem.Problem;
 import org.ngsildbench.embedded.query.EntitySelector;
+import org.ngsildbench.embedded.representation.AttributeReader;
+import org.ngsildbench.embedded.representation.EntityReader;
 
 /**
  * Reads entities from context sources, all at the same time, each with its own time limit.
@@ -38,21 +44,17 @@ import org.ngsildbench.embedded.query.EntitySelector;
  * <p>{@code Via} names this broker: a request that has passed it before is answered without
  * sources, so that circular registrations end.
  */
-final class SourceClient {
+@RequiredArgsConstructor
+final class SourceClient implements AutoCloseable {
   private static final String ENTITIES = "/ngsi-ld/v1/entities";
   private static final int PAGE = 1_000;
 
-  private final HttpClient client =
-      HttpClient.newBuilder()
-          .version(HttpClient.Version.HTTP_1_1)
-          .connectTimeout(Duration.ofSeconds(5))
-          .build();
-  private final String name = "embedded-" + UUID.randomUUID();
-  private final SourceReader reader;
+  private static final int MAX_BODY_BYTES = 16 << 20;
 
-  SourceClient(Context core, Clock clock) {
-    this.reader = new SourceReader(core, clock);
-  }
+  private final HttpClient client = OutgoingHttp.start("context sources", 8, 1_000);
+  private final String name = "embedded-" + UUID.randomUUID();
+  private final ContextResolver contexts;
+  private final Clock clock;
 
   /**
    * A request to a source.
@@ -60,7 +62,11 @@ final class SourceClient {
    * @param path path and query
    * @param paged whether the answer is a list with pages
    */
-  record Source(Registration registration, String path, boolean paged) {}
+  record Source(Registration registration, String path, boolean paged) {
+    private String path(int offset) {
+      return paged ? path + "&offset=" + offset : path;
+    }
+  }
 
   /** Returns whether a request has passed this broker before. */
   boolean hasPassed(BrokerRequest request) {
@@ -121,37 +127,35 @@ final class SourceClient {
   /** Reads all sources; adds a warning to the response for each that failed. */
   List<Contribution> read(List<Source> sources, BrokerRequest request, BrokerResponse response) {
     String via = request.header("Via");
-    String passed = (via == null ? "" : via + ", ") + "1.1 " + name;
-    List<CompletableFuture<List<JsonNode>>> answers =
+    Consumer<HttpFields.Mutable> fields =
+        headers -> {
+          headers.put("Accept", BrokerResponse.JSON);
+          headers.put("Via", (via == null ? "" : via + ", ") + "1.1 " + name);
+          if (!request.tenant().isEmpty()) {
+            headers.put("NGSILD-Tenant", request.tenant());
+          }
+        };
+    List<CompletableFuture<Map<String, Entity>>> answers =
         sources.stream()
             .map(
                 source -> {
-                  Duration timeout = source.registration().timeout();
-                  long endNanos = System.nanoTime() + timeout.toNanos();
-                  return page(source, 0, new ArrayList<>(), request.tenant(), passed, endNanos)
-                      .orTimeout(timeout.toMillis(), TimeUnit.MILLISECONDS);
+                  long end = System.nanoTime() + source.registration().timeout().toNanos();
+                  return page(source, 0, new LinkedHashMap<>(), fields, end);
                 })
             .toList();
     List<Contribution> contributions = new ArrayList<>();
     List<String> warnings = new ArrayList<>();
     for (int i = 0; i < sources.size(); i++) {
       Registration registration = sources.get(i).registration();
-      Map<String, Entity> entities = new LinkedHashMap<>();
-      boolean failed = false;
       try {
-        for (JsonNode json : answers.get(i).join()) {
-          Entity entity = reader.read(json);
-          entities.putIfAbsent(entity.id(), entity);
-        }
-      } catch (CompletionException | Problem e) {
-        failed = true;
-        entities.clear();
+        contributions.add(new Contribution(registration, answers.get(i).join(), false));
+      } catch (CompletionException e) {
+        contributions.add(new Contribution(registration, Map.of(), true));
         // Code 199: miscellaneous warning (clause 6.3.17).
         warnings.add(
             "199 %s \"The context source of %s did not answer in time and form.\""
                 .formatted(name, registration.id()));
       }
-      contributions.add(new Contribution(registration, entities, failed));
     }
     if (!warnings.isEmpty()) {
       response.header("NGSILD-Warning", String.join(", ", warnings));
@@ -159,49 +163,56 @@ final class SourceClient {
     return contributions;
   }
 
-  private CompletableFuture<List<JsonNode>> page(
-      Source source, int offset, List<JsonNode> before, String tenant, String via, long endNanos) {
-    String path = source.paged() ? source.path() + "&offset=" + offset : source.path();
-    HttpRequest.Builder request =
-        HttpRequest.newBuilder(URI.create(source.registration().endpoint() + path))
-            .timeout(source.registration().timeout())
-            .setHeader("Accept", "application/json")
-            .setHeader("Via", via);
-    if (!tenant.isEmpty()) {
-      request.setHeader("NGSILD-Tenant", tenant);
+  /** Reads the pages from an offset; a source may have pages without end. */
+  private CompletableFuture<Map<String, Entity>> page(
+      Source source,
+      int offset,
+      Map<String, Entity> found,
+      Consumer<HttpFields.Mutable> fields,
+      long endNanos) {
+    Registration registration = source.registration();
+    long millis = TimeUnit.NANOSECONDS.toMillis(endNanos - System.nanoTime());
+    if (millis <= 0) {
+      return CompletableFuture.failedFuture(new TimeoutException("too many pages"));
     }
-    source.registration().headers().forEach(request::setHeader);
-    return client
-        .sendAsync(request.build(), HttpResponse.BodyHandlers.ofByteArray())
+    Request request =
+        client
+            .newRequest(registration.endpoint() + source.path(offset))
+            .timeout(millis, TimeUnit.MILLISECONDS)
+            .idleTimeout(millis, TimeUnit.MILLISECONDS)
+            .headers(fields)
+            .headers(headers -> registration.headers().forEach(headers::put));
+    return new CompletableResponseListener(request, MAX_BODY_BYTES)
+        .send()
         .thenCompose(
-            answer -> {
-              if (answer.statusCode() == 404) {
-                return CompletableFuture.completedFuture(before);
-              }
-              JsonNode json = answer.statusCode() == 200 ? tree(answer.body()) : null;
-              if (json == null || json.isArray() != source.paged()) {
-                return CompletableFuture.failedFuture(
-                    new IOException("answered " + answer.statusCode()));
-              }
-              if (!source.paged()) {
-                return CompletableFuture.completedFuture(List.of(json));
-              }
-              json.forEach(before::add);
-              if (json.size() < PAGE) {
-                return CompletableFuture.completedFuture(before);
-              }
-              // A source may have pages without end.
-              return System.nanoTime() - endNanos < 0
-                  ? page(source, offset + PAGE, before, tenant, via, endNanos)
-                  : CompletableFuture.failedFuture(new HttpTimeoutException("too many pages"));
-            });
+            answer ->
+                add(source, answer, found) < PAGE
+                    ? CompletableFuture.completedFuture(found)
+                    : page(source, offset + PAGE, found, fields, endNanos));
   }
 
-  private static JsonNode tree(byte[] body) {
-    try {
-      return Json.MAPPER.readTree(body);
-    } catch (IOException e) {
-      return null;
+  /** Adds the entities of an answer to those found; returns their number. */
+  private int add(Source source, ContentResponse answer, Map<String, Entity> found) {
+    if (answer.getStatus() == 404) {
+      return 0;
     }
+    JsonNode json = answer.getStatus() == 200 ? Json.treeOrNull(answer.getContent()) : null;
+    if (json == null || json.isArray() != source.paged()) {
+      throw new CompletionException(new IOException("answered " + answer.getStatus()));
+    }
+    String linked =
+        ContextLink.contextOf(String.join(", ", answer.getHeaders().getValuesList("Link")));
+    Context context = linked == null ? source.registration().context() : contexts.resolve(linked);
+    EntityReader reader = new EntityReader(context, clock.instant(), AttributeReader.Mode.STAMPED);
+    for (JsonNode one : source.paged() ? json : List.of(json)) {
+      Entity entity = reader.readEntity(one);
+      found.putIfAbsent(entity.id(), entity);
+    }
+    return source.paged() ? json.size() : 1;
+  }
+
+  @Override
+  public void close() {
+    OutgoingHttp.stop(client);
   }
 }

@@ -20,12 +20,17 @@ import org.ngsildbench.embedded.problem.Problem;
  * Reads attributes from normalized or concise JSON with one context. Immutable and thread-safe.
  *
  * <p>Also reads temporal documents, whose attributes are arrays of instances.
+ *
+ * @param context expands the names
+ * @param now createdAt and modifiedAt of the instances
  */
-public final class AttributeReader {
+public record AttributeReader(Context context, Instant now, Mode mode) {
   /** The purpose of reading. */
   public enum Mode {
     /** Current state: datasetIds are unique, and null is not allowed. */
     STATE,
+    /** Current state of another broker, with the system times there. */
+    STAMPED,
     /** A merge patch: {@code urn:ngsi-ld:null} deletes. */
     MERGE,
     /** Temporal evolution: several instances may share a datasetId. */
@@ -60,20 +65,6 @@ public final class AttributeReader {
           "previousJson",
           "previousValueList",
           "previousObjectList");
-
-  private final Context context;
-  private final Instant now;
-  private final Mode mode;
-
-  /**
-   * @param context expands the names
-   * @param now createdAt and modifiedAt of the instances
-   */
-  public AttributeReader(Context context, Instant now, Mode mode) {
-    this.context = context;
-    this.now = now;
-    this.mode = mode;
-  }
 
   /** Reads all instances of one attribute: an object, a plain value, or an array of instances. */
   public List<AttributeInstance> readInstances(String name, JsonNode json) {
@@ -124,8 +115,14 @@ public final class AttributeReader {
         text(name, json, "unitCode"),
         objectTypes(name, json),
         subAttributes(name, json),
-        now,
-        now);
+        systemTime(json, "createdAt"),
+        systemTime(json, "modifiedAt"));
+  }
+
+  /** Returns the time in a member in mode {@link Mode#STAMPED}; otherwise, or without it, now. */
+  Instant systemTime(JsonNode json, String member) {
+    Instant time = mode == Mode.STAMPED ? Instants.read(json.get(member), member) : null;
+    return time == null ? now : time;
   }
 
   private AttributeInstance bare(String name, AttributeType type, JsonNode value) {

@@ -37,13 +37,19 @@ public final class EntityReader {
   }
 
   /** Reads a whole entity, including id and type. */
-  public Entity readEntity(JsonNode json, Instant now) {
+  public Entity readEntity(JsonNode json) {
     String id = readId(json);
     List<String> types = readTypes(json);
     if (types.isEmpty()) {
       throw Problem.badData("The entity " + id + " has no type.");
     }
-    return new Entity(id, types, readScopes(json), readAttributes(json), now, now);
+    return new Entity(
+        id,
+        types,
+        readScopes(json),
+        readAttributes(json),
+        attributes.systemTime(json, "createdAt"),
+        attributes.systemTime(json, "modifiedAt"));
   }
 
   /** Reads the id of an entity and checks that it is a URI. */

@@ -14,22 +14,12 @@ import org.ngsildbench.embedded.json.Json;
 /**
  * Serves {@code /version}, {@code /ngsi-ld/v1/info/sourceIdentity} and {@code
  * /ngsild-bench/status}.
+ *
+ * @param name name of the broker
+ * @param version version of the broker
+ * @param workload counters of the broker
  */
-public final class StatusApi {
-  private final String name;
-  private final String version;
-  private final Workload workload;
-
-  /**
-   * @param name name of the broker
-   * @param version version of the broker
-   * @param workload counters of the broker
-   */
-  public StatusApi(String name, String version, Workload workload) {
-    this.name = name;
-    this.version = version;
-    this.workload = workload;
-  }
+public record StatusApi(String name, String version, Workload workload) {
 
   /** Returns the routes. */
   public List<OperationRoute> routes() {

@@ -2,7 +2,9 @@ package org.ngsildbench.embedded.store;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiConsumer;
 import org.locationtech.jts.geom.Envelope;
 import org.ngsildbench.embedded.model.AttributeInstance;
 import org.ngsildbench.embedded.model.Entity;
@@ -14,24 +16,17 @@ final class SpatialIndexes {
   /** Updates the indexes for an entity's change; either state may be null. */
   void move(Entity before, Entity after) {
     if (before != null) {
-      before
-          .attributes()
-          .forEach(
-              (name, instances) -> {
-                if (after == null || after.attribute(name) != instances) {
-                  remove(before.id(), name, instances);
-                }
-              });
+      forEachOther(
+          before, after, (name, envelope) -> byProperty.get(name).remove(envelope, before.id()));
     }
     if (after != null) {
-      after
-          .attributes()
-          .forEach(
-              (name, instances) -> {
-                if (before == null || before.attribute(name) != instances) {
-                  insert(after.id(), name, instances);
-                }
-              });
+      forEachOther(
+          after,
+          before,
+          (name, envelope) ->
+              byProperty
+                  .computeIfAbsent(name, n -> new SpatialIndex())
+                  .insert(envelope, after.id()));
     }
   }
 
@@ -41,21 +36,19 @@ final class SpatialIndexes {
     return index == null ? List.of() : index.query(envelope);
   }
 
-  private void insert(String id, String name, List<AttributeInstance> instances) {
-    for (AttributeInstance instance : instances) {
-      if (instance.geometry() != null) {
-        byProperty
-            .computeIfAbsent(name, n -> new SpatialIndex())
-            .insert(instance.geometry().getEnvelopeInternal(), id);
-      }
-    }
-  }
-
-  private void remove(String id, String name, List<AttributeInstance> instances) {
-    for (AttributeInstance instance : instances) {
-      if (instance.geometry() != null) {
-        byProperty.get(name).remove(instance.geometry().getEnvelopeInternal(), id);
-      }
-    }
+  /** Calls for the property and envelope of each place that another state does not have. */
+  private static void forEachOther(
+      Entity entity, Entity other, BiConsumer<String, Envelope> action) {
+    entity
+        .attributes()
+        .forEach(
+            (name, instances) -> {
+              if (other == null || other.attribute(name) != instances) {
+                instances.stream()
+                    .map(AttributeInstance::geometry)
+                    .filter(Objects::nonNull)
+                    .forEach(place -> action.accept(name, place.getEnvelopeInternal()));
+              }
+            });
   }
 }

@@ -1,37 +1,34 @@
 package org.ngsildbench.embedded.subscription;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
 
 /** Counts the notifications of a broker by outcome. Thread-safe. */
 final class Deliveries {
   private final LongAdder made = new LongAdder();
-  private final LongAdder delivered = new LongAdder();
-  private final LongAdder refused = new LongAdder();
-  private final LongAdder timedOut = new LongAdder();
-  private final LongAdder failed = new LongAdder();
-  private final LongAdder overflowed = new LongAdder();
+  private final Map<DeliveryOutcome, LongAdder> ended = new EnumMap<>(DeliveryOutcome.class);
   private final AtomicLong waiting = new AtomicLong();
   private volatile String lastReason = "";
 
+  Deliveries() {
+    for (DeliveryOutcome outcome : DeliveryOutcome.values()) {
+      ended.put(outcome, new LongAdder());
+    }
+  }
+
+  /** Counts a notification created by a change or an interval. */
   void made() {
     made.increment();
   }
 
   void ended(DeliveryOutcome outcome, String reason) {
-    switch (outcome) {
-      case DELIVERED -> delivered.increment();
-      case REFUSED -> refused.increment();
-      case TIMED_OUT -> timedOut.increment();
-      case FAILED -> failed.increment();
-    }
+    ended.get(outcome).increment();
     if (outcome != DeliveryOutcome.DELIVERED) {
       lastReason = reason;
     }
-  }
-
-  void overflowed() {
-    overflowed.increment();
   }
 
   /** Reserves a place in the queues; returns false if all are taken. */
@@ -48,38 +45,10 @@ final class Deliveries {
     waiting.addAndGet(-places);
   }
 
-  /** Returns the current counts. */
-  Counts counts() {
-    return new Counts(
-        made.sum(),
-        delivered.sum(),
-        refused.sum(),
-        timedOut.sum(),
-        failed.sum(),
-        overflowed.sum(),
-        waiting.get(),
-        lastReason);
+  /** Adds the counts, and the reason of the latest failure, empty if there was none. */
+  void addTo(ObjectNode report) {
+    report.put("made", made.sum());
+    ended.forEach((outcome, count) -> report.put(outcome.jsonName(), count.sum()));
+    report.put("waiting", waiting.get()).put("lastReason", lastReason);
   }
-
-  /**
-   * A snapshot of the counts.
-   *
-   * @param made notifications created by changes or intervals
-   * @param delivered responses with 2xx
-   * @param refused responses with another status
-   * @param timedOut no response before the timeout
-   * @param failed connections refused or broken
-   * @param overflowed dropped because of a full queue
-   * @param waiting not yet sent
-   * @param lastReason reason of the latest failure; empty if there was none
-   */
-  record Counts(
-      long made,
-      long delivered,
-      long refused,
-      long timedOut,
-      long failed,
-      long overflowed,
-      long waiting,
-      String lastReason) {}
 }

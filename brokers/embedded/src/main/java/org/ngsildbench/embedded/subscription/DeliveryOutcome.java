@@ -1,13 +1,22 @@
 package org.ngsildbench.embedded.subscription;
 
-/** The outcome of a delivery attempt. */
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
+
+/** The outcome of a notification. */
+@RequiredArgsConstructor
 enum DeliveryOutcome {
   /** The receiver responded with 2xx. */
-  DELIVERED,
+  DELIVERED("delivered"),
   /** The receiver responded with another status. */
-  REFUSED,
+  REFUSED("refused"),
   /** The receiver did not respond before the timeout. */
-  TIMED_OUT,
+  TIMED_OUT("timedOut"),
   /** The connection was refused or broken. */
-  FAILED
+  FAILED("failed"),
+  /** The notification was dropped because of a full queue. */
+  OVERFLOWED("overflowed");
+
+  /** Member of the status document. */
+  @Getter private final String jsonName;
 }

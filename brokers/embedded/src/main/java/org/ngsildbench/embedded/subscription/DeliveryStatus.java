@@ -19,19 +19,9 @@ record DeliveryStatus(Subscriptions subscriptions, NotificationServices post) {
   }
 
   private void report(BrokerRequest request, BrokerResponse response) throws IOException {
-    Deliveries.Counts counts = post.deliveries().counts();
     ObjectNode report =
-        JsonNodeFactory.instance
-            .objectNode()
-            .put("subscriptions", subscriptions.size())
-            .put("made", counts.made())
-            .put("delivered", counts.delivered())
-            .put("refused", counts.refused())
-            .put("timedOut", counts.timedOut())
-            .put("failed", counts.failed())
-            .put("overflowed", counts.overflowed())
-            .put("waiting", counts.waiting())
-            .put("lastReason", counts.lastReason());
+        JsonNodeFactory.instance.objectNode().put("subscriptions", subscriptions.size());
+    post.deliveries().addTo(report);
     ArrayNode faults = report.putArray("faults");
     post.faults().counts().forEach(count -> count.addTo(faults));
     response.send(200, BrokerResponse.JSON, Json.bytes(report));

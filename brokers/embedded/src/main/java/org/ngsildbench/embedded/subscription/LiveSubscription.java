@@ -126,14 +126,17 @@ final class LiveSubscription {
         .deliver(
             notification,
             (outcome, reason) -> {
-              progress.ended(outcome, clock.instant());
-              post.deliveries().ended(outcome, reason);
+              ended(outcome, reason, clock.instant());
               ended.run();
             });
   }
 
   private void overflowed(Notification notification) {
-    progress.overflowed(notification.at());
-    post.deliveries().overflowed();
+    ended(DeliveryOutcome.OVERFLOWED, "the queue is full", notification.at());
+  }
+
+  private void ended(DeliveryOutcome outcome, String reason, Instant at) {
+    progress.ended(outcome, at);
+    post.deliveries().ended(outcome, reason);
   }
 }

@@ -1,6 +1,5 @@
 package org.ngsildbench.embedded.subscription;
 
-import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
@@ -11,9 +10,8 @@ import org.eclipse.jetty.client.BytesRequestContent;
 import org.eclipse.jetty.client.HttpClient;
 import org.eclipse.jetty.client.Request;
 import org.eclipse.jetty.client.Result;
-import org.eclipse.jetty.http.HttpCookieStore;
 import org.eclipse.jetty.http.HttpMethod;
-import org.eclipse.jetty.util.thread.QueuedThreadPool;
+import org.ngsildbench.embedded.http.OutgoingHttp;
 import org.ngsildbench.embedded.subscription.mqtt.MqttRefusedException;
 import org.ngsildbench.embedded.subscription.mqtt.MqttSender;
 
@@ -25,49 +23,13 @@ final class NotificationSender implements AutoCloseable {
   private static final int THREADS = 16;
   private static final int CONNECTIONS_PER_RECEIVER = 64;
 
-  /**
-   * Each mailbox sends one notification at a time, so the number of mailboxes is the real bound.
-   */
-  private static final int MAX_CONCURRENT_REQUESTS = 1_000_000;
-
-  /**
-   * Shorter than usual receiver timeouts, so that no receiver closes a connection during a request.
-   */
-  private static final Duration IDLE = Duration.ofSeconds(20);
-
-  private static final Duration CONNECT = Duration.ofSeconds(5);
-
-  private final HttpClient client = new HttpClient();
-  private final QueuedThreadPool threads = new QueuedThreadPool(THREADS, 4);
+  private final HttpClient client =
+      OutgoingHttp.start("notifications", THREADS, CONNECTIONS_PER_RECEIVER);
   private final MqttSender mqtt = new MqttSender();
-
-  private NotificationSender() {}
-
-  static NotificationSender start() {
-    NotificationSender notificationSender = new NotificationSender();
-    notificationSender.threads.setName("notifications");
-    notificationSender.threads.setDaemon(true);
-    HttpClient client = notificationSender.client;
-    client.setExecutor(notificationSender.threads);
-    client.setConnectTimeout(CONNECT.toMillis());
-    client.setIdleTimeout(IDLE.toMillis());
-    client.setMaxConnectionsPerDestination(CONNECTIONS_PER_RECEIVER);
-    client.setMaxRequestsQueuedPerDestination(MAX_CONCURRENT_REQUESTS);
-    client.setFollowRedirects(false);
-    client.setHttpCookieStore(new HttpCookieStore.Empty());
-    try {
-      client.start();
-    } catch (Exception e) {
-      throw new IllegalStateException("The client for notifications did not start", e);
-    }
-    client.getProtocolHandlers().clear();
-    client.getContentDecoderFactories().clear();
-    return notificationSender;
-  }
 
   /** Returns the executor for sending and related work. */
   Executor executor() {
-    return threads;
+    return client.getExecutor();
   }
 
   /**
@@ -129,11 +91,6 @@ final class NotificationSender implements AutoCloseable {
   @Override
   public void close() {
     mqtt.close();
-    try {
-      client.stop();
-      threads.stop();
-    } catch (Exception e) {
-      throw new IllegalStateException("The client for notifications did not stop", e);
-    }
+    OutgoingHttp.stop(client);
   }
 }

@@ -24,7 +24,7 @@ record NotificationServices(
     implements AutoCloseable {
 
   static NotificationServices open(NotificationLimits limits, NotificationFaults faults) {
-    NotificationSender notificationSender = NotificationSender.start();
+    NotificationSender notificationSender = new NotificationSender();
     return new NotificationServices(
         notificationSender,
         new Timers(notificationSender.executor()),

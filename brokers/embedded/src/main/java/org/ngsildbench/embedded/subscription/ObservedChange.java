@@ -14,17 +14,11 @@ import org.ngsildbench.embedded.store.EntityChange;
  * A change with its created, updated and deleted attributes; computed once for all subscriptions.
  * Immutable.
  */
-final class ObservedChange {
+record ObservedChange(EntityChange change, Set<String> written, Set<String> deleted) {
   private static final TextNode NULL = TextNode.valueOf("urn:ngsi-ld:null");
 
-  private final EntityChange change;
-  private final Set<String> written;
-  private final Set<String> deleted;
-
   ObservedChange(EntityChange change) {
-    this.change = change;
-    this.written = change.written().keySet();
-    this.deleted = change.deleted();
+    this(change, change.written().keySet(), change.deleted());
   }
 
   /** Returns the state after the change; for a deletion, the last state. */

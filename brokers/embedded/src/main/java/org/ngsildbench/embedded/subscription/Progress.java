@@ -45,12 +45,6 @@ final class Progress {
     }
   }
 
-  /** Records a notification dropped because of a full queue. */
-  synchronized void overflowed(Instant now) {
-    timesFailed++;
-    lastFailure = now;
-  }
-
   synchronized State state() {
     return new State(timesSent, timesFailed, lastSent, lastSuccess, lastFailure, failedLast());
   }

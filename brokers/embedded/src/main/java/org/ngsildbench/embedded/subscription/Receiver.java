@@ -84,9 +84,8 @@ record Receiver(
       return BrokerResponse.JSON_LD;
     }
     throw Problem.badData(
-        "notification.endpoint.accept must be application/json or application/ld+json, not \""
-            + accept
-            + "\".");
+        "notification.endpoint.accept must be application/json or application/ld+json, not \"%s\"."
+            .formatted(accept));
   }
 
   private static Duration millis(JsonNode json, String name, Duration otherwise) {

@@ -23,20 +23,9 @@ import org.ngsildbench.embedded.store.Tenant;
 import org.ngsildbench.embedded.store.Tenants;
 
 /** Endpoints for subscriptions (clauses 6.10 and 6.11). */
-final class SubscriptionEndpoints {
+record SubscriptionEndpoints(
+    Tenants tenants, ContextResolver contexts, Subscriptions subscriptions) {
   private static final String PATH = "/subscriptions";
-
-  private final Tenants tenants;
-  private final ContextResolver contexts;
-  private final Subscriptions subscriptions;
-  private final SubscriptionReader reader;
-
-  SubscriptionEndpoints(Tenants tenants, ContextResolver contexts, Subscriptions subscriptions) {
-    this.tenants = tenants;
-    this.contexts = contexts;
-    this.subscriptions = subscriptions;
-    this.reader = new SubscriptionReader(contexts);
-  }
 
   List<OperationRoute> routes() {
     return List.of(
@@ -56,7 +45,7 @@ final class SubscriptionEndpoints {
       String id = "urn:ngsi-ld:Subscription:" + UUID.randomUUID();
       document = document.identified(TextNode.valueOf(id), context);
     }
-    SubscriptionDefinition subscription = reader.readNew(document, now());
+    SubscriptionDefinition subscription = new SubscriptionReader(contexts).readNew(document, now());
     Tenant tenant = tenants.getOrCreate(request.tenant());
     subscriptions.of(tenant).add(subscriptions.make(subscription, tenant));
     response
@@ -74,7 +63,7 @@ final class SubscriptionEndpoints {
             (part, links) -> {
               ArrayNode array = JsonNodeFactory.instance.arrayNode();
               part.forEach(live -> array.add(view.document(live, now)));
-              link(request, mediaType, links, response);
+              Links.add(request.linkContext(), mediaType, links, response);
               response.send(200, mediaType, Json.bytes(array));
             },
             request,
@@ -84,7 +73,7 @@ final class SubscriptionEndpoints {
   private void get(BrokerRequest request, BrokerResponse response) throws IOException {
     String mediaType = Accept.mediaType(request);
     LiveSubscription live = of(request).get(request.pathPart("id"));
-    link(request, mediaType, "", response);
+    Links.add(request.linkContext(), mediaType, "", response);
     response.send(200, mediaType, Json.bytes(view(request, mediaType).document(live, now())));
   }
 
@@ -96,6 +85,7 @@ final class SubscriptionEndpoints {
     if (patch.has("id") && !patch.text("id").equals(id)) {
       throw Problem.badData("The id of a subscription cannot be changed.");
     }
+    SubscriptionReader reader = new SubscriptionReader(contexts);
     of(request).change(id, before -> reader.read(before.document().patched(patch), now()));
     response.send(204);
   }
@@ -103,14 +93,6 @@ final class SubscriptionEndpoints {
   private void delete(BrokerRequest request, BrokerResponse response) throws IOException {
     of(request).remove(request.pathPart("id"));
     response.send(204);
-  }
-
-  private static void link(
-      BrokerRequest request, String mediaType, String others, BrokerResponse response) {
-    String links = Links.with(request.linkContext(), mediaType, others);
-    if (!links.isEmpty()) {
-      response.header("Link", links);
-    }
   }
 
   private TenantSubscriptions of(BrokerRequest request) {

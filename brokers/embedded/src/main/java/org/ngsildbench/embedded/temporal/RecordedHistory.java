@@ -15,19 +15,19 @@ import org.ngsildbench.embedded.temporal.instance.Instances;
 /**
  * Records a tenant's history: an attribute written with observedAt becomes an instance. Deleting an
  * entity deletes its history.
+ *
+ * @param history the recorded histories
+ * @param core the core context, which expands names here
+ * @param instances converts between attributes and instances
  */
-public final class RecordedHistory implements HistoryStore {
-
-  private final TenantHistory history = new TenantHistory();
-  private final Context core;
-  private final Instances instances;
+public record RecordedHistory(TenantHistory history, Context core, Instances instances)
+    implements HistoryStore {
 
   /**
    * @param core the core context
    */
   public RecordedHistory(Context core) {
-    this.core = core;
-    this.instances = new Instances(core);
+    this(new TenantHistory(), core, new Instances(core));
   }
 
   /**
@@ -40,21 +40,6 @@ public final class RecordedHistory implements HistoryStore {
       return recorded;
     }
     throw new IllegalArgumentException("The tenant \"" + tenant.name() + "\" keeps no history");
-  }
-
-  /** Returns the recorded histories. */
-  public TenantHistory history() {
-    return history;
-  }
-
-  /** Returns the core context, which expands names here. */
-  public Context core() {
-    return core;
-  }
-
-  /** Returns the conversion between attributes and instances. */
-  public Instances instances() {
-    return instances;
   }
 
   @Override

@@ -28,8 +28,7 @@ public final class TemporalApi {
   public static List<OperationRoute> routes(
       Tenants tenants, ContextResolver contexts, Timestamps clock, long instanceLimit) {
     return Stream.of(
-            new TemporalReadEndpoints(tenants, instanceLimit).routes(),
-            new TemporalQueryEndpoint(tenants, contexts, instanceLimit).routes(),
+            new TemporalReadEndpoints(tenants, contexts, instanceLimit).routes(),
             new TemporalWriteEndpoints(tenants, contexts, clock).routes(),
             new InstanceEndpoints(tenants, contexts, clock).routes())
         .flatMap(List::stream)

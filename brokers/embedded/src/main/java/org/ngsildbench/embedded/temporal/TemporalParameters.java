@@ -81,9 +81,8 @@ record TemporalParameters(UnaryOperator<String> parameter) {
     TimeProperty property = name == null ? TimeProperty.OBSERVED_AT : TimeProperty.named(name);
     if (property == null) {
       throw Problem.badData(
-          "The parameter timeproperty must be observedAt, createdAt or modifiedAt, not \""
-              + name
-              + "\".");
+          "The parameter timeproperty must be observedAt, createdAt or modifiedAt, not \"%s\"."
+              .formatted(name));
     }
     return property;
   }
@@ -117,9 +116,8 @@ record TemporalParameters(UnaryOperator<String> parameter) {
       TemporalFormat format = TemporalFormat.named(name);
       if (format == null) {
         throw Problem.invalidRequest(
-            "The parameter format must be normalized, temporalValues or aggregatedValues, not \""
-                + name
-                + "\".");
+            "The parameter format must be normalized, temporalValues or aggregatedValues, not \"%s\"."
+                .formatted(name));
       }
       return format;
     }
@@ -147,10 +145,8 @@ record TemporalParameters(UnaryOperator<String> parameter) {
     Method method = Method.named(name);
     if (method == null) {
       throw Problem.badData(
-          "aggrMethods may be totalCount, distinctCount, sum, avg, min, max, stddev and sumsq,"
-              + " not \""
-              + name
-              + "\".");
+          "aggrMethods may be totalCount, distinctCount, sum, avg, min, max, stddev and sumsq, not \"%s\"."
+              .formatted(name));
     }
     return method;
   }
@@ -161,10 +157,8 @@ record TemporalParameters(UnaryOperator<String> parameter) {
       return text == null ? AggregationPeriod.WHOLE_RANGE : AggregationPeriod.parse(text);
     } catch (DateTimeException | ArithmeticException e) {
       throw Problem.badData(
-          "aggrPeriodDuration must be an ISO 8601 duration of at most 250 years, such as PT1H or"
-              + " P1D, not \""
-              + text
-              + "\".");
+          "aggrPeriodDuration must be an ISO 8601 duration of at most 250 years, such as PT1H or P1D, not \"%s\"."
+              .formatted(text));
     }
   }
 

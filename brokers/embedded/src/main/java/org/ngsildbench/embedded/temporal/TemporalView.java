@@ -118,10 +118,7 @@ record TemporalView(
       throws IOException {
     String mediaType =
         representation.contextInBody() ? BrokerResponse.JSON_LD : BrokerResponse.JSON;
-    String links = Links.with(representation.context(), mediaType, furtherLinks);
-    if (!links.isEmpty()) {
-      response.header("Link", links);
-    }
+    Links.add(representation.context(), mediaType, furtherLinks, response);
     if (cut.contentRange() != null) {
       response.header("Content-Range", cut.contentRange().headerValue());
     }

@@ -39,7 +39,7 @@ record TemporalWriteEndpoints(Tenants tenants, ContextResolver contexts, Timesta
   private void create(BrokerRequest request, BrokerResponse response) throws IOException {
     Payload payload = Payload.of(request, contexts);
     JsonNode json = payload.readDocument();
-    Entity entity = reader(payload, json).readEntity(json, clock.now());
+    Entity entity = reader(payload, json).readEntity(json);
     RecordedHistory recorded = RecordedHistory.of(tenants.getOrCreate(request.tenant()));
     long now = Micros.of(clock.now());
     boolean known = recorded.history().entity(entity.id()) != null;

@@ -113,9 +113,10 @@ class SeriesTest {
     Series series = new Series();
     series.put(number(15, 1));
     series.append(
-        Block.regular(10, 10, 3, NumberColumn.of(new double[] {5, 6, 7}, 0, 3), PROPERTY, 0));
+        Block.at(
+            new long[] {10, 20, 30}, NumberColumn.of(new double[] {5, 6, 7}, 0, 3), PROPERTY, 0));
     assertThat(all(series.view())).extracting(Instance::time).containsExactly(10L, 15L, 20L, 30L);
-    series.append(Block.regular(40, 10, 1, NumberColumn.of(new double[] {8}, 0, 1), PROPERTY, 0));
+    series.append(Block.at(new long[] {40}, NumberColumn.of(new double[] {8}, 0, 1), PROPERTY, 0));
     assertThat(all(series.view())).extracting(Instance::time).endsWith(30L, 40L);
   }
 

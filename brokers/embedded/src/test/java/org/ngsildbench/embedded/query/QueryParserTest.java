@@ -252,7 +252,7 @@ class QueryParserTest {
     Instant now = Instant.parse("2026-01-05T09:00:00Z");
     try {
       return new EntityReader(CORE, now, AttributeReader.Mode.STATE)
-          .readEntity(Json.MAPPER.readTree(json), now);
+          .readEntity(Json.MAPPER.readTree(json));
     } catch (JsonProcessingException e) {
       throw new IllegalArgumentException(e);
     }

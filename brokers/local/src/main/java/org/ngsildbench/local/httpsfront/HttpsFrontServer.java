@@ -38,7 +38,6 @@ public final class HttpsFrontServer extends GuardedServer {
 
   private static final String NAME = "https-front";
   private static final String MAIN = "org.ngsildbench.httpservers.front.FrontMain";
-  private static final List<String> NUMBERS = List.of("workers", "request-bytes", "heap-mb");
 
   /** Ignores a user and password in the address: each request has its own. */
   private static final Pattern AMQP =
@@ -60,16 +59,8 @@ public final class HttpsFrontServer extends GuardedServer {
   @Override
   protected void check(LocalServerOptions options) throws LocalServerException {
     options.allowOnly(NAME, Set.of("amqp", "confirms", "workers", "request-bytes", "heap-mb"));
-    String confirms = options.text("confirms", "true");
-    if (!confirms.equals("true") && !confirms.equals("false")) {
-      throw new LocalServerException(
-          "The setting confirms must be true or false, not '" + confirms + "'");
-    }
-    for (String name : NUMBERS) {
-      if (options.number(name, 1) < 1) {
-        throw new LocalServerException("The setting " + name + " must be at least 1");
-      }
-    }
+    options.choice("confirms", "true", "false");
+    options.requireAtLeast(1, "workers", "request-bytes", "heap-mb");
     brokers(options);
     ServerClassPath.require("http-servers");
   }

@@ -54,18 +54,9 @@ public final class HttpStreamServer extends GuardedServer {
     Set<String> known = new HashSet<>(SIZES);
     known.add(WINDOW);
     options.allowOnly(NAME, known);
-    for (String size : SIZES) {
-      requireAtLeast(1, size, options);
-    }
-    requireAtLeast(0, WINDOW, options);
+    options.requireAtLeast(1, SIZES.toArray(String[]::new));
+    options.requireAtLeast(0, WINDOW);
     ServerClassPath.require("http-servers");
-  }
-
-  private static void requireAtLeast(int least, String name, LocalServerOptions options)
-      throws LocalServerException {
-    if (options.number(name, least) < least) {
-      throw new LocalServerException("The setting " + name + " must be at least " + least);
-    }
   }
 
   @Override

@@ -75,18 +75,8 @@ public final class KafkaServer extends GuardedServer {
           "The kafka setting replicas must be between 1 and the number of nodes, %s, not %s"
               .formatted(options.nodes(), replicas));
     }
-    String authentication = options.text(AUTHENTICATION, "none");
-    if (!Set.of("none", "password").contains(authentication)) {
-      throw new LocalServerException(
-          "The kafka setting authentication must be none or password, not '"
-              + authentication
-              + "'");
-    }
-    String authorisation = options.text(AUTHORISATION, "none");
-    if (!Set.of("none", ACL).contains(authorisation)) {
-      throw new LocalServerException(
-          "The kafka setting authorisation must be none or acl, not '" + authorisation + "'");
-    }
+    String authentication = options.choice(AUTHENTICATION, "none", "password");
+    String authorisation = options.choice(AUTHORISATION, "none", ACL);
     if (authorisation.equals(ACL) && !authentication.equals("password")) {
       throw new LocalServerException(
           "The kafka setting authorisation=acl requires authentication=password");

@@ -65,26 +65,12 @@ public final class PulsarServer extends GuardedServer {
   @Override
   protected void check(LocalServerOptions options) throws LocalServerException {
     options.allowOnly(name(), Set.of(HEAP, FSYNC, AUTHENTICATION, START));
-    if (options.nodes() > 1) {
-      throw new LocalServerException(
-          "The pulsar server supports only one node, not " + options.nodes());
-    }
-    if (options.number(HEAP, DEFAULT_HEAP) < MIN_HEAP) {
-      throw new LocalServerException("The setting " + HEAP + " must be at least " + MIN_HEAP);
-    }
-    oneOf(options, FSYNC, "false", "true");
-    oneOf(options, AUTHENTICATION, "none", "token");
-    oneOf(options, START, "full", "quick");
+    options.requireOneNode(name());
+    options.requireAtLeast(MIN_HEAP, HEAP);
+    options.choice(FSYNC, "false", "true");
+    options.choice(AUTHENTICATION, "none", "token");
+    options.choice(START, "full", "quick");
     ServerClassPath.require(name());
-  }
-
-  private static void oneOf(LocalServerOptions options, String name, String first, String second)
-      throws LocalServerException {
-    String value = options.text(name, first);
-    if (!value.equals(first) && !value.equals(second)) {
-      throw new LocalServerException(
-          "The setting %s must be %s or %s, not '%s'".formatted(name, first, second, value));
-    }
   }
 
   @Override

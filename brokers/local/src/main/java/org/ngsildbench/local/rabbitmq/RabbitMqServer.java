@@ -61,24 +61,10 @@ public final class RabbitMqServer extends GuardedServer {
       throw new LocalServerException(
           "at most " + MAX_NODES + " rabbitmq nodes can be started, not " + options.nodes());
     }
-    String cluster = options.text("cluster", "true");
-    if (!cluster.equals("true") && !cluster.equals("false")) {
-      throw new LocalServerException(
-          "The setting cluster must be true or false, not '" + cluster + "'");
-    }
-    String auth = options.text("auth", "internal");
-    if (!auth.equals("internal") && !auth.equals(HTTP)) {
-      throw new LocalServerException(
-          "The setting auth must be internal or http, not '" + auth + "'");
-    }
-    if (options.number(BUSY_QUEUES, 0) < 0) {
-      throw new LocalServerException("The setting " + BUSY_QUEUES + " must be at least 0");
-    }
-    for (String size : List.of("max-message-size", "memory")) {
-      if (options.number(size, 1) < 1) {
-        throw new LocalServerException("The setting " + size + " must be at least 1");
-      }
-    }
+    options.choice("cluster", "true", "false");
+    options.choice("auth", "internal", HTTP);
+    options.requireAtLeast(0, BUSY_QUEUES);
+    options.requireAtLeast(1, "max-message-size", "memory");
     Installation.find();
   }
 

@@ -73,36 +73,18 @@ public final class RedisServer extends GuardedServer {
             "authentication",
             "maxmemory",
             "proto-max-bulk-len"));
-    if (options.nodes() > 1) {
-      throw new LocalServerException(
-          "The redis server supports only one node, not " + options.nodes());
-    }
+    options.requireOneNode(NAME);
     for (String name : CHOICES.keySet()) {
       choice(options, name);
     }
-    requireAtLeast(0, "maxmemory", options.number("maxmemory", 0));
-    requireAtLeast(
-        MIN_BULK, "proto-max-bulk-len", options.number("proto-max-bulk-len", DEFAULT_BULK));
+    options.requireAtLeast(0, "maxmemory");
+    options.requireAtLeast(MIN_BULK, "proto-max-bulk-len");
     RedisBinary.require(choice(options, "binary"));
   }
 
   private static String choice(LocalServerOptions options, String name)
       throws LocalServerException {
-    List<String> choices = CHOICES.get(name);
-    String value = options.text(name, choices.get(0));
-    if (!choices.contains(value)) {
-      throw new LocalServerException(
-          "The setting %s must be %s, not '%s'"
-              .formatted(name, String.join(" or ", choices).replaceFirst("^ or ", ""), value));
-    }
-    return value;
-  }
-
-  private static void requireAtLeast(int least, String name, int value)
-      throws LocalServerException {
-    if (value < least) {
-      throw new LocalServerException("The setting " + name + " must be at least " + least);
-    }
+    return options.choice(name, CHOICES.get(name).toArray(String[]::new));
   }
 
   @Override

@@ -35,9 +35,7 @@ public final class RoadsServer extends GuardedServer {
   @Override
   protected void check(LocalServerOptions options) throws LocalServerException {
     options.allowOnly(NAME, Set.of(PORT));
-    if (options.nodes() != 1) {
-      throw new LocalServerException("The " + NAME + " server is one node, not several");
-    }
+    options.requireOneNode(NAME);
     ServerClassPath.require(CLASS_PATH);
   }
 

@@ -36,18 +36,12 @@ public final class SurroundingsServer extends GuardedServer {
   @Override
   protected void check(LocalServerOptions options) throws LocalServerException {
     options.allowOnly(NAME, Set.of("kafka", PARTITIONS, HEAP));
-    if (options.nodes() != 1) {
-      throw new LocalServerException("The " + NAME + " server is one node, not several");
-    }
+    options.requireOneNode(NAME);
     if (options.text("kafka", "").isBlank()) {
       throw new LocalServerException(
           "The " + NAME + " server needs the setting kafka: HOST:PORT of a running Kafka");
     }
-    for (String name : List.of(PARTITIONS, HEAP)) {
-      if (options.number(name, 1) < 1) {
-        throw new LocalServerException("The setting " + name + " must be at least 1");
-      }
-    }
+    options.requireAtLeast(1, PARTITIONS, HEAP);
     ServerClassPath.require(NAME);
   }
 

@@ -29,6 +29,10 @@ class FeedCompilerTest {
   /** Tolerance of half a metre (degrees). */
   private static final double NEAR = 0.000005;
 
+  private static final String TIMES = "trip_id,arrival_time,departure_time,stop_id,stop_sequence\n";
+
+  private static final String BACK = "back,08:10:00,08:10:00,C,1\nback,08:16:00,08:16:00,A,2";
+
   @TempDir private Path folder;
 
   private CompiledFeed compile(SmallFeed feed) throws IOException {
@@ -41,6 +45,10 @@ class FeedCompilerTest {
               .timetable();
       return FeedCompiler.compile(archive, read, "town", Sha256.of(file));
     }
+  }
+
+  private CompiledFeed compileWith(String file, String content) throws IOException {
+    return compile(new SmallFeed().with(file, content));
   }
 
   private static Fleet fleet(CompiledFeed compiled) {
@@ -115,8 +123,7 @@ class FeedCompilerTest {
                 .with("trips.txt", "route_id,service_id,trip_id\nR,S,out")
                 .with(
                     "stop_times.txt",
-                    "trip_id,arrival_time,departure_time,stop_id,stop_sequence\n"
-                        + "out,23:58:00,23:58:00,A,1\nout,24:02:00,24:02:00,B,2"));
+                    TIMES + "out,23:58:00,23:58:00,A,1\nout,24:02:00,24:02:00,B,2"));
     Fleet fleet = fleet(compiled);
     assertThat(compiled.monday()).isEqualTo("2026-03-02");
     assertThat(at(fleet, 0, "2026-01-12T00:00:00Z").latitude()).isCloseTo(39.605, within(0.00001));
@@ -182,13 +189,11 @@ class FeedCompilerTest {
   @Test
   void overlappingTripsOfABlockGetSeparateBuses() throws IOException {
     CompiledFeed compiled =
-        compile(
-            new SmallFeed()
-                .with(
-                    "stop_times.txt",
-                    "trip_id,arrival_time,departure_time,stop_id,stop_sequence\n"
-                        + "out,08:00:00,08:00:00,A,1\nout,08:06:00,08:06:00,C,2\n"
-                        + "back,08:03:00,08:03:00,C,1\nback,08:09:00,08:09:00,A,2"));
+        compileWith(
+            "stop_times.txt",
+            TIMES
+                + "out,08:00:00,08:00:00,A,1\nout,08:06:00,08:06:00,C,2\n"
+                + "back,08:03:00,08:03:00,C,1\nback,08:09:00,08:09:00,A,2");
     assertThat(compiled.unblocked()).isEqualTo(5);
     assertThat(compiled.timetable().buses()).hasSize(2);
   }
@@ -216,35 +221,28 @@ class FeedCompilerTest {
   @CsvSource({"810:00:00,08:03:00", "08:03:00,810:00:00"})
   void skipsATripWithAnImpossibleTime(String arrival, String departure) throws IOException {
     CompiledFeed compiled =
-        compile(
-            new SmallFeed()
-                .with(
-                    "stop_times.txt",
-                    "trip_id,arrival_time,departure_time,stop_id,stop_sequence\n"
-                        + "out,08:00:00,08:00:00,A,1\nout,"
-                        + arrival
-                        + ","
-                        + departure
-                        + ",B,2\nout,08:06:00,08:06:00,C,3\n"
-                        + "back,08:10:00,08:10:00,C,1\nback,08:16:00,08:16:00,A,2"));
-    assertThat(compiled.trips()).isEqualTo(5);
-    assertThat(compiled.leftOut()).isEqualTo(5);
+        compileWith(
+            "stop_times.txt",
+            TIMES
+                + "out,08:00:00,08:00:00,A,1\nout,"
+                + arrival
+                + ","
+                + departure
+                + ",B,2\nout,08:06:00,08:06:00,C,3\n"
+                + BACK);
+    assertHalfLeftOut(compiled);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"unknown", ""})
   void omitsATripWithoutKnownStops(String stop) throws IOException {
     CompiledFeed compiled =
-        compile(
-            new SmallFeed()
-                .with(
-                    "stop_times.txt",
-                    "trip_id,arrival_time,departure_time,stop_id,stop_sequence\n"
-                        + "out,08:00:00,08:00:00,%s,1\nout,08:06:00,08:06:00,%s,2\n"
-                            .formatted(stop, stop)
-                        + "back,08:10:00,08:10:00,C,1\nback,08:16:00,08:16:00,A,2"));
-    assertThat(compiled.trips()).isEqualTo(5);
-    assertThat(compiled.leftOut()).isEqualTo(5);
+        compileWith(
+            "stop_times.txt",
+            TIMES
+                + "out,08:00:00,08:00:00,%s,1\nout,08:06:00,08:06:00,%s,2\n".formatted(stop, stop)
+                + BACK);
+    assertHalfLeftOut(compiled);
   }
 
   @Test
@@ -255,8 +253,7 @@ class FeedCompilerTest {
                 .with("trips.txt", "route_id,service_id,trip_id\nR,W,out")
                 .with(
                     "stop_times.txt",
-                    "trip_id,arrival_time,departure_time,stop_id,stop_sequence\n"
-                        + "out,23:50:00,23:50:00,A,1\nout,,,B,2\nout,00:02:00,00:02:00,C,3"));
+                    TIMES + "out,23:50:00,23:50:00,A,1\nout,,,B,2\nout,00:02:00,00:02:00,C,3"));
     assertThat(compiled.trips()).isEqualTo(5);
   }
 
@@ -269,11 +266,7 @@ class FeedCompilerTest {
                     "calendar_dates.txt",
                     "service_id,date,exception_type\nlater,20260413,1\nlater,20260414,1")
                 .with("trips.txt", "route_id,service_id,trip_id\nR,W,out\nR,later,back")
-                .with(
-                    "stop_times.txt",
-                    "trip_id,arrival_time,departure_time,stop_id,stop_sequence\n"
-                        + "out,08:00:00,08:00:00,A,1\n"
-                        + "back,08:10:00,08:10:00,C,1\nback,08:16:00,08:16:00,A,2"));
+                .with("stop_times.txt", TIMES + "out,08:00:00,08:00:00,A,1\n" + BACK));
     assertThat(compiled.monday()).isEqualTo("2026-04-13");
     assertThat(compiled.trips()).isEqualTo(2);
   }
@@ -285,6 +278,10 @@ class FeedCompilerTest {
             new SmallFeed()
                 .with("routes.txt", "route_id,route_short_name,route_type\nR,7,3\nT,1,2")
                 .with("trips.txt", "route_id,service_id,trip_id\nR,W,none\nT,W,back"));
+    assertHalfLeftOut(compiled);
+  }
+
+  private static void assertHalfLeftOut(CompiledFeed compiled) {
     assertThat(compiled.trips()).isEqualTo(5);
     assertThat(compiled.leftOut()).isEqualTo(5);
   }

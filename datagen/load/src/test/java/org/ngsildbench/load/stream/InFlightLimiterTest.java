@@ -83,15 +83,15 @@ class InFlightLimiterTest {
 
   @Test
   void silenceEndsTheWaitAndOutcomesExtendIt() throws Exception {
-    InFlightLimiter outcomes = new InFlightLimiter(Duration.ofMillis(1_500));
+    InFlightLimiter outcomes = new InFlightLimiter(Duration.ofSeconds(2));
     for (int i = 0; i < MAX; i++) {
       outcomes.awaitCapacity(i);
     }
     Thread slow =
         new Thread(
             () -> {
-              for (int i = 0; i < 4; i++) {
-                pause(500);
+              for (int i = 0; i < 5; i++) {
+                pause(100);
                 outcomes.acknowledged(System.nanoTime());
               }
             });
@@ -100,8 +100,8 @@ class InFlightLimiterTest {
     assertThatThrownBy(() -> outcomes.awaitCapacity(MAX))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("no message was acknowledged or failed");
-    // Four outcomes, then silence. Without them it would have ended after 1.5 s.
-    assertThat(System.nanoTime() - begin).isGreaterThan(Duration.ofMillis(2_900).toNanos());
+    // Five outcomes, then silence. Without them it would have ended after 2 s.
+    assertThat(System.nanoTime() - begin).isGreaterThan(Duration.ofMillis(2_400).toNanos());
     slow.join();
   }
 

@@ -23,8 +23,9 @@ import org.ngsildbench.ngsild.dialect.Dialects;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 
 /**
- * Value of {@code --broker}: {@code embedded}, or {@code KIND[=URL][,temporal=URL][,tenant=T]} and
- * {@link #ACCESS_OPTIONS}, each optionally after {@code NAME:}.
+ * Value of {@code --broker}: {@code embedded}, or {@code
+ * KIND[=URL][,temporal=URL][,tenant=T][,version=V]} and {@link #ACCESS_OPTIONS}, each optionally
+ * after {@code NAME:}.
  *
  * @param name name of the system in folders and reports: the given name, or its kind
  * @param embedded whether the run starts the embedded broker
@@ -32,6 +33,7 @@ import org.ngsildbench.ngsild.outcome.BrokerException;
  * @param base base URL; null for the embedded broker, which uses a free port
  * @param temporal base URL of the temporal API if different; else null
  * @param tenant the NGSILD-Tenant; null for the default tenant
+ * @param version version of a broker that reports none; null if not stated
  * @param certificates TLS certificates
  * @param login source of access tokens
  * @param context {@code @context} of all requests
@@ -43,6 +45,7 @@ public record BrokerChoice(
     URI base,
     URI temporal,
     String tenant,
+    String version,
     Certificates certificates,
     TokenLogin login,
     ContextChoice context)
@@ -57,6 +60,7 @@ public record BrokerChoice(
           null,
           null,
           null,
+          null,
           Certificates.TRUSTED,
           TokenLogin.NONE,
           ContextChoice.NONE);
@@ -68,7 +72,7 @@ public record BrokerChoice(
   private static final String TOKEN_VARIABLE = EnvironmentSecret.TOKEN.variable();
 
   private static final String FORM =
-      "[NAME:]embedded, or [NAME:]KIND[=URL][,temporal=URL][,tenant=T]"
+      "[NAME:]embedded, or [NAME:]KIND[=URL][,temporal=URL][,tenant=T][,version=V]"
           + ACCESS_OPTIONS
           + " with KIND one of "
           + SystemNames.brokerKinds();
@@ -100,6 +104,7 @@ public record BrokerChoice(
     URI base = first.length > 1 ? url(first[1], "--broker " + kindText) : defaultUrl(kind);
     URI temporal = null;
     String tenant = null;
+    String version = null;
     Certificates certificates = Certificates.TRUSTED;
     TokenLogin login = TokenLogin.NONE;
     for (int i = 1; i < parts.length; i++) {
@@ -108,12 +113,13 @@ public record BrokerChoice(
       switch (option[0].strip()) {
         case "temporal" -> temporal = url(value, "--broker " + kindText + ", temporal");
         case "tenant" -> tenant = tenant(value);
+        case "version" -> version = version(value);
         case "ca" -> certificates = certificates.trusting(value);
         case "insecure" -> certificates = certificates.any();
         case "certificate" -> certificates = certificates.showing(value);
-        case "login" -> login = login.at(url(value, "--broker " + kindText + ", login"));
-        case "client" -> login = login.as(value);
-        case "scope" -> login = login.allowing(value);
+        case "login" -> login = login.withUrl(url(value, "--broker " + kindText + ", login"));
+        case "client" -> login = login.withClient(value);
+        case "scope" -> login = login.withScope(value);
         default ->
             throw new UsageException(
                 "--broker '%s': unknown option '%s'. Use %s"
@@ -121,7 +127,16 @@ public record BrokerChoice(
       }
     }
     return new BrokerChoice(
-        name, false, kind, base, temporal, tenant, certificates, login, ContextChoice.NONE);
+        name,
+        false,
+        kind,
+        base,
+        temporal,
+        tenant,
+        version,
+        certificates,
+        login,
+        ContextChoice.NONE);
   }
 
   @Override
@@ -175,12 +190,13 @@ public record BrokerChoice(
 
   /** The option that aims another command at the same system. */
   public String option() {
-    return "--broker %s=%s%s%s%s%s%s"
+    return "--broker %s=%s%s%s%s%s%s%s"
         .formatted(
             kind.text(),
             base,
             temporal == null ? "" : ",temporal=" + temporal,
             tenant == null ? "" : ",tenant=" + tenant,
+            version == null ? "" : ",version=" + version,
             certificates.option(),
             login.option(),
             context.option());
@@ -221,18 +237,17 @@ public record BrokerChoice(
 
   /** Returns the client's target; a token comes from the environment, never from an option. */
   public BrokerTarget target() {
-    try {
-      return BrokerTarget.of(kind, base)
-          .withTemporal(temporal)
-          .withTenant(tenant)
-          .withContextLink(context.link())
-          .withToken(login.token())
-          .withLogin(login.credentials())
-          .withTls(certificates.settings())
-          .withRateLimitWait(Duration.ofMinutes(2));
-    } catch (IllegalArgumentException wrong) {
-      throw new UsageException("--broker " + name + ": " + wrong.getMessage(), wrong);
-    }
+    return UsageException.accepted(
+        "--broker " + name + ": ",
+        () ->
+            BrokerTarget.of(kind, base)
+                .withTemporal(temporal)
+                .withTenant(tenant)
+                .withContextLink(context.link())
+                .withToken(login.token())
+                .withLogin(login.credentials())
+                .withTls(certificates.settings())
+                .withRateLimitWait(Duration.ofMinutes(2)));
   }
 
   private static String name(String name, String text) {
@@ -297,6 +312,15 @@ public record BrokerChoice(
     if (!text.matches("[A-Za-z0-9_]{1,50}")) {
       throw new UsageException(
           "--broker: tenant '" + text + "': use 1 to 50 letters, digits or underscores");
+    }
+    return text;
+  }
+
+  private static String version(String text) {
+    if (!text.matches("[A-Za-z0-9][A-Za-z0-9._+-]{0,49}")) {
+      throw new UsageException(
+          "--broker: version '%s': use 1 to 50 letters, digits, '.', '_', '+' or '-'"
+              .formatted(text));
     }
     return text;
   }

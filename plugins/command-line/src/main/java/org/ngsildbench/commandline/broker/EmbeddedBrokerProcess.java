@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import lombok.AccessLevel;
+import lombok.AllArgsConstructor;
 import lombok.Getter;
 import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.environment.BackgroundCommand;
@@ -25,6 +27,7 @@ import org.ngsildbench.fleet.FleetSpec;
  * <p>It ends with {@link #close()} and, since it watches its standard input, when this process is
  * killed.
  */
+@AllArgsConstructor(access = AccessLevel.PRIVATE)
 public final class EmbeddedBrokerProcess implements AutoCloseable {
 
   private static final long LOOK_MILLIS = 50;
@@ -46,13 +49,6 @@ public final class EmbeddedBrokerProcess implements AutoCloseable {
   private final Path log;
   private volatile Process process;
 
-  private EmbeddedBrokerProcess(Process process, URI uri, List<String> command, Path log) {
-    this.process = process;
-    this.uri = uri;
-    this.command = command;
-    this.log = log;
-  }
-
   /**
    * Starts the broker with the fleet and waits until it listens.
    *
@@ -73,10 +69,9 @@ public final class EmbeddedBrokerProcess implements AutoCloseable {
       Consumer<String> progress,
       StopSignal stop)
       throws IOException, InterruptedException {
-    List<String> command = command(home, fleet, city, model, FREE_PORT);
-    command.add("--exit-with-stdin");
-    command.addAll(options);
-    return started(command, log, progress, stop);
+    List<String> attached = new ArrayList<>(options);
+    attached.add("--exit-with-stdin");
+    return startDetached(attached, home, fleet, city, model, FREE_PORT, log, progress, stop);
   }
 
   /**
@@ -100,17 +95,11 @@ public final class EmbeddedBrokerProcess implements AutoCloseable {
       throws IOException, InterruptedException {
     List<String> command = command(home, fleet, city, model, port);
     command.addAll(options);
-    return started(command, log, progress, stop);
-  }
-
-  private static EmbeddedBrokerProcess started(
-      List<String> command, Path log, Consumer<String> progress, StopSignal stop)
-      throws IOException, InterruptedException {
     Process process = process(command, log);
     stop.onStop(process::destroy);
     try {
-      return new EmbeddedBrokerProcess(
-          process, awaitListening(process, log, progress), command, log);
+      URI uri = awaitListening(process, log, progress);
+      return new EmbeddedBrokerProcess(uri, command, log, process);
     } finally {
       stop.onStop(null);
     }

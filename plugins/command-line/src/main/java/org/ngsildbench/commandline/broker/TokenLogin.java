@@ -2,6 +2,7 @@ package org.ngsildbench.commandline.broker;
 
 import java.net.URI;
 import java.util.Map;
+import lombok.With;
 import org.ngsildbench.ngsild.access.ClientCredentials;
 import org.ngsildbench.ngsild.access.EnvironmentSecret;
 
@@ -13,21 +14,9 @@ import org.ngsildbench.ngsild.access.EnvironmentSecret;
  * @param client client id; empty for none
  * @param scope requested scope; empty for the default
  */
-public record TokenLogin(URI url, String client, String scope) {
+public record TokenLogin(@With URI url, @With String client, @With String scope) {
 
   static final TokenLogin NONE = new TokenLogin(null, "", "");
-
-  TokenLogin at(URI other) {
-    return new TokenLogin(other, client, scope);
-  }
-
-  TokenLogin as(String other) {
-    return new TokenLogin(url, other, scope);
-  }
-
-  TokenLogin allowing(String other) {
-    return new TokenLogin(url, client, other);
-  }
 
   /** Returns the options for a broker's URL. */
   String option() {

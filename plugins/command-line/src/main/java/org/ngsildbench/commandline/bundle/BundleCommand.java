@@ -51,7 +51,7 @@ public final class BundleCommand implements Callable<Integer> {
       names = "--out",
       required = true,
       paramLabel = "FILE",
-      description = "The zip file to write.")
+      description = "The zip file to write; must not exist.")
   private Path out;
 
   @Option(
@@ -73,6 +73,9 @@ public final class BundleCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     requireText();
     TargetFile.checkFile("--out", out);
+    if (Files.exists(out)) {
+      throw new UsageException("--out %s exists: use a new file, or delete it".formatted(out));
+    }
     Bundle bundle = written();
     PrintWriter console = spec.commandLine().getOut();
     BundleText.print(bundle, bundle.violations(), console);

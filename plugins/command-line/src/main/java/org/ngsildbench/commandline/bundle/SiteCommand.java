@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import org.ngsildbench.analysis.bundle.BundleException;
 import org.ngsildbench.analysis.site.ResultsSite;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.usage.TargetFile;
@@ -51,11 +50,7 @@ public final class SiteCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     TargetFile.checkFolder("--out", out);
     requireEmpty();
-    try {
-      ResultsSite.write(bundles, out);
-    } catch (BundleException wrong) {
-      throw new UsageException(wrong.getMessage(), wrong);
-    }
+    ResultsSite.write(bundles, out);
     PrintWriter console = spec.commandLine().getOut();
     console.println(
         "%s of %s".formatted(out.resolve("index.html"), CountText.of(bundles.size(), "bundle")));

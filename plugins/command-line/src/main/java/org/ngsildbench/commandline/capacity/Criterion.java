@@ -53,11 +53,26 @@ public record Criterion(String text, String label, String figure, String limit) 
               .formatted(text, rule.figure(), known.examples()));
     }
     String limit = text.substring(text.indexOf(rule.figure()) + rule.figure().length()).strip();
+    if (name.group(2).contains(".") != rule.limitsTime()) {
+      throw new UsageException(
+          "--criterion '%s': %s is %s"
+              .formatted(
+                  text,
+                  rule.figure(),
+                  rule.limitsTime()
+                      ? "no time; remove the unit"
+                      : "a time; use a unit, as in 50 ms"));
+    }
     rejectUnbreakable(text, name.group(2), limit);
     if (rule.isOutOfReach(0)) {
       throw new UsageException(
           "--criterion '%s': %s is never below 0, so no load keeps this; use '<= 0' or a higher limit"
               .formatted(text, name.group(2)));
+    }
+    if (rule.isExactAbove(0)) {
+      throw new UsageException(
+          "--criterion '%s': a search needs a limit, not an exact value; use <= or >="
+              .formatted(text));
     }
     return new Criterion(text.strip(), name.group(1), name.group(2), limit);
   }

@@ -3,6 +3,7 @@ package org.ngsildbench.commandline.capacity;
 import java.util.List;
 import java.util.regex.Pattern;
 import lombok.Getter;
+import org.ngsildbench.ngsild.query.BusQueries;
 
 /** Kinds of operations, with the figures that a criterion can use. */
 enum ProbeFigures {
@@ -10,6 +11,11 @@ enum ProbeFigures {
       "",
       "(service|response)\\.TIMES|errors|wrongAnswers|late",
       "figures such as Q1.response.p95, Q5.service.mean or Q1.errors"),
+  /** As of queries, also of batches. */
+  RATES(
+      "",
+      QUERIES.figures.pattern(),
+      "figures such as Q1.response.p95, ingestion.response.p95 or Q1.errors"),
   BATCHES(
       "ingestion",
       "service\\.TIMES|errors|entitiesRefused|entitiesPerSecond",
@@ -26,8 +32,8 @@ enum ProbeFigures {
 
   private static final String TIMES = "(mean|min|p50|p90|p95|p99|p999|max)";
 
-  /** Labels that are not queries. */
-  private static final List<String> RESERVED = List.of("ingestion", "vehicles", "notification");
+  /** Plans that are searched by rate or threads, besides the queries. */
+  private static final List<String> PLANS = List.of("mixed", "federation");
 
   /** The one figure that need not grow with the load. */
   private static final String RATE = "entitiesPerSecond";
@@ -47,7 +53,8 @@ enum ProbeFigures {
   /** Returns the figures of probes that raise this variable. */
   static ProbeFigures of(Variable variable) {
     return switch (variable) {
-      case RATE, THREADS -> QUERIES;
+      case RATE -> RATES;
+      case THREADS -> QUERIES;
       case BATCH -> BATCHES;
       case DRIVERS -> DRIVERS;
       case SUBSCRIPTIONS -> NOTIFICATIONS;
@@ -56,7 +63,12 @@ enum ProbeFigures {
 
   /** Returns whether a probe has a figure under a label. */
   boolean has(String operation, String figure) {
-    boolean named = label.isEmpty() ? !RESERVED.contains(operation) : operation.equals(label);
+    boolean named =
+        label.isEmpty()
+            ? BusQueries.find(operation).isPresent()
+                || PLANS.contains(operation)
+                || this == RATES && operation.equals(BATCHES.label)
+            : operation.equals(label);
     return named && figures.matcher(figure).matches();
   }
 

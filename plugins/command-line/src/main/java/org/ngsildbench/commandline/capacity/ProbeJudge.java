@@ -78,6 +78,9 @@ final class ProbeJudge {
           "operations started late, although threads were free; once started they were "
               + "fast enough");
     }
+    if (load.growth().isPresent()) {
+      return ProbeVerdict.broken(BreakCause.RATE, load.growth().get());
+    }
     ProbeVerdict verdict = criterion(probe);
     boolean kept = verdict.cause().isEmpty();
     return kept && ClopperPearson.low(load.late(), probe.operations()) > MAX_LATE

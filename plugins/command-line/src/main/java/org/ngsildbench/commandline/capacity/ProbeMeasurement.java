@@ -2,6 +2,7 @@ package org.ngsildbench.commandline.capacity;
 
 import java.util.Optional;
 import java.util.OptionalDouble;
+import lombok.With;
 
 /**
  * Measurement of a probe.
@@ -20,11 +21,25 @@ public record ProbeMeasurement(
     long operations,
     long errors,
     long wrongAnswers,
-    Optional<OpenLoad> load,
-    OptionalDouble generatorShare,
-    Optional<String> behind,
-    Optional<String> lost,
+    @With Optional<OpenLoad> load,
+    @With OptionalDouble generatorShare,
+    @With Optional<String> behind,
+    @With Optional<String> lost,
     Optional<Figure> figure) {
+
+  /** Returns the measurement of a closed loop during which nothing else was noticed. */
+  public static ProbeMeasurement of(
+      long operations, long errors, long wrongAnswers, Optional<Figure> figure) {
+    return new ProbeMeasurement(
+        operations,
+        errors,
+        wrongAnswers,
+        Optional.empty(),
+        OptionalDouble.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        figure);
+  }
 
   /**
    * The criterion's figure.
@@ -46,7 +61,14 @@ public record ProbeMeasurement(
    * @param dropped dropped operations
    * @param busyThreads mean number of threads waiting for a response
    * @param threads max threads
+   * @param growth how the queue grows that the system does not work off; empty if it does
    */
   public record OpenLoad(
-      long offered, long started, long late, long dropped, double busyThreads, int threads) {}
+      long offered,
+      long started,
+      long late,
+      long dropped,
+      double busyThreads,
+      int threads,
+      Optional<String> growth) {}
 }

@@ -18,6 +18,9 @@ import sun.misc.Signal;
 @RequiredArgsConstructor(access = AccessLevel.PACKAGE)
 public final class StopSignal implements StopRequest {
 
+  /** Words of commands that end with a report. */
+  public static final String REPORTING = "stopping; the report follows (Ctrl-C again: no report)";
+
   private static final int EXIT_BY_SIGNAL = 130;
   private static final long SAME_WISH_NANOS = TimeUnit.SECONDS.toNanos(1);
 
@@ -76,7 +79,8 @@ public final class StopSignal implements StopRequest {
     ask();
   }
 
-  void ask() {
+  /** Requests the stop, as a signal does. */
+  public void ask() {
     if (asked.get()) {
       return;
     }

@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.feed.FeedReading;
 import org.ngsildbench.commandline.usage.FailureSentence;
@@ -26,6 +28,7 @@ import org.ngsildbench.measurement.file.Sha256;
 import org.ngsildbench.measurement.text.CountText;
 
 /** City of the fleet: built in, or from a transit feed. Immutable. */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class CityChoice {
 
   /** The built-in city. */
@@ -35,13 +38,6 @@ public final class CityChoice {
   private final List<String> findings;
   private final CompiledFeed compiled;
   private final Path file;
-
-  private CityChoice(Path feed, List<String> findings, CompiledFeed compiled, Path file) {
-    this.feed = feed;
-    this.findings = findings;
-    this.compiled = compiled;
-    this.file = file;
-  }
 
   /**
    * Returns the city of a feed. Prints the findings of a feed that cannot be used.

@@ -12,13 +12,13 @@ public final class FleetOptions extends UnsizedFleetOptions {
       paramLabel = "N",
       description =
           "Buses in the fleet. Default: 60; with --gtfs all, or the N with the longest service.")
-  private Integer buses;
+  private Long buses;
 
   @Option(
       names = "--days",
       paramLabel = "N",
       description = "Days of history. Default: 3, with --quick 1.")
-  private Integer days;
+  private Long days;
 
   /**
    * Returns the chosen fleet.

@@ -15,7 +15,8 @@ public final class PeriodConverter implements ITypeConverter<Duration> {
   public Duration convert(String text) {
     Matcher form = FORM.matcher(text.strip());
     if (!form.matches()) {
-      throw new TypeConversionException("'" + text + "' is not a duration: use 60s, 5m or 250ms");
+      throw new TypeConversionException(
+          "'%s' is not a duration: use 60s, 5m or 250ms, with at most 9 digits".formatted(text));
     }
     long number = Long.parseLong(form.group(1));
     String unit = form.group(2) == null ? "s" : form.group(2);

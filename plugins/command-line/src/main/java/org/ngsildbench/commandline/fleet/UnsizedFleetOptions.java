@@ -42,7 +42,7 @@ public class UnsizedFleetOptions {
       names = "--stations",
       paramLabel = "N",
       description = "Bus stations. Default: 428; with --gtfs all stops, or the N most visited.")
-  private Integer stations;
+  private Long stations;
 
   @Option(
       names = "--period",
@@ -108,7 +108,7 @@ public class UnsizedFleetOptions {
    * @param days days of history; null for the default
    * @throws UsageException if a number is out of range
    */
-  public final FleetSpec spec(FleetSpec defaults, Integer buses, Integer days) {
+  public final FleetSpec spec(FleetSpec defaults, Long buses, Long days) {
     between("--buses", buses, MAX_BUSES);
     between("--stations", stations, MAX_STATIONS);
     between("--days", days, MAX_DAYS);
@@ -120,35 +120,28 @@ public class UnsizedFleetOptions {
     ofTheFeed("--stations", stations, mostStations);
     int allBuses = feed.isPresent() ? Math.min(MAX_BUSES, mostBuses) : defaults.buses();
     int allStations = feed.isPresent() ? Math.min(MAX_STATIONS, mostStations) : defaults.stations();
-    try {
-      return new FleetSpec(
-          seed,
-          buses == null ? allBuses : buses,
-          stations == null ? allStations : stations,
-          period == null ? defaults.period() : period,
-          days == null ? defaults.history() : Duration.ofDays(days),
-          data == null ? defaults.data() : data());
-    } catch (IllegalArgumentException outOfRange) {
-      throw new UsageException(outOfRange.getMessage(), outOfRange);
-    }
-  }
-
-  private DataQuality data() {
-    try {
-      return DataQuality.of(data);
-    } catch (IllegalArgumentException unknown) {
-      throw new UsageException("--" + unknown.getMessage(), unknown);
-    }
+    DataQuality quality =
+        data == null ? defaults.data() : UsageException.accepted("--", () -> DataQuality.of(data));
+    return UsageException.accepted(
+        "",
+        () ->
+            new FleetSpec(
+                seed,
+                buses == null ? allBuses : buses.intValue(),
+                stations == null ? allStations : stations.intValue(),
+                period == null ? defaults.period() : period,
+                days == null ? defaults.history() : Duration.ofDays(days),
+                quality));
   }
 
   /** The fleet itself would not name the option. */
-  private static void between(String option, Integer value, int most) {
+  private static void between(String option, Long value, int most) {
     if (value != null && (value < 1 || value > most)) {
       throw new UsageException("%s %d: use a number from 1 to %,d".formatted(option, value, most));
     }
   }
 
-  private static void ofTheFeed(String option, Integer value, int most) {
+  private static void ofTheFeed(String option, Long value, int most) {
     if (value != null && value > most) {
       throw new UsageException("%s %d: the feed has %,d".formatted(option, value, most));
     }

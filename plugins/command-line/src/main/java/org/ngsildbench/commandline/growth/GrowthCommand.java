@@ -1,12 +1,15 @@
 package org.ngsildbench.commandline.growth;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.ngsildbench.analysis.ReportWriter;
 import org.ngsildbench.analysis.WrittenReport;
@@ -42,7 +45,10 @@ import picocli.CommandLine.Spec;
 public final class GrowthCommand implements Callable<Integer> {
 
   private static final int MIN_SIZES = 3;
-  private static final String QUICK_COUNT = "queries.count=40";
+
+  /** Settings of a quick run: a median after start-up, of enough operations to be steady. */
+  private static final Map<String, String> QUICK =
+      new TreeMap<>(Map.of("queries.count", "300", "warmup.seconds", "5"));
 
   /** Options whose value depends on the size. */
   private static final Set<String> OF_A_SIZE = Set.of("--broker", "--days", "--buses", "--out");
@@ -65,7 +71,7 @@ public final class GrowthCommand implements Callable<Integer> {
       split = ",",
       description =
           "Lengths of the history, increasing, at least three. Default: 1,10,100; with fleets 1.")
-  private List<Integer> days = List.of();
+  private List<Long> days = List.of();
 
   @Option(
       names = "--buses",
@@ -76,7 +82,7 @@ public final class GrowthCommand implements Callable<Integer> {
         "Buses, or sizes of fleets, increasing, at least three, with one length.",
         "Default: 60, with --quick 10."
       })
-  private List<Integer> buses = List.of();
+  private List<Long> buses = List.of();
 
   @Mixin private UnsizedFleetOptions fleet;
 
@@ -101,7 +107,7 @@ public final class GrowthCommand implements Callable<Integer> {
 
   @Option(
       names = "--quick",
-      description = "10 buses, 10 stations, each query 40 times, one run at each size.")
+      description = "10 buses, 10 stations, each query 300 times, one run at each size.")
   private boolean quick;
 
   @Option(
@@ -117,7 +123,7 @@ public final class GrowthCommand implements Callable<Integer> {
    *
    * @param buses number of buses; null for the default
    */
-  private record Size(int days, Integer buses) {}
+  private record Size(long days, Long buses) {}
 
   @Override
   public Integer call() throws IOException {
@@ -127,22 +133,50 @@ public final class GrowthCommand implements Callable<Integer> {
       sizes.forEach(size -> measure(size, choice, Path.of("OUT")));
       return commands.exitCode();
     }
-    try (OutputFolder folder = OutputFolder.prepare(out, Home.locate().runs())) {
-      for (Size size : sizes) {
-        if (!measure(size, choice, folder.path())) {
-          return commands.exitCode();
-        }
+    observations.check(choice.startedHere());
+    commands.stop();
+    try (OutputFolder prepared = OutputFolder.prepare(out, Home.locate().runs())) {
+      Path folder = prepared.path();
+      int finished = 0;
+      while (finished < sizes.size() && measure(sizes.get(finished), choice, folder)) {
+        finished++;
       }
-      Path page = folder.path().resolve("report.html");
-      WrittenReport report = ReportWriter.write(RunFolders.in(folder.path()), page);
-      report.remarks().forEach(remark -> spec.commandLine().getErr().println("note: " + remark));
-      Path slopes = folder.path().resolve("tables/growth.md");
-      if (Files.exists(slopes)) {
-        spec.commandLine().getOut().println(Files.readString(slopes));
+      if (finished > 0) {
+        report(sizes.subList(0, finished), folder);
       }
-      spec.commandLine().getOut().println("report: " + page);
+      if (finished < sizes.size()) {
+        advise(sizes, finished, choice, folder);
+      }
     }
     return commands.exitCode();
+  }
+
+  /** Writes the report of the sizes that are finished. */
+  private void report(List<Size> sizes, Path folder) throws IOException {
+    List<Path> runs = new ArrayList<>();
+    for (Size size : sizes) {
+      runs.addAll(RunFolders.in(folder(size, folder)));
+    }
+    Path page = folder.resolve("report.html");
+    WrittenReport report = ReportWriter.write(runs, page);
+    report.remarks().forEach(remark -> spec.commandLine().getErr().println("note: " + remark));
+    Path slopes = folder.resolve("tables/growth.md");
+    if (Files.exists(slopes)) {
+      spec.commandLine().getOut().println(Files.readString(slopes));
+    }
+    spec.commandLine().getOut().println("report: " + page);
+  }
+
+  /** Prints how to measure the sizes that are not finished. */
+  private void advise(List<Size> sizes, int finished, BrokerChoice choice, Path folder) {
+    Path cut = folder(sizes.get(finished), folder);
+    PrintWriter console = spec.commandLine().getOut();
+    console.printf(
+        "%d of %d sizes are measured. To go on%s, run:%n",
+        finished, sizes.size(), Files.exists(cut) ? ", delete " + cut : "");
+    commands.printOnly();
+    sizes.subList(finished, sizes.size()).forEach(size -> measure(size, choice, folder));
+    console.println("./bench report " + folder);
   }
 
   /** Returns the checked sizes: a load may take hours before the run checks its options. */
@@ -158,18 +192,18 @@ public final class GrowthCommand implements Callable<Integer> {
     RunLoadOptions.checkQueries(spec.commandLine().getParseResult(), queries);
     RunCommand.checkRepetitions(repetitions);
     PropertyOption.parse(properties);
-    List<Integer> lengths =
-        !days.isEmpty() ? days : growsFleet() ? List.of(1) : List.of(1, 10, 100);
+    List<Long> lengths =
+        !days.isEmpty() ? days : growsFleet() ? List.of(1L) : List.of(1L, 10L, 100L);
     if (growsFleet()) {
       checkIncreasing("--buses", buses, "60,600,6000");
     } else {
       checkIncreasing("--days", lengths, "1,10,100");
     }
-    Integer usual = quick ? Integer.valueOf(10) : null;
-    List<Integer> fleets = buses.isEmpty() ? Collections.singletonList(usual) : buses;
+    Long usual = quick ? Long.valueOf(10) : null;
+    List<Long> fleets = buses.isEmpty() ? Collections.singletonList(usual) : buses;
     List<Size> sizes = new ArrayList<>();
-    for (int length : lengths) {
-      for (Integer count : fleets) {
+    for (long length : lengths) {
+      for (Long count : fleets) {
         fleet.spec(FleetSpec.standard(), count, length);
         sizes.add(new Size(length, count));
       }
@@ -178,7 +212,7 @@ public final class GrowthCommand implements Callable<Integer> {
     return sizes;
   }
 
-  private static void checkIncreasing(String option, List<Integer> sizes, String example) {
+  private static void checkIncreasing(String option, List<Long> sizes, String example) {
     for (int i = 1; i < sizes.size(); i++) {
       if (sizes.get(i) <= sizes.get(i - 1)) {
         throw new UsageException(
@@ -212,16 +246,22 @@ public final class GrowthCommand implements Callable<Integer> {
     List<String> run = new ArrayList<>(List.of("--plan", "queries"));
     run.addAll(data);
     add(run, "--repetitions", given("--repetitions") ? null : quick ? 1 : 3);
-    add(run, "-J", quick ? QUICK_COUNT : null);
     run.addAll(shared(RunCommand.class));
-    String name =
-        growsFleet() ? "buses-%06d".formatted(size.buses) : "days-%03d".formatted(size.days);
-    add(run, "--out", folder.resolve(name));
+    if (quick) {
+      QUICK.forEach((setting, value) -> addUsual(run, setting, value));
+    }
+    add(run, "--out", folder(size, folder));
     if (!choice.embedded()) {
       data.addAll(shared(LoadCommand.class));
-      return commands.run(new LoadCommand(), data) && commands.run(new RunCommand(), run);
+      return commands.run(new LoadCommand(words -> commands.stop()), data)
+          && commands.run(new RunCommand(commands::stop), run);
     }
-    return commands.run(new RunCommand(), run);
+    return commands.run(new RunCommand(commands::stop), run);
+  }
+
+  private Path folder(Size size, Path folder) {
+    return folder.resolve(
+        growsFleet() ? "buses-%06d".formatted(size.buses) : "days-%03d".formatted(size.days));
   }
 
   /** A broker holds one fleet a tenant; the last tenant given counts. */
@@ -246,6 +286,12 @@ public final class GrowthCommand implements Callable<Integer> {
       }
     }
     return same;
+  }
+
+  private void addUsual(List<String> arguments, String setting, String value) {
+    if (properties.stream().noneMatch(given -> given.startsWith(setting + "="))) {
+      add(arguments, "-J", setting + "=" + value);
+    }
   }
 
   private static void add(List<String> arguments, String option, Object value) {

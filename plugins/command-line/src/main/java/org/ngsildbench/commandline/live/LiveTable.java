@@ -141,8 +141,10 @@ final class LiveTable {
     long errors = 0;
     long incorrect = 0;
     for (LabelSnapshot label : now.labels()) {
-      errors += label.operations().errors();
-      incorrect += label.operations().wrongAnswers();
+      if (!label.operations().areParts()) {
+        errors += label.operations().errors();
+        incorrect += label.operations().wrongAnswers();
+      }
       line.add(
           "%s %d%s (%s/s, p95 %s ms)"
               .formatted(

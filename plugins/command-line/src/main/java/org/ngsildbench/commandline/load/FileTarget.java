@@ -28,7 +28,10 @@ record FileTarget(Path path, FileFormat format, boolean gzip) {
   static FileTarget parse(String to, String format) {
     Path file = to.equals(STANDARD_OUTPUT) ? null : path(to);
     boolean gzip = FileFormat.gzip(to);
-    FileFormat chosen = format == null ? byName(to) : named(format);
+    FileFormat chosen =
+        format == null
+            ? byName(to)
+            : UsageException.accepted("--format ", () -> FileFormat.of(format));
     if (chosen == FileFormat.PARQUET && (gzip || file == null)) {
       throw new UsageException(
           "--to %s: Parquet is written to a file whose name does not end in .gz".formatted(to));
@@ -53,14 +56,6 @@ record FileTarget(Path path, FileFormat format, boolean gzip) {
             () ->
                 new UsageException(
                     "--to %s: unknown format: add --format csv, ndjson or parquet".formatted(to)));
-  }
-
-  private static FileFormat named(String format) {
-    try {
-      return FileFormat.of(format);
-    } catch (IllegalArgumentException unknown) {
-      throw new UsageException("--format " + unknown.getMessage(), unknown);
-    }
   }
 
   private static Path path(String to) {

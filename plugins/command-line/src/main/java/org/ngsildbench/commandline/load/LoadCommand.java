@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.console.StopSignal;
@@ -44,6 +45,8 @@ import picocli.CommandLine.Spec;
 public final class LoadCommand implements Callable<Integer> {
 
   private static final int MAX_ENTITY_BYTES = 1_000_000;
+
+  private final Function<String, StopSignal> stops;
 
   @Spec private CommandSpec spec;
 
@@ -132,6 +135,20 @@ public final class LoadCommand implements Callable<Integer> {
   @Mixin private ReplayOptions replay;
 
   @Mixin private FleetOptions fleet;
+
+  /** Creates a command that ends at a signal. */
+  public LoadCommand() {
+    this(StopSignal::install);
+  }
+
+  /**
+   * Creates a command that ends with a sequence.
+   *
+   * @param stops returns the signal that has these words
+   */
+  public LoadCommand(Function<String, StopSignal> stops) {
+    this.stops = stops;
+  }
 
   @Override
   public Integer call() throws IOException {
@@ -279,8 +296,8 @@ public final class LoadCommand implements Callable<Integer> {
     return shard == null ? Shard.WHOLE : shard;
   }
 
-  private static StopSignal stopOnSignal(String words) {
-    StopSignal stop = StopSignal.install(words);
+  private StopSignal stopOnSignal(String words) {
+    StopSignal stop = stops.apply(words);
     stop.onStop(Thread.currentThread()::interrupt);
     return stop;
   }

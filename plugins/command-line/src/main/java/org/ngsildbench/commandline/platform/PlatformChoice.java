@@ -82,12 +82,8 @@ public record PlatformChoice(
           "--platform %s: use %<s=%s, without user or password"
               .formatted(kind.name(), kind.addressForm()));
     }
-    try {
-      return kind.properties(address);
-    } catch (IllegalArgumentException wrongForm) {
-      throw new UsageException(
-          "--platform %s: %s".formatted(kind.name(), wrongForm.getMessage()), wrongForm);
-    }
+    return UsageException.accepted(
+        "--platform " + kind.name() + ": ", () -> kind.properties(address));
   }
 
   /** Returns the platform's name, such as {@code http}. */

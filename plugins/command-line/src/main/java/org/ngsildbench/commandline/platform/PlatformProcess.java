@@ -6,7 +6,9 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import lombok.AccessLevel;
 import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.local.LocalServerException;
 import org.ngsildbench.local.LocalServerOptions;
@@ -17,6 +19,7 @@ import org.ngsildbench.local.redis.RedisServer;
 import org.ngsildbench.measurement.manifest.RunOptions;
 
 /** The servers of a platform, which run as long as it is measured. */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class PlatformProcess implements AutoCloseable {
 
   private static final String FRONTED = "https";
@@ -35,13 +38,6 @@ public final class PlatformProcess implements AutoCloseable {
 
   /** Environment variables with which clients log in. */
   @Getter private final Map<String, String> environment;
-
-  private PlatformProcess(
-      List<RunningServer> servers, PlatformChoice platform, Map<String, String> environment) {
-    this.servers = List.copyOf(servers);
-    this.platform = platform;
-    this.environment = Map.copyOf(environment);
-  }
 
   /**
    * Starts the servers and waits until they are ready.

@@ -54,7 +54,8 @@ public final class RecoveryOptions {
       throw new UsageException("--kill needs --plan recovery or --plan streaming");
     }
     if (kill != null && embedded) {
-      throw new UsageException("--kill: the run kills its embedded broker itself; remove --kill");
+      throw new UsageException(
+          "--kill: the run kills its embedded broker itself; remove --kill, or add --broker");
     }
     if (recovers && kill == null && !embedded) {
       throw new UsageException(

@@ -8,6 +8,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.analysis.recovery.KillEvent;
 import org.ngsildbench.measurement.environment.SteadyClock;
 import org.ngsildbench.measurement.tally.LabelTally;
@@ -17,6 +19,7 @@ import org.ngsildbench.measurement.tally.Tallies;
  * Kills a system a given time after the first measured operation, in a separate thread, and starts
  * it again. Closing writes {@code recovery.json}.
  */
+@RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class ScheduledKill implements AutoCloseable {
 
   private static final long LOOK_MILLIS = 20;
@@ -27,24 +30,16 @@ public final class ScheduledKill implements AutoCloseable {
   private final Duration after;
   private final Path folder;
   private final Consumer<String> console;
-  private final Thread thread;
+  private final Thread thread = new Thread(this::run, "scheduled kill");
   private volatile long killed;
   private volatile long restarted;
   private volatile String problem = "the run ended before the time of the kill";
-
-  private ScheduledKill(Outage outage, Duration after, Path folder, Consumer<String> console) {
-    this.outage = outage;
-    this.after = after;
-    this.folder = folder;
-    this.console = console;
-    this.thread = new Thread(this::run, "scheduled kill");
-    this.thread.setDaemon(true);
-  }
 
   /** Starts to wait for the first operation in the run folder. */
   public static ScheduledKill start(
       Outage outage, Duration after, Path folder, Consumer<String> console) {
     ScheduledKill kill = new ScheduledKill(outage, after, folder, console);
+    kill.thread.setDaemon(true);
     kill.thread.start();
     return kill;
   }

@@ -18,7 +18,6 @@ import org.ngsildbench.analysis.model.Summary;
 import org.ngsildbench.commandline.usage.ExitCode;
 import org.ngsildbench.commandline.usage.TargetFile;
 import org.ngsildbench.commandline.usage.UsageException;
-import org.ngsildbench.measurement.file.FileErrors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -66,7 +65,7 @@ public final class ReportCommand implements Callable<Integer> {
   private Path priceFile;
 
   @Option(
-      names = "--power",
+      names = PowerOption.NAME,
       paramLabel = "FILE",
       description = {
         "Readings of a power meter as CSV (time,watts); kept in the run folders. See "
@@ -91,11 +90,11 @@ public final class ReportCommand implements Callable<Integer> {
       throw new UsageException("--from-raw needs --out FILE");
     }
     Optional<Prices> prices = PriceOption.read(priceFile);
-    checkPower();
     List<Path> runs = new ArrayList<>();
     for (Path folder : folders) {
       runs.addAll(RunFolders.in(folder));
     }
+    PowerOption.check(powerFile, runs);
     if (fromRaw) {
       runs = replayed(runs);
     }
@@ -115,28 +114,22 @@ public final class ReportCommand implements Callable<Integer> {
     return ExitCode.GOOD;
   }
 
-  private void checkPower() {
-    try {
-      if (powerFile != null) {
-        PowerReadings.read(powerFile);
-      }
-    } catch (IOException e) {
-      throw new UsageException(FileErrors.describe("--power", e).getMessage(), e);
-    }
-  }
-
   /** Returns why what was given for the cost has no effect; empty if it has. */
   private Optional<String> unknown(List<Summary> summaries) {
     List<CostSummary> costs =
         summaries.stream().flatMap(summary -> summary.costs().stream()).toList();
-    if (priceFile != null && costs.isEmpty()) {
-      return Optional.of(
-          "note: --prices: no run has a cost, because none watched a server (run --monitor).");
+    if ((priceFile != null || powerFile != null) && costs.isEmpty()) {
+      return Optional.of("note: no run has a cost, because none watched a server (run --monitor).");
     }
-    return powerFile != null && costs.stream().allMatch(cost -> cost.joules().isEmpty())
+    if (powerFile != null && costs.stream().allMatch(cost -> cost.joules().isEmpty())) {
+      return Optional.of(
+          "note: --power: the energy is unknown: use readings max 60 s apart, and at least four "
+              + "in the time of each load.");
+    }
+    return priceFile != null && costs.stream().allMatch(cost -> cost.pricePerMillion().isEmpty())
         ? Optional.of(
-            "note: --power: the energy is unknown. A run needs --monitor of its servers, and the"
-                + " file readings from before its start to after its end, at most 60 s apart.")
+            "note: --prices: the price is unknown: a resource was not measured (see Cost in the "
+                + "report). Set its price to 0.")
         : Optional.empty();
   }
 

@@ -116,7 +116,7 @@ public final class ReproduceCommand implements Callable<Integer> {
       console.println(
           "%s (%s), scale %s: %s"
               .formatted(preset.name(), preset.experiment().title(), scale, preset.announcement()));
-      if (!runs.run(new RunCommand(), arguments)) {
+      if (!runs.run(new RunCommand(runs::stop), arguments)) {
         break;
       }
     }

@@ -33,8 +33,8 @@ final class BrokerWarnings {
               .formatted(found.url()));
     }
     return List.of(
-        ("%s does not report its version: the manifest has none, and the dialect is for "
-                + "the versions in docs/brokers.md.")
-            .formatted(found.name()));
+        ("%s does not report its version: the manifest has none, and the dialect is for the "
+                + "versions in docs/brokers.md. State it: --broker %s=%s,version=V.")
+            .formatted(found.name(), asked.kind().text(), found.url()));
   }
 }

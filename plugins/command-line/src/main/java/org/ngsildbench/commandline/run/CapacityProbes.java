@@ -9,12 +9,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.summary.Summarizer;
 import org.ngsildbench.analysis.summary.SummaryJson;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.capacity.CapacityGoal;
 import org.ngsildbench.commandline.capacity.Prober;
+import org.ngsildbench.commandline.capacity.Prober.Observed;
 import org.ngsildbench.commandline.console.StopRequest;
 import org.ngsildbench.commandline.run.plan.Plan;
 import org.ngsildbench.commandline.system.SystemUnderTest;
@@ -25,6 +27,7 @@ import org.ngsildbench.commandline.usage.UsageException;
  * The probes of a capacity search: each round runs a plan in a new JMeter process, in a new folder
  * below {@code probes}.
  */
+@RequiredArgsConstructor
 final class CapacityProbes implements Prober {
 
   /** Each probe is a new JMeter process, whose code is interpreted at first. */
@@ -52,21 +55,14 @@ final class CapacityProbes implements Prober {
           "rate");
 
   private final RunRequest request;
-  private final CapacityGoal goal;
   private final SystemUnderTest system;
   private final Path top;
   private final PlanRun run;
   private final StopRequest stop;
   private int rounds;
 
-  CapacityProbes(
-      RunRequest request, SystemUnderTest system, Path top, PlanRun run, StopRequest stop) {
-    this.request = request;
-    this.goal = request.capacity().orElseThrow();
-    this.system = system;
-    this.top = top;
-    this.run = run;
-    this.stop = stop;
+  private CapacityGoal goal() {
+    return request.capacity().orElseThrow();
   }
 
   /** Returns whether a stop was requested. */
@@ -124,8 +120,8 @@ final class CapacityProbes implements Prober {
   private Map<String, String> ofRound(List<Double> values) {
     Map<String, String> properties = new LinkedHashMap<>();
     String list = String.join(",", values.stream().map(CapacityProbes::text).toList());
-    long millis = goal.probe().toMillis();
-    switch (goal.variable()) {
+    long millis = goal().probe().toMillis();
+    switch (goal().variable()) {
       case RATE -> {
         properties.putAll(overload(millis));
         properties.put("rates", list);
@@ -137,7 +133,7 @@ final class CapacityProbes implements Prober {
         properties.put("seconds", Long.toString(millis / 1_000));
       }
       case BATCH -> {
-        properties.put("batch.count", Integer.toString(goal.criterion().leastOperations()));
+        properties.put("batch.count", Integer.toString(goal().criterion().leastOperations()));
         properties.put("batch.sizes", list);
       }
       case SUBSCRIPTIONS -> {
@@ -173,7 +169,7 @@ final class CapacityProbes implements Prober {
   private long writes(double subscriptions) {
     double entities = Double.parseDouble(given("entities", text(subscriptions)));
     double each = Math.ceil(entities / Double.parseDouble(given("entities.perWrite", "1")));
-    return (long) Math.max(each * perNotification(), goal.criterion().leastOperations());
+    return (long) Math.max(each * perNotification(), goal().criterion().leastOperations());
   }
 
   /** Returns the writes to an entity until each of its subscriptions is notified, on average. */
@@ -221,7 +217,7 @@ final class CapacityProbes implements Prober {
     RunFolder left = RunFolder.read(folder);
     var summary = Summarizer.summarize(left);
     SummaryJson.write(summary, folder.resolve("summary.json"));
-    ProbeReading reading = new ProbeReading(goal, left, summary, threads());
+    ProbeReading reading = new ProbeReading(goal(), left, summary, threads());
     List<Observed> observed = new ArrayList<>();
     for (double value : values) {
       Optional<Observed> one = reading.at(value, name);

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.environment.Home;
@@ -23,8 +24,10 @@ import org.ngsildbench.commandline.run.plan.PlanWorkload;
 import org.ngsildbench.monitors.HiccupMonitor;
 import org.ngsildbench.monitors.ResourceMonitor;
 import org.ngsildbench.monitors.watched.MonitorTarget;
+import org.ngsildbench.ngsild.CleanUp;
 
 /** Runs one plan in a new JMeter process until it ends, is stopped, or the disk is full. */
+@RequiredArgsConstructor
 final class PlanRun {
 
   private static final Duration LOOK = Duration.ofMillis(500);
@@ -34,47 +37,31 @@ final class PlanRun {
 
   private final Home home;
   private final Console console;
-  private final LiveView live;
-  private final String system;
-  private final StopSignal stop;
-  private final Map<String, ProcessHandle> watched;
-  private final List<MonitorTarget> targets;
-  private final List<String> engines;
-  private final Map<String, String> environment;
-  private final Duration period;
-  private String fault;
 
-  /**
-   * @param live shows the progress
-   * @param system name of the system under test
-   * @param watched processes monitored besides JMeter, by role
-   * @param targets parts of the system under test to monitor
-   * @param period sampling period
-   * @param engines remote engines that generate the load, {@code host:port}; empty for this JMeter
-   * @param environment further environment variables of JMeter
-   */
-  PlanRun(
-      Home home,
-      Console console,
-      LiveView live,
-      String system,
-      StopSignal stop,
-      Map<String, ProcessHandle> watched,
-      List<MonitorTarget> targets,
-      Duration period,
-      List<String> engines,
-      Map<String, String> environment) {
-    this.home = home;
-    this.console = console;
-    this.live = live;
-    this.system = system;
-    this.stop = stop;
-    this.watched = Map.copyOf(watched);
-    this.targets = List.copyOf(targets);
-    this.period = period;
-    this.engines = List.copyOf(engines);
-    this.environment = Map.copyOf(environment);
-  }
+  /** Shows the progress. */
+  private final LiveView live;
+
+  /** Name of the system under test. */
+  private final String system;
+
+  private final StopSignal stop;
+
+  /** Processes monitored besides JMeter, by role. */
+  private final Map<String, ProcessHandle> watched;
+
+  /** Parts of the system under test to monitor. */
+  private final List<MonitorTarget> targets;
+
+  /** Sampling period. */
+  private final Duration period;
+
+  /** Remote engines that generate the load, {@code host:port}; empty for this JMeter. */
+  private final List<String> engines;
+
+  /** Further environment variables of JMeter. */
+  private final Map<String, String> environment;
+
+  private String fault;
 
   /** Returns why the folder can hold no more results; null if it can. */
   String folderFault() {
@@ -105,6 +92,11 @@ final class PlanRun {
       }
       if (disk.deleted()) {
         throw new IOException("the results are lost: " + folder + " was deleted during the run");
+      }
+      for (String line : jmeter.consoleLines()) {
+        if (line.contains(CleanUp.LEFT)) {
+          remarks.warn(line.replaceFirst("^WARNING: ", ""));
+        }
       }
       remarks.writeTo(folder);
       return explain(jmeter, folder);

@@ -13,11 +13,13 @@ import org.ngsildbench.analysis.model.OperationSummary;
 import org.ngsildbench.analysis.model.ScalabilitySummary;
 import org.ngsildbench.analysis.model.Summary;
 import org.ngsildbench.analysis.model.VehiclesSummary;
+import org.ngsildbench.analysis.summary.Trend;
 import org.ngsildbench.commandline.capacity.CapacityGoal;
 import org.ngsildbench.commandline.capacity.ProbeMeasurement;
 import org.ngsildbench.commandline.capacity.ProbeMeasurement.Figure;
 import org.ngsildbench.commandline.capacity.ProbeMeasurement.OpenLoad;
 import org.ngsildbench.commandline.capacity.Prober.Observed;
+import org.ngsildbench.commandline.settings.PackPlan;
 import org.ngsildbench.measurement.tally.DriverMessageCounts;
 import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.OfferedLoad;
@@ -47,9 +49,10 @@ record ProbeReading(CapacityGoal goal, RunFolder folder, Summary summary, int th
   }
 
   private Optional<Observed> rate(double rate, String name) throws IOException {
+    boolean batches = goal.criterion().label().equals(PackPlan.INGESTION.text());
     Optional<ScalabilitySummary> step =
         summary.scalability().stream()
-            .filter(one -> one.label().equals(goal.criterion().label()))
+            .filter(one -> batches || one.label().equals(goal.criterion().label()))
             .filter(one -> Math.abs(one.targetRate() - rate) < 1e-6 * rate)
             .findFirst();
     if (step.isEmpty()) {
@@ -58,50 +61,42 @@ record ProbeReading(CapacityGoal goal, RunFolder folder, Summary summary, int th
     OperationCounts counts = step.get().counts();
     LabelTally tally = folder.tallies().labels().get(counts.label());
     OfferedLoad offered = tally.loadSpecificTallies().offered().orElseThrow();
-    String thing =
-        "scalability.%s.%s".formatted(goal.criterion().label(), CapacityProbes.text(rate));
-    return Optional.of(
-        new Observed(
-            rate,
-            new ProbeMeasurement(
-                counts.count(),
-                counts.errors(),
-                counts.wrongAnswers(),
-                Optional.of(
-                    openLoad(
-                        offered,
-                        counts,
-                        counts.late(),
-                        step.get().achievedRate(),
-                        step.get().service())),
-                generator(tally),
-                Optional.empty(),
-                step.get().timedOut(),
-                goal.criterion().in(folder.path(), thing)),
-            name,
-            counts.label()));
+    String thing = "scalability.%s.%s".formatted(step.get().label(), CapacityProbes.text(rate));
+    OpenLoad load =
+        openLoad(
+            offered,
+            counts,
+            counts.late(),
+            step.get().achievedRate(),
+            step.get().service(),
+            batches ? growth(step.get()) : Optional.empty());
+    ProbeMeasurement probe =
+        of(counts, goal.criterion().in(folder.path(), thing))
+            .withLoad(Optional.of(load))
+            .withLost(step.get().timedOut());
+    return observed(rate, name, counts.label(), probe);
   }
 
   private Optional<Observed> closed(double value, String name) throws IOException {
-    Optional<OperationSummary> operation = summary.operation(goal.criterion().label());
-    if (operation.isEmpty()) {
-      return Optional.empty();
-    }
-    OperationCounts counts = operation.get().counts();
-    return Optional.of(
-        new Observed(
+    String label = goal.criterion().label();
+    Optional<OperationSummary> operation = summary.operation(label);
+    return operation.isEmpty()
+        ? Optional.empty()
+        : observed(
             value,
-            new ProbeMeasurement(
-                counts.count(),
-                counts.errors(),
-                counts.wrongAnswers(),
-                Optional.empty(),
-                generator(folder.tallies().labels().get(counts.label())),
-                Optional.empty(),
-                Optional.empty(),
-                goal.criterion().in(folder.path(), counts.label())),
             name,
-            counts.label()));
+            label,
+            of(operation.get().counts(), goal.criterion().in(folder.path(), label)));
+  }
+
+  private static ProbeMeasurement of(OperationCounts counts, Optional<Figure> figure) {
+    return ProbeMeasurement.of(counts.count(), counts.errors(), counts.wrongAnswers(), figure);
+  }
+
+  private Optional<Observed> observed(
+      double value, String name, String label, ProbeMeasurement probe) throws IOException {
+    OptionalDouble generator = generator(folder.tallies().labels().get(label));
+    return Optional.of(new Observed(value, probe.withGeneratorShare(generator), name, label));
   }
 
   private Optional<Observed> batch(double size, String name) throws IOException {
@@ -110,21 +105,11 @@ record ProbeReading(CapacityGoal goal, RunFolder folder, Summary summary, int th
     if (batches.isEmpty()) {
       return Optional.empty();
     }
-    String label = batches.get().label();
-    return Optional.of(
-        new Observed(
-            size,
-            new ProbeMeasurement(
-                batches.get().batches(),
-                batches.get().errors(),
-                0,
-                Optional.empty(),
-                generator(folder.tallies().labels().get(label)),
-                Optional.empty(),
-                Optional.empty(),
-                goal.criterion().in(folder.path(), "ingestion." + CapacityProbes.text(size))),
-            name,
-            label));
+    Optional<Figure> figure =
+        goal.criterion().in(folder.path(), "ingestion." + CapacityProbes.text(size));
+    ProbeMeasurement probe =
+        ProbeMeasurement.of(batches.get().batches(), batches.get().errors(), 0, figure);
+    return observed(size, name, batches.get().label(), probe);
   }
 
   /** Reads a fleet: messages are its operations, lost ones its errors. */
@@ -134,24 +119,17 @@ record ProbeReading(CapacityGoal goal, RunFolder folder, Summary summary, int th
     if (fleet.isEmpty()) {
       return Optional.empty();
     }
-    String label = fleet.get().label();
     DriverMessageCounts messages = fleet.get().messages().delivery();
-    return Optional.of(
-        new Observed(
-            value,
-            new ProbeMeasurement(
+    boolean lost = messages.acknowledged() == 0 && messages.sent() > 0;
+    ProbeMeasurement probe =
+        ProbeMeasurement.of(
                 messages.sent(),
                 messages.lost() + messages.pending(),
                 0,
-                Optional.empty(),
-                generator(folder.tallies().labels().get(label)),
-                fleet.get().late().map(ProbeReading::late),
-                messages.acknowledged() == 0 && messages.sent() > 0
-                    ? Optional.of("no message was acknowledged")
-                    : Optional.empty(),
-                goal.criterion().in(folder.path(), "vehicles")),
-            name,
-            label));
+                goal.criterion().in(folder.path(), "vehicles"))
+            .withBehind(fleet.get().late().map(ProbeReading::late))
+            .withLost(lost ? Optional.of("no message was acknowledged") : Optional.empty());
+    return observed(value, name, fleet.get().label(), probe);
   }
 
   /**
@@ -164,49 +142,32 @@ record ProbeReading(CapacityGoal goal, RunFolder folder, Summary summary, int th
     Optional<NotificationSummary> notified =
         summary.notifications().stream().filter(one -> one.label().equals(label)).findFirst();
     if (writes.isEmpty() || notified.isEmpty()) {
-      return Optional.of(
-          new Observed(
-              value,
-              new ProbeMeasurement(
-                  1,
-                  1,
-                  0,
-                  Optional.empty(),
-                  OptionalDouble.empty(),
-                  Optional.empty(),
-                  Optional.empty(),
-                  Optional.empty()),
-              name,
-              label));
+      ProbeMeasurement failed = ProbeMeasurement.of(1, 1, 0, Optional.empty());
+      return Optional.of(new Observed(value, failed, name, label));
     }
     OperationCounts counts = writes.get().counts();
-    LabelTally tally = folder.tallies().labels().get(label);
-    return Optional.of(
-        new Observed(
-            value,
-            new ProbeMeasurement(
-                counts.count(),
-                counts.errors(),
-                counts.wrongAnswers(),
-                tally
-                    .loadSpecificTallies()
-                    .offered()
-                    .map(
-                        offered ->
-                            openLoad(
-                                offered,
-                                counts,
-                                late(offered, counts, writes.get().throughputPerSecond()),
-                                writes.get().throughputPerSecond(),
-                                writes.get().service())),
-                generator(tally),
-                Optional.empty(),
-                Optional.empty(),
-                goal.criterion()
-                    .in(folder.path(), "notifications." + label)
-                    .map(figure -> complete(figure, notified.get(), value))),
-            name,
-            label));
+    double perSecond = writes.get().throughputPerSecond();
+    Optional<OpenLoad> load =
+        folder
+            .tallies()
+            .labels()
+            .get(label)
+            .loadSpecificTallies()
+            .offered()
+            .map(
+                offered ->
+                    openLoad(
+                        offered,
+                        counts,
+                        late(offered, counts, perSecond),
+                        perSecond,
+                        writes.get().service(),
+                        Optional.empty()));
+    Optional<Figure> figure =
+        goal.criterion()
+            .in(folder.path(), "notifications." + label)
+            .map(found -> complete(found, notified.get(), value));
+    return observed(value, name, label, of(counts, figure).withLoad(load));
   }
 
   /** Breaks the criterion unless each notification is accounted for, and each delay has arrived. */
@@ -240,15 +201,21 @@ record ProbeReading(CapacityGoal goal, RunFolder folder, Summary summary, int th
     return counted && perSecond >= MIN_RATE * rate ? 0 : counts.late();
   }
 
+  /** Returns how the queue of unanswered batches grows; empty if it does not. */
+  private Optional<String> growth(ScalabilitySummary step) {
+    return Trend.ofQueue(step, folder.latencies()).filter(Trend::grows).map(Trend::text);
+  }
+
   private OpenLoad openLoad(
       OfferedLoad offered,
       OperationCounts counts,
       long late,
       double perSecond,
-      Optional<LatencyStatistics> service) {
+      Optional<LatencyStatistics> service,
+      Optional<String> growth) {
     double busy = perSecond * service.map(LatencyStatistics::mean).orElse(0.0) / MICROS_PER_SECOND;
     return new OpenLoad(
-        offered.arrivals(), offered.started(), late, counts.dropped(), busy, threads);
+        offered.arrivals(), offered.started(), late, counts.dropped(), busy, threads, growth);
   }
 
   private static String late(double micros) {

@@ -8,8 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.capacity.CapacityGoal;
+import org.ngsildbench.commandline.capacity.Variable;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.console.StopSignal;
 import org.ngsildbench.commandline.environment.Home;
@@ -25,11 +27,13 @@ import org.ngsildbench.commandline.precision.PrecisionGoals;
 import org.ngsildbench.commandline.recovery.KillRequest;
 import org.ngsildbench.commandline.recovery.RecoveryOptions;
 import org.ngsildbench.commandline.run.check.BatchMemoryNeeds;
+import org.ngsildbench.commandline.run.check.ChosenSettings;
 import org.ngsildbench.commandline.run.check.Engines;
 import org.ngsildbench.commandline.run.check.FleetCheck;
 import org.ngsildbench.commandline.run.check.OfferedRateCheck;
 import org.ngsildbench.commandline.run.check.OpenFileLimit;
 import org.ngsildbench.commandline.run.check.ReceiverCheck;
+import org.ngsildbench.commandline.run.check.RecordedCheck;
 import org.ngsildbench.commandline.run.check.SearchedSettings;
 import org.ngsildbench.commandline.run.folder.OutputFolder;
 import org.ngsildbench.commandline.run.option.BrokerOptions;
@@ -47,7 +51,6 @@ import org.ngsildbench.commandline.run.option.VehicleOptions;
 import org.ngsildbench.commandline.run.plan.Plan;
 import org.ngsildbench.commandline.settings.PackPlan;
 import org.ngsildbench.commandline.settings.PropertyOption;
-import org.ngsildbench.commandline.settings.SettingsCheck;
 import org.ngsildbench.commandline.system.SystemUnderTest;
 import org.ngsildbench.commandline.usage.UsageException;
 import org.ngsildbench.fleet.DataQuality;
@@ -75,9 +78,9 @@ import picocli.CommandLine.Spec;
     })
 public final class RunCommand implements Callable<Integer> {
 
-  private static final String STOPPING = "stopping; the report follows (Ctrl-C again: no report)";
-
   private static final int MAX_REPETITIONS = 1_000;
+
+  private final Supplier<StopSignal> stop;
 
   @Spec private CommandSpec spec;
 
@@ -168,6 +171,16 @@ public final class RunCommand implements Callable<Integer> {
       description = "The experiment of a paper that the run repeats; set by bench reproduce.")
   private String experiment;
 
+  /** Creates a command that ends at a signal. */
+  public RunCommand() {
+    this(() -> StopSignal.install(StopSignal.REPORTING));
+  }
+
+  /** Creates a command that ends with a sequence. */
+  public RunCommand(Supplier<StopSignal> stop) {
+    this.stop = stop;
+  }
+
   /** Has a run command's help end with the settings of the plans. */
   public static void describeSettings(CommandLine run) {
     run.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_FOOTER, new SettingsFooter());
@@ -180,7 +193,7 @@ public final class RunCommand implements Callable<Integer> {
     Console console = liveOptions.console(spec.commandLine().getOut(), spec.commandLine().getErr());
     RunRequest request = request(home, console);
     try (LiveView live = liveView(request.out(), console)) {
-      return new RunDirector(home, request, console, live, StopSignal.install(STOPPING)).run();
+      return new RunDirector(home, request, console, live, stop.get()).run();
     } finally {
       request.out().close();
     }
@@ -206,12 +219,17 @@ public final class RunCommand implements Callable<Integer> {
         search.goal(
             plans,
             new SearchOptions.Probes(load.rates(), load.stepDuration(), repetitions, load.quick()));
+    boolean open = goal.map(any -> any.variable() == Variable.RATE).orElse(!load.rates().isEmpty());
     List<Plan> chosenPlans =
         goal.isPresent()
             ? List.of(Plan.probing(goal.get(), home))
             : vehicles.drive(Plan.parse(plans, load.queries(), home));
+    if (open) {
+      chosenPlans = chosenPlans.stream().map(Plan::offering).toList();
+    }
     if (goal.isEmpty()) {
-      OfferedRateCheck.check(load.rates(), load.stepDuration(), chosenPlans);
+      OfferedRateCheck.check(
+          load.rates(), load.stepDuration(), parsed.hasMatchedOption("--threads"), chosenPlans);
     } else {
       vehicles.refuseInASearch();
     }
@@ -222,30 +240,25 @@ public final class RunCommand implements Callable<Integer> {
     for (PlatformChoice platform : chosenPlatforms) {
       home.requirePack(platform.platform());
     }
-    FleetSpec usual = load.quick() ? FleetSpec.quick() : FleetSpec.standard();
+    FleetSpec usual = UsualFleet.of(chosenPlans, chosenBrokers, load.quick());
     boolean scoped = chosenPlans.stream().anyMatch(Plan::needsScopes);
     var chosenFleet = fleet.spec(scoped ? usual.with(DataQuality.SCOPED) : usual);
     String model = fleet.model();
     fleet.city().print(console);
     RecordedChoice recorded = recordings.choose(fleet.city().fleet(chosenFleet), model, console);
-    checkRecorded(recorded, chosenPlans, chosenBrokers);
-    Map<String, String> given = PropertyOption.parse(properties);
-    goal.ifPresent(any -> SearchedSettings.refuse(any.variable(), given));
-    SettingsCheck.of(
-            chosenPlans.stream()
-                .filter(Plan::ours)
-                .map(plan -> plan.kind().text())
-                .distinct()
-                .toList(),
-            chosenPlans.stream().filter(plan -> !plan.ours()).map(Plan::file).toList(),
-            home.jmeter())
-        .warnings(given)
-        .forEach(console::say);
+    RecordedCheck.check(recorded, chosenPlans, chosenBrokers);
+    Map<String, String> written = PropertyOption.parse(properties);
+    goal.ifPresent(any -> SearchedSettings.refuse(any.variable(), written));
+    Map<String, String> given =
+        ChosenSettings.check(chosenPlans, chosenPlatforms, goal, written, home.jmeter(), console);
     OfferedRateCheck.rejectCount(chosenPlans, given);
+    if (open) {
+      OfferedRateCheck.rejectBatches(chosenPlans, given);
+    }
     OpenFileLimit.check();
     ReceiverCheck.check(chosenPlans, given, engines);
     FleetCheck.check(chosenPlans, given, engines);
-    BatchMemoryNeeds.check(chosenPlans, load.threads(), given, engines);
+    BatchMemoryNeeds.check(chosenPlans, open, load.threads(), given, engines);
     if (raw && !engines.isEmpty()) {
       throw new UsageException(
           "--raw: remote engines do not log single operations; remove --raw or --engines");
@@ -307,21 +320,6 @@ public final class RunCommand implements Callable<Integer> {
     if (repetitions != null && (repetitions < 1 || repetitions > MAX_REPETITIONS)) {
       throw new UsageException(
           "--repetitions %d: use a number from 1 to %d".formatted(repetitions, MAX_REPETITIONS));
-    }
-  }
-
-  private static void checkRecorded(
-      RecordedChoice recorded, List<Plan> plans, List<BrokerChoice> brokers) {
-    if (recorded.isEmpty()) {
-      return;
-    }
-    if (plans.stream().allMatch(plan -> plan.ours() && !plan.asksAboutTheFleet())) {
-      throw new UsageException("--replay: no plan queries the fleet; remove --replay");
-    }
-    if (brokers.stream().anyMatch(BrokerChoice::startedHere)) {
-      throw new UsageException(
-          "--replay needs a broker with the recorded sensors: load it with ./bench load --broker"
-              + " KIND=URL --replay, and name it with --broker");
     }
   }
 

@@ -84,6 +84,7 @@ final class RunDirector {
     for (Turn turn : some) {
       SystemUnderTest system = request.systems().get(turn.system());
       if (stop.asked()) {
+        cut |= folders.isEmpty();
         break;
       }
       if (!lost.contain(system)) {

@@ -83,7 +83,7 @@ final class SystemCheck {
         new Versions.Broker(
             identity.kind().text(),
             named(broker, identity.name()),
-            identity.version(),
+            version(broker, identity.version()),
             broker.base().toString()),
         replayed,
         null);
@@ -92,6 +92,19 @@ final class SystemCheck {
   /** Two systems may report the same name and version; reports distinguish them by our name. */
   private static String named(BrokerChoice broker, String reported) {
     return broker.isNamed() ? broker.name() + ": " + reported : reported;
+  }
+
+  /** The reported version; of a broker that reports none, the stated one, marked. */
+  private static String version(BrokerChoice broker, String reported) {
+    if (broker.version() == null) {
+      return reported;
+    }
+    if (!reported.isEmpty()) {
+      throw new UsageException(
+          "--broker %s: the broker reports its version, %s; leave out version=%s"
+              .formatted(broker.name(), reported, broker.version()));
+    }
+    return broker.version() + " (stated)";
   }
 
   /** The fleet to query, as the broker describes it. */

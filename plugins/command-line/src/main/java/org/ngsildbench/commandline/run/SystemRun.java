@@ -45,8 +45,8 @@ record SystemRun(
     LiveView live,
     StopSignal stop) {
 
-  /** Data set of a broker used for vehicles, since it cannot start empty. */
-  private static final FleetSpec MIN_FLEET =
+  /** Data set of a broker for plans with their own entities, since it cannot start empty. */
+  static final FleetSpec MIN_FLEET =
       new FleetSpec(1, 1, 1, Duration.ofHours(1), Duration.ofDays(1));
 
   /** Runs the plans; returns false if one did not complete. */
@@ -55,7 +55,7 @@ record SystemRun(
       return measure(system, Map.of(), Map.of(), Optional.empty());
     }
     if (system instanceof BrokerChoice broker) {
-      console.say("starting the embedded broker with the fleet");
+      console.say("starting the embedded broker");
       return startBroker(broker.context().embeddedOptions(), request.fleet(), broker::at);
     }
     PlatformChoice platform = (PlatformChoice) system;

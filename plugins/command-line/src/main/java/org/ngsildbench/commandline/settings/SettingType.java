@@ -3,24 +3,32 @@ package org.ngsildbench.commandline.settings;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.ngsildbench.commandline.fleet.PeriodConverter;
 import org.ngsildbench.fleet.DataQuality;
 import org.ngsildbench.fleet.faults.FieldEffect;
 import org.ngsildbench.measurement.arrivals.RateSchedule;
 import org.ngsildbench.measurement.arrivals.ScheduleSyntaxException;
 import org.ngsildbench.ngsild.query.BusQueries;
+import picocli.CommandLine.TypeConversionException;
 
 /**
  * Type of a setting.
  *
  * @param right expected value, as the end of a sentence that starts with "write"
  * @param accepts whether a text is valid
+ * @param inUnits the value as the plan reads it; an invalid one stays
  */
-record SettingType(String right, Predicate<String> accepts) {
+record SettingType(String right, Predicate<String> accepts, UnaryOperator<String> inUnits) {
 
   private static final Pattern PRODUCERS =
       Pattern.compile("([1-9]\\d{0,3})x[1-9]\\d{1,8}(\\+subscribers)?");
+
+  private SettingType(String right, Predicate<String> accepts) {
+    this(right, accepts, UnaryOperator.identity());
+  }
 
   /** Parses the values of a row of {@code settings.txt}. */
   static SettingType parse(String text) {
@@ -39,6 +47,7 @@ record SettingType(String right, Predicate<String> accepts) {
           words.length == 1
               ? anyWholeNumber()
               : wholeNumber(Long.parseLong(words[1]), Long.parseLong(words[2]));
+      case "millis" -> millis(Long.parseLong(words[1]), Long.parseLong(words[2]));
       case "number" -> number(words[1], words[2]);
       case "query" -> oneOf(BusQueries.labels().toArray(String[]::new));
       case "data" -> data();
@@ -103,6 +112,24 @@ record SettingType(String right, Predicate<String> accepts) {
     return new SettingType(
         "a whole number from %d to %d".formatted(least, most),
         text -> isWholeNumber(text, least, most));
+  }
+
+  /** A time in milliseconds, within bounds, or with a unit. */
+  private static SettingType millis(long least, long most) {
+    return new SettingType(
+        "a whole number from %d to %d, or a time such as 500ms or 5s".formatted(least, most),
+        text -> isWholeNumber(text, least, most),
+        SettingType::inMillis);
+  }
+
+  private static String inMillis(String text) {
+    try {
+      return isWholeNumber(text, Long.MIN_VALUE, Long.MAX_VALUE)
+          ? text
+          : Long.toString(new PeriodConverter().convert(text).toMillis());
+    } catch (TypeConversionException notATime) {
+      return text;
+    }
   }
 
   /** Any whole number of 64 bits. */

@@ -6,10 +6,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import lombok.AccessLevel;
 import lombok.RequiredArgsConstructor;
 import org.ngsildbench.commandline.usage.UsageException;
@@ -18,10 +20,6 @@ import org.ngsildbench.measurement.text.SimilarName;
 /** Checks the properties given with {@code -J} before anything is started for them. */
 @RequiredArgsConstructor(access = AccessLevel.PRIVATE)
 public final class SettingsCheck {
-
-  private static final long MAX_BATCH_BYTES = Integer.MAX_VALUE / 2;
-
-  private static final long MIN_APPENDED_BYTES = 165;
 
   private final Collection<String> plans;
   private final Collection<String> files;
@@ -43,6 +41,18 @@ public final class SettingsCheck {
     return new SettingsCheck(plans, texts, JMeterProperties.of(jmeterHome.resolve("bin")));
   }
 
+  /** Returns the properties with times in the units of the plans of this run. */
+  public Map<String, String> inUnits(Map<String, String> properties) {
+    Map<String, String> all = new LinkedHashMap<>(properties);
+    all.replaceAll(
+        (name, value) ->
+            PlanSettings.named(name)
+                .filter(this::isOfThisRun)
+                .map(setting -> setting.kind().inUnits().apply(value))
+                .orElse(value));
+    return all;
+  }
+
   /**
    * Checks names and values.
    *
@@ -58,10 +68,19 @@ public final class SettingsCheck {
             unread(name).ifPresent(warnings::add);
           }
         });
-    checkBatches(properties);
-    checkMix(properties);
-    checkFederation(properties);
     return warnings;
+  }
+
+  /**
+   * Checks combinations of values that are valid separately.
+   *
+   * @param properties those given, and those that options of this run set
+   * @throws UsageException naming the settings
+   */
+  public void checkCombinations(Map<String, String> properties) {
+    Stream.of(PackPlan.values())
+        .filter(plan -> plans.contains(plan.text()))
+        .forEach(plan -> new SettingCombinations(plan, properties).check());
   }
 
   private void check(Setting setting, String value) {
@@ -73,62 +92,6 @@ public final class SettingsCheck {
           "-J %s: '%s' is invalid; use %s"
               .formatted(setting.name(), value, setting.kind().right()));
     }
-  }
-
-  /** Checks combinations of values that are valid separately. */
-  private void checkBatches(Map<String, String> properties) {
-    if (!plans.contains(PackPlan.INGESTION.text())) {
-      return;
-    }
-    List<String> operations = List.of(value("batch.operation", properties).split(","));
-    for (String bytes : value("entity.bytes", properties).split(",")) {
-      if (operations.contains("append") && Long.parseLong(bytes) < MIN_APPENDED_BYTES) {
-        throw new UsageException(
-            "-J entity.bytes: append needs %d bytes or more, for observedAt; not %s"
-                .formatted(MIN_APPENDED_BYTES, bytes));
-      }
-      for (String size : value("batch.sizes", properties).split(",")) {
-        if (Long.parseLong(size) * Long.parseLong(bytes) > MAX_BATCH_BYTES) {
-          throw new UsageException(
-              "-J batch.sizes: %s entities of %s bytes are over 1 GiB, more than a request can hold"
-                  .formatted(size, bytes));
-        }
-      }
-    }
-  }
-
-  private void checkMix(Map<String, String> properties) {
-    if (!plans.contains(PackPlan.MIXED.text())) {
-      return;
-    }
-    String reads = PlanSettings.value(properties, PackPlan.MIXED, "mix.reads");
-    List<String> weights = List.of(reads.split(","));
-    if (weights.size() != 3 || weights.stream().mapToDouble(Double::parseDouble).sum() == 0) {
-      throw new UsageException(
-          "-J mix.reads: '%s' is invalid; use the weights of read, list and history, such as 8,1,1"
-              .formatted(reads));
-    }
-    if (isPositive("mix.neighbour", PackPlan.MIXED, properties)
-        && PlanSettings.value(properties, PackPlan.MIXED, "mix.tenants").equals("1")) {
-      throw new UsageException("-J mix.neighbour: needs other tenants; add -J mix.tenants=10");
-    }
-  }
-
-  private void checkFederation(Map<String, String> properties) {
-    if (plans.contains(PackPlan.FEDERATION.text())
-        && isPositive("federation.slow", PackPlan.FEDERATION, properties)
-        && PlanSettings.value(properties, PackPlan.FEDERATION, "federation.dead").equals("true")) {
-      throw new UsageException(
-          "-J federation.slow, federation.dead: both are of the first source; use one of them");
-    }
-  }
-
-  private static boolean isPositive(String name, PackPlan plan, Map<String, String> properties) {
-    return Double.parseDouble(PlanSettings.value(properties, plan, name)) > 0;
-  }
-
-  private static String value(String name, Map<String, String> properties) {
-    return PlanSettings.value(properties, PackPlan.INGESTION, name);
   }
 
   private boolean isOfThisRun(Setting setting) {

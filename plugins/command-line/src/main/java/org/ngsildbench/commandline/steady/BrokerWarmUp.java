@@ -4,6 +4,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import lombok.AccessLevel;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.fleet.Fleet;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.outcome.BrokerException;
@@ -16,6 +18,7 @@ import org.ngsildbench.ngsild.query.QueryResult;
  * limit is reached. JVMs compile code and databases fill their caches, so some brokers need
  * minutes.
  */
+@RequiredArgsConstructor(access = AccessLevel.PACKAGE)
 public final class BrokerWarmUp {
 
   private static final Duration WINDOW = Duration.ofSeconds(5);
@@ -35,19 +38,6 @@ public final class BrokerWarmUp {
   public BrokerWarmUp(
       List<String> labels, Duration bound, Consumer<String> progress, BooleanSupplier stopped) {
     this(labels, bound, WINDOW, progress, stopped);
-  }
-
-  BrokerWarmUp(
-      List<String> labels,
-      Duration bound,
-      Duration window,
-      Consumer<String> progress,
-      BooleanSupplier stopped) {
-    this.labels = List.copyOf(labels);
-    this.bound = bound;
-    this.window = window;
-    this.progress = progress;
-    this.stopped = stopped;
   }
 
   /**

@@ -1,5 +1,6 @@
 package org.ngsildbench.commandline.usage;
 
+import org.ngsildbench.analysis.bundle.BundleException;
 import org.ngsildbench.gtfs.feed.FeedException;
 import org.ngsildbench.measurement.redaction.EnvironmentSecrets;
 import picocli.CommandLine;
@@ -25,7 +26,9 @@ public final class FailedCommand implements IExecutionExceptionHandler {
     if (failure instanceof UnusableFeedException) {
       return ExitCode.NOT_VALID;
     }
-    return failure instanceof UsageException || failure instanceof FeedException
+    return failure instanceof UsageException
+            || failure instanceof BundleException
+            || failure instanceof FeedException
         ? ExitCode.USAGE
         : ExitCode.FAILED;
   }

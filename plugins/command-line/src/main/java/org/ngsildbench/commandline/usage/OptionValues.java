@@ -29,6 +29,7 @@ public final class OptionValues {
         .registerConverter(int.class, new WholeNumber())
         .registerConverter(Integer.class, new WholeNumber())
         .registerConverter(long.class, new LongNumber())
+        .registerConverter(Long.class, new LongNumber())
         .registerConverter(Path.class, new FilePath());
   }
 
@@ -39,7 +40,7 @@ public final class OptionValues {
       try {
         return Integer.parseInt(text);
       } catch (NumberFormatException e) {
-        throw wrong(text, Integer.MIN_VALUE, Integer.MAX_VALUE);
+        throw wrong(text, "use a number closer to 0");
       }
     }
   }
@@ -51,15 +52,15 @@ public final class OptionValues {
       try {
         return Long.parseLong(text);
       } catch (NumberFormatException e) {
-        throw wrong(text, Long.MIN_VALUE, Long.MAX_VALUE);
+        throw wrong(text, "use a number from %d to %d".formatted(Long.MIN_VALUE, Long.MAX_VALUE));
       }
     }
   }
 
-  private static TypeConversionException wrong(String text, long least, long most) {
+  private static TypeConversionException wrong(String text, String right) {
     return new TypeConversionException(
         text.matches("[+-]?\\d+")
-            ? "'%s' is too large: use a number from %d to %d".formatted(text, least, most)
+            ? "'%s' is too large: %s".formatted(text, right)
             : "'%s' is not a whole number".formatted(text));
   }
 

@@ -34,6 +34,7 @@ class BrokerChoiceTest {
                 URI.create("http://host:1026"),
                 URI.create("http://host:8081"),
                 "city_1",
+                null,
                 Certificates.TRUSTED,
                 TokenLogin.NONE,
                 ContextChoice.NONE));
@@ -93,6 +94,7 @@ class BrokerChoiceTest {
       strings = {
         "scorpio=http://h:9090",
         "orion-ld=http://h:1026,temporal=http://h:8081,tenant=city_1",
+        "stellio=http://h:8080,version=2.36.0",
         "spec=https://h,insecure",
         "spec=https://h,login=https://l/token,client=bench,scope=read write"
       })
@@ -106,6 +108,7 @@ class BrokerChoiceTest {
       value = {
         "fiware | 'fiware' is unknown",
         "scorpio=ftp://host | is not a broker URL",
+        "stellio,version= | version ''",
         "scorpio=host:9090 | is not a broker URL",
         "spec=http://127.0.0.1:99999 | --broker spec: 'http://127.0.0.1:99999' has an invalid port",
         "spec=http://127.0.0.1:0 | use 1 to 65535",
@@ -115,7 +118,7 @@ class BrokerChoiceTest {
         "scorpio=http://h,tenant=a b | 1 to 50 letters",
         "../x:scorpio=http://h | the name before the colon",
         ":scorpio=http://h | the name before the colon",
-        "http://h:9090 | the kind is missing. Use auto=http://h:9090, or one of orion-ld",
+        "http://h:9090 | the kind is missing. Use auto=http://h:9090, or one of antares orion-ld",
         "embedded=http://h | has no URL",
         "'' | is unknown"
       })

@@ -21,9 +21,9 @@ class NewBrokerTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "run --help | KIND: fake orion-ld",
-        "load --help | KIND: fake orion-ld",
-        "run --broker nobody | with KIND one of fake orion-ld",
+        "run --help | KIND: antares fake orion-ld",
+        "load --help | KIND: antares fake orion-ld",
+        "run --broker nobody | with KIND one of antares fake orion-ld",
         "run --broker fake=http://127.0.0.1:2 --plan nix | --plan 'nix' is unknown",
         "doctor --broker fake | http://127.0.0.1:1",
         "doctor --broker fake=http://127.0.0.1:2 | http://127.0.0.1:2",

@@ -66,26 +66,40 @@ class BundleCommandTest {
         .containsPattern("results.zip: 1 run\\Rseal: [0-9a-f]{64}");
 
     assertThat(bench("verify-bundle", zip)).isEqualTo(ExitCode.NOT_VALID);
-    assertThat(words.toString()).contains("NOT CITABLE", "results.zip is unchanged");
+    assertThat(words.toString())
+        .contains("NOT CITABLE", "results.zip: the files have their checksums");
   }
 
   @Test
   void reportsAChangedBundle() throws IOException {
     bundle();
+    Path unchanged = Files.copy(zip, folder.resolve("unchanged.zip"));
     try (FileSystem files = FileSystems.newFileSystem(zip)) {
       Files.writeString(files.getPath("/run-001/tallies.json"), "{}");
     }
     assertThat(bench("verify-bundle", zip)).isEqualTo(ExitCode.FAILED);
     assertThat(words.toString())
         .contains("changed: run-001/tallies.json is changed", "results.zip was CHANGED");
+
+    assertThat(bench("verify-bundle", zip, unchanged)).isEqualTo(ExitCode.FAILED);
+    assertThat(words.toString())
+        .contains("results.zip was CHANGED", "unchanged.zip: the files have their checksums");
+    assertThat(bench("verify-bundle", unchanged, unchanged)).isEqualTo(ExitCode.NOT_VALID);
   }
 
   @Test
-  void refusesADamagedRunAndKeepsTheOldBundle() throws IOException {
-    Files.writeString(zip, "old");
+  void refusesADamagedRun() throws IOException {
     Files.writeString(run.resolve("tallies.json"), "{}");
     assertThat(bundle()).isEqualTo(ExitCode.USAGE);
     assertThat(words.toString()).contains("tallies.json is changed").doesNotContain("Exception");
+    assertThat(zip).doesNotExist();
+  }
+
+  @Test
+  void keepsAnExistingFile() throws IOException {
+    Files.writeString(zip, "old");
+    assertThat(bundle()).isEqualTo(ExitCode.USAGE);
+    assertThat(words.toString()).contains("results.zip exists: use a new file, or delete it");
     assertThat(zip).hasContent("old");
   }
 
@@ -119,6 +133,10 @@ class BundleCommandTest {
     assertThat(bench("site", zip, "--out", site)).isEqualTo(ExitCode.USAGE);
     assertThat(words.toString()).contains("is not empty: use a new folder");
 
+    Path copy = Files.copy(zip, folder.resolve("copy.zip"));
+    assertThat(bench("site", zip, copy, "--out", folder.resolve("two"))).isEqualTo(ExitCode.USAGE);
+    assertThat(words.toString()).contains("copy.zip holds runs that " + zip + " holds too");
+
     Path changed = Files.copy(zip, folder.resolve("changed.zip"));
     try (FileSystem files = FileSystems.newFileSystem(changed)) {
       Files.writeString(files.getPath("/run-001/tallies.json"), "{}");
@@ -142,7 +160,8 @@ class BundleCommandTest {
   @MethodSource("published")
   void verifiesThePublishedBundles(Path published) throws IOException {
     assertThat(bench("verify-bundle", published)).as(words.toString()).isEqualTo(ExitCode.GOOD);
-    assertThat(words.toString()).contains(published.getFileName() + " is unchanged");
+    assertThat(words.toString())
+        .contains(published.getFileName() + ": the files have their checksums");
     String seal = words.toString().replaceFirst("(?s).*seal: ([0-9a-f]{64}).*", "$1");
     assertThat(RESULTS.resolve("brokers.md")).content().contains(seal);
   }

@@ -43,8 +43,13 @@ class CriterionTest {
     "Q1.service.mean >= 100 ms, load increases service.mean",
     "Q1.errors != 0, load increases errors",
     "Q1.late > 1, load increases late",
+    "Q1.response.p95 == 1 ms, 'a search needs a limit, not an exact value; use <='",
+    "Q1.response.p95 < 100, 'Q1.response.p95 is a time; use a unit, as in 50 ms'",
+    "Q1.response.p95 < 100 %, 'Q1.response.p95 is a time; use a unit'",
+    "Q1.errors < 5 ms, 'Q1.errors is no time; remove the unit'",
+    "Q99.response.p95 < 1 ms, 'Q99.response.p95' is not a figure of a probe",
     "run.valid == true, is not a figure of a probe",
-    "ingestion.service.p95 < 1 s, is not a figure of a probe"
+    "vehicles.delay.p95 < 1 s, is not a figure of a probe"
   })
   void rejectsRulesThatAProbeCannotDecide(String text, String why) {
     assertThatThrownBy(() -> Criterion.parse(text, Variable.RATE))
@@ -55,6 +60,11 @@ class CriterionTest {
 
   @Test
   void acceptsFiguresOfBatches() {
+    assertThat(Criterion.parse("mixed.errors == 0", Variable.THREADS).label()).isEqualTo("mixed");
+    assertThat(Criterion.parse("ingestion.response.p95 < 1 s", Variable.RATE).label())
+        .isEqualTo("ingestion");
+    assertThatThrownBy(() -> Criterion.parse("ingestion.response.p95 < 1 s", Variable.THREADS))
+        .hasMessageContaining("is not a figure of a probe");
     assertThat(Criterion.parse("ingestion.entitiesPerSecond > 5000", Variable.BATCH).figure())
         .isEqualTo("entitiesPerSecond");
     assertThatThrownBy(() -> Criterion.parse("Q1.response.p95 < 1 s", Variable.BATCH))

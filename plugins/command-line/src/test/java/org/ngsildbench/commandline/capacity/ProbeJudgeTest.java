@@ -86,12 +86,36 @@ class ProbeJudgeTest {
                 0,
                 0,
                 Optional.of(
-                    new OpenLoad(operations + dropped, operations, late, dropped, busy, 100)),
+                    new OpenLoad(
+                        operations + dropped,
+                        operations,
+                        late,
+                        dropped,
+                        busy,
+                        100,
+                        Optional.empty())),
                 OptionalDouble.of(0.3),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.of(FAST)))
         .answer();
+  }
+
+  @Test
+  void aGrowingQueueBreaksTheProbeAlthoughTheFigureIsKept() {
+    OpenLoad growing = new OpenLoad(1_000, 1_000, 0, 0, 50, 100, Optional.of("it grows"));
+    ProbeMeasurement probe =
+        new ProbeMeasurement(
+            1_000,
+            0,
+            0,
+            Optional.of(growing),
+            OptionalDouble.of(0.3),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.of(FAST));
+
+    assertThat(ProbeJudge.judge(probe)).isEqualTo(ProbeVerdict.broken(BreakCause.RATE, "it grows"));
   }
 
   @Test
@@ -121,7 +145,7 @@ class ProbeJudgeTest {
         operations,
         errors,
         wrong,
-        Optional.of(new OpenLoad(1_000, started, 0, 0, busy, 100)),
+        Optional.of(new OpenLoad(1_000, started, 0, 0, busy, 100, Optional.empty())),
         OptionalDouble.of(0.3),
         Optional.empty(),
         Optional.empty(),

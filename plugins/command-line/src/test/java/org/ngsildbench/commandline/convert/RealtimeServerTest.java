@@ -36,14 +36,14 @@ import org.ngsildbench.commandline.Bench;
 
 /**
  * Polls a server with a real process and stops it by a signal: the output is complete, and the
- * process ends within five seconds.
+ * process ends long before the next poll or response.
  */
 @EnabledOnOs(OS.LINUX)
 class RealtimeServerTest {
 
   private static final long NOW = 1_767_592_800L;
 
-  private static final Duration LONGEST_STOP = Duration.ofSeconds(5);
+  private static final Duration LONGEST_STOP = Duration.ofSeconds(60);
 
   /** Enough for batches on all threads. */
   private static final int MANY_VEHICLES = 3_000;
@@ -74,7 +74,7 @@ class RealtimeServerTest {
     server.createContext("/", this::respond);
 
     Process bench = poll("20ms", "--out", "-");
-    assertThat(stalled.await(30, TimeUnit.SECONDS)).isTrue();
+    assertThat(stalled.await(60, TimeUnit.SECONDS)).isTrue();
     assertThat(stop(bench, signal)).isZero();
 
     assertThat(Files.readAllLines(folder.resolve("out")))
@@ -92,7 +92,7 @@ class RealtimeServerTest {
   void stopsBetweenPolls(String signal) throws Exception {
     server.createContext("/", exchange -> send(exchange, 200, message(23)));
 
-    Process bench = poll("3s", "--out", "-");
+    Process bench = poll("600s", "--out", "-");
     awaitWords("2 updates");
     assertThat(stop(bench, signal)).isZero();
 
@@ -106,8 +106,8 @@ class RealtimeServerTest {
     server.createContext("/v.pb", exchange -> send(exchange, 200, vehicles(MANY_VEHICLES)));
     server.createContext("/ngsi-ld", exchange -> store(exchange, Duration.ofMillis(300)));
 
-    Process bench = poll("3s", "--broker", broker());
-    assertThat(stalled.await(30, TimeUnit.SECONDS)).isTrue();
+    Process bench = poll("600s", "--broker", broker());
+    assertThat(stalled.await(60, TimeUnit.SECONDS)).isTrue();
     assertThat(stop(bench, signal)).isZero();
 
     assertThat(stored).hasValue(MANY_VEHICLES);
@@ -119,10 +119,10 @@ class RealtimeServerTest {
   @ValueSource(strings = {"INT", "TERM"})
   void reportsTheUpdatesThatABrokerDoesNotConfirm(String signal) throws Exception {
     server.createContext("/v.pb", exchange -> send(exchange, 200, message(23)));
-    server.createContext("/ngsi-ld", exchange -> store(exchange, Duration.ofMinutes(1)));
+    server.createContext("/ngsi-ld", exchange -> store(exchange, Duration.ofMinutes(10)));
 
-    Process bench = poll("3s", "--broker", broker());
-    assertThat(stalled.await(30, TimeUnit.SECONDS)).isTrue();
+    Process bench = poll("600s", "--broker", broker());
+    assertThat(stalled.await(60, TimeUnit.SECONDS)).isTrue();
     assertThat(stop(bench, signal)).isEqualTo(1);
 
     assertThat(Files.readString(folder.resolve("out")))
@@ -144,7 +144,7 @@ class RealtimeServerTest {
         });
 
     Process bench = poll("20ms", "--out", "-");
-    assertThat(stalled.await(30, TimeUnit.SECONDS)).isTrue();
+    assertThat(stalled.await(60, TimeUnit.SECONDS)).isTrue();
     assertThat(stop(bench, "TERM")).isEqualTo(1);
 
     assertThat(words())
@@ -239,7 +239,7 @@ class RealtimeServerTest {
   }
 
   private void awaitWords(String words) throws IOException {
-    long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
+    long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
     while (!words().contains(words)) {
       assertThat(System.nanoTime()).as(words()).isLessThan(deadline);
       LockSupport.parkNanos(1_000_000);
@@ -266,10 +266,8 @@ class RealtimeServerTest {
   private static int stop(Process bench, String signal) throws Exception {
     try {
       assumeFalse(signal.equals("INT") && ignoresInterrupts(bench), "started with SIGINT ignored");
-      long began = System.nanoTime();
       new ProcessBuilder("kill", "-" + signal, String.valueOf(bench.pid())).start().waitFor();
-      assertThat(bench.waitFor(10, TimeUnit.SECONDS)).isTrue();
-      assertThat(Duration.ofNanos(System.nanoTime() - began)).isLessThan(LONGEST_STOP);
+      assertThat(bench.waitFor(LONGEST_STOP.toSeconds(), TimeUnit.SECONDS)).isTrue();
       return bench.exitValue();
     } finally {
       bench.destroyForcibly();

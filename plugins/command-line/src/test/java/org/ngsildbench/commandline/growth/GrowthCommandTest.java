@@ -61,14 +61,24 @@ class GrowthCommandTest {
 
   @Test
   void embeddedBrokerStartsWithItsData() {
-    assertThat(growth("--dry-run", "--quick", "--days", "1,2,4", "--period", "5m"))
+    assertThat(
+            growth(
+                "--dry-run",
+                "--quick",
+                "--days",
+                "1,2,4",
+                "--period",
+                "5m",
+                "-J",
+                "queries.count=400"))
         .isEqualTo(ExitCode.GOOD);
     assertThat(out.toString().lines())
         .hasSize(3)
         .first()
         .isEqualTo(
             "./bench run --plan queries --days 1 --buses 10 --stations 10 --repetitions 1"
-                + " -J queries.count=40 --quick --period 5m --out OUT/days-001");
+                + " --quick --period 5m -J queries.count=400 -J warmup.seconds=5"
+                + " --out OUT/days-001");
   }
 
   @Test
@@ -94,6 +104,19 @@ class GrowthCommandTest {
         .satisfiesExactly(
             load -> assertThat(load).startsWith("./bench load " + last),
             run -> assertThat(run).startsWith("./bench run --plan queries " + last));
+  }
+
+  /** A load may take hours before the run uses them. */
+  @ParameterizedTest
+  @CsvSource({
+    "--database=jdbc:postgresql://127.0.0.1:1/x?user=y, --database: ",
+    "--database=mysql://127.0.0.1:1, --database: ",
+    "--monitor=pid=999999999, --monitor pid=999999999: "
+  })
+  void checksDatabaseAndMonitorsBeforeTheFirstLoad(String option, String message) {
+    assertThat(growth("--broker", "spec=http://127.0.0.1:1", option)).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString()).contains(message);
+    assertThat(out.toString()).isEmpty();
   }
 
   /** Rejects all before anything is loaded. */

@@ -76,4 +76,12 @@ class LiveTableTest {
             "queries 99 %, about 1:20 left:  Q1 1000 (40.0/s, p95 20.00 ms)"
                 + "  kafka 5000, 12 in flight (2000/s, p95 1.00 ms)  errors 3  incorrect 2");
   }
+
+  @Test
+  void countsErrorsOfPartsOnce() {
+    LabelSnapshot reads =
+        new LabelSnapshot("read", new Operations(400, 3, 2, 0, 0, 400), 0, 0, 16, 1, 1, 1);
+    assertThat(LiveTable.line(snapshot(OptionalDouble.empty(), List.of(Q1, reads))))
+        .endsWith("  errors 3  incorrect 2");
+  }
 }

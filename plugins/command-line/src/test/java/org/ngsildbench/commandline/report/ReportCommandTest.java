@@ -105,7 +105,7 @@ class ReportCommandTest {
         """);
 
     assertThat(report(run.toString(), "--prices", prices.toString())).isEqualTo(ExitCode.GOOD);
-    assertThat(err.toString()).contains("note: --prices: no run has a cost");
+    assertThat(err.toString()).contains("note: no run has a cost");
     assertThat(Files.readString(run.resolve("summary.json"))).contains("\"cpuHour\" : 0.04");
     assertThat(report(run.toString())).as("later reports").isEqualTo(ExitCode.GOOD);
     assertThat(Files.readString(run.resolve("summary.json"))).contains("\"cpuHour\" : 0.04");
@@ -132,8 +132,32 @@ class ReportCommandTest {
     assertThat(run.resolve("power.csv")).doesNotExist();
     Files.writeString(power, "time,watts\n5,12.5\n");
     assertThat(report(run.toString(), "--power", power.toString())).isEqualTo(ExitCode.GOOD);
-    assertThat(err.toString()).contains("note: --power: the energy is unknown.");
+    assertThat(err.toString()).contains("note: no run has a cost");
     assertThat(run.resolve("power.csv")).hasSameTextualContentAs(power);
+  }
+
+  @Test
+  void keepsTheReadingsIfNewOnesDoNotCoverTheRun() throws IOException {
+    Files.writeString(
+        run.resolve("manifest.json"),
+        """
+        {"plan": "queries", "started": "2026-11-28T10:00:00Z", "ended": "2026-11-28T10:01:00Z"}
+        """);
+    Path power = folder.resolve("plug.csv");
+    String good = "time,watts\n2026-11-28T09:59:59Z,50\n2026-11-28T10:01:01Z,50\n";
+    Files.writeString(power, good);
+    assertThat(report(run.toString(), "--power", power.toString())).isEqualTo(ExitCode.GOOD);
+    for (String useless :
+        new String[] {
+          "time,watts\n",
+          "time,watts\n2026-11-28T09:59:59Z,50\n2026-11-28T10:00:59Z,50\n",
+          "time,watts\n2026-11-28T10:00:01Z,50\n2026-11-28T10:01:01Z,50\n"
+        }) {
+      Files.writeString(power, useless);
+      assertThat(report(run.toString(), "--power", power.toString())).isEqualTo(ExitCode.USAGE);
+      assertThat(err.toString()).contains("ran from 2026-11-28T10:00:00Z to 2026-11-28T10:01:00Z");
+      assertThat(run.resolve("power.csv")).hasContent(good);
+    }
   }
 
   private int report(String... arguments) {

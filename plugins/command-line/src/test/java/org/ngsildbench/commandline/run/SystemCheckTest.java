@@ -1,6 +1,7 @@
 package org.ngsildbench.commandline.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
@@ -19,6 +20,7 @@ import org.ngsildbench.commandline.broker.BrokerChoice;
 import org.ngsildbench.commandline.console.StopRequest;
 import org.ngsildbench.commandline.fleet.RecordedChoice;
 import org.ngsildbench.commandline.run.option.RunLoad;
+import org.ngsildbench.commandline.usage.UsageException;
 
 /** With a server without entities that supports only identification. */
 class SystemCheckTest {
@@ -36,9 +38,11 @@ class SystemCheckTest {
         exchange -> {
           callers.add(exchange.getRemoteAddress());
           boolean list = exchange.getRequestURI().getPath().equals(ENTITIES);
-          byte[] json = (list ? "[]" : "{}").getBytes(StandardCharsets.UTF_8);
+          boolean version = exchange.getRequestURI().getPath().equals("/version");
+          String text = list ? "[]" : version ? "{\"orionld version\": \"1.4.0\"}" : "{}";
+          byte[] json = text.getBytes(StandardCharsets.UTF_8);
           exchange.getResponseHeaders().add("Content-Type", "application/json");
-          exchange.sendResponseHeaders(list ? 200 : 404, json.length);
+          exchange.sendResponseHeaders(list || version ? 200 : 404, json.length);
           exchange.getResponseBody().write(json);
           exchange.close();
         });
@@ -51,7 +55,12 @@ class SystemCheckTest {
   }
 
   private BrokerChoice broker() {
-    return BrokerChoice.parse("spec=http://127.0.0.1:" + server.getAddress().getPort());
+    return broker("spec", "");
+  }
+
+  private BrokerChoice broker(String kind, String options) {
+    return BrokerChoice.parse(
+        kind + "=http://127.0.0.1:" + server.getAddress().getPort() + options);
   }
 
   /** Without plans, so that no fleet is checked. */
@@ -86,6 +95,24 @@ class SystemCheckTest {
     assertThat(Math.abs(identified.clock().offsetMillis()))
         .isLessThanOrEqualTo(identified.clock().uncertaintyMillis());
     assertThat(callers).hasSize(1);
+  }
+
+  @Test
+  void marksAVersionAsStated() {
+    assertThat(versionOf(broker("stellio", ""))).isEmpty();
+    assertThat(versionOf(broker("stellio", ",version=2.36.0"))).isEqualTo("2.36.0 (stated)");
+  }
+
+  @Test
+  void refusesToStateAVersionThatTheBrokerReports() {
+    assertThat(versionOf(broker("orion-ld", ""))).isEqualTo("1.4.0");
+    assertThatThrownBy(() -> versionOf(broker("orion-ld", ",version=1.3.0")))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("the broker reports its version, 1.4.0; leave out version=1.3.0");
+  }
+
+  private static String versionOf(BrokerChoice broker) {
+    return SystemCheck.identify(broker, request(), StopRequest.NEVER).broker().version();
   }
 
   @Test

@@ -31,7 +31,10 @@ final class SettingRow {
     if (right.startsWith(ONE_OF)) {
       return right.substring(ONE_OF.length()).replace(" ", ", ");
     }
-    return right.replace("a whole number from ", "").replace("a number from", "number");
+    return right
+        .replace("a whole number from ", "")
+        .replace(", or a time such as 500ms or 5s", "; time")
+        .replace("a number from", "number");
   }
 
   /** Writes the most frequent default of several plans first, without naming these plans. */

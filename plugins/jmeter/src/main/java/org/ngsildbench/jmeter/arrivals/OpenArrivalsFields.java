@@ -29,8 +29,7 @@ final class OpenArrivalsFields {
     return new ArrivalSettings(
         schedule(fields, group.getSchedule()),
         fields.wholeNumber("Seed", group.getSeed(), Long.MIN_VALUE, Long.MAX_VALUE, 1),
-        (int)
-            fields.wholeNumber("Max threads", group.getMaxThreads(), 1, MAX_THREADS, USUAL_THREADS),
+        fields.integer("Max threads", group.getMaxThreads(), 1, MAX_THREADS, USUAL_THREADS),
         maxLateNanos(fields, group),
         lostAfterNanos(fields, group.getLostAfterSeconds()),
         drainNanos(fields, group.getDrainLimitSeconds()));

@@ -1,9 +1,10 @@
 package org.ngsildbench.jmeter.broker;
 
 import java.io.IOException;
-import java.util.function.Consumer;
+import lombok.AccessLevel;
 import lombok.RequiredArgsConstructor;
 import org.ngsildbench.jmeter.element.PlanProblem;
+import org.ngsildbench.jmeter.element.SharedConfig;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.slf4j.Logger;
@@ -11,12 +12,12 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Session of an element at the broker, shared by all threads of a test: opened once, by the first
- * thread that needs it, with its own client. Thread-safe.
+ * thread that needs it, with its own client; closed at the end of the test. Thread-safe.
  *
  * @param <S> type of the session
  */
-@RequiredArgsConstructor
-public final class SharedSession<S> {
+@RequiredArgsConstructor(access = AccessLevel.PROTECTED)
+public abstract class SharedSession<S> implements SharedConfig.Shared {
   private static final Logger LOGGER = LoggerFactory.getLogger(SharedSession.class);
 
   private final String element;
@@ -36,7 +37,7 @@ public final class SharedSession<S> {
    *
    * @return why it cannot be opened; null if it is open
    */
-  public PlanProblem problem(BrokerSession broker) {
+  public final PlanProblem problem(BrokerSession broker) {
     if (session == null && problem == null) {
       open(broker);
     }
@@ -60,14 +61,17 @@ public final class SharedSession<S> {
   }
 
   /** Returns the open session; null before and after. */
-  public S get() {
+  public final S session() {
     return session;
   }
 
-  /** Closes session and client, if they are open. */
-  public synchronized void close(Consumer<S> closing) {
+  /** Closes the session, before its client. */
+  protected abstract void end(S opened);
+
+  @Override
+  public final synchronized void close() {
     if (session != null) {
-      closing.accept(session);
+      end(session);
       session = null;
     }
     if (client != null) {

@@ -71,10 +71,7 @@ public final class GridChart extends JComponent {
 
   @Override
   protected void paintComponent(Graphics graphics) {
-    Graphics2D g = (Graphics2D) graphics.create();
-    g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-    g.setRenderingHint(
-        RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
+    Graphics2D g = smooth(graphics);
     FontMetrics font = g.getFontMetrics();
     g.setColor(getForeground());
     g.drawString(title, MARGIN, font.getAscent());
@@ -86,7 +83,9 @@ public final class GridChart extends JComponent {
       int height = getHeight() - above - 2 * font.getHeight() - 2 * MARGIN;
       if (width > 0 && height > 0) {
         Plot plot = new Plot(left, above, width, height, top);
-        drawGrid(g, font, plot);
+        plot.drawGrid(g, getForeground(), content.unit(), content.ticks());
+        int middle = left + (width - font.stringWidth(content.axis())) / 2;
+        g.drawString(content.axis(), middle, plot.belowTheGrid(font) + font.getHeight());
         drawSeries(g, font, plot);
       }
     }
@@ -98,26 +97,6 @@ public final class GridChart extends JComponent {
         .flatMapToDouble(series -> Arrays.stream(series.ys()))
         .max()
         .orElse(0);
-  }
-
-  private void drawGrid(Graphics2D g, FontMetrics font, Plot plot) {
-    for (int i = 0; i <= LINES; i++) {
-      double value = plot.top * i / LINES;
-      int y = (int) plot.y(value);
-      g.setColor(faint(getForeground(), 60));
-      g.drawLine(plot.left, y, plot.left + plot.width, y);
-      g.setColor(getForeground());
-      String label = number(value) + content.unit();
-      int right = plot.left - MARGIN - font.stringWidth(label);
-      g.drawString(label, right, y + font.getAscent() / 2 - 1);
-    }
-    int base = (int) plot.y(0) + MARGIN / 2 + font.getAscent();
-    for (Tick tick : content.ticks()) {
-      int x = (int) plot.x(tick.at()) - font.stringWidth(tick.text()) / 2;
-      g.drawString(tick.text(), x, base);
-    }
-    int middle = plot.left + (plot.width - font.stringWidth(content.axis())) / 2;
-    g.drawString(content.axis(), middle, base + font.getHeight());
   }
 
   private void drawSeries(Graphics2D g, FontMetrics font, Plot plot) {
@@ -169,7 +148,21 @@ public final class GridChart extends JComponent {
         && background.getRed() + background.getGreen() + background.getBlue() < 3 * 128;
   }
 
-  private static Color faint(Color color, int alpha) {
+  /** Returns a copy that smooths lines and text; the caller disposes of it. */
+  public static Graphics2D smooth(Graphics graphics) {
+    Graphics2D g = (Graphics2D) graphics.create();
+    g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+    g.setRenderingHint(
+        RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
+    return g;
+  }
+
+  /**
+   * Returns a translucent colour.
+   *
+   * @param alpha 0 (invisible) to 255
+   */
+  public static Color faint(Color color, int alpha) {
     return new Color(color.getRed(), color.getGreen(), color.getBlue(), alpha);
   }
 
@@ -192,14 +185,44 @@ public final class GridChart extends JComponent {
     return String.format(Locale.ROOT, "%.3f", number).replaceAll("\\.?0+$", "");
   }
 
-  /** Layout in pixels. */
-  private record Plot(int left, int above, int width, int height, double top) {
-    double x(double part) {
+  /**
+   * Layout in pixels.
+   *
+   * @param top the highest value of the vertical axis
+   */
+  public record Plot(int left, int above, int width, int height, double top) {
+
+    /** Returns the place of a position from 0 to 1. */
+    public double x(double part) {
       return left + width * part;
     }
 
-    double y(double value) {
+    /** Returns the place of a value. */
+    public double y(double value) {
       return above + height * (1 - value / top);
+    }
+
+    /** Draws horizontal lines with their values, and the labels of the horizontal axis. */
+    public void drawGrid(Graphics2D g, Color color, String unit, List<Tick> ticks) {
+      FontMetrics font = g.getFontMetrics();
+      for (int i = 0; i <= LINES; i++) {
+        double value = top * i / LINES;
+        int y = (int) y(value);
+        g.setColor(faint(color, 60));
+        g.drawLine(left, y, left + width, y);
+        g.setColor(color);
+        String label = number(value) + unit;
+        int right = left - MARGIN - font.stringWidth(label);
+        g.drawString(label, right, y + font.getAscent() / 2 - 1);
+      }
+      for (Tick tick : ticks) {
+        int x = (int) x(tick.at()) - font.stringWidth(tick.text()) / 2;
+        g.drawString(tick.text(), x, belowTheGrid(font));
+      }
+    }
+
+    private int belowTheGrid(FontMetrics font) {
+      return (int) y(0) + MARGIN / 2 + font.getAscent();
     }
   }
 }

@@ -58,6 +58,12 @@ public record Fields(String element) {
     throw bad(field, text, "a whole number from " + least + " to " + most);
   }
 
+  /** A whole number within bounds of 32 bits; the default where the field is empty. */
+  public int integer(String field, String value, long least, long most, long otherwise)
+      throws BadFieldException {
+    return Math.toIntExact(wholeNumber(field, value, least, most, otherwise));
+  }
+
   /** A number within bounds. */
   public double number(String field, String value, double least, double most)
       throws BadFieldException {

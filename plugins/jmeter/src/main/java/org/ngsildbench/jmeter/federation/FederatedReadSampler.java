@@ -41,7 +41,8 @@ public class FederatedReadSampler extends BrokerSampler {
     }
     long number = nextSequence();
     Drawn drawn = scope.getReads().read(number);
-    FederatedRead read = scope.session().read(drawn.kind(), drawn.fleet(), drawn.bus());
+    FederatedRead read =
+        scope.session().getSession().read(drawn.kind(), drawn.fleet(), drawn.bus());
     sample.setURL(read.request().url());
     sample.asked(number, drawn.digestInput(), read.request()::requestLine);
     OperationLog log = operation(sample, false, HeaderFields.NONE);

@@ -1,39 +1,26 @@
 package org.ngsildbench.jmeter.federation;
 
 import lombok.Getter;
-import lombok.RequiredArgsConstructor;
-import org.ngsildbench.jmeter.broker.BrokerSession;
 import org.ngsildbench.jmeter.broker.SharedSession;
-import org.ngsildbench.jmeter.element.PlanProblem;
-import org.ngsildbench.jmeter.sample.BrokerScope;
-import org.ngsildbench.ngsild.federation.FederationSession;
 
-/**
- * The sources as all threads of a test share them: started by the first sample, ended at the end.
- * Thread-safe.
- */
-@RequiredArgsConstructor
-final class FederationScope implements BrokerScope {
-
-  private final SharedSession<Federation> federation;
+/** The sources as all threads of a test share them: started by the first sample. Thread-safe. */
+@Getter
+final class FederationScope extends SharedSession<Federation> {
 
   /** The reads and their order. */
-  @Getter private final ReadSequence reads;
+  private final ReadSequence reads;
 
   /** The source that is dead or slow; -1 for none. */
-  @Getter private final int failing;
+  private final int failing;
 
-  @Override
-  public PlanProblem problem(BrokerSession broker) {
-    return federation.problem(broker);
-  }
-
-  FederationSession session() {
-    return federation.get().getSession();
+  FederationScope(Opening<Federation> opening, ReadSequence reads, int failing) {
+    super(NgsiLdFederation.NAME, opening);
+    this.reads = reads;
+    this.failing = failing;
   }
 
   @Override
-  public void close() {
-    federation.close(Federation::close);
+  protected void end(Federation opened) {
+    opened.close();
   }
 }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 import lombok.Getter;
 import lombok.Setter;
-import org.ngsildbench.jmeter.broker.SharedSession;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.EngineShare;
 import org.ngsildbench.jmeter.element.Fields;
@@ -42,7 +41,7 @@ public class NgsiLdFederation extends SharedConfig<FederationScope> {
   protected FederationScope open(String host) throws BadFieldException {
     Fields fields = new Fields(NAME);
     SourceMode registered = fields.word("Mode", mode, SourceMode.INCLUSIVE);
-    int count = (int) fields.wholeNumber("Buses", buses, 1, FederatedFleet.MAX_BUSES, USUAL_BUSES);
+    int count = fields.integer("Buses", buses, 1, FederatedFleet.MAX_BUSES, USUAL_BUSES);
     String run = Long.toString(ThreadLocalRandom.current().nextLong(1L << 40), 36);
     List<FederatedFleet> fleets = new ArrayList<>();
     for (int number : numbers(fields)) {
@@ -56,7 +55,7 @@ public class NgsiLdFederation extends SharedConfig<FederationScope> {
     }
     long number = fields.wholeNumber("Seed", seed, Long.MIN_VALUE, Long.MAX_VALUE, 1);
     return new FederationScope(
-        new SharedSession<>(NAME, client -> Federation.open(client, fleets, refuses, delay)),
+        client -> Federation.open(client, fleets, refuses, delay),
         new ReadSequence(
             fleets, CounterMixer.seedFor(EngineShare.seedOf(host, number), "federation.bus")),
         refuses || delay > 0 ? 0 : -1);
@@ -64,15 +63,13 @@ public class NgsiLdFederation extends SharedConfig<FederationScope> {
 
   private List<Integer> numbers(Fields fields) throws BadFieldException {
     String text = fields.required("Sources", sources, NUMBERS);
-    boolean numbers =
-        Arrays.stream(text.split(",", -1)).allMatch(part -> part.strip().matches("\\d{1,2}"));
     List<Integer> list =
-        numbers
-            ? Arrays.stream(text.split(",")).map(part -> Integer.valueOf(part.strip())).toList()
-            : List.of();
+        Arrays.stream(text.split(",", -1))
+            .map(part -> part.strip().matches("\\d{1,2}") ? Integer.parseInt(part.strip()) : 0)
+            .distinct()
+            .toList();
     boolean valid =
-        !list.isEmpty()
-            && list.stream().distinct().count() == list.size()
+        list.size() == text.split(",", -1).length
             && list.stream().allMatch(one -> one >= 1 && one <= FederatedFleet.MAX_SOURCES);
     if (!valid) {
       throw fields.bad("Sources", text, NUMBERS);

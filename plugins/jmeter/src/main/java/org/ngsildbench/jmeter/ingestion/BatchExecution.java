@@ -22,7 +22,7 @@ import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.Failure;
 
 /** One batch with its preparation and cleanup. */
-final class BatchExecution {
+class BatchExecution {
 
   /** Entities of a batch that are compared after it. */
   private static final int COMPARED = 20;
@@ -92,18 +92,18 @@ final class BatchExecution {
     }
   }
 
-  /** Returns whether the broker returns the last entity as written, or no longer if deleted. */
+  /**
+   * Returns whether the broker returns the last entity as written, or no longer if deleted.
+   *
+   * @throws BrokerException if it cannot be read
+   */
   boolean isVisible() {
     List<EntityBytes> last =
         plan.stored(label, number).subList(plan.batchSize() - 1, plan.batchSize());
-    try {
-      Optional<String> difference = difference(last.get(0));
-      return plan.operation() == BatchOperation.DELETE
-          ? difference.filter(ReadBack.MISSING::equals).isPresent()
-          : difference.isEmpty();
-    } catch (BrokerException e) {
-      return false;
-    }
+    Optional<String> difference = difference(last.get(0));
+    return plan.operation() == BatchOperation.DELETE
+        ? difference.filter(ReadBack.MISSING::equals).isPresent()
+        : difference.isEmpty();
   }
 
   private Optional<String> difference(EntityBytes entity) {

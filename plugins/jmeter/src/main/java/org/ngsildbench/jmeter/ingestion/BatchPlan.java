@@ -56,7 +56,7 @@ record BatchPlan(
       String operation, String batchSize, String entityBytes, boolean split, String seed)
       throws BadFieldException {
     String name = FIELDS.required("Operation", operation, BatchOperation.names());
-    int size = (int) FIELDS.wholeNumber("Batch size", batchSize, 1, MAX_ENTITIES, 100);
+    int size = FIELDS.integer("Batch size", batchSize, 1, MAX_ENTITIES, 100);
     BatchOperation chosen;
     try {
       chosen = BatchOperation.of(name);
@@ -64,14 +64,13 @@ record BatchPlan(
       throw new BadFieldException(FIELDS.element() + ": " + e.getMessage() + ".");
     }
     int bytes =
-        (int)
-            FIELDS.wholeNumber(
-                "Entity size",
-                entityBytes,
-                new PaddedEntity(0, 0, observedAt(chosen, NEW))
-                    .smallest(PaddedEntity.id(-1, Long.MAX_VALUE, MAX_ENTITIES)),
-                MAX_BYTES,
-                PaddedEntity.DEFAULT_BYTES);
+        FIELDS.integer(
+            "Entity size",
+            entityBytes,
+            new PaddedEntity(0, 0, observedAt(chosen, NEW))
+                .smallest(PaddedEntity.id(-1, Long.MAX_VALUE, MAX_ENTITIES)),
+            MAX_BYTES,
+            PaddedEntity.DEFAULT_BYTES);
     if ((long) size * bytes > Integer.MAX_VALUE / 2) {
       throw new BadFieldException(
           "%s: %s entities of %s bytes are over 1 GiB, more than a request can hold; write less."

@@ -9,8 +9,11 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.ngsildbench.ngsild.batch.BatchResult;
+import org.ngsildbench.ngsild.outcome.BrokerException;
+import org.ngsildbench.ngsild.outcome.FailureKind;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -41,10 +44,13 @@ final class VisibilityWatch implements AutoCloseable {
   private final Set<Watched> watched = ConcurrentHashMap.newKeySet();
   private final long timeoutNanos;
 
+  /** Whether the last read had no response in time: one such wait per batch would take an hour. */
+  private volatile boolean stalled;
+
   /**
    * @param acknowledged end of the batch, {@link System#nanoTime()}
    * @param delay takes the delay in nanoseconds; empty after the timeout
-   * @param whenDone called at the end, also of an interrupted test
+   * @param whenDone called at the end, also of an interrupted test, unless the broker stalls
    */
   private record Watched(
       BatchExecution batch, long acknowledged, Consumer<OptionalLong> delay, Runnable whenDone) {}
@@ -58,7 +64,7 @@ final class VisibilityWatch implements AutoCloseable {
    *
    * @param delay takes the delay in nanoseconds; empty after the timeout, or if too many are
    *     watched
-   * @param whenDone called at the end, also of an interrupted test
+   * @param whenDone called at the end, also of an interrupted test, unless the broker stalls
    * @return whether it is watched; false if too many are
    */
   boolean add(
@@ -82,24 +88,53 @@ final class VisibilityWatch implements AutoCloseable {
   }
 
   private void read(Watched one) {
-    boolean visible = one.batch().isVisible();
+    AtomicBoolean visible = new AtomicBoolean();
+    if (!stalled || System.nanoTime() - one.acknowledged() < timeoutNanos) {
+      guard(() -> visible.set(isVisible(one.batch())));
+    }
     long age = System.nanoTime() - one.acknowledged();
-    if (!visible && age < timeoutNanos) {
+    if (!visible.get() && age < timeoutNanos) {
       schedule(one, (long) (age * (NEXT_READ - 1)));
       return;
     }
-    one.delay().accept(visible ? OptionalLong.of(age) : OptionalLong.empty());
+    guard(() -> one.delay().accept(visible.get() ? OptionalLong.of(age) : OptionalLong.empty()));
     end(one);
+  }
+
+  private boolean isVisible(BatchExecution batch) {
+    try {
+      stalled = false;
+      return batch.isVisible();
+    } catch (BrokerException unread) {
+      stalled = unread.kind().equals(FailureKind.TIMEOUT);
+      return false;
+    }
   }
 
   private void end(Watched one) {
     if (watched.remove(one)) {
-      one.whenDone().run();
+      if (stalled) {
+        LOGGER.warn("A watched batch may remain in the broker, which does not answer in time");
+      } else {
+        guard(one.whenDone());
+      }
       free.release();
     }
   }
 
-  /** Waits until no batch is watched; if interrupted, ends watching. */
+  /** Goes on after an internal error: otherwise {@link #await} would wait forever. */
+  private static void guard(Runnable step) {
+    try {
+      step.run();
+    } catch (RuntimeException | Error unexpected) {
+      LOGGER.error("Internal error of ngsild-bench while a batch was watched", unexpected);
+    }
+  }
+
+  /**
+   * Waits until no batch is watched: after the timeout of the last, for two stalled reads at most.
+   * If interrupted, ends watching.
+   */
   void await() {
     try {
       free.acquire(MAX_WATCHED);

@@ -40,7 +40,7 @@ public class MixedOperationSampler extends BrokerSampler {
     }
     long number = nextSequence();
     Drawn drawn = scope.getMix().operation(number);
-    MixedTenants tenants = scope.tenants();
+    MixedTenants tenants = scope.session();
     if (neighbour) {
       drawn = new Drawn(OperationKind.WRITE, drawn.bus() - tenants.tenant(drawn.bus()));
     }

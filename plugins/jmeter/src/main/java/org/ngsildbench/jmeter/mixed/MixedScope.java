@@ -5,12 +5,9 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import lombok.Getter;
 import org.apache.jmeter.threads.JMeterVariables;
-import org.ngsildbench.jmeter.broker.BrokerSession;
 import org.ngsildbench.jmeter.broker.SharedSession;
-import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.element.RunRecorder;
 import org.ngsildbench.jmeter.element.ThreadScope;
-import org.ngsildbench.jmeter.sample.BrokerScope;
 import org.ngsildbench.ngsild.mixed.MixedTenants;
 import org.ngsildbench.ngsild.mixed.ReadObserver;
 
@@ -18,29 +15,19 @@ import org.ngsildbench.ngsild.mixed.ReadObserver;
  * The entities as all threads of a test share them: created by the first sample, deleted at the
  * end. Thread-safe.
  */
-final class MixedScope implements BrokerScope {
+final class MixedScope extends SharedSession<MixedTenants> {
 
   @Getter private final Mix mix;
   @Getter private final Neighbour neighbour;
-  private final SharedSession<MixedTenants> session;
   private final Map<String, Optional<ReadObserver>> observers = new ConcurrentHashMap<>();
 
   /**
    * @param noisy whether one tenant gets extra writes
    */
-  MixedScope(SharedSession.Opening<MixedTenants> opening, boolean noisy, Mix mix) {
+  MixedScope(Opening<MixedTenants> opening, boolean noisy, Mix mix) {
+    super(NgsiLdMixedWorkload.NAME, opening);
     this.mix = mix;
     this.neighbour = new Neighbour(noisy);
-    this.session = new SharedSession<>(NgsiLdMixedWorkload.NAME, opening);
-  }
-
-  @Override
-  public PlanProblem problem(BrokerSession broker) {
-    return session.problem(broker);
-  }
-
-  MixedTenants tenants() {
-    return session.get();
   }
 
   /** Returns the observer of a label's reads; empty if they are not recorded. */
@@ -56,7 +43,7 @@ final class MixedScope implements BrokerScope {
   }
 
   @Override
-  public void close() {
-    session.close(MixedTenants::close);
+  protected void end(MixedTenants opened) {
+    opened.close();
   }
 }

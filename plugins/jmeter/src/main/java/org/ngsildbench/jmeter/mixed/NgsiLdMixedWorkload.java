@@ -42,8 +42,8 @@ public class NgsiLdMixedWorkload extends SharedConfig<MixedScope> {
   @Override
   protected MixedScope open(String host) throws BadFieldException {
     Fields fields = new Fields(NAME);
-    int count = (int) fields.wholeNumber("Buses", buses, 1, ProbeFleet.MAX_BUSES, USUAL_BUSES);
-    int spread = (int) fields.wholeNumber("Tenants", tenants, 1, MixedTenants.MAX, 1);
+    int count = fields.integer("Buses", buses, 1, ProbeFleet.MAX_BUSES, USUAL_BUSES);
+    int spread = fields.integer("Tenants", tenants, 1, MixedTenants.MAX, 1);
     if (spread > count) {
       throw new BadFieldException(
           "%s: %s tenants need at least as many buses, not %s.".formatted(NAME, spread, count));

@@ -42,24 +42,26 @@ public class NgsiLdSubscriptions extends SharedConfig<NotificationScope> {
   @Override
   protected NotificationScope open(String host) throws BadFieldException {
     Fields fields = new Fields(NAME);
-    int count = (int) fields.wholeNumber("Subscriptions", subscriptions, 1, MAX, 1);
+    int count = fields.integer("Subscriptions", subscriptions, 1, MAX, 1);
     SubscriptionFilter selection =
         new SubscriptionFilter(
             fields.word("Filter", filter, SubscriptionFilter.Kind.NONE),
-            (int) fields.wholeNumber("Matching writes (%)", matchingPercent, 1, 100, 20));
-    int probes = (int) fields.wholeNumber("Entities", entities, 1, count, count);
-    int batch = (int) fields.wholeNumber("Entities per write", entitiesPerWrite, 1, probes, 1);
+            fields.integer("Matching writes (%)", matchingPercent, 1, 100, 20));
+    int probes = fields.integer("Entities", entities, 1, count, count);
+    int batch = fields.integer("Entities per write", entitiesPerWrite, 1, probes, 1);
     long wait = fields.wholeNumber("Notification timeout", waitMillis, 1, MAX_WAIT_MILLIS, 5_000);
     String listening = fields.resolved("Listen address", address);
-    int listeningPort = (int) fields.wholeNumber("Listen port", port, 0, 65_535, 0);
+    int listeningPort = fields.integer("Listen port", port, 0, 65_535, 0);
     String name = fields.resolved("Public host", publicHost);
     String server = fields.resolved("MQTT server", mqtt);
-    int quality = (int) fields.wholeNumber("MQTT quality of service", mqttQuality, 0, 1, 0);
+    int quality = fields.integer("MQTT quality of service", mqttQuality, 0, 1, 0);
     try {
       ReceiverSettings receiver =
           ReceiverSettings.local()
-              .at(listening.isEmpty() ? "127.0.0.1" : listening, listeningPort, name)
-              .over(server.isEmpty() ? null : MqttServer.of(server, quality));
+              .withAddress(listening.isEmpty() ? "127.0.0.1" : listening)
+              .withPort(listeningPort)
+              .withPublicHost(name)
+              .withMqtt(server.isEmpty() ? null : MqttServer.of(server, quality));
       return new NotificationScope(
           new NotificationSettings(
               count,

@@ -1,7 +1,6 @@
 package org.ngsildbench.jmeter.notification;
 
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import lombok.Getter;
@@ -83,8 +82,9 @@ public class NotificationSampler extends BrokerSampler implements ThreadListener
     } else if (missing > 0) {
       sample.failed(
           NOT_NOTIFIED,
-          "%s of %s notifications did not arrive within %s after the write's response"
-              .formatted(missing, expected.due(), Duration.ofNanos(session.waitNanos())));
+          "%s of %s notifications did not arrive within %s ms after the write's response"
+              .formatted(
+                  missing, expected.due(), TimeUnit.NANOSECONDS.toMillis(session.waitNanos())));
     }
   }
 

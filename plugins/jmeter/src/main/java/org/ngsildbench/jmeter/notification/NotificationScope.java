@@ -7,14 +7,10 @@ import java.net.UnknownHostException;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
-import lombok.RequiredArgsConstructor;
 import org.apache.jmeter.threads.JMeterVariables;
-import org.ngsildbench.jmeter.broker.BrokerSession;
 import org.ngsildbench.jmeter.broker.SharedSession;
-import org.ngsildbench.jmeter.element.PlanProblem;
 import org.ngsildbench.jmeter.element.RunRecorder;
 import org.ngsildbench.jmeter.element.ThreadScope;
-import org.ngsildbench.jmeter.sample.BrokerScope;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.notification.NotificationLane;
 import org.ngsildbench.ngsild.notification.NotificationObserver;
@@ -28,34 +24,31 @@ import org.slf4j.LoggerFactory;
  * The subscriptions as all threads of a test share them: made by the first that writes, deleted at
  * the end. Thread-safe.
  */
-@RequiredArgsConstructor
-final class NotificationScope implements BrokerScope {
+final class NotificationScope extends SharedSession<NotificationSession> {
   private static final Logger LOGGER = LoggerFactory.getLogger(NotificationScope.class);
 
   /** Lanes of labels that are not recorded begin here: a warm-up more or less moves no other. */
   private static final int UNRECORDED = 1_000;
 
-  private final NotificationSettings settings;
   private final NotificationTotals totals = new NotificationTotals();
   private final Map<String, NotificationLane> lanes = new ConcurrentHashMap<>();
   private final AtomicInteger recorded = new AtomicInteger();
   private final AtomicInteger unrecorded = new AtomicInteger(UNRECORDED);
-  private final SharedSession<NotificationSession> session =
-      new SharedSession<>(NgsiLdSubscriptions.NAME, this::open);
 
-  @Override
-  public PlanProblem problem(BrokerSession broker) {
-    return session.problem(broker);
+  NotificationScope(NotificationSettings settings) {
+    super(NgsiLdSubscriptions.NAME, client -> open(client, settings));
   }
 
-  private NotificationSession open(NgsiLdClient client) throws IOException {
+  private static NotificationSession open(NgsiLdClient client, NotificationSettings settings)
+      throws IOException {
     if (settings.receiver().mqtt() == null) {
-      refuseUnreachable(client.target().base());
+      refuseUnreachable(client.target().base(), settings);
     }
     return NotificationSession.open(client, settings);
   }
 
-  private void refuseUnreachable(URI broker) throws IOException {
+  private static void refuseUnreachable(URI broker, NotificationSettings settings)
+      throws IOException {
     boolean named = !settings.receiver().publicHost().isEmpty();
     if (!named
         && isThisMachineAlone(settings.receiver().address())
@@ -75,10 +68,6 @@ final class NotificationScope implements BrokerScope {
     }
   }
 
-  NotificationSession session() {
-    return session.get();
-  }
-
   /** The writes of a label; recorded by what records in the current thread. */
   NotificationLane lane(String label, JMeterVariables variables) {
     NotificationLane known = lanes.get(label);
@@ -89,20 +78,17 @@ final class NotificationScope implements BrokerScope {
     RunRecorder recorder = ThreadScope.find(variables, RunRecorder.class);
     NotificationObserver observer = recorder == null ? null : recorder.observer(label);
     if (recorder != null) {
-      NotificationSession receiving = session.get();
+      NotificationSession receiving = session();
       recorder.receiver(() -> receiving.receiver().trouble());
     }
     AtomicInteger number = observer == null ? unrecorded : recorded;
-    return new NotificationLane(session.get(), number.getAndIncrement(), totals.before(observer));
+    return new NotificationLane(session(), number.getAndIncrement(), totals.before(observer));
   }
 
   @Override
-  public void close() {
-    session.close(
-        ended -> {
-          ended.close();
-          LOGGER.info("Notifications: {}; receiver: {}", totals, ended.receiver());
-          ended.receiver().trouble().ifPresent(LOGGER::warn);
-        });
+  protected void end(NotificationSession opened) {
+    opened.close();
+    LOGGER.info("Notifications: {}; receiver: {}", totals, opened.receiver());
+    opened.receiver().trouble().ifPresent(LOGGER::warn);
   }
 }

@@ -10,6 +10,7 @@ import org.apache.jmeter.testelement.property.JMeterProperty;
 import org.apache.jmeter.threads.JMeterContext.TestLogicalAction;
 import org.apache.jmeter.threads.JMeterVariables;
 import org.ngsildbench.jmeter.broker.BrokerSession;
+import org.ngsildbench.jmeter.broker.SharedSession;
 import org.ngsildbench.jmeter.element.ArrivalInScope;
 import org.ngsildbench.jmeter.element.ArrivalSequence;
 import org.ngsildbench.jmeter.element.BadFieldException;
@@ -112,7 +113,7 @@ public abstract class BrokerSampler extends AbstractSampler
    * @param element name of the element that is needed
    * @return null if the test is stopped
    */
-  protected final <S extends BrokerScope> S scope(
+  protected final <S extends SharedSession<?>> S scope(
       OperationSample sample, BrokerSession broker, Class<S> type, String content, String element) {
     S scope = SharedConfig.inScope(getThreadContext().getVariables(), type);
     PlanProblem problem =

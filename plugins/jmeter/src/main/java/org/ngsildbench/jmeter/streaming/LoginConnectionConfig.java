@@ -5,12 +5,8 @@ import lombok.Setter;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 
-/**
- * A connection with user, password and a field for TLS.
- *
- * @param <S> the platform's settings
- */
-public abstract class LoginConnectionConfig<S> extends UserConnectionConfig<S> {
+/** A connection with user, password and a field for TLS. */
+public abstract class LoginConnectionConfig extends UserConnectionConfig {
 
   private static final long serialVersionUID = 1L;
 

@@ -7,12 +7,8 @@ import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.measurement.redaction.Redactor;
 
-/**
- * A connection with a password or another secret.
- *
- * @param <S> the platform's settings
- */
-public abstract class PasswordConnectionConfig<S> extends StreamConnectionConfig<S> {
+/** A connection with a password or another secret. */
+public abstract class PasswordConnectionConfig extends StreamConnectionConfig {
 
   /** Environment variable of the password if the field is empty, so plans need not contain it. */
   public static final String PASSWORD_VARIABLE = "NGSILD_BENCH_STREAM_PASSWORD";

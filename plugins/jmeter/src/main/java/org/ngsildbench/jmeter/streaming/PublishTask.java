@@ -24,7 +24,7 @@ import org.ngsildbench.streaming.load.PublishSettings;
  * @param share this thread's part of the rate
  * @param interval time covered by one sample; null for one sample per message
  * @param messages max messages of this thread; {@link Long#MAX_VALUE} for no limit
- * @param startBarrier threads that start startBarrier, at least 1
+ * @param startBarrier number of threads that start together, at least 1
  */
 record PublishTask(
     PublishSettings settings,
@@ -51,15 +51,13 @@ record PublishTask(
     String topic = fields.required("Topic", texts.topic(), "the name of a topic");
     BodyContent content = fields.word("Message content", texts.content(), BodyContent.RANDOM);
     int bytes =
-        (int)
-            fields.wholeNumber(
-                "Message size",
-                texts.messageBytes(),
-                MessageBody.minBytes(content),
-                MessageBody.MAX_BYTES,
-                1_000);
-    int compressible =
-        (int) fields.wholeNumber("Compressible share", texts.compressible(), 0, 100, 0);
+        fields.integer(
+            "Message size",
+            texts.messageBytes(),
+            MessageBody.minBytes(content),
+            MessageBody.MAX_BYTES,
+            1_000);
+    int compressible = fields.integer("Compressible share", texts.compressible(), 0, 100, 0);
     long seed =
         EngineShare.seedOf(
             EngineShare.thisHost(),
@@ -67,18 +65,17 @@ record PublishTask(
     PublishSettings settings =
         new PublishSettings(
             engine.count() > 1 ? topic + "-" + (engine.index() + 1) : topic,
-            (int) fields.wholeNumber("Partitions", texts.partitions(), 1, MAX_PARTITIONS, 1),
+            fields.integer("Partitions", texts.partitions(), 1, MAX_PARTITIONS, 1),
             texts.label(),
             new MessageBody(bytes, content, compressible, seed),
-            (int) fields.wholeNumber("Keys", texts.keys(), 1, MAX_KEYS, 100),
+            fields.integer("Keys", texts.keys(), 1, MAX_KEYS, 100),
             fields.word("Acknowledgement", texts.acknowledgement(), Acknowledgement.WINDOW),
-            (int)
-                fields.wholeNumber(
-                    "In-flight window",
-                    texts.window(),
-                    1,
-                    PublishSettings.MAX_WINDOW,
-                    PublishSettings.usualWindow(bytes)),
+            fields.integer(
+                "In-flight window",
+                texts.window(),
+                1,
+                PublishSettings.MAX_WINDOW,
+                PublishSettings.usualWindow(bytes)),
             Duration.ofSeconds(
                 fields.wholeNumber(
                     "Acknowledgement timeout",
@@ -96,7 +93,7 @@ record PublishTask(
         new Share(engine.index() * threads + thread, engine.count() * threads),
         interval(fields, texts),
         fields.wholeNumber("Max messages", texts.messages(), 1, Long.MAX_VALUE, Long.MAX_VALUE),
-        (int) fields.wholeNumber("Start barrier", texts.startBarrier(), 1, MAX_BARRIER, 1));
+        fields.integer("Start barrier", texts.startBarrier(), 1, MAX_BARRIER, 1));
   }
 
   private static double rate(Fields fields, String text) throws BadFieldException {

@@ -13,7 +13,7 @@ public abstract class StreamConnectionBeanInfo extends ElementBeanInfo {
    * @param before fields of a first group, {@code kind}
    */
   protected StreamConnectionBeanInfo(
-      Class<? extends StreamConnectionConfig<?>> element, String initialAddress, String... before) {
+      Class<? extends StreamConnectionConfig> element, String initialAddress, String... before) {
     super(element);
     if (before.length > 0) {
       group("kind", before);

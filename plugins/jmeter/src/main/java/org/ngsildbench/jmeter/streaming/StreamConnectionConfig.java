@@ -18,11 +18,9 @@ import org.ngsildbench.streaming.StreamException;
 /**
  * Common configuration of connections to all platforms: address, trusted certificates and timeout.
  *
- * <p>Subclasses create the platform's settings; the connection is opened when a sampler needs it.
- *
- * @param <S> the platform's settings
+ * <p>Subclasses parse the platform's settings; the connection is opened when a sampler needs it.
  */
-public abstract class StreamConnectionConfig<S> extends SharedConfig<StreamSession> {
+public abstract class StreamConnectionConfig extends SharedConfig<StreamSession> {
 
   private static final long serialVersionUID = 1L;
   private static final long MAX_TIMEOUT_MILLIS = Duration.ofDays(1).toMillis();
@@ -31,6 +29,27 @@ public abstract class StreamConnectionConfig<S> extends SharedConfig<StreamSessi
   @Getter @Setter private String caFile = "";
   @Getter @Setter private String timeoutMillis = "";
   @Getter @Setter private boolean deleteTopics;
+
+  /**
+   * A platform's settings.
+   *
+   * @param connect opens a connection with them
+   */
+  public record Parsed<S>(S settings, Connect<S> connect) implements StreamSession.Opener {
+
+    @Override
+    public StreamConnection open() throws StreamException {
+      return connect.with(settings);
+    }
+  }
+
+  /** Opens a connection. */
+  @FunctionalInterface
+  public interface Connect<S> {
+
+    /** Returns a connection with these settings, not yet connected to the server. */
+    StreamConnection with(S settings) throws StreamException;
+  }
 
   /** Returns the platform's name. */
   protected abstract String platform();
@@ -50,7 +69,7 @@ public abstract class StreamConnectionConfig<S> extends SharedConfig<StreamSessi
    * @throws BadFieldException if a field is invalid
    * @throws IllegalArgumentException likewise, with the rest of a sentence that gives the reason
    */
-  protected abstract S settings(Fields fields) throws BadFieldException;
+  protected abstract Parsed<?> parse(Fields fields) throws BadFieldException;
 
   /** Returns the address format, as the end of a sentence that starts with "write". */
   protected String addressForm() {
@@ -62,18 +81,14 @@ public abstract class StreamConnectionConfig<S> extends SharedConfig<StreamSessi
     return Redactor.NONE;
   }
 
-  /** Opens a connection. */
-  protected abstract StreamConnection connect(S settings) throws StreamException;
-
   @Override
   protected StreamSession open(String host) throws BadFieldException {
     Fields fields = new Fields(elementName());
     String where = address(fields);
     try {
-      S settings = settings(fields);
+      Parsed<?> parsed = parse(fields);
       Redactor redactor = redactor(fields);
-      return new StreamSession(
-          platform(), where, deleteTopics, () -> redactor, () -> connect(settings));
+      return new StreamSession(platform(), where, deleteTopics, () -> redactor, parsed);
     } catch (IllegalArgumentException e) {
       throw new BadFieldException(elementName() + ": " + e.getMessage() + ".");
     }
@@ -103,7 +118,7 @@ public abstract class StreamConnectionConfig<S> extends SharedConfig<StreamSessi
   /** Returns a whole number with a minimum; the default if the field is empty. */
   protected static int number(Fields fields, String field, String value, int least, int usual)
       throws BadFieldException {
-    return (int) fields.wholeNumber(field, value, least, Integer.MAX_VALUE, usual);
+    return fields.integer(field, value, least, Integer.MAX_VALUE, usual);
   }
 
   /** The certificates to trust; null for those of the JVM. */

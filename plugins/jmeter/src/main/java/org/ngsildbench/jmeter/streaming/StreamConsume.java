@@ -39,8 +39,8 @@ public class StreamConsume extends ConfigTestElement
     TestBeanHelper.prepare(this);
     Fields fields = new Fields(NAME);
     return new ConsumeSettings(
-        (int) fields.wholeNumber("Groups", groups, 0, MAX, 1),
-        (int) fields.wholeNumber("Consumers per group", consumers, 1, MAX, 1),
+        fields.integer("Groups", groups, 0, MAX, 1),
+        fields.integer("Consumers per group", consumers, 1, MAX, 1),
         Duration.ofMillis(
             fields.wholeNumber("Idle timeout", quietMillis, 1, MAX_QUIET_MILLIS, 10_000)));
   }

@@ -16,7 +16,7 @@ import org.ngsildbench.streaming.platform.StreamingPlatform;
 import org.ngsildbench.streaming.platform.StreamingPlatforms;
 
 /** <b>Stream Connection</b>: a connection to any platform, with the settings that all share. */
-public class StreamPlatformConfig extends LoginConnectionConfig<ConnectionFields> {
+public class StreamPlatformConfig extends LoginConnectionConfig {
 
   private static final long serialVersionUID = 1L;
   private static final String ADDRESS = "address";
@@ -61,20 +61,21 @@ public class StreamPlatformConfig extends LoginConnectionConfig<ConnectionFields
   }
 
   @Override
-  protected ConnectionFields settings(Fields fields) throws BadFieldException {
-    return new ConnectionFields(
-        address(fields),
-        user(fields),
-        password(fields),
-        tls(fields),
-        Optional.ofNullable(caFile(fields)),
-        timeout(fields),
-        ownSettings(fields));
+  protected Parsed<ConnectionFields> parse(Fields fields) throws BadFieldException {
+    ConnectionFields read =
+        new ConnectionFields(
+            address(fields),
+            user(fields),
+            password(fields),
+            tls(fields),
+            Optional.ofNullable(caFile(fields)),
+            timeout(fields),
+            ownSettings(fields));
+    return new Parsed<>(read, this::connect);
   }
 
   /** Refuses settings when a sampler needs them, not before: plans hold several connections. */
-  @Override
-  protected StreamConnection connect(ConnectionFields settings) throws StreamException {
+  private StreamConnection connect(ConnectionFields settings) throws StreamException {
     StreamingPlatform kind =
         StreamingPlatforms.named(platform())
             .orElseThrow(

@@ -5,12 +5,8 @@ import lombok.Setter;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 
-/**
- * A connection with user and password.
- *
- * @param <S> the platform's settings
- */
-public abstract class UserConnectionConfig<S> extends PasswordConnectionConfig<S> {
+/** A connection with user and password. */
+public abstract class UserConnectionConfig extends PasswordConnectionConfig {
 
   private static final long serialVersionUID = 1L;
 

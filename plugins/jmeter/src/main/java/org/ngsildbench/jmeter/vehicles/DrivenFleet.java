@@ -9,7 +9,6 @@ import org.ngsildbench.jmeter.element.SecretsInScope;
 import org.ngsildbench.jmeter.streaming.StreamSample;
 import org.ngsildbench.jmeter.streaming.StreamSession;
 import org.ngsildbench.measurement.tally.DriverMessageCounts;
-import org.ngsildbench.measurement.tally.SurroundingsCounts;
 import org.ngsildbench.measurement.tally.Vehicles;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.vehicles.FleetRun;
@@ -167,11 +166,7 @@ final class DrivenFleet {
         topics.sections(),
         run.counts(),
         topics.reasons(),
-        run.heard()
-            .map(
-                heard ->
-                    new SurroundingsCounts(
-                        heard.received(), heard.strays(), heard.located(), heard.answered())),
+        run.heard(),
         run.progress().neighbours(),
         seen.metres(),
         seen.places().stream()

@@ -18,7 +18,6 @@ import org.ngsildbench.vehicles.simulation.Departure;
 import org.ngsildbench.vehicles.simulation.DriverNumbers;
 import org.ngsildbench.vehicles.simulation.FleetMemory;
 import org.ngsildbench.vehicles.simulation.FleetSettings;
-import org.ngsildbench.vehicles.simulation.RouteEndBehavior;
 import org.ngsildbench.vehicles.simulation.StartMode;
 import org.ngsildbench.vehicles.sink.SinkSettings;
 import org.ngsildbench.vehicles.sink.SinkSettings.Connections;
@@ -67,9 +66,7 @@ record FleetTask(
           FleetSettings.of(all, seed)
               .withNumbers(drivers)
               .withStart(fields.word("Start", texts.start(), StartMode.RANDOM))
-              .with(
-                  fields.word("Start position", texts.departure(), Departure.ANYWHERE),
-                  RouteEndBehavior.THERE_AND_BACK);
+              .withDeparture(fields.word("Start position", texts.departure(), Departure.ANYWHERE));
       return new FleetTask(
           fleet,
           paths(fields, texts, seed),
@@ -106,10 +103,8 @@ record FleetTask(
     RouteSource source =
         new RouteSource(
             fields.resolved("Routes", texts.routes()),
-            (int) fields.wholeNumber("Max routes", texts.routeCount(), 1, MAX_ROUTES, 1_000),
-            (int)
-                fields.wholeNumber(
-                    "Speed limit", texts.limitKmh(), 1, DrivingRoute.MAX_LIMIT_KMH, 50));
+            fields.integer("Max routes", texts.routeCount(), 1, MAX_ROUTES, 1_000),
+            fields.integer("Speed limit", texts.limitKmh(), 1, DrivingRoute.MAX_LIMIT_KMH, 50));
     try {
       return source.paths(seed);
     } catch (IOException e) {
@@ -118,7 +113,7 @@ record FleetTask(
   }
 
   private static int drivers(Fields fields, FleetFields texts, int parts) throws BadFieldException {
-    int all = (int) fields.wholeNumber("Drivers", texts.drivers(), 1, Integer.MAX_VALUE - 8, 1_000);
+    int all = fields.integer("Drivers", texts.drivers(), 1, Integer.MAX_VALUE - 8, 1_000);
     if (all < parts) {
       throw fields.bad(
           "Drivers", texts.drivers(), "at least " + parts + ", one for each thread of each engine");
@@ -142,9 +137,7 @@ record FleetTask(
     return usual
         .withConnections(connections(fields, texts.connections()))
         .withTopics(
-            (int)
-                fields.wholeNumber(
-                    "Partitions", texts.partitions(), 1, MAX_PARTITIONS, usual.partitions()),
+            fields.integer("Partitions", texts.partitions(), 1, MAX_PARTITIONS, usual.partitions()),
             deleteTopics)
         .withWindow(
             usual.windowMessages(),

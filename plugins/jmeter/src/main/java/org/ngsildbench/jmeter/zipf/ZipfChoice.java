@@ -35,30 +35,18 @@ record ZipfChoice(
     double skew = number("exponent", exponent);
     long start = EngineShare.seedOf(EngineShare.thisHost(), wholeNumber("seed", seed));
     ParameterDomain domain = domain(elements);
-    if (domain == null) {
-      long count = wholeNumber("number of elements", elements);
-      int capped = (int) Math.max(Integer.MIN_VALUE, Math.min(Integer.MAX_VALUE, count));
-      return new ZipfChoice(
-          elements,
-          exponent,
-          seed,
-          fleet,
-          null,
-          new ZipfSequence(new ZipfDistribution(capped, skew), start));
-    }
-    if (fleet == null) {
+    if (domain != null && fleet == null) {
       throw new IllegalArgumentException(
           "there is no fleet to draw " + elements + " from; add an NGSI-LD Bus Fleet element");
     }
-    List<String> values = fleet.values(domain);
-    long ofDomain = CounterMixer.seedFor(start, domain.text());
-    return new ZipfChoice(
-        elements,
-        exponent,
-        seed,
-        fleet,
-        values,
-        new ZipfSequence(new ZipfDistribution(values.size(), skew), ofDomain));
+    List<String> values = domain == null ? null : fleet.values(domain);
+    long count = domain == null ? wholeNumber("number of elements", elements) : values.size();
+    int capped = (int) Math.max(Integer.MIN_VALUE, Math.min(Integer.MAX_VALUE, count));
+    ZipfSequence sequence =
+        new ZipfSequence(
+            new ZipfDistribution(capped, skew),
+            domain == null ? start : CounterMixer.seedFor(start, domain.text()));
+    return new ZipfChoice(elements, exponent, seed, fleet, values, sequence);
   }
 
   boolean isFor(String elementsNow, String exponentNow, String seedNow, FleetInScope fleetNow) {

@@ -1,7 +1,11 @@
 package org.ngsildbench.jmeter.ingestion;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalLong;
@@ -106,5 +110,56 @@ class VisibilityWatchTest {
     }
     assertThat(delays).hasSize(1);
     assertThat(ended).hasSize(VisibilityWatch.MAX_WATCHED);
+  }
+
+  /** Each of them waiting for the read timeout would take 32 s. */
+  @Test
+  void endsInTimeThoughTheBrokerStallsEachRead() throws Exception {
+    BatchResult acknowledged = execute(batch("create"));
+    List<String> ended = new CopyOnWriteArrayList<>();
+    Duration read = Duration.ofMillis(500);
+    try (ServerSocket stalling = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+        NgsiLdClient waiting =
+            NgsiLdClient.open(
+                BrokerTarget.of(
+                        BrokerKind.SPEC, URI.create("http://127.0.0.1:" + stalling.getLocalPort()))
+                    .withTimeouts(read, read));
+        VisibilityWatch watch = new VisibilityWatch(Duration.ofMillis(200))) {
+      BatchExecution unread =
+          new BatchExecution(
+              waiting, BatchPlan.of("create", "3", "600", false, "1"), "visibility", 0);
+      for (int i = 0; i < VisibilityWatch.MAX_WATCHED; i++) {
+        watch.add(unread, acknowledged, delays::add, () -> ended.add("ended"));
+      }
+      assertTimeoutPreemptively(Duration.ofSeconds(10), watch::await);
+    }
+    assertThat(delays).hasSize(VisibilityWatch.MAX_WATCHED).containsOnly(OptionalLong.empty());
+    assertThat(ended).as("deleting would wait as long").isEmpty();
+    batch("create").delete();
+  }
+
+  /** Neither an error while reading nor one of the caller leaves a batch watched forever. */
+  @Test
+  void endsAfterAnUnexpectedException() throws Exception {
+    BatchExecution failing =
+        new BatchExecution(
+            client, BatchPlan.of("create", "3", "600", false, "1"), "visibility", 0) {
+          @Override
+          boolean isVisible() {
+            throw new IllegalStateException("unexpected");
+          }
+        };
+    BatchResult acknowledged = execute(failing);
+    failing.delete();
+    Runnable throwing =
+        () -> {
+          throw new IllegalStateException("unexpected, too");
+        };
+    try (VisibilityWatch watch = new VisibilityWatch(Duration.ofMillis(200))) {
+      watch.add(failing, acknowledged, delays::add, throwing);
+      watch.add(failing, acknowledged, any -> throwing.run(), () -> {});
+      assertTimeoutPreemptively(Duration.ofSeconds(20), watch::await);
+    }
+    assertThat(delays).containsExactly(OptionalLong.empty());
   }
 }

@@ -40,6 +40,7 @@ class NotificationSamplerTest {
     OperationSample sample = sampled(Duration.ofMillis(10), false);
 
     assertThat(sample.getResponseCode()).isEqualTo(NotificationSampler.NOT_NOTIFIED);
+    assertThat(sample.getResponseMessage()).contains("did not arrive within 10 ms after");
   }
 
   private static OperationSample sampled(Duration wait, boolean interrupted) throws Exception {
@@ -49,7 +50,7 @@ class NotificationSamplerTest {
             EmbeddedBroker.start(EmbeddedBrokerOptions.defaults().withNotificationFaults(faults));
         NgsiLdClient client = NgsiLdClient.open(BrokerTarget.of(BrokerKind.SPEC, broker.uri()));
         NotificationSession session =
-            NotificationSession.open(client, NotificationSettings.of(1).waiting(wait))) {
+            NotificationSession.open(client, NotificationSettings.of(1).withPatience(wait))) {
       var write = session.prepare(new NotificationTotals().before(null));
       ExpectedWrite expected = session.execute(write, NgsiLdClient.CLOSED_LOOP).expected();
       OperationSample sample = new OperationSample("notification", null);

@@ -36,7 +36,8 @@ class StreamPlatformConfigTest {
         connection(
                 "kafka",
                 "kafka.address=host:1\n\nredis.address=${absent}\nkafka.client=a=1 b=2\nkafka.acks=")
-            .settings(FIELDS);
+            .parse(FIELDS)
+            .settings();
 
     assertThat(read.address()).isEqualTo("host:1");
     assertThat(read.setting("client", "")).isEqualTo("a=1 b=2");
@@ -45,12 +46,13 @@ class StreamPlatformConfigTest {
 
   @Test
   void usesThePlatformsDefaultAddress() throws Exception {
-    assertThat(connection("redis", "").settings(FIELDS).address()).isEqualTo("127.0.0.1:6379");
+    assertThat(connection("redis", "").parse(FIELDS).settings().address())
+        .isEqualTo("127.0.0.1:6379");
   }
 
   @Test
   void rejectsALineWithoutAValue() {
-    assertThatThrownBy(() -> connection("kafka", "kafka.acks").settings(FIELDS))
+    assertThatThrownBy(() -> connection("kafka", "kafka.acks").parse(FIELDS).settings())
         .isInstanceOf(BadFieldException.class)
         .hasMessage(
             "Stream Connection: Platform settings is \"kafka.acks\"; write PLATFORM.NAME=VALUE in"
@@ -72,9 +74,9 @@ class StreamPlatformConfigTest {
   void invalidSettingFailsOnFirstUse(String platform, String settings, String why)
       throws Exception {
     StreamPlatformConfig config = connection(platform, settings);
-    ConnectionFields read = config.settings(FIELDS);
+    StreamConnectionConfig.Parsed<ConnectionFields> read = config.parse(FIELDS);
 
-    assertThatThrownBy(() -> config.connect(read))
+    assertThatThrownBy(read::open)
         .isInstanceOf(StreamException.class)
         .hasMessageStartingWith("Stream Connection: " + why);
   }

@@ -8,8 +8,10 @@ package org.ngsildbench.measurement.arrivals;
  * @param from rate at the start
  * @param to rate at the end; equal to {@code from} unless it is a ramp
  * @param spacing distribution of the arrivals
+ * @param background whether it is a load beside the measured one, whose latency is no result
  */
-public record Phase(long startNanos, long durationNanos, Rate from, Rate to, Spacing spacing) {
+public record Phase(
+    long startNanos, long durationNanos, Rate from, Rate to, Spacing spacing, boolean background) {
 
   /** Returns whether the phase has no arrivals. */
   public boolean isPause() {

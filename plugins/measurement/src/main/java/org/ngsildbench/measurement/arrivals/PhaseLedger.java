@@ -3,14 +3,19 @@ package org.ngsildbench.measurement.arrivals;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.LongAccumulator;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.ngsildbench.measurement.tally.OfferedLoad;
 import org.ngsildbench.measurement.tally.OfferedPhase;
+import org.ngsildbench.measurement.tally.OfferedTenth;
 
 /** Offered load and outcomes of a phase. Thread-safe. */
 public final class PhaseLedger {
+
+  private static final int TENTHS = 10;
 
   private final int number;
   private final Phase phase;
@@ -18,6 +23,7 @@ public final class PhaseLedger {
   private final List<OfferedLoadListener> listeners;
   private final LongAdder started = new LongAdder();
   private final LongAccumulator lastStart = new LongAccumulator(Math::max, 0);
+  private final AtomicLongArray startedByTenth = new AtomicLongArray(TENTHS);
   private final LongAdder dropped = new LongAdder();
   private final LongAdder unserved = new LongAdder();
   private final AtomicBoolean drainEnded = new AtomicBoolean();
@@ -42,7 +48,11 @@ public final class PhaseLedger {
    */
   public void started(Supplier<String> labelling, long nanos) {
     began(labelling);
-    lastStart.accumulate(nanos - phase.startNanos());
+    long elapsed = nanos - phase.startNanos();
+    lastStart.accumulate(elapsed);
+    if (elapsed < phase.durationNanos()) {
+      startedByTenth.incrementAndGet((int) (elapsed * TENTHS / (double) phase.durationNanos()));
+    }
     started.increment();
   }
 
@@ -98,10 +108,18 @@ public final class PhaseLedger {
                 phase.meanRate() / share.count(),
                 phase.seconds(),
                 phase.spacing().text(),
-                lastStart.get() / 1e9)),
+                lastStart.get() / 1e9,
+                phase.background() ? tenths() : List.of())),
         served + dropped.sum() + unserved.sum(),
         served,
         Optional.ofNullable(endedEarly));
+  }
+
+  private List<OfferedTenth> tenths() {
+    double scheduled = phase.expectedArrivals() / share.count() / TENTHS;
+    return IntStream.range(0, TENTHS)
+        .mapToObj(i -> new OfferedTenth(scheduled, startedByTenth.get(i)))
+        .toList();
   }
 
   /** Returns a log line, for plans without a recorder. */

@@ -57,7 +57,8 @@ final class ScheduleParser {
     List<Phase> turns = new ArrayList<>();
     for (Phase phase : phases) {
       Rate turn = (phases.size() - turns.size()) % 2 == 1 ? rate : Rate.ZERO;
-      turns.add(new Phase(phase.startNanos(), phase.durationNanos(), turn, turn, Spacing.CONSTANT));
+      turns.add(
+          new Phase(phase.startNanos(), phase.durationNanos(), turn, turn, Spacing.CONSTANT, true));
     }
     return turns;
   }
@@ -128,7 +129,7 @@ final class ScheduleParser {
       throw tokens.bad(
           "a schedule lasts at most " + RateSchedule.MAX_DURATION.toDays() + " days in total");
     }
-    phases.add(new Phase(endNanos, nanos, from, to, spacing));
+    phases.add(new Phase(endNanos, nanos, from, to, spacing, false));
     endNanos += nanos;
   }
 }

@@ -119,7 +119,8 @@ public final class JsonObject {
     return value;
   }
 
-  IOException missing(String name) {
+  /** Returns the exception for a missing field, to be thrown. */
+  public IOException missing(String name) {
     return new IOException(place + ": " + name + " is missing.");
   }
 

@@ -49,6 +49,14 @@ public final class RecordFields {
     return create((Class<R>) fields.getClass(), values);
   }
 
+  /** Returns the sums of the fields of two records, all of which are {@code long}. */
+  @SuppressWarnings("unchecked")
+  public static <R extends Record> R sum(R one, R other) {
+    Map<String, Object> sums = of(one);
+    of(other).forEach((name, value) -> sums.merge(name, value, (a, b) -> (long) a + (long) b));
+    return create((Class<R>) one.getClass(), sums);
+  }
+
   private static Object value(RecordComponent field, Record fields) {
     try {
       return field.getAccessor().invoke(fields);

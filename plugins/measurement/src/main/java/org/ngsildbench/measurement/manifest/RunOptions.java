@@ -17,6 +17,9 @@ public final class RunOptions {
   /** Whether batches' entities are read back after the measurement. */
   public static final String BATCH_READ_BACK = "batch.readBack";
 
+  /** The dialect of the broker. */
+  public static final String BROKER_KIND = "broker.kind";
+
   /** The broker's base URL. */
   public static final String BROKER_URL = "broker.url";
 
@@ -37,6 +40,9 @@ public final class RunOptions {
 
   /** The scale of the experiment: {@code laptop} or {@code paper}. */
   public static final String EXPERIMENT_SCALE = "experiment.scale";
+
+  /** Numbers of context sources, separated by commas. */
+  public static final String FEDERATION_SOURCES = "federation.sources";
 
   /** The certificates that HTTPS fronts are trusted by. */
   public static final String HTTPS_CA_FILE = "https.caFile";

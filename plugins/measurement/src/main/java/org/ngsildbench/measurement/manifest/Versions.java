@@ -45,9 +45,22 @@ public record Versions(String pack, String commit, String jmeter, String jvm, Br
   public record Broker(String kind, String name, String version, String url)
       implements Serializable {
 
+    /** Title of a broker without name and dialect. */
+    public static final String UNKNOWN = "unknown broker";
+
     /** Removes possible secrets from the URL. */
     public Broker {
       url = Secrets.withoutCredentials(url);
+    }
+
+    /** Returns its name, or else its dialect. */
+    public String title() {
+      return name != null ? name : kind != null ? kind : UNKNOWN;
+    }
+
+    /** Returns title and version, for headings. */
+    public String titleAndVersion() {
+      return version == null || version.isBlank() ? title() : title() + " " + version;
     }
   }
 }

@@ -1,6 +1,5 @@
 package org.ngsildbench.measurement.tally;
 
-import java.util.Map;
 import org.ngsildbench.measurement.json.RecordFields;
 
 /**
@@ -60,9 +59,6 @@ public record DriverMessageCounts(
 
   /** Returns the sums of these counts and others. */
   DriverMessageCounts plus(DriverMessageCounts other) {
-    Map<String, Object> sums = RecordFields.of(this);
-    RecordFields.of(other)
-        .forEach((name, count) -> sums.merge(name, count, (one, two) -> (long) one + (long) two));
-    return RecordFields.create(DriverMessageCounts.class, sums);
+    return RecordFields.sum(this, other);
   }
 }

@@ -1,8 +1,10 @@
 package org.ngsildbench.measurement.tally;
 
+import java.lang.reflect.RecordComponent;
 import java.util.Optional;
 import java.util.function.BinaryOperator;
 import java.util.stream.Stream;
+import org.ngsildbench.measurement.json.RecordFields;
 
 /**
  * Counters of specific load types. Immutable; the {@code with} methods return changed copies.
@@ -32,40 +34,21 @@ public record LoadSpecificTallies(
           Optional.empty(),
           Optional.empty());
 
-  /** Returns a copy with the description of the batches. */
-  public LoadSpecificTallies with(Ingestion batches) {
-    return new LoadSpecificTallies(
-        Optional.of(batches), offered, notifications, streaming, vehicles, consistency);
-  }
-
-  /** Returns a copy with an offered load. */
-  public LoadSpecificTallies with(OfferedLoad asked) {
-    return new LoadSpecificTallies(
-        ingestion, Optional.of(asked), notifications, streaming, vehicles, consistency);
-  }
-
-  /** Returns a copy with notification counts. */
-  public LoadSpecificTallies with(Notifications counts) {
-    return new LoadSpecificTallies(
-        ingestion, offered, Optional.of(counts), streaming, vehicles, consistency);
-  }
-
-  /** Returns a copy with message counts. */
-  public LoadSpecificTallies with(Streaming messages) {
-    return new LoadSpecificTallies(
-        ingestion, offered, notifications, Optional.of(messages), vehicles, consistency);
-  }
-
-  /** Returns a copy with drivers' message counts. */
-  public LoadSpecificTallies with(Vehicles drivers) {
-    return new LoadSpecificTallies(
-        ingestion, offered, notifications, streaming, Optional.of(drivers), consistency);
-  }
-
-  /** Returns a copy with outcomes of compared reads. */
-  public LoadSpecificTallies with(Consistency outcomes) {
-    return new LoadSpecificTallies(
-        ingestion, offered, notifications, streaming, vehicles, Optional.of(outcomes));
+  /**
+   * Returns a copy with other counters of one load type.
+   *
+   * @param counters a value of one of the fields
+   */
+  public LoadSpecificTallies with(Record counters) {
+    for (RecordComponent field : LoadSpecificTallies.class.getRecordComponents()) {
+      if (field
+          .getGenericType()
+          .getTypeName()
+          .contains("<" + counters.getClass().getName() + ">")) {
+        return RecordFields.with(this, field.getName(), Optional.of(counters));
+      }
+    }
+    throw new IllegalArgumentException("not counters of a load type: " + counters);
   }
 
   /** Adds counts of an engine that ran in parallel; keeps this label's ingestion if it has one. */

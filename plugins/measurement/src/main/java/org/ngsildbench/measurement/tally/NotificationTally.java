@@ -42,7 +42,7 @@ public final class NotificationTally {
     lateArrivals.increment();
   }
 
-  /** Counts one of a write that the subscription's filter excludes. */
+  /** Counts one that was not due at its endpoint. */
   public void superfluous() {
     superfluous.increment();
   }

@@ -1,5 +1,7 @@
 package org.ngsildbench.measurement.tally;
 
+import org.ngsildbench.measurement.json.RecordFields;
+
 /**
  * Notification counts of a label's writes. Immutable.
  *
@@ -10,7 +12,8 @@ package org.ngsildbench.measurement.tally;
  * @param outOfOrder arrived after a notification of a write that started after their own write
  *     completed
  * @param lateArrivals counted as lost but arrived later
- * @param superfluous notified of a write that the subscription's filter excludes
+ * @param superfluous not due: of a write that the subscription's filter excludes, of another
+ *     subscription or entity, or with a value that was not written
  */
 public record Notifications(
     long written,
@@ -23,13 +26,6 @@ public record Notifications(
 
   /** Adds both. */
   public Notifications plus(Notifications other) {
-    return new Notifications(
-        written + other.written,
-        notified + other.notified,
-        lost + other.lost,
-        duplicates + other.duplicates,
-        outOfOrder + other.outOfOrder,
-        lateArrivals + other.lateArrivals,
-        superfluous + other.superfluous);
+    return RecordFields.sum(this, other);
   }
 }

@@ -34,6 +34,11 @@ public record OfferedLoad(
     return at > 0 ? label.substring(0, at) : label;
   }
 
+  /** Returns whether it is a load beside the measured one: its rate counts, not its latency. */
+  public boolean isBackground() {
+    return phases.stream().anyMatch(phase -> !phase.tenths().isEmpty());
+  }
+
   /** Adds the load of an engine that ran in parallel; rates of common phases are added. */
   public OfferedLoad plus(OfferedLoad other) {
     List<OfferedPhase> all = new ArrayList<>(phases);

@@ -1,5 +1,7 @@
 package org.ngsildbench.measurement.tally;
 
+import org.ngsildbench.measurement.json.RecordFields;
+
 /**
  * Number and outcomes of operations. Immutable.
  *
@@ -26,14 +28,13 @@ public record Operations(
     return new Operations(count, 0, 0, 0, 0);
   }
 
+  /** Returns whether another label counts all of them too. */
+  public boolean areParts() {
+    return parts > 0 && parts >= count;
+  }
+
   /** Adds both. */
   Operations plus(Operations other) {
-    return new Operations(
-        count + other.count,
-        errors + other.errors,
-        wrongAnswers + other.wrongAnswers,
-        late + other.late,
-        dropped + other.dropped,
-        parts + other.parts);
+    return RecordFields.sum(this, other);
   }
 }

@@ -1,5 +1,7 @@
 package org.ngsildbench.measurement.tally;
 
+import org.ngsildbench.measurement.json.RecordFields;
+
 /**
  * Messages to simulated drivers about nearby drivers. Immutable.
  *
@@ -16,10 +18,6 @@ public record SurroundingsCounts(long received, long strays, long located, long 
   }
 
   SurroundingsCounts plus(SurroundingsCounts other) {
-    return new SurroundingsCounts(
-        received + other.received,
-        strays + other.strays,
-        located + other.located,
-        answered + other.answered);
+    return RecordFields.sum(this, other);
   }
 }

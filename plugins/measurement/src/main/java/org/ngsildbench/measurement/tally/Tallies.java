@@ -3,6 +3,7 @@ package org.ngsildbench.measurement.tally;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.OptionalLong;
@@ -54,6 +55,22 @@ public record Tallies(
         labels, failuresApart, threads > 0 ? OptionalLong.of(threads) : OptionalLong.empty());
   }
 
+  /**
+   * Returns the label that also counts a label's operations: that with the shortest span around
+   * them. Returns the label itself if no other one counts them.
+   */
+  public String wholeOf(String label) {
+    LabelTally part = labels.getOrDefault(label, LabelTally.NONE);
+    return !part.operations().areParts()
+        ? label
+        : labels.entrySet().stream()
+            .filter(one -> !one.getValue().operations().areParts())
+            .filter(one -> one.getValue().span().contains(part.span()))
+            .min(Comparator.comparingDouble(one -> one.getValue().span().seconds()))
+            .map(Map.Entry::getKey)
+            .orElse(label);
+  }
+
   /** Adds the counts of an engine that ran in parallel, by label. */
   public Tallies plus(Tallies other) {
     return with(other, LabelTally::plus)
@@ -101,7 +118,8 @@ public record Tallies(
     JsonObject all = document.object("labels").orElse(null);
     if (all != null) {
       for (String label : all.names()) {
-        labels.put(label, RecordJson.read(LabelTally.class, all.object(label).orElseThrow()));
+        JsonObject tally = all.object(label).orElseThrow(() -> all.missing(label));
+        labels.put(label, RecordJson.read(LabelTally.class, tally));
       }
     }
     return new Tallies(labels, labels.isEmpty() || document.truth(FAILURES_APART))

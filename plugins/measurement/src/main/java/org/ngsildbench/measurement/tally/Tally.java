@@ -52,14 +52,15 @@ public final class Tally {
    */
   public void operation(
       long startEpochMicros, long endEpochMicros, String responseCode, Outcome outcome) {
+    // Before the count, since a snapshot may be taken between them.
+    firstStart.accumulate(startEpochMicros);
+    lastEnd.accumulate(endEpochMicros);
     count.increment();
     switch (outcome) {
       case GOOD -> {}
       case ERROR -> errors.increment();
       case WRONG_ANSWER -> wrongAnswers.increment();
     }
-    firstStart.accumulate(startEpochMicros);
-    lastEnd.accumulate(endEpochMicros);
     responseCodes.get(responseCode).increment();
   }
 
@@ -171,13 +172,15 @@ public final class Tally {
 
   /**
    * The counters now. While operations are being counted, each counter is right by itself, but they
-   * may be an operation apart from each other.
+   * may be an operation apart from each other; a counted operation is within the span.
    */
   public LabelTally snapshot() {
+    Operations operations =
+        new Operations(
+            count.sum(), errors.sum(), wrongAnswers.sum(), late.sum(), dropped.sum(), parts.sum());
     long first = firstStart.get();
     return new LabelTally(
-        new Operations(
-            count.sum(), errors.sum(), wrongAnswers.sum(), late.sum(), dropped.sum(), parts.sum()),
+        operations,
         new Traffic(
             requests.sum(),
             pages.sum(),

@@ -20,6 +20,11 @@ public record TimeSpan(long firstStartEpochMicros, long lastEndEpochMicros) {
         Math.max(lastEndEpochMicros, other.lastEndEpochMicros));
   }
 
+  boolean contains(TimeSpan other) {
+    return firstStartEpochMicros <= other.firstStartEpochMicros
+        && other.lastEndEpochMicros <= lastEndEpochMicros;
+  }
+
   /** Returns the length in seconds; 0 without operations. */
   public double seconds() {
     return (lastEndEpochMicros - firstStartEpochMicros) / MICROS_PER_SECOND;

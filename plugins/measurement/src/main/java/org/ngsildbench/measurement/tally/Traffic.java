@@ -1,5 +1,7 @@
 package org.ngsildbench.measurement.tally;
 
+import org.ngsildbench.measurement.json.RecordFields;
+
 /**
  * Traffic of operations. Immutable.
  *
@@ -17,11 +19,6 @@ public record Traffic(
 
   /** Adds both. */
   Traffic plus(Traffic other) {
-    return new Traffic(
-        requests + other.requests,
-        pages + other.pages,
-        entitiesAccepted + other.entitiesAccepted,
-        entitiesRefused + other.entitiesRefused,
-        bytesReceived + other.bytesReceived);
+    return RecordFields.sum(this, other);
   }
 }

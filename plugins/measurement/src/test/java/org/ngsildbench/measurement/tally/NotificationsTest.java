@@ -1,8 +1,10 @@
 package org.ngsildbench.measurement.tally;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIOException;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
@@ -29,6 +31,14 @@ class NotificationsTest {
     }
     assertThat(Tallies.read(file).labels().get("N").loadSpecificTallies().notifications())
         .contains(new Notifications(14, 4, 2, 2, 2, 2, 2));
+  }
+
+  @Test
+  void namesALabelWithoutCounts() {
+    byte[] json = "{\"schema\":1,\"labels\":{\"N\":null}}".getBytes(StandardCharsets.UTF_8);
+    assertThatIOException()
+        .isThrownBy(() -> Tallies.fromJson("tallies.json", json))
+        .withMessageContaining("labels: N is missing.");
   }
 
   private static void count(NotificationTally tally) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -49,6 +50,24 @@ class OfferedLoadTest {
                 500,
                 488,
                 Optional.of("lost")));
+  }
+
+  @Test
+  void tenthsOfABackgroundLoadSumToo() throws IOException {
+    OfferedPhase half =
+        new OfferedPhase(
+            0, 5, 60, "constant", 59, Collections.nCopies(10, new OfferedTenth(30, 29)));
+    OfferedLoad one = new OfferedLoad("noisy", List.of(half), 300, 290, Optional.empty());
+    Path file = folder.resolve("tallies.json");
+    try (TallyBoard board = TallyBoard.open(file, Duration.ofHours(1), false)) {
+      board.tally("noisy").offered(() -> one.plus(one));
+    }
+
+    OfferedLoad sum =
+        Tallies.read(file).labels().get("noisy").loadSpecificTallies().offered().orElseThrow();
+    assertThat(sum.isBackground()).isTrue();
+    assertThat(sum.phases().get(0).tenths())
+        .isEqualTo(Collections.nCopies(10, new OfferedTenth(60, 58)));
   }
 
   @Test

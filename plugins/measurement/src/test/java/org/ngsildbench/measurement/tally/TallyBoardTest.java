@@ -40,6 +40,24 @@ class TallyBoardTest {
     }
   }
 
+  /** Otherwise the live view would show the time since 1970. */
+  @Test
+  void aCountedOperationHasAStart() throws Exception {
+    try (TallyBoard board = TallyBoard.open(file, NEVER, false)) {
+      for (int round = 0; round < 500; round++) {
+        Tally tally = board.tally("Q" + round);
+        Thread load = new Thread(() -> tally.operation(2_000, 3_000, "200", Outcome.GOOD));
+        load.start();
+        LabelTally seen = tally.snapshot();
+        while (seen.operations().count() == 0) {
+          seen = tally.snapshot();
+        }
+        load.join();
+        assertThat(seen.span()).isEqualTo(new TimeSpan(2_000, 3_000));
+      }
+    }
+  }
+
   @Test
   void writesActiveThreadsWhileThereAreAny() throws IOException {
     try (TallyBoard board = TallyBoard.open(file, NEVER, false)) {

@@ -8,6 +8,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Objects;
+import org.ngsildbench.measurement.file.LimitedInput;
 import org.ngsildbench.monitors.resource.Reading;
 import org.ngsildbench.monitors.resource.Resource;
 import org.ngsildbench.monitors.resource.Source;
@@ -19,6 +20,8 @@ import org.ngsildbench.monitors.resource.Source;
 final class PrometheusSource implements Source {
 
   private static final int TIMEOUT_MILLIS = 5_000;
+
+  private static final int MAX_BYTES = 64 << 20;
 
   private final URI page;
   private final String container;
@@ -41,7 +44,12 @@ final class PrometheusSource implements Source {
       }
       try (BufferedReader lines =
           new BufferedReader(
-              new InputStreamReader(connection.getInputStream(), StandardCharsets.UTF_8))) {
+              new InputStreamReader(
+                  new LimitedInput(
+                      connection.getInputStream(),
+                      MAX_BYTES,
+                      () -> new IOException("the page has more than " + MAX_BYTES + " bytes")),
+                  StandardCharsets.UTF_8))) {
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {
           names.take(line);
         }

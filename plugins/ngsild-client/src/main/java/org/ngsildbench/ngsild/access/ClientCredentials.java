@@ -33,11 +33,10 @@ public record ClientCredentials(URI endpoint, String clientId, String secret, St
     }
     if (secret.isEmpty()) {
       throw new IllegalArgumentException(
-          "the login needs the client's secret: set "
-              + EnvironmentSecret.CLIENT_SECRET.variable()
-              + ", or "
-              + EnvironmentSecret.CLIENT_SECRET.fileVariable()
-              + " to the name of a file that holds it");
+          "the login needs the client's secret: set %s, or %s to the name of a file that holds it"
+              .formatted(
+                  EnvironmentSecret.CLIENT_SECRET.variable(),
+                  EnvironmentSecret.CLIENT_SECRET.fileVariable()));
     }
   }
 

@@ -44,12 +44,8 @@ final class BatchOutcome {
       log.replaceFailure(
           new Failure(
               FailureKind.TOO_LARGE_FOR_BROKER,
-              dialect.name()
-                  + " refused a request of "
-                  + part.request().body().length
-                  + " bytes as too large (it accepts up to about "
-                  + sizeLimit
-                  + "): split batches, or raise its limit"));
+              "%s refused a request of %s bytes as too large (it accepts up to about %s): split batches, or raise its limit"
+                  .formatted(dialect.name(), part.request().body().length, sizeLimit)));
     } else if (log.status() >= 400 && log.status() < 500) {
       refused += part.ids().size();
     } else {

@@ -40,10 +40,4 @@ public record BatchResult(
   public boolean refusedForSize() {
     return sizeLimitBytes > 0;
   }
-
-  /** Returns 0: batches have no aggregation. */
-  @Override
-  public long aggregationNanos() {
-    return 0;
-  }
 }

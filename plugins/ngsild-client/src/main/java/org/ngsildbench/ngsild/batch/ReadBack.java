@@ -1,13 +1,13 @@
 package org.ngsildbench.ngsild.batch;
 
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.ngsildbench.ngsild.dialect.TemporalDialect;
 import org.ngsildbench.ngsild.exchange.Broker;
 import org.ngsildbench.ngsild.exchange.BrokerServer;
@@ -16,8 +16,6 @@ import org.ngsildbench.ngsild.exchange.PathAndQuery;
 import org.ngsildbench.ngsild.exchange.Reply;
 import org.ngsildbench.ngsild.json.EntityListDocument;
 import org.ngsildbench.ngsild.json.EntityRows;
-import org.ngsildbench.ngsild.json.EntityTypesDocument;
-import org.ngsildbench.ngsild.json.JsonAnswer;
 import org.ngsildbench.ngsild.json.JsonTree;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 
@@ -127,12 +125,13 @@ public record ReadBack(Broker broker) {
     }
   }
 
+  /** Returns the types in a list of entities; none in other bodies, such as lists of ids. */
   private static Set<String> types(byte[] body) {
-    try {
-      return JsonAnswer.read(new ByteArrayInputStream(body), EntityTypesDocument::read);
-    } catch (IOException e) {
-      // An intentionally invalid batch; its ids are known.
-      return Set.of();
-    }
+    return JsonTree.of(new String(body, StandardCharsets.UTF_8)) instanceof List<?> entities
+        ? entities.stream()
+            .flatMap(entity -> JsonTree.list(JsonTree.member(entity, "type")).stream())
+            .map(String::valueOf)
+            .collect(Collectors.toCollection(TreeSet::new))
+        : Set.of();
   }
 }

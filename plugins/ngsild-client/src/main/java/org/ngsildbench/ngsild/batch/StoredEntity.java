@@ -19,16 +19,30 @@ final class StoredEntity {
    * and members, and other representations of names, types and numbers, are no difference.
    */
   static Optional<String> difference(Map<?, ?> written, Object stored) {
+    return difference("", written, stored);
+  }
+
+  private static Optional<String> difference(String path, Map<?, ?> written, Object stored) {
     for (Map.Entry<?, ?> member : written.entrySet()) {
+      String name = path + member.getKey();
       Object got = member(stored, "" + member.getKey());
-      if (!contains(got, member.getValue())) {
-        return Optional.of(
-            got == null
-                ? "has no " + member.getKey()
-                : "has %s %s, not %s".formatted(member.getKey(), got, member.getValue()));
+      if (got == null) {
+        return Optional.of("has no " + name);
+      }
+      if (member.getValue() instanceof Map<?, ?> inner && single(got) instanceof Map<?, ?> other) {
+        Optional<String> within = difference(name + "/", inner, other);
+        if (within.isPresent()) {
+          return within;
+        }
+      } else if (!contains(got, member.getValue())) {
+        return Optional.of("has %s %s, not %s".formatted(name, got, member.getValue()));
       }
     }
     return Optional.empty();
+  }
+
+  private static Object single(Object value) {
+    return value instanceof List<?> list && list.size() == 1 ? list.get(0) : value;
   }
 
   /**
@@ -93,7 +107,7 @@ final class StoredEntity {
       }
       return others.size() == list.size();
     }
-    Object one = got instanceof List<?> list && list.size() == 1 ? list.get(0) : got;
+    Object one = single(got);
     if (written instanceof Map<?, ?> map) {
       return difference(map, one).isEmpty();
     }

@@ -7,6 +7,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.ngsild.dialect.HistoryLoading;
 import org.ngsildbench.ngsild.exchange.PathAndQuery;
 
@@ -15,6 +16,7 @@ import org.ngsildbench.ngsild.exchange.PathAndQuery;
  * whose value is the minute. Uses its own types and ids, so that other data in the broker is not
  * touched.
  */
+@RequiredArgsConstructor
 public final class ProbeData {
 
   /** Type of the three entities {@link #id}, whose {@code level} is 10, 20 and 30. */
@@ -50,12 +52,6 @@ public final class ProbeData {
 
   private final ProbedBroker broker;
   private final BooleanSupplier stopped;
-
-  /** Data in a broker; what takes long is given up when no more is wanted. */
-  ProbeData(ProbedBroker broker, BooleanSupplier stopped) {
-    this.broker = broker;
-    this.stopped = stopped;
-  }
 
   /** Returns a query of the three entities. */
   public static PathAndQuery entities() {

@@ -1,5 +1,6 @@
 package org.ngsildbench.ngsild.detection;
 
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -82,8 +83,11 @@ public final class BrokerProbe {
     return new BrokerIdentity(target.kind(), name, found.version());
   }
 
+  /** Health documents last: most have no version. */
   private static Stream<VersionDocument> documents(List<Dialect> dialects) {
-    return dialects.stream().flatMap(dialect -> dialect.versionDocuments().stream());
+    return dialects.stream()
+        .flatMap(dialect -> dialect.versionDocuments().stream())
+        .sorted(Comparator.comparing(document -> document.path().endsWith("/health")));
   }
 
   private static Predicate<VersionDocument> distinctPath() {

@@ -71,11 +71,8 @@ record NgsiLdCheck(BrokerTarget target, BrokerServer server) {
     FailureKind kind = kind(log);
     String where = server.base().toString();
     if (kind.equals(FailureKind.UNKNOWN_TENANT)) {
-      return "the broker at "
-          + where
-          + " does not know the tenant \""
-          + target.tenant()
-          + "\": load data into it first, or correct the name";
+      return "the broker at %s does not know the tenant \"%s\": load data into it first, or correct the name"
+          .formatted(where, target.tenant());
     }
     if (kind.equals(FailureKind.NOT_NGSI_LD)) {
       return notABroker(FailureMapping.shortened(log.failure().message()));
@@ -87,11 +84,8 @@ record NgsiLdCheck(BrokerTarget target, BrokerServer server) {
   }
 
   private String notABroker(String why) {
-    return "the server at "
-        + server.base()
-        + " is not an NGSI-LD broker ("
-        + why
-        + "): check the URL, which must be the part before /ngsi-ld/v1";
+    return "the server at %s is not an NGSI-LD broker (%s): check the URL, which must be the part before /ngsi-ld/v1"
+        .formatted(server.base(), why);
   }
 
   /** Returns the remedy. Some servers reset connections without a client certificate. */

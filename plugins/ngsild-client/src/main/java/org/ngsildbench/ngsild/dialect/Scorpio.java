@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.ngsildbench.ngsild.broker.BrokerIdentity;
 import org.ngsildbench.ngsild.broker.BrokerKind;
+import org.ngsildbench.ngsild.dialect.TemporalDialect.Aggregation;
 
 /** Scorpio 4.1, as run on 4.1.15; 5.0.3 takes the same. */
 public class Scorpio implements Dialect {
@@ -28,33 +29,13 @@ public class Scorpio implements Dialect {
   /** Each page rewrites the whole id list, so the largest page is the cheapest; 1001 is a 403. */
   private static final Paging PAGES = Paging.byOffset(1000);
 
+  /**
+   * Samples on a bucket's boundary count in both buckets. One bucket as long as the window has no
+   * such samples, since the window's bounds are off the readings' grid.
+   */
   private static final TemporalDialect TEMPORAL =
-      new TemporalDialect() {
-        @Override
-        public String name() {
-          return "Scorpio";
-        }
-
-        @Override
-        public Paging paging() {
-          return PAGES;
-        }
-
-        /** The option is ignored: normalized instances come back. */
-        @Override
-        public Optional<String> temporalValuesOption() {
-          return Optional.empty();
-        }
-
-        /**
-         * Samples on a bucket's boundary count in both buckets. One bucket as long as the window
-         * has no such samples, since the window's bounds are off the readings' grid.
-         */
-        @Override
-        public Optional<Aggregation> aggregation() {
-          return Optional.of(Aggregation.WINDOW_LENGTH);
-        }
-      };
+      new TemporalServer(
+          "Scorpio", PAGES, Optional.of(Aggregation.WINDOW_LENGTH), Optional.empty());
 
   @Override
   public BrokerKind kind() {

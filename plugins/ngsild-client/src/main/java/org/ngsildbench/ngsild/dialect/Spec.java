@@ -6,22 +6,13 @@ import java.util.Map;
 import java.util.Optional;
 import org.ngsildbench.ngsild.broker.BrokerIdentity;
 import org.ngsildbench.ngsild.broker.BrokerKind;
+import org.ngsildbench.ngsild.dialect.TemporalDialect.Aggregation;
 
 /** The standard dialect (ETSI GS CIM 009), which the embedded broker uses. */
 public final class Spec implements Dialect {
 
   private static final TemporalDialect TEMPORAL =
-      new TemporalDialect() {
-        @Override
-        public String name() {
-          return "the broker";
-        }
-
-        @Override
-        public Paging paging() {
-          return Paging.byOffsetOfAnySize(1000);
-        }
-      };
+      new TemporalServer("the broker", Paging.byOffsetOfAnySize(1000), Aggregation.WHOLE_RANGE);
 
   @Override
   public BrokerKind kind() {

@@ -8,6 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.ngsildbench.ngsild.broker.BrokerIdentity;
 import org.ngsildbench.ngsild.broker.BrokerKind;
+import org.ngsildbench.ngsild.dialect.TemporalDialect.Aggregation;
 
 /**
  * Stellio, as observed on 2.5.2 and 2.36.0. It reports its version nowhere, so that requests are
@@ -34,24 +35,9 @@ public final class Stellio implements Dialect {
    */
   private static final Paging PAGES = Paging.byOffsetOfAnySize(100);
 
+  /** Uses the window's length in hours, since no period, or one of a month, is a 500. */
   private static final TemporalDialect TEMPORAL =
-      new TemporalDialect() {
-        @Override
-        public String name() {
-          return "Stellio";
-        }
-
-        @Override
-        public Paging paging() {
-          return PAGES;
-        }
-
-        /** Uses the window's length in hours, since no period, or one of a month, is a 500. */
-        @Override
-        public Optional<Aggregation> aggregation() {
-          return Optional.of(Aggregation.WINDOW_LENGTH);
-        }
-      };
+      new TemporalServer("Stellio", PAGES, Aggregation.WINDOW_LENGTH);
 
   @Override
   public BrokerKind kind() {

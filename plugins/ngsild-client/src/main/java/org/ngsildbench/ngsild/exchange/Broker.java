@@ -1,5 +1,7 @@
 package org.ngsildbench.ngsild.exchange;
 
+import lombok.Getter;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
 import org.ngsildbench.ngsild.dialect.Dialect;
 import org.ngsildbench.ngsild.dialect.Paging;
@@ -7,42 +9,23 @@ import org.ngsildbench.ngsild.outcome.BrokerException;
 import org.ngsildbench.ngsild.outcome.FailureKind;
 
 /** A broker with a known dialect, and its servers. Thread-safe. */
+@RequiredArgsConstructor
 public final class Broker {
 
-  private final BrokerTarget target;
-  private final Dialect dialect;
-  private final BrokerServer entities;
-  private final BrokerServer temporal;
+  @Getter private final BrokerTarget target;
+  @Getter private final Dialect dialect;
 
-  /**
-   * @param temporal the server of temporal queries; null when none was named
-   */
-  public Broker(
-      BrokerTarget target, Dialect dialect, BrokerServer entities, BrokerServer temporal) {
-    this.target = target;
-    this.dialect = dialect;
-    this.entities = entities;
-    this.temporal = temporal;
-  }
+  /** The server of current entities. */
+  @Getter private final BrokerServer entities;
+
+  /** The server of temporal queries; null when none was named. */
+  private final BrokerServer temporal;
 
   /** Returns this broker for another tenant, with the same connections. */
   public Broker ofTenant(String tenant) {
     BrokerTarget other = target.withTenant(tenant);
     return new Broker(
         other, dialect, entities.with(other), temporal == null ? null : temporal.with(other));
-  }
-
-  public Dialect dialect() {
-    return dialect;
-  }
-
-  public BrokerTarget target() {
-    return target;
-  }
-
-  /** Returns the server of current entities. */
-  public BrokerServer entities() {
-    return entities;
   }
 
   /**
@@ -57,10 +40,8 @@ public final class Broker {
     if (dialect.temporalIsElsewhere()) {
       throw new BrokerException(
           FailureKind.UNSUPPORTED,
-          dialect.name()
-              + " does not answer temporal queries: specify the URL of "
-              + dialect.temporal().name()
-              + " as the temporal URL");
+          "%s does not answer temporal queries: specify the URL of %s as the temporal URL"
+              .formatted(dialect.name(), dialect.temporal().name()));
     }
     return entities;
   }
@@ -75,12 +56,8 @@ public final class Broker {
     if (size > paging.maxPageSize()) {
       throw new BrokerException(
           FailureKind.UNSUPPORTED,
-          dialect.name()
-              + " takes pages of at most "
-              + paging.maxPageSize()
-              + " entities, not "
-              + size
-              + ": lower the page size, or leave it at 0");
+          "%s takes pages of at most %s entities, not %s: lower the page size, or leave it at 0"
+              .formatted(dialect.name(), paging.maxPageSize(), size));
     }
     return size;
   }

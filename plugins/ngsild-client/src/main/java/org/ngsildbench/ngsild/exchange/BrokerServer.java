@@ -1,6 +1,7 @@
 package org.ngsildbench.ngsild.exchange;
 
 import java.net.URI;
+import lombok.Getter;
 import org.ngsildbench.measurement.redaction.Redactor;
 import org.ngsildbench.ngsild.access.TokenSource;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
@@ -24,7 +25,9 @@ public final class BrokerServer implements AutoCloseable {
   /** Max body size: a day of all seats of a fleet at 10 s needs less than half of it. */
   private static final long MAX_BODY_BYTES = 1L << 30;
 
-  private final URI base;
+  /** The base URL. */
+  @Getter private final URI base;
+
   private final String pathPrefix;
   private final HttpTarget target;
   private final HttpConnectionPool pool;
@@ -172,11 +175,6 @@ public final class BrokerServer implements AutoCloseable {
   /** Returns the limit for one response; 0 for none. */
   private long readNanos() {
     return broker.readTimeout().toNanos();
-  }
-
-  /** Returns the base URL. */
-  public URI base() {
-    return base;
   }
 
   @Override

@@ -5,6 +5,7 @@ import java.io.SequenceInputStream;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.ngsild.http.message.BodyReader;
 import org.ngsildbench.ngsild.http.message.HttpExchange;
 import org.ngsildbench.ngsild.http.message.HttpHeaders;
@@ -14,6 +15,7 @@ import org.ngsildbench.ngsild.http.message.HttpRequestBytes;
  * Keeps the requests and responses of one operation, in the order of {@code
  * OperationResult.pages()}. Bodies are copied after the end of the measured time. For one thread.
  */
+@RequiredArgsConstructor
 public final class ExchangeTrace {
 
   private static final byte[] NO_BODY = {};
@@ -30,16 +32,11 @@ public final class ExchangeTrace {
   @SuppressWarnings("ArrayRecordComponent") // Shared on purpose: bodies are large.
   public record Exchange(HttpRequestBytes request, int status, HttpHeaders headers, byte[] body) {}
 
+  /** Bytes to keep of each body, 0 or more; the rest is discarded. */
   private final int maxBodyBytes;
+
   private final List<Exchange> exchanges = new ArrayList<>(1);
   private byte[] body = NO_BODY;
-
-  /**
-   * @param maxBodyBytes bytes to keep of each body, 0 or more; the rest is discarded
-   */
-  public ExchangeTrace(int maxBodyBytes) {
-    this.maxBodyBytes = maxBodyBytes;
-  }
 
   /** Returns whether bodies are kept. */
   public boolean keepsBodies() {

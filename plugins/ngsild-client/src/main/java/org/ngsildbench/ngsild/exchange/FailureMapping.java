@@ -63,17 +63,8 @@ public final class FailureMapping {
 
   private static FailureKind kind(HttpFailureKind kind) {
     return switch (kind) {
-      case UNREACHABLE -> FailureKind.UNREACHABLE;
       case CONNECT_TIMEOUT, READ_TIMEOUT -> FailureKind.TIMEOUT;
-      case NO_FREE_CONNECTION -> FailureKind.NO_FREE_CONNECTION;
-      case RESET -> FailureKind.RESET;
-      case TLS -> FailureKind.TLS;
-      case TRUNCATED -> FailureKind.TRUNCATED;
-      case MALFORMED -> FailureKind.MALFORMED;
-      case TOO_LARGE -> FailureKind.TOO_LARGE;
-      case TOO_LARGE_FOR_HEAP -> FailureKind.TOO_LARGE_FOR_HEAP;
-      case INTERRUPTED -> FailureKind.INTERRUPTED;
-      case CLOSED -> FailureKind.CLOSED;
+      default -> new FailureKind(kind.name());
     };
   }
 }

@@ -22,7 +22,9 @@ public final class OperationLog {
   public static final long CLOSED_LOOP = Long.MIN_VALUE;
 
   private final long intendedStart;
-  private final ExchangeTrace trace;
+
+  /** The trace of the exchanges; null if there is none. */
+  @Getter private final ExchangeTrace trace;
 
   /** Header fields of every request. */
   @Getter(AccessLevel.PACKAGE)
@@ -32,10 +34,18 @@ public final class OperationLog {
   private final List<PageTimes> pages = new ArrayList<>(1);
   private long clientNanos;
   private HttpExchange<?> last;
-  private long bytesSent;
-  private long bytesReceived;
-  private Failure failure;
-  private String words = "";
+  @Getter private long bytesSent;
+  @Getter private long bytesReceived;
+
+  /** Why the operation is not good; null as long as it is. */
+  @Getter private Failure failure;
+
+  /**
+   * The beginning of the last answer's body, without secrets, when its status was an error; empty
+   * otherwise.
+   */
+  @Getter private String words = "";
+
   private BrokerServer server;
 
   /**
@@ -57,11 +67,6 @@ public final class OperationLog {
     this.trace = trace;
     this.fields = fields;
     this.limitNanos = limit.toNanos();
-  }
-
-  /** Returns the trace of the exchanges; null if there is none. */
-  public ExchangeTrace trace() {
-    return trace;
   }
 
   /** Fails the operation if its time is over; returns whether, since nothing more is sent then. */
@@ -147,14 +152,6 @@ public final class OperationLog {
     return last.status();
   }
 
-  /**
-   * The beginning of the last answer's body, without secrets, when its status was an error; empty
-   * otherwise.
-   */
-  public String words() {
-    return words;
-  }
-
   /** Makes the operation a failed one; the first reason stays. */
   public void fail(Failure reason) {
     if (failure == null) {
@@ -184,11 +181,6 @@ public final class OperationLog {
     return FailureMapping.shortened(redactor().redact(text));
   }
 
-  /** Why the operation is not good; null as long as it is. */
-  public Failure failure() {
-    return failure;
-  }
-
   /** Returns the number of requests sent. */
   public int requests() {
     return pages.size();
@@ -196,14 +188,6 @@ public final class OperationLog {
 
   public List<PageTimes> pages() {
     return List.copyOf(pages);
-  }
-
-  public long bytesSent() {
-    return bytesSent;
-  }
-
-  public long bytesReceived() {
-    return bytesReceived;
   }
 
   /**

@@ -1,10 +1,12 @@
 package org.ngsildbench.ngsild.federation;
 
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.ngsild.federation.FederatedVerdict.Kind;
 import org.ngsildbench.ngsild.json.JsonTree;
 
@@ -14,31 +16,27 @@ import org.ngsildbench.ngsild.json.JsonTree;
  * <p>An entity is complete, or it is what the broker alone has, because its source did not answer.
  * The latter needs a warning (clause 6.3.17).
  */
+@RequiredArgsConstructor
 final class FederatedAnswer {
 
   private static final Set<String> FRAME = Set.of("id", "@id", "type", "@type", "@context");
   private static final int PLACES = FederatedFleet.MAX_SOURCES + 1;
 
   private final FederatedFleet fleet;
+
+  /** Buses that the answer must have. */
   private final BitSet requested;
+
+  /** Attributes that it must have. */
   private final BitSet readings;
+
+  /** Source that is dead or slow by choice; -1 for none. */
   private final int failing;
+
   private final BitSet came = new BitSet();
   private final BitSet lost = new BitSet();
   private final StringBuilder warnings = new StringBuilder();
   private FederatedVerdict worst = FederatedVerdict.CORRECT;
-
-  /**
-   * @param requested buses that the answer must have
-   * @param readings attributes that it must have
-   * @param failing the source that is dead or slow by choice; -1 for none
-   */
-  FederatedAnswer(FederatedFleet fleet, BitSet requested, BitSet readings, int failing) {
-    this.fleet = fleet;
-    this.requested = requested;
-    this.readings = readings;
-    this.failing = failing;
-  }
 
   /**
    * Takes a page, or a single entity.
@@ -67,17 +65,26 @@ final class FederatedAnswer {
     }
   }
 
-  private void compare(int bus, Map<?, ?> entity) {
-    Object type =
-        JsonTree.member(entity, JsonTree.member(entity, "type") == null ? "@type" : "type");
-    if (!JsonTree.list(type).equals(List.of(fleet.type()))) {
+  private void compare(int bus, Map<?, ?> received) {
+    Object type = JsonTree.member(received, received.containsKey("type") ? "type" : "@type");
+    if (!JsonTree.list(type).stream()
+        .map(JsonTree::plainName)
+        .toList()
+        .equals(List.of(fleet.type()))) {
       found(Kind.FABRICATED, fleet.id(bus) + " has the type " + type);
     }
-    FederatedVerdict difference = difference(bus, entity, true);
+    Map<String, Object> attributes = new HashMap<>();
+    received.forEach(
+        (name, value) -> {
+          if (!FRAME.contains(name) && attributes.put(JsonTree.plainName(name), value) != null) {
+            found(Kind.ADDITIONAL, fleet.id(bus) + " has twice " + name);
+          }
+        });
+    FederatedVerdict difference = difference(bus, attributes, true);
     if (difference == null) {
       return;
     }
-    if (difference(bus, entity, false) == null) {
+    if (difference(bus, attributes, false) == null) {
       lost.set(bus);
     } else {
       found(difference.kind(), difference.message());
@@ -85,17 +92,18 @@ final class FederatedAnswer {
   }
 
   /** Returns the first difference from what the entity must be; null if there is none. */
-  private FederatedVerdict difference(int bus, Map<?, ?> entity, boolean sourceAnswers) {
+  private FederatedVerdict difference(
+      int bus, Map<String, Object> attributes, boolean sourceAnswers) {
     long expected = 0;
     for (int i = readings.nextSetBit(0); i >= 0; i = readings.nextSetBit(i + 1)) {
       String name = FederatedFleet.name(i);
       int place = fleet.place(bus, i, sourceAnswers);
       if (place != FederatedFleet.NOWHERE) {
         expected++;
-        if (!entity.containsKey(name)) {
+        if (!attributes.containsKey(name)) {
           return new FederatedVerdict(Kind.MISSING, fleet.id(bus) + " has no " + name);
         }
-        Object got = value(entity.get(name));
+        Object got = value(attributes.get(name));
         if (!Objects.equals(got, (double) fleet.value(bus, i, place))) {
           return new FederatedVerdict(
               isOfAnotherPlace(bus, i, got) ? Kind.OTHER_PLACE : Kind.FABRICATED,
@@ -105,12 +113,12 @@ final class FederatedAnswer {
         }
       }
     }
-    long got = entity.keySet().stream().filter(name -> !FRAME.contains(name)).count();
-    return got == expected
+    return attributes.size() == expected
         ? null
         : new FederatedVerdict(
             Kind.ADDITIONAL,
-            "%s has %s attributes, expected %s".formatted(fleet.id(bus), got, expected));
+            "%s has %s attributes, expected %s"
+                .formatted(fleet.id(bus), attributes.size(), expected));
   }
 
   /** Returns the value of an attribute with a single instance, in any representation. */

@@ -5,9 +5,9 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import lombok.Getter;
 import org.ngsildbench.ngsild.CleanUp;
 import org.ngsildbench.ngsild.NgsiLdClient;
-import org.ngsildbench.ngsild.batch.BatchSplit;
 import org.ngsildbench.ngsild.batch.EntityBytes;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
@@ -28,10 +28,12 @@ public final class FederationSession implements AutoCloseable {
   static final String REGISTRATIONS = "/ngsi-ld/v1/csourceRegistrations";
 
   private static final System.Logger LOGGER = System.getLogger(FederationSession.class.getName());
-  private static final int ENTITIES_PER_REQUEST = 500;
 
   private final NgsiLdClient client;
-  private final List<FederatedFleet> fleets;
+
+  /** The fleets, in the order given. */
+  @Getter private final List<FederatedFleet> fleets;
+
   private final List<String> registered = new ArrayList<>();
   private final CleanUp cleanUp;
 
@@ -82,21 +84,15 @@ public final class FederationSession implements AutoCloseable {
 
   private static void write(
       NgsiLdClient client, BatchOperation operation, List<EntityBytes> entities, String where) {
-    for (int from = 0; from < entities.size(); from += ENTITIES_PER_REQUEST) {
-      List<EntityBytes> some =
-          entities.subList(from, Math.min(entities.size(), from + ENTITIES_PER_REQUEST));
-      Failure failure =
-          client
-              .execute(
-                  client.prepare(operation, some, BatchSplit.BY_BROKER_LIMITS),
-                  NgsiLdClient.CLOSED_LOOP)
-              .failure();
-      if (failure != null) {
-        throw new BrokerException(
-            failure.kind(),
-            "%s did not %s the entities: %s".formatted(where, operation.text(), failure.message()));
-      }
-    }
+    client
+        .write(operation, entities)
+        .ifPresent(
+            failure -> {
+              throw new BrokerException(
+                  failure.kind(),
+                  "%s did not %s the entities: %s"
+                      .formatted(where, operation.text(), failure.message()));
+            });
   }
 
   private void register(FederatedFleet fleet, List<URI> sources) {
@@ -121,11 +117,6 @@ public final class FederationSession implements AutoCloseable {
 
   private Failure send(EntityRequest request) {
     return client.execute(client.prepare(request), NgsiLdClient.CLOSED_LOOP).failure();
-  }
-
-  /** Returns the fleets, in the order given. */
-  public List<FederatedFleet> fleets() {
-    return fleets;
   }
 
   /** Prepares a read. */

@@ -4,6 +4,7 @@ import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.LongStream;
+import lombok.Getter;
 import org.ngsildbench.ngsild.http.message.BodyReader;
 import org.ngsildbench.ngsild.http.message.HttpExchange;
 import org.ngsildbench.ngsild.http.message.HttpFailureException;
@@ -28,7 +29,7 @@ public final class HttpConnectionPool implements AutoCloseable {
 
   private static final long IDLE_WATCH_NANOS = TimeUnit.SECONDS.toNanos(10);
 
-  private final HttpTarget target;
+  @Getter private final HttpTarget target;
   private final HttpSettings settings;
   private final Semaphore permits;
   private final ConcurrentLinkedDeque<HttpConnection> idle = new ConcurrentLinkedDeque<>();
@@ -78,10 +79,6 @@ public final class HttpConnectionPool implements AutoCloseable {
   /** Connections open now, busy and idle. */
   public int openConnections() {
     return watchdog.watched();
-  }
-
-  public HttpTarget target() {
-    return target;
   }
 
   /**

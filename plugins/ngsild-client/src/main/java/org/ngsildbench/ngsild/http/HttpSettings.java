@@ -3,7 +3,6 @@ package org.ngsildbench.ngsild.http;
 import java.time.Duration;
 import java.util.Objects;
 import lombok.With;
-import org.ngsildbench.measurement.json.RecordFields;
 
 /**
  * Limits of a {@link HttpConnectionPool}. Immutable; a duration or size of zero means no limit
@@ -27,8 +26,8 @@ public record HttpSettings(
     @With Duration readTimeout,
     @With Duration totalTimeout,
     @With Duration idleTimeout,
-    int maxHeadBytes,
-    int maxHeadFields,
+    @With int maxHeadBytes,
+    @With int maxHeadFields,
     @With long maxBodyBytes) {
 
   private static final HttpSettings DEFAULTS =
@@ -59,11 +58,6 @@ public record HttpSettings(
    */
   public static HttpSettings defaults() {
     return DEFAULTS;
-  }
-
-  public HttpSettings withMaxHead(int bytes, int fields) {
-    return RecordFields.with(
-        RecordFields.with(this, "maxHeadBytes", bytes), "maxHeadFields", fields);
   }
 
   private static void inRange(String field, long value, long least, long most) {

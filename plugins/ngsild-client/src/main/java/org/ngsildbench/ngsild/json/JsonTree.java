@@ -25,6 +25,10 @@ public final class JsonTree {
   private static final int SCALAR = 24;
   private static final int TEXT = 48;
 
+  /** The second is compacted with a prefix of the core context. */
+  private static final List<String> DEFAULT_CONTEXTS =
+      List.of("https://uri.etsi.org/ngsi-ld/default-context/", "ngsi-ld:default-context/");
+
   private JsonTree() {}
 
   /** Parses the document; null if it is invalid. */
@@ -89,6 +93,16 @@ public final class JsonTree {
   /** Returns a member of an object; null if there is none. */
   public static Object member(Object object, String name) {
     return object instanceof Map<?, ?> map ? map.get(name) : null;
+  }
+
+  /** Returns the short form of a name, which may be an IRI of the default context. */
+  public static String plainName(Object name) {
+    String text = String.valueOf(name);
+    return DEFAULT_CONTEXTS.stream()
+        .filter(text::startsWith)
+        .findFirst()
+        .map(prefix -> text.substring(prefix.length()))
+        .orElse(text);
   }
 
   /** Returns the elements of an array; any other value as one element; none for null. */

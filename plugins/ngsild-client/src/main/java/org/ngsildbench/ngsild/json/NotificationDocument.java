@@ -4,11 +4,13 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
- * The entities of a notification with the number that an attribute of each holds. Takes one entity
- * or an array in {@code data}, and an array of notifications, normalized, concise or simplified,
- * since brokers differ in all of it.
+ * The entities of a notification with its subscription and the number that an attribute of each
+ * holds. Takes one entity or an array in {@code data}, and an array of notifications, normalized,
+ * concise or simplified, since brokers differ in all of it.
  */
 public final class NotificationDocument {
 
@@ -16,11 +18,14 @@ public final class NotificationDocument {
   @FunctionalInterface
   public interface Sink {
     /**
+     * @param subscription null if the notification names none
      * @param id null if the entity has none
      * @param number of the attribute; NaN if it is absent or invalid
      */
-    void entity(String id, double number);
+    void entity(String subscription, String id, double number);
   }
+
+  private record Entity(String id, double number) {}
 
   private final String attribute;
   private final String expanded;
@@ -61,24 +66,35 @@ public final class NotificationDocument {
 
   private void notification(JsonParser parser) throws IOException {
     require(parser, JsonToken.START_OBJECT, "a notification");
+    String subscription = null;
+    List<Entity> entities = new ArrayList<>(1);
     while (parser.nextToken() != JsonToken.END_OBJECT) {
       String name = parser.currentName();
       JsonToken value = parser.nextToken();
-      if (!name.equals("data")) {
+      if (name.equals("subscriptionId")) {
+        subscription = text(parser);
+      } else if (!name.equals("data")) {
         parser.skipChildren();
       } else if (value == JsonToken.START_ARRAY) {
         hasData = true;
         while (parser.nextToken() != JsonToken.END_ARRAY) {
-          entity(parser);
+          entities.add(entity(parser));
         }
       } else {
         hasData = true;
-        entity(parser);
+        entities.add(entity(parser));
       }
+    }
+    for (Entity one : entities) {
+      sink.entity(subscription, one.id(), one.number());
     }
   }
 
-  private void entity(JsonParser parser) throws IOException {
+  private static String text(JsonParser parser) throws IOException {
+    return JsonTree.read(parser) instanceof String text ? text : null;
+  }
+
+  private Entity entity(JsonParser parser) throws IOException {
     require(parser, JsonToken.START_OBJECT, "an entity");
     String id = null;
     double number = Double.NaN;
@@ -86,14 +102,14 @@ public final class NotificationDocument {
       String name = parser.currentName();
       parser.nextToken();
       if (name.equals("id") || name.equals("@id")) {
-        id = JsonTree.read(parser) instanceof String text ? text : null;
+        id = text(parser);
       } else if (name.equals(attribute) || name.endsWith(expanded)) {
         number = JsonTree.number(JsonTree.value(JsonTree.read(parser)));
       } else {
         parser.skipChildren();
       }
     }
-    sink.entity(id, number);
+    return new Entity(id, number);
   }
 
   private static void require(JsonParser parser, JsonToken wanted, String what) throws IOException {

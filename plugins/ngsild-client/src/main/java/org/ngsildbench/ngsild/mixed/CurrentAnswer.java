@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.ngsild.json.InstantText;
 import org.ngsildbench.ngsild.json.JsonTree;
 import org.ngsildbench.ngsild.mixed.ProbeFleet.Reading;
@@ -15,26 +16,22 @@ import org.ngsildbench.ngsild.mixed.ProbeFleet.Reading;
  * 4.5.4): what is incorrect whatever was written, and of which write the values are. For one answer
  * and thread.
  */
+@RequiredArgsConstructor
 final class CurrentAnswer {
 
   private static final Set<String> FRAME = Set.of("id", "@id", "type", "@type", "@context");
 
   private final ProbeFleet fleet;
-  private final boolean withLocation;
+
+  /** Entities that the answer must have. */
   private final BitSet requested;
+
+  /** Whether the location was requested, too. */
+  private final boolean withLocation;
+
   private final BitSet came = new BitSet();
   private final Map<Integer, Set<Long>> writes = new TreeMap<>();
   private Verdict form;
-
-  /**
-   * @param requested entities that the answer must have
-   * @param withLocation whether the location was requested, too
-   */
-  CurrentAnswer(ProbeFleet fleet, BitSet requested, boolean withLocation) {
-    this.fleet = fleet;
-    this.requested = requested;
-    this.withLocation = withLocation;
-  }
 
   /** Takes one entity, as a tree. */
   void take(Object tree) {
@@ -85,9 +82,7 @@ final class CurrentAnswer {
       fault(Fault.FABRICATED, place + ": got " + value + ", which was not written there");
       return;
     }
-    if (one instanceof Map<?, ?> map
-        && map.containsKey("observedAt")
-        && !isTime(reading.write(), map.get("observedAt"))) {
+    if (one instanceof Map<?, ?> map && !isTime(reading.write(), map.get("observedAt"))) {
       fault(
           Fault.FABRICATED,
           "%s: expected observedAt %s of write %s, got %s"
@@ -132,7 +127,7 @@ final class CurrentAnswer {
                 form,
                 Verdict.of(
                     Fault.MISSING,
-                    "%s entities are missing, such as %s"
+                    "missing entities: %s, such as %s"
                         .formatted(missing.cardinality(), fleet.id(missing.nextSetBit(0)))));
     for (Map.Entry<Integer, Set<Long>> entity : writes.entrySet()) {
       int bus = entity.getKey();

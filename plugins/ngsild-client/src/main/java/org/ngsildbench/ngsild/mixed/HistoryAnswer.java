@@ -4,30 +4,26 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.ngsild.json.HistorySink;
 import org.ngsildbench.ngsild.mixed.ProbeFleet.Reading;
 
 /** The readings of one entity in a window, as they are decoded. For one answer and thread. */
+@RequiredArgsConstructor
 final class HistoryAnswer implements HistorySink {
 
   private final ProbeFleet fleet;
   private final int bus;
+
+  /** Number of the first write in the window. */
   private final int from;
+
+  /** Number of the last. */
   private final int to;
+
   private final Map<String, Set<Long>> writes = new HashMap<>();
   private boolean came;
   private Verdict form;
-
-  /**
-   * @param from number of the first write in the window
-   * @param to number of the last
-   */
-  HistoryAnswer(ProbeFleet fleet, int bus, int from, int to) {
-    this.fleet = fleet;
-    this.bus = bus;
-    this.from = from;
-    this.to = to;
-  }
 
   @Override
   public void entity(String id, String type) {

@@ -35,10 +35,4 @@ public record MixedResult(
         judged,
         verdict);
   }
-
-  /** Returns 0: nothing is aggregated. */
-  @Override
-  public long aggregationNanos() {
-    return 0;
-  }
 }

@@ -1,9 +1,8 @@
 package org.ngsildbench.ngsild.mixed;
 
+import lombok.Getter;
 import org.ngsildbench.ngsild.CleanUp;
 import org.ngsildbench.ngsild.NgsiLdClient;
-import org.ngsildbench.ngsild.batch.BatchResult;
-import org.ngsildbench.ngsild.batch.BatchSplit;
 import org.ngsildbench.ngsild.dialect.BatchOperation;
 import org.ngsildbench.ngsild.outcome.BrokerException;
 
@@ -14,11 +13,13 @@ import org.ngsildbench.ngsild.outcome.BrokerException;
  */
 public final class MixedSession implements AutoCloseable {
   private static final System.Logger LOGGER = System.getLogger(MixedSession.class.getName());
-  private static final int ENTITIES_PER_REQUEST = 500;
 
   private final NgsiLdClient client;
   private final ProbeFleet fleet;
-  private final ProbeRequests requests;
+
+  /** The operations on the entities. */
+  @Getter private final ProbeRequests requests;
+
   private final CleanUp cleanUp;
 
   private MixedSession(NgsiLdClient client, ProbeFleet fleet) {
@@ -44,29 +45,16 @@ public final class MixedSession implements AutoCloseable {
     return new MixedSession(client, fleet);
   }
 
-  /** Returns the operations on the entities. */
-  public ProbeRequests requests() {
-    return requests;
-  }
-
   private void create() {
-    for (int from = 0; from < fleet.buses(); from += ENTITIES_PER_REQUEST) {
-      int to = Math.min(fleet.buses(), from + ENTITIES_PER_REQUEST);
-      requests.creating(from, to);
-      BatchResult result = batch(BatchOperation.CREATE, from, to);
-      if (result.failure() != null) {
-        throw new BrokerException(
-            result.failure().kind(),
-            "the broker did not create the entities: " + result.failure().message());
-      }
-      requests.created(from, to);
-    }
-  }
-
-  private BatchResult batch(BatchOperation operation, int from, int to) {
-    return client.execute(
-        client.prepare(operation, fleet.entities(from, to), BatchSplit.BY_BROKER_LIMITS),
-        NgsiLdClient.CLOSED_LOOP);
+    requests.creating();
+    client
+        .write(BatchOperation.CREATE, fleet.entities())
+        .ifPresent(
+            failure -> {
+              throw new BrokerException(
+                  failure.kind(), "the broker did not create the entities: " + failure.message());
+            });
+    requests.created();
   }
 
   @Override
@@ -75,18 +63,15 @@ public final class MixedSession implements AutoCloseable {
   }
 
   private void delete() {
-    for (int from = 0; from < fleet.buses(); from += ENTITIES_PER_REQUEST) {
-      int to = Math.min(fleet.buses(), from + ENTITIES_PER_REQUEST);
-      BatchResult result = batch(BatchOperation.DELETE, from, to);
-      if (result.failure() != null) {
-        LOGGER.log(
-            System.Logger.Level.WARNING,
-            "Entities of the mixed workload could not be deleted; their type is {0}: {1}",
-            fleet.type(),
-            result.failure().message());
-        return;
-      }
-    }
+    client
+        .write(BatchOperation.DELETE, fleet.entities())
+        .ifPresent(
+            failure ->
+                LOGGER.log(
+                    System.Logger.Level.WARNING,
+                    "Entities of the mixed workload could not be deleted; their type is {0}: {1}",
+                    fleet.type(),
+                    failure.message()));
   }
 
   @Override

@@ -116,8 +116,8 @@ public record ProbeFleet(String run, int buses, List<String> attributes, int fir
   }
 
   /** Encodes all entities from one to another, the latter excluded. */
-  List<EntityBytes> entities(int from, int to) {
-    return IntStream.range(from, to).mapToObj(this::entity).toList();
+  List<EntityBytes> entities() {
+    return IntStream.range(0, buses).mapToObj(this::entity).toList();
   }
 
   /** Encodes a write: a fragment with every reading. */

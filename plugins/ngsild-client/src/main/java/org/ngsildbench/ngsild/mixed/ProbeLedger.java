@@ -33,14 +33,11 @@ final class ProbeLedger {
   private int reserved = -1;
   private int forgotten = -1;
 
+  @RequiredArgsConstructor
   private static final class Write {
     private final long sent;
     private long acknowledged;
     private boolean done;
-
-    private Write(long sent) {
-      this.sent = sent;
-    }
 
     /** Whether it was sent after the other was acknowledged, and acknowledged before a time. */
     private boolean replaces(Write other, long before) {
@@ -197,9 +194,8 @@ final class ProbeLedger {
     return gap
         ? Verdict.of(
             Fault.MISSING,
-            entity
-                + ": the history lacks acknowledged writes, such as "
-                + numbers.iterator().next())
+            "%s: the history lacks acknowledged writes, such as %s"
+                .formatted(entity, numbers.iterator().next()))
         : stale(
             entity, "the history ends before write " + numbers.iterator().next(), lacking, start);
   }

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import lombok.AccessLevel;
+import lombok.Getter;
 import org.ngsildbench.ngsild.dialect.TemporalDialect;
 import org.ngsildbench.ngsild.dialect.TimeWindow;
 import org.ngsildbench.ngsild.exchange.Broker;
@@ -38,7 +40,10 @@ public final class ProbeRequests {
   private static final Duration HALF_A_STEP = Duration.ofMillis(500);
 
   private final Broker broker;
+
+  @Getter(AccessLevel.PACKAGE)
   private final ProbeFleet fleet;
+
   private final ReadsInFlight reads = new ReadsInFlight();
   private final List<ProbeLedger> ledgers;
   private final BitSet all = new BitSet();
@@ -55,15 +60,15 @@ public final class ProbeRequests {
   }
 
   /** Notes that entities are about to be created, which is their write 0. */
-  void creating(int from, int to) {
+  void creating() {
     long now = System.nanoTime();
-    ledgers.subList(from, to).forEach(ledger -> ledger.sent(ledger.reserve(), now));
+    ledgers.forEach(ledger -> ledger.sent(ledger.reserve(), now));
   }
 
   /** Notes that entities were created. */
-  void created(int from, int to) {
+  void created() {
     long now = System.nanoTime();
-    ledgers.subList(from, to).forEach(ledger -> ledger.acknowledged(0, now));
+    ledgers.forEach(ledger -> ledger.acknowledged(0, now));
   }
 
   /** Prepares a write of all readings of a bus. */
@@ -103,7 +108,7 @@ public final class ProbeRequests {
               log,
               check,
               () -> broker.entities().send(log, request, trees(tree -> take(answer, tree, check))),
-              answer);
+              (start, end) -> answer.judge(ledgers, start, end));
         });
   }
 
@@ -123,7 +128,10 @@ public final class ProbeRequests {
         log -> {
           CurrentAnswer answer = new CurrentAnswer(fleet, all, false);
           return judged(
-              log, check, () -> request.run(log, trees(tree -> list(answer, tree, check))), answer);
+              log,
+              check,
+              () -> request.run(log, trees(tree -> list(answer, tree, check))),
+              (start, end) -> answer.judge(ledgers, start, end));
         });
   }
 
@@ -144,16 +152,19 @@ public final class ProbeRequests {
     return Reply.answer(body -> content.apply(JsonTree.of(body)), 200);
   }
 
-  private MixedResult judged(
-      OperationLog log, boolean check, Runnable exchange, CurrentAnswer answer) {
+  /** Judges an answer to a read that began and ended at these times; null if it is correct. */
+  @FunctionalInterface
+  private interface Judge {
+    Verdict judge(long start, long end);
+  }
+
+  private MixedResult judged(OperationLog log, boolean check, Runnable exchange, Judge answer) {
     Read read = reads.begin();
     try {
       exchange.run();
       boolean judged = check && log.failure() == null;
       return MixedResult.of(
-          log,
-          judged,
-          judged ? answer.judge(ledgers, log.times().start(), log.times().end()) : null);
+          log, judged, judged ? answer.judge(log.times().start(), log.times().end()) : null);
     } finally {
       reads.end(read);
     }
@@ -178,38 +189,29 @@ public final class ProbeRequests {
     dialect.temporalValuesOption().ifPresent(option -> path.with("options", option));
     HttpRequestBytes request = broker.temporal().get(path.toString());
     return MixedOperation.of(
-        request, log -> history(log, request, new HistoryAnswer(fleet, bus, from, to), bus, check));
+        request,
+        log -> {
+          HistoryAnswer answer = new HistoryAnswer(fleet, bus, from, to);
+          return judged(
+              log,
+              check,
+              () -> readHistory(log, request, answer),
+              (start, end) -> answer.judge(ledger, start, end));
+        });
   }
 
-  private MixedResult history(
-      OperationLog log, HttpRequestBytes request, HistoryAnswer answer, int bus, boolean check) {
+  private void readHistory(OperationLog log, HttpRequestBytes request, HistoryAnswer answer) {
     HistoryDocument document = new HistoryDocument(answer, Set.copyOf(fleet.attributes()));
-    Read read = reads.begin();
-    try {
-      broker
-          .temporal()
-          .send(
-              log, request, Reply.answer(body -> JsonAnswer.read(body, document::read), 200, 206));
-      if (log.failure() == null && log.status() == 206) {
-        log.fail(
-            new Failure(
-                FailureKind.CUT_HISTORY, "the broker cut a history of a few readings (206)"));
-      }
-      boolean judged = check && log.failure() == null;
-      return MixedResult.of(
-          log,
-          judged,
-          judged ? answer.judge(ledgers.get(bus), log.times().start(), log.times().end()) : null);
-    } finally {
-      reads.end(read);
+    broker
+        .temporal()
+        .send(log, request, Reply.answer(body -> JsonAnswer.read(body, document::read), 200, 206));
+    if (log.failure() == null && log.status() == 206) {
+      log.fail(
+          new Failure(FailureKind.CUT_HISTORY, "the broker cut a history of a few readings (206)"));
     }
   }
 
   private String entity(int bus) {
     return EntityRequest.ENTITIES + "/" + PathAndQuery.encoded(fleet.id(bus));
-  }
-
-  ProbeFleet fleet() {
-    return fleet;
   }
 }

@@ -31,7 +31,7 @@ public record ReadObserver(LabelLatency latency, ConsistencyTally tally) {
     }
     switch (verdict.fault()) {
       case STALE -> {
-        tally.stale(verdict.staleReadings());
+        tally.stale(verdict.staleWrites());
         latency.recordStaleness(verdict.staleNanos());
       }
       case TORN -> tally.torn();

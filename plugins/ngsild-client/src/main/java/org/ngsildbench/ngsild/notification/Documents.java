@@ -9,28 +9,22 @@ final class Documents {
   /**
    * A subscription to one probe.
    *
-   * @param idMember {@code id}, or {@code idPattern}: the ids contain no special characters
+   * @param idMember JSON member that selects the probe
    * @param filter further members, each behind a comma
    * @param endpoint JSON object
    */
   static byte[] subscription(
-      String id,
-      String idMember,
-      String probe,
-      String filter,
-      String endpoint,
-      String description) {
+      String id, String idMember, String filter, String endpoint, String description) {
     return bytes(
         """
         {"id":"%s","type":"Subscription","description":"%s",\
-        "entities":[{"%s":"%s","type":"%s"}],"watchedAttributes":["%s"]%s,\
+        "entities":[{%s,"type":"%s"}],"watchedAttributes":["%s"]%s,\
         "notification":{"attributes":["%s"],"format":"normalized",\
         "endpoint":%s}}"""
             .formatted(
                 id,
                 description,
                 idMember,
-                probe,
                 NotificationSettings.TYPE,
                 NotificationSettings.ATTRIBUTE,
                 filter,

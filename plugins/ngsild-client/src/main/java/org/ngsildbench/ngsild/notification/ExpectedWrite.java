@@ -102,7 +102,7 @@ public final class ExpectedWrite {
 
   void late() {
     if (!cancelled) {
-      observer.lateArrival();
+      observer.irregular(Irregularity.LATE);
     }
   }
 
@@ -116,7 +116,7 @@ public final class ExpectedWrite {
     }
     for (int i = 0; i < watches.length; i++) {
       if (watches[i].giveUp(numbers[i], this)) {
-        observer.lost();
+        observer.irregular(Irregularity.LOST);
         closeOne();
       }
     }

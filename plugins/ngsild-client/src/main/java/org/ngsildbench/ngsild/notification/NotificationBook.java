@@ -17,6 +17,7 @@ final class NotificationBook implements NotificationHandler, AutoCloseable {
 
   private final String pathPrefix;
   private final String attribute;
+  private final IntFunction<String> subscriptionOf;
   private final IntFunction<String> entityOf;
   private final SubscriptionWatch[] watches;
   private final long waitNanos;
@@ -25,6 +26,7 @@ final class NotificationBook implements NotificationHandler, AutoCloseable {
   private long begun;
   private long done;
   private long lastBegun;
+  private volatile NotificationObserver lastObserver = NotificationObserver.NONE;
 
   /** Decides whether a write notifies a subscription. */
   @FunctionalInterface
@@ -35,6 +37,7 @@ final class NotificationBook implements NotificationHandler, AutoCloseable {
   /**
    * @param pathPrefix before the number of the subscription in the path of a notification
    * @param attribute that holds the write's number
+   * @param subscriptionOf the id of a subscription
    * @param entityOf the id of the entity that a subscription is about
    * @param wait how long after the answer to a write its notifications are waited for
    * @param filter which notifications are due
@@ -43,10 +46,12 @@ final class NotificationBook implements NotificationHandler, AutoCloseable {
       String pathPrefix,
       String attribute,
       int subscriptions,
+      IntFunction<String> subscriptionOf,
       IntFunction<String> entityOf,
       Duration wait,
       Filter filter) {
     this.pathPrefix = pathPrefix;
+    this.subscriptionOf = subscriptionOf;
     this.entityOf = entityOf;
     this.attribute = attribute;
     this.watches = new SubscriptionWatch[subscriptions];
@@ -80,6 +85,7 @@ final class NotificationBook implements NotificationHandler, AutoCloseable {
       begun++;
       lastBegun = System.nanoTime();
     }
+    lastObserver = write.observer();
     write.begin(startNanos, intendedStartNanos);
   }
 
@@ -102,13 +108,15 @@ final class NotificationBook implements NotificationHandler, AutoCloseable {
     if (number < 0) {
       return Verdict.FOREIGN;
     }
+    String due = subscriptionOf.apply(number);
     AtomicBoolean wrong = new AtomicBoolean();
     try {
       NotificationDocument.read(
           new ByteArrayInputStream(bytes, from, length),
           attribute,
-          (id, marker) -> {
-            if (!arrived(number, id, marker, arrivalNanos)) {
+          (subscription, id, marker) -> {
+            if (!due.equals(subscription) || !arrived(number, id, marker, arrivalNanos)) {
+              lastObserver.irregular(Irregularity.SUPERFLUOUS);
               wrong.set(true);
             }
           });

@@ -8,7 +8,7 @@ public interface NotificationHandler {
   enum Verdict {
     /** A notification. */
     TAKEN,
-    /** A notification of another entity, or with a value that no write of this run has. */
+    /** One of another subscription or entity, or with a value that no write of this run has. */
     UNEXPECTED,
     /** Unknown path. */
     FOREIGN,

@@ -20,20 +20,6 @@ public interface NotificationObserver {
    */
   default void notified(long delayNanos) {}
 
-  /** Reports a notification that timed out. */
-  default void lost() {}
-
-  /** Reports a duplicate. */
-  default void duplicate() {}
-
-  /**
-   * Reports a notification that arrived after one of a write that started after its own completed.
-   */
-  default void outOfOrder() {}
-
-  /** Reports a notification of a write that the subscription's filter excludes. */
-  default void superfluous() {}
-
-  /** Reports the arrival of a notification counted as lost. */
-  default void lateArrival() {}
+  /** Reports a notification that is lost, came twice, late or out of order, or should not be. */
+  default void irregular(Irregularity kind) {}
 }

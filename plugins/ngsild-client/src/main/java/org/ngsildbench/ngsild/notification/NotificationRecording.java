@@ -24,27 +24,7 @@ public record NotificationRecording(LabelLatency latency, NotificationTally tall
   }
 
   @Override
-  public void lost() {
-    tally.lost();
-  }
-
-  @Override
-  public void duplicate() {
-    tally.duplicate();
-  }
-
-  @Override
-  public void outOfOrder() {
-    tally.outOfOrder();
-  }
-
-  @Override
-  public void superfluous() {
-    tally.superfluous();
-  }
-
-  @Override
-  public void lateArrival() {
-    tally.lateArrival();
+  public void irregular(Irregularity kind) {
+    kind.countIn(tally);
   }
 }

@@ -70,6 +70,7 @@ public final class NotificationSession implements AutoCloseable {
             path,
             NotificationSettings.ATTRIBUTE,
             settings.subscriptions(),
+            subscriptions::id,
             this::probeOf,
             settings.patience(),
             (subscription, mark) -> settings.notifies(subscription, (mark & MAX_INDEX) - 1));
@@ -89,14 +90,15 @@ public final class NotificationSession implements AutoCloseable {
       this.stale = handleStale();
       createProbes();
       String description = "ngsild-bench " + run;
-      String idMember = client.dialect().notifiesSubscriptionsById() ? "id" : "idPattern";
+      // The ids contain no special characters. Some brokers look for a pattern anywhere in an id.
+      String idMember =
+          client.dialect().notifiesSubscriptionsById() ? "\"id\":\"%s\"" : "\"idPattern\":\"^%s$\"";
       subscriptions.create(
           settings.subscriptions(),
           number ->
               Documents.subscription(
                   subscriptions.id(number),
-                  idMember,
-                  probeOf(number),
+                  idMember.formatted(probeOf(number)),
                   settings.filter().members(number / settings.probes(), client.dialect()),
                   receiver.endpoint(book.path(number)),
                   description));

@@ -2,6 +2,7 @@ package org.ngsildbench.ngsild.notification;
 
 import java.time.Duration;
 import java.util.Objects;
+import lombok.With;
 
 /**
  * Subscriptions and writes of a notification test. Immutable; validated on construction.
@@ -19,6 +20,7 @@ import java.util.Objects;
  * @param removeStale whether to delete subscriptions of earlier runs
  * @param receiver settings of the receiver
  */
+@With
 public record NotificationSettings(
     int subscriptions,
     int probes,
@@ -68,36 +70,6 @@ public record NotificationSettings(
         SubscriptionFilter.NONE,
         false,
         ReceiverSettings.local());
-  }
-
-  /** Returns these settings with other numbers of probes and of probes per write. */
-  public NotificationSettings writing(int otherProbes, int otherBatch) {
-    return new NotificationSettings(
-        subscriptions, otherProbes, otherBatch, group, patience, filter, removeStale, receiver);
-  }
-
-  /** Returns these settings with another timeout. */
-  public NotificationSettings waiting(Duration other) {
-    return new NotificationSettings(
-        subscriptions, probes, batch, group, other, filter, removeStale, receiver);
-  }
-
-  /** Returns these settings with another receiver. */
-  public NotificationSettings receiving(ReceiverSettings other) {
-    return new NotificationSettings(
-        subscriptions, probes, batch, group, patience, filter, removeStale, other);
-  }
-
-  /** Returns these settings with another filter. */
-  public NotificationSettings filtering(SubscriptionFilter other) {
-    return new NotificationSettings(
-        subscriptions, probes, batch, group, patience, other, removeStale, receiver);
-  }
-
-  /** Returns these settings with or without deletion of stale subscriptions. */
-  public NotificationSettings removingStale(boolean other) {
-    return new NotificationSettings(
-        subscriptions, probes, batch, group, patience, filter, other, receiver);
   }
 
   /**

@@ -29,33 +29,9 @@ public final class NotificationTotals {
       }
 
       @Override
-      public void lost() {
-        counts.lost();
-        next.lost();
-      }
-
-      @Override
-      public void duplicate() {
-        counts.duplicate();
-        next.duplicate();
-      }
-
-      @Override
-      public void outOfOrder() {
-        counts.outOfOrder();
-        next.outOfOrder();
-      }
-
-      @Override
-      public void superfluous() {
-        counts.superfluous();
-        next.superfluous();
-      }
-
-      @Override
-      public void lateArrival() {
-        counts.lateArrival();
-        next.lateArrival();
+      public void irregular(Irregularity kind) {
+        kind.countIn(counts);
+        next.irregular(kind);
       }
     };
   }

@@ -9,7 +9,7 @@ import java.util.Optional;
  * Request counts of a receiver.
  *
  * @param notifications requests accepted as notifications
- * @param unexpected notifications of another entity, or with a value that no write of the run has
+ * @param unexpected those of another subscription or entity, or with a value that no write has
  * @param foreign requests to unknown paths
  * @param malformed requests that were not HTTP or not a notification
  * @param tooLarge requests or connections rejected for size or number
@@ -33,7 +33,10 @@ public record ReceiverCounts(
    */
   public Optional<String> trouble() {
     List<String> kinds = new ArrayList<>();
-    name(kinds, unexpected, "about another entity or with a value that was not written");
+    name(
+        kinds,
+        unexpected,
+        "for another subscription or entity, or with a value that was not written");
     name(kinds, malformed, "malformed");
     name(kinds, foreign, "to the path of no subscription");
     name(kinds, tooLarge, "rejected for size or number");
@@ -41,9 +44,8 @@ public record ReceiverCounts(
     List<String> sentences = new ArrayList<>();
     if (!kinds.isEmpty()) {
       sentences.add(
-          "The notification receiver got requests that are not correct notifications: "
-              + String.join(", ", kinds)
-              + ".");
+          "The notification receiver got requests that are not correct notifications: %s."
+              .formatted(String.join(", ", kinds)));
     }
     if (interruptions > 0) {
       sentences.add(

@@ -2,6 +2,7 @@ package org.ngsildbench.ngsild.notification;
 
 import java.time.Duration;
 import java.util.Objects;
+import lombok.With;
 
 /**
  * Address and limits of a receiver. Immutable; validated on construction.
@@ -16,6 +17,7 @@ import java.util.Objects;
  * @param silence read timeout within a notification, and keep-alive timeout
  * @param mqtt server to receive from; null to receive by HTTP
  */
+@With
 public record ReceiverSettings(
     String address,
     int port,
@@ -49,31 +51,5 @@ public record ReceiverSettings(
   public static ReceiverSettings local() {
     return new ReceiverSettings(
         "127.0.0.1", 0, "", 32 << 20, 128L << 20, 10_000, Duration.ofSeconds(60), null);
-  }
-
-  /** Returns these settings with another address, port and public name. */
-  public ReceiverSettings at(String otherAddress, int otherPort, String otherPublicHost) {
-    return new ReceiverSettings(
-        otherAddress,
-        otherPort,
-        otherPublicHost,
-        maxBodyBytes,
-        maxBufferedBytes,
-        maxConnections,
-        silence,
-        mqtt);
-  }
-
-  /** Returns these settings with other limits. */
-  public ReceiverSettings withLimits(
-      int bodyBytes, long bufferedBytes, int connections, Duration longestSilence) {
-    return new ReceiverSettings(
-        address, port, publicHost, bodyBytes, bufferedBytes, connections, longestSilence, mqtt);
-  }
-
-  /** Returns these settings with an MQTT server to receive from; null for HTTP. */
-  public ReceiverSettings over(MqttServer server) {
-    return new ReceiverSettings(
-        address, port, publicHost, maxBodyBytes, maxBufferedBytes, maxConnections, silence, server);
   }
 }

@@ -52,7 +52,7 @@ final class SubscriptionWatch {
     ExpectedWrite write = due.remove(number);
     if (write != null) {
       if (any && write.wasAnsweredBefore(newestStart)) {
-        write.observer().outOfOrder();
+        write.observer().irregular(Irregularity.OUT_OF_ORDER);
       }
       newestStart = any ? Math.max(newestStart, write.start()) : write.start();
       any = true;
@@ -67,11 +67,8 @@ final class SubscriptionWatch {
     if (number < 1 || number > newestNumber) {
       return false;
     }
-    if (notifies.test(number)) {
-      lastObserver.duplicate();
-    } else {
-      lastObserver.superfluous();
-    }
+    lastObserver.irregular(
+        notifies.test(number) ? Irregularity.DUPLICATE : Irregularity.SUPERFLUOUS);
     return true;
   }
 

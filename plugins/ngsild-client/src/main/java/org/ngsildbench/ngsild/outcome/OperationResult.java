@@ -25,5 +25,7 @@ public interface OperationResult {
   List<PageTimes> pages();
 
   /** Nanoseconds spent on aggregating at the client, outside {@link #times()} where it can be. */
-  long aggregationNanos();
+  default long aggregationNanos() {
+    return 0;
+  }
 }

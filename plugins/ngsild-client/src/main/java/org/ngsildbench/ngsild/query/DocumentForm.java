@@ -53,7 +53,8 @@ enum DocumentForm {
     List<?> entities(Object tree) {
       return JsonTree.member(tree, "typeList") instanceof List<?> names
           ? names.stream()
-              .map(name -> Map.of("id", LISTED + plain(name), "type", typeOfList(tree)))
+              .map(
+                  name -> Map.of("id", LISTED + JsonTree.plainName(name), "type", typeOfList(tree)))
               .toList()
           : all(tree).stream().map(DocumentForm::type).toList();
     }
@@ -70,10 +71,6 @@ enum DocumentForm {
 
   /** Attribute for the type of a feature. */
   static final String FEATURE = "{type}";
-
-  /** The second is compacted with a prefix of the core context. */
-  private static final List<String> DEFAULT_CONTEXTS =
-      List.of("https://uri.etsi.org/ngsi-ld/default-context/", "ngsi-ld:default-context/");
 
   /** Returns the entities of a document. */
   abstract List<?> entities(Object tree) throws MalformedAnswerException;
@@ -129,26 +126,16 @@ enum DocumentForm {
   private static Object type(Object described) {
     Map<Object, Object> type = copy(described);
     Object names = type.remove("attributeNames");
-    String name = plain(type.remove("typeName"));
-    if (!name.equals(plain(type.put("id", name)))) {
+    String name = JsonTree.plainName(type.remove("typeName"));
+    if (!name.equals(JsonTree.plainName(type.put("id", name)))) {
       type.put("id", name + " with another id");
     }
     List<Object> seen = new ArrayList<>();
     for (Object attribute : JsonTree.list(names)) {
-      String plain = plain(attribute);
+      String plain = JsonTree.plainName(attribute);
       type.put(seen.contains(plain) ? plain + " again" : plain, "Attribute");
       seen.add(plain);
     }
     return type;
-  }
-
-  /** A name is compact, or an IRI of the default context. */
-  private static String plain(Object name) {
-    String text = String.valueOf(name);
-    return DEFAULT_CONTEXTS.stream()
-        .filter(text::startsWith)
-        .findFirst()
-        .map(prefix -> text.substring(prefix.length()))
-        .orElse(text);
   }
 }

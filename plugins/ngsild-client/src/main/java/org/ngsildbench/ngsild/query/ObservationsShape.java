@@ -26,9 +26,8 @@ final class ObservationsShape implements ModelShape {
     String[] parts = bus.split(":", -1);
     if (parts.length != 5 || !parts[2].equals("Bus")) {
       throw new IllegalArgumentException(
-          "bus is \""
-              + bus
-              + "\"; in the model observations it must be like urn:ngsi-ld:Bus:city:1");
+          "bus is \"%s\"; in the model observations it must be like urn:ngsi-ld:Bus:city:1"
+              .formatted(bus));
     }
     String stem = "urn:ngsi-ld:Observation:" + parts[3] + ":Bus:" + parts[4] + ":";
     return new EntitySelection(

@@ -42,10 +42,8 @@ public record QueryValues(
       // Reported below.
     }
     throw new IllegalArgumentException(
-        field
-            + " is \""
-            + id
-            + "\"; it must be an entity's id, a URI such as urn:ngsi-ld:Bus:city:1");
+        "%s is \"%s\"; it must be an entity's id, a URI such as urn:ngsi-ld:Bus:city:1"
+            .formatted(field, id));
   }
 
   static void requireWithin(String field, double value, double least, double most) {

@@ -10,10 +10,6 @@ import org.ngsildbench.ngsild.dialect.Dialect;
 /** Translates the specification's parameters to those of a broker. */
 final class BrokerParameters {
 
-  /** Stands for the {@code georel} that finds points in a polygon. */
-  static final Map.Entry<String, String> POINTS_IN_POLYGON =
-      Map.entry("georel", "points-in-polygon");
-
   private static final Map.Entry<String, String> COUNT = Map.entry("count", "true");
   private static final String OPTIONS = "options";
 
@@ -25,11 +21,6 @@ final class BrokerParameters {
   static List<Map.Entry<String, String>> of(
       EntityRequest request, Dialect dialect, boolean temporal) {
     List<Map.Entry<String, String>> translated = new ArrayList<>(request.parameters());
-    translated.replaceAll(
-        parameter ->
-            parameter.equals(POINTS_IN_POLYGON)
-                ? Map.entry("georel", dialect.pointsInPolygon())
-                : parameter);
     if (temporal && dialect.temporal().countsByOption() && translated.remove(COUNT)) {
       addOption(translated, "count");
     }

@@ -108,20 +108,6 @@ public record EntityRequest(
     return new EntityRequest(method, path, more, body, followPages, keptBytes);
   }
 
-  /**
-   * This request, asking for the points inside a polygon in the way the broker gets right: {@code
-   * within}, or {@code intersects} where that fails.
-   *
-   * @param coordinates of the polygon as GeoJSON writes them; the ring closed
-   */
-  public EntityRequest withPointsInPolygon(String coordinates) {
-    return with(
-            BrokerParameters.POINTS_IN_POLYGON.getKey(),
-            BrokerParameters.POINTS_IN_POLYGON.getValue())
-        .with("geometry", "Polygon")
-        .with("coordinates", coordinates);
-  }
-
   /** Returns this request with a count of all matches; by {@code options} on Mintaka. */
   public EntityRequest counted() {
     return with("count", "true");

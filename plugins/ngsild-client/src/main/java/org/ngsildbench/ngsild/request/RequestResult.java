@@ -24,11 +24,4 @@ public record RequestResult(
     long entities,
     long totalCount,
     byte[] body)
-    implements OperationResult {
-
-  /** Returns 0: plain requests have no aggregation. */
-  @Override
-  public long aggregationNanos() {
-    return 0;
-  }
-}
+    implements OperationResult {}

@@ -64,6 +64,6 @@ class BrokerTargetTest {
       assertThat(Dialects.kind(name.toUpperCase(java.util.Locale.ROOT)).text()).isEqualTo(name);
     }
     assertThatThrownBy(() -> Dialects.kind("orion"))
-        .hasMessageContaining("auto, orion-ld, scorpio, scorpio-5, stellio, spec");
+        .hasMessageContaining("auto, antares, orion-ld, scorpio, scorpio-5, stellio, spec");
   }
 }

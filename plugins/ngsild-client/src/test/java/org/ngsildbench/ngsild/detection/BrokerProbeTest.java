@@ -22,6 +22,7 @@ import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.broker.BrokerIdentity;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.broker.BrokerTarget;
+import org.ngsildbench.ngsild.dialect.Antares;
 import org.ngsildbench.ngsild.dialect.OrionLd;
 import org.ngsildbench.ngsild.dialect.Scorpio;
 import org.ngsildbench.ngsild.dialect.Scorpio5;
@@ -79,6 +80,18 @@ class BrokerProbeTest {
     }
     assertThat(identify(Map.of("/q/health", "{\"status\":\"UP\"}"), BrokerKind.AUTO).kind())
         .isEqualTo(Scorpio.KIND);
+  }
+
+  /** Scorpio's health document, at the same path, must not hide its version. */
+  @Test
+  void detectsAntaresByItsHealth() {
+    String health = "{\"status\":\"UP\",\"store\":\"memory\",\"version\":\"0.1.0\"}";
+    String info = "{\"build\":{\"group\":\"org.scorpiobroker\",\"version\":\"4.1.15\"}}";
+    assertThat(identify(Map.of("/q/health", health), BrokerKind.AUTO))
+        .isEqualTo(new BrokerIdentity(Antares.KIND, "Antares", "0.1.0"));
+    assertThat(
+            identify(Map.of("/q/health", "{\"status\":\"UP\"}", "/q/info", info), BrokerKind.AUTO))
+        .isEqualTo(new BrokerIdentity(Scorpio.KIND, "Scorpio", "4.1.15"));
   }
 
   @Test

@@ -118,6 +118,22 @@ enum FederatedLie {
                       entity,
                       "reading2",
                       List.of(entity.get("reading2"), entity.get("reading2"))))),
+  ATTRIBUTE_UNDER_BOTH_NAMES(
+      SourceMode.INCLUSIVE,
+      Kind.ADDITIONAL,
+      (fleet, list, bus) ->
+          with(
+              list,
+              bus,
+              entity -> changed(entity, FederatedLie.IRI + "reading0", entity.get("reading0")))),
+  NAME_OF_THE_SOURCE(
+      SourceMode.INCLUSIVE,
+      Kind.MISSING,
+      (fleet, list, bus) ->
+          with(
+              list,
+              bus,
+              entity -> changed(without(entity, "reading0"), "messwert0", entity.get("reading0")))),
   OTHER_TYPE(
       SourceMode.INCLUSIVE,
       Kind.FABRICATED,
@@ -155,6 +171,21 @@ enum FederatedLie {
                       entity,
                       "reading0",
                       List.of(Map.of("type", "Property", "value", entity.get("reading0")))))),
+  EXPANDED(
+      SourceMode.INCLUSIVE,
+      Kind.CORRECT,
+      (fleet, list, bus) ->
+          with(
+              list,
+              bus,
+              entity ->
+                  changed(
+                      changed(
+                          without(entity, "reading0"),
+                          FederatedLie.IRI + "reading0",
+                          entity.get("reading0")),
+                      "type",
+                      FederatedLie.IRI + entity.get("type")))),
   JSON_LD(
       SourceMode.INCLUSIVE,
       Kind.CORRECT,
@@ -170,6 +201,8 @@ enum FederatedLie {
                           List.of(entity.get("type"))),
                       "@context",
                       "https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context.jsonld")));
+
+  private static final String IRI = "https://uri.etsi.org/ngsi-ld/default-context/";
 
   private final SourceMode mode;
   private final Kind kind;

@@ -3,6 +3,8 @@ package org.ngsildbench.ngsild.federation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.sun.net.httpserver.HttpServer;
+import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
@@ -10,6 +12,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Executors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -130,6 +133,42 @@ class FederationTest {
         assertThat(run(session, FederatedKind.E2, three, 0, 1).verdict().kind())
             .isEqualTo(Kind.MISSING);
       }
+    }
+  }
+
+  /** Its data are missing, which is a failure of the read; the others are complete. */
+  @Test
+  void aSourceThatSendsWithoutEndIsAFailure() throws Exception {
+    HttpServer flood =
+        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    flood.createContext(
+        "/",
+        exchange -> {
+          exchange.sendResponseHeaders(200, 0);
+          try (OutputStream body = exchange.getResponseBody()) {
+            while (true) {
+              body.write(new byte[1 << 16]);
+            }
+          }
+        });
+    flood.setExecutor(Executors.newCachedThreadPool());
+    flood.start();
+    try (NgsiLdClient client = NgsiLdClient.open(BrokerTarget.of(BrokerKind.SPEC, broker()))) {
+      List<URI> sources = new ArrayList<>(sources(2));
+      sources.add(0, URI.create("http://127.0.0.1:" + flood.getAddress().getPort()));
+      try (FederationSession session =
+          FederationSession.open(client, fleets(SourceMode.INCLUSIVE), sources, true)) {
+        FederatedFleet three = fleets(SourceMode.INCLUSIVE).get(1);
+        for (FederatedKind kind : FederatedKind.values()) {
+          Outcome outcome = run(session, kind, three, 0, -1);
+          assertThat(outcome.result().failure()).isNull();
+          assertThat(outcome.verdict().kind()).isEqualTo(Kind.UNEXPLAINED);
+        }
+        assertThat(run(session, FederatedKind.E1, three, 1, -1).verdict())
+            .isEqualTo(FederatedVerdict.CORRECT);
+      }
+    } finally {
+      flood.stop(0);
     }
   }
 

@@ -29,7 +29,7 @@ class BadAnswerTest {
   private static final HttpRequestBytes GET =
       HttpRequestTemplate.of("GET", HttpTarget.plain("127.0.0.1", 80)).request("/");
   private static final HttpSettings SETTINGS =
-      HttpSettings.defaults().withMaxHead(512, 5).withMaxBodyBytes(100);
+      HttpSettings.defaults().withMaxHeadBytes(512).withMaxHeadFields(5).withMaxBodyBytes(100);
   private static final String CHUNKED = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n";
 
   private record Case(String name, String answer, HttpFailureKind kind, String message) {}

@@ -179,9 +179,9 @@ class HttpConnectionPoolTest {
       asked.await();
       thread.interrupt();
 
-      assertThat(result.get(5, TimeUnit.SECONDS).failure().orElseThrow().kind())
+      assertThat(result.get(60, TimeUnit.SECONDS).failure().orElseThrow().kind())
           .isEqualTo(HttpFailureKind.INTERRUPTED);
-      assertThat(flag.get(5, TimeUnit.SECONDS)).isTrue();
+      assertThat(flag.get(60, TimeUnit.SECONDS)).isTrue();
       assertThat(pool.openConnections()).isZero();
     }
   }
@@ -202,7 +202,7 @@ class HttpConnectionPoolTest {
       asked.await();
       pool.close();
 
-      assertThat(result.get(5, TimeUnit.SECONDS).failure().orElseThrow().kind())
+      assertThat(result.get(60, TimeUnit.SECONDS).failure().orElseThrow().kind())
           .isEqualTo(HttpFailureKind.CLOSED);
       HttpExchange<byte[]> later = pool.execute(server.get("/"), BodyReader.bytes());
       assertThat(later.failure().orElseThrow().kind()).isEqualTo(HttpFailureKind.CLOSED);

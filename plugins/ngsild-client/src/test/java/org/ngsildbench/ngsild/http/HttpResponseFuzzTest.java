@@ -20,7 +20,10 @@ class HttpResponseFuzzTest {
   private static final HttpRequestBytes GET =
       HttpRequestTemplate.of("GET", HttpTarget.plain("127.0.0.1", 80)).request("/");
   private static final HttpSettings SETTINGS =
-      HttpSettings.defaults().withMaxHead(2_048, 20).withMaxBodyBytes(100_000);
+      HttpSettings.defaults()
+          .withMaxHeadBytes(2_048)
+          .withMaxHeadFields(20)
+          .withMaxBodyBytes(100_000);
 
   @FuzzTest
   void answer(FuzzedDataProvider data) {

@@ -145,7 +145,7 @@ class LargeRequestTest {
       asked.await();
       thread.interrupt();
 
-      assertThat(result.get(5, TimeUnit.SECONDS).failure().orElseThrow().kind())
+      assertThat(result.get(60, TimeUnit.SECONDS).failure().orElseThrow().kind())
           .isEqualTo(HttpFailureKind.INTERRUPTED);
     }
   }
@@ -167,7 +167,7 @@ class LargeRequestTest {
       asked.await();
       pool.close();
 
-      assertThat(result.get(5, TimeUnit.SECONDS).failure().orElseThrow().kind())
+      assertThat(result.get(60, TimeUnit.SECONDS).failure().orElseThrow().kind())
           .isEqualTo(HttpFailureKind.CLOSED);
     }
   }

@@ -99,24 +99,19 @@ class TlsTest {
 
   @Test
   void aTrustedCertificateServesManyRequestsOnOneConnection() throws Exception {
-    for (TlsSettings tls :
-        new TlsSettings[] {
-          TlsSettings.trustingCertificates(forAddress.pem()),
-          TlsSettings.trustStore(forAddress.trustStore(), TestCertificates.PASSWORD)
-        }) {
-      try (FakeServer server = server(forAddress)) {
-        HttpTarget target = HttpTarget.secure("127.0.0.1", server.port(), tls);
-        try (HttpConnectionPool pool = new HttpConnectionPool(target, SETTINGS)) {
-          for (int i = 0; i < 3; i++) {
-            HttpExchange<byte[]> exchange =
-                pool.execute(
-                    HttpRequestTemplate.of("GET", target).request("/" + i), BodyReader.bytes());
-            assertThat(exchange.body()).asString().isEqualTo("/" + i);
-          }
+    TlsSettings tls = TlsSettings.trustingCertificates(forAddress.pem());
+    try (FakeServer server = server(forAddress)) {
+      HttpTarget target = HttpTarget.secure("127.0.0.1", server.port(), tls);
+      try (HttpConnectionPool pool = new HttpConnectionPool(target, SETTINGS)) {
+        for (int i = 0; i < 3; i++) {
+          HttpExchange<byte[]> exchange =
+              pool.execute(
+                  HttpRequestTemplate.of("GET", target).request("/" + i), BodyReader.bytes());
+          assertThat(exchange.body()).asString().isEqualTo("/" + i);
         }
-        assertThat(server.accepted()).isEqualTo(1);
-        server.awaitScripts();
       }
+      assertThat(server.accepted()).isEqualTo(1);
+      server.awaitScripts();
     }
   }
 
@@ -160,7 +155,7 @@ class TlsTest {
               "localhost", server.port(), TlsSettings.trustingCertificates(forLocalhost.pem()));
 
       assertThat(get(target, SETTINGS).body()).asString().isEqualTo("/tls");
-      assertThat(named.get(1, TimeUnit.SECONDS)).isEqualTo("localhost");
+      assertThat(named.get(60, TimeUnit.SECONDS)).isEqualTo("localhost");
     }
   }
 
@@ -232,7 +227,7 @@ class TlsTest {
       asked.await();
       thread.interrupt();
 
-      assertThat(result.get(5, TimeUnit.SECONDS).failure().orElseThrow().kind())
+      assertThat(result.get(60, TimeUnit.SECONDS).failure().orElseThrow().kind())
           .isEqualTo(HttpFailureKind.INTERRUPTED);
     }
   }
@@ -313,8 +308,5 @@ class TlsTest {
         .hasMessageContaining("empty.pem");
     assertThatThrownBy(() -> TlsSettings.trustingCertificates(text))
         .hasMessageContaining("text.pem");
-    assertThatThrownBy(() -> TlsSettings.trustStore(text, null)).hasMessageContaining("text.pem");
-    assertThatThrownBy(() -> TlsSettings.trustStore(forAddress.trustStore(), new char[] {'x'}))
-        .hasMessageContaining("address-trust.p12");
   }
 }

@@ -171,6 +171,7 @@ final class LyingProbeBroker implements AutoCloseable {
       case NO_NUMBER ->
           ((ObjectNode) now.get(name)).put("value", now.get(name).get("value").asText());
       case OLD_TIME -> ((ObjectNode) now.get(name)).put("observedAt", "2025-12-31T00:00:00Z");
+      case NO_TIME -> ((ObjectNode) now.get(name)).remove("observedAt");
       case OTHER_PLACE ->
           now.set(
               "location",

@@ -62,7 +62,7 @@ class MixedWorkloadTest {
             found.merge(verdict.fault(), 1, Integer::sum);
             assertThat(verdict.message()).contains("urn:ngsi-ld:MixedProbe:test1:");
             if (verdict.fault() == Fault.STALE) {
-              assertThat(verdict.staleReadings()).isPositive();
+              assertThat(verdict.staleWrites()).isPositive();
               assertThat(verdict.staleNanos()).isPositive();
             }
           }

@@ -54,7 +54,7 @@ class ProbeLedgerTest {
     } else {
       assertThat(verdict.fault()).isEqualTo(fault);
       assertThat(verdict.staleNanos()).isEqualTo(millis * MILLI);
-      assertThat(verdict.staleReadings()).isEqualTo(readings);
+      assertThat(verdict.staleWrites()).isEqualTo(readings);
     }
   }
 
@@ -80,7 +80,7 @@ class ProbeLedgerTest {
     assertThat(read(failed, 20, 21)).isNull();
     writes(1);
     assertThat(read(failed, 90, 91)).isNull();
-    assertThat(read(0, 90, 91).staleReadings()).isEqualTo(1);
+    assertThat(read(0, 90, 91).staleWrites()).isEqualTo(1);
   }
 
   @Test
@@ -92,7 +92,7 @@ class ProbeLedgerTest {
     assertThat(read(999, 10_000, 40_000)).isNull();
     Verdict old = read(3, 40_000, 40_001);
     assertThat(old.fault()).isEqualTo(Fault.STALE);
-    assertThat(old.staleReadings()).isGreaterThan(ProbeLedger.KEPT);
+    assertThat(old.staleWrites()).isGreaterThan(ProbeLedger.KEPT);
     oldestRead = 40_000 * MILLI;
     writes(1);
     assertThat(ledger.size()).isEqualTo(ProbeLedger.KEPT);
@@ -122,7 +122,7 @@ class ProbeLedgerTest {
       assertThat(verdict).isNull();
     } else {
       assertThat(verdict.fault()).isEqualTo(fault);
-      assertThat(verdict.staleReadings()).isEqualTo(readings);
+      assertThat(verdict.staleWrites()).isEqualTo(readings);
     }
   }
 

@@ -22,6 +22,7 @@ enum ToldLie {
   UNWRITTEN("read", Fault.FABRICATED),
   NO_NUMBER("read", Fault.FABRICATED),
   OLD_TIME("read", Fault.FABRICATED),
+  NO_TIME("read", Fault.FABRICATED),
   OTHER_PLACE("read", Fault.FABRICATED),
   WITHOUT_ATTRIBUTE("read", Fault.MISSING),
   OTHER_ENTITY("read", Fault.MISSING),

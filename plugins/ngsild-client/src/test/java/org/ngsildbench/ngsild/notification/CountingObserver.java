@@ -25,28 +25,14 @@ final class CountingObserver implements NotificationObserver {
   }
 
   @Override
-  public void lost() {
-    lost.incrementAndGet();
-  }
-
-  @Override
-  public void duplicate() {
-    duplicates.incrementAndGet();
-  }
-
-  @Override
-  public void outOfOrder() {
-    outOfOrder.incrementAndGet();
-  }
-
-  @Override
-  public void lateArrival() {
-    lateArrivals.incrementAndGet();
-  }
-
-  @Override
-  public void superfluous() {
-    superfluous.incrementAndGet();
+  public void irregular(Irregularity kind) {
+    switch (kind) {
+      case LOST -> lost.incrementAndGet();
+      case DUPLICATE -> duplicates.incrementAndGet();
+      case OUT_OF_ORDER -> outOfOrder.incrementAndGet();
+      case LATE -> lateArrivals.incrementAndGet();
+      case SUPERFLUOUS -> superfluous.incrementAndGet();
+    }
   }
 
   @Override

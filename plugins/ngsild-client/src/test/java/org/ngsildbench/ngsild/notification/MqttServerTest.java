@@ -38,7 +38,7 @@ class MqttServerTest {
         .hasMessageNotContaining("s3cret");
     MqttServer server = new MqttServer("host", 1, "a:n", "s3cret/@", 0);
     assertThat(server).hasToString("mqtt://host:1");
-    assertThat(ReceiverSettings.local().over(server).toString()).doesNotContain("s3cret");
+    assertThat(ReceiverSettings.local().withMqtt(server).toString()).doesNotContain("s3cret");
     assertThat(server.url("/t/1")).isEqualTo("mqtt://a%3An:s3cret%2F%40@host:1/t/1");
   }
 

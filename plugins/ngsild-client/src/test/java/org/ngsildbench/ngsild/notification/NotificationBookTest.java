@@ -20,7 +20,13 @@ class NotificationBookTest {
   private final CountingObserver observer = new CountingObserver();
   private NotificationBook book =
       new NotificationBook(
-          "/n/", "sequence", 3, NotificationBookTest::probe, LONG, (one, number) -> number < 90);
+          "/n/",
+          "sequence",
+          3,
+          NotificationBookTest::id,
+          NotificationBookTest::probe,
+          LONG,
+          (one, number) -> number < 90);
 
   @AfterEach
   void close() {
@@ -108,7 +114,13 @@ class NotificationBookTest {
     book.close();
     book =
         new NotificationBook(
-            "/n/", "sequence", 3, NotificationBookTest::probe, SHORT, (one, number) -> true);
+            "/n/",
+            "sequence",
+            3,
+            NotificationBookTest::id,
+            NotificationBookTest::probe,
+            SHORT,
+            (one, number) -> true);
     ExpectedWrite write = begin(1, System.nanoTime(), System.nanoTime(), 0);
     book.answered(write, System.nanoTime());
     assertThat(write.await(20_000_000_000L)).isTrue();
@@ -170,7 +182,8 @@ class NotificationBookTest {
       })
   void parsesOrCountsBodiesOfAnyShape(String path, String body, Verdict verdict, int notified) {
     book.answered(begin(1, 10, 10, 0), 20);
-    byte[] bytes = ("--" + body + "--").getBytes(StandardCharsets.UTF_8);
+    String sent = body.replace("\"data\"", "\"subscriptionId\":\"urn:s:0\",\"data\"");
+    byte[] bytes = ("--" + sent + "--").getBytes(StandardCharsets.UTF_8);
     assertThat(book.received(path, bytes, 2, bytes.length - 4, 30)).isEqualTo(verdict);
     assertThat(observer.delays).hasSize(notified);
   }
@@ -181,6 +194,16 @@ class NotificationBookTest {
             observer, new SubscriptionWatch[] {book.watch(subscription)}, new long[] {number});
     book.begin(write, start, intended);
     return write;
+  }
+
+  private static byte[] body(String subscription, String entity) {
+    return "{\"subscriptionId\":\"%s\",\"data\":[%s]}"
+        .formatted(subscription, entity)
+        .getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static String id(int subscription) {
+    return "urn:s:" + subscription;
   }
 
   private static String probe(int subscription) {
@@ -201,9 +224,43 @@ class NotificationBookTest {
       })
   void aNotificationOfAnotherEntityOrWithoutTheNumberIsUnexpected(String entity) {
     book.answered(begin(1, 10, 10, 0), 20);
-    byte[] body = ("{\"data\":[" + entity + "]}").getBytes(StandardCharsets.UTF_8);
+    byte[] body = body("urn:s:0", entity);
     assertThat(book.received("/n/0", body, 0, body.length, 30)).isEqualTo(Verdict.UNEXPECTED);
     assertThat(observer.delays).isEmpty();
+    assertThat(observer.superfluous).hasValue(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"subscriptionId\":\"urn:s:1\",\"data\":[%s]}",
+        "{\"data\":[%s],\"subscriptionId\":\"urn:s:1\"}",
+        "{\"subscriptionId\":null,\"data\":%s}",
+        "{\"subscriptionId\":[\"urn:s:0\"],\"data\":%s}",
+        "[{\"subscriptionId\":\"urn:s:0\",\"data\":[]},{\"data\":[%s]}]",
+        "{\"data\":[%s]}"
+      })
+  void aNotificationOfAnotherSubscriptionIsSuperfluousAndLost(String notification) {
+    book.answered(begin(1, 10, 10, 0), 20);
+    byte[] body =
+        notification
+            .formatted("{\"id\":\"urn:probe:0\",\"sequence\":1}")
+            .getBytes(StandardCharsets.UTF_8);
+    assertThat(book.received("/n/0", body, 0, body.length, 30)).isEqualTo(Verdict.UNEXPECTED);
+    assertThat(observer.delays).isEmpty();
+    assertThat(observer.superfluous).hasValue(1);
+    arrive(0, 1, 40);
+    assertThat(observer.delays).hasSize(1);
+  }
+
+  @Test
+  void theSubscriptionMayFollowTheData() {
+    book.answered(begin(1, 10, 10, 0), 20);
+    byte[] body =
+        "{\"data\":[{\"id\":\"urn:probe:0\",\"sequence\":1}],\"subscriptionId\":\"urn:s:0\"}"
+            .getBytes(StandardCharsets.UTF_8);
+    assertThat(book.received("/n/0", body, 0, body.length, 30)).isEqualTo(Verdict.TAKEN);
+    assertThat(observer.delays).hasSize(1);
   }
 
   @Test
@@ -216,7 +273,7 @@ class NotificationBookTest {
 
   private void arrive(int subscription, long number, long nanos) {
     String entity = "{\"id\":\"" + probe(subscription) + "\",\"sequence\":" + number + "}";
-    byte[] body = ("{\"data\":[" + entity + "]}").getBytes(StandardCharsets.UTF_8);
+    byte[] body = body(id(subscription), entity);
     assertThat(book.received("/n/" + subscription, body, 0, body.length, nanos))
         .isEqualTo(Verdict.TAKEN);
   }

@@ -29,7 +29,8 @@ class NotificationFuzzTest {
   @FuzzTest
   void document(byte[] data) throws IOException {
     try {
-      NotificationDocument.read(new ByteArrayInputStream(data), "speed", (id, number) -> {});
+      NotificationDocument.read(
+          new ByteArrayInputStream(data), "speed", (subscription, id, number) -> {});
     } catch (MalformedAnswerException refused) {
       assertThat(refused.getMessage()).hasSizeLessThan(1_000);
     }

@@ -129,7 +129,12 @@ class NotificationReceiverTest {
     "POST / HTTP/1.1\\nTransfer-Encoding: chunked\\n\\nfffff\\nab\\n,413",
   })
   void rejectsInvalidHttpAndClosesTheConnection(String request, int status) throws Exception {
-    start(ReceiverSettings.local().withLimits(1_000, 1 << 20, 10, Duration.ofSeconds(60)));
+    start(
+        ReceiverSettings.local()
+            .withMaxBodyBytes(1_000)
+            .withMaxBufferedBytes(1 << 20)
+            .withMaxConnections(10)
+            .withSilence(Duration.ofSeconds(60)));
     Socket socket = connect();
     send(socket, request.replace("\\n", "\r\n"));
     assertThat(new String(socket.getInputStream().readAllBytes(), StandardCharsets.US_ASCII))
@@ -150,7 +155,12 @@ class NotificationReceiverTest {
 
   @Test
   void closesAConnectionThatStalls() throws Exception {
-    start(ReceiverSettings.local().withLimits(1_000, 1 << 20, 10, Duration.ofMillis(200)));
+    start(
+        ReceiverSettings.local()
+            .withMaxBodyBytes(1_000)
+            .withMaxBufferedBytes(1 << 20)
+            .withMaxConnections(10)
+            .withSilence(Duration.ofMillis(200)));
     Socket socket = connect();
     send(socket, "POST / HTTP/1.1\r\nContent-Length: 10\r\n\r\nabc");
     assertThat(socket.getInputStream().read()).isEqualTo(-1);
@@ -159,7 +169,12 @@ class NotificationReceiverTest {
 
   @Test
   void memoryAndConnectionsAreBounded() throws Exception {
-    start(ReceiverSettings.local().withLimits(1 << 20, 300_000, 20, Duration.ofSeconds(60)));
+    start(
+        ReceiverSettings.local()
+            .withMaxBodyBytes(1 << 20)
+            .withMaxBufferedBytes(300_000)
+            .withMaxConnections(20)
+            .withSilence(Duration.ofSeconds(60)));
     for (int i = 0; i < 10; i++) {
       Socket socket = connect();
       try {
@@ -179,14 +194,14 @@ class NotificationReceiverTest {
   @Test
   void reportsAPortInUse() throws Exception {
     start(ReceiverSettings.local());
-    ReceiverSettings same = ReceiverSettings.local().at("127.0.0.1", receiver.port(), "");
+    ReceiverSettings same = ReceiverSettings.local().withPort(receiver.port());
     assertThatThrownBy(() -> NotificationReceiver.open(same, 200, (p, b, f, l, a) -> null))
         .hasMessageContaining("port " + receiver.port());
   }
 
   @Test
   void remoteBrokersGetTheExternalHostName() throws Exception {
-    start(ReceiverSettings.local().at("127.0.0.1", 0, "bench.example"));
+    start(ReceiverSettings.local().withPublicHost("bench.example"));
     assertThat(receiver.url()).hasToString("http://bench.example:" + receiver.port());
   }
 

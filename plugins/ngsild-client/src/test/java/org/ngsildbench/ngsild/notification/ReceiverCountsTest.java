@@ -15,7 +15,7 @@ class ReceiverCountsTest {
   void reportsEachKindOfInvalidRequestWithItsCount() {
     assertThat(new ReceiverCounts(5_000, 4, 2, 1_200, 0, 1, 3, 0).trouble())
         .contains(
-            "The notification receiver got requests that are not correct notifications: 4 about another entity or with a value that was not written, 1,200 malformed, 2 to the path of no subscription, 1 never completed.");
+            "The notification receiver got requests that are not correct notifications: 4 for another subscription or entity, or with a value that was not written, 1,200 malformed, 2 to the path of no subscription, 1 never completed.");
   }
 
   @Test

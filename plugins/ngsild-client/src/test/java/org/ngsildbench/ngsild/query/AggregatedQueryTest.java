@@ -14,6 +14,7 @@ import org.ngsildbench.ngsild.FakeBroker;
 import org.ngsildbench.ngsild.FakeBroker.Reply;
 import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.broker.BrokerKind;
+import org.ngsildbench.ngsild.dialect.Antares;
 import org.ngsildbench.ngsild.dialect.OrionLd;
 import org.ngsildbench.ngsild.dialect.Scorpio;
 import org.ngsildbench.ngsild.dialect.Stellio;
@@ -127,10 +128,13 @@ class AggregatedQueryTest {
     }
   }
 
-  /** Stellio: no period or P1M is a 500; Scorpio: boundary samples count in both buckets. */
+  /**
+   * Stellio: no period or P1M is a 500; Scorpio: boundary samples count in both buckets; Antares:
+   * PT0S ends early.
+   */
   @Test
-  void stellioAndScorpioGetOnePeriodAsLongAsTheWindow() {
-    for (BrokerKind kind : new BrokerKind[] {Stellio.KIND, Scorpio.KIND}) {
+  void threeBrokersGetOnePeriodAsLongAsTheWindow() {
+    for (BrokerKind kind : new BrokerKind[] {Stellio.KIND, Scorpio.KIND, Antares.KIND}) {
       try (FakeBroker broker = FakeBroker.always(Reply.json("[]"))) {
         ask(broker, kind);
         assertThat(broker.requests().get(0).parameter("aggrPeriodDuration")).isEqualTo("PT12H");

@@ -114,7 +114,8 @@ class EntityPagingTest {
   private static Reply endlessPage(Request request) {
     StringBuilder page = new StringBuilder("[");
     int offset = request.number("offset", 0);
-    for (int i = offset; i < offset + request.number("limit", 0); i++) {
+    int end = offset + request.number("limit", 0);
+    for (int i = offset; i < end; i++) {
       page.append(i == offset ? "" : ",").append("{\"id\":\"a:").append(i).append("\"}");
     }
     return Reply.json(page.append(']').toString());

@@ -14,7 +14,6 @@ import org.ngsildbench.ngsild.NgsiLdClient;
 import org.ngsildbench.ngsild.broker.BrokerKind;
 import org.ngsildbench.ngsild.dialect.OrionLd;
 import org.ngsildbench.ngsild.dialect.Scorpio;
-import org.ngsildbench.ngsild.dialect.Stellio;
 
 class EntityRequestTest {
 
@@ -51,21 +50,6 @@ class EntityRequestTest {
       assertThat(result.pages()).hasSize(3);
       assertThat(broker.requests().get(1).rawQuery())
           .isEqualTo("q=speed%3E50&count=true&limit=10&offset=10");
-    }
-  }
-
-  /** Stellio before 2.19: within has its arguments swapped and is always empty for points. */
-  @Test
-  void requestsPointsInAPolygonByTheSupportedRelation() {
-    EntityRequest request =
-        EntityRequest.entities()
-            .with("type", "Bus")
-            .withPointsInPolygon("[[[20,39],[21,39],[21,40],[20,39]]]");
-    try (FakeBroker broker = FakeBroker.always(Reply.json("[]"))) {
-      send(broker, Stellio.KIND, request);
-      send(broker, Scorpio.KIND, request);
-      assertThat(broker.requests().get(0).parameter("georel")).isEqualTo("intersects");
-      assertThat(broker.requests().get(1).parameter("georel")).isEqualTo("within");
     }
   }
 

@@ -5,6 +5,7 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.IntToLongFunction;
+import org.ngsildbench.measurement.tally.SurroundingsCounts;
 import org.ngsildbench.vehicles.simulation.DriverNumbers;
 
 /**
@@ -86,9 +87,9 @@ final class DriverMessageCounter {
     }
   }
 
-  FollowCounts counts() {
+  SurroundingsCounts counts() {
     // Read this first: it can only grow while the other counter is read.
     long known = answered.sum();
-    return new FollowCounts(received.sum(), strays.sum(), located.sum(), known);
+    return new SurroundingsCounts(received.sum(), strays.sum(), located.sum(), known);
   }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.locks.LockSupport;
+import org.ngsildbench.measurement.tally.SurroundingsCounts;
 import org.ngsildbench.streaming.ConsumerSettings;
 import org.ngsildbench.streaming.StreamConnection;
 import org.ngsildbench.streaming.StreamConsumer;
@@ -77,7 +78,7 @@ public final class SurroundingsFollower implements AutoCloseable {
   }
 
   /** Returns the counts so far. */
-  public FollowCounts counts() {
+  public SurroundingsCounts counts() {
     return ears.counts();
   }
 
@@ -90,7 +91,7 @@ public final class SurroundingsFollower implements AutoCloseable {
     long known = -1;
     long since = System.nanoTime();
     while (!Thread.currentThread().isInterrupted()) {
-      FollowCounts now = counts();
+      SurroundingsCounts now = counts();
       if (now.answered() > known) {
         known = now.answered();
         since = System.nanoTime();

@@ -25,11 +25,11 @@ public record FleetSettings(
     long seed,
     Instant begin,
     @With StartMode start,
-    Departure departure,
-    RouteEndBehavior journey,
-    SpeedInfluences traffic,
-    double slowest,
-    double fastest) {
+    @With Departure departure,
+    @With RouteEndBehavior journey,
+    @With SpeedInfluences traffic,
+    @With double slowest,
+    @With double fastest) {
 
   /** The start time of this project's data. */
   public static final Instant BEGIN = Instant.parse("2026-01-05T00:00:00Z");
@@ -72,27 +72,6 @@ public record FleetSettings(
         SpeedInfluences.USUAL,
         SLOWEST,
         FASTEST);
-  }
-
-  /** Returns a copy with this departure place and behaviour at the end of a route. */
-  public FleetSettings with(Departure where, RouteEndBehavior until) {
-    return new FleetSettings(
-        numbers, whole, seed, begin, start, where, until, traffic, slowest, fastest);
-  }
-
-  /** Returns a copy with this traffic and these personal factors. */
-  public FleetSettings with(SpeedInfluences other, double slowestFactor, double fastestFactor) {
-    return new FleetSettings(
-        numbers,
-        whole,
-        seed,
-        begin,
-        start,
-        departure,
-        journey,
-        other,
-        slowestFactor,
-        fastestFactor);
   }
 
   /** Returns the number of drivers. */

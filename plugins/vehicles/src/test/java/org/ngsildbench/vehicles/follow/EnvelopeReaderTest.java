@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.ngsildbench.measurement.tally.SurroundingsCounts;
 import org.ngsildbench.vehicles.payload.Compression;
 import org.ngsildbench.vehicles.payload.MessageWriter;
 import org.ngsildbench.vehicles.simulation.City;
@@ -58,7 +59,7 @@ class EnvelopeReaderTest {
     hear(FLEET, 1, 10, 15 * SECOND + 700, packed);
 
     assertThat(delays).containsExactly(300L, 700L);
-    assertThat(ears.counts()).isEqualTo(new FollowCounts(3, 0, 2, 2));
+    assertThat(ears.counts()).isEqualTo(new SurroundingsCounts(3, 0, 2, 2));
   }
 
   @Test
@@ -69,7 +70,7 @@ class EnvelopeReaderTest {
     hear(FLEET, 2, 0, 6 * SECOND, Compression.NONE);
 
     assertThat(delays).isEmpty();
-    assertThat(ears.counts()).isEqualTo(new FollowCounts(0, 2, 1, 0));
+    assertThat(ears.counts()).isEqualTo(new SurroundingsCounts(0, 2, 1, 0));
     assertThat(ears.counts().unanswered()).isOne();
   }
 
@@ -88,7 +89,7 @@ class EnvelopeReaderTest {
 
     assertThat(part.counts())
         .as("a driver 3 and another fleet's 2")
-        .isEqualTo(new FollowCounts(1, 2, 1, 1));
+        .isEqualTo(new SurroundingsCounts(1, 2, 1, 1));
   }
 
   @ParameterizedTest
@@ -107,6 +108,6 @@ class EnvelopeReaderTest {
 
     reader.received(ByteBuffer.wrap(message.getBytes(StandardCharsets.ISO_8859_1)), 2 * SECOND);
 
-    assertThat(ears.counts()).isEqualTo(new FollowCounts(0, 1, 1, 0));
+    assertThat(ears.counts()).isEqualTo(new SurroundingsCounts(0, 1, 1, 0));
   }
 }

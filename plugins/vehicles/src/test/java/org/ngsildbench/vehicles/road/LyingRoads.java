@@ -35,6 +35,20 @@ final class LyingRoads implements AutoCloseable {
   /** A request. */
   record Question(int driver, int second, double latitude, double longitude) {}
 
+  /**
+   * A road of the table, read once: a parse per comparison took seconds on a busy machine.
+   *
+   * @param ends latitude and longitude of both ends
+   */
+  private record Leg(String number, String type, int limit, double[] ends) {
+
+    static Leg of(String line) {
+      String[] parts = line.split(",");
+      double[] ends = Arrays.stream(parts).skip(3).mapToDouble(Double::parseDouble).toArray();
+      return new Leg(parts[0], parts[1], Integer.parseInt(parts[2]), ends);
+    }
+  }
+
   private static final Pattern QUERY =
       Pattern.compile("driver=(\\d+)&second=(\\d+)&latitude=([\\d.]+)&longitude=([\\d.]+)");
   private static final double METRES_PER_DEGREE = 111_195;
@@ -45,7 +59,7 @@ final class LyingRoads implements AutoCloseable {
   private final CountDownLatch closed = new CountDownLatch(1);
   private final Function<Question, Lie> lies;
   private final long delayMillis;
-  private volatile List<String[]> roads = List.of();
+  private volatile List<Leg> roads = List.of();
 
   LyingRoads(Function<Question, Lie> lies) throws IOException {
     this(lies, 0);
@@ -69,7 +83,7 @@ final class LyingRoads implements AutoCloseable {
       if (exchange.getRequestMethod().equals("PUT")) {
         String table =
             new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.US_ASCII);
-        roads = table.lines().skip(1).map(line -> line.split(",")).toList();
+        roads = table.lines().skip(1).map(Leg::of).toList();
         exchange.sendResponseHeaders(204, -1);
         return;
       }
@@ -94,7 +108,7 @@ final class LyingRoads implements AutoCloseable {
 
   private void answer(HttpExchange exchange, Question question)
       throws IOException, InterruptedException {
-    String[] road =
+    Leg road =
         roads.stream().min(Comparator.comparingDouble(one -> metres(one, question))).orElseThrow();
     switch (lies.apply(question)) {
       case NO_LIE -> send(exchange, 200, json(question, 0, road, 0));
@@ -114,23 +128,23 @@ final class LyingRoads implements AutoCloseable {
       case STALE -> send(exchange, 200, json(question, 1, road, 0));
       case NONE -> send(exchange, 404, "");
       case UNAVAILABLE -> send(exchange, 503, "");
-      case NOT_JSON -> send(exchange, 200, "road " + road[0]);
+      case NOT_JSON -> send(exchange, 200, "road " + road.number());
       case SILENT -> closed.await();
     }
   }
 
-  private static String json(Question question, int secondsAgo, String[] road, int more) {
+  private static String json(Question question, int secondsAgo, Leg road, int more) {
     return "{\"driver\":%d,\"second\":%d,\"road\":%s,\"type\":\"%s\",\"limit\":%d}"
         .formatted(
             question.driver(),
             question.second() - secondsAgo,
-            road[0],
-            road[1],
-            Integer.parseInt(road[2]) + more);
+            road.number(),
+            road.type(),
+            road.limit() + more);
   }
 
-  private static double metres(String[] road, Question question) {
-    double[] at = Arrays.stream(road).skip(3).mapToDouble(Double::parseDouble).toArray();
+  private static double metres(Leg road, Question question) {
+    double[] at = road.ends();
     double perDegreeEast = METRES_PER_DEGREE * Math.cos(Math.toRadians(question.latitude()));
     double north = (question.latitude() - at[0]) * METRES_PER_DEGREE;
     double east = (question.longitude() - at[1]) * perDegreeEast;

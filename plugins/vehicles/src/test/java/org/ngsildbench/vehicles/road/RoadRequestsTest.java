@@ -28,7 +28,7 @@ import org.ngsildbench.vehicles.simulation.StartMode;
 class RoadRequestsTest {
 
   private static final int DRIVERS = 200;
-  private static final int SECONDS = 3;
+  private static final int SECONDS = 2;
   private static final long ALL = DRIVERS * SECONDS;
 
   @TempDir private Path folder;
@@ -111,8 +111,8 @@ class RoadRequestsTest {
   void requestsWithoutAResponseAtTheEndAreDropped() throws Exception {
     try (LyingRoads service =
         new LyingRoads(
-            question -> question.second() == 2 ? LyingRoads.Lie.SILENT : LyingRoads.Lie.NO_LIE)) {
-      LabelTally counted = drive(service.address(), Duration.ofSeconds(4));
+            question -> question.second() == 1 ? LyingRoads.Lie.SILENT : LyingRoads.Lie.NO_LIE)) {
+      LabelTally counted = drive(service.address(), Duration.ofSeconds(2));
 
       // Silent requests also keep all connections from requests that are due later.
       assertThat(counted.operations().dropped()).isGreaterThanOrEqualTo(DRIVERS);

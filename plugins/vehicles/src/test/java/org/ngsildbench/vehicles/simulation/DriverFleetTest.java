@@ -137,8 +137,11 @@ class DriverFleetTest {
     FleetSettings settings =
         FleetSettings.of(1, 1)
             .withStart(StartMode.AT_ONCE)
-            .with(Departure.ROUTE_START, RouteEndBehavior.ONCE)
-            .with(SpeedInfluences.FREE, 1, 1);
+            .withDeparture(Departure.ROUTE_START)
+            .withJourney(RouteEndBehavior.ONCE)
+            .withTraffic(SpeedInfluences.FREE)
+            .withSlowest(1)
+            .withFastest(1);
     List<Event> events = drive(new DriverFleet(settings, City.straight(kmh)), 1_000, false);
     assertThat(events.stream().filter(Event::section)).hasSize(20);
     // Departing and arriving at 10 km/h and braking cost some seconds.
@@ -173,8 +176,11 @@ class DriverFleetTest {
     FleetSettings settings =
         FleetSettings.of(3, 1)
             .withStart(StartMode.AT_ONCE)
-            .with(Departure.ROUTE_START, RouteEndBehavior.ONCE)
-            .with(SpeedInfluences.FREE, 1, 1);
+            .withDeparture(Departure.ROUTE_START)
+            .withJourney(RouteEndBehavior.ONCE)
+            .withTraffic(SpeedInfluences.FREE)
+            .withSlowest(1)
+            .withFastest(1);
     DriverFleet fleet = new DriverFleet(settings, City.straight(100));
     // All three drive the same path.
     int arrived = arrival(new DriverReplay(settings, fleet.paths()));
@@ -224,11 +230,12 @@ class DriverFleetTest {
   @Test
   void rejectsInvalidFactors() {
     FleetSettings fleet = FleetSettings.of(1, 1);
-    assertThatThrownBy(() -> fleet.with(SpeedInfluences.FREE, 0, 1))
+    assertThatThrownBy(() -> fleet.withTraffic(SpeedInfluences.FREE).withSlowest(0).withFastest(1))
         .hasMessageContaining("from 0.0 to");
-    assertThatThrownBy(() -> fleet.with(SpeedInfluences.FREE, 2, 1))
+    assertThatThrownBy(() -> fleet.withTraffic(SpeedInfluences.FREE).withSlowest(2).withFastest(1))
         .hasMessageContaining("from 2.0 to");
-    assertThatThrownBy(() -> fleet.with(SpeedInfluences.FREE, 1, Double.NaN))
+    assertThatThrownBy(
+            () -> fleet.withTraffic(SpeedInfluences.FREE).withSlowest(1).withFastest(Double.NaN))
         .hasMessageContaining("NaN");
   }
 }

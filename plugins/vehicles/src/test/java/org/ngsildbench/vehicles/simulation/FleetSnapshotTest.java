@@ -20,8 +20,11 @@ class FleetSnapshotTest {
     FleetSettings steady =
         FleetSettings.of(1_000, 7)
             .withStart(StartMode.AT_ONCE)
-            .with(Departure.ROUTE_START, RouteEndBehavior.ONCE)
-            .with(SpeedInfluences.FREE, 1, 1);
+            .withDeparture(Departure.ROUTE_START)
+            .withJourney(RouteEndBehavior.ONCE)
+            .withTraffic(SpeedInfluences.FREE)
+            .withSlowest(1)
+            .withFastest(1);
 
     FleetSnapshot picture = FleetSnapshot.of(steady, STRAIGHT, 100, 50);
 

@@ -49,7 +49,7 @@ public record BundleCheck(Bundle bundle, List<String> changes, List<String> viol
   public static BundleCheck of(Path zip) throws IOException {
     requirePlainZip(zip);
     try (FileSystem files = FileSystems.newFileSystem(zip)) {
-      return of(zip, files.getPath("/"));
+      return of(zip, files.getPath(""));
     } catch (ZipException | ZipError damaged) {
       throw new BundleException(zip, "is damaged", damaged);
     }

@@ -12,7 +12,20 @@ public final class BundleException extends IOException {
     return new BundleException(zip, "was changed: " + Redactor.NONE.line(change), null);
   }
 
+  /** Returns the error of a bundle that holds runs of another. */
+  public static BundleException repeated(Path zip, Path other) {
+    return new BundleException(
+        "%s holds runs that %s holds too: name one of them.".formatted(zip, other));
+  }
+
+  private BundleException(String message) {
+    super(message);
+  }
+
   BundleException(Path zip, String problem, Throwable cause) {
-    super("%s %s. Use a file that ./bench bundle wrote.".formatted(zip, problem), cause);
+    super(
+        "%s %s. Use a file that ./bench bundle wrote."
+            .formatted(zip, problem.replaceFirst("\\.$", "")),
+        cause);
   }
 }

@@ -1,6 +1,7 @@
 package org.ngsildbench.analysis.bundle;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -9,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -21,6 +23,7 @@ import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.run.SystemGrouping;
 import org.ngsildbench.analysis.summary.SummaryJson;
 import org.ngsildbench.measurement.manifest.RunManifest;
+import org.ngsildbench.measurement.manifest.Versions;
 import org.ngsildbench.measurement.text.CountText;
 
 /**
@@ -30,6 +33,9 @@ import org.ngsildbench.measurement.text.CountText;
 final class DisclosureRules {
 
   private static final int REPETITIONS = 5;
+
+  private static final String HICCUPS = "hiccups.hlog";
+  private static final List<String> INSTRUMENTS = List.of(HICCUPS, "resources.csv");
 
   /** Prefix of the names of plans' checksums in a manifest. */
   private static final String PLAN = "plan.";
@@ -53,6 +59,7 @@ final class DisclosureRules {
             runs.systems().stream().flatMap(DisclosureRules::repetitions),
             runs.all().stream().flatMap(DisclosureRules::brokerVersion),
             runs.all().stream().flatMap(DisclosureRules::source),
+            runs.all().stream().flatMap(DisclosureRules::instruments),
             runs.remarks().stream(),
             versions(runs.all()),
             plans(runs.all()),
@@ -68,11 +75,37 @@ final class DisclosureRules {
     for (ReportedRun run : runs) {
       if (!SummaryJson.isIn(run.folder().path().resolve("summary.json"), run.summary())) {
         differences.add(
-            "%s: summary.json is not what this version of ngsild-bench computes from the files: run ./bench report."
-                .formatted(run.name()));
+            ("%s: summary.json differs from what this version of ngsild-bench computes from the "
+                    + "measurements. Your own run: ./bench report. Another's: check the bundle "
+                    + "with commit %s, which measured it; if it differs there too, it was changed.")
+                .formatted(run.name(), commit(run)));
       }
     }
     return differences.stream();
+  }
+
+  private static String commit(ReportedRun run) {
+    return Optional.ofNullable(run.folder().manifest().versions())
+        .map(Versions::commit)
+        .orElse("(unknown)");
+  }
+
+  /** Without them a busy load generator cannot be told from an idle one. */
+  private static Stream<String> instruments(ReportedRun run) {
+    Stream<String> missing =
+        INSTRUMENTS.stream()
+            .filter(name -> !Files.exists(run.folder().path().resolve(name)))
+            .map(
+                name ->
+                    "%s lacks %s, which shows the state of the load generator."
+                        .formatted(run.name(), name));
+    boolean partly =
+        Files.exists(run.folder().path().resolve(HICCUPS)) && !run.folder().hiccupsAreWhole();
+    return partly
+        ? Stream.concat(
+            missing,
+            Stream.of("%s: %s lacks most of the measured time.".formatted(run.name(), HICCUPS)))
+        : missing;
   }
 
   private static Stream<String> versions(List<ReportedRun> runs) {

@@ -1,6 +1,7 @@
 package org.ngsildbench.analysis.compare;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.ngsildbench.analysis.compare.runs.SystemRuns;
 import org.ngsildbench.measurement.manifest.RunOptions;
@@ -21,12 +22,20 @@ final class Advice {
             "Repeat both, then compare the folders: `./bench run --repetitions 5` with the options of"
                 + " these runs.")
         : List.of(
-            ("Measure both in turns: `./bench run --broker %s=URL --broker %s=URL --repetitions 5` with"
+            ("Measure both in turns: `./bench run --broker %s --broker %s --repetitions 5` with"
                     + " the other options of these runs; then compare their two folders.")
                 .formatted(a.get(), b.get()));
   }
 
   private static Optional<String> broker(SystemRuns system) {
-    return Optional.ofNullable(system.runs().get(0).manifest().options().get(RunOptions.BROKER));
+    Map<String, String> options = system.runs().get(0).manifest().options();
+    return Optional.ofNullable(options.get(RunOptions.BROKER))
+        .map(
+            name -> {
+              String kind = options.getOrDefault(RunOptions.BROKER_KIND, name);
+              return name.equals("embedded")
+                  ? name
+                  : (kind.equals(name) ? name : name + ":" + kind) + "=URL";
+            });
   }
 }

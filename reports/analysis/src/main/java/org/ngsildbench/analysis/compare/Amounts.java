@@ -13,12 +13,14 @@ public final class Amounts {
 
   private Amounts() {}
 
-  /** A figure with its unit: {@code 12.3 ms}, {@code 250 us}, {@code 1,240/s}. */
+  /** A figure with its unit: {@code 12.3 ms}, {@code 1,240/s}, {@code 300 MB}. */
   public static String of(double value, Dimension dimension) {
     return switch (dimension) {
       case MICROSECONDS -> time(value);
       case SECONDS, CPU_SECONDS -> time(value * 1e6);
       case RATE -> number(value) + "/s";
+      case ENERGY -> number(value) + " J";
+      case BYTES -> bytes(value);
       default -> number(value);
     };
   }
@@ -29,6 +31,17 @@ public final class Amounts {
       return number(micros / 1e6) + " s";
     }
     return size >= 1000 ? number(micros / 1000) + " ms" : number(micros) + " us";
+  }
+
+  private static String bytes(double bytes) {
+    double size = Math.abs(bytes);
+    if (size >= 1e9) {
+      return number(bytes / 1e9) + " GB";
+    }
+    if (size >= 1e6) {
+      return number(bytes / 1e6) + " MB";
+    }
+    return size >= 1e3 ? number(bytes / 1e3) + " kB" : number(bytes) + " B";
   }
 
   /** Three significant digits, thousands apart. */

@@ -96,7 +96,15 @@ public record Comparison(
       throw new IncomparableException(
           folderA + " and " + folderB + " have no operation in common: compare runs of one plan.");
     }
-    return new Comparison(
-        a, b, ComparisonWarnings.of(a, b), refusals.reasons(), List.copyOf(figures));
+    return new Comparison(a, b, warnings(a, b), refusals.reasons(), List.copyOf(figures));
+  }
+
+  private static List<String> warnings(SystemRuns a, SystemRuns b) throws IOException {
+    List<String> remarks = new ArrayList<>(Conditions.differences(a, b));
+    remarks.addAll(a.missing("A"));
+    remarks.addAll(b.missing("B"));
+    remarks.addAll(a.warmUps("A"));
+    remarks.addAll(b.warmUps("B"));
+    return List.copyOf(remarks);
   }
 }

@@ -82,11 +82,11 @@ public final class MeasuredLoads {
     own.values().removeIf(tally -> !parts.overlaps(tally.span()));
     List<MeasuredLoad> loads = new ArrayList<>();
     if (!own.isEmpty()) {
-      loads.add(load(plan, own.values(), parts));
+      loads.add(load(plan, true, own.values(), parts));
       own.forEach(
           (label, tally) -> {
             if (!label.equals(plan) && alone(tally)) {
-              loads.add(load(label, List.of(tally), parts));
+              loads.add(load(label, false, List.of(tally), parts));
             }
           });
     }
@@ -98,11 +98,13 @@ public final class MeasuredLoads {
     return labels.values().stream().filter(other -> span.overlaps(other.span())).count() == 1;
   }
 
-  private MeasuredLoad load(String name, Collection<LabelTally> of, MeasuredSpans parts) {
+  private MeasuredLoad load(
+      String name, boolean plan, Collection<LabelTally> of, MeasuredSpans parts) {
     MeasuredSpans spans =
         MeasuredSpans.union(of.stream().map(LabelTally::span).toList(), TURN_MICROS);
     return new MeasuredLoad(
         name,
+        plan,
         LabelAmount.of(of),
         spans.within(parts),
         of.stream().flatMap(tally -> doubt(tally).stream()).findFirst());

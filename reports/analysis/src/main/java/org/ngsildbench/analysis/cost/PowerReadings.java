@@ -61,6 +61,13 @@ public record PowerReadings(List<CounterReading> energy) {
     }
   }
 
+  /** Returns whether there are readings from before a time to after another. */
+  public boolean cover(Instant from, Instant to) {
+    return !energy.isEmpty()
+        && energy.get(0).micros() <= ChronoUnit.MICROS.between(Instant.EPOCH, from)
+        && energy.get(energy.size() - 1).micros() >= ChronoUnit.MICROS.between(Instant.EPOCH, to);
+  }
+
   private static PowerReadings read(Path file, BufferedReader lines) throws IOException {
     List<CounterReading> energy = new ArrayList<>();
     double sum = 0;

@@ -41,7 +41,9 @@ public record Prices(
     JsonObject json = JsonDocument.read(file);
     for (String name : json.names()) {
       if (!name.equals("currency") && !AMOUNTS.contains(name)) {
-        throw wrong(file, "'%s' is not a price: use %s".formatted(name, AMOUNTS));
+        throw wrong(
+            file,
+            "'%s' is not a price: use currency, %s".formatted(name, String.join(", ", AMOUNTS)));
       }
     }
     String currency = json.requiredText("currency");

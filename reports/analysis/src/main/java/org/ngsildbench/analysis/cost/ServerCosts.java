@@ -108,6 +108,7 @@ public final class ServerCosts {
     double seconds = load.spans().micros() / MICROS_PER_SECOND;
     return new CostSummary(
         load.name(),
+        load.plan(),
         server,
         servers,
         amount.unit(),

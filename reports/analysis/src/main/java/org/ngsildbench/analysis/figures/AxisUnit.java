@@ -7,54 +7,38 @@ import org.ngsildbench.analysis.statistics.PercentileCurve;
 /** Unit of an axis, and the format of its ticks. */
 public enum AxisUnit {
   /** Times; the ticks choose µs, ms or s. */
-  MICROS {
-    @Override
-    String tick(double value) {
-      if (value >= 1e6) {
-        return plain(value / 1e6) + " s";
-      }
-      return value >= 1e3 ? plain(value / 1e3) + " ms" : plain(value) + " µs";
-    }
-  },
+  MICROS,
   /** Seconds since a run started. */
-  SECONDS {
-    @Override
-    String tick(double value) {
-      return plain(value) + " s";
-    }
-  },
+  SECONDS,
   /** Things a second. */
-  PER_SECOND {
-    @Override
-    String tick(double value) {
-      return COUNT.tick(value) + "/s";
-    }
-  },
+  PER_SECOND,
   /** Things. */
-  COUNT {
-    @Override
-    String tick(double value) {
-      return value >= 10 || value == Math.rint(value)
-          ? String.format(Locale.ROOT, "%,d", Math.round(value))
-          : plain(value);
-    }
-  },
+  COUNT,
   /** Parts of a hundred. */
-  PERCENT {
-    @Override
-    String tick(double value) {
-      return plain(value) + " %";
-    }
-  },
+  PERCENT,
   /** Percentiles, by the number of nines. */
-  NINES {
-    @Override
-    String tick(double value) {
-      return plain(PercentileCurve.percentile(value)) + " %";
-    }
-  };
+  NINES;
 
-  abstract String tick(double value);
+  String tick(double value) {
+    return switch (this) {
+      case MICROS -> micros(value);
+      case SECONDS -> plain(value) + " s";
+      case PER_SECOND -> COUNT.tick(value) + "/s";
+      case COUNT ->
+          value >= 10 || value == Math.rint(value)
+              ? String.format(Locale.ROOT, "%,d", Math.round(value))
+              : plain(value);
+      case PERCENT -> plain(value) + " %";
+      case NINES -> plain(PercentileCurve.percentile(value)) + " %";
+    };
+  }
+
+  private static String micros(double value) {
+    if (value >= 1e6) {
+      return plain(value / 1e6) + " s";
+    }
+    return value >= 1e3 ? plain(value / 1e3) + " ms" : plain(value) + " µs";
+  }
 
   /** Closer ticks would be meaningless, such as half an item. */
   double leastStep() {

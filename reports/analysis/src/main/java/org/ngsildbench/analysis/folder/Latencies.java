@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import org.ngsildbench.analysis.inference.LatencySeries;
+import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.statistics.RecordedTimes;
 import org.ngsildbench.analysis.statistics.Timeline;
 import org.ngsildbench.measurement.latency.LatencyKind;
@@ -79,6 +80,11 @@ public final class Latencies {
   void keep(Predicate<LatencyTag> wanted) {
     series.keySet().removeIf(wanted.negate());
     timelines.keySet().removeIf(wanted.negate());
+  }
+
+  /** Returns the statistics of a label's times; empty if there are none. */
+  public Optional<LatencyStatistics> statistics(String label, LatencyKind kind) {
+    return of(label, kind).map(LatencySeries::latencyStatistics);
   }
 
   /** Returns the series of a label and kind; empty if nothing was recorded. */

@@ -1,6 +1,7 @@
 package org.ngsildbench.analysis.folder;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -29,10 +30,13 @@ final class LatencyLogReader {
         notes);
   }
 
-  /** Reads only the wanted intervals. */
-  static Latencies read(Path file, BiPredicate<LatencyTag, IntervalLine> wanted, List<Note> notes)
+  /** Reads the late wake-ups during the measured time; none if the file is missing. */
+  static Latencies readHiccups(Path file, MeasuredTime measured, List<Note> notes)
       throws IOException {
-    return read(file, wanted, new Latencies(), notes);
+    Latencies none = new Latencies();
+    return Files.exists(file)
+        ? read(file, (tag, interval) -> interval.within(measured), none, notes)
+        : none;
   }
 
   private static Latencies read(

@@ -77,6 +77,8 @@ public record RunFolder(
 
   static final Set<String> NO_SERVERS = Set.of(GENERATOR, CONTROLLER, MACHINE, STEAL);
   private static final String TALLIES = "tallies.json";
+  private static final double WHOLE = 0.8;
+
   private static final String LATENCIES = "latency.hlog";
   private static final String CAPACITY = "capacity.json";
 
@@ -107,7 +109,8 @@ public record RunFolder(
     NavigableMap<String, RoleUse> roles =
         ResourcesReader.read(folder.resolve("resources.csv"), measuredTime, notes);
     Optional<Prices> prices = given(folder.resolve(Prices.FILE), Prices::read);
-    Latencies waits = HiccupsReader.read(folder.resolve("hiccups.hlog"), measuredTime, notes);
+    Latencies waits =
+        LatencyLogReader.readHiccups(folder.resolve("hiccups.hlog"), measuredTime, notes);
     return new RunFolder(
         folder,
         manifest,
@@ -132,7 +135,19 @@ public record RunFolder(
 
   /** Returns the wake-up latency of an idle thread; empty if not recorded. */
   public Optional<LatencySeries> hiccups() {
-    return waits.of(HiccupsReader.MACHINE, LatencyKind.DELAY);
+    return waits.of(MACHINE, LatencyKind.DELAY);
+  }
+
+  /** Returns whether the wake-up latency was recorded during most of the measured time. */
+  public boolean hiccupsAreWhole() {
+    MeasuredTime measuredTime = MeasuredTime.of(manifest);
+    double recorded =
+        Optional.ofNullable(waits.timelines(LatencyKind.DELAY).get(MACHINE))
+            .map(timeline -> timeline.points().size() * timeline.periodSeconds())
+            .orElse(0.0);
+    return measuredTime.parts().isEmpty()
+        ? recorded > 0
+        : recorded >= WHOLE * measuredTime.wholeSeconds();
   }
 
   /**

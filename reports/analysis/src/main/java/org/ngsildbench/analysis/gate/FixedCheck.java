@@ -34,7 +34,7 @@ record FixedCheck(GateRule rule) {
       SummaryFigure figure = figure(run);
       String words = shown(figure);
       seen.add(words);
-      if (!kept(figure)) {
+      if (!kept(figure, run)) {
         broken.add(
             system.runs().size() == 1
                 ? words
@@ -49,7 +49,8 @@ record FixedCheck(GateRule rule) {
   /** Latency and throughput are of what succeeded; where much failed they prove nothing. */
   private Optional<String> refused(MeasuredRun run) {
     Optional<SummaryFigure> figure = run.figures().find(rule.figure());
-    Optional<FailedShare> failures = run.figures().failuresOf(rule.figure());
+    Optional<FailedShare> failures =
+        run.figures().failuresOf(figure.map(SummaryFigure::name).orElse(rule.figure()));
     boolean ofSuccesses = figure.map(SummaryFigure::ofSuccesses).orElse(true);
     return failures
         .filter(share -> ofSuccesses && (figure.isPresent() ? share.tooLarge() : share.total()))
@@ -62,7 +63,8 @@ record FixedCheck(GateRule rule) {
                             ? ""
                             : ", more than 1 %: the successful ones are not a "
                                 + "representative sample",
-                        UncomparableLabels.ADVICE));
+                        UncomparableLabels.ADVICE))
+        .or(() -> run.figures().tooFew(rule.figure()));
   }
 
   private SummaryFigure figure(MeasuredRun run) throws RuleException {
@@ -73,7 +75,7 @@ record FixedCheck(GateRule rule) {
     return figure.get();
   }
 
-  private boolean kept(SummaryFigure figure) throws RuleException {
+  private boolean kept(SummaryFigure figure, MeasuredRun run) throws RuleException {
     if (rule.limit() instanceof Limit.Truth truth) {
       if (figure.dimension() != Dimension.TRUTH || rule.relation().isOrder()) {
         throw RuleException.of(
@@ -83,6 +85,7 @@ record FixedCheck(GateRule rule) {
     }
     Amount limit = ((Limit.Fixed) rule.limit()).amount();
     LimitCheck.require(rule, figure, limit.unit());
+    LimitCheck.requireCurrency(rule, limit, run);
     return rule.relation()
         .holds(value(figure), limit.unit().convert(limit.number(), figure.dimension()));
   }

@@ -30,6 +30,18 @@ public record GateRule(String text, String figure, Relation relation, Limit limi
         };
   }
 
+  /** Returns whether only one value meets it, and that is above {@code least}. */
+  public boolean isExactAbove(double least) {
+    return relation == Relation.EQUAL
+        && limit instanceof Limit.Fixed fixed
+        && fixed.amount().number() > least;
+  }
+
+  /** Returns whether its limit is a time. */
+  public boolean limitsTime() {
+    return limit instanceof Limit.Fixed fixed && fixed.amount().unit().isTime();
+  }
+
   /** Returns whether it needs a baseline. */
   public boolean isRelative() {
     return limit instanceof Limit.Baseline;

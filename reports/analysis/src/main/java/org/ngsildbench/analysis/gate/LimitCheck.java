@@ -1,5 +1,7 @@
 package org.ngsildbench.analysis.gate;
 
+import java.util.Optional;
+import org.ngsildbench.analysis.compare.runs.MeasuredRun;
 import org.ngsildbench.analysis.compare.runs.SummaryFigure;
 
 /** Checks whether a limit fits a figure. */
@@ -23,11 +25,25 @@ final class LimitCheck {
     }
   }
 
+  /** Checks that a price is in the currency of a run's prices. */
+  static void requireCurrency(GateRule rule, Amount amount, MeasuredRun run) throws RuleException {
+    Optional<Object> known = run.figures().find("prices.currency").map(SummaryFigure::value);
+    if (!amount.currency().isEmpty() && !known.equals(Optional.of(amount.currency()))) {
+      throw RuleException.of(
+          rule,
+          "the run's prices are in %s, not in %s."
+              .formatted(known.orElse("no currency"), amount.currency()));
+    }
+  }
+
   private static String right(SummaryFigure figure) {
     return switch (figure.dimension()) {
       case MICROSECONDS, SECONDS, CPU_SECONDS ->
           "is a time: specify the limit in us, ms, s or min, such as 50 ms.";
       case RATE -> "is a rate: specify the limit in /s or without a unit.";
+      case ENERGY -> "is an energy: specify the limit in J or kJ, or without a unit.";
+      case BYTES -> "is a size: specify the limit in B, kB, MB or GB, or without a unit.";
+      case PRICE -> "is a price: specify the limit in its currency, such as 0.07 EUR.";
       case NUMBER ->
           figure.whole().isPresent()
               ? "is a number: specify the limit without a unit, or in % of all."

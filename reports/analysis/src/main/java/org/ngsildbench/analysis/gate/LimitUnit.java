@@ -15,7 +15,13 @@ enum LimitUnit {
   SECONDS("s", 1e6),
   MINUTES("min", 60e6),
   PER_SECOND("/s", 1),
-  PERCENT("%", 0.01);
+  PERCENT("%", 0.01),
+  JOULES("J", 1),
+  KILOJOULES("kJ", 1e3),
+  BYTES("B", 1),
+  KILOBYTES("kB", 1e3),
+  MEGABYTES("MB", 1e6),
+  GIGABYTES("GB", 1e9);
 
   private final String text;
   private final double factor;
@@ -44,6 +50,9 @@ enum LimitUnit {
     return switch (dimension) {
       case MICROSECONDS, SECONDS, CPU_SECONDS -> isTime();
       case RATE -> this == NONE || this == PER_SECOND;
+      case ENERGY -> this == NONE || text.endsWith("J");
+      case BYTES -> this == NONE || text.endsWith("B");
+      case PRICE -> this == NONE;
       case NUMBER -> this == NONE || this == PERCENT;
       case TRUTH, TEXT -> false;
     };

@@ -47,9 +47,16 @@ final class RelativeChecks {
     Optional<SummaryFigure> now = find(system, rule);
     SummaryFigure figure = before.or(() -> now).orElse(null);
     if (figure == null) {
+      Optional<String> tooFew = system.runs().get(0).figures().tooFew(rule.figure());
+      if (tooFew.isPresent()) {
+        put(rule, RuleOutcome.Status.UNDECIDED, tooFew.get());
+        return;
+      }
       throw RuleException.of(rule, system.runs().get(0).figures().whyNot(rule.figure()));
     }
-    LimitCheck.requireMargin(rule, figure, ((Limit.Baseline) rule.limit()).margin());
+    Amount margin = ((Limit.Baseline) rule.limit()).margin();
+    LimitCheck.requireMargin(rule, figure, margin);
+    LimitCheck.requireCurrency(rule, margin, system.runs().get(0));
     Optional<String> refused = refusals.of(figure);
     if (refused.isPresent()) {
       put(rule, RuleOutcome.Status.UNDECIDED, "A is the baseline, B this run. " + refused.get());

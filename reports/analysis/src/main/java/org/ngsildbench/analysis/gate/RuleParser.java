@@ -11,7 +11,7 @@ import lombok.RequiredArgsConstructor;
  * <pre>
  * rule   = figure relation ( number [unit] | "true" | "false" | "baseline" [("+" | "-") number [unit]] )
  * figure = a name of summary.json's figures; between quotation marks if it holds one of &lt; &gt; = !
- * unit   = "us" | "ms" | "s" | "min" | "/s" | "%"
+ * unit   = "us" | "ms" | "s" | "min" | "/s" | "%" | "J" | "kJ" | "B" | "kB" | "MB" | "GB" | currency
  * </pre>
  */
 @RequiredArgsConstructor
@@ -19,14 +19,16 @@ final class RuleParser {
 
   private static final String SIGNS = "<>=!";
   private static final String BASELINE = "baseline";
+  private static final String PRICE = ".pricePerMillion";
   private static final Pattern NUMBER =
       Pattern.compile("[-+]?(\\d+(\\.\\d*)?|\\.\\d+)([eE][-+]?\\d+)?");
 
   private final String text;
   private int position;
+  private String figure = "";
 
   GateRule rule() throws RuleException {
-    String figure = figure();
+    figure = figure();
     Relation relation = relation();
     Limit limit = limit();
     skipBlanks();
@@ -52,12 +54,12 @@ final class RuleParser {
       position = text.indexOf('"', start);
       throw wrong("missing closing quotation mark");
     }
-    String figure = text.substring(start, position).replace("\"", "").trim();
-    if (figure.isEmpty()) {
+    String name = text.substring(start, position).replace("\"", "").trim();
+    if (name.isEmpty()) {
       position = start;
       throw wrong("a figure is missing, for example Q1.response.p99");
     }
-    return figure;
+    return name;
   }
 
   private Relation relation() throws RuleException {
@@ -123,11 +125,17 @@ final class RuleParser {
     }
     String unit = text.substring(start, position);
     Optional<LimitUnit> known = LimitUnit.of(unit);
+    double value = Double.parseDouble(number.group());
+    if (known.isEmpty() && figure.endsWith(PRICE)) {
+      return new Amount(value, LimitUnit.NONE, unit);
+    }
     if (known.isEmpty()) {
       position = start;
-      throw wrong("'%s' is not a unit: use us, ms, s, min, /s, %% or none".formatted(unit));
+      throw wrong(
+          "'%s' is not a unit: use us, ms, s, min, /s, %%, J, kJ, B, kB, MB, GB or none"
+              .formatted(unit));
     }
-    return new Amount(Double.parseDouble(number.group()), known.get());
+    return new Amount(value, known.get());
   }
 
   private boolean take(String word) {

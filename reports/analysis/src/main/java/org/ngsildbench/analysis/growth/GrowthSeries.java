@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.model.OperationSummary;
 import org.ngsildbench.analysis.model.Percentile;
+import org.ngsildbench.analysis.page.NumberFormatting;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.measurement.manifest.DataSet;
@@ -148,8 +149,12 @@ public record GrowthSeries(
 
   /** Returns the number of runs that are not valid. */
   public long notValid() {
-    return runs.values().stream()
-        .flatMap(List::stream)
+    return runs.keySet().stream().mapToLong(this::notValid).sum();
+  }
+
+  /** Returns the number of runs at a size that are not valid. */
+  long notValid(long size) {
+    return runs.getOrDefault(size, List.of()).stream()
         .filter(run -> !run.summary().run().valid())
         .count();
   }
@@ -162,5 +167,14 @@ public record GrowthSeries(
    * @param medians median of the runs' median service times by size (us)
    * @param slope of the median of each run
    */
-  public record Row(GrowthSeries series, String label, List<Double> medians, Slope slope) {}
+  public record Row(GrowthSeries series, String label, List<Double> medians, Slope slope) {
+
+    /** Returns the median at a size in milliseconds, for tables. */
+    String at(GrowthDimension dimension, long size) {
+      int index = List.copyOf(series.runs.keySet()).indexOf(size);
+      return index < 0 || series.dimension != dimension
+          ? NumberFormatting.NONE
+          : NumberFormatting.millis(medians.get(index));
+    }
+  }
 }

@@ -1,6 +1,8 @@
 package org.ngsildbench.analysis.inference;
 
 import java.util.List;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.apache.commons.math3.distribution.NormalDistribution;
 
 /**
@@ -72,12 +74,21 @@ public record RankTest(double larger, double chance) {
   private static double approximate(double u, List<Double> a, List<Double> b) {
     double n = a.size();
     double m = b.size();
-    double variance = n * m / 12 * (n + m + 1 - TieCorrection.correction(a, b));
+    double variance = n * m / 12 * (n + m + 1 - tieCorrection(a, b));
     if (variance <= 0) {
       return 1;
     }
     double beyond = Math.max(0, Math.abs(u - n * m / 2) - 0.5);
     return Math.min(
         1, 2 * new NormalDistribution().cumulativeProbability(-beyond / Math.sqrt(variance)));
+  }
+
+  /** The sum of {@code t^3 - t} over groups of t equal values, divided by {@code N (N - 1)}. */
+  private static double tieCorrection(List<Double> a, List<Double> b) {
+    TreeMap<Double, Integer> groups = new TreeMap<>();
+    Stream.concat(a.stream(), b.stream()).forEach(value -> groups.merge(value, 1, Integer::sum));
+    double all = a.size() + b.size();
+    return groups.values().stream().mapToDouble(t -> (double) t * t * t - t).sum()
+        / (all * (all - 1));
   }
 }

@@ -8,6 +8,7 @@ import java.util.OptionalDouble;
  * that the counters do not prove to 10 % are empty.
  *
  * @param load label of the operations, or the plan for all its labels
+ * @param plan whether the load is a plan; not in {@code summary.json}
  * @param server the server's role; empty for all servers together
  * @param servers the roles of all servers counted, separated by commas
  * @param unit counted unit: {@code operations}, {@code entities} or {@code messages}
@@ -26,6 +27,7 @@ import java.util.OptionalDouble;
  */
 public record CostSummary(
     String load,
+    boolean plan,
     Optional<String> server,
     String servers,
     String unit,
@@ -40,4 +42,10 @@ public record CostSummary(
     OptionalDouble networkSentBytes,
     OptionalDouble joules,
     OptionalDouble pricePerMillion,
-    Optional<String> withheld) {}
+    Optional<String> withheld) {
+
+  /** Returns the load as people read it: a plan and a label may have one name. */
+  public String title() {
+    return plan ? "plan " + load : load;
+  }
+}

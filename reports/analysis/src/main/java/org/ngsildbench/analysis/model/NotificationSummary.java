@@ -12,7 +12,8 @@ import java.util.Optional;
  * @param duplicates arrived again
  * @param outOfOrder arrived after a notification of a later write
  * @param lateArrivals counted as lost but arrived later
- * @param superfluous notified of a write that the subscription's filter excludes
+ * @param superfluous not due: of a write that the subscription's filter excludes, of another
+ *     subscription or entity, or with a value that was not written
  * @param delay from the write's intended start to the notification's arrival
  */
 public record NotificationSummary(

@@ -1,5 +1,7 @@
 package org.ngsildbench.analysis.model;
 
+import org.ngsildbench.measurement.tally.Operations;
+
 /**
  * Outcomes of a label's operations.
  *
@@ -12,6 +14,17 @@ package org.ngsildbench.analysis.model;
  */
 public record OperationCounts(
     String label, long count, long errors, long wrongAnswers, long late, long dropped) {
+
+  /** Returns the counts of a label. */
+  public static OperationCounts of(String label, Operations counted) {
+    return new OperationCounts(
+        label,
+        counted.count(),
+        counted.errors(),
+        counted.wrongAnswers(),
+        counted.late(),
+        counted.dropped());
+  }
 
   /** Operations that failed or were answered incorrectly. */
   public long failed() {

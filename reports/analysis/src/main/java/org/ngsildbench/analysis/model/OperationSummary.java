@@ -14,6 +14,8 @@ import java.util.OptionalDouble;
  * @param dropped arrivals that never started
  * @param pagesMean mean pages per operation
  * @param throughputPerSecond correct operations per second between the first start and the last end
+ * @param completedPerSecond the same, of parts of other operations between the first start and last
+ *     end of those; not in {@code summary.json}
  * @param loop {@code open} if a schedule started the operations; in a {@code closed} loop the
  *     throughput includes the load generator's time between operations
  * @param service end minus actual start, of correct operations
@@ -32,6 +34,7 @@ public record OperationSummary(
     long dropped,
     double pagesMean,
     double throughputPerSecond,
+    double completedPerSecond,
     String loop,
     Optional<LatencyStatistics> service,
     Optional<LatencyStatistics> response,

@@ -4,7 +4,6 @@ import static org.ngsildbench.analysis.page.NumberFormatting.count;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalDouble;
 import org.ngsildbench.analysis.figures.Figure;
 import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.model.CapacitySummary;
@@ -15,16 +14,11 @@ import org.ngsildbench.analysis.section.ReportSection;
 import org.ngsildbench.analysis.tables.Columns;
 
 /** The section about the highest load that met a criterion, with its probes. */
-public final class CapacitySection implements ReportSection {
+public final class CapacitySection extends ReportSection {
 
-  @Override
-  public String id() {
-    return "capacity";
-  }
-
-  @Override
-  public String title() {
-    return "Capacity";
+  /** Names the section. */
+  public CapacitySection() {
+    super("capacity", "Capacity");
   }
 
   @Override
@@ -69,17 +63,10 @@ public final class CapacitySection implements ReportSection {
             "95 % interval")
         .row(
             found.unit(),
-            number(found.sustained()),
-            number(found.failedAt()),
-            number(found.estimate()),
-            found
-                .ci95()
-                .map(
-                    one ->
-                        NumberFormatting.number(one.low())
-                            + " to "
-                            + NumberFormatting.number(one.high()))
-                .orElse(NumberFormatting.NONE))
+            NumberFormatting.number(found.sustained()),
+            NumberFormatting.number(found.failedAt()),
+            NumberFormatting.number(found.estimate()),
+            NumberFormatting.interval(found.ci95()))
         .element();
   }
 
@@ -89,12 +76,8 @@ public final class CapacitySection implements ReportSection {
             .with(found.variable(), probe -> NumberFormatting.number(probe.value()))
             .with("Repetition", probe -> count(probe.repetition()))
             .with("Kept", probe -> probe.kept() ? "yes" : "no")
-            .with("Figure", probe -> number(probe.figure()))
+            .with("Figure", probe -> NumberFormatting.number(probe.figure()))
             .with("Why not", CapacitySummary.Probe::reason);
     return DataTable.of("Probes in order", columns, found.probes()).element();
-  }
-
-  private static String number(OptionalDouble value) {
-    return value.isPresent() ? NumberFormatting.number(value.getAsDouble()) : NumberFormatting.NONE;
   }
 }

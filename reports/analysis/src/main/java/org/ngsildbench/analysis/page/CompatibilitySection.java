@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.model.CompatibilityFinding;
-import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.tables.Columns;
 
@@ -14,18 +13,15 @@ final class CompatibilitySection {
   private CompatibilitySection() {}
 
   static Optional<Element> of(ReportedRuns runs) {
-    List<ReportedRun> asked =
-        runs.all().stream().filter(run -> !run.folder().compatibility().isEmpty()).toList();
-    if (asked.isEmpty()) {
-      return Optional.empty();
-    }
-    Element section = Sections.section("compatibility", "Compatibility");
-    section.add(
-        Sections.lead(
-            "Deviations of responses from ETSI GS CIM 009 V1.8.1. The queries of this "
-                + "report use each broker's dialect, so these deviations do not affect them."));
-    asked.forEach(run -> section.add(card(run.name(), run.folder().compatibility())));
-    return Optional.of(section);
+    return Sections.section(
+        "compatibility",
+        "Compatibility",
+        "Deviations of responses from ETSI GS CIM 009 V1.8.1. The queries of this "
+            + "report use each broker's dialect, so these deviations do not affect them.",
+        runs.all().stream()
+            .filter(run -> !run.folder().compatibility().isEmpty())
+            .map(run -> card(run.name(), run.folder().compatibility()))
+            .toList());
   }
 
   private static Element card(String name, List<CompatibilityFinding> findings) {

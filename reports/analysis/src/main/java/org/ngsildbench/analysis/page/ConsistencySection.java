@@ -2,7 +2,6 @@ package org.ngsildbench.analysis.page;
 
 import static org.ngsildbench.analysis.page.NumberFormatting.count;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.ngsildbench.analysis.figures.Figure;
 import org.ngsildbench.analysis.markup.Element;
@@ -13,37 +12,25 @@ import org.ngsildbench.analysis.section.ReportSection;
 import org.ngsildbench.analysis.tables.Columns;
 
 /** The section about reads that were compared with the acknowledged writes. */
-public final class ConsistencySection implements ReportSection {
+public final class ConsistencySection extends ReportSection {
 
-  @Override
-  public String id() {
-    return "consistency";
-  }
-
-  @Override
-  public String title() {
-    return "Consistency";
+  /** Names the section. */
+  public ConsistencySection() {
+    super("consistency", "Consistency");
   }
 
   @Override
   public List<Element> content(ReportedRuns runs, List<Figure> figures) {
-    List<Element> content = new ArrayList<>();
-    for (ReportedRun run : runs.all()) {
-      if (!run.summary().measured().consistency().isEmpty()) {
-        content.add(Element.of("div", "card").add(outcomes(run)).add(staleness(run)));
-      }
-    }
-    if (!content.isEmpty()) {
-      content.add(
-          0,
-          Sections.lead(
-              "Each answer was compared with the writes acknowledged before its request. Values"
-                  + " of concurrent and of failed writes are correct. Staleness is the time from"
-                  + " the acknowledgement of the oldest write that an answer lacks to the start of"
-                  + " the read. "
-                  + TimesTable.DASHES));
-    }
-    return content;
+    return Sections.led(
+        "Each answer was compared with the writes acknowledged before its request. Values"
+            + " of concurrent and of failed writes are correct. Staleness is the time from"
+            + " the acknowledgement of the oldest write that an answer lacks to the start of"
+            + " the read. "
+            + TimesTable.DASHES,
+        Sections.cards(
+            runs,
+            summary -> !summary.measured().consistency().isEmpty(),
+            run -> List.of(outcomes(run), staleness(run))));
   }
 
   private static Element outcomes(ReportedRun run) {
@@ -52,7 +39,7 @@ public final class ConsistencySection implements ReportSection {
             .with("Label", ConsistencySummary::label)
             .with("Reads", one -> count(one.reads()))
             .with("Stale", one -> count(one.stale()))
-            .with("Max stale by (readings)", one -> count(one.maxStaleReadings()))
+            .with("Max stale by (writes)", one -> count(one.maxStaleReadings()))
             .with("Torn", one -> count(one.torn()))
             .with("Fabricated", one -> count(one.fabricated()))
             .with("Missing", one -> count(one.missing()))

@@ -35,11 +35,9 @@ final class CostSection {
       compared(runs, "CPU time (s)", CostSummary::cpuSeconds, CostSection::number, card);
       compared(runs, "Peak memory", CostSummary::peakResidentBytes, CostSection::bytes, card);
       compared(runs, "Written to disks", CostSummary::diskWrittenBytes, CostSection::bytes, card);
-      Set<String> currencies = new LinkedHashSet<>();
-      runs.all().forEach(run -> run.folder().prices().ifPresent(p -> currencies.add(p.currency())));
       compared(
           runs,
-          "Price per 1,000,000 (" + String.join(" or ", currencies) + ")",
+          "Price per 1,000,000 (" + runs.currencies() + ")",
           CostSummary::pricePerMillion,
           NumberFormatting::number,
           card);
@@ -58,7 +56,7 @@ final class CostSection {
   private static DataTable ofOne(List<CostSummary> costs, Optional<Prices> prices) {
     Columns<CostSummary> columns =
         new Columns<CostSummary>()
-            .with("Operations", CostSummary::load)
+            .with("Operations", CostSummary::title)
             .with("Servers", CostSummary::servers)
             .with("Per 1,000", CostSummary::unit)
             .with("CPU time (s)", one -> cell(one.cpuSeconds(), CostSection::number))
@@ -91,7 +89,7 @@ final class CostSection {
     runs.all().stream()
         .flatMap(run -> run.summary().costs().stream())
         .filter(cost -> figure.apply(cost).isPresent())
-        .forEach(cost -> loads.add(cost.load()));
+        .forEach(cost -> loads.add(cost.title()));
     if (loads.isEmpty()) {
       return;
     }

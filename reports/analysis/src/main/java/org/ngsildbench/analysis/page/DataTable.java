@@ -54,6 +54,12 @@ public final class DataTable {
     return this;
   }
 
+  /** Adds a row that is not made of texts alone. */
+  public DataTable row(Element row) {
+    body.add(row);
+    return this;
+  }
+
   /** Returns the table in a frame that scrolls sideways on small screens. */
   public Element element() {
     return Element.of("div", "scroll").with("tabindex", "0").with("role", "group").add(table);

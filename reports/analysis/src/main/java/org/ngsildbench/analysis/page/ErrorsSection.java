@@ -3,8 +3,6 @@ package org.ngsildbench.analysis.page;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -12,6 +10,7 @@ import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.model.ErrorSummary;
 import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
+import org.ngsildbench.analysis.tables.Columns;
 
 /** The errors table: why operations failed, how often and when. */
 final class ErrorsSection {
@@ -22,41 +21,32 @@ final class ErrorsSection {
   private ErrorsSection() {}
 
   static Optional<Element> of(ReportedRuns runs) {
-    if (runs.all().stream().allMatch(run -> run.summary().errors().isEmpty())) {
+    List<Row> rows =
+        runs.all().stream()
+            .flatMap(run -> run.summary().errors().stream().map(errors -> new Row(run, errors)))
+            .toList();
+    if (rows.isEmpty()) {
       return Optional.empty();
     }
-    List<String> columns =
-        new ArrayList<>(
-            Arrays.asList("Operation", "Code", "Count", "First", "Last", "First message"));
+    Columns<Row> columns = new Columns<>();
     if (!runs.single()) {
-      columns.add(0, "Run");
+      columns.with("Run", row -> row.run().name());
     }
-    DataTable table = new DataTable("Failed and incorrect operations; times are UTC", columns);
-    for (ReportedRun run : runs.all()) {
-      for (ErrorSummary errors : run.summary().errors()) {
-        if (runs.single()) {
-          table.row(errors.label(), cells(errors));
-        } else {
-          List<String> cells = new ArrayList<>(cells(errors));
-          cells.add(0, errors.label());
-          table.row(run.name(), cells);
-        }
-      }
-    }
+    columns
+        .with("Operation", row -> row.errors().label())
+        .with("Code", row -> row.errors().code())
+        .with("Count", row -> NumberFormatting.count(row.errors().count()))
+        .with("First", row -> time(row.errors().first()))
+        .with("Last", row -> time(row.errors().last()))
+        .with("First message", row -> row.errors().firstMessage());
+    DataTable table = DataTable.of("Failed and incorrect operations; times are UTC", columns, rows);
     return Optional.of(
         Sections.section("errors", "Errors")
             .add(Sections.lead("Operations that do not count in latency and throughput."))
             .add(Sections.card(table.element())));
   }
 
-  private static List<String> cells(ErrorSummary errors) {
-    return List.of(
-        errors.code(),
-        NumberFormatting.count(errors.count()),
-        time(errors.first()),
-        time(errors.last()),
-        errors.firstMessage());
-  }
+  private record Row(ReportedRun run, ErrorSummary errors) {}
 
   private static String time(Optional<Instant> moment) {
     return moment.map(TIME::format).orElse(NumberFormatting.NONE);

@@ -2,6 +2,7 @@ package org.ngsildbench.analysis.page;
 
 import static org.ngsildbench.analysis.page.NumberFormatting.count;
 
+import java.util.List;
 import java.util.Optional;
 import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.model.IngestionSummary;
@@ -15,17 +16,14 @@ final class IngestionSection {
   private IngestionSection() {}
 
   static Optional<Element> of(ReportedRuns runs) {
-    if (runs.all().stream().allMatch(run -> run.summary().ingestion().isEmpty())) {
-      return Optional.empty();
-    }
-    Element section = Sections.section("ingestion", "Batch ingestion");
-    section.add(Sections.lead(TimesTable.DASHES));
-    for (ReportedRun run : runs.all()) {
-      if (!run.summary().ingestion().isEmpty()) {
-        section.add(Element.of("div", "card").add(outcomes(run)).add(times(run)));
-      }
-    }
-    return Optional.of(section);
+    return Sections.section(
+        "ingestion",
+        "Batch ingestion",
+        TimesTable.DASHES,
+        Sections.cards(
+            runs,
+            summary -> !summary.ingestion().isEmpty(),
+            run -> List.of(outcomes(run), times(run))));
   }
 
   private static Element outcomes(ReportedRun run) {

@@ -2,6 +2,8 @@ package org.ngsildbench.analysis.page;
 
 import static org.ngsildbench.analysis.page.NumberFormatting.count;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.model.NotificationSummary;
@@ -16,24 +18,22 @@ final class NotificationSection {
   private NotificationSection() {}
 
   static Optional<Element> of(ReportedRuns runs, RunFigures figures) {
-    if (runs.all().stream().allMatch(run -> run.summary().notifications().isEmpty())) {
-      return Optional.empty();
-    }
-    Element section = Sections.section("notifications", "Notifications");
-    section.add(
-        Sections.lead(
-            "Delay from the intended start of a write to the arrival of its "
-                + "notification. Percentiles count lost notifications as longer than the "
-                + "timeout; percentiles that fall among them are not shown. Mean, min and max "
-                + "cover notifications that arrived. "
-                + TimesTable.DASHES));
-    figures.delays().map(FigureBox::ofDelays).ifPresent(section::add);
-    for (ReportedRun run : runs.all()) {
-      if (!run.summary().notifications().isEmpty()) {
-        section.add(Element.of("div", "card").add(outcomes(run)).add(delays(run)));
-      }
-    }
-    return Optional.of(section);
+    List<Element> content = new ArrayList<>();
+    figures.delays().map(FigureBox::ofDelays).ifPresent(content::add);
+    content.addAll(
+        Sections.cards(
+            runs,
+            summary -> !summary.notifications().isEmpty(),
+            run -> List.of(outcomes(run), delays(run))));
+    return Sections.section(
+        "notifications",
+        "Notifications",
+        "Delay from the intended start of a write to the arrival of its "
+            + "notification. Percentiles count lost notifications as longer than the "
+            + "timeout; percentiles that fall among them are not shown. Mean, min and max "
+            + "cover notifications that arrived. "
+            + TimesTable.DASHES,
+        content);
   }
 
   private static Element outcomes(ReportedRun run) {

@@ -47,6 +47,30 @@ public final class NumberFormatting {
     return millis(interval.low()) + " to " + millis(interval.high());
   }
 
+  /** Returns the mean in milliseconds, or a dash if there are no times. */
+  public static String mean(Optional<LatencyStatistics> times) {
+    return times.map(one -> millis(one.mean())).orElse(NONE);
+  }
+
+  /** Returns the 95 % interval of the mean in milliseconds, or a dash if it is unknown. */
+  public static String meanInterval(Optional<LatencyStatistics> times) {
+    return times
+        .flatMap(LatencyStatistics::meanInterval)
+        .map(NumberFormatting::millis)
+        .orElse(NONE);
+  }
+
+  /** Returns the mean in milliseconds, with its 95 % interval in brackets if it is known. */
+  public static String meanWithInterval(LatencyStatistics times) {
+    return millis(times.mean())
+        + times.meanInterval().map(one -> " (" + millis(one) + ")").orElse("");
+  }
+
+  /** Returns both bounds, or a dash. */
+  public static String interval(Optional<Interval> interval) {
+    return interval.map(one -> number(one.low()) + " to " + number(one.high())).orElse(NONE);
+  }
+
   /** A rate or a mean of counts. */
   public static String number(double value) {
     return value == Math.rint(value) ? count((long) value) : decimal(value, 2);

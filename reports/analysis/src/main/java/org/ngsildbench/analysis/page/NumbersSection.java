@@ -64,9 +64,7 @@ final class NumbersSection {
             runs.single() ? one.label() : run.name() + ": " + one.label(),
             NumberFormatting.count(one.lost()),
             NumberFormatting.count(one.duplicates()),
-            one.delay()
-                .map(times -> NumberFormatting.millis(times.mean()))
-                .orElse(NumberFormatting.NONE),
+            NumberFormatting.mean(one.delay()),
             NumberFormatting.millis(one.delay(), Percentile.P50),
             NumberFormatting.millis(one.delay(), Percentile.P95),
             NumberFormatting.millis(one.delay(), Percentile.P99),
@@ -104,14 +102,11 @@ final class NumbersSection {
           named(operation.label(), runs.notificationLabels()),
           NumberFormatting.count(operation.wrongAnswers()),
           NumberFormatting.count(operation.errors()),
-          operation
-              .response()
-              .map(times -> NumberFormatting.millis(times.mean()))
-              .orElse(NumberFormatting.NONE),
+          NumberFormatting.mean(operation.response()),
           NumberFormatting.millis(operation.response(), Percentile.P50),
           NumberFormatting.millis(operation.response(), Percentile.P95),
           NumberFormatting.millis(operation.response(), Percentile.P99),
-          NumberFormatting.number(operation.throughputPerSecond()),
+          NumberFormatting.number(operation.completedPerSecond()),
           NumberFormatting.count(operation.count()));
     }
     return table;
@@ -163,15 +158,7 @@ final class NumbersSection {
   }
 
   private static Optional<String> mean(ComparedSystem system, String label) {
-    return system
-        .operation(label, LatencyKind.RESPONSE)
-        .map(
-            times ->
-                NumberFormatting.millis(times.mean())
-                    + times
-                        .meanInterval()
-                        .map(one -> " (" + NumberFormatting.millis(one) + ")")
-                        .orElse(""));
+    return system.operation(label, LatencyKind.RESPONSE).map(NumberFormatting::meanWithInterval);
   }
 
   private static Optional<String> p95(ComparedSystem system, String label) {

@@ -1,5 +1,6 @@
 package org.ngsildbench.analysis.page;
 
+import java.util.List;
 import java.util.Optional;
 import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.model.LatencyStatistics;
@@ -14,22 +15,15 @@ final class PauseSection {
   private PauseSection() {}
 
   static Optional<Element> of(ReportedRuns runs) {
-    if (runs.all().stream().allMatch(run -> run.summary().measured().paused().isEmpty())) {
-      return Optional.empty();
-    }
-    Element section = Sections.section("pauses", "Pauses of the load generator");
-    section.add(
-        Sections.lead(
-            "Operations during which the load generator paused for 10 ms or more "
-                + "(garbage collection, stopped process, busy machine), for at least a tenth "
-                + "of their time. The broker did not cause this time. The second row of a "
-                + "label excludes these operations."));
-    for (ReportedRun run : runs.all()) {
-      if (!run.summary().measured().paused().isEmpty()) {
-        section.add(Element.of("div", "card").add(table(run)));
-      }
-    }
-    return Optional.of(section);
+    return Sections.section(
+        "pauses",
+        "Pauses of the load generator",
+        "Operations during which the load generator paused for 10 ms or more "
+            + "(garbage collection, stopped process, busy machine), for at least a tenth "
+            + "of their time. The broker did not cause this time. The second row of a "
+            + "label excludes these operations.",
+        Sections.cards(
+            runs, summary -> !summary.measured().paused().isEmpty(), run -> List.of(table(run))));
   }
 
   private static Element table(ReportedRun run) {

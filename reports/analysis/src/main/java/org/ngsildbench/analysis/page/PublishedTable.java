@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.published.Experiment;
 import org.ngsildbench.analysis.published.PublishedRow;
+import org.ngsildbench.analysis.published.PublishedValue;
 import org.ngsildbench.analysis.tables.Columns;
 
 /** A table of a paper as published, with the conditions of its values, apart from fresh rows. */
@@ -46,14 +47,18 @@ public final class PublishedTable {
     return content;
   }
 
-  private static String orNone(String text) {
+  /** Returns a text, or a dash if it is empty. */
+  public static String orNone(String text) {
     return text.isEmpty() ? NumberFormatting.NONE : text;
   }
 
-  private static String value(PublishedRow row, String name) {
-    return row.values().containsKey(name)
-        ? (row.value(name).relation() + " " + NumberFormatting.number(row.value(name).number()))
-            .strip()
-        : NumberFormatting.NONE;
+  /** Returns a published number, with its relation if it is a bound. */
+  public static String text(PublishedValue value) {
+    return (value.relation() + " " + NumberFormatting.number(value.number())).strip();
+  }
+
+  /** Returns a published number of a row, or a dash if it has none. */
+  public static String value(PublishedRow row, String name) {
+    return row.values().containsKey(name) ? text(row.value(name)) : NumberFormatting.NONE;
   }
 }

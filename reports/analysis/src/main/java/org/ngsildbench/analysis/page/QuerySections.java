@@ -85,7 +85,7 @@ record QuerySections(ReportedRuns runs) {
         sum(repetitions, OperationSummary::late),
         sum(repetitions, OperationSummary::dropped),
         mean(repetitions, OperationSummary::pagesMean),
-        mean(repetitions, OperationSummary::throughputPerSecond));
+        mean(repetitions, OperationSummary::completedPerSecond));
   }
 
   private static String sum(List<OperationSummary> all, ToLongFunction<OperationSummary> count) {

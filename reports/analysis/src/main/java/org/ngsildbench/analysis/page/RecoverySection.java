@@ -8,58 +8,46 @@ import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.recovery.KillEvent;
 import org.ngsildbench.analysis.recovery.LabelRecovery;
 import org.ngsildbench.analysis.recovery.RecoverySummary;
-import org.ngsildbench.analysis.run.ReportedRun;
 import org.ngsildbench.analysis.run.ReportedRuns;
 import org.ngsildbench.analysis.section.ReportSection;
 import org.ngsildbench.analysis.tables.Columns;
 
 /** The section about recovery from a fault that the run caused. */
-public final class RecoverySection implements ReportSection {
+public final class RecoverySection extends ReportSection {
 
-  @Override
-  public String id() {
-    return "recovery";
-  }
-
-  @Override
-  public String title() {
-    return "Recovery";
+  /** Names the section. */
+  public RecoverySection() {
+    super("recovery", "Recovery");
   }
 
   @Override
   public List<Element> content(ReportedRuns runs, List<Figure> figures) {
-    List<Element> content = new ArrayList<>();
-    for (ReportedRun run : runs.all()) {
-      run.summary().measured().recovery().ifPresent(found -> content.add(card(run.name(), found)));
-    }
-    if (!content.isEmpty()) {
-      content.add(
-          0,
-          Sections.lead(
-              "The run killed the system under load. A label is steady when every later second has"
-                  + " no failure and a 95th percentile of at most twice the highest before the"
-                  + " kill."));
-    }
-    return content;
+    return Sections.led(
+        "The run killed the system under load. A label is steady when every later second has"
+            + " no failure and a 95th percentile of at most twice the highest before the kill.",
+        Sections.cards(
+            runs,
+            summary -> summary.measured().recovery().isPresent(),
+            run -> card(run.name(), run.summary().measured().recovery().orElseThrow())));
   }
 
-  private static Element card(String name, RecoverySummary found) {
-    Element card =
-        Element.of("div", "card")
-            .add(new Element("h3").text(name))
-            .add(Sections.paragraph(event(found.event())));
-    found.event().writes().ifPresent(writes -> card.add(Sections.paragraph(writes.sentence())));
+  private static List<Element> card(String name, RecoverySummary found) {
+    List<Element> card = new ArrayList<>();
+    card.add(new Element("h3").text(name));
+    card.add(Sections.paragraph(event(found.event())));
     found
         .event()
         .writes()
-        .filter(writes -> !writes.lostIds().isEmpty())
         .ifPresent(
-            writes ->
-                card.add(
-                    Sections.details(
-                        "Lost writes (max 10)",
-                        Sections.paragraph(String.join(", ", writes.lostIds())))));
-    return card.add(times(found));
+            writes -> {
+              card.add(Sections.paragraph(writes.sentence()));
+              if (!writes.lostIds().isEmpty()) {
+                Element ids = Sections.paragraph(String.join(", ", writes.lostIds()));
+                card.add(Sections.details("Lost writes (max 10)", ids));
+              }
+            });
+    card.add(times(found));
+    return card;
   }
 
   private static String event(KillEvent event) {

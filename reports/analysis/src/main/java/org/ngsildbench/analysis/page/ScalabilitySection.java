@@ -2,6 +2,7 @@ package org.ngsildbench.analysis.page;
 
 import static org.ngsildbench.analysis.page.NumberFormatting.count;
 
+import java.util.List;
 import java.util.Optional;
 import org.ngsildbench.analysis.markup.Element;
 import org.ngsildbench.analysis.model.LatencyStatistics;
@@ -42,11 +43,11 @@ final class ScalabilitySection {
     figures.scalability().keySet().stream()
         .flatMap(PublishedBoxes::scalability)
         .forEach(section::add);
-    for (ReportedRun run : runs.all()) {
-      if (!run.summary().scalability().isEmpty()) {
-        section.add(Element.of("div", "card").add(steps(run)).add(times(run)));
-      }
-    }
+    section.addAll(
+        Sections.cards(
+            runs,
+            summary -> !summary.scalability().isEmpty(),
+            run -> List.of(steps(run), times(run))));
     return Optional.of(section);
   }
 
@@ -69,9 +70,7 @@ final class ScalabilitySection {
   }
 
   private static String mean(ScalabilitySummary step, Optional<LatencyStatistics> times) {
-    return step.timedOut().isPresent()
-        ? TIMED_OUT
-        : times.map(one -> NumberFormatting.millis(one.mean())).orElse(NumberFormatting.NONE);
+    return step.timedOut().isPresent() ? TIMED_OUT : NumberFormatting.mean(times);
   }
 
   private static Element times(ReportedRun run) {

@@ -1,9 +1,16 @@
 package org.ngsildbench.analysis.page;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.ngsildbench.analysis.markup.Element;
+import org.ngsildbench.analysis.model.Summary;
+import org.ngsildbench.analysis.run.ReportedRun;
+import org.ngsildbench.analysis.run.ReportedRuns;
 
 /** The page's recurring building blocks. */
 public final class Sections {
@@ -18,6 +25,27 @@ public final class Sections {
         .with("id", id)
         .with("aria-labelledby", id + "-heading")
         .add(new Element("h2").with("id", id + "-heading").text(heading));
+  }
+
+  /** Returns a card of each run that has any, in the order of the runs. */
+  static List<Element> cards(
+      ReportedRuns runs, Predicate<Summary> has, Function<ReportedRun, List<Element>> content) {
+    return runs.all().stream()
+        .filter(run -> has.test(run.summary()))
+        .map(run -> Element.of("div", "card").addAll(content.apply(run)))
+        .toList();
+  }
+
+  /** Returns a lead followed by cards; nothing without a card. */
+  public static List<Element> led(String lead, List<Element> cards) {
+    return cards.isEmpty() ? cards : Stream.concat(Stream.of(lead(lead)), cards.stream()).toList();
+  }
+
+  /** Returns a section with a lead and cards; empty without a card. */
+  static Optional<Element> section(String id, String heading, String lead, List<Element> cards) {
+    return cards.isEmpty()
+        ? Optional.empty()
+        : Optional.of(section(id, heading).addAll(led(lead, cards)));
   }
 
   /** A paragraph. */

@@ -25,19 +25,14 @@ import org.ngsildbench.analysis.section.ReportSections;
 import org.ngsildbench.analysis.tables.Columns;
 
 /** Throughput, latency and outcomes of messages on streaming platforms. */
-public final class StreamingSection implements ReportSection {
+public final class StreamingSection extends ReportSection {
 
   private static final String MAXIMUM = "messagesPerSecond";
   private static final String MEAN = "transit.mean";
 
-  @Override
-  public String id() {
-    return "streaming";
-  }
-
-  @Override
-  public String title() {
-    return "Streaming";
+  /** Names the section. */
+  public StreamingSection() {
+    super("streaming", "Streaming");
   }
 
   @Override

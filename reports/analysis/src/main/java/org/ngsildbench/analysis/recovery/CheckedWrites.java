@@ -1,12 +1,8 @@
 package org.ngsildbench.analysis.recovery;
 
-import java.io.IOException;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import org.ngsildbench.measurement.json.JsonObject;
 
 /**
  * Result of reading back every write of a run, entity by entity.
@@ -29,27 +25,6 @@ public record CheckedWrites(
   /** Returns the result of a check that failed. */
   public static CheckedWrites failed(String problem) {
     return new CheckedWrites(0, 0, 0, 0, List.of(), Optional.of(problem));
-  }
-
-  static CheckedWrites read(JsonObject json) throws IOException {
-    return new CheckedWrites(
-        json.number("acknowledged"),
-        json.number("lost"),
-        json.number("unacknowledged"),
-        json.number("unacknowledgedFound"),
-        json.texts("lostIds"),
-        Optional.ofNullable(json.text("problem")));
-  }
-
-  Map<String, Object> json() {
-    Map<String, Object> json = new LinkedHashMap<>();
-    json.put("acknowledged", acknowledged);
-    json.put("lost", lost);
-    json.put("unacknowledged", unacknowledged);
-    json.put("unacknowledgedFound", unacknowledgedFound);
-    json.put("lostIds", lostIds);
-    json.put("problem", problem.orElse(null));
-    return json;
   }
 
   /** Returns the result as one sentence. */

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.ngsildbench.measurement.json.JsonDocument;
 import org.ngsildbench.measurement.json.JsonObject;
+import org.ngsildbench.measurement.json.RecordJson;
 
 /**
  * Contents of {@code recovery.json}: the fault that a run caused, and the writes it checked
@@ -71,7 +72,7 @@ public record KillEvent(
         "restartedEpochMicros",
         restartedSeconds.isEmpty() ? null : micros(restartedSeconds.getAsDouble()));
     json.put("problem", problem.orElse(null));
-    json.put("writes", writes.map(CheckedWrites::json).orElse(null));
+    json.put("writes", writes.map(RecordJson::write).orElse(null));
     JsonDocument.write(folder.resolve(FILE), json);
   }
 
@@ -85,6 +86,8 @@ public record KillEvent(
   }
 
   private static Optional<CheckedWrites> writes(Optional<JsonObject> json) throws IOException {
-    return json.isEmpty() ? Optional.empty() : Optional.of(CheckedWrites.read(json.get()));
+    return json.isEmpty()
+        ? Optional.empty()
+        : Optional.of(RecordJson.read(CheckedWrites.class, json.get()));
   }
 }

@@ -3,6 +3,7 @@ package org.ngsildbench.analysis.recovery;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.OptionalDouble;
+import org.ngsildbench.measurement.json.RecordJson;
 
 /** The part {@code recovery} of {@code summary.json}; times in seconds. */
 public final class RecoveryJson {
@@ -21,7 +22,7 @@ public final class RecoveryJson {
             : rounded(event.restartedSeconds().getAsDouble() - event.killedSeconds()));
     json.put("problem", event.problem().orElse(null));
     json.put("labels", recovery.labels().stream().map(RecoveryJson::label).toList());
-    event.writes().ifPresent(writes -> json.put("writes", writes.json()));
+    event.writes().ifPresent(writes -> json.put("writes", RecordJson.write(writes)));
     return json;
   }
 

@@ -10,14 +10,13 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.ngsildbench.analysis.figures.Figure;
 import org.ngsildbench.analysis.markup.Element;
-import org.ngsildbench.analysis.model.Interval;
 import org.ngsildbench.analysis.page.DataTable;
 import org.ngsildbench.analysis.page.NumberFormatting;
+import org.ngsildbench.analysis.page.PublishedTable;
 import org.ngsildbench.analysis.page.Sections;
 import org.ngsildbench.analysis.published.Experiment;
 import org.ngsildbench.analysis.published.Papers;
 import org.ngsildbench.analysis.published.PublishedRow;
-import org.ngsildbench.analysis.published.PublishedValue;
 import org.ngsildbench.analysis.published.Reproduction.Order;
 import org.ngsildbench.analysis.run.MeasuredRow;
 import org.ngsildbench.analysis.run.ReportedRuns;
@@ -30,16 +29,11 @@ import org.ngsildbench.analysis.tables.TextTable;
 import org.ngsildbench.measurement.manifest.RunOptions;
 
 /** Published and measured rows of a repeated experiment, and the verdict on its order. */
-public final class ReproductionSection implements ReportSection {
+public final class ReproductionSection extends ReportSection {
 
-  @Override
-  public String id() {
-    return "reproduction";
-  }
-
-  @Override
-  public String title() {
-    return "Reproduction";
+  /** Names the section. */
+  public ReproductionSection() {
+    super("reproduction", "Reproduction");
   }
 
   @Override
@@ -107,7 +101,7 @@ public final class ReproductionSection implements ReportSection {
                 table.row(
                     words(points.point(row)),
                     quantity + ", " + value.unit(),
-                    text(value),
+                    PublishedTable.text(value),
                     fresh.isEmpty() ? NumberFormatting.NONE : NumberFormatting.number(mean(fresh)),
                     interval(fresh, value.unit()),
                     NumberFormatting.count(fresh.size()));
@@ -172,7 +166,7 @@ public final class ReproductionSection implements ReportSection {
         Double.isNaN(verdict.ratio())
             ? NumberFormatting.NONE
             : NumberFormatting.number(verdict.ratio()),
-        verdict.interval().map(ReproductionSection::text).orElse(NumberFormatting.NONE),
+        NumberFormatting.interval(verdict.interval()),
         verdict.outcome().text());
     return verdict;
   }
@@ -196,21 +190,12 @@ public final class ReproductionSection implements ReportSection {
 
   /** A percentage can be a change, and so negative. */
   private static String interval(List<Double> values, String unit) {
-    if (values.size() < 2) {
-      return NumberFormatting.NONE;
-    }
     double[] all = values.stream().mapToDouble(value -> value).toArray();
-    return text(unit.startsWith("%") ? StudentT.ofSignedMean(all) : StudentT.ofMean(all));
-  }
-
-  private static String text(Interval interval) {
-    return NumberFormatting.number(interval.low())
-        + " to "
-        + NumberFormatting.number(interval.high());
-  }
-
-  private static String text(PublishedValue value) {
-    return (value.relation() + " " + NumberFormatting.number(value.number())).strip();
+    return NumberFormatting.interval(
+        all.length < 2
+            ? Optional.empty()
+            : Optional.of(
+                unit.startsWith("%") ? StudentT.ofSignedMean(all) : StudentT.ofMean(all)));
   }
 
   private static String words(Map<String, String> conditions) {

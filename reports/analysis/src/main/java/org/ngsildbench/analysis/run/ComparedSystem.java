@@ -99,11 +99,13 @@ public record ComparedSystem(String name, List<ReportedRun> runs) {
             .toList());
   }
 
-  /** Returns a known cost of a load for all servers together, of every repetition. */
+  /**
+   * Returns a known cost of a load, by its title, for all servers together, of every repetition.
+   */
   public List<Double> costs(String load, Function<CostSummary, OptionalDouble> figure) {
     return runs.stream()
         .flatMap(run -> run.summary().costs().stream())
-        .filter(cost -> cost.load().equals(load) && cost.server().isEmpty())
+        .filter(cost -> cost.title().equals(load) && cost.server().isEmpty())
         .flatMap(cost -> figure.apply(cost).stream().boxed())
         .toList();
   }

@@ -10,6 +10,7 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.ngsildbench.analysis.cost.Prices;
 import org.ngsildbench.analysis.folder.LabelOrder;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.model.NotificationSummary;
@@ -36,6 +37,15 @@ public record ReportedRuns(
     all = List.copyOf(all);
     systems = List.copyOf(systems);
     remarks = List.copyOf(remarks);
+  }
+
+  /** Returns the currencies of the prices, such as {@code EUR or USD}; empty without prices. */
+  public String currencies() {
+    return all.stream()
+        .flatMap(run -> run.folder().prices().stream())
+        .map(Prices::currency)
+        .distinct()
+        .collect(Collectors.joining(" or "));
   }
 
   /** Summarizes runs and names them. */

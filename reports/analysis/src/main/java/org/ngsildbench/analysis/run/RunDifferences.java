@@ -18,7 +18,9 @@ import org.ngsildbench.measurement.text.CountText;
 final class RunDifferences {
 
   /** As for the slope of the section about growth. */
-  private static final int MIN_LENGTHS = 3;
+  private static final int MIN_SIZES = 3;
+
+  private static final int MAX_NAMES = 3;
 
   private RunDifferences() {}
 
@@ -41,18 +43,23 @@ final class RunDifferences {
         .flatMap(Optional::stream);
   }
 
-  /** Returns whether only the length of the history differs, and gives a slope. */
+  /** Returns whether only the days or only the buses differ, and give a slope. */
   private static boolean grow(List<ReportedRun> runs) {
     List<DataSet> data = new ArrayList<>();
     runs.forEach(
         run -> Optional.ofNullable(run.folder().manifest().dataSet()).ifPresent(data::add));
-    return data.stream().map(DataSet::days).distinct().count() >= MIN_LENGTHS
-        && data.stream().map(RunDifferences::besidesLength).distinct().count() == 1;
+    return grow(data, DataSet::days, DataSet::buses) || grow(data, DataSet::buses, DataSet::days);
   }
 
-  private static List<Object> besidesLength(DataSet data) {
+  private static boolean grow(
+      List<DataSet> data, Function<DataSet, Object> size, Function<DataSet, Object> fixed) {
+    return data.stream().map(size).distinct().count() >= MIN_SIZES
+        && data.stream().map(one -> besidesSize(one, fixed)).distinct().count() == 1;
+  }
+
+  private static List<Object> besidesSize(DataSet data, Function<DataSet, Object> fixed) {
     return Arrays.asList(
-        data.buses(),
+        fixed.apply(data),
         data.stations(),
         data.periodSeconds(),
         data.seed(),
@@ -72,8 +79,14 @@ final class RunDifferences {
         ? Optional.empty()
         : Optional.of(
             names.entrySet().stream()
-                .map(one -> String.join(" and ", one.getValue()) + " " + one.getKey())
+                .map(one -> names(one.getValue()) + " " + one.getKey())
                 .collect(Collectors.joining("; ", words, ".")));
+  }
+
+  private static String names(List<String> names) {
+    return names.size() <= MAX_NAMES
+        ? String.join(" and ", names)
+        : names.get(0) + " and " + (names.size() - 1) + " more";
   }
 
   private static String data(DataSet data) {

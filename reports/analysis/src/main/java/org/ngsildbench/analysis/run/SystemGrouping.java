@@ -36,20 +36,26 @@ public final class SystemGrouping {
 
   private SystemGrouping() {}
 
-  /** The systems, in the order in which they first appear. */
-  static List<ComparedSystem> systems(List<ReportedRun> runs) {
+  /**
+   * Returns the systems, in the order in which they first appear.
+   *
+   * @param ignored settings that do not distinguish them
+   */
+  public static List<ComparedSystem> systems(List<ReportedRun> runs, String... ignored) {
     Map<String, List<ReportedRun>> byBroker =
         runs.stream()
             .collect(
                 Collectors.groupingBy(
                     ReportedRun::system, LinkedHashMap::new, Collectors.toList()));
     List<ComparedSystem> systems = new ArrayList<>();
-    byBroker.forEach((broker, alike) -> systems.addAll(systems(broker, alike)));
+    byBroker.forEach((broker, alike) -> systems.addAll(systems(broker, alike, Set.of(ignored))));
     return List.copyOf(systems);
   }
 
-  private static List<ComparedSystem> systems(String broker, List<ReportedRun> runs) {
+  private static List<ComparedSystem> systems(
+      String broker, List<ReportedRun> runs, Set<String> ignored) {
     Set<String> telling = differing(runs);
+    telling.removeAll(ignored);
     Map<String, List<ReportedRun>> bySettings = new LinkedHashMap<>();
     for (ReportedRun run : runs) {
       Map<String, String> settings = settings(run);

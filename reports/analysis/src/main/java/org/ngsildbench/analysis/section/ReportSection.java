@@ -14,16 +14,34 @@ import org.ngsildbench.analysis.tables.TextTable;
  * An addition to the report: a section of the page, figures and table files. A service; the order
  * of registration is the order on the page. Implementations are stateless.
  */
-public interface ReportSection {
+public abstract class ReportSection {
 
-  /** Returns the section's anchor on the page: lower case, unique. */
-  String id();
+  private final String id;
+  private final String title;
+
+  /**
+   * Names the section.
+   *
+   * @param id its anchor on the page: lower case, unique
+   * @param title its heading
+   */
+  protected ReportSection(String id, String title) {
+    this.id = id;
+    this.title = title;
+  }
+
+  /** Returns the section's anchor. */
+  public final String id() {
+    return id;
+  }
 
   /** Returns the section's heading. */
-  String title();
+  public final String title() {
+    return title;
+  }
 
   /** Returns the figures, in the order of the page. */
-  default List<Figure> figures(ReportedRuns runs) {
+  public List<Figure> figures(ReportedRuns runs) {
     return List.of();
   }
 
@@ -32,22 +50,22 @@ public interface ReportSection {
    *
    * @param figures those of {@link #figures}
    */
-  default List<Element> content(ReportedRuns runs, List<Figure> figures) {
+  public List<Element> content(ReportedRuns runs, List<Figure> figures) {
     return List.of();
   }
 
   /** Returns the tables by file name, without those that have no rows. */
-  default Map<String, TextTable> tables(ReportedRuns runs, TableFormat format) {
+  public Map<String, TextTable> tables(ReportedRuns runs, TableFormat format) {
     return Map.of();
   }
 
   /** Returns the measurements of the runs, in the terms of published rows. */
-  default List<MeasuredRow> measured(ReportedRuns runs) {
+  public List<MeasuredRow> measured(ReportedRuns runs) {
     return List.of();
   }
 
   /** Returns whether the section shows these messages, so that no general section has to. */
-  default boolean shows(StreamingSummary messages) {
+  public boolean shows(StreamingSummary messages) {
     return false;
   }
 }

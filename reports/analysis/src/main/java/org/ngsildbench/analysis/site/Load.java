@@ -27,6 +27,7 @@ import org.ngsildbench.analysis.run.Repeated;
  * @param times response times, or delays of messages and notifications; empty if nothing succeeded
  * @param perSecond successful operations, entities or messages per second, the mean of the
  *     repetitions; empty for notifications
+ * @param unit what {@code perSecond} counts: operations, entities or messages
  * @param count operations, batches, messages or notifications
  * @param failed those that failed, were lost, or were answered incorrectly
  */
@@ -34,14 +35,19 @@ record Load(
     String name,
     Optional<LatencyStatistics> times,
     OptionalDouble perSecond,
+    String unit,
     long count,
     long failed) {
+
+  private static final String OPERATIONS = "operations";
+  private static final String MESSAGES = "messages";
 
   private static Load of(OperationSummary one) {
     return new Load(
         one.label(),
         one.response(),
-        OptionalDouble.of(one.throughputPerSecond()),
+        OptionalDouble.of(one.completedPerSecond()),
+        OPERATIONS,
         one.count(),
         one.counts().failed());
   }
@@ -51,6 +57,7 @@ record Load(
         one.label(),
         one.service(),
         OptionalDouble.of(one.entitiesPerSecond()),
+        "entities",
         one.batches(),
         one.errors());
   }
@@ -60,13 +67,19 @@ record Load(
         "%s at %s/s".formatted(one.label(), NumberText.number(one.targetRate())),
         one.response(),
         OptionalDouble.of(one.achievedRate()),
+        OPERATIONS,
         one.counts().count(),
         one.counts().failed());
   }
 
   private static Load of(NotificationSummary one) {
     return new Load(
-        one.label() + " delay", one.delay(), OptionalDouble.empty(), one.written(), one.lost());
+        one.label() + " delay",
+        one.delay(),
+        OptionalDouble.empty(),
+        MESSAGES,
+        one.written(),
+        one.lost());
   }
 
   private static Load of(StreamingSummary one) {
@@ -74,6 +87,7 @@ record Load(
         one.label(),
         one.endToEnd().or(one::response),
         OptionalDouble.of(one.messagesPerSecond()),
+        MESSAGES,
         one.messages().sent(),
         one.messages().lost() + one.counts().failed());
   }
@@ -83,6 +97,7 @@ record Load(
         one.label(),
         one.delay(),
         OptionalDouble.of(one.messagesPerSecond()),
+        MESSAGES,
         one.messages().delivery().sent(),
         one.counts().failed());
   }
@@ -122,6 +137,7 @@ record Load(
         Repeated.latencyStatistics(
             repetitions.stream().flatMap(one -> one.times().stream()).toList()),
         repetitions.stream().flatMapToDouble(one -> one.perSecond().stream()).average(),
+        repetitions.get(0).unit(),
         repetitions.stream().mapToLong(Load::count).sum(),
         repetitions.stream().mapToLong(Load::failed).sum());
   }

@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,6 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import org.ngsildbench.analysis.bundle.BundleCheck;
 import org.ngsildbench.analysis.bundle.BundleException;
+import org.ngsildbench.analysis.bundle.BundledRun;
 import org.ngsildbench.analysis.tables.Cells;
 import org.ngsildbench.analysis.tables.Columns;
 import org.ngsildbench.analysis.tables.TableFormat;
@@ -34,13 +36,14 @@ public final class ResultsSite {
           .with("bundle", SiteRow::bundle)
           .with("citable", row -> Boolean.toString(row.citable()))
           .with("verdict", row -> row.verdict().text())
+          .with("unit", row -> row.load().unit())
           .with("runs", row -> Integer.toString(row.runs()))
           .with("count", row -> Long.toString(row.load().count()))
           .with("failed", row -> Long.toString(row.load().failed()))
           .with("per second", row -> Cells.number(row.load().perSecond()))
           .with(Cells.timesColumns(), row -> Cells.times(row.load().times()));
 
-  private static final int TEXT_COLUMNS = 6;
+  private static final int TEXT_COLUMNS = 7;
 
   private ResultsSite() {}
 
@@ -49,13 +52,22 @@ public final class ResultsSite {
    *
    * @param zips bundles, at least one
    * @param out the folder, missing or empty
-   * @throws BundleException if one is no bundle, or was changed
+   * @throws BundleException if one is no bundle, was changed, or holds a run of another: the same
+   *     run twice is no more evidence than once
    * @throws IOException naming the file and the reason, if one cannot be read or written
    */
   public static void write(List<Path> zips, Path out) throws IOException {
     Map<Path, BundleCheck> checks = new LinkedHashMap<>();
+    Map<String, Path> bySeal = new HashMap<>();
     for (Path zip : zips) {
-      checks.put(zip, unchanged(zip));
+      BundleCheck check = unchanged(zip);
+      for (BundledRun run : check.bundle().runs()) {
+        Path other = bySeal.put(run.seal(), zip);
+        if (other != null) {
+          throw BundleException.repeated(zip, other);
+        }
+      }
+      checks.put(zip, check);
     }
     List<SiteBundle> bundles = new ArrayList<>();
     Set<String> names = new HashSet<>();

@@ -108,28 +108,20 @@ final class SitePage {
   }
 
   private static Element section(String plan, List<SiteRow> rows) {
-    Element head = new Element("tr");
-    HEADS.forEach(name -> head.add(new Element("th").with("scope", "col").text(name)));
-    Element body = new Element("tbody");
+    DataTable table =
+        new DataTable(
+            "Times in ms, the fastest system of a load first. Per second: entities by the time of"
+                + " their batches; operations from the first start to the last end, with what is"
+                + " done between them",
+            HEADS);
     rows.stream()
         .sorted(
             LabelOrder.by((SiteRow row) -> row.load().name())
                 .thenComparing(SitePage::mean)
                 .thenComparing(SiteRow::system))
-        .forEach(row -> body.add(row(row)));
-    Element table =
-        new Element("table")
-            .add(new Element("caption").text("Times in ms, the fastest system of a load first"))
-            .add(new Element("thead").add(head))
-            .add(body);
+        .forEach(row -> table.row(row(row)));
     return Sections.section(id(plan), plan)
-        .add(
-            Sections.card(
-                Element.of("div", "scroll results")
-                    .with("tabindex", "0")
-                    .with("role", "group")
-                    .add(table),
-                differences(rows)));
+        .add(Sections.card(table.element().with("class", "scroll results"), differences(rows)));
   }
 
   private static double mean(SiteRow row) {
@@ -145,14 +137,13 @@ final class SitePage {
             .add(new Element("th").with("scope", "row").text(load.name()));
     Stream.of(
             row.system(),
-            load.times().map(times -> NumberFormatting.millis(times.mean())).orElse("–"),
-            load.times()
-                .flatMap(LatencyStatistics::meanInterval)
-                .map(NumberFormatting::millis)
-                .orElse("–"),
+            NumberFormatting.mean(load.times()),
+            NumberFormatting.meanInterval(load.times()),
             NumberFormatting.millis(load.times(), Percentile.P95),
             NumberFormatting.millis(load.times(), Percentile.P99),
-            NumberFormatting.number(load.perSecond()),
+            load.perSecond().isPresent()
+                ? NumberFormatting.number(load.perSecond()) + " " + load.unit()
+                : NumberFormatting.NONE,
             NumberFormatting.count(load.failed()),
             NumberFormatting.count(load.count()),
             NumberFormatting.count(row.runs()),
@@ -208,14 +199,7 @@ final class SitePage {
             found.sustained().isPresent()
                 ? NumberFormatting.number(found.sustained()) + " " + found.unit()
                 : "none",
-            found
-                .ci95()
-                .map(
-                    interval ->
-                        NumberFormatting.number(interval.low())
-                            + " to "
-                            + NumberFormatting.number(interval.high()))
-                .orElse(NumberFormatting.NONE),
+            NumberFormatting.interval(found.ci95()),
             bundle.name());
       }
     }

@@ -2,7 +2,6 @@ package org.ngsildbench.analysis.summary;
 
 import java.util.Optional;
 import org.ngsildbench.analysis.folder.Latencies;
-import org.ngsildbench.analysis.inference.LatencySeries;
 import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.OperationCounts;
 import org.ngsildbench.analysis.model.ScalabilitySummary;
@@ -39,25 +38,17 @@ final class ScalabilityStep {
         offered.operation(),
         seconds > 0 ? asked / seconds : 0,
         seconds > 0 ? offered.started() / seconds : 0,
-        new OperationCounts(
-            label,
-            operations.count(),
-            operations.errors(),
-            operations.wrongAnswers(),
-            operations.late(),
-            operations.dropped()),
+        OperationCounts.of(label, operations),
         times(latencies, label, LatencyKind.SERVICE, timedOut),
         times(latencies, label, LatencyKind.RESPONSE, timedOut),
-        latencies.of(label, LatencyKind.FAILURE).map(LatencySeries::latencyStatistics),
+        latencies.statistics(label, LatencyKind.FAILURE),
         timedOut);
   }
 
   /** A step that the broker did not survive has no latencies: those before its end are of less. */
   private static Optional<LatencyStatistics> times(
       Latencies latencies, String label, LatencyKind kind, Optional<String> timedOut) {
-    return timedOut.isPresent()
-        ? Optional.empty()
-        : latencies.of(label, kind).map(LatencySeries::latencyStatistics);
+    return timedOut.isPresent() ? Optional.empty() : latencies.statistics(label, kind);
   }
 
   private static Optional<String> timedOut(Operations operations, OfferedLoad offered) {

@@ -1,6 +1,5 @@
 package org.ngsildbench.analysis.summary;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -9,12 +8,12 @@ import java.util.TreeMap;
 import org.ngsildbench.analysis.folder.Latencies;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.inference.CensoredTimes;
-import org.ngsildbench.analysis.inference.LatencySeries;
 import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.OperationCounts;
 import org.ngsildbench.analysis.model.StreamingSummary;
 import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.LoadSpecificTallies;
 import org.ngsildbench.measurement.tally.Operations;
 import org.ngsildbench.measurement.tally.Streaming;
 
@@ -32,14 +31,11 @@ final class StreamingLabels {
 
   /** Their summaries by platform, size and rate. */
   static List<StreamingSummary> of(Map<String, LabelTally> tallies, RunFolder folder) {
-    List<StreamingSummary> all = new ArrayList<>();
-    tallies.forEach(
-        (label, tally) ->
-            tally
-                .loadSpecificTallies()
-                .streaming()
-                .map(messages -> summary(label, tally, messages, folder))
-                .ifPresent(all::add));
+    List<StreamingSummary> all =
+        Summarizer.each(
+            tallies,
+            LoadSpecificTallies::streaming,
+            (label, messages) -> summary(label, tallies.get(label), messages, folder));
     all.sort(ORDER);
     return all;
   }
@@ -62,8 +58,8 @@ final class StreamingLabels {
         messages,
         failures,
         seconds > 0 ? messages.acknowledged() / seconds : 0,
-        latencyStatistics(latencies, label, LatencyKind.SERVICE),
-        latencyStatistics(latencies, label, LatencyKind.RESPONSE),
+        latencies.statistics(label, LatencyKind.SERVICE),
+        latencies.statistics(label, LatencyKind.RESPONSE),
         arrivals(latencies, label, LatencyKind.DELAY, messages),
         arrivals(latencies, label, LatencyKind.TRANSIT, messages),
         ServerUse.cores(folder, label));
@@ -72,10 +68,5 @@ final class StreamingLabels {
   private static Optional<LatencyStatistics> arrivals(
       Latencies latencies, String label, LatencyKind kind, Streaming messages) {
     return latencies.of(label, kind).map(times -> CensoredTimes.of(times, messages.lost()));
-  }
-
-  private static Optional<LatencyStatistics> latencyStatistics(
-      Latencies latencies, String label, LatencyKind kind) {
-    return latencies.of(label, kind).map(LatencySeries::latencyStatistics);
   }
 }

@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.ngsildbench.analysis.folder.LabelOrder;
 import org.ngsildbench.analysis.folder.Latencies;
@@ -17,7 +19,6 @@ import org.ngsildbench.analysis.inference.CensoredTimes;
 import org.ngsildbench.analysis.inference.LatencySeries;
 import org.ngsildbench.analysis.model.ConsistencySummary;
 import org.ngsildbench.analysis.model.IngestionSummary;
-import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.Measurements;
 import org.ngsildbench.analysis.model.NotificationSummary;
 import org.ngsildbench.analysis.model.OperationSummary;
@@ -32,6 +33,7 @@ import org.ngsildbench.measurement.manifest.Versions;
 import org.ngsildbench.measurement.tally.Consistency;
 import org.ngsildbench.measurement.tally.Ingestion;
 import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.LoadSpecificTallies;
 import org.ngsildbench.measurement.tally.Notifications;
 import org.ngsildbench.measurement.tally.Operations;
 import org.ngsildbench.measurement.tally.Traffic;
@@ -49,56 +51,63 @@ public final class Summarizer {
     List<IngestionSummary> ingestion = new ArrayList<>();
     List<ScalabilitySummary> scalability = new ArrayList<>();
     Set<String> failedAttempts = VehicleLabels.failedAttempts(folder.tallies().labels());
-    tallies(folder)
-        .forEach(
-            (label, tally) -> {
-              if (tally.loadSpecificTallies().vehicles().isPresent()
-                  || failedAttempts.contains(label)) {
-                return; // Told with their fleets, below.
-              } else if (tally.loadSpecificTallies().ingestion().isPresent()) {
-                ingestion.add(
-                    batches(
-                        label,
-                        tally,
-                        tally.loadSpecificTallies().ingestion().get(),
-                        folder.latencies()));
-              } else if (tally.loadSpecificTallies().streaming().isPresent()) {
-                return; // Told with their platforms, below.
-              } else if (ScalabilityStep.isOne(label, tally)) {
-                scalability.add(ScalabilityStep.summary(label, tally, folder.latencies()));
-              } else {
-                operations.add(operation(label, tally, folder));
-              }
-            });
+    Map<String, LabelTally> tallies = tallies(folder);
+    tallies.forEach(
+        (label, tally) -> {
+          if (tally.loadSpecificTallies().vehicles().isPresent()
+              || failedAttempts.contains(label)) {
+            return; // Told with their fleets, below.
+          } else if (ScalabilityStep.isOne(label, tally)) {
+            scalability.add(ScalabilityStep.summary(label, tally, folder.latencies()));
+          } else if (tally.loadSpecificTallies().ingestion().isPresent()) {
+            ingestion.add(
+                batches(
+                    label,
+                    tally,
+                    tally.loadSpecificTallies().ingestion().get(),
+                    folder.latencies()));
+          } else if (tally.loadSpecificTallies().streaming().isPresent()) {
+            return; // Told with their platforms, below.
+          } else {
+            operations.add(operation(label, tally, folder));
+          }
+        });
     Measurements measured =
         new Measurements(
             operations,
             ingestion,
             scalability,
-            notifications(folder),
-            consistency(folder),
-            StreamingLabels.of(tallies(folder), folder),
-            VehicleLabels.of(tallies(folder), folder),
+            each(
+                tallies,
+                LoadSpecificTallies::notifications,
+                (label, counted) -> notifications(label, counted, folder.latencies())),
+            each(
+                tallies,
+                LoadSpecificTallies::consistency,
+                (label, counted) -> consistency(label, counted, folder.latencies())),
+            StreamingLabels.of(tallies, folder),
+            VehicleLabels.of(tallies, folder),
             folder.costs(),
             folder.prices(),
-            ErrorRows.of(tallies(folder)),
+            ErrorRows.of(tallies),
             PausedLabels.of(folder.latencies()),
             folder.capacity(),
             folder.recovery());
     return new Summary(run(folder, measured), measured);
   }
 
-  /** Summarizes notifications; their writes are operations. */
-  private static List<NotificationSummary> notifications(RunFolder folder) {
-    List<NotificationSummary> all = new ArrayList<>();
-    tallies(folder)
-        .forEach(
-            (label, tally) ->
-                tally
-                    .loadSpecificTallies()
-                    .notifications()
-                    .map(counted -> notifications(label, counted, folder.latencies()))
-                    .ifPresent(all::add));
+  /** Returns a summary of each label with the counters, in the order of the labels. */
+  static <C, S> List<S> each(
+      Map<String, LabelTally> tallies,
+      Function<LoadSpecificTallies, Optional<C>> counters,
+      BiFunction<String, C, S> summary) {
+    List<S> all = new ArrayList<>();
+    tallies.forEach(
+        (label, tally) ->
+            counters
+                .apply(tally.loadSpecificTallies())
+                .map(counted -> summary.apply(label, counted))
+                .ifPresent(all::add));
     return all;
   }
 
@@ -118,20 +127,6 @@ public final class Summarizer {
             .map(arrived -> CensoredTimes.of(arrived, counted.lost())));
   }
 
-  /** Summarizes compared reads; their latencies are operations. */
-  private static List<ConsistencySummary> consistency(RunFolder folder) {
-    List<ConsistencySummary> all = new ArrayList<>();
-    tallies(folder)
-        .forEach(
-            (label, tally) ->
-                tally
-                    .loadSpecificTallies()
-                    .consistency()
-                    .map(counted -> consistency(label, counted, folder.latencies()))
-                    .ifPresent(all::add));
-    return all;
-  }
-
   private static ConsistencySummary consistency(
       String label, Consistency counted, Latencies latencies) {
     return new ConsistencySummary(
@@ -143,7 +138,7 @@ public final class Summarizer {
         counted.missing(),
         counted.additional(),
         counted.maxStaleReadings(),
-        latencyStatistics(latencies, label, LatencyKind.STALENESS));
+        latencies.statistics(label, LatencyKind.STALENESS));
   }
 
   /** Returns tallies of every label; labels only in the latency log get its counts. */
@@ -160,8 +155,10 @@ public final class Summarizer {
     Latencies latencies = folder.latencies();
     Optional<LatencySeries> service = latencies.of(label, LatencyKind.SERVICE);
     Operations operations = tally.operations();
+    String whole = folder.tallies().wholeOf(label);
     boolean tallied = operations.count() > 0 || operations.dropped() > 0;
     long count = tallied ? operations.count() : service.map(LatencySeries::count).orElse(0L);
+    double correct = count - operations.errors() - operations.wrongAnswers();
     return new OperationSummary(
         label,
         count,
@@ -170,16 +167,24 @@ public final class Summarizer {
         operations.late(),
         operations.dropped(),
         ratio((double) tally.traffic().pages(), (double) count),
-        ratio(
-            (double) (count - operations.errors() - operations.wrongAnswers()),
-            tally.span().seconds() - service.map(LatencySeries::pausedSeconds).orElse(0.0)),
+        ratio(correct, measuredSeconds(label, folder)),
+        ratio(correct, measuredSeconds(whole, folder)),
         tally.loadSpecificTallies().offered().isPresent() ? "open" : "closed",
         service.map(LatencySeries::latencyStatistics),
-        latencyStatistics(latencies, label, LatencyKind.RESPONSE),
-        latencyStatistics(latencies, label, LatencyKind.FAILURE),
-        latencyStatistics(latencies, label, LatencyKind.AGGREGATION),
+        latencies.statistics(label, LatencyKind.RESPONSE),
+        latencies.statistics(label, LatencyKind.FAILURE),
+        latencies.statistics(label, LatencyKind.AGGREGATION),
         DatabaseSplit.databaseMicros(folder, label),
         DatabaseSplit.processingMicros(folder, label));
+  }
+
+  private static double measuredSeconds(String label, RunFolder folder) {
+    return folder.tallies().labels().getOrDefault(label, LabelTally.NONE).span().seconds()
+        - folder
+            .latencies()
+            .of(label, LatencyKind.SERVICE)
+            .map(LatencySeries::pausedSeconds)
+            .orElse(0.0);
   }
 
   private static IngestionSummary batches(
@@ -210,11 +215,6 @@ public final class Summarizer {
     return times.map(LatencySeries::sumMicros).orElse(0.0);
   }
 
-  private static Optional<LatencyStatistics> latencyStatistics(
-      Latencies latencies, String label, LatencyKind kind) {
-    return latencies.of(label, kind).map(LatencySeries::latencyStatistics);
-  }
-
   private static double ratio(double part, double whole) {
     return whole > 0 ? part / whole : 0;
   }
@@ -226,17 +226,11 @@ public final class Summarizer {
     return new RunSummary(
         id(manifest),
         plans(manifest),
-        broker.map(Summarizer::name).orElse("unknown broker"),
+        broker.map(Versions.Broker::title).orElse(Versions.Broker.UNKNOWN),
         broker.map(Versions.Broker::version).filter(version -> !version.isBlank()),
         Optional.ofNullable(manifest.started()),
         durationSeconds(folder),
         Validity.notes(folder, measured));
-  }
-
-  private static String name(Versions.Broker broker) {
-    return Optional.ofNullable(broker.name())
-        .or(() -> Optional.ofNullable(broker.kind()))
-        .orElse("unknown broker");
   }
 
   private static String id(RunManifest manifest) {

@@ -12,9 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.Set;
 import java.util.function.Function;
-import org.ngsildbench.analysis.model.CapacitySummary;
 import org.ngsildbench.analysis.model.Confidence;
 import org.ngsildbench.analysis.model.ErrorSummary;
 import org.ngsildbench.analysis.model.IngestionSummary;
@@ -61,18 +59,18 @@ public final class SummaryJson {
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("schema", SCHEMA);
     document.put("run", run(summary.run()));
-    putList(document, "operations", summary.operations(), SummaryJson::fields);
+    putList(document, "operations", summary.operations(), one -> fields(one, "completedPerSecond"));
     putList(document, "ingestion", summary.ingestion(), SummaryJson::batches);
     putList(document, "scalability", summary.scalability(), SummaryJson::step);
-    putList(document, "notifications", summary.notifications(), SummaryJson::fields);
-    putList(document, "consistency", summary.measured().consistency(), SummaryJson::fields);
+    putList(document, "notifications", summary.notifications(), one -> fields(one));
+    putList(document, "consistency", summary.measured().consistency(), one -> fields(one));
     putList(document, "streaming", summary.streaming(), StreamingSummaryJson::write);
     putList(document, "vehicles", summary.vehicles(), VehiclesSummaryJson::write);
-    putList(document, "cost", summary.costs(), SummaryJson::fields);
-    document.put("prices", summary.measured().prices().map(SummaryJson::fields).orElse(null));
+    putList(document, "cost", summary.costs(), one -> fields(one, "plan"));
+    document.put("prices", summary.measured().prices().map(one -> fields(one)).orElse(null));
     putList(document, "errorDetails", summary.errors(), SummaryJson::errors);
     putList(document, "paused", summary.measured().paused(), SummaryJson::paused);
-    document.put("capacity", summary.capacity().map(SummaryJson::capacity).orElse(null));
+    document.put("capacity", summary.capacity().map(one -> fields(one, "probes")).orElse(null));
     document.put("recovery", summary.measured().recovery().map(RecoveryJson::of).orElse(null));
     return document;
   }
@@ -92,15 +90,13 @@ public final class SummaryJson {
   }
 
   private static Map<String, Object> batches(IngestionSummary batches) {
-    Map<String, Object> json = fields(batches);
-    json.remove("label");
+    Map<String, Object> json = fields(batches, "label");
     json.remove("sizeLimit", false);
     return json;
   }
 
   private static Map<String, Object> step(ScalabilitySummary step) {
-    Map<String, Object> json = fields(step);
-    json.keySet().removeAll(Set.of("counts", "timedOut"));
+    Map<String, Object> json = fields(step, "counts", "timedOut");
     fields(step.counts()).forEach(json::putIfAbsent);
     json.put("timedOut", step.timedOut().orElse(null));
     return json;
@@ -123,15 +119,10 @@ public final class SummaryJson {
     return json;
   }
 
-  private static Map<String, Object> capacity(CapacitySummary capacity) {
-    Map<String, Object> json = fields(capacity);
-    json.remove("probes");
-    return json;
-  }
-
   /** Returns the fields of a record, in the order of their declaration. */
-  private static Map<String, Object> fields(Record summary) {
+  private static Map<String, Object> fields(Record summary, String... without) {
     Map<String, Object> json = RecordFields.of(summary);
+    json.keySet().removeAll(List.of(without));
     json.replaceAll((name, value) -> json(value));
     return json;
   }

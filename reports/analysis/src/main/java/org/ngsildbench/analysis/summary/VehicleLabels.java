@@ -1,6 +1,5 @@
 package org.ngsildbench.analysis.summary;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -8,11 +7,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.ngsildbench.analysis.folder.Latencies;
 import org.ngsildbench.analysis.folder.RunFolder;
-import org.ngsildbench.analysis.inference.LatencySeries;
 import org.ngsildbench.analysis.model.OperationCounts;
 import org.ngsildbench.analysis.model.VehiclesSummary;
 import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.LoadSpecificTallies;
 import org.ngsildbench.measurement.tally.Vehicles;
 
 /** The labels of fleets of simulated drivers. */
@@ -22,14 +21,11 @@ final class VehicleLabels {
 
   /** Their summaries, the smaller fleets first. */
   static List<VehiclesSummary> of(Map<String, LabelTally> tallies, RunFolder folder) {
-    List<VehiclesSummary> all = new ArrayList<>();
-    tallies.forEach(
-        (label, tally) ->
-            tally
-                .loadSpecificTallies()
-                .vehicles()
-                .map(messages -> summary(label, tally, messages, folder))
-                .ifPresent(all::add));
+    List<VehiclesSummary> all =
+        Summarizer.each(
+            tallies,
+            LoadSpecificTallies::vehicles,
+            (label, messages) -> summary(label, tallies.get(label), messages, folder));
     all.sort(
         Comparator.comparing((VehiclesSummary one) -> one.messages().drivers())
             .thenComparing(VehiclesSummary::label));
@@ -59,10 +55,10 @@ final class VehicleLabels {
             0),
         messages,
         seconds > 0 ? messages.delivery().acknowledged() / seconds : 0,
-        latencies.of(label, LatencyKind.RESPONSE).map(LatencySeries::latencyStatistics),
-        latencies.of(label, LatencyKind.SERVICE).map(LatencySeries::latencyStatistics),
-        latencies.of(label, LatencyKind.LATENESS).map(LatencySeries::latencyStatistics),
-        latencies.of(label, LatencyKind.DELAY).map(LatencySeries::latencyStatistics),
+        latencies.statistics(label, LatencyKind.RESPONSE),
+        latencies.statistics(label, LatencyKind.SERVICE),
+        latencies.statistics(label, LatencyKind.LATENESS),
+        latencies.statistics(label, LatencyKind.DELAY),
         ServerUse.cores(folder, label));
   }
 }

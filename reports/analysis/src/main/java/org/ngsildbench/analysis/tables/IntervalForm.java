@@ -8,42 +8,27 @@ import org.ngsildbench.analysis.model.LatencyStatistics;
 /** Format of a mean time in milliseconds with its 95 % interval, if any. */
 public enum IntervalForm {
   /** One cell, for readers: {@code 1.2 (1 to 1.4)}. */
-  IN_WORDS {
-    @Override
-    public List<String> columns(String of, String mean) {
-      return List.of(of + ", " + mean + " (ms)");
-    }
-
-    @Override
-    public List<String> cells(String mean, Optional<Interval> interval) {
-      String bounds =
-          interval
-              .map(one -> " (" + Cells.millis(one.low()) + " to " + Cells.millis(one.high()) + ")")
-              .orElse("");
-      return List.of(mean + bounds);
-    }
-  },
+  IN_WORDS,
   /** Three columns, for programs. */
-  APART {
-    @Override
-    public List<String> columns(String of, String mean) {
-      return List.of(of + ", " + mean + " (ms)", of + ", 95 % low (ms)", of + ", 95 % high (ms)");
-    }
-
-    @Override
-    public List<String> cells(String mean, Optional<Interval> interval) {
-      return List.of(
-          mean,
-          interval.map(one -> Cells.millis(one.low())).orElse(""),
-          interval.map(one -> Cells.millis(one.high())).orElse(""));
-    }
-  };
+  APART;
 
   /** Names of the columns. */
-  public abstract List<String> columns(String of, String mean);
+  public List<String> columns(String of, String mean) {
+    String title = of + ", " + mean + " (ms)";
+    return this == IN_WORDS
+        ? List.of(title)
+        : List.of(title, of + ", 95 % low (ms)", of + ", 95 % high (ms)");
+  }
 
   /** Returns as many cells. */
-  public abstract List<String> cells(String mean, Optional<Interval> interval);
+  public List<String> cells(String mean, Optional<Interval> interval) {
+    String low = interval.map(one -> Cells.millis(one.low())).orElse("");
+    String high = interval.map(one -> Cells.millis(one.high())).orElse("");
+    if (this == APART) {
+      return List.of(mean, low, high);
+    }
+    return List.of(interval.isEmpty() ? mean : "%s (%s to %s)".formatted(mean, low, high));
+  }
 
   /** The cells of a mean; empty without one. */
   public List<String> cells(Optional<LatencyStatistics> times) {

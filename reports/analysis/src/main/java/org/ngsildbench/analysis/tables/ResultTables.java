@@ -36,7 +36,7 @@ public final class ResultTables {
             notifications(),
             consistency(),
             capacity(),
-            costs(),
+            costs(runs.currencies()),
             VehicleTables.messages(),
             VehicleTables.times(),
             StreamTables.outcomes(),
@@ -55,7 +55,7 @@ public final class ResultTables {
         .count("late", OperationSummary::late)
         .count("dropped", OperationSummary::dropped)
         .number("pages (mean)", OperationSummary::pagesMean)
-        .number("completed (1/s)", OperationSummary::throughputPerSecond)
+        .number("completed (1/s)", OperationSummary::completedPerSecond)
         .text("loop", OperationSummary::loop);
   }
 
@@ -156,7 +156,8 @@ public final class ResultTables {
         .count("fabricated", ConsistencySummary::fabricated)
         .count("missing", ConsistencySummary::missing)
         .count("additional", ConsistencySummary::additional)
-        .count("max stale readings", ConsistencySummary::maxStaleReadings)
+        .count("max stale writes", ConsistencySummary::maxStaleReadings)
+        .text("time", one -> "staleness")
         .times(ConsistencySummary::staleness);
   }
 
@@ -170,25 +171,28 @@ public final class ResultTables {
         .count("out of order", NotificationSummary::outOfOrder)
         .count("late arrivals", NotificationSummary::lateArrivals)
         .count("superfluous", NotificationSummary::superfluous)
+        .text("time", one -> "delay")
         .times(NotificationSummary::delay);
   }
 
-  private static RunTable<CostSummary> costs() {
+  private static RunTable<CostSummary> costs(String currencies) {
     return new RunTable<>("cost", summary -> summary.costs().stream())
-        .text("load", CostSummary::load)
+        .text("load", CostSummary::title)
         .text("servers", CostSummary::servers)
-        .text("per 1,000", CostSummary::unit)
+        .text("unit", CostSummary::unit)
         .count("count", CostSummary::count)
         .count("failed", CostSummary::failed)
         .number("measured (s)", CostSummary::measuredSeconds)
-        .figure("CPU (s)", one -> Cells.number(one.cpuSeconds()))
+        .figure("CPU (s per 1,000)", one -> Cells.number(one.cpuSeconds()))
         .figure("peak memory (B)", one -> Cells.number(one.peakResidentBytes()))
-        .figure("disk read (B)", one -> Cells.number(one.diskReadBytes()))
-        .figure("disk written (B)", one -> Cells.number(one.diskWrittenBytes()))
-        .figure("network received (B)", one -> Cells.number(one.networkReceivedBytes()))
-        .figure("network sent (B)", one -> Cells.number(one.networkSentBytes()))
-        .figure("energy (J)", one -> Cells.number(one.joules()))
-        .figure("price per 1,000,000", one -> Cells.number(one.pricePerMillion()))
+        .figure("disk read (B per 1,000)", one -> Cells.number(one.diskReadBytes()))
+        .figure("disk written (B per 1,000)", one -> Cells.number(one.diskWrittenBytes()))
+        .figure("network received (B per 1,000)", one -> Cells.number(one.networkReceivedBytes()))
+        .figure("network sent (B per 1,000)", one -> Cells.number(one.networkSentBytes()))
+        .figure("energy (J per 1,000)", one -> Cells.number(one.joules()))
+        .figure(
+            (currencies.isEmpty() ? "price" : "price (" + currencies + ")") + " per 1,000,000",
+            one -> Cells.number(one.pricePerMillion()))
         .text("unknown because", one -> one.withheld().orElse(""));
   }
 

@@ -6,37 +6,17 @@ import lombok.RequiredArgsConstructor;
 @RequiredArgsConstructor
 public enum TableFormat {
   /** Comma-separated values, for programs. */
-  CSV("csv") {
-    @Override
-    public String write(TextTable table) {
-      return Csv.of(table);
-    }
-
-    @Override
-    public IntervalForm intervals() {
-      return IntervalForm.APART;
-    }
-  },
+  CSV("csv"),
   /** GitHub's Markdown. */
-  MARKDOWN("md") {
-    @Override
-    public String write(TextTable table) {
-      return Markdown.of(table);
-    }
-  },
+  MARKDOWN("md"),
   /** LaTeX with booktabs. */
-  LATEX("tex") {
-    @Override
-    public String write(TextTable table) {
-      return Latex.of(table);
-    }
-  };
+  LATEX("tex");
 
   private final String extension;
 
   /** Returns how tables of this form show intervals. */
   public IntervalForm intervals() {
-    return IntervalForm.IN_WORDS;
+    return this == CSV ? IntervalForm.APART : IntervalForm.IN_WORDS;
   }
 
   /** The ending of a file of that form, without a dot. */
@@ -45,5 +25,11 @@ public enum TableFormat {
   }
 
   /** The table in this format; cell content is escaped. */
-  public abstract String write(TextTable table);
+  public String write(TextTable table) {
+    return switch (this) {
+      case CSV -> Csv.of(table);
+      case MARKDOWN -> Markdown.of(table);
+      case LATEX -> Latex.of(table);
+    };
+  }
 }

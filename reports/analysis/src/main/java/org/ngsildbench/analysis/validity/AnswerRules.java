@@ -28,25 +28,40 @@ final class AnswerRules {
         .map(
             operation ->
                 Note.invalid(
-                    operation.label()
-                        + ": "
-                        + share(operation.wrongAnswers(), operation.count(), "responses")
-                        + " were incorrect: they differ from "
-                        + truth))
+                    "%s: %s were incorrect: they differ from %s"
+                        .formatted(
+                            operation.label(),
+                            share(operation.wrongAnswers(), operation.count(), "responses"),
+                            truth)))
         .map(note -> note.about("Incorrect responses"));
   }
 
-  /** Reports notifications that the filters of their subscriptions exclude. */
+  /** Reports notifications that were not due. */
   static Stream<Note> superfluous(Evidence run) {
     return run.measured().notifications().stream()
         .filter(one -> one.superfluous() > 0)
         .map(
             one ->
                 Note.invalid(
-                    ("%s: %s notifications arrived of writes that the subscription's q or geoQ "
-                            + "excludes: the broker ignores or misapplies it.")
+                    ("%s: %s notifications were not due: of a write that the subscription's q or "
+                            + "geoQ excludes, of another subscription or entity, or with a value "
+                            + "that was not written.")
                         .formatted(one.label(), NumberText.count(one.superfluous()))))
         .map(note -> note.about("Incorrect responses"));
+  }
+
+  /** Reports notifications that arrived more than once: NGSI-LD does not exclude them. */
+  static Stream<Note> duplicates(Evidence run) {
+    return run.measured().notifications().stream()
+        .filter(one -> one.duplicates() > 0)
+        .map(
+            one ->
+                Note.warning(
+                    "%s: %s of %s notifications arrived again."
+                        .formatted(
+                            one.label(),
+                            NumberText.count(one.duplicates()),
+                            NumberText.count(one.written()))));
   }
 
   /**
@@ -68,10 +83,9 @@ final class AnswerRules {
 
   private static Note failed(OperationCounts operation, Evidence run) {
     String what =
-        operation.label()
-            + ": "
-            + share(operation.errors(), operation.count(), "operations")
-            + " failed";
+        "%s: %s failed"
+            .formatted(
+                operation.label(), share(operation.errors(), operation.count(), "operations"));
     if (run.measured().recovery().isPresent()) {
       return Note.information(what + ", as expected after the kill.");
     }
@@ -112,18 +126,17 @@ final class AnswerRules {
                         && other.entitiesAccepted() > 0);
     return batches.sizeLimit() && smallerTaken
         ? Note.warning(
-            batches.label()
-                + ": the broker accepted no batch of this size ("
-                + failed
-                + " were rejected as too large); there is no rate to compare.")
+            ("%s: the broker accepted no batch of this size (%s were rejected as too "
+                    + "large); there is no rate to compare.")
+                .formatted(batches.label(), failed))
         : Note.invalid(
-            batches.label()
-                + ": the broker accepted no batch ("
-                + failed
-                + " failed), and "
-                + (batches.sizeLimit()
-                    ? "nor a smaller one: this is not a size limit."
-                    : "its responses do not name a size limit.")
-                + " The errors table names the causes.");
+            ("%s: the broker accepted no batch (%s failed), and %s The errors table names "
+                    + "the causes.")
+                .formatted(
+                    batches.label(),
+                    failed,
+                    (batches.sizeLimit()
+                        ? "nor a smaller one: this is not a size limit."
+                        : "its responses do not name a size limit.")));
   }
 }

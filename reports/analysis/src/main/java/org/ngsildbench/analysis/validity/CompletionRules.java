@@ -1,10 +1,12 @@
 package org.ngsildbench.analysis.validity;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.model.Note;
 import org.ngsildbench.measurement.manifest.Part;
 import org.ngsildbench.measurement.manifest.RunManifest;
+import org.ngsildbench.measurement.manifest.SetUpNote;
 
 /** Checks that the run completed its plan. */
 final class CompletionRules {
@@ -18,7 +20,11 @@ final class CompletionRules {
     if (run.measured().anything()) {
       return Stream.empty();
     }
-    List<String> reasons = run.otherNotes();
+    // Reasons come before facts about the set-up.
+    List<String> reasons =
+        run.otherNotes().stream()
+            .sorted(Comparator.comparing(note -> SetUpNote.factOf(note).isPresent()))
+            .toList();
     return Stream.of(
         Note.invalid(
             reasons.isEmpty()

@@ -22,12 +22,13 @@ final class ConsistencyRules {
 
   private static Note stale(ConsistencySummary one) {
     return Note.invalid(
-        "%s: %s returned values older than an acknowledged write, by up to %s and %s readings."
+        "%s: %s returned values older than an acknowledged write, by up to %s and %s %s."
             .formatted(
                 one.label(),
                 share(one.stale(), one.reads(), "reads"),
                 one.staleness().map(times -> milliseconds(times.max())).orElse("0 ms"),
-                count(one.maxStaleReadings())));
+                count(one.maxStaleReadings()),
+                one.maxStaleReadings() == 1 ? "write" : "writes"));
   }
 
   static Stream<Note> torn(Evidence run) {
@@ -36,11 +37,9 @@ final class ConsistencyRules {
         .map(
             one ->
                 Note.invalid(
-                    one.label()
-                        + ": "
-                        + share(one.torn(), one.reads(), "reads")
-                        + " returned attributes of different writes, although one request wrote"
-                        + " them all."))
+                    ("%s: %s returned attributes of different writes, although one request wrote "
+                            + "them all.")
+                        .formatted(one.label(), share(one.torn(), one.reads(), "reads"))))
         .map(note -> note.about("Torn reads"));
   }
 }

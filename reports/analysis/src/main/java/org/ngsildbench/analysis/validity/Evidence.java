@@ -14,6 +14,8 @@ import org.ngsildbench.measurement.environment.Loopback;
 import org.ngsildbench.measurement.manifest.RunManifest;
 import org.ngsildbench.measurement.manifest.RunOptions;
 import org.ngsildbench.measurement.manifest.Versions;
+import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.OfferedLoad;
 
 /** Input of the rules. */
 record Evidence(RunFolder folder, Measurements measured) {
@@ -27,6 +29,12 @@ record Evidence(RunFolder folder, Measurements measured) {
 
   Optional<RoleUse> role(String role) {
     return Optional.ofNullable(folder.roles().get(role));
+  }
+
+  /** Returns whether a label is a load beside the measured one. */
+  boolean isBackground(String label) {
+    LabelTally tally = folder.tallies().labels().getOrDefault(label, LabelTally.NONE);
+    return tally.loadSpecificTallies().offered().stream().anyMatch(OfferedLoad::isBackground);
   }
 
   /** Returns notes about an early end. */

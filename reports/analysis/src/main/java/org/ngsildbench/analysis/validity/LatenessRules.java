@@ -12,7 +12,7 @@ import org.ngsildbench.analysis.statistics.ClopperPearson;
 
 /**
  * Rules about late starts, judged by their effect on the figures. Response times contain the wait,
- * so late starts alone make no figure wrong.
+ * so late starts alone make no figure wrong. A background load is judged by its rate instead.
  */
 final class LatenessRules {
 
@@ -45,10 +45,12 @@ final class LatenessRules {
                   NumberText.count(operation.count())));
     }
     String what =
-        operation.label()
-            + ": "
-            + share(operation.late(), operation.count(), "operations")
-            + " started more than 1 ms late. ";
+        "%s: %s started more than 1 ms late. "
+            .formatted(operation.label(), share(operation.late(), operation.count(), "operations"));
+    if (run.isBackground(operation.label())) {
+      return Note.information(
+          what + "It is a background load: its rate counts, its latency is no result.");
+    }
     LatenessShare lateness = LatenessShare.of(run, operation.label());
     boolean many = ClopperPearson.low(operation.late(), operation.count()) > FEW;
     return many && lateness.decisive()

@@ -3,6 +3,7 @@ package org.ngsildbench.analysis.validity;
 import static org.ngsildbench.analysis.model.NumberText.percent;
 import static org.ngsildbench.analysis.model.NumberText.share;
 
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.model.Note;
 import org.ngsildbench.analysis.model.NotificationSummary;
@@ -30,17 +31,21 @@ final class LoadRules {
   static Stream<Note> notifications(Evidence run) {
     return run.measured().notifications().stream()
         .filter(one -> one.lost() > 0)
-        .map(LoadRules::lost)
+        .map(one -> lost(one, run))
         .map(note -> note.about("Lost notifications"));
   }
 
-  private static Note lost(NotificationSummary one) {
+  private static Note lost(NotificationSummary one, Evidence run) {
     long ended = one.notified() + one.lost();
+    String timeout =
+        Optional.ofNullable(run.folder().manifest().options().get("timeout"))
+            .map(millis -> " of " + millis + " ms")
+            .orElse("");
     String what =
-        ("%s: %s did not arrive before the timeout. Percentiles count them as longer "
+        ("%s: %s did not arrive before the timeout%s. Percentiles count them as longer "
                 + "than the timeout and are not shown where they fall among them; the mean "
                 + "covers those that arrived.")
-            .formatted(one.label(), share(one.lost(), ended, "notifications"));
+            .formatted(one.label(), share(one.lost(), ended, "notifications"), timeout);
     return one.lost() > MAX_LOST * ended
         ? Note.invalid(
             what

@@ -33,17 +33,17 @@ final class PauseRules {
 
   static Stream<Note> operations(Evidence run) {
     Map<Boolean, List<PausedSummary>> labels =
-        run.measured().paused().stream().collect(Collectors.partitioningBy(PauseRules::decisive));
+        run.measured().paused().stream()
+            .filter(one -> !run.isBackground(one.label()))
+            .collect(Collectors.partitioningBy(PauseRules::decisive));
     Stream<Note> decisive =
         described(labels.get(true))
             .map(
                 operations ->
                     Note.invalid(
-                            "Pauses of the load generator dominate the figures of "
-                                + operations
-                                + ". The broker does not cause these delays."
-                                + collections(run)
-                                + " Stop other programs, or use a machine with free cores.")
+                            ("Pauses of the load generator dominate the figures of %s. The broker does not "
+                                    + "cause these delays.%s Stop other programs, or use a machine with free cores.")
+                                .formatted(operations, collections(run)))
                         .about(
                             "Pauses of the load generator dominate the figures",
                             cases(labels.get(true))));
@@ -52,10 +52,8 @@ final class PauseRules {
             .map(
                 operations ->
                     Note.warning(
-                            "Pauses of the load generator (10 ms or more) delayed operations: "
-                                + operations
-                                + "."
-                                + collections(run))
+                            "Pauses of the load generator (10 ms or more) delayed operations: %s.%s"
+                                .formatted(operations, collections(run)))
                         .about("Pauses of the load generator", cases(labels.get(false))));
     return Stream.concat(decisive, minor);
   }

@@ -7,12 +7,16 @@ import java.util.stream.Stream;
 import org.ngsildbench.analysis.model.Note;
 import org.ngsildbench.analysis.model.NumberText;
 import org.ngsildbench.measurement.tally.OfferedPhase;
+import org.ngsildbench.measurement.tally.OfferedTenth;
 
 /** Checks that operations started on time. */
 final class RateRules {
 
   /** Share of the offered rate below which the rate was not reached. */
   private static final double MIN_REACHED = 0.95;
+
+  /** The same for a tenth of a background load, in which one start may fall on the edge. */
+  private static final double MIN_REACHED_IN_A_TENTH = 0.9;
 
   private RateRules() {}
 
@@ -39,12 +43,43 @@ final class RateRules {
         .flatMap(
             label ->
                 label.getValue().loadSpecificTallies().offered().stream()
-                    .filter(offered -> offered.endedEarly().isEmpty())
+                    .filter(offered -> offered.endedEarly().isEmpty() && !offered.isBackground())
                     .flatMap(offered -> offered.phases().stream())
                     .max(Comparator.comparingDouble(RateRules::stretch))
                     .filter(slowest -> MIN_REACHED * stretch(slowest) > 1)
                     .map(slowest -> notReached(label.getKey(), slowest))
                     .stream());
+  }
+
+  /** Latencies beside a background load count for its scheduled rate, so it must be steady. */
+  static Stream<Note> backgroundNotSteady(Evidence run) {
+    return run.folder().tallies().labels().entrySet().stream()
+        .flatMap(
+            label ->
+                label.getValue().loadSpecificTallies().offered().stream()
+                    .flatMap(offered -> offered.phases().stream())
+                    .flatMap(phase -> phase.tenths().stream())
+                    .filter(tenth -> tenth.scheduled() > 0)
+                    .min(Comparator.comparingDouble(RateRules::reached))
+                    .filter(slowest -> reached(slowest) < MIN_REACHED_IN_A_TENTH)
+                    .map(slowest -> notSteady(label.getKey(), slowest))
+                    .stream());
+  }
+
+  private static double reached(OfferedTenth tenth) {
+    return (tenth.started() + 1) / tenth.scheduled();
+  }
+
+  private static Note notSteady(String label, OfferedTenth slowest) {
+    return Note.invalid(
+            ("%s: the background load was not steady. In a tenth of a phase, %s of %s scheduled"
+                    + " operations started. Lower the rate, add threads, or use a machine with"
+                    + " free processor cores.")
+                .formatted(
+                    label,
+                    NumberText.count(slowest.started()),
+                    NumberText.number(slowest.scheduled())))
+        .about("Background load not steady");
   }
 
   private static double stretch(OfferedPhase phase) {

@@ -25,15 +25,14 @@ final class StreamingRules {
         .map(
             one ->
                 Note.warning(
-                    one.label()
-                        + ": "
-                        + share(
-                            one.messages().lost(),
-                            one.messages().lost() + one.messages().delivered(),
-                            "acknowledged messages")
-                        + " did not arrive. Delay percentiles count them as the longest "
-                        + "and are not shown where they fall among them; the mean covers "
-                        + "those that arrived."))
+                    ("%s: %s did not arrive. Delay percentiles count them as the longest and are "
+                            + "not shown where they fall among them; the mean covers those that arrived.")
+                        .formatted(
+                            one.label(),
+                            share(
+                                one.messages().lost(),
+                                one.messages().lost() + one.messages().delivered(),
+                                "acknowledged messages"))))
         .map(note -> note.about("Lost messages"));
   }
 
@@ -70,10 +69,9 @@ final class StreamingRules {
         .map(
             one ->
                 Note.invalid(
-                    one.label()
-                        + ": the outcome of "
-                        + share(undecided(one), one.messages().sent(), "messages")
-                        + " is unknown: the run ended first."))
+                    "%s: the outcome of %s is unknown: the run ended first."
+                        .formatted(
+                            one.label(), share(undecided(one), one.messages().sent(), "messages"))))
         .map(note -> note.about("Unknown outcomes"));
   }
 

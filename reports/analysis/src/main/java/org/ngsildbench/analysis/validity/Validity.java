@@ -1,6 +1,7 @@
 package org.ngsildbench.analysis.validity;
 
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.model.Measurements;
@@ -12,7 +13,7 @@ import org.ngsildbench.measurement.manifest.SetUpNote;
 public final class Validity {
 
   /** The rules, most important first. */
-  private static final List<ValidityRule> RULES =
+  private static final List<Function<Evidence, Stream<Note>>> RULES =
       List.of(
           CompletionRules::somethingMeasured,
           CompletionRules::brokerStillThere,
@@ -26,15 +27,18 @@ public final class Validity {
           AnswerRules::wrongAnswers,
           StreamingRules::wrongAnswers,
           AnswerRules::superfluous,
+          AnswerRules::duplicates,
           Validity::recovery,
           AnswerRules::errors,
           AnswerRules::batches,
           VisibilityRules::batches,
+          VisibilityRules::queues,
           LoadRules::notifications,
           StreamingRules::undecided,
           VehicleRules::undecided,
           RateRules::dropped,
           RateRules::notReached,
+          RateRules::backgroundNotSteady,
           MachineRules::generator,
           EngineRules::busy,
           NeighbourRules::otherProcesses,
@@ -62,7 +66,7 @@ public final class Validity {
   /** Returns the findings of the rules, then the notes of the run. */
   public static List<Note> notes(RunFolder folder, Measurements measured) {
     Evidence evidence = new Evidence(folder, measured);
-    Stream<Note> found = RULES.stream().flatMap(rule -> rule.check(evidence));
+    Stream<Note> found = RULES.stream().flatMap(rule -> rule.apply(evidence));
     Stream<Note> noted =
         measured.anything()
             ? evidence.otherNotes().stream().map(Validity::noted)

@@ -1,14 +1,11 @@
 package org.ngsildbench.analysis.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.analysis.SyntheticRun;
@@ -20,11 +17,8 @@ import org.ngsildbench.analysis.inference.SimulatedSystem;
 import org.ngsildbench.analysis.inference.SystemDifference;
 import org.ngsildbench.analysis.summary.Summarizer;
 import org.ngsildbench.analysis.summary.SummaryJson;
-import org.ngsildbench.measurement.environment.Machine;
 import org.ngsildbench.measurement.json.JsonDocument;
 import org.ngsildbench.measurement.json.JsonObject;
-import org.ngsildbench.measurement.manifest.DataSet;
-import org.ngsildbench.measurement.manifest.ReplayedSensors;
 import org.ngsildbench.measurement.manifest.RunManifest;
 
 class ComparisonTest {
@@ -71,28 +65,6 @@ class ComparisonTest {
             "Q1\\.response\\.p95: no difference shown: B could be up to [\\d.]+ % faster or up to"
                 + " [\\d.]+ % slower\\.");
     assertThat(ComparisonText.markdown(comparison)).doesNotContain("--repetitions 5");
-  }
-
-  @Test
-  void rejectsDifferentPlansUnlessAllowed() throws Exception {
-    Path a = planned("a", "11");
-    Path same = planned("same", "11");
-    Path other = planned("other", "22");
-    assertThat(Comparison.of(a, same).remarks()).noneMatch(remark -> remark.contains("plan"));
-    assertThatThrownBy(() -> Comparison.of(a, other))
-        .isInstanceOf(IncomparableException.class)
-        .hasMessageContaining("the plan queries differs between the runs")
-        .hasMessageContaining("--different-plans");
-    assertThat(Comparison.of(a, other, true).remarks())
-        .anyMatch(remark -> remark.startsWith("Different plan files: plan.queries 11"));
-  }
-
-  private Path planned(String name, String digest) throws Exception {
-    return SimulatedRuns.run(
-        folder.resolve(name),
-        SYSTEM,
-        1,
-        run -> run.manifest().sha256(Map.of("plan.queries", digest)));
   }
 
   /** A host that slows down by 10 % from round to round hides nothing from pairs of one round. */
@@ -159,23 +131,20 @@ class ComparisonTest {
         .isLessThan(hardest.sensitivity().shortfall());
   }
 
+  /** The embedded broker has no URL; a name needs its kind. */
   @Test
-  void precisionRoundsAreNotADifferentPlan() throws Exception {
-    Path a = SimulatedRuns.run(folder.resolve("a"), SYSTEM, 1, run -> rounds(run.manifest(), 1));
-    Path b = SimulatedRuns.run(folder.resolve("b"), SYSTEM, 2, run -> rounds(run.manifest(), 3));
+  void advisesACommandThatRuns() throws Exception {
+    Path a = folder.resolve("a");
+    Path b = folder.resolve("b");
+    SimulatedRuns.run(a, SYSTEM, 1, run -> broker(run.manifest(), "embedded", "spec"));
+    SimulatedRuns.run(b, SYSTEM, 2, run -> broker(run.manifest(), "old", "scorpio"));
 
-    assertThat(Comparison.of(a, b).remarks()).noneMatch(remark -> remark.startsWith("Different "));
+    assertThat(ComparisonText.markdown(Comparison.of(a, b)))
+        .contains("--broker embedded --broker old:scorpio=URL --repet");
   }
 
-  private static void rounds(RunManifest.Builder manifest, int rounds) {
-    StringBuilder plan = new StringBuilder("queries");
-    for (int round = 2; round <= rounds; round++) {
-      String name = "queries-round-" + round;
-      plan.append(",").append(name);
-      manifest.option("queries.count (" + name + ")", "2000");
-      manifest.sha256(Map.of("plan." + name, "abc"));
-    }
-    manifest.plan(plan.toString());
+  private static void broker(RunManifest.Builder manifest, String name, String kind) {
+    manifest.option("broker", name).option("broker.kind", kind);
   }
 
   private void oneRound(String name, int round, SimulatedSystem system) throws IOException {
@@ -184,73 +153,6 @@ class ComparisonTest {
         system,
         100 * round + name.charAt(0),
         run -> run.manifest().option("order", "a b b a a b b a a b"));
-  }
-
-  @Test
-  void rejectsDifferentDataAndWarnsAboutOtherDifferences() throws Exception {
-    Path a = SimulatedRuns.run(folder.resolve("a"), SYSTEM, 1);
-    Path other =
-        SimulatedRuns.run(
-            folder.resolve("other"),
-            SYSTEM,
-            1,
-            run -> run.manifest().dataSet(new DataSet(2, 60, 428, 3, 60, "attributes", "abc")));
-    assertThatThrownBy(() -> Comparison.of(a, other))
-        .isInstanceOf(IncomparableException.class)
-        .hasMessageContaining("different data sets")
-        .hasMessageContaining("seed 2");
-    ReplayedSensors lab = new ReplayedSensors("A lab", "", "intel", 1, 60, "0123abcdef", List.of());
-    Path recorded =
-        SimulatedRuns.run(
-            folder.resolve("recorded"),
-            SYSTEM,
-            1,
-            run ->
-                run.manifest().dataSet(run.manifest().build().dataSet().replaying(List.of(lab))));
-    assertThatThrownBy(() -> Comparison.of(a, recorded))
-        .isInstanceOf(IncomparableException.class)
-        .hasMessageContaining("recorded sensors 0123abcd");
-
-    Path b =
-        SimulatedRuns.run(
-            folder.resolve("b"),
-            SYSTEM,
-            1,
-            run ->
-                run.manifest()
-                    .machine(new Machine("Other CPU", 8, 16L << 30, "GNU/Linux 6"))
-                    .options(Map.of("threads", "2")));
-    assertThat(Comparison.of(a, b).remarks())
-        .anyMatch(remark -> remark.startsWith("Different machine: Example CPU 3000, 4 cores"))
-        .contains("Different option threads: 1 in A, 2 in B.")
-        .noneMatch(remark -> remark.contains("JVM"));
-    Path empty = SimulatedRuns.run(folder.resolve("c"), SYSTEM, 1, run -> {});
-    Files.writeString(empty.resolve("summary.json"), "{\"schema\": 1, \"run\": {\"valid\": true}}");
-    assertThatThrownBy(() -> Comparison.of(a, empty))
-        .hasMessageContaining("no operation in common");
-  }
-
-  @Test
-  void theSameCityInAnotherFileIsNotADifference() throws Exception {
-    Path a = inCity("a", "abc");
-    Path b = inCity("b", "abc");
-
-    assertThat(Comparison.of(a, b).remarks()).noneMatch(remark -> remark.contains("fleet.city"));
-
-    Path unknown = inCity("c", null);
-    assertThat(Comparison.of(a, unknown).remarks())
-        .anyMatch(remark -> remark.startsWith("Different option fleet.city"));
-  }
-
-  private Path inCity(String name, String fingerprint) throws IOException {
-    return SimulatedRuns.run(
-        folder.resolve(name),
-        SYSTEM,
-        1,
-        run ->
-            run.manifest()
-                .dataSet(new DataSet(1, 60, 428, 3, 60, "attributes", fingerprint))
-                .options(Map.of("fleet.city", folder.resolve(name) + "/city.csv")));
   }
 
   @Test

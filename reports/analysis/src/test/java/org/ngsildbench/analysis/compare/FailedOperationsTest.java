@@ -23,6 +23,9 @@ import org.ngsildbench.analysis.gate.Rules;
 import org.ngsildbench.analysis.inference.FigureSample.Basis;
 import org.ngsildbench.analysis.inference.SimulatedSystem;
 import org.ngsildbench.measurement.latency.LatencyKind;
+import org.ngsildbench.measurement.tally.Consistency;
+import org.ngsildbench.measurement.tally.LabelTally;
+import org.ngsildbench.measurement.tally.LoadSpecificTallies;
 import org.ngsildbench.measurement.tally.Notifications;
 
 /** Verdicts of compare and gate on labels with failed operations and on interrupted runs. */
@@ -214,6 +217,49 @@ class FailedOperationsTest {
     Stream<String> figures = Comparison.of(a, b).figures().stream().map(one -> one.figure().name());
 
     assertThat(figures).isNotEmpty().noneMatch(name -> name.endsWith("throughputPerSecond"));
+  }
+
+  /** Reads with 15 stale ones, 10 to 150 ms old. */
+  private static Consumer<SyntheticRun> stale() {
+    LabelTally reads = SyntheticRun.outcome(101, 0, 15, 0, 0);
+    return run ->
+        run.times("read", 61, new long[86])
+            .interval(
+                "read",
+                LatencyKind.STALENESS,
+                61,
+                LongStream.rangeClosed(1, 15).map(i -> i * 10_000).toArray())
+            .tally(
+                "read",
+                new LabelTally(
+                    reads.operations(),
+                    reads.traffic(),
+                    reads.span(),
+                    reads.responseCodes(),
+                    LoadSpecificTallies.NONE.with(new Consistency(101, 15, 0, 0, 0, 0, 2))));
+  }
+
+  /** Staleness is of the reads that failed; a p95 needs 20 of them. */
+  @Test
+  void stalenessIsTestedAlthoughReadsFailed() throws Exception {
+    Path a = SimulatedRuns.run(folder.resolve("a"), SYSTEM, 1, stale());
+    Path b = SimulatedRuns.run(folder.resolve("b"), SYSTEM, 2, stale());
+    String times = "consistency.read.staleness.";
+
+    assertThat(gate(a, null, true, times + "p50 < 200 ms", times + "p50 < 70 ms").outcomes())
+        .extracting(RuleOutcome::status)
+        .containsExactly(Status.PASSED, Status.FAILED);
+    assertThat(gate(a, b, true, times + "p95 < 1 s", times + "p95 <= baseline").outcomes())
+        .allSatisfy(
+            outcome -> {
+              assertThat(outcome.status()).isEqualTo(Status.UNDECIDED);
+              assertThat(outcome.words()).isEqualTo("there are too few times for p95");
+            });
+    Comparison comparison = Comparison.of(a, b);
+    assertThat(comparison.refused()).containsOnlyKeys("read");
+    assertThat(comparison.figures())
+        .extracting(one -> one.figure().name())
+        .contains(times + "mean", times + "p50");
   }
 
   private static GateResult gate(Path run, Path baseline, boolean allowInvalid, String... rules)

@@ -41,7 +41,9 @@ class CostFiguresTest {
                 + " \"diskWrittenBytes\" : 5000 }, { \"load\" : \"queries\","
                 + " \"server\" : \"broker\", \"servers\" : \"broker\",");
     assertThat(Files.readString(run.resolve("tables/cost.csv")))
-        .contains(",queries,\"broker, db\",operations,1000,0,10,7.5,300000000,0,5000,,,");
+        .contains(",plan queries,\"broker, db\",operations,1000,0,10,7.5,300000000,0,5000,,,");
+    assertThat(Files.readString(run.resolve("tables/cost.md")))
+        .contains("unit", "CPU (s per 1,000)", "peak memory (B) |", "price per 1,000,000");
     assertThat(Files.readString(run.resolve("report.html")))
         .contains("<a href=\"#cost\">Cost</a>", "<td>7.50</td><td>300 MB</td><td>0 B</td>");
   }
@@ -67,6 +69,10 @@ class CostFiguresTest {
     assertThat(judge(run, "cost.Q1.cpuSeconds < 7400 ms")).isEqualTo(Status.FAILED);
     assertThat(judge(run, "cost.Q1.db.cpuSeconds <= 2501 ms")).isEqualTo(Status.PASSED);
     assertThat(judge(run, "cost.queries.peakResidentBytes < 3e8")).isEqualTo(Status.FAILED);
+    assertThat(judge(run, "cost.queries.peakResidentBytes <= 0.3 GB")).isEqualTo(Status.PASSED);
+    assertThat(judge(run, "cost.queries.peakResidentBytes < 300 MB")).isEqualTo(Status.FAILED);
+    assertThatThrownBy(() -> judge(run, "cost.queries.peakResidentBytes < 300 J"))
+        .hasMessageContaining("is a size: specify the limit in B, kB, MB or GB");
     assertThatThrownBy(() -> judge(run, "cost.Q1.cpuSeconds < 7"))
         .isInstanceOf(RuleException.class)
         .hasMessageContaining("ms");
@@ -124,6 +130,18 @@ class CostFiguresTest {
         .contains(price);
     assertThat(judge(b, price + " <= baseline + 50 %", a)).isEqualTo(Status.PASSED);
     assertThat(judge(b, price + " > 0.1")).isEqualTo(Status.PASSED);
+    assertThat(judge(b, price + " > 0.1 EUR")).isEqualTo(Status.PASSED);
+    assertThat(judge(b, price + " < 0.01 EUR")).isEqualTo(Status.FAILED);
+    assertThat(judge(b, price + " <= baseline + 1 EUR", a)).isEqualTo(Status.PASSED);
+    for (String rule : List.of(price + " > 0.1 USD", price + " <= baseline + 1 USD")) {
+      assertThatThrownBy(() -> judge(b, rule, a))
+          .hasMessageContaining("the run's prices are in EUR, not in USD");
+    }
+    assertThatThrownBy(() -> judge(b, price + " > 1 s")).hasMessageContaining("is a price");
+    ReportWriter.write(List.of(b.resolve("1")), b.resolve("1/report.html"));
+    assertThat(b.resolve("1/tables/cost.csv"))
+        .content()
+        .contains("price (EUR) per 1,000,000", ",plan queries,", ",Q1,");
 
     new Prices("EUR", 0.05, 0.005, 0, 0).writeTo(b.resolve("2"));
     run("b/2", 2, 600, 0);

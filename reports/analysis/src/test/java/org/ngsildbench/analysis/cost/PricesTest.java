@@ -59,7 +59,7 @@ class PricesTest {
       delimiter = '|',
       textBlock =
           """
-          'cpuHour': 0.036         | 'cpuHours': 1        | 'cpuHours' is not a price: use [cpuHour,
+          'cpuHour': 0.036         | 'cpuHours': 1        | 'cpuHours' is not a price: use currency, cpuHour,
           'cpuHour': 0.036,        | ''                   | cpuHour is missing: use 0 for
           'cpuHour': 0.036         | 'cpuHour': null      | cpuHour must be a number
           'cpuHour': 0.036         | 'cpuHour': -1        | cpuHour must be a number from 0

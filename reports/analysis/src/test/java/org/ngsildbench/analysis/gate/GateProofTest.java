@@ -22,7 +22,7 @@ import org.ngsildbench.analysis.inference.SteadyRun;
 /**
  * The promise of the gate at its default level of 1 %, on 500 simulated pairs: without a difference
  * at most 2 % fail, with a slowdown of 10 % at least 95 % do. The blocks of single runs, which take
- * long, are tried with 100 pairs in each build and with all of them as a proof.
+ * long, are tried with 50 pairs in each build and with all of them as a proof.
  */
 class GateProofTest {
 
@@ -47,7 +47,7 @@ class GateProofTest {
 
   @Test
   void shortErrorRatesWithBlocksOfOneRun() {
-    blocksOfOneRunOfEach(100);
+    blocksOfOneRunOfEach(50);
   }
 
   @Tag("proof")

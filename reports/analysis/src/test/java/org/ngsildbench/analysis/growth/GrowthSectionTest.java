@@ -91,7 +91,28 @@ class GrowthSectionTest {
       add(run(days, 1));
     }
     assertThat(only().bytesEach()).isEmpty();
-    assertThat(new GrowthSection().content(runs(), List.of()).toString()).isNotEmpty();
+    assertThat(new GrowthSection().content(runs(), List.of()).toString())
+        .contains("Q3")
+        .doesNotContain("Database", "Bytes each");
+  }
+
+  @Test
+  void readersSeeARowAnOperation() throws IOException {
+    for (int days : DAYS) {
+      add(run(days, 1));
+    }
+    TextTable table = new GrowthSection().tables(runs(), TableFormat.MARKDOWN).get("growth");
+    assertThat(table.header())
+        .containsExactly(
+            "Label",
+            "p50 (ms), 6,240 readings",
+            "p50 (ms), 62,400 readings",
+            "p50 (ms), 624,000 readings",
+            "Slope",
+            "95 % interval");
+    assertThat(table.rows()).hasSize(3);
+    assertThat(table.rows().get(2))
+        .containsExactly("Q3", "1.00", "10.0", "100", "1.00", "1.00 to 1.00");
   }
 
   /** Incorrect responses make a run not valid. */
@@ -102,7 +123,10 @@ class GrowthSectionTest {
     add(run(100, 1).tally("Q1", SyntheticRun.outcome(100, 0, 50, 0, 0)));
     assertThat(only().notValid()).isEqualTo(1);
     assertThat(new GrowthSection().content(runs(), List.of()).get(1).toString())
-        .contains("3 runs, 1 of them not valid");
+        .contains("3 runs, 1 of them not valid", "624,000 readings, not valid</th>");
+    assertThat(new GrowthSection().tables(runs(), TableFormat.LATEX).get("growth").header())
+        .filteredOn(name -> name.endsWith("not valid"))
+        .hasSize(1);
   }
 
   /** Entities of each bus: it, 26 devices and, in the model observations, 25 sensors. */
@@ -127,7 +151,8 @@ class GrowthSectionTest {
       }
       assertThat(series.bytesEach().orElseThrow()).isCloseTo(300, within(1e-9));
       assertThat(new GrowthSection().content(runs(), List.of()).get(1).toString())
-          .contains(" entities</th>", "300 bytes for each of the additional entities");
+          .contains(
+              " entities</th>", "Bytes each", "300 bytes for each of the additional entities");
       assertThat(new GrowthSection().tables(runs(), TableFormat.CSV).get("growth").rows().get(0))
           .contains("entities", Long.toString(4 * perBus + stations));
     }

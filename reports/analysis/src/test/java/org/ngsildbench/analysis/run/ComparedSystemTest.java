@@ -9,11 +9,14 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.ngsildbench.analysis.SyntheticRun;
 import org.ngsildbench.analysis.folder.RunFolder;
 import org.ngsildbench.analysis.model.Interval;
 import org.ngsildbench.analysis.model.LatencyStatistics;
 import org.ngsildbench.analysis.model.Percentile;
+import org.ngsildbench.measurement.environment.Machine;
 import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.manifest.DataSet;
 
@@ -84,6 +87,36 @@ class ComparedSystemTest {
     assertThat(runs.systems())
         .extracting(ComparedSystem::name)
         .containsExactly("A 1 (data print3)", "A 1 (data print1)");
+  }
+
+  /** Days and buses; both at once are no growth. */
+  @ParameterizedTest
+  @CsvSource({"1 60;10 60;100 60, 0", "1 60;1 600;1 6000, 0", "1 60;10 600;100 6000, 1"})
+  void growingDataIsNoDifference(String sizes, int remarks) throws IOException {
+    List<RunFolder> folders = new ArrayList<>();
+    for (String size : sizes.split(";")) {
+      int days = Integer.parseInt(size.split(" ")[0]);
+      int buses = Integer.parseInt(size.split(" ")[1]);
+      SyntheticRun run = new SyntheticRun().broker("spec", "A", "1").times("Q1", 0, 100);
+      run.manifest().dataSet(new DataSet(1, buses, 428, days, 60, "attributes", "print" + size));
+      folders.add(RunFolder.read(run.write(folder.resolve("" + folders.size()))));
+    }
+    assertThat(ReportedRuns.of(folders, List.of()).remarks()).hasSize(remarks);
+  }
+
+  @Test
+  void namesFewRunsThatDiffer() throws IOException {
+    List<RunFolder> folders = new ArrayList<>();
+    for (int cores : new int[] {4, 4, 4, 4, 2}) {
+      SyntheticRun run = new SyntheticRun().broker("spec", "A", "1").times("Q1", 0, 100);
+      run.manifest().machine(new Machine("CPU", cores, 16L << 30, "Linux"));
+      folders.add(RunFolder.read(run.write(folder.resolve("" + folders.size()))));
+    }
+    assertThat(ReportedRuns.of(folders, List.of()).remarks())
+        .singleElement()
+        .asString()
+        .startsWith("The load generators ran on different machines: A 1, run 1 and 3 more ")
+        .contains("; A 1, run 5 ");
   }
 
   /** Each run is 100 µs slower than the one before. */

@@ -51,7 +51,7 @@ class ResultsSiteTest {
 
   private static Path run(String name, double factor, int number, String threads) throws Exception {
     Path path = Files.createDirectories(folder.resolve("runs/" + number));
-    SyntheticRun run = SampleRuns.full(name, "1.0", factor, number);
+    SyntheticRun run = SampleRuns.full(name, "1.0", factor, number).hiccups(0, 60);
     run.manifest()
         .versions(
             new Versions("1.0.0", "0".repeat(40), "5.6.3", "JVM", null)
@@ -83,6 +83,14 @@ class ResultsSiteTest {
     page = page.substring(page.indexOf(">Q1<"));
     assertThat(page.indexOf("Orion-LD 1.0")).isLessThan(page.indexOf("Scorpio 1.0"));
     assertThat(page.indexOf("Scorpio 1.0")).isLessThan(page.indexOf("Stellio 1.0"));
+  }
+
+  @Test
+  void saysWhatIsCountedPerSecond() throws IOException {
+    assertThat(index())
+        .containsPattern(">[0-9.,]+ operations<")
+        .containsPattern(">[0-9.,]+ entities<");
+    assertThat(site.resolve("results.csv")).content().contains(",operations,", ",entities,");
   }
 
   @Test

@@ -3,6 +3,8 @@ package org.ngsildbench.analysis.validity;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -14,6 +16,7 @@ import org.ngsildbench.measurement.tally.LabelTally;
 import org.ngsildbench.measurement.tally.LoadSpecificTallies;
 import org.ngsildbench.measurement.tally.OfferedLoad;
 import org.ngsildbench.measurement.tally.OfferedPhase;
+import org.ngsildbench.measurement.tally.OfferedTenth;
 import org.ngsildbench.measurement.tally.Operations;
 import org.ngsildbench.measurement.tally.TimeSpan;
 import org.ngsildbench.measurement.tally.Traffic;
@@ -121,6 +124,49 @@ class LatenessRulesTest extends JudgedRun {
   void aRateMissedInOnePhaseInvalidates() throws IOException {
     offered(59.9, 80, 59.9, 59.9);
     assertInvalid("10 starts per second were scheduled, max 7.5 occurred.");
+  }
+
+  /** Writes of 10.1 ms that all start 5 ms late, 10/s for a minute, and the starts by tenth. */
+  private void background(long... started) {
+    late(600, 1, 5_000);
+    long start = SyntheticRun.START.toEpochMilli() * 1000;
+    OfferedPhase phase =
+        new OfferedPhase(
+            0,
+            10,
+            60,
+            "constant",
+            60,
+            Arrays.stream(started).mapToObj(count -> new OfferedTenth(60, count)).toList());
+    run.tally(
+        "Q2",
+        new LabelTally(
+            new Operations(600, 0, 0, 600, 0),
+            new Traffic(600, 600, 0, 0, 1000),
+            new TimeSpan(start, start + 60_500_000),
+            Map.of("200", 600L),
+            LoadSpecificTallies.NONE.with(
+                new OfferedLoad("Q2", List.of(phase), 600, 600, Optional.empty()))));
+  }
+
+  @Test
+  void latenessOfABackgroundLoadIsNoResult() throws IOException {
+    background(60, 60, 54, 66, 60, 60, 60, 60, 60, 60);
+    assertInformation(
+        "Q2: 600 of 600 operations (100 %) started more than 1 ms late. It is a background load");
+  }
+
+  /** The total is reached. */
+  @Test
+  void aStalledBackgroundLoadInvalidates() throws IOException {
+    background(60, 60, 52, 68, 60, 60, 60, 60, 60, 60);
+    assertInvalid("In a tenth of a phase, 52 of 60 scheduled operations started.");
+  }
+
+  @Test
+  void aBackgroundLoadThatIsTooSlowInvalidates() throws IOException {
+    background(40, 40, 40, 40, 40, 40, 40, 40, 40, 40);
+    assertInvalid("Q2: the background load was not steady.");
   }
 
   @Test

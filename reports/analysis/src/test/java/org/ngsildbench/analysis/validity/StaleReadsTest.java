@@ -34,16 +34,22 @@ class StaleReadsTest extends JudgedRun {
   }
 
   @Test
-  void namesTimeAndReadings() throws Exception {
+  void namesTimeAndWrites() throws Exception {
     reads(new Consistency(500, 3, 0, 0, 0, 0, 7));
     run.interval("read", LatencyKind.STALENESS, 0, 1_000, 2_000, 12_500);
     assertInvalid(
         "read: 3 of 500 reads (0.6 %) returned values older than an acknowledged write, by up to"
-            + " 12.5 ms and 7 readings");
+            + " 12.5 ms and 7 writes.");
     ConsistencySummary found =
         Summarizer.summarize(RunFolder.read(run.write(folder))).measured().consistency().get(0);
     assertThat(found.staleness().orElseThrow().max()).isBetween(12_400.0, 12_600.0);
     assertThat(found.reads()).isEqualTo(500);
+  }
+
+  @Test
+  void namesASingleWrite() throws Exception {
+    reads(new Consistency(500, 3, 0, 0, 0, 0, 1));
+    assertInvalid("by up to 0 ms and 1 write.");
   }
 
   @Test

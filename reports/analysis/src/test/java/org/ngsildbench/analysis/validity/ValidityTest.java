@@ -176,12 +176,12 @@ class ValidityTest extends JudgedRun {
   void aRunWithoutOperationsGivesItsReason() throws IOException {
     String reason = "streaming: Redis at 127.0.0.1:6379 did not answer in time.";
     SyntheticRun nothing = new SyntheticRun();
-    nothing.manifest().notes(List.of(reason));
+    nothing.manifest().notes(List.of(SetUpNote.of("4 threads."), reason));
     RunSummary judged = Summarizer.summarize(RunFolder.read(nothing.write(folder))).run();
     assertThat(judged.notes())
         .extracting(Note::text)
         .first()
-        .isEqualTo("Nothing was measured. " + reason);
+        .isEqualTo("Nothing was measured. " + reason + " Set-up: 4 threads.");
     assertThat(judged.notes()).filteredOn(note -> note.text().contains(reason)).hasSize(1);
   }
 

@@ -1,11 +1,15 @@
 package org.ngsildbench.analysis.validity;
 
 import java.io.IOException;
+import java.util.Arrays;
+import java.util.Optional;
 import java.util.function.IntToLongFunction;
 import org.junit.jupiter.api.Test;
 import org.ngsildbench.analysis.SyntheticRun;
+import org.ngsildbench.analysis.summary.Trend;
 import org.ngsildbench.measurement.latency.LatencyKind;
 import org.ngsildbench.measurement.tally.Consistency;
+import org.ngsildbench.measurement.tally.Ingestion;
 import org.ngsildbench.measurement.tally.LabelTally;
 
 /** A broker that applies writes later and later is found; one that is late alike is not. */
@@ -57,8 +61,8 @@ class VisibilityRulesTest extends JudgedRun {
 
   @Test
   void tooFewPeriodsWarn() throws IOException {
-    visibleAfter(VisibilityRules.MIN_PERIODS - 1, 0, i -> 50_000 + i * 500_000);
-    assertWarning("too few for a trend");
+    visibleAfter(Trend.MIN_PERIODS - 1, 0, i -> 50_000 + i * 500_000);
+    assertWarning("too few periods for a trend");
   }
 
   @Test
@@ -66,5 +70,39 @@ class VisibilityRulesTest extends JudgedRun {
     visibleAfter(SECONDS, 20, i -> 50_000);
     assertInvalid("20 of 200 watched batches (10 %) were acknowledged, but not visible");
     assertInvalid("or over 64 were pending");
+  }
+
+  /** An open load of 40 batches per second, with these response times. */
+  private void answeredAfter(int seconds, IntToLongFunction micros) {
+    LabelTally step = SyntheticRun.step("create-100", 40, 0, Optional.empty());
+    run.tally(
+        "create-100@40",
+        new LabelTally(
+            step.operations(),
+            step.traffic(),
+            step.span(),
+            step.responseCodes(),
+            step.failures(),
+            step.loadSpecificTallies().with(new Ingestion("create", 100))));
+    for (int i = 0; i < seconds; i++) {
+      long[] times = new long[2_400 / seconds];
+      Arrays.fill(times, micros.applyAsLong(i));
+      run.interval("create-100@40", LatencyKind.RESPONSE, i, times);
+      run.interval("create-100@40", LatencyKind.SERVICE, i, times);
+    }
+  }
+
+  @Test
+  void aSteadyQueueIsNoAlarm() throws IOException {
+    answeredAfter(SECONDS, i -> 50_000 + i % 7 * 1_003);
+    assertInformation("create-100@40: the queue changes by 0.0");
+  }
+
+  /** Half of 40 batches per second remain unanswered: response times grow by half a second. */
+  @Test
+  void aGrowingQueueInvalidates() throws IOException {
+    answeredAfter(SECONDS, i -> 50_000 + i * 500_000);
+    assertInvalid("create-100@40: the broker falls behind: the queue changes by 20.0");
+    assertInvalid("unanswered batches per second");
   }
 }

@@ -5,8 +5,8 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -17,6 +17,7 @@ import org.HdrHistogram.Histogram;
 import org.ngsildbench.local.LocalServerOptions;
 import org.ngsildbench.local.LocalServers;
 import org.ngsildbench.local.RunningServer;
+import org.ngsildbench.streaming.ConsumerSettings;
 import org.ngsildbench.streaming.MessageListener;
 import org.ngsildbench.streaming.ProducerSettings;
 import org.ngsildbench.streaming.SendListener;
@@ -115,13 +116,13 @@ public final class ManyClients {
     Histogram delays = new ConcurrentHistogram(3_600_000_000_000L, 3);
     LongAdder wrong = new LongAdder();
     LongAdder failed = new LongAdder();
-    List<Client> clients = new ArrayList<>();
+    Map<ConsumerSettings, Client> clients = new LinkedHashMap<>();
     for (int i = 0; i < count; i++) {
-      clients.add(new Client(delays, wrong));
+      clients.put(new ConsumerSettings("many", "group", "client-" + i), new Client(delays, wrong));
     }
     long before = rss(ProcessHandle.current());
     long begin = System.nanoTime();
-    List<StreamConsumer> consumers = connection.openConsumers("many", clients);
+    List<StreamConsumer> consumers = connection.openConsumers(clients);
     System.out.printf(
         "%d clients ready in %.1f s%n", consumers.size(), (System.nanoTime() - begin) / 1e9);
     StreamProducer producer = connection.openProducer(new ProducerSettings("many", "source"));
@@ -166,11 +167,11 @@ public final class ManyClients {
     producer.flush(Duration.ofSeconds(60));
     long deadline = System.nanoTime() + 30_000_000_000L;
     long all = sequence;
-    while (clients.stream().anyMatch(it -> it.got < all) && System.nanoTime() < deadline) {
+    while (clients.values().stream().anyMatch(it -> it.got < all) && System.nanoTime() < deadline) {
       Thread.sleep(50);
     }
     double elapsed = (System.nanoTime() - measured) / 1e9;
-    long missing = clients.stream().mapToLong(it -> all - it.got).sum();
+    long missing = clients.values().stream().mapToLong(it -> all - it.got).sum();
     System.out.printf(
         "items %d, deliveries measured %d of %d, missing %d, out of turn %d, not acknowledged %d%n",
         sequence,

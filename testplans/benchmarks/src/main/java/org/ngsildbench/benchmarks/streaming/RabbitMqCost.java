@@ -8,7 +8,6 @@ import com.rabbitmq.client.MessageProperties;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
@@ -19,10 +18,6 @@ import org.ngsildbench.local.LocalServerOptions;
 import org.ngsildbench.local.LocalServers;
 import org.ngsildbench.local.RunningServer;
 import org.ngsildbench.streaming.ConsumerSettings;
-import org.ngsildbench.streaming.ProducerSettings;
-import org.ngsildbench.streaming.SendListener;
-import org.ngsildbench.streaming.StreamConsumer;
-import org.ngsildbench.streaming.StreamProducer;
 import org.ngsildbench.streaming.rabbitmq.RabbitMqConnection;
 import org.ngsildbench.streaming.rabbitmq.RabbitMqSettings;
 
@@ -61,9 +56,7 @@ public final class RabbitMqCost {
     try (RunningServer server =
         LocalServers.named("rabbitmq").start(folder.resolve("rabbitmq"), options)) {
       RabbitMqSettings settings =
-          RabbitMqSettings.of(server.address())
-              .federated(nodes > 1 && !cluster)
-              .withQueues(new RabbitMqSettings.Queues(quorum, Duration.ofMinutes(30)));
+          RabbitMqSettings.of(server.address()).federated(nodes > 1 && !cluster).withQuorum(quorum);
       RabbitMqCost cost = new RabbitMqCost(settings, bytes, count, window);
       new AlternatingRounds()
           .add("ours", cost::ours)
@@ -71,14 +64,8 @@ public final class RabbitMqCost {
           .run(rounds)
           .print("%-6s %,10.0f messages/s %7.2f us of CPU a message (medians)")
           .ratio("ours", "bare");
-      new AlternatingRounds()
-          .add("ours", () -> cost.oursLatency(rate))
-          .add("bare", () -> cost.bareLatency(rate))
-          .run(rounds)
-          .print(
-              "%s: published p50 %.0f us, p99 %.0f us; end to end p50 %.0f us, p99 %.0f us, at "
-                  + rate
-                  + "/s");
+      OwnClient.compareLatency(
+          rounds, rate, () -> cost.oursLatency(rate), () -> cost.bareLatency(rate));
     } finally {
       Files.deleteIfExists(folder);
     }
@@ -89,19 +76,7 @@ public final class RabbitMqCost {
       connection.createTopic("cost", 1);
       // A group, and so a queue, as the bare loop has one; read, as that is.
       connection.openConsumer(new ConsumerSettings("cost", "group", "one"), (message, nanos) -> {});
-      StreamProducer producer = connection.openProducer(new ProducerSettings("cost", "ours"));
-      Semaphore room = new Semaphore(window);
-      SendListener outcome = AlternatingRounds.outcome(nanos -> room.release());
-      long cpu = AlternatingRounds.cpuNanos();
-      long begin = System.nanoTime();
-      for (int i = 0; i < count; i++) {
-        room.acquire();
-        producer.send(i, payload, outcome);
-      }
-      room.acquire(window);
-      double[] result = AlternatingRounds.rate(count, begin, cpu);
-      connection.deleteTopic("cost");
-      return result;
+      return new OwnClient(payload, count, window).throughput(connection);
     }
   }
 
@@ -122,7 +97,7 @@ public final class RabbitMqCost {
         true,
         false,
         false,
-        Map.of("x-queue-type", settings.queues().quorum() ? "quorum" : "classic"));
+        Map.of("x-queue-type", settings.quorum() ? "quorum" : "classic"));
     channel.queueBind("bare", "bare", "");
     channel.confirmSelect();
     return channel;
@@ -195,27 +170,7 @@ public final class RabbitMqCost {
 
   private double[] oursLatency(int rate) throws Exception {
     try (RabbitMqConnection connection = RabbitMqConnection.open(settings)) {
-      connection.createTopic("latency", 1);
-      Histogram arrived = new Histogram(3);
-      StreamConsumer consumer =
-          connection.openConsumer(
-              new ConsumerSettings("latency", "group", "one"),
-              (message, nanos) -> arrived.recordValue(nanos - message.getLong(message.position())));
-      StreamProducer producer = connection.openProducer(new ProducerSettings("latency", "ours"));
-      double[] result =
-          AlternatingRounds.latency(
-              rate,
-              arrived,
-              (sent, published) -> {
-                ByteBuffer.wrap(payload).putLong(sent);
-                producer.send(
-                    0,
-                    payload,
-                    AlternatingRounds.outcome(nanos -> published.recordValue(nanos - sent)));
-              });
-      consumer.close();
-      connection.deleteTopic("latency");
-      return result;
+      return new OwnClient(payload, count, window).latency(connection, rate);
     }
   }
 

@@ -24,11 +24,6 @@ import org.ngsildbench.benchmarks.AlternatingRounds;
 import org.ngsildbench.local.LocalServerOptions;
 import org.ngsildbench.local.LocalServers;
 import org.ngsildbench.local.RunningServer;
-import org.ngsildbench.streaming.ConsumerSettings;
-import org.ngsildbench.streaming.ProducerSettings;
-import org.ngsildbench.streaming.SendListener;
-import org.ngsildbench.streaming.StreamConsumer;
-import org.ngsildbench.streaming.StreamProducer;
 import org.ngsildbench.streaming.redis.RedisConnection;
 import org.ngsildbench.streaming.redis.RedisSettings;
 
@@ -69,7 +64,8 @@ public final class RedisCost {
       RedisCost cost = new RedisCost(server.address(), bytes, count, window);
       cost.throughput(rounds);
       cost.redisBenchmark();
-      cost.latency(rounds, rate);
+      OwnClient.compareLatency(
+          rounds, rate, () -> cost.oursLatency(rate), () -> cost.bareLatency(rate));
     } finally {
       Files.deleteIfExists(folder);
     }
@@ -95,19 +91,7 @@ public final class RedisCost {
             .withPublishing(new RedisSettings.Publishing(together, 256 << 20, KEPT));
     try (RedisConnection connection = RedisConnection.open(settings)) {
       connection.createTopic("cost", 1);
-      StreamProducer producer = connection.openProducer(new ProducerSettings("cost", "ours"));
-      Semaphore room = new Semaphore(window);
-      SendListener outcome = AlternatingRounds.outcome(nanos -> room.release());
-      long cpu = AlternatingRounds.cpuNanos();
-      long begin = System.nanoTime();
-      for (int i = 0; i < count; i++) {
-        room.acquire();
-        producer.send(0, payload, outcome);
-      }
-      room.acquire(window);
-      double[] result = AlternatingRounds.rate(count, begin, cpu);
-      connection.deleteTopic("cost");
-      return result;
+      return new OwnClient(payload, count, window).throughput(connection);
     }
   }
 
@@ -176,41 +160,9 @@ public final class RedisCost {
     }
   }
 
-  private void latency(int rounds, int rate) throws Exception {
-    new AlternatingRounds()
-        .add("ours", () -> oursLatency(rate))
-        .add("bare", () -> bareLatency(rate))
-        .run(rounds)
-        .print(
-            "%s: published p50 %.0f us, p99 %.0f us; end to end p50 %.0f us, p99 %.0f us, at "
-                + rate
-                + "/s");
-  }
-
   private double[] oursLatency(int rate) throws Exception {
     try (RedisConnection connection = RedisConnection.open(RedisSettings.of(address))) {
-      connection.createTopic("latency", 1);
-      Histogram arrived = new Histogram(3);
-      StreamConsumer consumer =
-          connection.openConsumer(
-              new ConsumerSettings("latency", "group", "one"),
-              (message, nanos) -> arrived.recordValue(nanos - message.getLong(message.position())));
-      StreamProducer producer = connection.openProducer(new ProducerSettings("latency", "ours"));
-      double[] result =
-          AlternatingRounds.latency(
-              rate,
-              arrived,
-              (sent, published) -> {
-                byte[] message = payload.clone();
-                ByteBuffer.wrap(message).putLong(sent);
-                producer.send(
-                    0,
-                    message,
-                    AlternatingRounds.outcome(nanos -> published.recordValue(nanos - sent)));
-              });
-      consumer.close();
-      connection.deleteTopic("latency");
-      return result;
+      return new OwnClient(payload, count, window).latency(connection, rate);
     }
   }
 

@@ -72,8 +72,11 @@ final class TableOne {
     FleetSettings one =
         FleetSettings.of(1, 1)
             .withStart(StartMode.AT_ONCE)
-            .with(Departure.ROUTE_START, RouteEndBehavior.ONCE)
-            .with(SpeedInfluences.FREE, 1, 1);
+            .withDeparture(Departure.ROUTE_START)
+            .withJourney(RouteEndBehavior.ONCE)
+            .withTraffic(SpeedInfluences.FREE)
+            .withSlowest(1)
+            .withFastest(1);
     DriverFleet fleet = new DriverFleet(one, Paths.of(List.of(DrivingRoute.of(way, kmh))));
     Sums sums = new Sums(fleet);
     for (int second = 0; second < SECONDS; second++) {

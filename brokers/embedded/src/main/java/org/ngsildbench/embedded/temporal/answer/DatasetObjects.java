@@ -2,6 +2,7 @@ package org.ngsildbench.embedded.temporal.answer;
 
 import java.io.IOException;
 import java.util.List;
+import org.ngsildbench.embedded.history.SeriesView;
 import org.ngsildbench.embedded.temporal.selection.Slice;
 
 /**
@@ -40,5 +41,23 @@ final class DatasetObjects {
     if (several) {
       json.raw(']');
     }
+  }
+
+  /** Writes the rows of a dataset block by block, separated by commas. */
+  static void rows(Slice dataset, JsonOutput json, SeriesView.Reader<IOException> rows)
+      throws IOException {
+    boolean[] begun = new boolean[1];
+    dataset
+        .view()
+        .read(
+            dataset.from(),
+            dataset.to(),
+            (block, from, to) -> {
+              if (begun[0]) {
+                json.raw(',');
+              }
+              begun[0] = true;
+              rows.read(block, from, to);
+            });
   }
 }

@@ -30,19 +30,10 @@ record NormalizedEvolutionWriter(InstanceFrames frames, ValueNames names, boolea
     String dataset = key.datasetId().isEmpty() ? "" : ",\"datasetId\":\"" + key.datasetId() + "\"";
     byte[] instanceId =
         JsonOutput.encode(dataset + ",\"instanceId\":\"" + InstanceId.prefix(entity.id(), key));
-    int[] written = new int[1];
-    slice
-        .view()
-        .read(
-            slice.from(),
-            slice.to(),
-            (block, from, to) -> {
-              if (written[0] > 0) {
-                json.raw(',');
-              }
-              writeRows(block, from, to, key.observed(), instanceId, json);
-              written[0] += to - from;
-            });
+    DatasetObjects.rows(
+        slice,
+        json,
+        (block, from, to) -> writeRows(block, from, to, key.observed(), instanceId, json));
   }
 
   private void writeRows(

@@ -21,19 +21,11 @@ record TemporalValuesWriter(ValueNames names) implements AttributeEvolutionWrite
     AttributeType type = AttributeType.named(slice.view().instance(slice.from()).details().type());
     // values, objects, languageMaps, vocabs...
     json.raw(',').name(type.valueMember() + "s").raw('[');
-    int[] written = new int[1];
-    slice
-        .view()
-        .read(
-            slice.from(),
-            slice.to(),
-            (block, from, to) -> {
-              if (written[0] > 0) {
-                json.raw(',');
-              }
-              writeRows(block, slice.property().column().apply(block), type, from, to, json);
-              written[0] += to - from;
-            });
+    DatasetObjects.rows(
+        slice,
+        json,
+        (block, from, to) ->
+            writeRows(block, slice.property().column().apply(block), type, from, to, json));
     json.raw(']');
   }
 

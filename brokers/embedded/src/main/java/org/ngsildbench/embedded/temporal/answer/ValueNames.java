@@ -1,6 +1,5 @@
 package org.ngsildbench.embedded.temporal.answer;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import org.ngsildbench.embedded.context.Context;
@@ -30,7 +29,7 @@ record ValueNames(Context context) {
   }
 
   private HistoryValue compacted(HistoryValue value) {
-    return new JsonValue(compacted(parse(((JsonValue) value).text())));
+    return new JsonValue(compacted(Json.stored(((JsonValue) value).text())));
   }
 
   private String compacted(JsonNode vocab) {
@@ -42,13 +41,5 @@ record ValueNames(Context context) {
       array.append(array.length() > 1 ? "," : "").append(compacted(name));
     }
     return array.append(']').toString();
-  }
-
-  private static JsonNode parse(String text) {
-    try {
-      return Json.MAPPER.readTree(text);
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException("The history contains invalid JSON", e);
-    }
   }
 }

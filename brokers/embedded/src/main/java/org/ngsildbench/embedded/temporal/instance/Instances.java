@@ -1,8 +1,6 @@
 package org.ngsildbench.embedded.temporal.instance;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.time.Instant;
 import org.ngsildbench.embedded.context.Context;
 import org.ngsildbench.embedded.history.Instance;
@@ -91,10 +89,6 @@ public final class Instances {
   }
 
   private static ObjectNode members(InstanceDetails kept) {
-    try {
-      return (ObjectNode) Json.MAPPER.readTree("{" + kept.members() + "}");
-    } catch (IOException e) {
-      throw new UncheckedIOException("The history contains invalid JSON", e);
-    }
+    return (ObjectNode) Json.stored("{" + kept.members() + "}");
   }
 }

@@ -3,8 +3,6 @@ package org.ngsildbench.embedded.temporal.instance;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import org.ngsildbench.embedded.history.HistoryValue;
 import org.ngsildbench.embedded.history.HistoryValue.JsonValue;
@@ -39,15 +37,7 @@ final class StoredValues {
       json.putArray("coordinates").add(point.longitude()).add(point.latitude());
       return json;
     }
-    return parse(((JsonValue) value).text());
-  }
-
-  private static JsonNode parse(String text) {
-    try {
-      return Json.MAPPER.readTree(text);
-    } catch (IOException e) {
-      throw new UncheckedIOException("The history contains invalid JSON", e);
-    }
+    return Json.stored(((JsonValue) value).text());
   }
 
   private static HistoryValue json(JsonNode value) {

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -44,8 +45,11 @@ class AggregationTest {
     for (int from = 0; from < numbers.length; from += Block.CAPACITY) {
       int size = Math.min(Block.CAPACITY, numbers.length - from);
       series.append(
-          Block.regular(
-              from * step, step, size, NumberColumn.of(numbers, from, size), PROPERTY, 0));
+          Block.at(
+              LongStream.range(from, from + size).map(i -> i * step).toArray(),
+              NumberColumn.of(numbers, from, size),
+              PROPERTY,
+              0));
     }
     TemporalQuery query = between(123_456, 45_678_901);
     AggregationPeriod period = AggregationPeriod.parse(duration);

@@ -21,11 +21,6 @@ final class EventFormat implements WindowFormat {
   }
 
   @Override
-  public ByteBuf catchUp(List<Item> missed) {
-    return window(missed);
-  }
-
-  @Override
   public ByteBuf window(List<Item> items) {
     ByteBuf chunk = Chunk.begin(items.stream().mapToInt(item -> 2 * item.bytes().length).sum());
     for (Item item : items) {
@@ -35,10 +30,5 @@ final class EventFormat implements WindowFormat {
       chunk.writeByte('\n').writeByte('\n');
     }
     return Chunk.end(chunk);
-  }
-
-  @Override
-  public void close() {
-    // No resources to release.
   }
 }

@@ -12,19 +12,9 @@ final class PlainFormat implements WindowFormat {
   }
 
   @Override
-  public ByteBuf catchUp(List<Item> missed) {
-    return window(missed);
-  }
-
-  @Override
   public ByteBuf window(List<Item> items) {
     ByteBuf chunk = Chunk.begin(items.stream().mapToInt(item -> item.bytes().length).sum());
     items.forEach(item -> chunk.writeBytes(item.bytes()));
     return Chunk.end(chunk);
-  }
-
-  @Override
-  public void close() {
-    // No resources to release.
   }
 }

@@ -17,11 +17,16 @@ interface WindowFormat extends AutoCloseable {
    *
    * @return an HTTP chunk, to be released by its writer; empty if there is nothing to send
    */
-  ByteBuf catchUp(List<Item> missed);
+  default ByteBuf catchUp(List<Item> missed) {
+    return window(missed);
+  }
 
   /** Encodes items for all clients, including those that joined since the last call. */
   ByteBuf window(List<Item> items);
 
+  /** Releases what the format holds. */
   @Override
-  void close();
+  default void close() {
+    // Most formats hold nothing.
+  }
 }

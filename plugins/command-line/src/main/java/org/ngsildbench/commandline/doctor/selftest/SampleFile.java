@@ -20,7 +20,7 @@ final class SampleFile {
    */
   record Sample(String label, boolean good, String reason) {}
 
-  /** Reads all samples, in order. */
+  /** Reads the samples of operations, in order; requests of a split batch are parts of one. */
   static List<Sample> read(Path file) throws IOException {
     List<List<String>> rows = rows(Files.readString(file));
     List<String> header = rows.get(0);
@@ -30,6 +30,7 @@ final class SampleFile {
     int success = header.indexOf("success");
     return rows.stream()
         .skip(1)
+        .filter(row -> !row.get(label).endsWith(" request"))
         .map(
             row ->
                 new Sample(

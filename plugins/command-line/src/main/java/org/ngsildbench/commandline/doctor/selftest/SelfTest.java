@@ -8,12 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.ngsildbench.commandline.broker.EmbeddedBrokerProcess;
 import org.ngsildbench.commandline.console.Console;
 import org.ngsildbench.commandline.console.StopSignal;
@@ -21,6 +19,7 @@ import org.ngsildbench.commandline.environment.Home;
 import org.ngsildbench.commandline.fleet.CityChoice;
 import org.ngsildbench.commandline.jmeter.JMeterRun;
 import org.ngsildbench.commandline.jmeter.JavaHeap;
+import org.ngsildbench.commandline.run.folder.OutputFolder;
 import org.ngsildbench.fleet.DataQuality;
 import org.ngsildbench.fleet.FleetSpec;
 import org.ngsildbench.measurement.json.JsonDocument;
@@ -75,7 +74,7 @@ public final class SelfTest {
     if (!scores.perfect() || out != null) {
       console.say("the runs are in " + folder);
     } else {
-      delete(folder);
+      OutputFolder.delete(folder);
     }
     return Optional.of(scores);
   }
@@ -134,14 +133,6 @@ public final class SelfTest {
         HttpRequest.newBuilder(broker.uri().resolve("/ngsild-bench/liar")).build();
     byte[] body = HttpClient.newHttpClient().send(request, BodyHandlers.ofByteArray()).body();
     return JsonDocument.parse("the record of lies", body);
-  }
-
-  private static void delete(Path folder) throws IOException {
-    try (Stream<Path> files = Files.walk(folder)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
-      }
-    }
   }
 
   /** Returns the plan, with pages of the scene's size. */

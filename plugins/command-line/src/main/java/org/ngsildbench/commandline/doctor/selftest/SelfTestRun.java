@@ -1,5 +1,6 @@
 package org.ngsildbench.commandline.doctor.selftest;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -43,17 +44,11 @@ record SelfTestRun(
   /** Returns all scenes. */
   static List<SelfTestRun> all() {
     return List.of(
-        new SelfTestRun(
+        queries(
             "queries",
-            "bus-queries.jmx",
-            "attributes",
             "queries",
-            0,
-            List.of(),
-            Map.of(
-                "queries", String.join(",", BusQueries.labels(type -> !type.isAnalytics())),
-                "queries.count", OPERATIONS,
-                "queries.count.all", OPERATIONS_OF_ALL)),
+            BusQueries.labels(type -> !type.isAnalytics()),
+            Map.of("queries.count", OPERATIONS, "queries.count.all", OPERATIONS_OF_ALL)),
         new SelfTestRun(
             "queries in pages and parts",
             "bus-queries.jmx",
@@ -69,25 +64,26 @@ record SelfTestRun(
                         type -> !type.isAnalytics() && !NOT_IN_PAGES.contains(type.label()))),
                 "queries.count",
                 OPERATIONS_IN_PAGES)),
-        new SelfTestRun(
+        queries(
             "analytical queries",
-            "bus-queries.jmx",
-            "attributes",
             "analytics",
-            0,
-            List.of(),
-            Map.of(
-                "queries",
-                String.join(",", BusQueries.labels(QueryType::isAnalytics)),
-                "queries.count",
-                "40")),
+            BusQueries.labels(QueryType::isAnalytics),
+            Map.of("queries.count", "40")),
         batches("create", 20),
         batches("upsert", 20),
         batches("update", 20),
         batches("merge", 20),
-        batches("patch", 1),
-        batches("append", 1),
+        batches("patch", 2),
+        batches("append", 2),
         batches("delete", 20));
+  }
+
+  private static SelfTestRun queries(
+      String title, String liesAbout, List<String> labels, Map<String, String> counts) {
+    Map<String, String> properties = new HashMap<>(counts);
+    properties.put("queries", String.join(",", labels));
+    return new SelfTestRun(
+        title, "bus-queries.jmx", "attributes", liesAbout, 0, List.of(), properties);
   }
 
   /** Batches are read back, because a response does not prove that nothing was stored. */

@@ -1,5 +1,6 @@
 package org.ngsildbench.commandline.run.check;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -30,31 +31,47 @@ public final class BatchMemoryNeeds {
    * @param properties of the plan, those left out as the plan has them
    */
   public static JavaHeap heap(Map<String, String> properties) {
-    long needed =
-        BESIDE_BATCHES + Long.parseLong(value(properties, "threads")) * ofAThread(properties);
+    boolean open = !value(properties, "rates").isBlank();
+    long threads = Long.parseLong(value(properties, open ? "threads.max" : "threads"));
+    long needed = BESIDE_BATCHES + threads * ofAThread(properties);
     return HeapLimit.ofThisMachine().within(Math.max(JavaHeap.USUAL.megabytes(), needed >> 20));
   }
 
   /**
-   * Like {@link #check(int, Map, String)}, for plans that send batches.
+   * Like {@link #check(int, String, Map, String)}, for plans that send batches.
    *
+   * @param open whether batches are sent at a rate, by up to {@code threads.max} threads
    * @param given settings from {@code -J}, each already checked
    * @param engines remote engines, each with its own memory
    */
   public static void check(
-      List<Plan> plans, int threads, Map<String, String> given, List<String> engines) {
-    if (engines.isEmpty() && plans.stream().anyMatch(Plan::sendsBatches)) {
-      check(threads, given, System.getenv(JavaHeap.VARIABLE));
+      List<Plan> plans,
+      boolean open,
+      int threads,
+      Map<String, String> given,
+      List<String> engines) {
+    for (Plan plan : engines.isEmpty() ? plans : List.<Plan>of()) {
+      if (plan.sendsBatches()) {
+        Map<String, String> properties = new HashMap<>(plan.properties());
+        properties.putAll(given);
+        check(
+            open ? Integer.parseInt(value(properties, "threads.max")) : threads,
+            open ? "-J threads.max=" : "--threads ",
+            properties,
+            System.getenv(JavaHeap.VARIABLE));
+      }
     }
   }
 
   /**
    * Refuses more threads than fit into the heap and names the number that fits.
    *
+   * @param option sets the threads, up to its value
    * @param properties as of {@link #heap}, without the threads
    * @param heap JVM options of the user; null for {@link #heap}
    */
-  public static void check(int threads, Map<String, String> properties, String heap) {
+  public static void check(
+      int threads, String option, Map<String, String> properties, String heap) {
     HeapLimit room = HeapLimit.of(heap);
     long fit = Math.max(0, room.bytes() - BESIDE_BATCHES) / ofAThread(properties);
     if (threads > fit) {
@@ -67,7 +84,7 @@ public final class BatchMemoryNeeds {
                   room,
                   fit == 0
                       ? "use a larger heap, or smaller batches (-J batch.sizes=...)"
-                      : "use smaller batches (-J batch.sizes=...), or --threads " + fit));
+                      : "use smaller batches (-J batch.sizes=...), or " + option + fit));
     }
   }
 

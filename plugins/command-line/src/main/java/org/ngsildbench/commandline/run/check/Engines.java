@@ -32,10 +32,9 @@ public final class Engines {
       if (Loopback.hostOf("//" + engine).isEmpty()
           && brokers.stream().anyMatch(BrokerChoice::embedded)) {
         throw new UsageException(
-            "--engines: "
-                + engine
-                + " cannot reach the embedded broker, which listens only on this machine; "
-                + "add --broker");
+            ("--engines: %s cannot reach the embedded broker, which listens only on this "
+                    + "machine; add --broker")
+                .formatted(engine));
       }
     }
     return List.copyOf(engines);
@@ -50,10 +49,9 @@ public final class Engines {
     for (String engine : engines) {
       if (files && Loopback.hostOf("//" + engine).isEmpty()) {
         throw new UsageException(
-            "--engines: "
-                + engine
-                + " cannot read --gtfs and --replay, files on this machine; use engines on "
-                + "this machine, or remove these options");
+            ("--engines: %s cannot read --gtfs and --replay, files on this machine; use "
+                    + "engines on this machine, or remove these options")
+                .formatted(engine));
       }
     }
   }

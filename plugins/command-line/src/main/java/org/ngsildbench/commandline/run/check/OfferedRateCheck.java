@@ -11,7 +11,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Predicate;
 import org.ngsildbench.commandline.run.plan.Plan;
 import org.ngsildbench.commandline.settings.PackPlan;
 import org.ngsildbench.commandline.usage.UsageException;
@@ -32,17 +31,25 @@ public final class OfferedRateCheck {
   /**
    * Checks {@code --rates} and {@code --duration}.
    *
-   * @throws UsageException for an invalid rate or duration, or if no plan uses them
+   * @param threads whether {@code --threads} is given
+   * @throws UsageException for an invalid rate or duration, or if a plan does not use them
    */
-  public static void check(List<String> rates, Duration step, List<Plan> plans) {
+  public static void check(List<String> rates, Duration step, boolean threads, List<Plan> plans) {
     rates.forEach(OfferedRateCheck::check);
     rejectDuplicates(rates);
     if (step != null) {
-      check(step, plans);
+      check(step, !rates.isEmpty(), plans);
     }
     if (!rates.isEmpty()) {
-      rejectUnlessSupported(
-          "--rates", plans, Plan::offersRates, "scalability, mixed, federation or capacity");
+      if (!plans.stream().allMatch(Plan::offersRates)) {
+        throw new UsageException(
+            "--rates goes with --plan scalability, ingestion, mixed, federation or capacity");
+      }
+      if (threads) {
+        throw new UsageException(
+            "--rates with --threads: rates are an open loop, --threads a closed one; use one of"
+                + " them. -J threads.max limits the threads of an open loop");
+      }
       schedule(rates, step == null ? Duration.ofSeconds(1) : step);
     }
   }
@@ -63,27 +70,55 @@ public final class OfferedRateCheck {
     }
   }
 
-  private static void check(Duration step, List<Plan> plans) {
+  /**
+   * Rejects settings of batches that an open load does not use.
+   *
+   * @param given the settings given with {@code -J}
+   * @throws UsageException naming what to use instead
+   */
+  public static void rejectBatches(List<Plan> plans, Map<String, String> given) {
+    if (plans.stream().noneMatch(Plan::sendsBatches)) {
+      return;
+    }
+    for (String setting : List.of("batch.operation", "entity.bytes", "batch.sizes")) {
+      if (given.getOrDefault(setting, "").contains(",")) {
+        throw new UsageException(
+            "-J %s=%s: batches at a rate are alike; use one value"
+                .formatted(setting, given.get(setting)));
+      }
+    }
+    for (String setting : List.of("batch.count", "batch.seconds")) {
+      if (given.containsKey(setting)) {
+        throw new UsageException(
+            "-J %s: batches at a rate end after a time; use --duration".formatted(setting));
+      }
+    }
+  }
+
+  private static void check(Duration step, boolean rates, List<Plan> plans) {
     if (step.isZero()) {
       throw new UsageException("--duration: use a time above 0");
     }
     if (step.compareTo(MAX_STEP) > 0) {
       throw new UsageException("--duration: use max 7 days");
     }
-    rejectUnlessSupported(
-        "--duration",
-        plans,
-        plan ->
-            plan.offersRates()
-                || plan.receivesNotifications()
-                || plan.kind() == PackPlan.RECOVERY
-                || plan.isOfPlatforms()
-                || !plan.ours() && readsDuration(plan.file()),
-        "scalability, mixed, federation, capacity, notifications, recovery, those of streaming platforms and a FILE.jmx"
-            + " that reads duration, duration.seconds or step.seconds");
+    if (plans.stream().noneMatch(plan -> lasts(plan, rates))) {
+      throw new UsageException(
+          "--duration goes with --plan scalability, mixed, federation, capacity, notifications, recovery,"
+              + " ingestion with --rates, those of streaming platforms and a FILE.jmx"
+              + " that reads duration, duration.seconds or step.seconds");
+    }
     if (step.toMillis() % 1_000 != 0 && plans.stream().anyMatch(Plan::isOfPlatforms)) {
       throw new UsageException("--duration: use whole seconds for a plan of streaming platforms");
     }
+  }
+
+  private static boolean lasts(Plan plan, boolean rates) {
+    return plan.offersRates() && (rates || !plan.sendsBatches())
+        || plan.receivesNotifications()
+        || plan.kind() == PackPlan.RECOVERY
+        || plan.isOfPlatforms()
+        || !plan.ours() && readsDuration(plan.file());
   }
 
   /** Latin-1 decodes a file of any encoding, and names of properties are ASCII. */
@@ -93,13 +128,6 @@ public final class OfferedRateCheck {
       return DURATIONS.stream().anyMatch(name -> text.contains("(" + name));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    }
-  }
-
-  private static void rejectUnlessSupported(
-      String option, List<Plan> plans, Predicate<Plan> supports, String plansText) {
-    if (plans.stream().noneMatch(supports)) {
-      throw new UsageException("%s goes with --plan %s".formatted(option, plansText));
     }
   }
 

@@ -1,7 +1,10 @@
 package org.ngsildbench.commandline.run.check;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.ngsildbench.commandline.capacity.CapacityGoal;
 import org.ngsildbench.commandline.capacity.Variable;
 import org.ngsildbench.commandline.usage.UsageException;
 
@@ -29,6 +32,17 @@ public final class SearchedSettings {
     if (given.containsKey("seed")) {
       throw refused("seed", "each probe has its own; use --seed");
     }
+  }
+
+  /** Returns the settings of a search's lowest value, which must be possible. */
+  public static Map<String, String> withLowest(
+      Optional<CapacityGoal> goal, Map<String, String> given) {
+    Map<String, String> lowest = new HashMap<>(given);
+    goal.ifPresent(
+        any ->
+            values(any.variable())
+                .forEach(name -> lowest.put(name, Long.toString((long) any.search().least()))));
+    return lowest;
   }
 
   private static void refuseList(String setting, Map<String, String> given) {

@@ -182,11 +182,26 @@ public record OutputFolder(Path path, boolean made, FolderClaim claim) implement
   }
 
   private void deleteAll() throws IOException {
+    if (made) {
+      delete(path);
+      return;
+    }
+    try (Stream<Path> content = Files.list(path)) {
+      for (Path found : content.toList()) {
+        delete(found);
+      }
+    }
+  }
+
+  /**
+   * Deletes a file, or a folder with its content.
+   *
+   * @throws IOException if a file cannot be deleted; the rest then stays
+   */
+  public static void delete(Path path) throws IOException {
     try (Stream<Path> content = Files.walk(path)) {
       for (Path found : content.sorted(Comparator.reverseOrder()).toList()) {
-        if (made || !found.equals(path)) {
-          Files.delete(found);
-        }
+        Files.delete(found);
       }
     }
   }

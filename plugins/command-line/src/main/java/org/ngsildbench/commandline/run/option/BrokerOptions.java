@@ -17,6 +17,7 @@ public final class BrokerOptions {
       description = {
         "embedded (default), or " + "KIND[=URL][,temporal=URL][,tenant=T][,ca=FILE][,insecure]",
         "KIND: ${bundle:brokers.kinds}; ca: PEM file of the trusted authority.",
+        "[,version=V] states the version of a broker that reports none, such as Stellio.",
         "May be repeated: each is measured in turn. Two of one KIND need names:",
         "--broker old:scorpio=URL",
         "--broker new:scorpio=URL",

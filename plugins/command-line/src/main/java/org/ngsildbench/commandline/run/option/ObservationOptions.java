@@ -24,7 +24,7 @@ public final class ObservationOptions {
       names = "--database",
       paramLabel = "URL",
       description = {
-        "queries: the broker's database, whose time is reported separately:",
+        "The broker's database, whose time is reported separately (queries):",
         "jdbc:postgresql://HOST:PORT/DATABASE?user=NAME or mongodb://HOST:PORT.",
         "May be repeated: Orion-LD has two.",
         "Password: environment variable NGSILD_BENCH_DATABASE_PASSWORD.",
@@ -57,20 +57,25 @@ public final class ObservationOptions {
    * @throws UsageException if something cannot be monitored
    */
   public SystemObservation check(List<Plan> plans, List<String> engines, boolean brokerHere) {
-    if (databases.isEmpty()) {
-      return new SystemObservation(
-          List.of(), Map.of(), targets(brokerHere), PriceOption.read(prices));
-    }
-    if (!engines.isEmpty() || plans.stream().noneMatch(SystemObservation::probes)) {
+    if (!databases.isEmpty()
+        && (!engines.isEmpty() || plans.stream().noneMatch(SystemObservation::probes))) {
       throw new UsageException(
           "--database needs the plan queries on this machine; remove "
               + (engines.isEmpty() ? "--database" : "--engines"));
     }
+    return check(brokerHere);
+  }
+
+  /** Returns the checked options for the plan queries on this machine. */
+  public SystemObservation check(boolean brokerHere) {
     return new SystemObservation(
         List.copyOf(databases), described(), targets(brokerHere), PriceOption.read(prices));
   }
 
   private Map<String, String> described() {
+    if (databases.isEmpty()) {
+      return Map.of();
+    }
     try (ObservedDatabase there =
         ObservedDatabases.open(String.join(" ", databases), "", System.getenv())) {
       return there.described();

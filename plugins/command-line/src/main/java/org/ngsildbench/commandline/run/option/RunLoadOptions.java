@@ -30,7 +30,8 @@ public final class RunLoadOptions {
       hideParamSyntax = true,
       split = ",",
       description = {
-        "scalability: offered rates (queries/s). Default: 5,10,20,40,80.",
+        "scalability: offered rates (queries/s). Default: 5,10,20,40,80. ingestion (batches/s),",
+        "mixed, federation: an open loop instead of --threads.",
         "capacity: lowest and highest value. Default: 10,10000; threads: 1,1000; batch: "
             + "100,16000; drivers: 1000,1000000."
       })
@@ -41,7 +42,7 @@ public final class RunLoadOptions {
       paramLabel = "DURATION",
       converter = PeriodConverter.class,
       description = {
-        "scalability: duration of each rate. Default: 60s, with --quick 1s.",
+        "duration of each rate. Default: 60s, with --quick 1s.",
         "vehicles: duration of the drive. Default: 60s, with --quick 20s.",
         "capacity: duration of a probe. Default: 10s, with --quick 1500ms (threads: 1s; "
             + "drivers: 30s and 4s)."

@@ -192,9 +192,10 @@ public final class SearchOptions {
   }
 
   private static double number(String text, Variable raised) {
+    double highest = raised == Variable.BATCH ? raised.most() : HIGHEST;
     try {
       double number = Double.parseDouble(text.strip());
-      if (number > 0 && number <= HIGHEST && !(raised.whole() && number != Math.rint(number))) {
+      if (number > 0 && number <= highest && !(raised.whole() && number != Math.rint(number))) {
         return number;
       }
     } catch (NumberFormatException wrong) {
@@ -203,6 +204,6 @@ public final class SearchOptions {
     }
     throw new UsageException(
         "--rates: '%s': use %s above 0 and up to %.0f"
-            .formatted(text, raised.whole() ? "whole numbers" : "numbers", HIGHEST));
+            .formatted(text, raised.whole() ? "whole numbers" : "numbers", highest));
   }
 }

@@ -44,6 +44,8 @@ public record Plan(String name, Path file, PackPlan kind, Map<String, String> pr
   /** The setting that selects the query of a single-query plan. */
   private static final String QUERY = "query";
 
+  private static final String OPEN_BATCH = "100";
+
   private static final String ANALYTICS_PART = QUERIES.text() + "-" + PackPlan.ANALYTICS;
 
   private static final List<String> DEFAULT = List.of(QUERIES.text(), INGESTION.text());
@@ -63,7 +65,7 @@ public record Plan(String name, Path file, PackPlan kind, Map<String, String> pr
 
   /** Returns whether it can offer a series of rates. */
   public boolean offersRates() {
-    return kind == SCALABILITY || kind == MIXED || kind == FEDERATION;
+    return kind == SCALABILITY || kind == MIXED || kind == FEDERATION || kind == INGESTION;
   }
 
   /** Returns whether its queries need a fleet with scopes. */
@@ -97,11 +99,21 @@ public record Plan(String name, Path file, PackPlan kind, Map<String, String> pr
     return kind == INGESTION;
   }
 
+  /** Returns this plan for an open load, whose batches have one size. */
+  public Plan offering() {
+    return sendsBatches() ? with("batch.sizes", OPEN_BATCH) : this;
+  }
+
   /** Returns this plan with one more property. */
   public Plan with(String property, String value) {
     Map<String, String> more = new LinkedHashMap<>(properties);
     more.put(property, value);
     return new Plan(name, file, kind, Map.copyOf(more));
+  }
+
+  /** Returns whether it only reads entities that it writes itself. */
+  public boolean leavesTheFleetAlone() {
+    return kind == MIXED;
   }
 
   /** Returns whether it queries the fleet; unknown for users' plans. */
@@ -128,7 +140,9 @@ public record Plan(String name, Path file, PackPlan kind, Map<String, String> pr
   public static Plan probing(CapacityGoal goal, Home home) {
     String label = goal.criterion().label();
     Optional<PackPlan> own =
-        Stream.of(MIXED, FEDERATION).filter(plan -> label.equals(plan.text())).findFirst();
+        Stream.of(MIXED, FEDERATION, INGESTION)
+            .filter(plan -> label.equals(plan.text()))
+            .findFirst();
     Map<String, String> query = own.isPresent() ? Map.of() : Map.of(QUERY, label);
     return switch (goal.variable()) {
       case RATE -> probing(own.orElse(SCALABILITY), query, home);

@@ -22,7 +22,10 @@ public final class PlanWorkload {
     try {
       return switch (plan.kind()) {
         case QUERIES -> ExpectedLength.ofOperations(queries(plan, properties, settings));
-        case INGESTION -> batches(settings);
+        case INGESTION ->
+            settings.text("rates").isBlank()
+                ? batches(settings)
+                : ExpectedLength.ofOperations(arrivals(settings));
         case SCALABILITY -> ExpectedLength.ofOperations(arrivals(settings));
         case STREAMING ->
             ExpectedLength.ofSeconds(settings.items("steps") * settings.number("step.seconds"));

@@ -104,6 +104,7 @@ class ScoresTest {
     Files.writeString(
         file,
         "timeStamp,label,responseCode,responseMessage,success\n"
+            + "1,create-20 request,200,,true\n"
             + "1,create-20,WRONG_ANSWER,\"a \"\"b\"\",\nc\",false\n1,Q1,200,,true\n");
     assertThat(SampleFile.read(file))
         .containsExactly(

@@ -22,6 +22,8 @@ class OfferedRateCheckTest {
 
   private static final List<Plan> SCALABILITY =
       List.of(new Plan("scalability-Q1", Path.of("a.jmx"), PackPlan.SCALABILITY, Map.of()));
+  private static final List<Plan> INGESTION =
+      List.of(new Plan(PackPlan.INGESTION, Path.of("c.jmx")));
   private static final List<Plan> QUERIES = List.of(new Plan(PackPlan.QUERIES, Path.of("b.jmx")));
 
   @Test
@@ -29,14 +31,14 @@ class OfferedRateCheckTest {
     assertThatCode(
             () ->
                 OfferedRateCheck.check(
-                    List.of("5", "0.5", "1000000"), Duration.ofMillis(500), SCALABILITY))
+                    List.of("5", "0.5", "1000000"), Duration.ofMillis(500), false, SCALABILITY))
         .doesNotThrowAnyException();
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"-5", "fast", "", "1e3", "5/s", ".", "1.2.3"})
   void rejectsOtherTexts(String rate) {
-    assertThatThrownBy(() -> OfferedRateCheck.check(List.of(rate), null, SCALABILITY))
+    assertThatThrownBy(() -> OfferedRateCheck.check(List.of(rate), null, false, SCALABILITY))
         .isInstanceOf(UsageException.class)
         .hasMessageContaining("'" + rate + "' is not a rate");
   }
@@ -49,7 +51,7 @@ class OfferedRateCheckTest {
     "1234567890123456789, a number has at most 18 digits"
   })
   void rejectsInvalidSchedulesBeforeTheStart(String rate, String why) {
-    assertThatThrownBy(() -> OfferedRateCheck.check(List.of(rate), null, SCALABILITY))
+    assertThatThrownBy(() -> OfferedRateCheck.check(List.of(rate), null, false, SCALABILITY))
         .isInstanceOf(UsageException.class)
         .hasMessageContaining("--rates: '" + rate + "' cannot be offered")
         .hasMessageContaining(why);
@@ -58,39 +60,85 @@ class OfferedRateCheckTest {
   @Test
   void allStepsFormOneSchedule() {
     List<String> rates = IntStream.rangeClosed(1, 60).mapToObj(Integer::toString).toList();
-    assertThatThrownBy(() -> OfferedRateCheck.check(rates, Duration.ofDays(7), SCALABILITY))
+    assertThatThrownBy(() -> OfferedRateCheck.check(rates, Duration.ofDays(7), false, SCALABILITY))
         .hasMessageContaining("366 days");
   }
 
   @Test
   void rejectsAZeroDuration() {
-    assertThatThrownBy(() -> OfferedRateCheck.check(List.of("5"), Duration.ZERO, SCALABILITY))
+    assertThatThrownBy(
+            () -> OfferedRateCheck.check(List.of("5"), Duration.ZERO, false, SCALABILITY))
         .isInstanceOf(UsageException.class)
         .hasMessageContaining("--duration: use a time above 0");
   }
 
   @Test
   void rejectsEqualRates() {
-    assertThatThrownBy(() -> OfferedRateCheck.check(List.of("5", "10", "5.0"), null, SCALABILITY))
+    assertThatThrownBy(
+            () -> OfferedRateCheck.check(List.of("5", "10", "5.0"), null, false, SCALABILITY))
         .hasMessage("--rates: duplicate 5.0");
   }
 
   @Test
   void streamingStepsLastWholeSeconds() {
     List<Plan> streaming = List.of(new Plan(PackPlan.STREAMING, Path.of("c.jmx")));
-    assertThatCode(() -> OfferedRateCheck.check(List.of(), Duration.ofSeconds(2), streaming))
+    assertThatCode(() -> OfferedRateCheck.check(List.of(), Duration.ofSeconds(2), false, streaming))
         .doesNotThrowAnyException();
-    assertThatThrownBy(() -> OfferedRateCheck.check(List.of(), Duration.ofMillis(1_500), streaming))
+    assertThatThrownBy(
+            () -> OfferedRateCheck.check(List.of(), Duration.ofMillis(1_500), false, streaming))
         .hasMessageContaining("--duration: use whole seconds");
   }
 
   @Test
   void rejectsRatesForAPlanWithoutRates() {
-    assertThatThrownBy(() -> OfferedRateCheck.check(List.of("5"), null, QUERIES))
-        .hasMessage("--rates goes with --plan scalability, mixed, federation or capacity");
-    assertThatThrownBy(() -> OfferedRateCheck.check(List.of(), Duration.ofSeconds(1), QUERIES))
+    assertThatThrownBy(() -> OfferedRateCheck.check(List.of("5"), null, false, QUERIES))
+        .hasMessage(
+            "--rates goes with --plan scalability, ingestion, mixed, federation or capacity");
+    assertThatThrownBy(
+            () -> OfferedRateCheck.check(List.of(), Duration.ofSeconds(1), false, QUERIES))
         .hasMessageContaining(
             "--duration goes with --plan scalability, mixed, federation, capacity, notifications");
+  }
+
+  @Test
+  void everyPlanMustUseTheRates() {
+    List<Plan> both = List.of(QUERIES.get(0), INGESTION.get(0));
+    assertThatThrownBy(() -> OfferedRateCheck.check(List.of("5"), null, false, both))
+        .hasMessageContaining("--rates goes with");
+  }
+
+  @Test
+  void rejectsThreadsBesideRates() {
+    assertThatThrownBy(() -> OfferedRateCheck.check(List.of("5"), null, true, INGESTION))
+        .hasMessageContaining("--rates with --threads: rates are an open loop");
+  }
+
+  @Test
+  void batchesLastADurationAtARateOnly() {
+    Duration step = Duration.ofSeconds(5);
+    assertThatCode(() -> OfferedRateCheck.check(List.of("5"), step, false, INGESTION))
+        .doesNotThrowAnyException();
+    assertThatThrownBy(() -> OfferedRateCheck.check(List.of(), step, false, INGESTION))
+        .hasMessageContaining("ingestion with --rates");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "batch.operation|create,patch|batches at a rate are alike; use one value",
+        "batch.sizes|1,100|batches at a rate are alike",
+        "entity.bytes|200,1000|batches at a rate are alike",
+        "batch.count|10|use --duration",
+        "batch.seconds|10|use --duration"
+      })
+  void rejectsSettingsOfAClosedLoopForBatchesAtARate(String name, String value, String why) {
+    assertThatThrownBy(() -> OfferedRateCheck.rejectBatches(INGESTION, Map.of(name, value)))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining(name)
+        .hasMessageContaining(why);
+    assertThatCode(() -> OfferedRateCheck.rejectBatches(SCALABILITY, Map.of(name, value)))
+        .doesNotThrowAnyException();
   }
 
   @Test
@@ -103,6 +151,7 @@ class OfferedRateCheckTest {
                 OfferedRateCheck.check(
                     List.of(),
                     Duration.ofSeconds(5),
+                    false,
                     List.of(new Plan("a.jmx", reads, null, Map.of()))))
         .doesNotThrowAnyException();
     assertThatThrownBy(
@@ -110,6 +159,7 @@ class OfferedRateCheckTest {
                 OfferedRateCheck.check(
                     List.of(),
                     Duration.ofSeconds(5),
+                    false,
                     List.of(new Plan("b.jmx", doesNot, null, Map.of()))))
         .hasMessageContaining("a FILE.jmx that reads duration, duration.seconds or step.seconds");
   }

@@ -6,9 +6,10 @@ import java.awt.Dimension;
 import java.awt.FontMetrics;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
-import java.awt.RenderingHints;
 import java.awt.geom.Path2D;
+import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import javax.swing.JComponent;
 import org.ngsildbench.jmeter.chart.GridChart;
 import org.ngsildbench.measurement.arrivals.Phase;
@@ -24,7 +25,7 @@ final class RateChart extends JComponent {
   private static final Color CONSTANT = new Color(0x2a78b8);
   private static final Color POISSON = new Color(0xd9822b);
   private static final int MARGIN = 8;
-  private static final int LINES = 4;
+  private static final int TICKS = 4;
 
   private transient RateSchedule schedule;
 
@@ -44,43 +45,30 @@ final class RateChart extends JComponent {
     if (schedule == null) {
       return;
     }
-    Graphics2D g = (Graphics2D) graphics.create();
-    g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-    g.setRenderingHint(
-        RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
+    Graphics2D g = GridChart.smooth(graphics);
     FontMetrics font = g.getFontMetrics();
     double top = GridChart.roundedUp(schedule.peakRate());
     int left = MARGIN + font.stringWidth(GridChart.number(top) + "/s") + MARGIN;
     int width = getWidth() - left - MARGIN - font.stringWidth("00:00:00") / 2;
     int height = getHeight() - 2 * MARGIN - 2 * font.getHeight();
-    Plot plot = new Plot(left, MARGIN + font.getHeight() / 2, width, height, top);
+    GridChart.Plot plot =
+        new GridChart.Plot(left, MARGIN + font.getHeight() / 2, width, height, top);
     if (width > 0 && height > 0) {
-      drawGrid(g, font, plot);
+      plot.drawGrid(g, getForeground(), "/s", ticks());
       schedule.phases().forEach(phase -> drawPhase(g, plot, phase));
     }
     g.dispose();
   }
 
-  private void drawGrid(Graphics2D g, FontMetrics font, Plot plot) {
+  private List<GridChart.Tick> ticks() {
     double seconds = schedule.duration().toNanos() / 1e9;
-    for (int i = 0; i <= LINES; i++) {
-      double rate = plot.top * i / LINES;
-      int y = (int) plot.y(rate);
-      g.setColor(faint(getForeground()));
-      g.drawLine(plot.left, y, plot.left + plot.width, y);
-      g.setColor(getForeground());
-      String label = GridChart.number(rate) + "/s";
-      g.drawString(
-          label, plot.left - MARGIN - font.stringWidth(label), y + font.getAscent() / 2 - 1);
-      String time = time(seconds * i / LINES, seconds);
-      g.drawString(
-          time,
-          plot.left + plot.width * i / LINES - font.stringWidth(time) / 2,
-          (int) plot.y(0) + MARGIN / 2 + font.getAscent());
-    }
+    return IntStream.rangeClosed(0, TICKS)
+        .mapToObj(i -> (double) i / TICKS)
+        .map(at -> new GridChart.Tick(at, time(seconds * at, seconds)))
+        .toList();
   }
 
-  private void drawPhase(Graphics2D g, Plot plot, Phase phase) {
+  private void drawPhase(Graphics2D g, GridChart.Plot plot, Phase phase) {
     double end = schedule.duration().toNanos();
     double from = plot.x(phase.startNanos() / end);
     double to = plot.x(phase.endNanos() / end);
@@ -90,15 +78,11 @@ final class RateChart extends JComponent {
     area.lineTo(to, plot.y(phase.to().perSecond()));
     area.lineTo(to, plot.y(0));
     Color color = phase.spacing() == Spacing.POISSON ? POISSON : CONSTANT;
-    g.setColor(faint(color));
+    g.setColor(GridChart.faint(color, 70));
     g.fill(area);
     g.setColor(color);
     g.setStroke(new BasicStroke(1.5f));
     g.draw(area);
-  }
-
-  private static Color faint(Color color) {
-    return new Color(color.getRed(), color.getGreen(), color.getBlue(), 70);
   }
 
   private static String time(double seconds, double all) {
@@ -109,16 +93,5 @@ final class RateChart extends JComponent {
     return all < 3_600
         ? String.format(Locale.ROOT, "%d:%02d", whole / 60, whole % 60)
         : String.format(Locale.ROOT, "%d:%02d:%02d", whole / 3_600, whole / 60 % 60, whole % 60);
-  }
-
-  /** Layout in pixels. */
-  private record Plot(int left, int above, int width, int height, double top) {
-    double x(double part) {
-      return left + width * part;
-    }
-
-    double y(double rate) {
-      return above + height * (1 - rate / top);
-    }
   }
 }

@@ -9,12 +9,8 @@ import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.streaming.UserConnectionConfig;
 import org.ngsildbench.streaming.http.settings.HttpClientSettings;
 
-/**
- * Common configuration of HTTP connections: connection settings and threads.
- *
- * @param <S> settings of the server
- */
-public abstract class HttpConnectionConfig<S> extends UserConnectionConfig<S> {
+/** Common configuration of HTTP connections: connection settings and threads. */
+public abstract class HttpConnectionConfig extends UserConnectionConfig {
 
   private static final long serialVersionUID = 1L;
   private static final long MAX_TIMEOUT_MILLIS = Duration.ofDays(1).toMillis();
@@ -33,7 +29,7 @@ public abstract class HttpConnectionConfig<S> extends UserConnectionConfig<S> {
       throws BadFieldException {
     HttpClientSettings usual = HttpClientSettings.DEFAULTS;
     return new HttpClientSettings(
-        (int) fields.wholeNumber("Threads", threads, 1, MAX_THREADS, usual.threads()),
+        fields.integer("Threads", threads, 1, MAX_THREADS, usual.threads()),
         number(fields, "Max concurrent connects", openingAtOnce, 1, usual.openingAtOnce()),
         Duration.ofMillis(
             fields.wholeNumber(

@@ -4,14 +4,12 @@ import lombok.Getter;
 import lombok.Setter;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
-import org.ngsildbench.streaming.StreamConnection;
-import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.http.HttpPostConnection;
 import org.ngsildbench.streaming.http.settings.BasicLogin;
 import org.ngsildbench.streaming.http.settings.HttpPostSettings;
 
 /** <b>Stream HTTP Post Connection</b>: a URL that each message is posted to. */
-public class HttpPostConnectionConfig extends HttpConnectionConfig<HttpPostSettings> {
+public class HttpPostConnectionConfig extends HttpConnectionConfig {
 
   private static final long serialVersionUID = 1L;
 
@@ -29,18 +27,15 @@ public class HttpPostConnectionConfig extends HttpConnectionConfig<HttpPostSetti
   }
 
   @Override
-  protected HttpPostSettings settings(Fields fields) throws BadFieldException {
+  protected Parsed<HttpPostSettings> parse(Fields fields) throws BadFieldException {
     HttpPostSettings usual = HttpPostSettings.at(address(fields));
-    return usual
-        .with(
-            number(fields, "Connections", connections, 1, usual.connections()),
-            word(fields, "Content type", contentType, usual.contentType()))
-        .withLogin(new BasicLogin(user(fields), password(fields)))
-        .withClient(client(fields, ""));
-  }
-
-  @Override
-  protected StreamConnection connect(HttpPostSettings settings) throws StreamException {
-    return HttpPostConnection.open(settings);
+    HttpPostSettings settings =
+        usual
+            .with(
+                number(fields, "Connections", connections, 1, usual.connections()),
+                word(fields, "Content type", contentType, usual.contentType()))
+            .withLogin(new BasicLogin(user(fields), password(fields)))
+            .withClient(client(fields, ""));
+    return new Parsed<>(settings, HttpPostConnection::open);
   }
 }

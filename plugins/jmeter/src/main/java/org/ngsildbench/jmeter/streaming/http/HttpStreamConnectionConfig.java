@@ -4,15 +4,13 @@ import lombok.Getter;
 import lombok.Setter;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
-import org.ngsildbench.streaming.StreamConnection;
-import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.http.HttpStreamConnection;
 import org.ngsildbench.streaming.http.settings.BasicLogin;
 import org.ngsildbench.streaming.http.settings.HttpStreamSettings;
 import org.ngsildbench.streaming.http.settings.SendSettings;
 
 /** <b>Stream HTTP Connection</b>: where streams are served, and how clients follow them. */
-public class HttpStreamConnectionConfig extends HttpConnectionConfig<HttpStreamSettings> {
+public class HttpStreamConnectionConfig extends HttpConnectionConfig {
 
   private static final long serialVersionUID = 1L;
 
@@ -36,29 +34,26 @@ public class HttpStreamConnectionConfig extends HttpConnectionConfig<HttpStreamS
   }
 
   @Override
-  protected HttpStreamSettings settings(Fields fields) throws BadFieldException {
+  protected Parsed<HttpStreamSettings> parse(Fields fields) throws BadFieldException {
     HttpStreamSettings usual = HttpStreamSettings.at(address(fields));
-    return new HttpStreamSettings(
-        usual.servers(),
-        fields.word("Delivery", delivery, usual.delivery()),
-        fields.word("Filter", filter, usual.filter()),
-        fields.yesOrNo("Wait for response head", awaitHead, usual.awaitHead()),
-        number(fields, "Max item size", maximumItemBytes, 1, usual.maximumItemBytes()),
-        new SendSettings(
-            number(
-                fields,
-                "Max items per request",
-                itemsPerRequest,
-                1,
-                usual.send().itemsPerRequest()),
-            number(fields, "Max request size", requestBytes, 1, usual.send().requestBytes()),
-            number(fields, "Send buffer", bufferBytes, 1, usual.send().bufferBytes())),
-        new BasicLogin(user(fields), password(fields)),
-        client(fields, openingAtOnce));
-  }
-
-  @Override
-  protected StreamConnection connect(HttpStreamSettings settings) throws StreamException {
-    return HttpStreamConnection.open(settings);
+    HttpStreamSettings settings =
+        new HttpStreamSettings(
+            usual.servers(),
+            fields.word("Delivery", delivery, usual.delivery()),
+            fields.word("Filter", filter, usual.filter()),
+            fields.yesOrNo("Wait for response head", awaitHead, usual.awaitHead()),
+            number(fields, "Max item size", maximumItemBytes, 1, usual.maximumItemBytes()),
+            new SendSettings(
+                number(
+                    fields,
+                    "Max items per request",
+                    itemsPerRequest,
+                    1,
+                    usual.send().itemsPerRequest()),
+                number(fields, "Max request size", requestBytes, 1, usual.send().requestBytes()),
+                number(fields, "Send buffer", bufferBytes, 1, usual.send().bufferBytes())),
+            new BasicLogin(user(fields), password(fields)),
+            client(fields, openingAtOnce));
+    return new Parsed<>(settings, HttpStreamConnection::open);
   }
 }

@@ -16,8 +16,7 @@ import org.ngsildbench.streaming.rabbitmq.RabbitMqSettings;
  * <b>Stream HTTPS Front Connection</b>: publishes by HTTPS to a server that forwards to RabbitMQ,
  * and consumes from RabbitMQ directly.
  */
-public class HttpsFrontConnectionConfig
-    extends HttpConnectionConfig<HttpsFrontConnectionConfig.Settings> {
+public class HttpsFrontConnectionConfig extends HttpConnectionConfig {
 
   private static final long serialVersionUID = 1L;
 
@@ -34,7 +33,7 @@ public class HttpsFrontConnectionConfig
    * @param front publishing front
    * @param broker RabbitMQ, for topics and consumers
    */
-  public record Settings(HttpPublishSettings front, RabbitMqSettings broker) {}
+  record Settings(HttpPublishSettings front, RabbitMqSettings broker) {}
 
   @Override
   protected String platform() {
@@ -47,7 +46,7 @@ public class HttpsFrontConnectionConfig
   }
 
   @Override
-  protected Settings settings(Fields fields) throws BadFieldException {
+  protected Parsed<Settings> parse(Fields fields) throws BadFieldException {
     String name = user(fields);
     RabbitMqSettings.Login guest = RabbitMqSettings.Login.GUEST;
     RabbitMqSettings.Login login =
@@ -63,11 +62,10 @@ public class HttpsFrontConnectionConfig
             .federated(fields.yesOrNo("Independent nodes", federated, false))
             .withLogin(login)
             .withTimeout(timeout(fields));
-    return new Settings(front, broker);
+    return new Parsed<>(new Settings(front, broker), HttpsFrontConnectionConfig::connect);
   }
 
-  @Override
-  protected StreamConnection connect(Settings settings) throws StreamException {
+  private static StreamConnection connect(Settings settings) throws StreamException {
     return new FrontedConnection(
         HttpPublishConnection.open(settings.front()), RabbitMqConnection.open(settings.broker()));
   }

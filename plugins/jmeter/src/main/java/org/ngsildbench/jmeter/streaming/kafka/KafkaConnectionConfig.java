@@ -6,14 +6,12 @@ import lombok.Setter;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.streaming.LoginConnectionConfig;
-import org.ngsildbench.streaming.StreamConnection;
-import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.kafka.KafkaConnection;
 import org.ngsildbench.streaming.kafka.KafkaLogin;
 import org.ngsildbench.streaming.kafka.KafkaSettings;
 
 /** <b>Stream Kafka Connection</b>: where Kafka is, and how is published to it. */
-public class KafkaConnectionConfig extends LoginConnectionConfig<KafkaSettings> {
+public class KafkaConnectionConfig extends LoginConnectionConfig {
 
   private static final long serialVersionUID = 1L;
   private static final long MAX_LINGER_MILLIS = 60_000;
@@ -32,7 +30,7 @@ public class KafkaConnectionConfig extends LoginConnectionConfig<KafkaSettings> 
   }
 
   @Override
-  protected KafkaSettings settings(Fields fields) throws BadFieldException {
+  protected Parsed<KafkaSettings> parse(Fields fields) throws BadFieldException {
     String mechanism = fields.resolved("SASL mechanism", saslMechanism);
     KafkaLogin login =
         new KafkaLogin(
@@ -41,11 +39,13 @@ public class KafkaConnectionConfig extends LoginConnectionConfig<KafkaSettings> 
             mechanism.isEmpty() ? "PLAIN" : mechanism,
             tls(fields),
             caFile(fields));
-    return KafkaSettings.of(address(fields))
-        .withPublishing(publishing(fields))
-        .withSecurity(login.properties())
-        .withClient(fields.resolved("Client properties", clientProperties))
-        .withTimeout(timeout(fields));
+    KafkaSettings settings =
+        KafkaSettings.of(address(fields))
+            .withPublishing(publishing(fields))
+            .withSecurity(login.properties())
+            .withClient(fields.resolved("Client properties", clientProperties))
+            .withTimeout(timeout(fields));
+    return new Parsed<>(settings, KafkaConnection::open);
   }
 
   private KafkaSettings.Publishing publishing(Fields fields) throws BadFieldException {
@@ -60,10 +60,5 @@ public class KafkaConnectionConfig extends LoginConnectionConfig<KafkaSettings> 
         usual.bufferBytes(),
         number(fields, "max.request.size", maxRequestBytes, 1, usual.maxRequestBytes()),
         usual.deliveryTimeout());
-  }
-
-  @Override
-  protected StreamConnection connect(KafkaSettings settings) throws StreamException {
-    return KafkaConnection.open(settings);
   }
 }

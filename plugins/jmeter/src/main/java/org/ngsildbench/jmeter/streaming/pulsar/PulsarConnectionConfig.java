@@ -6,15 +6,12 @@ import lombok.Setter;
 import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.streaming.PasswordConnectionConfig;
-import org.ngsildbench.streaming.StreamConnection;
-import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.pulsar.PulsarConnection;
 import org.ngsildbench.streaming.pulsar.PulsarPublishing;
-import org.ngsildbench.streaming.pulsar.PulsarReading;
 import org.ngsildbench.streaming.pulsar.PulsarSettings;
 
 /** <b>Stream Pulsar Connection</b>: where Pulsar is, and how its topics are written and read. */
-public class PulsarConnectionConfig extends PasswordConnectionConfig<PulsarSettings> {
+public class PulsarConnectionConfig extends PasswordConnectionConfig {
 
   private static final long serialVersionUID = 1L;
 
@@ -37,21 +34,21 @@ public class PulsarConnectionConfig extends PasswordConnectionConfig<PulsarSetti
   }
 
   @Override
-  protected PulsarSettings settings(Fields fields) throws BadFieldException {
+  protected Parsed<PulsarSettings> parse(Fields fields) throws BadFieldException {
     PulsarSettings usual = PulsarSettings.of(address(fields));
-    return usual
-        .withNamespace(word(fields, "Namespace", namespace, "public/default"))
-        .withPersistent(fields.yesOrNo("Persistent topics", persistent, usual.persistent()))
-        .withToken(password(fields))
-        .withTrustedCertificates(caFile(fields))
-        .withConnections(number(fields, "Connections", connections, 1, 1))
-        .withPublishing(publishing(fields))
-        .withReading(
-            new PulsarReading(
-                PulsarReading.DEFAULTS.sharing(),
-                number(fields, "Receiver queue", receiverQueue, 1, PulsarReading.DEFAULTS.queue())))
-        .withClient(fields.resolved("Client properties", clientProperties))
-        .withTimeout(timeout(fields));
+    PulsarSettings settings =
+        usual
+            .withNamespace(word(fields, "Namespace", namespace, "public/default"))
+            .withPersistent(fields.yesOrNo("Persistent topics", persistent, usual.persistent()))
+            .withToken(password(fields))
+            .withTrustedCertificates(caFile(fields))
+            .withConnections(number(fields, "Connections", connections, 1, 1))
+            .withPublishing(publishing(fields))
+            .withReceiverQueue(
+                number(fields, "Receiver queue", receiverQueue, 1, usual.receiverQueue()))
+            .withClient(fields.resolved("Client properties", clientProperties))
+            .withTimeout(timeout(fields));
+    return new Parsed<>(settings, PulsarConnection::open);
   }
 
   private PulsarPublishing publishing(Fields fields) throws BadFieldException {
@@ -68,10 +65,5 @@ public class PulsarConnectionConfig extends PasswordConnectionConfig<PulsarSetti
         Duration.ofMillis(
             number(
                 fields, "Send timeout", sendTimeoutMillis, 0, (int) usual.timeout().toMillis())));
-  }
-
-  @Override
-  protected StreamConnection connect(PulsarSettings settings) throws StreamException {
-    return PulsarConnection.open(settings);
   }
 }

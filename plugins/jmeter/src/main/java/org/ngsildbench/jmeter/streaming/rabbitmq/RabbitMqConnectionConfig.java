@@ -6,15 +6,13 @@ import org.ngsildbench.jmeter.element.BadFieldException;
 import org.ngsildbench.jmeter.element.Fields;
 import org.ngsildbench.jmeter.streaming.LoginConnectionConfig;
 import org.ngsildbench.streaming.ClientTls;
-import org.ngsildbench.streaming.StreamConnection;
-import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.rabbitmq.RabbitMqConnection;
 import org.ngsildbench.streaming.rabbitmq.RabbitMqSettings;
 
 /**
  * <b>Stream RabbitMQ Connection</b>: where RabbitMQ is, and how its queues are written and read.
  */
-public class RabbitMqConnectionConfig extends LoginConnectionConfig<RabbitMqSettings> {
+public class RabbitMqConnectionConfig extends LoginConnectionConfig {
 
   private static final long serialVersionUID = 1L;
   private static final int MAX_PREFETCHED = 65_535;
@@ -34,30 +32,28 @@ public class RabbitMqConnectionConfig extends LoginConnectionConfig<RabbitMqSett
   }
 
   @Override
-  protected RabbitMqSettings settings(Fields fields) throws BadFieldException {
-    return RabbitMqSettings.of(address(fields))
-        .federated(fields.yesOrNo("Independent nodes", federated, false))
-        .withLogin(login(fields))
-        .withTls(new ClientTls(tls(fields), caFile(fields)))
-        .withQueues(
-            new RabbitMqSettings.Queues(
-                fields.yesOrNo("Quorum queues", quorum, RabbitMqSettings.Queues.DEFAULTS.quorum()),
-                RabbitMqSettings.Queues.DEFAULTS.unusedLife()))
-        .withPublishing(publishing(fields))
-        .withConsuming(
-            new RabbitMqSettings.Consuming(
-                (int)
-                    fields.wholeNumber(
+  protected Parsed<RabbitMqSettings> parse(Fields fields) throws BadFieldException {
+    RabbitMqSettings settings =
+        RabbitMqSettings.of(address(fields))
+            .federated(fields.yesOrNo("Independent nodes", federated, false))
+            .withLogin(login(fields))
+            .withTls(new ClientTls(tls(fields), caFile(fields)))
+            .withQuorum(fields.yesOrNo("Quorum queues", quorum, false))
+            .withPublishing(publishing(fields))
+            .withConsuming(
+                new RabbitMqSettings.Consuming(
+                    fields.integer(
                         "Prefetch",
                         prefetch,
                         0,
                         MAX_PREFETCHED,
                         RabbitMqSettings.Consuming.DEFAULTS.prefetch()),
-                fields.yesOrNo(
-                    "Acknowledge messages",
-                    acknowledge,
-                    RabbitMqSettings.Consuming.DEFAULTS.acknowledge())))
-        .withTimeout(timeout(fields));
+                    fields.yesOrNo(
+                        "Acknowledge messages",
+                        acknowledge,
+                        RabbitMqSettings.Consuming.DEFAULTS.acknowledge())))
+            .withTimeout(timeout(fields));
+    return new Parsed<>(settings, RabbitMqConnection::open);
   }
 
   private RabbitMqSettings.Login login(Fields fields) throws BadFieldException {
@@ -74,13 +70,7 @@ public class RabbitMqConnectionConfig extends LoginConnectionConfig<RabbitMqSett
     return new RabbitMqSettings.Publishing(
         fields.yesOrNo("Publisher confirms", confirms, usual.confirms()),
         fields.yesOrNo("Persistent messages", persistent, usual.persistent()),
-        usual.mandatory(),
         number(fields, "Max unconfirmed messages", window, 1, usual.window()),
         usual.largest());
-  }
-
-  @Override
-  protected StreamConnection connect(RabbitMqSettings settings) throws StreamException {
-    return RabbitMqConnection.open(settings);
   }
 }

@@ -21,7 +21,7 @@ class HttpStreamConnectionConfigTest {
     HttpStreamConnectionConfig config = new HttpStreamConnectionConfig();
     config.setAddress("http://127.0.0.1:9000");
 
-    assertThat(config.settings(new Fields("it")))
+    assertThat(config.parse(new Fields("it")).settings())
         .isEqualTo(HttpStreamSettings.at("http://127.0.0.1:9000"));
   }
 
@@ -43,7 +43,7 @@ class HttpStreamConnectionConfigTest {
     config.setRequestBytes("2000");
     config.setBufferBytes("3000");
 
-    HttpStreamSettings settings = config.settings(new Fields("it"));
+    HttpStreamSettings settings = config.parse(new Fields("it")).settings();
 
     assertThat(settings.servers()).hasSize(2);
     assertThat(settings.delivery()).isEqualTo(StreamDelivery.LONG_POLLING);
@@ -64,7 +64,7 @@ class HttpStreamConnectionConfigTest {
     config.setAddress("http://127.0.0.1:9000");
     config.setDelivery("pigeon");
 
-    assertThatThrownBy(() -> config.settings(new Fields("Stream HTTP Connection")))
+    assertThatThrownBy(() -> config.parse(new Fields("Stream HTTP Connection")).settings())
         .isInstanceOf(BadFieldException.class)
         .hasMessage(
             "Stream HTTP Connection: Delivery is \"pigeon\"; write one of stream compressed"
@@ -77,7 +77,7 @@ class HttpStreamConnectionConfigTest {
     for (String address : List.of("http://me:secret@127.0.0.1:9000", "http://me:secret@a b")) {
       config.setAddress(address);
 
-      assertThatThrownBy(() -> config.settings(new Fields("it")))
+      assertThatThrownBy(() -> config.parse(new Fields("it")).settings())
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessageNotContaining("secret");
     }

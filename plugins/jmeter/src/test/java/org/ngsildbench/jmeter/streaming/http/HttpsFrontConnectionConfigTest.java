@@ -17,7 +17,7 @@ class HttpsFrontConnectionConfigTest {
     config.setBrokerAddress("127.0.0.1:5672,127.0.0.1:5673");
     config.setFederated("true");
 
-    HttpsFrontConnectionConfig.Settings settings = config.settings(new Fields("it"));
+    HttpsFrontConnectionConfig.Settings settings = config.parse(new Fields("it")).settings();
 
     assertThat(settings.front().user()).isEqualTo("me");
     assertThat(settings.front().path()).isEqualTo("/publish/{topic}.0/{key}");

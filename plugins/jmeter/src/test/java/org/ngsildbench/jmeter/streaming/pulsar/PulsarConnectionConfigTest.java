@@ -18,7 +18,7 @@ class PulsarConnectionConfigTest {
     PulsarConnectionConfig config = new PulsarConnectionConfig();
     config.setAddress("pulsar://127.0.0.1:6650");
 
-    assertThat(config.settings(new Fields("it")))
+    assertThat(config.parse(new Fields("it")).settings())
         .isEqualTo(PulsarSettings.of("pulsar://127.0.0.1:6650"));
   }
 
@@ -34,7 +34,7 @@ class PulsarConnectionConfigTest {
     config.setBufferBytes("5000000000");
     config.setSendTimeoutMillis("0");
 
-    assertThat(config.settings(new Fields("it")).publishing())
+    assertThat(config.parse(new Fields("it")).settings().publishing())
         .isEqualTo(
             new PulsarPublishing(
                 10,
@@ -52,7 +52,7 @@ class PulsarConnectionConfigTest {
     config.setAddress("pulsar://127.0.0.1:6650");
     config.setCompression("gzip");
 
-    assertThatThrownBy(() -> config.settings(new Fields("it")))
+    assertThatThrownBy(() -> config.parse(new Fields("it")).settings())
         .isInstanceOf(BadFieldException.class)
         .hasMessageContaining("gzip")
         .hasMessageContaining("one of none lz4 zlib zstd snappy");

@@ -14,7 +14,8 @@ class RabbitMqConnectionConfigTest {
     RabbitMqConnectionConfig config = new RabbitMqConnectionConfig();
     config.setAddress("127.0.0.1:5672");
 
-    assertThat(config.settings(new Fields("it"))).isEqualTo(RabbitMqSettings.of("127.0.0.1:5672"));
+    assertThat(config.parse(new Fields("it")).settings())
+        .isEqualTo(RabbitMqSettings.of("127.0.0.1:5672"));
   }
 
   @Test
@@ -26,11 +27,11 @@ class RabbitMqConnectionConfigTest {
     config.setAcknowledge("false");
     config.setQuorum("True");
 
-    RabbitMqSettings settings = config.settings(new Fields("it"));
+    RabbitMqSettings settings = config.parse(new Fields("it")).settings();
 
     assertThat(settings.publishing().confirms()).isFalse();
     assertThat(settings.publishing().persistent()).isFalse();
     assertThat(settings.consuming().acknowledge()).isFalse();
-    assertThat(settings.queues().quorum()).isTrue();
+    assertThat(settings.quorum()).isTrue();
   }
 }

@@ -14,6 +14,7 @@ class RedisConnectionConfigTest {
     RedisConnectionConfig config = new RedisConnectionConfig();
     config.setAddress("127.0.0.1:6379");
 
-    assertThat(config.settings(new Fields("it"))).isEqualTo(RedisSettings.of("127.0.0.1:6379"));
+    assertThat(config.parse(new Fields("it")).settings())
+        .isEqualTo(RedisSettings.of("127.0.0.1:6379"));
   }
 }

@@ -1,6 +1,7 @@
 package org.ngsildbench.ngsild.http.message;
 
 import java.io.IOException;
+import lombok.Getter;
 
 /**
  * A failure on its way out of a connection. It reaches users only through the stream a {@link
@@ -10,7 +11,8 @@ public final class HttpFailureException extends IOException {
 
   private static final long serialVersionUID = 1L;
 
-  private final HttpFailureKind kind;
+  /** The kind of failure. */
+  @Getter private final HttpFailureKind kind;
 
   /** Creates a failure without a cause. */
   public HttpFailureException(HttpFailureKind kind, String message) {
@@ -25,11 +27,6 @@ public final class HttpFailureException extends IOException {
   public HttpFailureException(HttpFailureKind kind, String message, Throwable cause) {
     super(message, cause);
     this.kind = kind;
-  }
-
-  /** Returns the kind of failure. */
-  public HttpFailureKind kind() {
-    return kind;
   }
 
   /** Returns kind and message. */

@@ -4,28 +4,24 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import lombok.RequiredArgsConstructor;
 
 /**
  * Header fields of a response, stored as bytes; strings are created on demand, since the hot path
  * reads few. Immutable, thread-safe.
  */
+@RequiredArgsConstructor
 public final class HttpHeaders {
 
   /** No fields. */
   public static final HttpHeaders NONE = new HttpHeaders(new byte[0], new int[0], 0);
 
   private final byte[] head;
-  private final int[] bounds;
-  private final int fields;
 
-  /**
-   * @param bounds for each field: start and end of its name, start and end of its value
-   */
-  public HttpHeaders(byte[] head, int[] bounds, int fields) {
-    this.head = head;
-    this.bounds = bounds;
-    this.fields = fields;
-  }
+  /** For each field: start and end of its name, start and end of its value. */
+  private final int[] bounds;
+
+  private final int fields;
 
   /** The value of the first field of this name (case does not matter), trimmed. */
   public Optional<String> first(String name) {

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lombok.AccessLevel;
+import lombok.Getter;
 import lombok.RequiredArgsConstructor;
 
 /**
@@ -22,18 +23,14 @@ public final class HttpRequestBytes {
   private static final Pattern FIELD = Pattern.compile("(?m)^([^:\n]*):.*$");
 
   private final String origin;
-  private final String method;
-  private final String pathAndQuery;
-  private final byte[] head;
-  private final byte[] body;
+  @Getter private final String method;
+  @Getter private final String pathAndQuery;
 
-  public String method() {
-    return method;
-  }
+  /** The encoded request line and fields, not a copy; must not be changed. */
+  @Getter private final byte[] head;
 
-  public String pathAndQuery() {
-    return pathAndQuery;
-  }
+  /** The body itself, not a copy; must not be modified. Empty if there is none. */
+  @Getter private final byte[] body;
 
   /**
    * Returns this request with one more field whose value is unknown during preparation.
@@ -78,11 +75,6 @@ public final class HttpRequestBytes {
                     : Matcher.quoteReplacement(field.group()));
   }
 
-  /** Returns the body itself, not a copy; must not be modified. Empty if there is none. */
-  public byte[] body() {
-    return body;
-  }
-
   /** Bytes of head and body together. */
   public long length() {
     return (long) head.length + body.length;
@@ -91,11 +83,6 @@ public final class HttpRequestBytes {
   /** RFC 9110, 9.2.1: whether the request is safe, so that only a sample is lost with it. */
   public boolean isSafe() {
     return method.equals("GET") || method.equals("HEAD");
-  }
-
-  /** Returns the encoded request line and fields, not a copy; must not be changed. */
-  public byte[] head() {
-    return head;
   }
 
   /** Returns whether the response has a body; false for HEAD. */

@@ -125,11 +125,8 @@ public final class HttpRequestTemplate {
       char c = pathAndQuery.charAt(i);
       if (c <= ' ' || c >= 0x7f || c == '#') {
         throw new IllegalArgumentException(
-            "the path \""
-                + pathAndQuery
-                + "\" must be percent-encoded: character "
-                + (i + 1)
-                + " is not allowed in a request");
+            "the path \"%s\" must be percent-encoded: character %s is not allowed in a request"
+                .formatted(pathAndQuery, i + 1));
       }
     }
   }

@@ -3,6 +3,7 @@ package org.ngsildbench.ngsild.http.response;
 import java.util.Locale;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.atomic.AtomicLong;
+import lombok.RequiredArgsConstructor;
 import org.ngsildbench.ngsild.http.message.HttpFailureException;
 import org.ngsildbench.ngsild.http.message.HttpFailureKind;
 
@@ -12,6 +13,7 @@ import org.ngsildbench.ngsild.http.message.HttpFailureKind;
  * <p>All bodies in flight share it, so that many large answers at once end as failures with a
  * reason and not in an {@link OutOfMemoryError}.
  */
+@RequiredArgsConstructor
 public class BodyMemory {
 
   /** Bytes of a chunk. */
@@ -21,16 +23,11 @@ public class BodyMemory {
   public static final BodyMemory HALF_OF_HEAP =
       new BodyMemory(Runtime.getRuntime().maxMemory() / 2);
 
+  /** Bytes of all chunks together. */
   private final long limit;
+
   private final AtomicLong allocated = new AtomicLong();
   private final ConcurrentLinkedDeque<byte[]> free = new ConcurrentLinkedDeque<>();
-
-  /**
-   * @param limit bytes of all chunks together
-   */
-  public BodyMemory(long limit) {
-    this.limit = limit;
-  }
 
   /**
    * Allocates a chunk with undefined content.

@@ -56,7 +56,7 @@ final class BufferedBody extends InputStream {
       chunks.add(chunk);
       left += body.readNBytes(chunk, 0, chunk.length);
       if (limit > 0 && left > limit) {
-        throw LimitedBody.tooLarge(limit);
+        throw ReceivedAnswer.tooLarge(limit);
       }
     }
   }

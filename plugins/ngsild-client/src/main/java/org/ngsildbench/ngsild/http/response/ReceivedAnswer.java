@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.util.zip.GZIPInputStream;
 import lombok.AccessLevel;
 import lombok.RequiredArgsConstructor;
+import org.ngsildbench.measurement.file.LimitedInput;
 import org.ngsildbench.ngsild.http.message.BodyReader;
 import org.ngsildbench.ngsild.http.message.HttpFailureException;
 import org.ngsildbench.ngsild.http.message.HttpFailureKind;
@@ -44,7 +45,14 @@ public final class ReceivedAnswer {
     InputStream packed =
         new SequenceInputStream(new ByteArrayInputStream(new byte[] {(byte) first}), body);
     InputStream content = new GZIPInputStream(packed, INFLATE_BUFFER);
-    return maxBodyBytes > 0 ? new LimitedBody(content, maxBodyBytes) : content;
+    return maxBodyBytes > 0
+        ? new LimitedInput(content, maxBodyBytes, () -> tooLarge(maxBodyBytes))
+        : content;
+  }
+
+  static HttpFailureException tooLarge(long limit) {
+    return new HttpFailureException(
+        HttpFailureKind.TOO_LARGE, "the answer's body is larger than " + limit + " bytes");
   }
 
   /** A failure of the client may come wrapped by the reader; all else is the content's. */

@@ -136,7 +136,7 @@ public final class ResponseReader {
   public ReceivedAnswer readBody(boolean expectsBody) throws IOException {
     body = frame(expectsBody);
     if (maxBodyBytes > 0 && head.contentLength() > maxBodyBytes && !body.ended()) {
-      throw LimitedBody.tooLarge(maxBodyBytes);
+      throw ReceivedAnswer.tooLarge(maxBodyBytes);
     }
     long expected = body.ended() ? 0 : head.contentLength();
     return new ReceivedAnswer(

@@ -108,9 +108,8 @@ final class ClientKey {
       if (kind.endsWith("PRIVATE KEY")) {
         throw wrong(
             file,
-            "its key is in the form \""
-                + kind
-                + "\"; convert it to PKCS #12: openssl pkcs12 -export -in FILE -out FILE.p12");
+            "its key is in the form \"%s\"; convert it to PKCS #12: openssl pkcs12 -export -in FILE -out FILE.p12"
+                .formatted(kind));
       }
     }
     throw wrong(file, "it contains no private key; put certificate and key into one file");

@@ -11,12 +11,12 @@ import java.security.KeyStore;
 import java.security.cert.Certificate;
 import java.security.cert.CertificateException;
 import java.security.cert.CertificateFactory;
-import java.util.Collections;
 import javax.net.ssl.KeyManager;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.TrustManagerFactory;
 import lombok.AccessLevel;
+import lombok.Getter;
 import lombok.RequiredArgsConstructor;
 
 /**
@@ -34,7 +34,8 @@ public final class TlsSettings {
   /** Null to show no certificate. */
   private final KeyManager[] keys;
 
-  private final boolean verifiesHost;
+  /** Whether the certificate must be trusted and match the host; false for test servers only. */
+  @Getter private final boolean verifiesHost;
 
   /** Null for the JVM's own. */
   private final SSLContext context;
@@ -59,27 +60,16 @@ public final class TlsSettings {
       for (Certificate one : CertificateFactory.getInstance("X.509").generateCertificates(in)) {
         store.setCertificateEntry("trusted-" + count++, one);
       }
-      return trusting(store, certificates);
+      if (count == 0) {
+        throw new IllegalArgumentException(certificates + " contains no trusted certificate");
+      }
+      TrustManagerFactory factory =
+          TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+      factory.init(store);
+      return of(factory.getTrustManagers(), null, true);
     } catch (IOException | GeneralSecurityException e) {
       throw new IllegalArgumentException(
           "cannot read certificates from " + certificates + ": " + reason(e), e);
-    }
-  }
-
-  /**
-   * Trusts the certificates of a Java key store (PKCS #12 or JKS) and no others, and checks that
-   * the certificate names the host.
-   *
-   * @param password the store's password; may be null for a store without one
-   * @throws IllegalArgumentException when the store cannot be read or contains no trusted
-   *     certificate
-   */
-  public static TlsSettings trustStore(Path file, char[] password) {
-    try {
-      return trusting(KeyStore.getInstance(file.toFile(), password), file);
-    } catch (IOException | GeneralSecurityException e) {
-      throw new IllegalArgumentException(
-          "cannot read the trust store " + file + ": " + reason(e), e);
     }
   }
 
@@ -98,20 +88,6 @@ public final class TlsSettings {
    */
   public TlsSettings showing(Path file, char[] password) {
     return of(trust, ClientKey.read(file, password), verifiesHost);
-  }
-
-  private static TlsSettings trusting(KeyStore store, Path file) throws GeneralSecurityException {
-    boolean any = false;
-    for (String alias : Collections.list(store.aliases())) {
-      any |= store.isCertificateEntry(alias);
-    }
-    if (!any) {
-      throw new IllegalArgumentException(file + " contains no trusted certificate");
-    }
-    TrustManagerFactory factory =
-        TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
-    factory.init(store);
-    return of(factory.getTrustManagers(), null, true);
   }
 
   private static TlsSettings of(TrustManager[] trust, KeyManager[] keys, boolean verifiesHost) {
@@ -135,13 +111,5 @@ public final class TlsSettings {
 
   public SSLContext context() throws GeneralSecurityException {
     return context == null ? SSLContext.getDefault() : context;
-  }
-
-  /**
-   * Returns whether the certificate must be trusted and match the host; false for test servers
-   * only.
-   */
-  public boolean verifiesHost() {
-    return verifiesHost;
   }
 }

@@ -8,7 +8,7 @@ import org.ngsildbench.streaming.StreamFailure;
 /** A message that was handed over and has no outcome yet; used again after it has one. */
 final class InFlight implements SendListener {
 
-  private final SendOutcomes outcomes;
+  private final Publisher.Outcomes outcomes;
   @Getter private final byte[] payload;
   private long sequence;
   private long intendedNanos;
@@ -25,7 +25,7 @@ final class InFlight implements SendListener {
    *
    * @param payload the message, which must not change while pending, unless the client copies it
    */
-  InFlight(SendOutcomes outcomes, byte[] payload) {
+  InFlight(Publisher.Outcomes outcomes, byte[] payload) {
     this.outcomes = outcomes;
     this.payload = payload;
   }

@@ -37,7 +37,7 @@ public final class Publisher implements AutoCloseable {
   @Getter private final PublishSettings settings;
   private final MessageObserver observer;
   private final SentMessages messages;
-  private final SendOutcomes outcomes = new Outcomes();
+  private final Outcomes outcomes = new Outcomes();
   private final byte[] template;
 
   /** The stamp that a comment of the payload encodes; null if the payload itself has it. */
@@ -235,15 +235,14 @@ public final class Publisher implements AutoCloseable {
     }
   }
 
-  private final class Outcomes implements SendOutcomes {
-    @Override
-    public void acknowledged(long number, long intended, long sent, long nanos) {
+  /** Records the outcomes of messages; called by any thread, concurrently. */
+  final class Outcomes {
+    void acknowledged(long number, long intended, long sent, long nanos) {
       messages.acknowledged(number);
       observer.acknowledged(intended, sent, nanos);
     }
 
-    @Override
-    public void failed(long number, StreamFailure failure, long intended, long sent, long nanos) {
+    void failed(long number, StreamFailure failure, long intended, long sent, long nanos) {
       lastFailure = failure;
       failures.increment();
       messages.failed(number);

@@ -67,9 +67,26 @@ public abstract class StreamingPlatform {
     return "address of " + title;
   }
 
+  /**
+   * Returns the scheme of addresses with TLS. Empty if addresses have none: then the setting {@code
+   * stream.tls} decides about TLS.
+   */
+  public Optional<String> tlsScheme() {
+    return defaultAddress.startsWith("http") ? Optional.of("https://") : Optional.empty();
+  }
+
   /** Returns the names of the settings that {@link #open} reads besides those that all share. */
   public List<String> settings() {
     return List.of();
+  }
+
+  /**
+   * Refuses a property of the client library that another setting has, without the library.
+   *
+   * @throws IllegalArgumentException with the reason
+   */
+  public void refuseReserved(String clientProperty) {
+    // Most platforms take none.
   }
 
   /** Returns whether {@code ./bench} can start a server of it. */

@@ -80,7 +80,7 @@ public interface LogContract {
         connection.createTopic(topic, 1);
         sending = new Sending(producer(connection, topic), held);
         sending.start();
-        sending.awaitTaken(10_000);
+        sending.awaitTaken(4_000);
       }
       sending.awaitFailure();
       sending.end();
@@ -112,7 +112,7 @@ public interface LogContract {
       connection.createTopic(topic, 1);
       sending = new Sending(producer(connection, topic), 0);
       sending.start();
-      sending.awaitTaken(10_000);
+      sending.awaitTaken(4_000);
       cutOff(topic);
       if (sendersSurviveDisconnect()) {
         sending.awaitTaken(sending.next.get() + 1_000);
@@ -182,7 +182,7 @@ public interface LogContract {
   final class Sending implements SendListener {
 
     /** Enough to be under way when a connection breaks, and few enough to compare. */
-    private static final int AT_ONCE = 50_000;
+    private static final int AT_ONCE = 20_000;
 
     private final StreamProducer producer;
     private final AtomicInteger next;
@@ -202,7 +202,7 @@ public interface LogContract {
 
     private void send() {
       for (int count = 0; !ended; count++) {
-        if (count > AT_ONCE && count % 20 == 0) {
+        if (count > AT_ONCE && count % 5 == 0) {
           LockSupport.parkNanos(Duration.ofMillis(1).toNanos());
         }
         producer.send(next.get(), message(next.get()), this);

@@ -17,7 +17,7 @@ import org.ngsildbench.streaming.StreamProducer;
  */
 public final class FrontedConnection implements StreamConnection {
 
-  private final StreamConnection front;
+  private final HttpPublishConnection front;
   private final StreamConnection broker;
 
   /**
@@ -26,7 +26,7 @@ public final class FrontedConnection implements StreamConnection {
    * @param front connection for publishing
    * @param broker connection to the broker behind the front
    */
-  public FrontedConnection(StreamConnection front, StreamConnection broker) {
+  public FrontedConnection(HttpPublishConnection front, StreamConnection broker) {
     this.front = Objects.requireNonNull(front, "front");
     this.broker = Objects.requireNonNull(broker, "broker");
   }

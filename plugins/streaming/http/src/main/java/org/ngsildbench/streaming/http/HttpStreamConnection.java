@@ -150,23 +150,7 @@ public final class HttpStreamConnection implements StreamConnection {
     return openConsumers(Map.of(consumer, listener)).get(0);
   }
 
-  /**
-   * Opens a consumer for each listener, as many at a time as the settings allow; thousands take a
-   * few seconds. All are ready when this returns.
-   *
-   * @throws StreamException if one of them cannot be had; then none is open
-   */
-  public List<StreamConsumer> openConsumers(String topic, List<? extends MessageListener> listeners)
-      throws StreamException {
-    List<HttpConsumer> begun = new ArrayList<>(listeners.size());
-    List<String> paths = paths(topic);
-    for (MessageListener listener : listeners) {
-      begun.add(begin(paths, "", listener));
-    }
-    return allReady(begun);
-  }
-
-  /** Opens as many consumers at a time as the settings allow. */
+  /** Opens as many consumers at a time as the settings allow; thousands take a few seconds. */
   @Override
   public List<StreamConsumer> openConsumers(
       Map<ConsumerSettings, ? extends MessageListener> consumers) throws StreamException {
@@ -180,7 +164,15 @@ public final class HttpStreamConnection implements StreamConnection {
     consumers.forEach(
         (consumer, listener) ->
             begun.add(begin(paths.get(consumer.topic()), filter(consumer), listener)));
-    return allReady(begun);
+    try {
+      for (HttpConsumer consumer : begun) {
+        consumer.awaitReady();
+      }
+    } catch (StreamException e) {
+      begun.forEach(HttpConsumer::close);
+      throw e;
+    }
+    return List.copyOf(begun);
   }
 
   private String filter(ConsumerSettings consumer) {
@@ -194,19 +186,6 @@ public final class HttpStreamConnection implements StreamConnection {
       subscriptions.add(subscription(new Followed(server, path, filter, listener, settings)));
     }
     return open.add(new HttpConsumer(subscriptions, open::remove));
-  }
-
-  private static List<StreamConsumer> allReady(List<HttpConsumer> consumers)
-      throws StreamException {
-    try {
-      for (HttpConsumer consumer : consumers) {
-        consumer.awaitReady();
-      }
-    } catch (StreamException e) {
-      consumers.forEach(HttpConsumer::close);
-      throw e;
-    }
-    return List.copyOf(consumers);
   }
 
   private URI nextServer() {

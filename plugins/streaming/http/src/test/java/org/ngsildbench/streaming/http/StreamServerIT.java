@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -82,7 +83,12 @@ final class StreamServerIT {
       List<Received> all = new ArrayList<>();
       for (int round = 0; round < 5; round++) {
         List<Received> joining = List.of(new Received(), new Received(), new Received());
-        connection.openConsumers(topic, joining);
+        connection.openConsumers(
+            IntStream.range(0, joining.size())
+                .boxed()
+                .collect(
+                    Collectors.toMap(
+                        i -> new ConsumerSettings(topic, "group", "client-" + i), joining::get)));
         all.addAll(joining);
         publish(connection, topic, texts(10 * round, 10 * round + 10));
         for (int i = 0; i < all.size(); i++) {

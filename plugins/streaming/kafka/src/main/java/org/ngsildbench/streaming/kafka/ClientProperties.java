@@ -35,10 +35,10 @@ final class ClientProperties {
   private ClientProperties() {}
 
   /**
-   * Refuses properties that are unknown to Kafka, set elsewhere, or part of a login. So none of the
-   * values, which the manifest records, is a secret.
+   * Refuses properties that are set elsewhere, or part of a login. So none of the values, which the
+   * manifest records, is a secret. Does not load Kafka's client.
    */
-  static void check(String name) {
+  static void refuseReserved(String name) {
     if (TAKEN.contains(name)) {
       throw new IllegalArgumentException("the client property " + name + " has its own setting");
     }
@@ -46,6 +46,11 @@ final class ClientProperties {
       throw new IllegalArgumentException(
           "the client property " + name + " is part of the login, which has its own settings");
     }
+  }
+
+  /** Refuses reserved properties, and those that are unknown to Kafka. */
+  static void check(String name) {
+    refuseReserved(name);
     if (!ProducerConfig.configNames().contains(name)
         && !ConsumerConfig.configNames().contains(name)) {
       throw new IllegalArgumentException("unknown client property of Kafka: " + name);

@@ -72,23 +72,22 @@ public final class KafkaPlatform extends StreamingPlatform {
 
   /** Opens a connection that sends larger batches after a longer linger than is usual. */
   private static LogConnection openForLoad(String address) {
-    KafkaSettings.Publishing usual = KafkaSettings.Publishing.DEFAULTS;
     return KafkaConnection.open(
         KafkaSettings.of(address)
             .withPublishing(
-                new KafkaSettings.Publishing(
-                    usual.acks(),
-                    Duration.ofMillis(10),
-                    256 << 10,
-                    usual.compression(),
-                    usual.bufferBytes(),
-                    usual.maxRequestBytes(),
-                    usual.deliveryTimeout())));
+                KafkaSettings.Publishing.DEFAULTS
+                    .withLinger(Duration.ofMillis(10))
+                    .withBatchBytes(256 << 10)));
   }
 
   @Override
   public List<String> settings() {
     return List.of("acks", "linger.millis", "client");
+  }
+
+  @Override
+  public void refuseReserved(String clientProperty) {
+    ClientProperties.refuseReserved(clientProperty);
   }
 
   @Override
@@ -111,8 +110,9 @@ public final class KafkaPlatform extends StreamingPlatform {
       throw new IllegalArgumentException(
           "kafka.linger.millis is '%s'. Write a whole number from 0 to 99999".formatted(linger));
     }
-    return usual.with(
-        fields.setting("acks", usual.acks()), Duration.ofMillis(Integer.parseInt(linger)));
+    return usual
+        .withAcks(fields.setting("acks", usual.acks()))
+        .withLinger(Duration.ofMillis(Integer.parseInt(linger)));
   }
 
   /** One or three nodes, with one Compose file each. */

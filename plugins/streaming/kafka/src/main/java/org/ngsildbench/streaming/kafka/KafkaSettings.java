@@ -95,9 +95,9 @@ public record KafkaSettings(
    * @param deliveryTimeout time until an unacknowledged message fails
    */
   public record Publishing(
-      String acks,
-      Duration linger,
-      int batchBytes,
+      @With String acks,
+      @With Duration linger,
+      @With int batchBytes,
       String compression,
       long bufferBytes,
       int maxRequestBytes,
@@ -116,18 +116,6 @@ public record KafkaSettings(
             32 << 20,
             1 << 20,
             Duration.ofSeconds(120));
-
-    /** Returns a copy with another acknowledgement and linger. */
-    Publishing with(String wantedAcks, Duration wantedLinger) {
-      return new Publishing(
-          wantedAcks,
-          wantedLinger,
-          batchBytes,
-          compression,
-          bufferBytes,
-          maxRequestBytes,
-          deliveryTimeout);
-    }
 
     /** Refuses what Kafka would refuse. */
     public Publishing {

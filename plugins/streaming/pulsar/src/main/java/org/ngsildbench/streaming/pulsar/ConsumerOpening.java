@@ -12,7 +12,6 @@ import org.apache.pulsar.client.api.SubscriptionInitialPosition;
 import org.apache.pulsar.client.api.SubscriptionType;
 import org.ngsildbench.streaming.ConsumerSettings;
 import org.ngsildbench.streaming.StreamException;
-import org.ngsildbench.streaming.pulsar.PulsarReading.Sharing;
 
 /** Opens a consumer for each partition, as the settings say. */
 record ConsumerOpening(PulsarClient client, PulsarSettings settings, PulsarFutures answers) {
@@ -21,17 +20,16 @@ record ConsumerOpening(PulsarClient client, PulsarSettings settings, PulsarFutur
   List<Consumer<ByteBuffer>> open(
       List<TopicName> partitions, ConsumerSettings wanted, boolean persistent)
       throws StreamException {
-    boolean assigned = settings.reading().sharing() == Sharing.FAILOVER;
     List<CompletableFuture<Consumer<ByteBuffer>>> opened = new ArrayList<>();
     List<CompletableFuture<Boolean>> assignments = new ArrayList<>();
     for (TopicName partition : partitions) {
-      ConsumerBuilder<ByteBuffer> builder = builder(wanted).topic(partition.toString());
-      if (assigned) {
-        Assignment assignment = new Assignment();
-        builder.consumerEventListener(assignment);
-        assignments.add(assignment.known());
-      }
-      opened.add(builder.subscribeAsync());
+      Assignment assignment = new Assignment();
+      assignments.add(assignment.known());
+      opened.add(
+          builder(wanted)
+              .topic(partition.toString())
+              .consumerEventListener(assignment)
+              .subscribeAsync());
     }
     try {
       List<Consumer<ByteBuffer>> consumers = answers.of(opened);
@@ -55,17 +53,9 @@ record ConsumerOpening(PulsarClient client, PulsarSettings settings, PulsarFutur
         .loadConf(PulsarProperties.consumer(settings))
         .subscriptionName(wanted.group())
         .consumerName(wanted.name())
-        .subscriptionType(type(settings.reading().sharing()))
+        .subscriptionType(SubscriptionType.Failover)
         .subscriptionInitialPosition(SubscriptionInitialPosition.Latest)
-        .receiverQueueSize(settings.reading().queue())
+        .receiverQueueSize(settings.receiverQueue())
         .poolMessages(true);
-  }
-
-  private static SubscriptionType type(Sharing sharing) {
-    return switch (sharing) {
-      case FAILOVER -> SubscriptionType.Failover;
-      case KEY_SHARED -> SubscriptionType.Key_Shared;
-      case SHARED -> SubscriptionType.Shared;
-    };
   }
 }

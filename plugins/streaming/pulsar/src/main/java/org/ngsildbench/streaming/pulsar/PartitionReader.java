@@ -9,7 +9,6 @@ import org.apache.pulsar.client.api.Message;
 import org.apache.pulsar.client.api.MessageId;
 import org.apache.pulsar.client.api.MessageIdAdv;
 import org.apache.pulsar.client.api.PulsarClientException;
-import org.ngsildbench.streaming.pulsar.PulsarReading.Sharing;
 
 /**
  * Receives from one partition in a separate thread: a listener of Pulsar's client would add one
@@ -25,17 +24,15 @@ final class PartitionReader implements Runnable {
 
   @Getter private final Consumer<ByteBuffer> consumer;
   private final PulsarDelivery delivery;
-  private final boolean cumulative;
   private volatile boolean ended;
   private MessageId last;
   private int unacknowledged;
   private long arrivalNanos;
   private boolean connected = true;
 
-  PartitionReader(Consumer<ByteBuffer> consumer, PulsarDelivery delivery, Sharing sharing) {
+  PartitionReader(Consumer<ByteBuffer> consumer, PulsarDelivery delivery) {
     this.consumer = consumer;
     this.delivery = delivery;
-    this.cumulative = sharing == Sharing.FAILOVER;
   }
 
   /** Ends the reader; its thread then stops calling the listener. */
@@ -78,10 +75,6 @@ final class PartitionReader implements Runnable {
       delivery.received(message.getValue(), arrivalNanos);
     } finally {
       message.release();
-    }
-    if (!cumulative) {
-      CompletableFuture<?> unused = consumer.acknowledgeAsync(id);
-      return;
     }
     last = id;
     if (++unacknowledged >= ACKNOWLEDGE_AFTER) {

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import org.apache.pulsar.client.api.BatcherBuilder;
 import org.apache.pulsar.client.api.CompressionType;
 import org.apache.pulsar.client.api.Producer;
 import org.apache.pulsar.client.api.ProducerBuilder;
@@ -55,9 +54,6 @@ record ProducerOpening(PulsarClient client, PulsarSettings settings, PulsarFutur
           .batchingMaxMessages(publishing.batchMessages())
           .batchingMaxBytes(publishing.batchBytes())
           .batchingMaxPublishDelay(publishing.batchDelay().toMillis(), TimeUnit.MILLISECONDS);
-    }
-    if (settings.reading().sharing() == PulsarReading.Sharing.KEY_SHARED) {
-      builder.batcherBuilder(BatcherBuilder.KEY_BASED);
     }
     return builder;
   }

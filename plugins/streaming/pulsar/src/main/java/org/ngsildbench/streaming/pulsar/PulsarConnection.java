@@ -107,7 +107,6 @@ public final class PulsarConnection implements LogConnection {
     PulsarProducer producer =
         new PulsarProducer(
             opening.open(partitions, name, wanted.gapless()),
-            settings.reading().sharing() == PulsarReading.Sharing.KEY_SHARED,
             wanted.gapless(),
             new PulsarSendOutcomes(failures, topic.persistent()),
             open::remove);
@@ -154,7 +153,6 @@ public final class PulsarConnection implements LogConnection {
             wanted.name(),
             opening.open(partitions, wanted, topic.persistent()),
             new PulsarDelivery(listener, failures),
-            settings.reading().sharing(),
             new Backlog(web, partitions, wanted.group()),
             open::remove);
     open.add(consumer);

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.apache.pulsar.client.api.Consumer;
 import org.ngsildbench.streaming.StreamConsumer;
-import org.ngsildbench.streaming.pulsar.PulsarReading.Sharing;
 
 /** Receives from all partitions of a topic, each in a separate thread. */
 final class PulsarConsumer implements StreamConsumer {
@@ -24,13 +23,12 @@ final class PulsarConsumer implements StreamConsumer {
       String name,
       List<Consumer<ByteBuffer>> partitions,
       PulsarDelivery delivery,
-      Sharing sharing,
       Backlog backlog,
       java.util.function.Consumer<PulsarConsumer> closed) {
     this.backlog = backlog;
     this.closed = closed;
     for (Consumer<ByteBuffer> partition : partitions) {
-      PartitionReader reader = new PartitionReader(partition, delivery, sharing);
+      PartitionReader reader = new PartitionReader(partition, delivery);
       Thread thread = new Thread(reader, "pulsar-" + name + "-" + readers.size());
       thread.setDaemon(true);
       readers.add(reader);

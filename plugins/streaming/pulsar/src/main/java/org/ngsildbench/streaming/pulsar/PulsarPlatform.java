@@ -59,8 +59,18 @@ public final class PulsarPlatform extends StreamingPlatform {
   }
 
   @Override
+  public Optional<String> tlsScheme() {
+    return Optional.of("pulsar+ssl://");
+  }
+
+  @Override
   public List<String> settings() {
     return List.of("persistent", "client");
+  }
+
+  @Override
+  public void refuseReserved(String clientProperty) {
+    PulsarProperties.refuseReserved(clientProperty);
   }
 
   /** The scheme of the address decides about TLS; the password is a token. */

@@ -1,13 +1,11 @@
 package org.ngsildbench.streaming.pulsar;
 
-import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import org.apache.pulsar.client.api.Producer;
-import org.apache.pulsar.client.api.TypedMessageBuilder;
 import org.ngsildbench.streaming.SendListener;
 import org.ngsildbench.streaming.StreamProducer;
 
@@ -20,7 +18,6 @@ final class PulsarProducer implements StreamProducer {
   private static final long LOOK_NANOS = Duration.ofMillis(1).toNanos() / 10;
 
   private final List<Producer<byte[]>> partitions;
-  private final boolean keyed;
   private final PulsarSendOutcomes outcomes;
   private final Consumer<PulsarProducer> closed;
   private final ConnectionWatch watch;
@@ -32,12 +29,10 @@ final class PulsarProducer implements StreamProducer {
    */
   PulsarProducer(
       List<Producer<byte[]>> partitions,
-      boolean keyed,
       boolean gapless,
       PulsarSendOutcomes outcomes,
       Consumer<PulsarProducer> closed) {
     this.partitions = partitions;
-    this.keyed = keyed;
     this.outcomes = outcomes;
     this.closed = closed;
     this.watch = gapless ? ConnectionWatch.start(partitions, outcomes::connectionLost) : null;
@@ -46,13 +41,13 @@ final class PulsarProducer implements StreamProducer {
   @Override
   public void send(long key, byte[] payload, SendListener listener) {
     outcomes.sending();
-    TypedMessageBuilder<byte[]> message =
-        partitions.get(Math.floorMod(key, partitions.size())).newMessage().value(payload);
-    if (keyed) {
-      message.keyBytes(ByteBuffer.allocate(Long.BYTES).putLong(0, key).array());
-    }
+    Producer<byte[]> partition = partitions.get(Math.floorMod(key, partitions.size()));
     CompletableFuture<?> unused =
-        message.sendAsync().whenComplete((id, failure) -> outcomes.outcome(listener, id, failure));
+        partition
+            .newMessage()
+            .value(payload)
+            .sendAsync()
+            .whenComplete((id, failure) -> outcomes.outcome(listener, id, failure));
   }
 
   /** The client keeps the payload until it is batched or acknowledged. */

@@ -34,10 +34,14 @@ final class PulsarProperties {
           "receiverQueueSize",
           "poolMessages");
 
-  private static final Set<String> PRODUCER = names(ProducerConfigurationData.class);
-  private static final Set<String> CONSUMER = names(ConsumerConfigurationData.class);
-
   private PulsarProperties() {}
+
+  /** Properties of Pulsar's client, which is loaded for them. */
+  private static final class Known {
+
+    static final Set<String> PRODUCER = names(ProducerConfigurationData.class);
+    static final Set<String> CONSUMER = names(ConsumerConfigurationData.class);
+  }
 
   /** Returns the simple properties; objects such as key readers have no text form. */
   private static Set<String> names(Class<?> configuration) {
@@ -56,22 +60,27 @@ final class PulsarProperties {
         || type.getName().startsWith("java.lang.");
   }
 
-  /** Refuses properties that are unknown to Pulsar or set elsewhere. */
-  static void check(String name) {
+  /** Refuses properties that are set elsewhere; does not load Pulsar's client. */
+  static void refuseReserved(String name) {
     if (TAKEN.contains(name)) {
       throw new IllegalArgumentException("the client property " + name + " has its own setting");
     }
-    if (!PRODUCER.contains(name) && !CONSUMER.contains(name)) {
+  }
+
+  /** Refuses reserved properties, and those that are unknown to Pulsar. */
+  static void check(String name) {
+    refuseReserved(name);
+    if (!Known.PRODUCER.contains(name) && !Known.CONSUMER.contains(name)) {
       throw new IllegalArgumentException("unknown client property of Pulsar: " + name);
     }
   }
 
   static Map<String, Object> producer(PulsarSettings settings) {
-    return known(settings, PRODUCER);
+    return known(settings, Known.PRODUCER);
   }
 
   static Map<String, Object> consumer(PulsarSettings settings) {
-    return known(settings, CONSUMER);
+    return known(settings, Known.CONSUMER);
   }
 
   private static Map<String, Object> known(PulsarSettings settings, Set<String> known) {

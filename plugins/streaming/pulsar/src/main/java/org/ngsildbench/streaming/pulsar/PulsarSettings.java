@@ -21,7 +21,7 @@ import org.ngsildbench.streaming.platform.ClientPropertyText;
  * @param trustedCertificates PEM file of trusted certificates; null for those of the JVM
  * @param connections connections per server, at least 1; each is served by one thread
  * @param publishing producer settings
- * @param reading consumer settings
+ * @param receiverQueue max messages of one partition buffered by the client, at least 1
  * @param client further properties of Pulsar's producers and consumers, by their names in Pulsar
  * @param timeout request timeout, at least 1 ms
  */
@@ -34,7 +34,7 @@ public record PulsarSettings(
     @With Path trustedCertificates,
     @With int connections,
     @With PulsarPublishing publishing,
-    @With PulsarReading reading,
+    @With int receiverQueue,
     Map<String, String> client,
     @With Duration timeout) {
 
@@ -48,7 +48,6 @@ public record PulsarSettings(
   public PulsarSettings {
     Objects.requireNonNull(token, "token");
     Objects.requireNonNull(publishing, "publishing");
-    Objects.requireNonNull(reading, "reading");
     require(
         serviceUrl.matches("pulsar(\\+ssl)?://[^/?#\\s]+"),
         "the service URL must be pulsar://host:port or pulsar+ssl://host:port, not '"
@@ -64,6 +63,7 @@ public record PulsarSettings(
         trustedCertificates == null || serviceUrl.startsWith(TLS) || webUrl.startsWith("https:"),
         "trusted certificates are for TLS only");
     require(connections >= 1, "the connections must be at least 1, not " + connections);
+    require(receiverQueue >= 1, "the receiver queue must be at least 1, not " + receiverQueue);
     client.keySet().forEach(PulsarProperties::check);
     client = Map.copyOf(client);
     require(timeout.toMillis() >= 1, "the timeout must be at least 1 ms, not " + timeout);
@@ -76,8 +76,8 @@ public record PulsarSettings(
   }
 
   /**
-   * Returns the defaults: persistent topics of {@code public/default}, no token, one connection, 30
-   * s, and what {@link PulsarPublishing#DEFAULTS} and {@link PulsarReading#DEFAULTS} say.
+   * Returns the defaults: persistent topics of {@code public/default}, no token, one connection, a
+   * receiver queue of 1,000, 30 s, and {@link PulsarPublishing#DEFAULTS}.
    *
    * @param address the service URL, or the service URL, a comma and the web URL. Without a web URL
    *     it is port 8080 of the first host, with TLS 8443.
@@ -95,7 +95,7 @@ public record PulsarSettings(
         null,
         1,
         PulsarPublishing.DEFAULTS,
-        PulsarReading.DEFAULTS,
+        1_000,
         Map.of(),
         Duration.ofSeconds(30));
   }
@@ -122,7 +122,7 @@ public record PulsarSettings(
   /** Without the token. */
   @Override
   public String toString() {
-    return "Pulsar at %s, web %s, %s topics of %s, token %s, trusted %s, %s connections, %s, %s, client properties %s, timeout %s"
+    return "Pulsar at %s, web %s, %s topics of %s, token %s, trusted %s, %s connections, %s, receiver queue %s, client properties %s, timeout %s"
         .formatted(
             serviceUrl,
             webUrl,
@@ -132,7 +132,7 @@ public record PulsarSettings(
             trustedCertificates == null ? "by the JVM" : trustedCertificates,
             connections,
             publishing,
-            reading,
+            receiverQueue,
             client,
             timeout);
   }

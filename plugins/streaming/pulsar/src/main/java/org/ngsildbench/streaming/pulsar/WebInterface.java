@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.filter.FilteringParserDelegate;
 import com.fasterxml.jackson.core.filter.JsonPointerBasedFilter;
 import com.fasterxml.jackson.core.filter.TokenFilter;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -15,8 +16,10 @@ import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpTimeoutException;
+import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.util.concurrent.TimeoutException;
+import org.ngsildbench.measurement.file.LimitedInput;
 import org.ngsildbench.streaming.StreamException;
 import org.ngsildbench.streaming.StreamFailureKind;
 import org.ngsildbench.streaming.TrustedCertificates;
@@ -25,6 +28,8 @@ import org.ngsildbench.streaming.TrustedCertificates;
 final class WebInterface {
 
   private static final JsonFactory JSON = new JsonFactory();
+
+  private static final int MAX_BYTES = 16 << 20;
 
   private final PulsarSettings settings;
   private final PulsarFailures failures;
@@ -96,8 +101,9 @@ final class WebInterface {
       request.header("Authorization", "Bearer " + settings.token());
     }
     try {
-      HttpResponse<String> response =
-          client.send(request.build(), HttpResponse.BodyHandlers.ofString());
+      HttpResponse<InputStream> response =
+          client.send(request.build(), HttpResponse.BodyHandlers.ofInputStream());
+      String content = text(response.body());
       if (response.statusCode() == 401 || response.statusCode() == 403) {
         throw new StreamException(
             failures.sentence(
@@ -105,7 +111,7 @@ final class WebInterface {
                 "Pulsar's web interface at %s denied the login or the operation; check the token"),
             null);
       }
-      return new Answer(response.statusCode(), response.body());
+      return new Answer(response.statusCode(), content);
     } catch (HttpTimeoutException e) {
       throw failures.exception(new TimeoutException());
     } catch (IOException e) {
@@ -113,6 +119,14 @@ final class WebInterface {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw failures.exception(e);
+    }
+  }
+
+  private static String text(InputStream body) throws IOException {
+    try (InputStream limited =
+        new LimitedInput(
+            body, MAX_BYTES, () -> new IOException("the response is larger than 16 MiB"))) {
+      return new String(limited.readAllBytes(), StandardCharsets.UTF_8);
     }
   }
 

@@ -46,8 +46,7 @@ final class PulsarSettingsTest {
     assertThatThrownBy(() -> good.withTimeout(Duration.ZERO)).hasMessageContaining("timeout");
     assertThatThrownBy(() -> good.withTrustedCertificates(Path.of("x")))
         .hasMessage("trusted certificates are for TLS only");
-    assertThatThrownBy(() -> new PulsarReading(PulsarReading.Sharing.SHARED, 0))
-        .hasMessageContaining("receiver queue");
+    assertThatThrownBy(() -> good.withReceiverQueue(0)).hasMessageContaining("receiver queue");
     assertThatThrownBy(() -> PulsarPublishing.DEFAULTS.withBatches(0, 1, Duration.ofMillis(1)))
         .hasMessageContaining("batch");
     assertThatThrownBy(() -> PulsarPublishing.DEFAULTS.withLimits(-1, 0))

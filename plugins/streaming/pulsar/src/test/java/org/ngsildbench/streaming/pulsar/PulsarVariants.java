@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
 import org.ngsildbench.streaming.pulsar.PulsarPublishing.Compression;
-import org.ngsildbench.streaming.pulsar.PulsarReading.Sharing;
 
 /** Non-default settings under which all messages must arrive. */
 final class PulsarVariants {
@@ -15,13 +14,11 @@ final class PulsarVariants {
     PulsarPublishing publishing = PulsarPublishing.DEFAULTS;
     return Stream.of(
         Named.of("non-persistent", usual.withPersistent(false)),
-        Named.of("key-shared", usual.withReading(new PulsarReading(Sharing.KEY_SHARED, 1_000))),
-        Named.of("shared", usual.withReading(new PulsarReading(Sharing.SHARED, 1_000))),
         Named.of(
             "without batches, a queue of one",
             usual
                 .withPublishing(publishing.withBatches(1, 1, Duration.ofMillis(1)))
-                .withReading(new PulsarReading(Sharing.FAILOVER, 1))),
+                .withReceiverQueue(1)),
         Named.of("lz4, two connections", usual.withConnections(2).withPublishing(lz4(publishing))),
         Named.of(
             "client properties",

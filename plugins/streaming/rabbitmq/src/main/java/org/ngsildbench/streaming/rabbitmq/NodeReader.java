@@ -4,6 +4,7 @@ import com.rabbitmq.client.AMQP;
 import com.rabbitmq.client.Channel;
 import com.rabbitmq.client.DefaultConsumer;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -24,6 +25,9 @@ import org.ngsildbench.streaming.StreamFailure;
  * unread ones. The exclusive-consumer flag makes this safe.
  */
 final class NodeReader implements AutoCloseable {
+
+  /** Time until the server removes a queue without consumers; cleans up after killed runs. */
+  private static final Duration UNUSED_LIFE = Duration.ofMinutes(30);
 
   private final ConsumerSettings settings;
   private final RabbitMqSettings.Consuming consuming;
@@ -55,20 +59,16 @@ final class NodeReader implements AutoCloseable {
     this.connection = connector.open(settings.name(), deliveries);
     try {
       this.control = connection.client().createChannel();
-      joinGroup(connector.settings().queues());
+      joinGroup(connector.settings().quorum());
     } catch (IOException | RuntimeException e) {
       connection.close();
       throw failures.exception(e);
     }
   }
 
-  private void joinGroup(RabbitMqSettings.Queues queues) throws IOException {
+  private void joinGroup(boolean quorum) throws IOException {
     Map<String, Object> arguments =
-        Map.of(
-            "x-queue-type",
-            queues.quorum() ? "quorum" : "classic",
-            "x-expires",
-            queues.unusedLife().toMillis());
+        Map.of("x-queue-type", quorum ? "quorum" : "classic", "x-expires", UNUSED_LIFE.toMillis());
     for (int partition = 0; partition < partitions; partition++) {
       String queue = names.queue(partition, settings.group());
       control.queueDeclare(queue, true, false, false, arguments);

@@ -4,12 +4,9 @@ import com.rabbitmq.client.AMQP;
 import com.rabbitmq.client.Channel;
 import com.rabbitmq.client.ConfirmListener;
 import com.rabbitmq.client.MessageProperties;
-import com.rabbitmq.client.Return;
 import com.rabbitmq.client.ShutdownSignalException;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
@@ -39,7 +36,6 @@ final class PublishLink implements ConnectionLifetime, ConfirmListener {
   private final ReentrantLock publishing = new ReentrantLock();
   private final Channel channel;
   private final Outstanding outstanding;
-  private final Set<Long> returned = ConcurrentHashMap.newKeySet();
 
   /** The lowest number that may be unconfirmed; used by the confirming thread. */
   private long first = 1;
@@ -74,9 +70,6 @@ final class PublishLink implements ConnectionLifetime, ConfirmListener {
         channel.addConfirmListener(this);
         channel.confirmSelect();
       }
-      if (settings.mandatory()) {
-        channel.addReturnListener(this::returned);
-      }
     } catch (IOException | RuntimeException e) {
       connection.close();
       throw connector.failures().exception(e);
@@ -99,7 +92,7 @@ final class PublishLink implements ConnectionLifetime, ConfirmListener {
       outstanding.put(number, listener, payload.length, this::isOpen);
     }
     try {
-      channel.basicPublish(exchange, "", settings.mandatory(), propertiesOf(number), payload);
+      channel.basicPublish(exchange, "", properties, payload);
     } catch (IOException | RuntimeException e) {
       SendListener unreported = settings.confirms() ? outstanding.take(number) : listener;
       if (unreported != null) {
@@ -109,20 +102,6 @@ final class PublishLink implements ConnectionLifetime, ConfirmListener {
     }
     if (!settings.confirms()) {
       report(listener, null);
-    }
-  }
-
-  /** Returns properties that identify a message the server returns. */
-  private AMQP.BasicProperties propertiesOf(long number) {
-    return settings.mandatory() && settings.confirms()
-        ? properties.builder().messageId(Long.toString(number)).build()
-        : properties;
-  }
-
-  private void returned(Return message) {
-    String number = message.getProperties().getMessageId();
-    if (number != null) {
-      returned.add(Long.parseLong(number));
     }
   }
 
@@ -152,8 +131,7 @@ final class PublishLink implements ConnectionLifetime, ConfirmListener {
   private void confirmed(long number, StreamFailure failure) {
     SendListener listener = outstanding.take(number);
     if (listener != null) {
-      boolean unroutable = settings.mandatory() && returned.remove(number);
-      report(listener, unroutable ? connector.failures().unroutable() : failure);
+      report(listener, failure);
     }
   }
 

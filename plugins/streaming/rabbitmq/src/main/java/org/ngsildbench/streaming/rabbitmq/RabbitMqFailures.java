@@ -98,12 +98,6 @@ final class RabbitMqFailures extends ClientFailures {
         StreamFailureKind.REFUSED, "RabbitMQ at %s rejected the message (nack); see its log.");
   }
 
-  StreamFailure unroutable() {
-    return failure(
-        StreamFailureKind.REFUSED,
-        "RabbitMQ at %s has no queue for the message; open a consumer group first.");
-  }
-
   StreamFailure blocked(String reason) {
     return failure(StreamFailureKind.REFUSED, "RabbitMQ at %s blocks publishers: " + reason + ".");
   }

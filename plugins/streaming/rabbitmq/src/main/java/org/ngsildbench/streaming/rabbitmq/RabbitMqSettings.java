@@ -15,7 +15,8 @@ import org.ngsildbench.streaming.ClientTls;
  *     independent nodes, selected by a message's key as in Vermillion
  * @param login credentials
  * @param tls TLS settings
- * @param queues queue settings
+ * @param quorum true for quorum queues, replicated over the nodes of a cluster; false for classic
+ *     queues on one node
  * @param publishing producer settings
  * @param consuming consumer settings
  * @param timeout request timeout, at least 1 ms
@@ -25,7 +26,7 @@ public record RabbitMqSettings(
     boolean federated,
     @With Login login,
     @With ClientTls tls,
-    @With Queues queues,
+    @With boolean quorum,
     @With Publishing publishing,
     @With Consuming consuming,
     @With Duration timeout) {
@@ -37,7 +38,6 @@ public record RabbitMqSettings(
     nodes.forEach(NodeAddress::parse);
     Objects.requireNonNull(login, "login");
     Objects.requireNonNull(tls, "tls");
-    Objects.requireNonNull(queues, "queues");
     Objects.requireNonNull(publishing, "publishing");
     Objects.requireNonNull(consuming, "consuming");
     require(timeout.toMillis() >= 1, "the timeout must be at least 1 ms, not " + timeout);
@@ -54,7 +54,7 @@ public record RabbitMqSettings(
         false,
         Login.GUEST,
         ClientTls.OFF,
-        Queues.DEFAULTS,
+        false,
         Publishing.DEFAULTS,
         Consuming.DEFAULTS,
         Duration.ofSeconds(30));
@@ -62,7 +62,7 @@ public record RabbitMqSettings(
 
   /** Returns a copy with independent or clustered nodes. */
   public RabbitMqSettings federated(boolean other) {
-    return new RabbitMqSettings(nodes, other, login, tls, queues, publishing, consuming, timeout);
+    return new RabbitMqSettings(nodes, other, login, tls, quorum, publishing, consuming, timeout);
   }
 
   private static void require(boolean condition, String otherwise) {
@@ -90,41 +90,19 @@ public record RabbitMqSettings(
   }
 
   /**
-   * Settings of a group's durable queues.
-   *
-   * @param quorum true for quorum queues, replicated over the nodes of a cluster; false for classic
-   *     queues on one node
-   * @param unusedLife time without consumers until the server removes a queue, at least 1 s; cleans
-   *     up after killed runs
-   */
-  public record Queues(boolean quorum, Duration unusedLife) {
-
-    /** Classic; removed after half an hour. */
-    public static final Queues DEFAULTS = new Queues(false, Duration.ofMinutes(30));
-
-    /** Checks the settings. */
-    public Queues {
-      require(unusedLife.toSeconds() >= 1, "the unused life must be at least 1 s");
-    }
-  }
-
-  /**
    * Producer settings.
    *
    * @param confirms whether a message is acknowledged when the server confirms it; otherwise when
    *     it is written to the network, without knowing its outcome
    * @param persistent whether the server writes messages to disk before confirming them
-   * @param mandatory whether a message without a queue is rejected; otherwise the server confirms
-   *     and drops it
    * @param window max messages in flight per producer and node; a send blocks while it is full
    * @param largest max message size the server accepts, bytes, 128 MiB by default; a larger message
    *     makes the server close the channel with all messages in flight
    */
-  public record Publishing(
-      boolean confirms, boolean persistent, boolean mandatory, int window, int largest) {
+  public record Publishing(boolean confirms, boolean persistent, int window, int largest) {
 
-    /** Confirmed, persistent, not mandatory, 8,192 without an outcome, 128 MiB. */
-    public static final Publishing DEFAULTS = new Publishing(true, true, false, 8192, 128 << 20);
+    /** Confirmed, persistent, 8,192 without an outcome, 128 MiB. */
+    public static final Publishing DEFAULTS = new Publishing(true, true, 8192, 128 << 20);
 
     private static final int MAX_WINDOW = 1 << 20;
 

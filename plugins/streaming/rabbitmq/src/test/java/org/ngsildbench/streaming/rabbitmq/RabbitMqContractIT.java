@@ -32,7 +32,7 @@ final class RabbitMqContractIT extends LocalStreamContract implements Credential
             LocalServerOptions.DEFAULTS.with("max-message-size", Integer.toString(MAX)));
     settings =
         RabbitMqSettings.of(rabbit.address())
-            .withPublishing(new RabbitMqSettings.Publishing(true, true, false, 8192, MAX))
+            .withPublishing(new RabbitMqSettings.Publishing(true, true, 8192, MAX))
             .withConsuming(new RabbitMqSettings.Consuming(PREFETCH, true))
             .withTimeout(Duration.ofSeconds(20));
   }

@@ -104,22 +104,6 @@ final class RabbitMqNodesIT {
   }
 
   @Test
-  void refusesAMandatoryMessageWithoutReceiver() throws Exception {
-    RabbitMqSettings mandatory =
-        settings().withPublishing(new RabbitMqSettings.Publishing(true, true, true, 100, 1 << 20));
-    try (RabbitMqConnection connection = RabbitMqConnection.open(mandatory)) {
-      connection.createTopic(topic, 1);
-      StreamProducer producer = connection.openProducer(new ProducerSettings(topic, "p"));
-      Outcome outcome = send(producer);
-      assertThat(outcome.failure.get().kind()).isEqualTo(StreamFailureKind.REFUSED);
-      assertThat(outcome.failure.get().message()).contains("no queue");
-      connection.openConsumer(new ConsumerSettings(topic, "g", "c"), (payload, nanos) -> {});
-      assertThat(send(producer).failure).hasValue(Outcome.ACKNOWLEDGED);
-      connection.deleteTopic(topic);
-    }
-  }
-
-  @Test
   void reportsAMissingTopic() throws Exception {
     try (RabbitMqConnection connection = RabbitMqConnection.open(settings())) {
       assertThat(

@@ -28,14 +28,12 @@ final class RabbitMqSettingsTest {
   void rejectsInvalidSettings() {
     RabbitMqSettings settings = RabbitMqSettings.of("a:1");
     assertThatThrownBy(() -> settings.withTimeout(Duration.ZERO)).hasMessageContaining("timeout");
-    assertThatThrownBy(() -> new RabbitMqSettings.Publishing(true, true, false, 0, 1))
+    assertThatThrownBy(() -> new RabbitMqSettings.Publishing(true, true, 0, 1))
         .hasMessageContaining("window");
-    assertThatThrownBy(() -> new RabbitMqSettings.Publishing(true, true, false, 1, 0))
+    assertThatThrownBy(() -> new RabbitMqSettings.Publishing(true, true, 1, 0))
         .hasMessageContaining("largest");
     assertThatThrownBy(() -> new RabbitMqSettings.Consuming(0, true))
         .hasMessageContaining("prefetch");
-    assertThatThrownBy(() -> new RabbitMqSettings.Queues(false, Duration.ZERO))
-        .hasMessageContaining("unused");
   }
 
   @Test

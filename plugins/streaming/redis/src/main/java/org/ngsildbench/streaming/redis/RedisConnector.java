@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import io.lettuce.core.ClientOptions;
 import io.lettuce.core.RedisClient;
+import io.lettuce.core.RedisConnectionException;
 import io.lettuce.core.RedisURI;
 import io.lettuce.core.SocketOptions;
 import io.lettuce.core.SslOptions;
@@ -24,6 +25,7 @@ import org.ngsildbench.streaming.StreamException;
 final class RedisConnector implements AutoCloseable {
 
   private static final Duration MAX_CONNECT = Duration.ofSeconds(10);
+  private static final int MAX_LOST_REFUSALS = 3;
 
   @Getter private final RedisSettings settings;
   @Getter private final RedisFailures failures;
@@ -99,11 +101,27 @@ final class RedisConnector implements AutoCloseable {
    */
   synchronized RedisLink open(String name) throws StreamException {
     try {
-      StatefulRedisConnection<byte[], byte[]> connection = client.connect(ByteArrayCodec.INSTANCE);
+      StatefulRedisConnection<byte[], byte[]> connection = connect(MAX_LOST_REFUSALS);
       connection.async().clientSetname(name.replaceAll("[^!-~]", "-").getBytes(US_ASCII));
       return new RedisLink(connection, latestLoop, failures);
     } catch (RuntimeException e) {
       throw failures.exception(e);
+    }
+  }
+
+  /**
+   * Connects again if Lettuce lost the server's reason for refusing: a handshake that fails while
+   * Lettuce still registers the channel ends with an {@link IllegalStateException} (about one in
+   * 600 refusals on a busy machine).
+   */
+  private StatefulRedisConnection<byte[], byte[]> connect(int lostRefusals) {
+    try {
+      return client.connect(ByteArrayCodec.INSTANCE);
+    } catch (RedisConnectionException e) {
+      if (lostRefusals > 0 && e.getCause() instanceof IllegalStateException) {
+        return connect(lostRefusals - 1);
+      }
+      throw e;
     }
   }
 

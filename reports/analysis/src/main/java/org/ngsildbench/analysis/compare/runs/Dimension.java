@@ -10,6 +10,12 @@ public enum Dimension {
   CPU_SECONDS,
   /** Something a second. */
   RATE,
+  /** A size in bytes. */
+  BYTES,
+  /** An energy in joules. */
+  ENERGY,
+  /** An amount of money, in the currency of the prices. */
+  PRICE,
   /** A number without a unit. */
   NUMBER,
   /** True or false. */
@@ -36,10 +42,12 @@ public enum Dimension {
     if (last.endsWith("PerSecond") || last.endsWith("Rate")) {
       return RATE;
     }
-    if (last.equals("cpuSeconds")) {
-      return CPU_SECONDS;
-    }
-    return last.endsWith("Seconds") ? SECONDS : NUMBER;
+    return switch (last) {
+      case "cpuSeconds" -> CPU_SECONDS;
+      case "joules" -> ENERGY;
+      case "pricePerMillion" -> PRICE;
+      default -> last.endsWith("Bytes") ? BYTES : last.endsWith("Seconds") ? SECONDS : NUMBER;
+    };
   }
 
   /** Returns whether it is a duration, which a faster system has less of. */

@@ -35,11 +35,8 @@ public record FailedShare(long failed, long all) {
       case STREAMING -> of(fields, List.of("sent"), List.of("failed", "lost"));
       case VEHICLES -> of(fields, List.of("sent"), List.of("lost"));
       case NOTIFICATIONS -> of(fields, List.of("notified", "lost"), List.of("lost"));
-      case CONSISTENCY ->
-          of(
-              fields,
-              List.of("reads"),
-              List.of("stale", "torn", "fabricated", "missing", "additional"));
+      // Staleness is of the incorrect reads.
+      case CONSISTENCY -> Optional.empty();
       case COST -> of(fields, List.of("count"), List.of("failed"));
     };
   }

@@ -8,13 +8,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.ngsildbench.measurement.text.SimilarName;
 
 /** The figures of a {@code summary.json} by name. Immutable once read. */
 public final class FigureIndex {
 
-  private static final int MAX_LISTED = 40;
+  private static final int MAX_LISTED = 10;
+  private static final Pattern STATISTIC =
+      Pattern.compile("(.+)\\.(mean|min|p50|p90|p95|p99|p999|max)");
 
   private final Map<String, Set<SummaryFigure>> byName = new LinkedHashMap<>();
   private final Map<String, SummaryFigure> byFullName = new LinkedHashMap<>();
@@ -63,6 +67,21 @@ public final class FigureIndex {
     }
     Set<SummaryFigure> named = byName.getOrDefault(name, Set.of());
     return named.size() == 1 ? named.stream().findFirst() : Optional.empty();
+  }
+
+  /** Returns why a run lacks a statistic of times; empty if no run can have it. */
+  public Optional<String> tooFew(String name) {
+    Matcher statistic = STATISTIC.matcher(name);
+    if (!statistic.matches() || byName.containsKey(name)) {
+      return Optional.empty();
+    }
+    String times = statistic.group(1);
+    if (byName.containsKey(times + ".mean")) {
+      return Optional.of("there are too few times for " + statistic.group(2));
+    }
+    return times.endsWith(".staleness") && byName.containsKey(times.replaceFirst("ness$", ""))
+        ? Optional.of("no read was stale")
+        : Optional.empty();
   }
 
   /** Why {@link #find} gave nothing, and what would have been right. */

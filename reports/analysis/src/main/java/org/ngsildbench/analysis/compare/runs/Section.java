@@ -79,7 +79,7 @@ enum Section {
 
   /**
    * Returns all names of an entry: with all keys first, then with some omitted if that is
-   * unambiguous. An operation's label is never omitted.
+   * unambiguous. An operation's label is never omitted; notifications also go by label alone.
    */
   List<String> names(Map<String, Object> thing) {
     List<String> present =
@@ -96,6 +96,9 @@ enum Section {
         }
       }
       names.add(name.toString());
+    }
+    if (this == NOTIFICATIONS) {
+      names.addAll(present);
     }
     return names;
   }

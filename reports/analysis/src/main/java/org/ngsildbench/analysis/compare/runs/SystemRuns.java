@@ -131,12 +131,9 @@ public record SystemRuns(Path folder, String name, List<MeasuredRun> runs, List<
   }
 
   private static String name(RunManifest manifest) {
-    Optional<Versions.Broker> broker =
-        Optional.ofNullable(manifest.versions()).map(Versions::broker);
-    String name =
-        broker
-            .map(Versions.Broker::name)
-            .orElse(broker.map(Versions.Broker::kind).orElse("unknown broker"));
-    return broker.map(Versions.Broker::version).map(version -> name + " " + version).orElse(name);
+    return Optional.ofNullable(manifest.versions())
+        .map(Versions::broker)
+        .map(Versions.Broker::titleAndVersion)
+        .orElse(Versions.Broker.UNKNOWN);
   }
 }

@@ -104,15 +104,9 @@ final class FleetEvents {
         NumberFormatting.count(heard.received()),
         NumberFormatting.count(heard.located()),
         NumberFormatting.count(heard.answered()),
-        millis(delay, Percentile.P50),
-        millis(delay, Percentile.P95),
-        millis(delay, Percentile.P99),
+        NumberFormatting.millis(delay, Percentile.P50),
+        NumberFormatting.millis(delay, Percentile.P95),
+        NumberFormatting.millis(delay, Percentile.P99),
         NumberFormatting.count(heard.strays()));
-  }
-
-  private static String millis(Optional<LatencyStatistics> delay, Percentile percentile) {
-    return delay
-        .map(times -> NumberFormatting.millis(times.at(percentile)))
-        .orElse(NumberFormatting.NONE);
   }
 }

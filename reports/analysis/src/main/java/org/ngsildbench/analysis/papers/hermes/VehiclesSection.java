@@ -33,18 +33,13 @@ import org.ngsildbench.analysis.tables.TextTable;
 import org.ngsildbench.measurement.tally.Vehicles;
 
 /** Drivers that a streaming server sustained, in the paper's tables. */
-public final class VehiclesSection implements ReportSection {
+public final class VehiclesSection extends ReportSection {
 
   private static final double MICROS_PER_SECOND = 1e6;
 
-  @Override
-  public String id() {
-    return "vehicles";
-  }
-
-  @Override
-  public String title() {
-    return "Vehicles";
+  /** Names the section. */
+  public VehiclesSection() {
+    super("vehicles", "Vehicles");
   }
 
   @Override

@@ -17,18 +17,13 @@ import org.ngsildbench.analysis.tables.TextTable;
 import org.ngsildbench.measurement.manifest.RunOptions;
 
 /** The numbers of the paper's figures as files; the page shows them in its general sections. */
-public final class PaperFigures implements ReportSection {
+public final class PaperFigures extends ReportSection {
 
   private static final String BROKER = "broker";
 
-  @Override
-  public String id() {
-    return "scbenchmark";
-  }
-
-  @Override
-  public String title() {
-    return "SCBenchmark";
+  /** Names the section. */
+  public PaperFigures() {
+    super("scbenchmark", "SCBenchmark");
   }
 
   @Override

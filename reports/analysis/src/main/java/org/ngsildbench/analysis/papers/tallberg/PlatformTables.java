@@ -17,20 +17,15 @@ import org.ngsildbench.analysis.tables.TableFormat;
 import org.ngsildbench.analysis.tables.TextTable;
 
 /** The thesis' tables of throughput and latency; the page shows them in its general section. */
-public final class PlatformTables implements ReportSection {
+public final class PlatformTables extends ReportSection {
 
   private static final Experiment THROUGHPUT = new Tallberg().experiment("table-2");
   private static final Experiment LATENCY = new Tallberg().experiment("tables-3-to-8");
   private static final String RATE = "messagesPerSecond";
 
-  @Override
-  public String id() {
-    return "tallberg";
-  }
-
-  @Override
-  public String title() {
-    return "Tallberg";
+  /** Names the section. */
+  public PlatformTables() {
+    super("tallberg", "Tallberg");
   }
 
   @Override

@@ -19,6 +19,7 @@ import org.ngsildbench.analysis.model.StreamingSummary;
 import org.ngsildbench.analysis.page.DataTable;
 import org.ngsildbench.analysis.page.FigureBox;
 import org.ngsildbench.analysis.page.NumberFormatting;
+import org.ngsildbench.analysis.page.PublishedTable;
 import org.ngsildbench.analysis.page.Sections;
 import org.ngsildbench.analysis.page.TimesTable;
 import org.ngsildbench.analysis.published.PublishedRow;
@@ -33,16 +34,11 @@ import org.ngsildbench.analysis.tables.TableFormat;
 import org.ngsildbench.analysis.tables.TextTable;
 
 /** Messages per second of many producers, by AMQP or HTTPS, on one node or several. */
-public final class PublishSection implements ReportSection {
+public final class PublishSection extends ReportSection {
 
-  @Override
-  public String id() {
-    return "publish";
-  }
-
-  @Override
-  public String title() {
-    return "Publishing";
+  /** Names the section. */
+  public PublishSection() {
+    super("publish", "Publishing");
   }
 
   @Override
@@ -218,11 +214,11 @@ public final class PublishSection implements ReportSection {
         new Columns<PublishedRow>()
             .with("Nodes", row -> row.text("nodes"))
             .with("Node group", PublishSection::group)
-            .with("Bytes", row -> orNone(row.text("messageBytes")))
+            .with("Bytes", row -> PublishedTable.orNone(row.text("messageBytes")))
             .with("Producers", row -> row.text("producers"))
             .with("Sub-test", row -> row.text("subTest"))
-            .with("Requests/s", row -> value(row, PublishingSteps.RATE))
-            .with("Drop (%)", row -> value(row, "drop"));
+            .with("Requests/s", row -> PublishedTable.value(row, PublishingSteps.RATE))
+            .with("Drop (%)", row -> PublishedTable.value(row, "drop"));
     return Sections.published(
         PublishingSteps.THROUGHPUT.source(),
         Sections.paragraph(PublishingSteps.THROUGHPUT.note()),
@@ -236,15 +232,5 @@ public final class PublishSection implements ReportSection {
       case "false" -> "clustered";
       default -> NumberFormatting.NONE;
     };
-  }
-
-  private static String orNone(String text) {
-    return text.isEmpty() ? NumberFormatting.NONE : text;
-  }
-
-  private static String value(PublishedRow row, String quantity) {
-    return row.values().containsKey(quantity)
-        ? NumberFormatting.number(row.value(quantity).number())
-        : NumberFormatting.NONE;
   }
 }

@@ -32,19 +32,14 @@ import org.ngsildbench.analysis.tables.TableFormat;
 import org.ngsildbench.analysis.tables.TextTable;
 
 /** Delay of items at many clients of HTTP streams, and the cost for the servers. */
-public final class HttpStreamSection implements ReportSection {
+public final class HttpStreamSection extends ReportSection {
 
   private static final Experiment DELAY = new Ztreamy().experiment("delay");
   private static final Experiment TRAFFIC = new Ztreamy().experiment("configurations");
 
-  @Override
-  public String id() {
-    return "http-stream";
-  }
-
-  @Override
-  public String title() {
-    return "HTTP streaming";
+  /** Names the section. */
+  public HttpStreamSection() {
+    super("http-stream", "HTTP streaming");
   }
 
   @Override
@@ -151,20 +146,14 @@ public final class HttpStreamSection implements ReportSection {
             .with("Clients", row -> count(HttpStreams.clients(row)))
             .with("Items/s", HttpStreamSection::rate)
             .with("Mean", row -> millis(HttpStreams.meanDelay(row)))
-            .with("95 % interval of the mean", HttpStreamSection::interval)
+            .with(
+                "95 % interval of the mean",
+                row -> NumberFormatting.meanInterval(row.label().endToEnd()))
             .with("p50", row -> millis(row.label().endToEnd(), Percentile.P50))
             .with("p95", row -> millis(row.label().endToEnd(), Percentile.P95))
             .with("p99", row -> millis(row.label().endToEnd(), Percentile.P99))
             .with("Max", row -> millis(HttpStreams.delay(row, LatencyStatistics::max)));
     return DataTable.of("Delay at the clients (ms)", columns, rows).element();
-  }
-
-  private static String interval(StreamRow row) {
-    return row.label()
-        .endToEnd()
-        .flatMap(LatencyStatistics::meanInterval)
-        .map(NumberFormatting::millis)
-        .orElse(NumberFormatting.NONE);
   }
 
   private static String rate(StreamRow row) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,6 +34,9 @@ class FigureIndexTest {
                        "lost": 2,
                        "delay": {"p50": 3, "p99": 8}, "lateStarts": {"p50": 1, "p99": 2},
                        "surroundings": {"delay": {"p50": 4, "p99": 9}}}],
+         "notifications": [{"label": "GET /a.b", "notified": 8, "lost": 2, "delay": {"mean": 5}}],
+         "consistency": [{"label": "read", "reads": 9, "stale": 0},
+                         {"label": "list", "reads": 9, "stale": 3, "staleness": {"mean": 7}}],
          "capacity": {"sustained": 120}}
         """);
     figures = new FigureIndex(SummaryDocument.read(folder));
@@ -97,6 +101,26 @@ class FigureIndexTest {
                 + "ingestion.update.1000.entitiesPerSecond");
     assertThat(figures.whyNot("vehicles.losts"))
         .contains("Did you mean 'vehicles.lost'", "vehicles.100.cars.lost", "capacity.*");
+  }
+
+  /** Capacity criteria name them so, too. */
+  @Test
+  void findsNotificationsByLabel() {
+    assertThat(number("GET /a.b.lost")).isEqualTo(2);
+    assertThat(number("notifications.lost")).isEqualTo(2);
+    SummaryFigure delay = figures.find("GET /a.b.delay.mean").orElseThrow();
+    assertThat(figures.failuresOf(delay.name())).hasValue(new FailedShare(2, 10));
+  }
+
+  @Test
+  void explainsAbsentStatistics() {
+    assertThat(figures.tooFew("consistency.list.staleness.p95"))
+        .hasValue("there are too few times for p95");
+    assertThat(figures.tooFew("consistency.read.staleness.p95")).hasValue("no read was stale");
+    for (String other : List.of("consistency.list.staleness.mean", "Q1.respons.p95", "Q1.p94")) {
+      assertThat(figures.tooFew(other)).isEmpty();
+    }
+    assertThat(figures.failuresOf("consistency.list.staleness.mean")).isEmpty();
   }
 
   private double number(String name) {

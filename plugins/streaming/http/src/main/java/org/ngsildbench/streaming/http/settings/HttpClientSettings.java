@@ -44,6 +44,20 @@ public record HttpClientSettings(
     }
   }
 
+  /** Rejects line breaks, which would end a line of a request. */
+  static void requireLine(String text, String name) {
+    if (text.chars().anyMatch(Character::isISOControl)) {
+      throw new IllegalArgumentException(name + " must not have line breaks or tabs in it");
+    }
+  }
+
+  static void requirePath(String path) {
+    requireLine(path, "path");
+    if (!path.startsWith("/") || path.contains(" ")) {
+      throw new IllegalArgumentException("path must start with a slash and have no spaces");
+    }
+  }
+
   private static void requirePositive(Duration value, String name) {
     if (value.isNegative() || value.isZero()) {
       throw new IllegalArgumentException(name + " must be greater than 0");

@@ -32,23 +32,15 @@ public record HttpPostSettings(
   /** Checks the settings; the exception names the invalid field. */
   public HttpPostSettings {
     ServerList.check(server);
-    requireLine(path, "path");
-    requireLine(contentType, "contentType");
-    if (!path.startsWith("/") || path.contains(" ")) {
-      throw new IllegalArgumentException("path must start with a slash and have no spaces");
+    HttpClientSettings.requirePath(path);
+    HttpClientSettings.requireLine(contentType, "contentType");
+    if (contentType.isBlank()) {
+      throw new IllegalArgumentException("contentType must not be empty");
     }
     HttpClientSettings.requirePositive(connections, "connections");
     HttpClientSettings.requirePositive(bufferBytes, "bufferBytes");
     Objects.requireNonNull(login, "login");
     Objects.requireNonNull(client, "client");
-  }
-
-  /** Rejects line breaks, which would end a request line. */
-  private static void requireLine(String text, String name) {
-    if (text.isBlank() || text.chars().anyMatch(Character::isISOControl)) {
-      throw new IllegalArgumentException(
-          name + " must not be empty, nor have line breaks or tabs in it");
-    }
   }
 
   /**

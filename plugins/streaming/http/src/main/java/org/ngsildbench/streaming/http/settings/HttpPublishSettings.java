@@ -34,21 +34,11 @@ public record HttpPublishSettings(
       throw new IllegalArgumentException("at least one server is required");
     }
     servers.forEach(ServerList::check);
-    requireLine(user, "user");
-    requireLine(password, "password");
-    requireLine(path, "path");
-    if (!path.startsWith("/") || path.contains(" ")) {
-      throw new IllegalArgumentException("path must start with a slash and have no spaces");
-    }
+    HttpClientSettings.requireLine(user, "user");
+    HttpClientSettings.requireLine(password, "password");
+    HttpClientSettings.requirePath(path);
     HttpClientSettings.requirePositive(bufferBytes, "bufferBytes");
     Objects.requireNonNull(client, "client");
-  }
-
-  /** Rejects line breaks, which would end a request line. */
-  private static void requireLine(String text, String name) {
-    if (text.chars().anyMatch(Character::isISOControl)) {
-      throw new IllegalArgumentException(name + " must not have line breaks or tabs in it");
-    }
   }
 
   /**

@@ -18,8 +18,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ngsildbench.local.redis.RedisServer;
 
-/** The Redis server of a run requires a random password, which no file of the run contains. */
-class RedisPasswordIT {
+/**
+ * A run that starts its platform and stops it. The Redis server requires a random password, which
+ * no file of the run contains.
+ */
+class StartedPlatformIT {
 
   private static final Pattern LISTENS = Pattern.compile("redis listens on 127\\.0\\.0\\.1:(\\d+)");
 
@@ -33,19 +36,10 @@ class RedisPasswordIT {
         BuiltHome.bench(
             folder,
             words,
-            "run",
-            "--plan",
-            "streaming",
-            "--platform",
-            "redis",
-            "--duration",
-            "3s",
-            "--out",
-            out.toString(),
-            "-J",
-            "steps=1000@100",
-            "-J",
-            "warmup.seconds=0");
+            BuiltHome.arguments(
+                "run --plan streaming --platform redis --warmup 0s --duration 1s"
+                    + " -J steps=1000@max,65000@20 --out {}",
+                out));
     int port = awaitPort(run, words);
     String password =
         Files.readString(out.resolve("redis-server").resolve(RedisServer.PASSWORD_FILE));
@@ -56,7 +50,12 @@ class RedisPasswordIT {
 
     assertThat(BuiltHome.exitCode(run)).isEqualTo(BuiltHome.exitCodeOf(out));
     assertThat(out.resolve("tables/errors.csv")).doesNotExist();
-    assertThat(words).content().doesNotContain(password);
+    assertThat(words).content().contains("report: ").doesNotContain(password);
+    assertThat(out.resolve("summary.json"))
+        .content()
+        .contains("\"streaming\"", "\"platform\" : \"redis\"", "\"lost\" : 0", "\"endToEnd\"");
+    assertThat(out.resolve("report.html")).content().contains("id=\"streaming\"");
+    assertThat(out.resolve("redis-server")).doesNotExist();
     try (Stream<Path> files = Files.walk(out)) {
       assertThat(files.filter(Files::isRegularFile))
           .allSatisfy(

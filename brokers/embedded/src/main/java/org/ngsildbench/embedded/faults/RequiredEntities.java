@@ -1,4 +1,4 @@
-package org.ngsildbench.embedded.liar;
+package org.ngsildbench.embedded.faults;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -13,12 +13,12 @@ import org.ngsildbench.embedded.json.Json;
 import org.ngsildbench.embedded.model.GeoJson;
 
 /**
- * The entities that every correct response must contain. For a geo query, these are well within the
+ * The entities that every correct response must contain. For a geo-query, these are well within the
  * distance or area, because earth models differ by 0.6 %.
  */
-final class RequiredEntities {
+public final class RequiredEntities {
 
-  private static final Pattern NEAR = Pattern.compile("near;maxDistance==([0-9.]+)");
+  private static final Pattern NEAR = Pattern.compile("near;(max|min)Distance==([0-9.eE+-]+)");
   private static final Pattern NUMBER = Pattern.compile("-?[0-9.]+");
   private static final String COORDINATES = "coordinates";
   private static final double SURE = 0.98;
@@ -26,34 +26,41 @@ final class RequiredEntities {
 
   private RequiredEntities() {}
 
-  /** Returns their indexes in the list. */
-  static List<Integer> places(DraftResponse statement) {
-    return IntStream.range(0, statement.tree.size())
+  /**
+   * Returns their indexes in the response; empty if the request is in a body, which has been
+   * consumed.
+   */
+  public static List<Integer> places(BrokerRequest request, JsonNode list) {
+    return IntStream.range(0, request.method().equals("GET") ? list.size() : 0)
         .boxed()
-        .filter(place -> isCertain(statement, statement.tree.get(place)))
+        .filter(place -> isCertain(request, list.get(place)))
         .toList();
   }
 
   /** Returns whether every correct response must contain an entity. */
-  static boolean isCertain(DraftResponse statement, JsonNode entity) {
-    String georel = statement.request.parameter("georel");
+  public static boolean isCertain(BrokerRequest request, JsonNode entity) {
+    String georel = request.parameter("georel");
     if (georel == null) {
       return true;
     }
+    JsonNode location = entity.path("location");
+    JsonNode geometry = location.path("value").isObject() ? location.get("value") : location;
     Matcher near = NEAR.matcher(georel);
     if (!near.find()) {
-      return isDeepInside(statement.request, entity.path("location"));
+      return isDeepInside(request, geometry);
     }
-    Matcher point = NUMBER.matcher(statement.request.parameter(COORDINATES));
+    Matcher point = NUMBER.matcher(request.parameter(COORDINATES));
     double longitude = next(point);
     double latitude = next(point);
-    JsonNode place = entity.path("location").path(COORDINATES);
+    JsonNode place = geometry.path(COORDINATES);
     double north = (place.path(1).asDouble() - latitude) * METRES_PER_DEGREE;
     double east =
         (place.path(0).asDouble() - longitude)
             * METRES_PER_DEGREE
             * Math.cos(Math.toRadians(latitude));
-    return Math.hypot(north, east) < SURE * Double.parseDouble(near.group(1));
+    double distance = Math.hypot(north, east);
+    double metres = Double.parseDouble(near.group(2));
+    return near.group(1).equals("max") ? distance < SURE * metres : distance > metres / SURE;
   }
 
   /** Returns whether a location is further from the edge of an area than 2 % of its extent. */
