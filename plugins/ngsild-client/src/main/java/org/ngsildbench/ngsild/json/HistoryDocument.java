@@ -87,19 +87,23 @@ public final class HistoryDocument {
     }
   }
 
+  /** Returns the only type; null if it is no text, or if there are several. */
   private static String type(JsonParser parser) throws IOException {
     if (parser.currentToken() != JsonToken.START_ARRAY) {
-      String type = parser.currentToken() == JsonToken.VALUE_STRING ? parser.getText() : null;
-      parser.skipChildren();
-      return type;
+      return text(parser);
     }
-    String type = parser.nextToken() == JsonToken.VALUE_STRING ? parser.getText() : null;
-    boolean more = parser.currentToken() != JsonToken.END_ARRAY;
-    while (more && parser.nextToken() != JsonToken.END_ARRAY) {
-      type = null;
-      parser.skipChildren();
+    String only = null;
+    for (int types = 0; parser.nextToken() != JsonToken.END_ARRAY; types++) {
+      String type = text(parser);
+      only = types == 0 ? type : null;
     }
-    return type;
+    return only;
+  }
+
+  private static String text(JsonParser parser) throws IOException {
+    String text = parser.currentToken() == JsonToken.VALUE_STRING ? parser.getText() : null;
+    parser.skipChildren();
+    return text;
   }
 
   private void readAttribute(JsonParser parser, SeriesBuffer into) throws IOException {
